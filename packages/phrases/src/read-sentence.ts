@@ -35,6 +35,7 @@ import { withFirstRestored } from './settle/restore-first.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutNews } from './settle/strip-news.ts';
+import { withoutOtherHours, withoutReasonHours } from './settle/strip-other-hours.ts';
 import { startOfSequel, weighAsides } from './settle/weigh-asides.ts';
 import { withAbsentLast, withoutRejected } from './settle/take-back.ts';
 import { takeOutAsides } from './tag/take-out-asides.ts';
@@ -291,7 +292,7 @@ function readFlat(said: Said): Reading {
     ? {
         ...said,
         text: withoutFrame(
-          withoutExplainedDay(withoutFeastReason(said.text.replace(meantLast, '')), true),
+          withoutExplainedDay(withoutFeastReason(withoutReasonHours(said.text.replace(meantLast, ''))), true),
           said.draft.recurrence !== null,
         ),
       }
@@ -299,7 +300,13 @@ function readFlat(said: Said): Reading {
         ...said,
         text: withFeastMadePlain(
           withoutExplainedDay(
-            withoutAsides(withoutNews(withFirstRestored(withoutProposal(said.text) ?? said.text)), nameWords(said)),
+            withoutAsides(
+              withoutOtherHours(
+                withoutNews(withFirstRestored(withoutProposal(said.text) ?? said.text)),
+                nameWords(said),
+              ),
+              nameWords(said),
+            ),
             false,
           ),
         ),

@@ -36,3 +36,6 @@ export const countOfDays = '(?:\\d{1,2}|an?|a couple of|a few) (?:days?|weeks?|f
 
 /** Small words within a name. */
 export const joins = /^(?:of|the|and|on|de|la|le|du|in|'s|-|&)$/;
+
+/** A month in a date, with "may" only beside a number. */
+export const monthSaid = `\\b(?:${months.filter((name) => name !== 'may').join('|')})\\b|\\d may\\b|\\bmay \\d`;

@@ -1,0 +1,75 @@
+import { DateTime } from 'luxon';
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '../draft.ts';
+import { readSentence } from '../read-sentence.ts';
+
+const zone = 'Europe/London';
+
+// Wednesday 11 March 2026, ten in the morning in London.
+function read(...texts: string[]) {
+  let draft: Draft | null = null;
+  let isAsked = false;
+  for (const text of texts) {
+    const friends = ['Priya Nair', 'Tom Becker'].map((name) => ({ name }));
+    const now = new Date('2026-03-11T10:00:00Z');
+    const reading = readSentence({ text, now, zone, locale: 'en-GB', friends, groups: [], draft });
+    draft = reading.draft ?? draft;
+    isAsked = reading.clarify !== null;
+  }
+  const at = (instant: string | null | undefined, format: string) =>
+    instant ? DateTime.fromISO(instant, { zone }).toFormat(format) : 'open';
+  const when = `${at(draft?.start_at, 'ccc d HH:mm')}–${at(draft?.end_at, 'HH:mm')}`;
+  return { when, title: draft?.title ?? null, friends: draft?.friend_names ?? [], isAsked };
+}
+
+describe('hours told in front of the plan', () => {
+  test.each([
+    ["the football's 3 till 5 Saturday so barbecue at 6", 'Sat 14 18:00–19:00', 'Barbecue'],
+    ['load shedding 6 to 8 on Thursday so dinner at 8.30', 'Thu 12 20:30–21:30', 'Dinner'],
+    ['Heavy rain forecast 9 to 11 Saturday so bike ride at 2', 'Sat 14 14:00–15:00', 'Bike ride'],
+    ['Swimming pool is open 6 to 9, so swim at 7 Thursday', 'Thu 12 07:00–08:00', 'Swim'],
+    ['They close at 4 on Sundays so lunch at 1 this Sunday', 'Sun 15 13:00–14:00', 'Lunch'],
+    ["As I'm in court till 4, drinks at 6 on Thursday", 'Thu 12 18:00–19:00', 'Drinks'],
+    ['I was up from 3 to 5 with the baby, coffee at 11 tomorrow?', 'Thu 12 11:00–12:00', 'Coffee'],
+    ['My last lecture ends at 4, coffee 4.15 tomorrow', 'Thu 12 16:15–17:15', 'Coffee'],
+    ['We have the hall from 6 to 10, party starts at 7 on Saturday', 'Sat 14 19:00–20:00', 'Party'],
+  ])('are not those of the plan: %s', (text, when, title) =>
+    expect(read(text)).toEqual({ when, title, friends: [], isAsked: false }),
+  );
+  test('leave whoever is free then among the guests', () =>
+    expect(read("Priya's free 12 to 3 on Friday so lunch at 12.30")).toEqual({
+      when: 'Fri 13 12:30–13:30',
+      title: 'Lunch',
+      friends: ['Priya Nair'],
+      isAsked: false,
+    }));
+  test.each([
+    ["We're having a party 3 till 5 Saturday, cake at 4", 'Sat 14 15:00–17:00'],
+    ['Yoga 6 to 7 Thursday so bring a mat', 'Thu 12 06:00–07:00'],
+  ])('are those of the event where no plan follows from them: %s', (text, when) =>
+    expect(read(text)).toMatchObject({ when, isAsked: false }),
+  );
+});
+
+describe('hours and days told behind the plan', () => {
+  test.each([
+    ['Coffee with Tom at 11 tomorrow, his meeting finishes at 10.45', 'Thu 12 11:00–12:00'],
+    ['Cinema Thursday, 8.10 showing, ads till 8.30', 'Thu 12 20:10–21:10'],
+    ['PTA Thursday 6:30 pm in the library, childcare in room 104 until 8', 'Thu 12 18:30–19:30'],
+    ["Sunday roast at Mum's, 2pm, she's 71 on the Monday", 'Sun 15 14:00–15:00'],
+  ])('are those of somebody or something else: %s', (text, when) =>
+    expect(read(text)).toMatchObject({ when, isAsked: false }),
+  );
+  test('are its end where it is named', () =>
+    expect(read('Quiz Thursday at 8, it finishes at 10')).toMatchObject({ when: 'Thu 12 20:00–22:00' }));
+});
+
+describe('hours told beside a change', () => {
+  test.each([
+    ['rain forecast from 3 to 5, so start at 12', 'Sat 14 12:00–13:00'],
+    ["Tom's at work 9 to 5, so make it 6", 'Sat 14 18:00–19:00'],
+    ['Tom will join at 3.30', 'Sat 14 14:00–15:00'],
+    ['oh and the 46A stops outside at 1.40', 'Sat 14 14:00–15:00'],
+    ["she's 70 on the 16th", 'Sat 14 14:00–15:00'],
+  ])('move nothing: %s', (text, when) => expect(read('BBQ on Saturday at 2pm', text).when).toBe(when));
+});

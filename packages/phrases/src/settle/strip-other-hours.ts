@@ -1,0 +1,102 @@
+import { namesActivity } from '../calendar/activity.ts';
+import { holidayNames } from '../calendar/holidays.ts';
+import { fold } from '../words/normalise-words.ts';
+import { monthSaid } from '../words/time-words.ts';
+
+const hour = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?|noon|midday|midnight|half (?:past )?[a-z\\d]+)';
+
+/** An hour that a plan says of itself: "at 6", "8.30", "lunch 1". */
+const hourSaid = new RegExp(
+  `\\b(?:at|from|around|about|by|@) ?${hour}\\b|\\d[:.]\\d\\d|\\d ?[ap]m\\b|\\bhalf \\p{L}+|\\b(?!for|of|room|no|number)\\p{L}+ \\d{1,2}(?=$|[.,;!?]| (?:at|in|on|with)\\b)`,
+  'iu',
+);
+
+const writtenDay =
+  '\\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|weds|today|tonight|tomorrow|tmrw|tmw)\\b';
+const daysSaid = new RegExp(writtenDay, 'iu');
+const dateSaid = new RegExp(`\\d(?:st|nd|rd|th)\\b|\\d/\\d|${monthSaid}|\\b(?:${holidayNames})\\b`, 'iu');
+const daySaid = new RegExp(`${writtenDay}|${dateSaid.source}`, 'iu');
+
+/** Two hours between which something goes on: "3 till 5", "9-11". */
+const range = `${hour}\\s?(?:[-–—]|to|till?|until|and)\\s?${hour}(?![\\d/:])`;
+
+/** Such a range, or an hour up to which something goes on: "till 4", "ends at 4". */
+const stretch = new RegExp(
+  `${range}|\\b(?:until|till?|ends?|ending|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)|done) (?:only )?(?:at |by |around |about )?${hour}\\b`,
+  'iu',
+);
+
+/** What keeps busy, or when something is over: how a clause begins, or what it says, that is a reason without "so". */
+const hinders = new RegExp(
+  `^\\W*(?:as|since|because|cos|seeing as|given that) |^\\W*(?:i|we)(?:['’](?:m|re|ve)| am| are| was| were| have| had| work| finish) (?!having|hosting|throwing|doing|going|meeting|playing|running|organi[sz]ing|booked|planning)|\\b(?:ends?|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)) (?:only )?(?:at |by |around |about )?${hour}\\W*$`,
+  'iu',
+);
+
+/** Whoever is told to be free or done by then comes along. */
+const whoIsFree =
+  /^\W*(\p{L}{2,})(?:['’]s| is| can| finishes| gets)(?: (?!not\b|n['’]t|away\b|busy\b|in\b|at\b)\p{L}+)/iu;
+
+const blank = (words: string): string => words.replace(/\S/gu, ' ');
+
+/** A message in front of its plan, and what leads to that: "so", or else a mark. */
+function splitAtPlan(text: string): readonly [string, string] | null {
+  for (const joints of [/,? so (?=\S)/giu, /[,;.] (?=\S)/gu])
+    for (const joint of text.matchAll(joints)) {
+      const plan = text.slice(joint.index + joint[0].length);
+      const head = /^[^,.;]{0,50}/u.exec(plan)?.[0] ?? '';
+      if (joint.index > 5 && joint.index < 140 && hourSaid.test(plan) && namesActivity(head))
+        return [text.slice(0, joint.index), joint[0]];
+    }
+  return null;
+}
+
+/** "The football's 3 till 5 Saturday so barbecue at 6": what is told in front of a plan that says its own hour; of it, only a day counts. */
+function withoutHoursBefore(text: string, names: ReadonlySet<string>): string {
+  const [front, joint] = splitAtPlan(text) ?? ['', ''];
+  const isLed = /so $/i.test(joint);
+  if (!stretch.test(front) || (!isLed && !hinders.test(front))) return text;
+  const plan = text.slice(front.length + joint.length);
+  const isDaySaid = daySaid.test(plan);
+  // "On the 14th 3 to 5, so lunch at 12": no date is taken apart.
+  const days = front.match(new RegExp(daysSaid, 'giu')) ?? [];
+  if (!isDaySaid && (days.length > 1 || dateSaid.test(front))) return text;
+  const name = whoIsFree.exec(front)?.[1] ?? '';
+  const guest = names.has(fold(name)) ? front.indexOf(name) : -1;
+  const kept = front.replace(/\S+/gu, (word, at: number) => {
+    if (at === guest) return `${name},`.padEnd(word.length).slice(0, word.length);
+    const day = isDaySaid ? null : daysSaid.exec(word);
+    return day ? blank(word.slice(0, day.index)) + day[0] + blank(word.slice(day.index + day[0].length)) : blank(word);
+  });
+  return kept + blank(joint) + plan;
+}
+
+/** "…, his meeting finishes at 10.45", "…, ads till 8.30", "… childcare in room 104 until 8": when something else is over. */
+const endOfOther = new RegExp(
+  `[,;–—]+ ?(?:(?:and|but|though) )?(?:(?:his|her|their|my|\\p{L}+['’]s) \\p{L}+(?: \\p{L}+)? (?:only )?(?:ends?|finish(?:es)?|is over|is on|runs|goes on)|(?:the )?(?:ads?|adverts|trailers|childcare|creche|crèche|parking|happy hour|bar|kitchen|babysitter|sitter|library|gate|shop|shops|park|pool|car park|buses|trains)(?: in \\p{L}+ \\d{1,4}\\p{L}?)?(?: (?:is|are|runs?|goes on|go on|is on|is open|opens?|closes|shuts))?)(?: (?:at|until|till?|by)){1,2} ${hour}(?=\\s*(?:$|[,;.!]))`,
+  'iu',
+);
+
+/** "…, she's 71 on the Monday": when somebody grows older. */
+const ageThen = new RegExp(
+  `[,;–—]+ ?(?:and |as |because |cos )?(?:he|she|they|\\p{L}+)(?:['’](?:s|ll be|ll turn)| is| turns| will be) \\d{1,3} (?:on )?(?:the )?(?:${writtenDay}|\\d{1,2}(?:st|nd|rd|th))(?=\\s*(?:$|[,;.!]))`,
+  'iu',
+);
+
+/** A message without the hours and days of others beside those of its plan; every other word stays where it stands. */
+export function withoutOtherHours(text: string, names: ReadonlySet<string> = new Set()): string {
+  return [endOfOther, ageThen].reduce(
+    (said, pattern) =>
+      said.replace(pattern, (clause, at: number) => (/\d/.test(said.slice(0, at)) ? blank(clause) : clause)),
+    withoutHoursBefore(text, names),
+  );
+}
+
+/** A reason that holds such a range, in front of the change that follows from it. */
+const changesSo = new RegExp(
+  `^[^,.;!?\\n]{3,60}${range}[^,.;!?\\n]{0,20},? so (?=(?:(?:let['’]?s|we['’]ll|can we|please) )?(?:start|begin|make it|move|do|push|bring|have it|at|${hour})\\b)`,
+  'iu',
+);
+
+/** "Rain forecast from 3 to 5, so start at 12", "oh and the train gets in at 1.40": an answer without the hours of its reason, and without "oh". */
+export const withoutReasonHours = (text: string): string =>
+  text.replace(/^\s*oh,? (?=and )/i, blank).replace(changesSo, blank);
