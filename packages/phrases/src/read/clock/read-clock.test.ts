@@ -79,3 +79,23 @@ describe('an hour said on two clocks', () => {
     expect(hours(text)).toMatchObject({ start: null, asks: 'time' }),
   );
 });
+
+test.each([
+  'dinner before the film at 8 Friday',
+  'Drinks either side of the 8pm show on Friday',
+  'Dinner an hour after the match, match is 3pm Saturday',
+])('the hour of what an event leans on is not its own: %s', (text) =>
+  expect(hours(text)).toMatchObject({ start: null, asks: 'time' }),
+);
+
+test('the night before says nothing of the hour', () =>
+  expect(hours('Blood test 8.15 Friday, nothing to eat from 10 the night before')).toMatchObject({
+    start: '27 Nov 08:15',
+    asks: null,
+  }));
+
+test('what took so long is over, and no length', () =>
+  expect(hours('A&E took 6 hours, brunch Sunday at 11').end).toBe('29 Nov 12:00'));
+
+test('the one after "not this one" is a week later, in brackets too', () =>
+  expect(hours('Gym Thursday (not this one, the one after) at 6pm')).toMatchObject({ start: '3 Dec 18:00' }));

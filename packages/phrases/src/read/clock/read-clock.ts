@@ -210,7 +210,7 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
       continue;
     reading.orDate = reading.weak && !range && behindShort;
     const limit =
-      /\b(no later than|no earlier than|not before|before|after|(?<=(?:there|arrive|seated|ready|in place|drop off|pick up|collect) )by) (?:(?:the|her|his|my|our|their) )?(?:about |around )?$/.exec(
+      /\b(no later than|no earlier than|not before|before|after|either side of|(?<=(?:there|arrive|seated|ready|in place|drop off|pick up|collect) )by) (?:(?:the|her|his|my|our|their) (?:(?<=before (?:the|her|his|my|our|their) )[a-z]{3,14} at )?)?(?:about |around )?$/.exec(
         left,
       )?.[1];
     if (limit && !closesPair && reading.end === null && reading.choices.length === 0) {
@@ -220,11 +220,8 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
         sentence.tokens.findLastIndex((one) => one.norm === limit.split(' ')[0] && one.end <= token.start),
       );
     }
-    const ahead = limit ? -1 : startOfNext(sentence, left);
-    if (ahead >= 0) {
-      reading.bound = 'before';
-      reading.span.first = ahead;
-    }
+    const other = limit ? null : startOfOther(sentence, left);
+    if (other) Object.assign(reading, { bound: other.bound, span: { ...reading.span, first: other.first } });
     found.push(reading);
     from = (sentence.tokens[reading.span.last]?.end ?? from) + 1;
   }
@@ -233,14 +230,19 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
   return { clocks, dropped: found.filter((one) => !kept.has(one.span.last)) };
 }
 
-/** "Dinner before the show, show's at 8": the token at which the hour of what comes after the event begins; -1 when there is none. */
-function startOfNext(sentence: Sentence, left: string): number {
-  const next = /\b(?:before|ahead of|prior to) (?:the |our |my |his |her |their )?([a-z]{3,20})\b/.exec(left)?.[1];
-  if (next === undefined) return -1;
+/** "Dinner before the show, show's at 8", "an hour after the match, match is 3pm": where the hour of what the event only leans on begins. */
+function startOfOther(sentence: Sentence, left: string): { bound: 'before' | 'after'; first: number } | null {
+  const [, way, other = ''] =
+    /\b(before|ahead of|prior to|after|following) (?:the |our |my |his |her |their )?([a-z]{3,20})\b/.exec(left) ?? [];
+  if (way === undefined) return null;
   const starts = new RegExp(
-    `[,.;(] ?(?:(?:which|the|it|${next}|kick ?-?off|curtain(?: up)?)(?:'s| is)? ?)+(?:(?:starts?|begins?|kicks off|on) )?(?:at )?$`,
+    `[,.;(] ?(?:(?:which|the|it|${other}|kick ?-?off|curtain(?: up)?)(?:'s| is)? ?)+(?:(?:starts?|begins?|kicks off|on) )?(?:at )?$`,
   ).exec(left);
-  return starts ? sentence.tokens.findIndex((one) => one.word && one.start > starts.index) : -1;
+  const first = starts ? sentence.tokens.findIndex((one) => one.word && one.start > starts.index) : -1;
+  // "After church, it's at 1": only what is named again is not the event.
+  const isNamed = starts !== null && new RegExp(`\\b${other}\\b`).test(starts[0]);
+  const bound = /^(?:after|following)$/.test(way) ? 'after' : 'before';
+  return first < 0 || (bound === 'after' && !isNamed) ? null : { bound, first };
 }
 
 /** After "at 5" a noun may show that the number counts something: "at 5 Guys", "for 8 people". */

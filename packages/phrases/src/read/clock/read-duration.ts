@@ -103,6 +103,8 @@ export function readDuration(sentence: Sentence): Duration | null {
       minutes < 5 ||
       minutes > 72 * 60 ||
       /^(?:later|earlier|before|after|ago|away|drive|old|behind|ahead|forward|back)$/.test(after) ||
+      // "A&E took 6 hours": what is over.
+      normAt(sentence, found.first - 1) === 'took' ||
       // "Twenty-five minutes to ten".
       (/^(?:to|past|till)$/.test(after) &&
         /^(?:\d{1,2}|noon|midday|midnight)$/.test(normAt(sentence, found.last + 2))) ||

@@ -36,7 +36,8 @@ const parts: readonly (readonly [RegExp, DayPart['name'], number])[] = [
   [/\b(?:at|before|until|around) (?:dusk|sunset)\b/, 'evening', 1200],
   [/\b(?:at|before|around) (?:dawn|sunrise)\b/, 'morning', 360],
   [/\bevenings?\b/, 'evening', 1140],
-  [/\bnights?\b/, 'night', 1200],
+  // "Nothing to eat from 10 the night before".
+  [/\bnights?\b(?! before ?(?:$|[,.;!)]))/, 'night', 1200],
   [/(?<=¦ )am\b/, 'morning', 540],
   [/(?<=¦ )pm\b/, 'afternoon', 840],
 ];

@@ -247,7 +247,7 @@ const oneAfter = new RegExp(
 
 /** "Sunday, not this one, the one after", "Sunday, the one after this one". */
 const notThisOne = new RegExp(
-  `\\b(?:this |the )?(${dayName}),? (?:so |but |and )*(?:not (?:this|the|this coming|the coming|the next)(?: coming| next| first)? (?:one|week|weekend),? (?:but |no |so |i mean |it['’]?s )*(?:the )?(?:(?:one|week|weekend) after(?: (?:this|that|it)(?: one)?)?|(?:following|next)(?: (?:one|week|weekend))?)|the (?:one|week) after (?:this|that|the (?:next|coming))(?: (?:one|week|coming one))?)(?![\\p{L}])`,
+  `\\b(?:this |the )?(${dayName}),? \\(?(?:so |but |and )*(?:not (?:this|the|this coming|the coming|the next)(?: coming| next| first)? (?:one|week|weekend),? (?:but |no |so |i mean |it['’]?s )*(?:the )?(?:(?:one|week|weekend) after(?: (?:this|that|it)(?: one)?)?|(?:following|next)(?: (?:one|week|weekend))?)|the (?:one|week) after (?:this|that|the (?:next|coming))(?: (?:one|week|coming one))?)(?![\\p{L}])\\)?`,
   'giu',
 );
 
