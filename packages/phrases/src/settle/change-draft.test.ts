@@ -307,7 +307,9 @@ describe('an answer', () => {
   test('says why first', () =>
     expect(at(talk(dinner, "it's going to pour, push it a week").start_at)).toBe('Fri 20 19:00'));
   test('counts from the days that stand', () =>
-    expect(at(talk('Trip 3-5 April', 'the weekend after').start_at)).toBe('Fri 10 00:00'));
+    expect(
+      ['the weekend after', 'make it the weekend after'].map((text) => at(talk('Trip 3-5 April', text).start_at)),
+    ).toEqual(['Fri 10 00:00', 'Fri 10 00:00']));
   test('gives another length behind a length', () => {
     const { start_at, end_at } = talk(dinner, '2 hours', 'make it 3');
     expect([at(start_at), at(end_at)]).toEqual(['Fri 13 19:00', 'Fri 13 22:00']);

@@ -96,9 +96,10 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
     return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
   }
   // "The weekend after", of what is on days that stand.
-  const weekend = /^(?:the )?(?:weekend after(?: that)?|following weekend)(?: instead| then| please)*[.! ]*$/.test(
-    sentence.canon,
-  );
+  const weekend =
+    /^(?:(?:make it|move it to|push it to|let's do|do|say) )?(?:the )?(?:weekend after(?: that)?|following weekend)(?: instead| then| please)*[.! ]*$/.test(
+      sentence.canon,
+    );
   if (weekend && stand.day) {
     const day = stand.day.weekday > 4 ? stand.day.plus({ days: 7 }) : stand.day.plus({ days: 6 - stand.day.weekday });
     return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);

@@ -80,3 +80,11 @@ test.each(['Nørrebrogade 44, 2. tv', 'Vesterbrogade 12, st. th'])(
     expect(read(`Dinner at ${location} Friday 7pm`)).toMatchObject({ title: 'Dinner', location, start: 'Fri 19:00' });
   },
 );
+
+test.each([
+  ['Reading group Thursday 7.30pm, chapters 8 to 14', 'Thu 19:30'],
+  ['rehearsal thurs 7, scenes 3 to 6 only', 'Thu 19:00'],
+  ['Revision session Friday at 4, questions 5-9', 'Fri 16:00'],
+])('what is counted through is no range of hours: %s', (text, start) =>
+  expect(read(text)).toMatchObject({ start, minutes: 60, asks: null }),
+);

@@ -11,6 +11,10 @@ const numberedNouns =
 const numberedPlaces =
   /^(?:oval|ground|turf|hall|diamond|mat|ring|arena|cabin|site|pen|stall|booth|door|tent|slip|cabana|field|range)$/;
 
+/** Nouns behind which numbers are counted through: "chapters 8 to 14", "scenes 3-6". */
+const numberedThrough =
+  /^(?:chapters?|ch|chs|pages?|pp|questions?|qs|scenes|verses|psalms?|exercises|episodes|eps|seats|rows|ages|aged|years|lots|hymns|tracks|holes|gates|weeks|lessons|levels|slides|problems|units|items)$/;
+
 /** Nouns of what comes one after the other. */
 const numberedParts =
   /^(?:session|lesson|day|heat|leg|match|game|test|paper|module|workshop|dose|jab|visit|tutorial|rehearsal|lecture|seminar|form|key ?stage|take|draft|row|seat|coach|carriage|aisle|ticket)$/;
@@ -33,6 +37,16 @@ export function shieldNumberedNouns(sentence: Sentence): void {
       !/^[:.]$/.test(normAt(sentence, index + 1));
     if (isClass) {
       mask(sentence, { first: index - 1, last: index });
+      continue;
+    }
+    // "Book club half seven, chapters 8 to 14": to the last of them.
+    const isThrough =
+      numberedThrough.test(noun) &&
+      /^(?:-|–|to|and|&|through)$/.test(normAt(sentence, index + 1)) &&
+      /^\d{1,3}$/.test(normAt(sentence, index + 2)) &&
+      !/^(?:am|pm|:|\.|weeks?|days?|years?|months?)$/.test(normAt(sentence, index + 3));
+    if (isThrough) {
+      mask(sentence, { first: index - 1, last: index + 2 });
       continue;
     }
     const isPlace =

@@ -31,3 +31,6 @@ test.each([
   expect(draft?.recurrence).toBe(rule);
   expect(clarify).toBeNull();
 });
+
+test('a day beside dates of less than a week is no row', () =>
+  expect(read('Early bird ends Friday, festival 5-7 June').draft?.recurrence).toBeNull());

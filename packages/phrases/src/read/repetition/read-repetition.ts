@@ -48,7 +48,14 @@ const ownDates = new RegExp(
 
 /** Whether the words behind some days say how far they go, which makes a habit of days without "every". */
 const isCounted = (behind: string): boolean =>
-  !ownDates.test(behind) && (counted.test(behind) || untilFeast.test(behind) || dateRange.test(behind));
+  !ownDates.test(behind) &&
+  (counted.test(behind) || untilFeast.test(behind) || spansWeeks(dateRange.exec(behind)?.[0] ?? null));
+
+/** "Early bird ends Friday, festival 5-7 June": in less than a week no day comes twice. */
+function spansWeeks(dates: string | null): boolean {
+  const [first = 0, last = 0] = dates?.match(/\d+/g)?.map(Number) ?? [];
+  return dates !== null && !(last - first > 0 && last - first < 7 && (dates.match(/[a-z]{4,}|may/g)?.length ?? 0) < 2);
+}
 
 /** Two-letter and one-letter days as timetables write them: "Tu/Th", "M/W/F", "MWF". */
 // A lone "w" was written out as "with" before.
