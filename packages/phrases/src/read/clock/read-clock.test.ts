@@ -82,6 +82,7 @@ describe('an hour said on two clocks', () => {
 
 test.each([
   'dinner before the film at 8 Friday',
+  'tea at the vicarage Saturday sometime between 3 and 5',
   'Drinks either side of the 8pm show on Friday',
   'Dinner an hour after the match, match is 3pm Saturday',
 ])('the hour of what an event leans on is not its own: %s', (text) =>

@@ -127,6 +127,9 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
     const left = seen.slice(0, token.start);
     const between = /\b(?:between|btw|betw) (?:about |around )?$/.test(left);
     const reading = continued(sentence, seen, { at: token.start, piece, between });
+    // "Sometime between 3 and 5" says when it may begin, and not how long it is.
+    if (between && reading.end !== null && /\b(?:some ?time|at some point) [a-z]+ (?:about |around )?$/.test(left))
+      Object.assign(reading, { end: null, bound: 'after' });
     reading.inDigits = /^\d{1,2}[:.]?\d\d(?!\d)/.test(seen.slice(token.start));
     const range = reading.end !== null || reading.open || reading.choices.length > 0;
     // "Doors 7.30 show 8": behind another hour, what begins then.
