@@ -31,18 +31,20 @@ describe('hours told in front of the plan', () => {
     ['They close at 4 on Sundays so lunch at 1 this Sunday', 'Sun 15 13:00–14:00', 'Lunch'],
     ["As I'm in court till 4, drinks at 6 on Thursday", 'Thu 12 18:00–19:00', 'Drinks'],
     ['I was up from 3 to 5 with the baby, coffee at 11 tomorrow?', 'Thu 12 11:00–12:00', 'Coffee'],
+    ["Mum's at the hospital 2 till 4 on Thursday, tea at 5", 'Thu 12 17:00–18:00', 'Tea'],
+    ['Shift ends 10pm Friday, drinks 10.30', 'Fri 13 22:30–23:30', 'Drinks'],
+    ["The deli's open till 3 Thursday, lunch at 1", 'Thu 12 13:00–14:00', 'Lunch'],
     ['My last lecture ends at 4, coffee 4.15 tomorrow', 'Thu 12 16:15–17:15', 'Coffee'],
     ['We have the hall from 6 to 10, party starts at 7 on Saturday', 'Sat 14 19:00–20:00', 'Party'],
   ])('are not those of the plan: %s', (text, when, title) =>
     expect(read(text)).toEqual({ when, title, friends: [], isAsked: false }),
   );
-  test('leave whoever is free then among the guests', () =>
-    expect(read("Priya's free 12 to 3 on Friday so lunch at 12.30")).toEqual({
-      when: 'Fri 13 12:30–13:30',
-      title: 'Lunch',
-      friends: ['Priya Nair'],
-      isAsked: false,
-    }));
+  test.each([
+    ["Priya's free 12 to 3 on Friday so lunch at 12.30", 'Fri 13 12:30–13:30', 'Lunch', 'Priya Nair'],
+    ['Tom finishes at 4 tomorrow, squash at 5', 'Thu 12 17:00–18:00', 'Squash', 'Tom Becker'],
+  ])('leave whoever is free then among the guests: %s', (text, when, title, friend) =>
+    expect(read(text)).toEqual({ when, title, friends: [friend], isAsked: false }),
+  );
   test.each([
     ["We're having a party 3 till 5 Saturday, cake at 4", 'Sat 14 15:00–17:00'],
     ['Yoga 6 to 7 Thursday so bring a mat', 'Thu 12 06:00–07:00'],

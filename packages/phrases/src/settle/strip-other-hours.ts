@@ -28,13 +28,13 @@ const stretch = new RegExp(
 
 /** What keeps busy, or when something is over: how a clause begins, or what it says, that is a reason without "so". */
 const hinders = new RegExp(
-  `^\\W*(?:as|since|because|cos|seeing as|given that) |^\\W*(?:i|we)(?:['’](?:m|re|ve)| am| are| was| were| have| had| work| finish) (?!having|hosting|throwing|doing|going|meeting|playing|running|organi[sz]ing|booked|planning)|\\b(?:ends?|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)) (?:only )?(?:at |by |around |about )?${hour}\\W*$`,
+  `^\\W*(?:as|since|because|cos|seeing as|given that) |^\\W*(?:i|we)(?:['’](?:m|re|ve)| am| are| was| were| have| had| work| finish) (?!having|hosting|throwing|doing|going|meeting|playing|running|organi[sz]ing|booked|planning)|^\\W*(?:(?:the|my|our|his|her) )?\\p{L}+['’]s (?:at|in|on|working|away|out|busy|open|shut)\\b|\\b(?:ends?|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)) (?:only )?(?:at |by |around |about )?${hour}(?: (?:on |this )?${writtenDay})?\\W*$`,
   'iu',
 );
 
 /** Whoever is told to be free or done by then comes along. */
 const whoIsFree =
-  /^\W*(\p{L}{2,})(?:['’]s| is| can| finishes| gets)(?: (?!not\b|n['’]t|away\b|busy\b|in\b|at\b)\p{L}+)/iu;
+  /^\W*(\p{L}{2,})(?:(?:['’]s| is) (?:only |just )?(?:free|around|about|off|done|here|back|working)| can| (?:only )?finishes| (?:only )?gets (?:off|out|in|back))\b/iu;
 
 const blank = (words: string): string => words.replace(/\S/gu, ' ');
 
