@@ -4,7 +4,6 @@ import type { Draft, Intent } from './draft.ts';
 import { readDraft, splitAnswerBy } from './read-draft.ts';
 import { type Pasted, readPasted } from './read-pasted.ts';
 import { withoutProposal } from './read/intent/read-proposal.ts';
-import { tellsResult } from './read/intent/recognise-news.ts';
 import { type RecognisedIntent, recogniseIntent } from './read/intent/recognise-intent.ts';
 import { flatten, withoutHeaders, withoutSenders } from './read/pasted/flatten-text.ts';
 import { readChat } from './read/pasted/read-chat.ts';
