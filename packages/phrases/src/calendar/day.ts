@@ -51,12 +51,18 @@ export function dayOfText(text: string): Day | null {
   return dayOf(year, month, day);
 }
 
-/** Today in the reader's zone. */
+const todays = new WeakMap<Clock, Day>();
+
+/** Today in the reader's zone; worked out once per clock, since asking the runtime for a zone takes as long as reading a word. */
 export function today(clock: Clock): Day {
+  const known = todays.get(clock);
+  if (known) return known;
   const here = DateTime.fromJSDate(clock.now, { zone: clock.zone });
   const at = here.isValid ? here : DateTime.fromJSDate(clock.now, { zone: 'utc' });
   // Year, month and day of a valid instant always make a valid day.
-  return DateTime.utc(at.year, at.month, at.day) as Day;
+  const day = DateTime.utc(at.year, at.month, at.day) as Day;
+  todays.set(clock, day);
+  return day;
 }
 
 /** The instant of a wall-clock time; a time the spring change skips moves forward by the gap. */

@@ -68,8 +68,11 @@ export function splitEvents(text: string, clock: Clock, directory: Directory): [
   for (const mark of [...text.matchAll(parting)].slice(0, 4)) {
     const said = [text.slice(0, mark.index), text.slice(mark.index + mark[0].length)] as const;
     if (!/\d|noon|midday|half |o['’]clock/.test(said[0]) || !/\d|noon|midday|half |o['’]clock/.test(said[1])) continue;
-    const [first, next] = said.map((words) => readParts(words, clock, directory));
-    if (!first || !next || ![first, next].every((parts) => hasClock(parts) && /\p{L}{3}/u.test(parts.title))) continue;
+    const isEvent = (parts: Parts) => hasClock(parts) && /\p{L}{3}/u.test(parts.title);
+    const first = readParts(said[0], clock, directory);
+    if (!isEvent(first)) continue;
+    const next = readParts(said[1], clock, directory);
+    if (!isEvent(next)) continue;
     const isRow = first.time.repetition !== null && next.time.repetition !== null;
     const days = daysSaid(first);
     const isApart =

@@ -174,11 +174,13 @@ const beforeEve = re()`^(?:${weekday}s?|tomorrow|this)$`;
  * `before` is the corrected word before it. Names in `names` and real words stay as they are.
  */
 export function correctSpelling(word: string, before: string, names: ReadonlySet<string>): string {
-  // "15th Jan" is a day, whoever is called Jan.
-  const isDate = /^(?:\d{1,2}|st|nd|rd|th|of)$/.test(before) && shortMonth.test(word);
-  // "30 min", though a friend is called Min.
-  const isUnit = /^\d+$/.test(before) && /^(?:mins?|hrs?|wks?)$/.test(word);
-  if (names.has(word) && !isDate && !isUnit) return word;
+  if (names.has(word)) {
+    // "15th Jan" is a day, whoever is called Jan.
+    const isDate = /^(?:\d{1,2}|st|nd|rd|th|of)$/.test(before) && shortMonth.test(word);
+    // "30 min", though a friend is called Min.
+    const isUnit = /^\d+$/.test(before) && /^(?:mins?|hrs?|wks?)$/.test(word);
+    if (!isDate && !isUnit) return word;
+  }
   if (word === 'sun' || word === 'sat' || word === 'wed') {
     if ((word === 'sun' ? notBeforeSun : notBeforeSat).test(before)) return word;
     return word === 'sun' ? 'sunday' : word === 'sat' ? 'saturday' : 'wednesday';

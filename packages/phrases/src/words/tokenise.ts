@@ -91,6 +91,9 @@ const pieces = new RegExp(
 /** Sounds and words that dictated messages are full of and that name nothing. */
 const sound = /^(?:[äa]+h+m+|eu+h+|u+h+m*|u+m+|e+r+m*|e+h+m*|hm+|ahem|y'know)$/;
 
+/** Words that may be only a pause. */
+const pauses = new Set(['like', 'you', 'know', 'right']);
+
 /** Marks that join or break other letters and are no word. */
 const unseen = /^[\p{Cf}\p{Cc}]+$/u;
 
@@ -219,7 +222,7 @@ export function tokenise(message: string, names: ReadonlySet<string>, locale: st
       (raw === 'em' && tokens.length > 0 && !soundsLikeThem.test(tokens.at(-1)?.norm ?? ''));
     if (unseen.test(raw) || (isSound && !names.has(plainRaw))) continue;
     if (
-      /^(?:like|you|know|right)$/.test(plainRaw) &&
+      pauses.has(plainRaw) &&
       isPause(plainRaw, text.slice(Math.max(0, from - 20), from), text.slice(from + raw.length, from + raw.length + 16))
     )
       continue;
@@ -238,6 +241,7 @@ export function tokenise(message: string, names: ReadonlySet<string>, locale: st
     // The N of "N16" is no short form of "and".
     // Nor is that of "88 N Fairview".
     const glued =
+      raw.length === 1 &&
       /^\p{L}$/u.test(raw) &&
       (/\d/.test(text.charAt(from + 1)) ||
         (/^\d+$/.test(tokens.at(-1)?.text ?? '') &&
