@@ -83,7 +83,7 @@ function readFields(text: string, clock: Clock, directory: Directory): Parts {
     const noun = day.weekend && days.some((other) => other.rank === 3);
     if (noun) for (let at = day.span.first; at <= day.span.last; at += 1) sentence.inTitle[at] = true;
   }
-  const { clocks, dropped } = findClocks(sentence);
+  const { clocks, dropped } = findClocks(sentence, duration?.minutes);
   // "Right now" keeps a day or an hour that is said beside it.
   const fromNow = elapsed ?? (startsNow && days.length === 0 && !clocks.some((one) => one.start) ? 0 : null);
   for (const reading of clocks) {
@@ -376,7 +376,9 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
             (norm === 'sailing' && /\b(?:ferry|boat|ship|cruise)\b/.test(sentence.canon))))) &&
       index > 0 &&
       (sentence.roles[index - 1] !== null || normAt(sentence, index - 1) === ',') &&
-      sentence.roles[index] === null
+      sentence.roles[index] === null &&
+      // "Friday, leave at 7" says nothing else that is done.
+      sentence.tokens.some((one, at) => at !== index && one.word && !/^(?:start|end)$/.test(sentence.roles[at] ?? ''))
     ) {
       claim(sentence, { first: index, last: index }, 'start');
       continue;

@@ -318,8 +318,13 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
       when.allDay,
     );
   }
-  const dates = main?.day && main.until && !main.weekend ? main.until.diff(main.day, 'days').days + 1 : 1;
   const hours = time?.end ?? null;
+  // "10 till 2 tennis camp from Monday for 5 days"; whether a week has its weekend is not said.
+  const counted = pieces.duration && pieces.duration.days < 7 && hours && endMinutes(minutes ?? 0, hours) <= 1440;
+  const dates =
+    main?.day && main.until && !main.weekend
+      ? main.until.diff(main.day, 'days').days + 1
+      : Math.max(1, counted ? (pieces.duration?.days ?? 1) : 1);
   const daily = hours !== null && dates > 1 && dates <= 14 && endDay === null;
   // "July 12-16, 9am-noon": the same hours on each of the days.
   if (hours && daily && when.start && when.day && pieces.repetition === null) {

@@ -47,6 +47,7 @@ describe('when one goes and when one is back', () => {
     ['Nursery Monday, drop off 9, pick up 12', '30 Nov 09:00', '30 Nov 12:00'],
     ['Hike Sunday leave 7am back for 2pm', '29 Nov 07:00', '29 Nov 14:00'],
     ['Boat trip sat, sails 10, returns 1', '28 Nov 10:00', '28 Nov 13:00'],
+    ['Drop car at garage 8 Friday, collect at 5', '27 Nov 08:00', '27 Nov 17:00'],
     ['Holiday club Thursday: drop off 8.45, collect 3.15', '26 Nov 08:45', '26 Nov 15:15'],
     ['Farm visit!\nDate: Wednesday 9 December\nLeave school 9.30am, back for 2.45pm', '9 Dec 09:30', '9 Dec 14:45'],
   ])('are its start and its end: %s', (text, start, end) => expect(hours(text)).toEqual({ start, end, asks: null }));
@@ -85,9 +86,40 @@ test.each([
   'tea at the vicarage Saturday sometime between 3 and 5',
   'Drinks either side of the 8pm show on Friday',
   'Dinner an hour after the match, match is 3pm Saturday',
+  'Lunch between 12 and 2 Saturday, about an hour',
+  'Pick up cake before 12 Saturday, party at 3',
 ])('the hour of what an event leans on is not its own: %s', (text) =>
   expect(hours(text)).toMatchObject({ start: null, asks: 'time' }),
 );
+
+test('a length as long as the hours it is between is theirs', () =>
+  expect(hours('Lunch Saturday between 12 and 2 for two hours')).toEqual({
+    start: '28 Nov 12:00',
+    end: '28 Nov 14:00',
+    asks: null,
+  }));
+
+test.each([
+  ['all day party saturday 2pm', '28 Nov 14:00', 'All day party'],
+  ['all day workshop friday', '27 Nov 00:00', 'Workshop'],
+  ['all day workshop friday from 9am', '27 Nov 00:00', 'Workshop'],
+])('what begins behind noon is not a whole day long: %s', (text, start, title) => {
+  expect(hours(text)).toMatchObject({ start, asks: null });
+  expect(read(text).draft?.title).toBe(title);
+});
+
+test.each(['10 till 2 tennis camp from Monday for 5 days', 'tennis camp from Monday for 5 days, 10 till 2'])(
+  'the same hours on each of so many days: %s',
+  (text) => {
+    expect(hours(text)).toEqual({ start: '30 Nov 10:00', end: '30 Nov 14:00', asks: null });
+    expect(read(text).draft?.recurrence).toBe('FREQ=DAILY;COUNT=5');
+  },
+);
+
+test('the 24 hours of a race are its name', () => {
+  expect(hours('watch 24 hours of le mans saturday 3pm').end).toBe('28 Nov 16:00');
+  expect(read('watch 24 hours of le mans saturday 3pm').draft?.title).toBe('Watch 24 hours of le mans');
+});
 
 test('the night before says nothing of the hour', () =>
   expect(hours('Blood test 8.15 Friday, nothing to eat from 10 the night before')).toMatchObject({

@@ -57,6 +57,8 @@ export function programmeBefore(sentence: Sentence, index: number): Span | null 
   return first === undefined ? null : { first, last: index - 1 };
 }
 
+const atMinute = ({ hour, minute }: Clock12): number => (hour % 12) * 60 + minute;
+
 const connector = sticky(
   ' ?(?:-|–|to|until|till|through|thru|/) ?(?:(?:about|around|approx|roughly|say|like|maybe|perhaps|probably|well|um|uh|er|erm) ){0,3}',
 );
@@ -107,7 +109,7 @@ function freeOnTheLeft(sentence: Sentence, index: number): boolean {
 }
 
 /** Every time of day and range of times in the message; the ones that are used are claimed by the caller. */
-export function findClocks(sentence: Sentence): { clocks: ClockReading[]; dropped: ClockReading[] } {
+export function findClocks(sentence: Sentence, minutesLong = 0): { clocks: ClockReading[]; dropped: ClockReading[] } {
   const seen = view(sentence);
   const found: ClockReading[] = [];
   let from = 0;
@@ -128,8 +130,12 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
     const between = /\b(?:between|btw|betw) (?:about |around )?$/.test(left);
     const reading = continued(sentence, seen, { at: token.start, piece, between });
     // "Sometime between 3 and 5" says when it may begin, and not how long it is.
-    if (between && reading.end !== null && /\b(?:some ?time|at some point) [a-z]+ (?:about |around )?$/.test(left))
-      Object.assign(reading, { end: null, bound: 'after' });
+    // So does "between 12 and 2, about an hour", which is shorter.
+    const window = reading.start && reading.end ? (atMinute(reading.end) - atMinute(reading.start) + 720) % 720 : 0;
+    const isWindow =
+      (minutesLong > 0 && minutesLong < window) ||
+      /\b(?:some ?time|at some point) [a-z]+ (?:about |around )?$/.test(left);
+    if (between && reading.end !== null && isWindow) Object.assign(reading, { end: null, bound: 'after' });
     reading.inDigits = /^\d{1,2}[:.]?\d\d(?!\d)/.test(seen.slice(token.start));
     const range = reading.end !== null || reading.open || reading.choices.length > 0;
     // "Doors 7.30 show 8": behind another hour, what begins then.
@@ -413,8 +419,19 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
   const lone =
     sure.length === 0 && found.length > 1 && parted.some((one) => one !== found.at(-1)) ? found : found.slice(-1);
   const kept = sure.length > 0 ? sure : lone;
-  const pair = outAndBack(sentence, kept);
+  const pair = outAndBack(sentence, kept) ?? leftAndFetched(sentence, found);
   if (pair) return pair;
+  // "Pick up cake before 12 Saturday, party at 3": two things, each with its hour.
+  const [limit, next] = kept;
+  if (limit?.bound === 'before' && limit.span.first > 1 && next?.start && next.bound === null && next.end === null) {
+    const clause = /[,;.] ?(?:and |then )?([a-z' -]{3,40})(?: (?:at|from|is|is at))? $/.exec(
+      sentence.canon.slice(sentence.tokens[limit.span.last]?.end, sentence.tokens[next.span.first]?.start),
+    );
+    const isTask = !/\b(?:arrive|arriving|seated|ready|in place|there|here|doors|rsvp|reply)\b/.test(
+      sentence.canon.slice(0, sentence.tokens[limit.span.first]?.start),
+    );
+    if (isTask && namesActivity(clause?.[1] ?? '')) return [{ ...limit, bound: null }, next];
+  }
   const marked = kept.map((reading, at) => endsHere(sentence, reading, at > 0 ? (kept[0]?.start ?? null) : null));
   const seen = view(sentence);
   const open = lateAlone.exec(seen);
@@ -461,7 +478,26 @@ function outAndBack(sentence: Sentence, [out, back, ...others]: ClockReading[]):
   ];
 }
 
-const atMinute = ({ hour, minute }: Clock12): number => (hour % 12) * 60 + minute;
+/** "Drop car at garage 8 Friday, collect at 5": what is left somewhere from the first hour until it is fetched, or null. */
+function leftAndFetched(sentence: Sentence, [left, fetched, ...others]: ClockReading[]): ClockReading[] | null {
+  if (!left?.start || !fetched?.start || others.length > 0 || left.end !== null || fetched.end !== null) return null;
+  const before = sentence.canon.slice(0, sentence.tokens[left.span.first]?.start);
+  const between = sentence.canon.slice(
+    sentence.tokens[left.span.last]?.end,
+    sentence.tokens[fetched.span.first]?.start,
+  );
+  const verb =
+    /[,;] ?(?:and )?(collect|fetch|pick(?: (?:it|him|her|them))? up)(?: (?:it|him|her|them))?(?: (?:at|by|from|about|around))* $/.exec(
+      between,
+    );
+  if (!verb || !/(?:^|[,;] )(?:drop|dropping|leave|take|taking)(?: off)? (?!at )[a-z]/.test(before)) return null;
+  const at = (sentence.tokens[left.span.last]?.end ?? 0) + verb.index;
+  const first = sentence.tokens.findIndex((one) => one.word && one.start > at);
+  return [
+    { ...left, weak: false, end: fetched.start },
+    { ...fetched, span: { first, last: fetched.span.last }, start: null, end: fetched.start },
+  ];
+}
 
 const endWords =
   /^(?:until|till|to|end|ends|ending|finish|finishes|finishing|wraps|wrapping|over|done|back|home|out|finished|returns?|returning|-)$/;

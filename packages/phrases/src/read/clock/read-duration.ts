@@ -1,7 +1,7 @@
 import { namesActivity } from '../../calendar/activity.ts';
 import { weekday } from '../../calendar/weekdays.ts';
 import { re } from '../../words/pattern.ts';
-import { claim, findEach, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
+import { claim, findEach, mask, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
 
 /** A length said in the message: minutes of the clock, or whole days. */
 export interface Duration {
@@ -97,6 +97,14 @@ export function readDuration(sentence: Sentence): Duration | null {
     const minutes = measure(found.groups[2] ?? '');
     // "Dim sum with ah ma", who is no hour.
     if (/^an?[hm]/.test(found.groups[2] ?? '')) continue;
+    // "24 hours of le mans" is the race.
+    if (
+      /^24[ -]?hours?$/.test(found.groups[2] ?? '') &&
+      /^of (?!us\b|you\b|the )/.test(`${normAt(sentence, found.last + 1)} ${normAt(sentence, found.last + 2)}`)
+    ) {
+      mask(sentence, found);
+      continue;
+    }
     const sure = found.groups[1] !== undefined || found.groups[3] !== undefined;
     const after = normAt(sentence, found.last + 1);
     if (
@@ -234,10 +242,24 @@ const isInName = (sentence: Sentence, { first, last }: Span): boolean => {
   );
 };
 
+/** "All day party Saturday 2pm": what begins behind noon is not a whole day long. */
+const beginsLate = (sentence: Sentence, { first, last }: Span): boolean =>
+  first === 0 &&
+  namesActivity(normAt(sentence, last + 1)) &&
+  /\b(?:\d{1,2}(?:[:.]\d\d)? ?pm|noon|(?:1[2-9]|2[0-3]):\d\d)\b/.test(sentence.canon) &&
+  !/\d ?(?:[ap]m)? ?(?:-|–|to|till?|until|from) ?(?:\d|noon|midnight)|\b(?:till?|until|by|ends?|before) /.test(
+    sentence.canon,
+  );
+
 /** Whether the message says that the event takes the whole day. */
 export function readAllDay(sentence: Sentence): boolean {
   const found = findEach(sentence, wholeDay)[0];
   if (!found || isInName(sentence, found)) return false;
+  if (beginsLate(sentence, found)) {
+    claim(sentence, found, 'title');
+    for (let at = found.first; at <= found.last; at += 1) sentence.inTitle[at] = true;
+    return false;
+  }
   claim(sentence, found, 'all_day');
   return true;
 }
