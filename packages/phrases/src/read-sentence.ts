@@ -265,6 +265,9 @@ function readFlat(said: Said): Reading {
     };
     return changedReading({ draft, when: null, parts, changed: ['description'] }, clock);
   }
+  // "I've a meeting 9-11 and then another 2-3, so lunch at 12.30": before it is taken for an event and what comes then.
+  const own = said.draft ? said.text : withoutOtherHours(said.text, nameWords(said));
+  if (own !== said.text) return readFlat({ ...said, text: own });
   const sequel = said.draft ? null : splitSequel(said.text, clock, { friends: said.friends, groups: said.groups });
   if (sequel) {
     const made = readFlat({ ...said, text: sequel.text });

@@ -35,6 +35,11 @@ describe('hours told in front of the plan', () => {
     ['Shift ends 10pm Friday, drinks 10.30', 'Fri 13 22:30–23:30', 'Drinks'],
     ["The deli's open till 3 Thursday, lunch at 1", 'Thu 12 13:00–14:00', 'Lunch'],
     ['My last lecture ends at 4, coffee 4.15 tomorrow', 'Thu 12 16:15–17:15', 'Coffee'],
+    ['Roadworks 8 to 6 Friday so leave at 7', 'Fri 13 19:00–20:00', 'Leave'],
+    ['Storm from 3 to 6 Saturday so set off at 12', 'Sat 14 12:00–13:00', 'Set off'],
+    ["I've a meeting 9-11 tomorrow and then another 2-3, so lunch at 12.30", 'Thu 12 12:30–13:30', 'Lunch'],
+    ["Flight's 11 hours, lands 6.40am Sunday", 'Sun 15 06:40–07:40', 'Flight lands'],
+    ['roast takes 3 hours, lunch Sunday at 2', 'Sun 15 14:00–15:00', 'Lunch'],
     ['We have the hall from 6 to 10, party starts at 7 on Saturday', 'Sat 14 19:00–20:00', 'Party'],
   ])('are not those of the plan: %s', (text, when, title) =>
     expect(read(text)).toEqual({ when, title, friends: [], isAsked: false }),
@@ -48,16 +53,28 @@ describe('hours told in front of the plan', () => {
   test.each([
     ["We're having a party 3 till 5 Saturday, cake at 4", 'Sat 14 15:00–17:00'],
     ['Yoga 6 to 7 Thursday so bring a mat', 'Thu 12 06:00–07:00'],
+    ['Party 3 to 6 Saturday so leave at 2.30', 'Sat 14 15:00–18:00'],
+    ['The walk takes 3 hours, walk Sunday at 2', 'Sun 15 14:00–17:00'],
+    ['Party is 3 hours, cake at 4 Saturday', 'Sat 14 16:00–19:00'],
+    ['Film is 3 hours, starts at 7 on Friday', 'Fri 13 19:00–22:00'],
   ])('are those of the event where no plan follows from them: %s', (text, when) =>
     expect(read(text)).toMatchObject({ when, isAsked: false }),
   );
 });
+
+test('the hours of a bar tab are asked about where only the end of the drinks is said', () =>
+  expect(read('Bar tab from 6 to 8 Friday, birthday drinks till 11')).toMatchObject({
+    title: 'Birthday drinks',
+    when: 'open–open',
+    isAsked: true,
+  }));
 
 describe('hours and days told behind the plan', () => {
   test.each([
     ['Coffee with Tom at 11 tomorrow, his meeting finishes at 10.45', 'Thu 12 11:00–12:00'],
     ['Cinema Thursday, 8.10 showing, ads till 8.30', 'Thu 12 20:10–21:10'],
     ['PTA Thursday 6:30 pm in the library, childcare in room 104 until 8', 'Thu 12 18:30–19:30'],
+    ['Babysit Friday 6.30, film ends 9 so home by 10', 'Fri 13 18:30–22:00'],
     ["Sunday roast at Mum's, 2pm, she's 71 on the Monday", 'Sun 15 14:00–15:00'],
   ])('are those of somebody or something else: %s', (text, when) =>
     expect(read(text)).toMatchObject({ when, isAsked: false }),

@@ -26,9 +26,19 @@ const stretch = new RegExp(
   'iu',
 );
 
+/** What keeps nobody there, and is given for some of the time: "bar tab from 6 to 8". */
+const offered = '(?:bar tab|tab|happy hour|free (?:bar|drinks|food|parking)|open bar|creche|crèche|childcare|parking)';
+
+/** What one leaves earlier or later for: "roadworks 8 to 6". */
+const obstacle =
+  /\b(?:road ?works|engineering works|works on the|traffic|rush hour|diversions?|strikes?|(?:road|bridge|tunnel|line|street|motorway|m\d+|a\d+) (?:is )?(?:closed|shut|closure)|(?:rain|storm|snow|wind|heatwave|fog)s?|load shedding|power cut|delays)\b/i;
+
+const leaves =
+  /^(?:(?:we|i|let['’]?s|we['’]?ll|i['’]?ll) )?(?:leave|leaving|set off|setting off|head off|heading off|go|drive) /i;
+
 /** What keeps busy, or when something is over: how a clause begins, or what it says, that is a reason without "so". */
 const hinders = new RegExp(
-  `^\\W*(?:as|since|because|cos|seeing as|given that) |^\\W*(?:i|we)(?:['’](?:m|re|ve)| am| are| was| were| have| had| work| finish) (?!having|hosting|throwing|doing|going|meeting|playing|running|organi[sz]ing|booked|planning)|^\\W*(?:(?:the|my|our|his|her) )?\\p{L}+['’]s (?:at|in|on|working|away|out|busy|open|shut)\\b|\\b(?:ends?|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)) (?:only )?(?:at |by |around |about )?${hour}(?: (?:on |this )?${writtenDay})?\\W*$`,
+  `^\\W*(?:as|since|because|cos|seeing as|given that) |^\\W*(?:(?:the|our|a) )?${offered} |^\\W*(?:i|we)(?:['’](?:m|re|ve)| am| are| was| were| have| had| work| finish) (?!having|hosting|throwing|doing|going|meeting|playing|running|organi[sz]ing|booked|planning)|^\\W*(?:(?:the|my|our|his|her) )?\\p{L}+['’]s (?:at|in|on|working|away|out|busy|open|shut)\\b|\\b(?:ends?|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)) (?:only )?(?:at |by |around |about )?${hour}(?: (?:on |this )?${writtenDay})?\\W*$`,
   'iu',
 );
 
@@ -44,7 +54,8 @@ function splitAtPlan(text: string): readonly [string, string] | null {
     for (const joint of text.matchAll(joints)) {
       const plan = text.slice(joint.index + joint[0].length);
       const head = /^[^,.;]{0,50}/u.exec(plan)?.[0] ?? '';
-      if (joint.index > 5 && joint.index < 140 && hourSaid.test(plan) && namesActivity(head))
+      const isDone = namesActivity(head) || (leaves.test(head) && obstacle.test(text.slice(0, joint.index)));
+      if (joint.index > 5 && joint.index < 140 && hourSaid.test(plan) && isDone)
         return [text.slice(0, joint.index), joint[0]];
     }
   return null;
@@ -67,8 +78,30 @@ function withoutHoursBefore(text: string, names: ReadonlySet<string>): string {
     const day = isDaySaid ? null : daysSaid.exec(word);
     return day ? blank(word.slice(0, day.index)) + day[0] + blank(word.slice(day.index + day[0].length)) : blank(word);
   });
-  return kept + blank(joint) + plan;
+  // "Friday, leave at 7".
+  return kept + (isLed && leaves.test(plan) ? ','.padEnd(joint.length) : blank(joint)) + plan;
 }
+
+/** "Roast takes 3 hours, lunch Sunday at 2", "flight's 11 hours, lands 6.40am": how long something else takes, in front of its own mark. */
+const lengthOfOther =
+  /^(\W*(?:(?:the|my|our|his|her|their) )?(\p{L}{3,}))(?: takes?| needs?| is|['’]s) (?:(?:about|around|roughly|only|at least) )?(?:\d{1,2}(?:[.,]5)?|an?|half an|two|three|four|five|six) ?(?:hours?|hrs?|h|mins?|minutes?)[,;.] (?=([^,;.]{0,60}(?:\.\d\d[^,;.]{0,40})?))/iu;
+
+function withoutLengthBefore(text: string): string {
+  const [all = '', subject = '', noun = '', plan = ''] = lengthOfOther.exec(text) ?? [];
+  if (!hourSaid.test(plan)) return text;
+  // "Flight's 11 hours, lands 6.40am": it goes on about the flight; "the walk takes 3 hours, walk at 2" is as long as that.
+  if (/^(?:lands?|landing|arrives?|gets? in|due) /i.test(plan))
+    return subject + blank(all.slice(subject.length)) + text.slice(all.length);
+  // "Party is 3 hours, cake at 4" tells of the party.
+  if (namesActivity(noun) && !/(?:takes?|needs?) /i.test(all)) return text;
+  return namesActivity(plan) && !fold(plan).includes(fold(noun)) ? blank(all) + text.slice(all.length) : text;
+}
+
+/** "…, film ends 9 so home by 10": when something within the event is over, in front of when that is. */
+const endBeforeHome = new RegExp(
+  `[,;–—]+ ?(?:and )?(?:the )?(?:film|movie|match|game|show|play|concert|gig|kids?|party) (?:only )?(?:ends?|finish(?:es)?|is over|is done) (?:(?:at|by|around|about) )?${hour}(?:,? (?:and )?so|,)(?= (?:(?:i['’]?ll be|we['’]?ll be|i['’]?m|we['’]?re|should be|be) )?(?:home|back) )`,
+  'iu',
+);
 
 /** "…, his meeting finishes at 10.45", "…, ads till 8.30", "… childcare in room 104 until 8": when something else is over. */
 const endOfOther = new RegExp(
@@ -84,10 +117,10 @@ const ageThen = new RegExp(
 
 /** A message without the hours and days of others beside those of its plan; every other word stays where it stands. */
 export function withoutOtherHours(text: string, names: ReadonlySet<string> = new Set()): string {
-  return [endOfOther, ageThen].reduce(
+  return [endBeforeHome, endOfOther, ageThen].reduce(
     (said, pattern) =>
       said.replace(pattern, (clause, at: number) => (/\d/.test(said.slice(0, at)) ? blank(clause) : clause)),
-    withoutHoursBefore(text, names),
+    withoutHoursBefore(withoutLengthBefore(text), names),
   );
 }
 
