@@ -246,9 +246,19 @@ describe('what is not meant', () => {
   ])('%s', (text) => expect(read(text).draft).toMatchObject({ title: 'Yoga', date: '2026-03-13' }));
 });
 
+test.each([
+  ['what I need is lunch with Sarah friday at 1', 'Lunch'],
+  ["what we'd like is a curry friday at 8", 'Curry'],
+  ['What I need is the plumber Friday at 9', 'Plumber'],
+])('what somebody needs is planned and no question: %s', (text, title) =>
+  expect(read(text).draft).toMatchObject({ title, date: '2026-03-13' }),
+);
+
 describe('no draft comes of', () => {
   test.each([
     ['Who is coming on Friday?', 'list_events'],
+    ['What I need to know is when dinner with Sarah is', 'list_events'],
+    ["What I need is Friday's schedule", 'list_events'],
     ['What did we do last Tuesday at 8?', 'list_events'],
     ['Is Sarah free at 7?', 'check_availability'],
     ["Cancel Friday's dinner", 'cancel_event'],

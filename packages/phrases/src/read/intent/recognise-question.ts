@@ -15,7 +15,7 @@ export const questions: readonly Rule[] = [
   [/^(?:who|who's|whos|whom|whose)\b(?! (?:wants|fancies|is up for|'s up for|fancy))/, 'list_events'],
   [/^who's (?!up for)/, 'list_events'],
   [
-    /^(?:what|what's|whats|when|when's|where|where's|which|why|how many|how much|how long|how far|how often|how was|how did|how do|how is|how's)\b(?! about| if )/,
+    /^(?:what|what's|whats|when|when's|where|where's|which|why|how many|how much|how long|how far|how often|how was|how did|how do|how is|how's)\b(?! about| if |(?<=^what) (?:i|we)(?:'d| would)?(?: [a-z]+)? (?:need|want|fancy|like) is (?!(?:to (?:know|see|find)|when|what|who|where|how)\b|.*\b(?:plans?|schedule|agenda|calendar|list|details|address)\b))/,
     'list_events',
   ],
   [
