@@ -46,7 +46,7 @@ const told: readonly RegExp[] = [
   ),
   // "The band are playing", "my brother insisted".
   new RegExp(
-    `^(?:the|my|our|his|her|their|your|all the|all my|both the) (?:[a-z]+'s )?[a-z]+(?: [a-z]+)?(?: (?:${be}|insisted|insists|promised|suggested|reckons?|thinks?|thought|hopes|forgot|told|said|says|got|came|comes|went|goes|brought|brings|gave|gives|wants?|finally|still|already|always|never|keeps?|hates?|loves?)(?![a-z'])|'s (?:not|in|off|out|away|late|here|back|sick|ill|shut|closed|full|free|busy|coming|driving|paying|hosting|cooking|bringing|playing|happy|sad|gone|got|been|working|home|fine|keen|[a-z]{2,}ing)(?![a-z']))`,
+    `^(?:the|my|our|his|her|their|your|all the|all my|both the) (?:[a-z]+'s )?[a-z]+(?: [a-z]+)?(?: (?:${be}|insisted|insists|promised|suggested|reckons?|thinks?|thought|hopes|forgot|told|said|says|got|came|comes|went|goes|brought|brings|gave|gives|wants?|(?:finally|still|already|always|never)(?= )|keeps?|hates?|loves?)(?![a-z'])|'s (?:not|in|off|out|away|late|here|back|sick|ill|shut|closed|full|free|busy|coming|driving|paying|hosting|cooking|bringing|playing|happy|sad|gone|got|been|working|home|fine|keen|[a-z]{2,}ing)(?![a-z']))`,
   ),
   // "The wee man next door will run me there".
   /^(?:the|my|our|his|her|their|a) [a-z' -]{2,40}? (?:will|'ll|can|could|is going to|has offered to|offered to|said (?:he|she|they)'d) (?:kindly |always |just )?(?:run|drive|take|give|pick|drop|cover|bring|let|meet|mind|help|collect|fetch|lend|show|feed|watch|join) (?:me|us|him|her|them|it|for|in|you)(?![a-z'])/,
