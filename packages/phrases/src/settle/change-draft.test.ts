@@ -322,6 +322,26 @@ describe('an answer', () => {
     expect(at(talk('Choir Tuesdays at 6pm', 'start next week').start_at)).toBe('Tue 17 18:00'));
 });
 
+describe('of a weekend that is weeks away', () => {
+  test.each([
+    ['Weekend in Bath 11 to 12 April', 'Leave Friday at 4', 'Fri 10 00:00', 'Mon 13 00:00'],
+    ['Weekend in Bath 11 to 12 April', 'train back is 5.20 on the Sunday', 'Sat 11 00:00', 'Mon 13 00:00'],
+    [
+      'Weekend in Bath from Friday 10 April to Sunday 12 April',
+      'Train home is Sunday 5.20',
+      'Fri 10 00:00',
+      'Mon 13 00:00',
+    ],
+  ])('%s, the journey is told in a note: %s', (trip, text, start, end) => {
+    const { start_at, end_at, description } = talk(trip, text);
+    expect([at(start_at), at(end_at), description?.toLowerCase()]).toEqual([start, end, text.toLowerCase()]);
+  });
+  test('the first day is that of the weekend', () =>
+    expect(at(talk('Weekend in Bath from Friday 10 April to Sunday 12 April', 'make it Friday at 4').start_at)).toBe(
+      'Fri 10 16:00',
+    ));
+});
+
 test('what is also planned is an event of its own', () => {
   const draft = talk(dinner, 'also lunch with Tom on Saturday at 1pm');
   expect([draft.title, draft.friend_names]).toEqual(['Lunch', ['Tom Hale']]);

@@ -11,13 +11,17 @@ import { addNote, type Step, type StepReader, unquote } from './change-step.ts';
 import { capitalise } from '../say/list-names.ts';
 import { opened } from '../words/exclamations.ts';
 
+const atHour = '(?:(?:at|by|around|about|from) )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?';
+
+const carriage = '(?:(?:the|our|my) )?(?:train|flight|ferry|coach|bus|plane|boat|eurostar)';
+
 const journey = opened(
   new RegExp(
-    `^(?:(?:we|i)(?:'ll| will| can| could)? |let's |can we |could we )?(?:(leave|leaving|set off|setting off|head (?:off|out|down|up|over)|drive (?:up|down|out|over)|travel|go|arrive|get there|start)|((?:come|head|drive|get|be) (?:back|home)|back|home|return))(?: on)? (?:the )?(?:(night|evening|day|afternoon|morning) before|(${weekdays.join('|')}))(?: (?:night|evening|morning|afternoon|lunchtime|after (?:work|school|lunch)|early|late))*(?: (?:instead|rather|then|please|if possible))*[.! ]*$`,
+    `^(?:(?:we|i)(?:'ll| will| can| could|'re|'m| are)? |let's |can we |could we )?(?:(leave|leaving|set off|setting off|head (?:off|out|down|up|over)|drive (?:up|down|out|over)|travel|go|arrive|get there|start|${carriage} (?:out|there))|((?:come|coming|head|heading|drive|driving|get|be) (?:back|home)|back|home|return|returning|${carriage} (?:back|home)|return (?:train|flight|ferry|coach|bus)))(?: is| leaves| goes)?(?: ${atHour})?(?: on)? (?:the )?(?:(night|evening|day|afternoon|morning) before|(${weekdays.join('|')}))(?: (?:night|evening|morning|afternoon|lunchtime|after (?:work|school|lunch)|early|late|${atHour}))*(?: (?:instead|rather|then|please|if possible))*[.! ]*$`,
   ),
 );
 
-/** "Leave Friday night instead", of a weekend away: another first or last day, and the rest is told in a note. */
+/** "Leave Friday night instead", "train back is 5.20 on the Sunday", of a weekend away: another first or last day, and the rest is told in a note. */
 export const moveJourney: StepReader = (step) => {
   const { draft, next, rest, sentence, stand, setting, changed } = step;
   const found = journey.exec(sentence.canon);

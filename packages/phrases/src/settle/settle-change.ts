@@ -153,7 +153,8 @@ export function settle(
       found.sameMessage === false && only.day.hasSame(today(clock), 'day') && near.hasSame(only.day, 'day');
     if (isToday && stand.day > near.plus({ days: 3 }))
       time.days = [{ ...only, day: near.plus({ days: 7 }), other: only.day, roll: null }];
-    if (isNear && near > only.day && near.weekday !== stand.day.weekday)
+    // "Friday at 4" of a weekend from Friday on is the Friday of that weekend.
+    if (isNear && near > only.day && (near.weekday !== stand.day.weekday || stand.days > 1))
       time.days = [{ ...only, day: near, other: only.day, roll: null }];
   }
   // "Change it to the 13th" of a draft in June is the 13th of June.
