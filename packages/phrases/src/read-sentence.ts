@@ -13,6 +13,7 @@ import { type Directory, nameWords, sameName } from './read/people/match-names.t
 import { changedReading, type Reading, type SentenceInput, nothing } from './reading.ts';
 import { capitalise } from './say/list-names.ts';
 import { asksWhoIsOut } from './settle/answer-choice.ts';
+import { askTripDay } from './settle/ask-trip-day.ts';
 import { changeDraft, placedAt, placedElsewhere } from './settle/change-draft.ts';
 import { doubtGuest } from './settle/doubt-guest.ts';
 import { withFieldsCorrected } from './settle/correct-fields.ts';
@@ -430,7 +431,7 @@ function readFlat(said: Said): Reading {
     made.draft === null || made.draft.start_at !== null || made.draft.date !== null || opensEvent.test(input.text);
   return draft && !isOther
     ? answerLater({ ...recognised, intent: 'unknown' }, input, setting)
-    : withTagsWeighed(made, said);
+    : withTagsWeighed(draft ? askTripDay(made, draft, input.text, clock) : made, said);
 }
 
 /** Whether what looks like talk tells an hour beside the event, or another hour and why. */

@@ -342,6 +342,20 @@ describe('of a weekend that is weeks away', () => {
     ));
 });
 
+describe('what is planned beside a trip that is weeks away', () => {
+  const trip = 'Trip to Rome 17-20 April';
+  test('is asked about on a weekday of the trip', () => {
+    const { draft, clarify } = say(trip, 'dinner Saturday at 8');
+    expect([draft?.title, draft?.start_at, clarify?.about]).toEqual(['Dinner', null, 'day']);
+    const [there = ''] = clarify?.choices ?? [];
+    expect(at(talk(trip, 'dinner Saturday at 8', there).start_at)).toBe('Sat 18 20:00');
+  });
+  test.each([
+    ['dinner this Saturday at 8', 'Sat 14 20:00'],
+    ['dinner on Thursday at 8', 'Thu 12 20:00'],
+  ])('is on its own day otherwise: %s', (text, start) => expect(at(talk(trip, text).start_at)).toBe(start));
+});
+
 test('what is also planned is an event of its own', () => {
   const draft = talk(dinner, 'also lunch with Tom on Saturday at 1pm');
   expect([draft.title, draft.friend_names]).toEqual(['Lunch', ['Tom Hale']]);

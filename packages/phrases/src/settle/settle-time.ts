@@ -225,7 +225,10 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const night = pieces.part?.name === 'night' || main?.tonight === true;
   // "Holiday club Mon to Fri 9-3": what has the same hours on several days is no evening out.
   const isRow =
-    main?.until != null && !main.weekend && time?.end != null && period === 'evening' && pieces.part === null;
+    ((main?.until != null && !main.weekend) || (pieces.duration?.days ?? 0) > 1) &&
+    time?.end != null &&
+    period === 'evening' &&
+    pieces.part === null;
   const isDaytime = isRow || (half === 'evening' && pieces.part === null && isWorkingDay(time, words));
   const minutes = time?.start
     ? startMinutes(

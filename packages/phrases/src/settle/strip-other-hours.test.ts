@@ -62,12 +62,12 @@ describe('hours told in front of the plan', () => {
   );
 });
 
-test('the hours of a bar tab are asked about where only the end of the drinks is said', () =>
-  expect(read('Bar tab from 6 to 8 Friday, birthday drinks till 11')).toMatchObject({
-    title: 'Birthday drinks',
-    when: 'open–open',
-    isAsked: true,
-  }));
+test.each([
+  ['Bar tab from 6 to 8 Friday, birthday drinks till 11', 'Birthday drinks'],
+  ['Open bar 7 to 9 Saturday, wedding party till midnight', 'Wedding party'],
+])('those of a bar are asked about where only the end is said: %s', (text, title) =>
+  expect(read(text)).toMatchObject({ title, when: 'open–open', isAsked: true }),
+);
 
 describe('hours and days told behind the plan', () => {
   test.each([

@@ -29,6 +29,8 @@ const stretch = new RegExp(
 /** What keeps nobody there, and is given for some of the time: "bar tab from 6 to 8". */
 const offered = '(?:bar tab|tab|happy hour|free (?:bar|drinks|food|parking)|open bar|creche|crèche|childcare|parking)';
 
+const isOffered = new RegExp(`^\\W*(?:(?:the|our|a) )?${offered} `, 'iu');
+
 /** What one leaves earlier or later for: "roadworks 8 to 6". */
 const obstacle =
   /\b(?:road ?works|engineering works|works on the|traffic|rush hour|diversions?|strikes?|(?:road|bridge|tunnel|line|street|motorway|m\d+|a\d+) (?:is )?(?:closed|shut|closure)|(?:rain|storm|snow|wind|heatwave|fog)s?|load shedding|power cut|delays)\b/i;
@@ -38,7 +40,7 @@ const leaves =
 
 /** What keeps busy, or when something is over: how a clause begins, or what it says, that is a reason without "so". */
 const hinders = new RegExp(
-  `^\\W*(?:as|since|because|cos|seeing as|given that) |^\\W*(?:(?:the|our|a) )?${offered} |^\\W*(?:i|we)(?:['’](?:m|re|ve)| am| are| was| were| have| had| work| finish) (?!having|hosting|throwing|doing|going|meeting|playing|running|organi[sz]ing|booked|planning)|^\\W*(?:(?:the|my|our|his|her) )?\\p{L}+['’]s (?:at|in|on|working|away|out|busy|open|shut)\\b|\\b(?:ends?|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)) (?:only )?(?:at |by |around |about )?${hour}(?: (?:on |this )?${writtenDay})?\\W*$`,
+  `^\\W*(?:as|since|because|cos|seeing as|given that) |${isOffered.source}|^\\W*(?:i|we)(?:['’](?:m|re|ve)| am| are| was| were| have| had| work| finish) (?!having|hosting|throwing|doing|going|meeting|playing|running|organi[sz]ing|booked|planning)|^\\W*(?:(?:the|my|our|his|her) )?\\p{L}+['’]s (?:at|in|on|working|away|out|busy|open|shut)\\b|\\b(?:ends?|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)) (?:only )?(?:at |by |around |about )?${hour}(?: (?:on |this )?${writtenDay})?\\W*$`,
   'iu',
 );
 
@@ -55,8 +57,9 @@ function splitAtPlan(text: string): readonly [string, string] | null {
       const plan = text.slice(joint.index + joint[0].length);
       const head = /^[^,.;]{0,50}/u.exec(plan)?.[0] ?? '';
       const isDone = namesActivity(head) || (leaves.test(head) && obstacle.test(text.slice(0, joint.index)));
-      if (joint.index > 5 && joint.index < 140 && hourSaid.test(plan) && isDone)
-        return [text.slice(0, joint.index), joint[0]];
+      // "Open bar 7 to 9, party till midnight" says when the party ends.
+      const isTimed = hourSaid.test(plan) || (isOffered.test(text) && stretch.test(plan));
+      if (joint.index > 5 && joint.index < 140 && isTimed && isDone) return [text.slice(0, joint.index), joint[0]];
     }
   return null;
 }

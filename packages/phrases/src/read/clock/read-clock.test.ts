@@ -116,6 +116,9 @@ test.each(['10 till 2 tennis camp from Monday for 5 days', 'tennis camp from Mon
   },
 );
 
+test('what goes on for days is by day', () =>
+  expect(hours('Football camp 9-12 for 3 days from Tuesday').start).toBe('1 Dec 09:00'));
+
 test('the 24 hours of a race are its name', () => {
   expect(hours('watch 24 hours of le mans saturday 3pm').end).toBe('28 Nov 16:00');
   expect(read('watch 24 hours of le mans saturday 3pm').draft?.title).toBe('Watch 24 hours of le mans');
