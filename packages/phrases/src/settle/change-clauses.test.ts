@@ -607,3 +607,18 @@ describe('a short answer', () => {
     expect(at(talk('Lessons every Tuesday at 4:30pm', text).draft?.start_at)).toBe(start);
   });
 });
+
+test('"half an hour shorter than that" is counted from what stands', () => {
+  const { draft, clarify } = talk(`${dinner} for 2 hours`, 'sorry, half an hour shorter than that');
+  expect([at(draft?.end_at), draft?.title, clarify]).toEqual(['Fri 13 20:30', 'Dinner', null]);
+  expect(at(talk(dinner, 'an hour later than planned').draft?.start_at)).toBe('Fri 13 20:00');
+});
+
+test('"10 times not 8" is how often, and no hour', () => {
+  const { draft, clarify } = talk('Squad training Tuesdays 6am x 8', '10 times not 8');
+  expect([at(draft?.start_at), draft?.recurrence, clarify]).toEqual([
+    'Tue 17 06:00',
+    'FREQ=WEEKLY;BYDAY=TU;COUNT=10',
+    null,
+  ]);
+});

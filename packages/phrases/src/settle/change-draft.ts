@@ -327,6 +327,16 @@ const plainly = (said: string): string =>
       (_, more: string) => (more.toLowerCase() === 'less' ? ' shorter' : ' longer'),
     )
     .replace(vocative, '')
+    // "Half an hour shorter than that": what it is compared with is what stands.
+    .replace(
+      /(?<=\b(?:shorter|longer|later|earlier|sooner|less|more)) than (?:that|this|it (?:is|was)|(?:it is )?now|before|planned)(?= ?[.!]*$)/iu,
+      '',
+    )
+    // "10 times not 8": the number that it takes the place of is known.
+    .replace(
+      /(?<=\d ?(?:times|sessions|lessons|classes|dates|weeks|months|days|nights|hours?|hrs?|minutes?|mins?)),? (?:and )?not \d{1,3}(?= ?[.!]*$)/iu,
+      '',
+    )
     // "Apologies, I meant Wednesday": as behind "sorry".
     .replace(
       /^\W*(?:(?:my|many|sincere) )?(?:apologies|(?:i )?beg (?:your )?pardon|pardon me|forgive me|excuse me|my (?:mistake|bad|error))(?: (?:all|everyone|dear|for (?:that|the \p{L}+)))*[,.;:!–-]+\s*(?=\S)/iu,
