@@ -622,3 +622,14 @@ test('"10 times not 8" is how often, and no hour', () => {
     null,
   ]);
 });
+
+test.each([
+  ['not tomorrow, next friday', 'Fri 20 19:00'],
+  ['not tomorrow but the day after', 'Fri 13 19:00'],
+  ['no, the day after tomorrow', 'Fri 13 19:00'],
+  ['the day after tomorrow at 8', 'Fri 13 20:00'],
+  ['the day is sunday', 'Sun 15 19:00'],
+])('moves a film night of tomorrow: “%s”', (text, start) => {
+  const { draft, clarify } = talk('Film night tomorrow at 7pm', text);
+  expect([at(draft?.start_at), clarify]).toEqual([start, null]);
+});

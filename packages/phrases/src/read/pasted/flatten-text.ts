@@ -251,6 +251,8 @@ const notThisOne = new RegExp(
   'giu',
 );
 
+const nextNamed = new RegExp(`\\b(?:following|next) (${dayName})$`, 'i');
+
 /** Says the day behind another as other people say it ("a week on Sunday"), every other word in its place. */
 const withLaterDay = (text: string): string =>
   text
@@ -263,6 +265,9 @@ const withLaterDay = (text: string): string =>
       // "Saturday, not Friday but the day after": the day in front is said already.
       const isTwice = before !== undefined && before.slice(0, 3).toLowerCase() !== day.slice(0, 3).toLowerCase();
       if (isTwice) return all;
+      // "Not tomorrow, next Thursday" names the other day itself.
+      const other = nextNamed.exec(all)?.[1]?.slice(0, 3).toLowerCase();
+      if (other !== undefined && other !== day.slice(0, 3).toLowerCase()) return all;
       const isNext = /next/i.test(base ?? '');
       // "Not Wednesday but the day after" is Thursday.
       const at = weekdays.findIndex((name) => day.length > 2 && name.startsWith(day.slice(0, 3).toLowerCase()));
