@@ -633,3 +633,17 @@ test.each([
   const { draft, clarify } = talk('Film night tomorrow at 7pm', text);
   expect([at(draft?.start_at), clarify]).toEqual([start, null]);
 });
+
+test.each([
+  "sorry, Tom can come after all, it's Mark who can't",
+  'no wait tom can come, its mark who cant',
+  'Tom is coming but Mark can’t',
+])('lets in again who can come: “%s”', (text) => {
+  const { draft, clarify } = talk('Dinner on Friday at 7pm with everyone', 'everyone but Tom', text);
+  expect([draft?.everyone, draft?.excluded_names, draft?.friend_names, clarify]).toEqual([
+    true,
+    ['Mark Olsen'],
+    [],
+    null,
+  ]);
+});

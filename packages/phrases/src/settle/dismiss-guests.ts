@@ -89,10 +89,24 @@ function withoutNext(text: string): string {
   return next ? text.slice(0, text.length - (next[1]?.length ?? 0)) : text;
 }
 
+/** "Renee can come after all, it's Soren who can't": who comes after all, in front of who does not. */
+const afterAll =
+  /^([^,;]{2,40}?)(?:['’]s| is| are| can| will)(?: (?:actually|also|be))* (?:coming|come|make it|in|free|join(?:ing)?|there)(?: (?:after all|now|actually|though))*(?:[,;.–—]+ ?(?:but |and |so )?| but | and )(?=\S.*(?:can['’]?t|cannot|won['’]?t|isn['’]?t|not coming|\bout\b))/iu;
+
 /** "Nick can't, swap him for Jill": whoever is named behind the reason comes instead. */
 export const dismissWhoCannot: StepReader = (step) => {
-  const { next, rest, sentence, setting, changed, finish } = step;
+  const { next, setting, changed, finish } = step;
   const { directory, sameMessage = false } = setting;
+  const back = afterAll.exec(step.rest);
+  const comers = back ? guestsIn(step, back[1] ?? '') : null;
+  const isBack = back !== null && comers !== null && comers.friends.length > 0;
+  goOnWith(
+    step,
+    step.rest
+      .slice(isBack ? back[0].length : 0)
+      .replace(/^(?:it['’]?s|it is) ([^,;]{2,40}?) (?:who|that) (?=\S)/iu, '$1 '),
+  );
+  const { rest, sentence } = step;
   const named = mentionAt(sentence, 0, directory);
   // "Carol's is out": where it is.
   const isHome = /^\S+'s (?:is|are)\b/.test(sentence.canon);
@@ -112,7 +126,8 @@ export const dismissWhoCannot: StepReader = (step) => {
       choices,
     });
   }
-  changed.push(...gone);
+  if (isBack) invite(next, comers, directory);
+  changed.push(...gone, ...(isBack ? (['friend_names', 'excluded_names'] as const) : []));
   keepInMind(step);
   // "Tom's out, Kit's in".
   const comer =
