@@ -22,6 +22,9 @@ const wasRight = opened(
   /^(?:the )?(.{1,30}?) (?:was|is|were) (?:(?:in fact|actually|probably|really|the) )*(?:right|better|fine|good|ok|okay|correct|best|perfect)(?: (?:1|one|1 after all|after all|all along|the first time|before|actually|then))*[.! ]*$/iu,
 );
 
+/** "Tuesday was right, but 7.30": what was said before, and what is still to change. */
+const rightBut = /^(.{6,60}?),? but (?:(?:at|on|from|make it|let['’]?s say) )*([^,;]{1,30}?)[.! ]*$/iu;
+
 /** "Wrong week, next one": the same day of the week behind. */
 const wrongWeek =
   /^(?:(?:oh|ah|oops|sorry|no|wait|actually|argh),? )*(?:(?:that['’]?s |it['’]?s )?(?:the )?wrong week|not this week)[,;.:–—-]* *(?:sorry,? )?(?:(?:but|it['’]?s|i meant?|make it|should be|rather) )*(?:the )?(?:next(?: one| week)?|(?:one|week) after(?: that)?|following(?: one| week)?)(?: (?:please|then|instead))*[.! ]*$/iu;
@@ -81,6 +84,15 @@ export function proposedTime(draft: Draft | null, text: string, { clock, directo
   if (meant !== undefined && isReason) {
     const said = /^\d{1,2}$/.test(meant) ? `at ${meant}` : meant;
     if (isTimeAlone(said, clock, directory)) return said;
+  }
+  const [, kept = '', changed = ''] = rightBut.exec(text.trim()) ?? [];
+  const right = wasRight.exec(kept)?.[1];
+  if (right !== undefined) {
+    // The hour behind the day, whichever of them was right.
+    const isHour = (words: string) => /^(?:at )?\d[\d:.]*(?: ?[ap]m)?$/i.test(words);
+    const [day, hour] = isHour(right) ? [changed, right] : [right, changed];
+    const said = `${day} at ${hour.replace(/^at /i, '')}`;
+    if (isHour(hour) && !isHour(day) && isTimeAlone(day, clock, directory)) return said;
   }
   for (const pattern of [whether, moved, wasRight]) {
     const asked = text
