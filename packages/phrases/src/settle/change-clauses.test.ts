@@ -655,3 +655,8 @@ test.each([
   const { draft, clarify } = talk(dinner, 'saturday', text);
   expect([at(draft?.start_at), clarify]).toEqual([start, null]);
 });
+
+test('"tell folks cash only" is a note', () => {
+  const { draft, clarify } = talk(dinner, 'oh and tell folks cash only');
+  expect([draft?.description, draft?.title, clarify]).toEqual(['Cash only', 'Dinner', null]);
+});

@@ -196,7 +196,7 @@ export const drop =
 
 /** "Everyone there 30 mins before", "all to bring a chair": what guests are told, and not who is invited. */
 export const toGuests =
-  /^(?:(?:and|also|plus|oh|please) )*(?:(?:remind|tell|ask|warn) (?:people|everyone|everybody|them|guests|them all|all|folks) (?:to|that|about|not to) |(?:everyone|everybody|people|guests|all|players|kids|parents) (?:(?:is |are |to |has to |have to |needs? to |must |should |please |will )(?:be |get |bring |wear |meet |come |arrive )?|be |get |meets? |arrives? |comes? (?=at |by |for |early|around |from |\d)|brings? |there |here |in )(?=[a-z\d]))/;
+  /^(?:(?:and|also|plus|oh|please) )*(?:(?:remind|tell|ask|warn) (?:people|everyone|everybody|them all|them|guests|all|folks|the (?:others|guests|rest)) (?:to|that|about|not to) |tell (?:people|everyone|everybody|them|guests|folks) (?!.*(?:day|tomorrow|tonight)\b)(?=[^,;\d]{0,30}\b(?:only|free|required|optional|provided|included|available)[.! ]*$)|(?:everyone|everybody|people|guests|all|players|kids|parents) (?:(?:is |are |to |has to |have to |needs? to |must |should |please |will )(?:be |get |bring |wear |meet |come |arrive )?|be |get |meets? |arrives? |comes? (?=at |by |for |early|around |from |\d)|brings? |there |here |in )(?=[a-z\d]))/;
 
 /** What begins or is had within an event at an hour of its own: "doors 5.30", "lunch 12 to 1". */
 export const withinEvent =
