@@ -660,3 +660,11 @@ test('"tell folks cash only" is a note', () => {
   const { draft, clarify } = talk(dinner, 'oh and tell folks cash only');
   expect([draft?.description, draft?.title, clarify]).toEqual(['Cash only', 'Dinner', null]);
 });
+
+test.each([
+  ['naw wait, Kinning Park instead', 'Fri 13 19:00', 'Kinning Park'],
+  ['6.45 actually, pool opens early', 'Fri 13 18:45', null],
+])('passes over what only takes back or says why: “%s”', (text, start, place) => {
+  const { draft, clarify } = talk(dinner, text);
+  expect([at(draft?.start_at), draft?.location, clarify]).toEqual([start, place, null]);
+});
