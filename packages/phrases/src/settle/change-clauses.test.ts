@@ -648,6 +648,11 @@ test.each([
   ]);
 });
 
+test('lets in again the one of two namesakes who was left out', () => {
+  const { draft } = talk('Dinner on Friday at 7pm with everyone', 'everyone but Alex Kim', 'Alex can come, Tom cannot');
+  expect(draft?.excluded_names).toEqual(['Tom Hale']);
+});
+
 test.each([
   ['sorry no, friday was right, but 7.30', 'Fri 13 19:30'],
   ['8 was right but on sunday', 'Sun 15 20:00'],

@@ -98,7 +98,11 @@ export const dismissWhoCannot: StepReader = (step) => {
   const { next, setting, changed, finish } = step;
   const { directory, sameMessage = false } = setting;
   const back = afterAll.exec(step.rest);
-  const comers = back ? guestsIn(step, back[1] ?? '') : null;
+  const known = back ? guestsIn(step, back[1] ?? '') : null;
+  // "Alex can come after all", of two who are called so: the one who was left out.
+  const namesakes = mentionAt(step.sentence, 0, directory)?.friends ?? [];
+  const [leftOut, another] = namesakes.filter(({ name }) => next.excluded_names.includes(name));
+  const comers = known?.friends.length === 0 && leftOut && !another ? guestsIn(step, leftOut.name) : known;
   const isBack = back !== null && comers !== null && comers.friends.length > 0;
   goOnWith(
     step,
