@@ -1051,3 +1051,28 @@ test('a film behind a colon keeps its hours', () =>
   expect(draftOf('Movie night: 9 to 5, Saturday 8pm', sunday).start_at).toBe('2026-06-13T19:00:00.000Z'));
 
 test('"cannae make it" plans nothing', () => expect(read('cannae make it thursday, sorry', sunday).draft).toBeNull());
+
+test.each(['Sarah never paid me back for the monday night tickets', 'tom never gave me the money for the friday gig'])(
+  'what somebody never did plans nothing: %s',
+  (text) => expect(read(text).draft ?? null).toBeNull(),
+);
+
+test.each([
+  ['dinner fri 7pm, lmk by thursday', 'Fri 13 Mar 2026 19:00', '2026-03-12', null],
+  [
+    "Banquet Thursday June 4 at 6pm at Luigi's on Fourth. Please RSVP by May 22.",
+    'Thu 4 Jun 2026 18:00',
+    '2026-05-22',
+    "Luigi's on Fourth",
+  ],
+  [
+    'Concert 30.11. 19:30 Room 204, Gymnasium am Stadtpark',
+    'Mon 30 Nov 2026 19:30',
+    null,
+    'Room 204, Gymnasium am Stadtpark',
+  ],
+])('a day to answer by and the name of a street or a park are no day of the event: %s', (text, start, by, place) => {
+  expect(startOf(text)).toBe(start);
+  expect(read(text).clarify).toBeNull();
+  expect(draftOf(text)).toMatchObject({ answer_by: by, location: place });
+});

@@ -306,13 +306,7 @@ function isLeft(sentence: Sentence, index: number): boolean {
     sentence.roles[index + 1] === 'start' &&
     !/^\d/.test(normAt(sentence, index + 1));
   if (isSomebody) return false;
-  // "Studio am Markt".
-  if (
-    norm === 'am' &&
-    sentence.tokens[index - 1]?.word === true &&
-    !/(?:tag|abend|morgen|woche|ende)$/.test(next?.norm ?? '')
-  )
-    return false;
+  if (isGermanAt(sentence, index)) return false;
   if (timeWord.test(norm)) return !/^(?:club|night|league|lunch|roast|nights)$/.test(normAt(sentence, index + 1));
   // "Lunch 25th": a day of the month, unless a birthday or something else is the 25th.
   const isDay = Number.parseInt(norm, 10) >= 1 && Number.parseInt(norm, 10) <= 31;
@@ -417,7 +411,17 @@ const leftover = re()`^(?:${weekday}s?|tomorrow|tonight|weekends?|fortnights?|[a
 
 /** "Class, studio, mondays": a day within a place that is no part of a name. */
 const isLeftInPlace = (sentence: Sentence, index: number): boolean =>
-  leftover.test(normAt(sentence, index)) && sentence.masked[index] !== true && sentence.inTitle[index] !== true;
+  leftover.test(normAt(sentence, index)) &&
+  sentence.masked[index] !== true &&
+  sentence.inTitle[index] !== true &&
+  !isGermanAt(sentence, index);
+
+/** "Studio am Markt", "Gymnasium am Stadtpark": a place by the German "at the", with no day behind it. */
+const isGermanAt = (sentence: Sentence, index: number): boolean =>
+  normAt(sentence, index) === 'am' &&
+  sentence.tokens[index - 1]?.word === true &&
+  /^\p{L}/u.test(normAt(sentence, index + 1)) &&
+  !/(?:tag|abend|morgen|woche|ende)$/.test(normAt(sentence, index + 1));
 
 function isTime(sentence: Sentence, index: number): boolean {
   const role = sentence.roles[index];

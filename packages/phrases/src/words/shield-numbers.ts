@@ -1,7 +1,7 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { monthOf, weekday } from '../calendar/weekdays.ts';
 import { re } from './pattern.ts';
-import { dayOrTime, saysDay } from './time-words.ts';
+import { dayOrTime, M, saysDay } from './time-words.ts';
 import { mask, normAt, type Sentence } from './tokenise.ts';
 
 /** "meeting room 3" and "Studio 54": the number belongs to the noun before it. */
@@ -142,6 +142,16 @@ export function shieldNumberNames(sentence: Sentence): void {
       !/^(?:is|was|has|drinks|games|pints|beers|cocktails|cards|films|sharps?)$/.test(next.norm);
     if (isPlural) mask(sentence, { first: index, last: index + 1 });
   }
+  // "At Luigi's on Fourth": a street that is written out and large, where a date in full says the day.
+  const street = datedInFull.test(sentence.canon)
+    ? sentence.tokens.findIndex(
+        (token, index) =>
+          /^(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth)$/.test(token.text) &&
+          /\bat (?:the )?(?:[\p{L}'’&]+ ){1,3}on $/u.test(sentence.canon.slice(0, token.start)) &&
+          !(sentence.tokens[index + 1]?.word === true && dayOrTime.test(normAt(sentence, index + 1))),
+      )
+    : -1;
+  if (street >= 0) mask(sentence, { first: street, last: street });
   if (!besideDay.test(sentence.canon)) return;
   for (const [index, token] of sentence.tokens.entries()) {
     if (!/^\d{1,4}$/.test(token.norm) || sentence.masked[index] === true) continue;
@@ -151,6 +161,8 @@ export function shieldNumberNames(sentence: Sentence): void {
     if (end > index || isWord) mask(sentence, { first: index, last: end });
   }
 }
+
+const datedInFull = new RegExp(`\\b${M} \\d{1,2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${M}\\b`);
 
 /** An hour that can be nothing else, right beside a day. */
 const besideDay = re()`\b(?:${weekday}|tomorrow|tonight|today),? (?:at |@ ?)?\d{1,2}(?: ?[ap]m\b|[:.]\d\d)|(?:\d ?[ap]m|\d[:.]\d\d),? (?:on |this |next )*(?:${weekday}|tomorrow|tonight|today)\b`;

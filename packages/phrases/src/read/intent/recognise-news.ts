@@ -76,6 +76,8 @@ const news: readonly RegExp[] = [
   // "Still waiting to hear about Saturday".
   /\bstill (?:waiting|not heard|haven't|hasn't|no (?:word|news|sign))\b|^(?:just )?waiting (?:to hear|for|on)\b/,
   /\bnever (?:turned up|showed(?: up)?|came|rang|called|replied|arrived|happened|got back|answered|went|guess|know)\b/,
+  // "Chase never paid me back for the Monday night tickets".
+  /\bnever (?:paid|gave|sent|brought|returned|refunded|thanked|texted|told|asked|invited) (?:me|us|him|her|them|it|back)\b(?!.*(?:\bat \d|\d ?[ap]m|\d[:.]\d\d))/,
   /^(?:(?:don't forget|remember|btw|by the way|also|ps)[, ]+)?(?:you|he|she|they|we|i) (?:still )?owes? /,
   // "Pity about Thursday, next time better".
   /^(?:(?:ah|oh|aw+|well|such|what|it's|that's|an?)[, ]+)*(?:pity|shame|bummer|too bad|gutted|sad) (?:about|for|that|we|i|you|they|he|she)\b(?!.*(?:\bat \d|\d ?[ap]m|\d[:.]\d\d))/,
