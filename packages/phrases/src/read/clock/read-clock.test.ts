@@ -135,3 +135,36 @@ test('what took so long is over, and no length', () =>
 
 test('the one after "not this one" is a week later, in brackets too', () =>
   expect(hours('Gym Thursday (not this one, the one after) at 6pm')).toMatchObject({ start: '3 Dec 18:00' }));
+
+test.each([
+  ['Film night 9 to 5 on Saturday 7.30', 'Film night 9 to 5', '28 Nov 19:30', '28 Nov 20:30'],
+  ['movie night 9 to 5 saturday 8pm', 'Movie night 9 to 5', '28 Nov 20:00', '28 Nov 21:00'],
+  ['film night 7 to 9 saturday', 'Film night', '28 Nov 19:00', '28 Nov 21:00'],
+  ['Movie marathon 9 to 5 saturday', 'Movie marathon', '28 Nov 09:00', '28 Nov 17:00'],
+])('no film takes eight hours, where another hour is said: %s', (text, title, start, end) => {
+  expect(hours(text)).toEqual({ start, end, asks: null });
+  expect(read(text).draft?.title).toBe(title);
+});
+
+test.each([
+  ["jam making friday at Katherine's 10-12", '27 Nov 10:00', '27 Nov 12:00'],
+  ['Jam friday 8-10', '27 Nov 20:00', '27 Nov 22:00'],
+])('jam is made by day and played at night: %s', (text, start, end) =>
+  expect(hours(text)).toEqual({ start, end, asks: null }),
+);
+
+test.each([
+  ['film night in two weeks 8pm', '8 Dec 20:00'],
+  ['Quiz night in a fortnight at 8pm', '8 Dec 20:00'],
+  ['girls night in friday 8pm', '27 Nov 20:00'],
+])('a night is counted on from today, and none that is spent in: %s', (text, start) =>
+  expect(hours(text)).toMatchObject({ start, asks: null }),
+);
+
+test.each([
+  ['breakfast tue 8', '1 Dec 08:00', null],
+  ['dentist tue 8', null, 'time'],
+])('an hour that is usual is not the same day of a later month: %s', (text, start, asks) => {
+  // The 8th of December is a Tuesday.
+  expect(hours(text)).toMatchObject({ start, asks });
+});

@@ -392,9 +392,24 @@ function withoutNamedRange(sentence: Sentence, found: ClockReading[]): ClockRead
     !isTimeWord.test(next.norm) &&
     !/^(?:at|in|on|with|for|and|near|the)$/.test(next.norm);
   const isSure = others.some((one) => one.start !== null && one.start.half !== null);
-  if (!range || !isWithin || !isSure) return found;
+  if (!range || (!(isWithin && isSure) && !(isBare && isFilmByHours(sentence, range, others)))) return found;
   mask(sentence, range.span);
   return others;
+}
+
+/** "Film night 9 to 5 on Saturday 7.30": no film takes six hours, so with another hour beside it the range is its name. */
+function isFilmByHours(
+  sentence: Sentence,
+  { span, start, end }: ClockReading,
+  others: readonly ClockReading[],
+): boolean {
+  const before = sentence.canon.slice(0, sentence.tokens[span.first]?.start);
+  const length = start && end ? (atMinute(end) - atMinute(start) + 720) % 720 : 0;
+  return (
+    length > 360 &&
+    /\b(?:film|movie|cinema|musical)(?: (?:night|club|evening|screening))? $/.test(before) &&
+    others.some((one) => one.start !== null && one.end === null && one.span.first > span.last)
+  );
 }
 
 /** Sure times win over lone numbers; of lone numbers only the last counts. */
