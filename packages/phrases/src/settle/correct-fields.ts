@@ -1,3 +1,4 @@
+import { findAnswerBy } from '../read/pasted/read-labels.ts';
 import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
 import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
@@ -106,7 +107,17 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
         offsets(words, place)[1] <= to &&
         isTold(fold(told)),
     );
-  if (inAside) isPlace = false;
+  // "Where - Bear group room": a label says which words are the place; "lmk by Thursday" is nowhere.
+  const isLabelled =
+    read.location !== null &&
+    /\b(?:where|venue|place|location) ?[-–—:] ?$/i.test(text.slice(0, offsets(words, read.location)[0]));
+  const answer = place === null ? null : findAnswerBy(text);
+  const isAnswer =
+    place !== null &&
+    answer !== null &&
+    offsets(words, place)[0] >= answer.from &&
+    offsets(words, place)[1] <= answer.to;
+  if (inAside || isLabelled || isAnswer) isPlace = false;
   // What one field gives up or takes concerns the other.
   if (isTitle && overlaps(title, read.location)) isPlace = true;
   if (isPlace && overlaps(place, read.title)) isTitle = true;

@@ -60,6 +60,8 @@ const bareLabel =
 const withColons = (text: string): string =>
   (text.match(bareLabel)?.length ?? 0) > 1 ? text.replace(bareLabel, ':') : text;
 
+const toBring = /\n[ \t>*•–-]*((?:please )?(?:bring|wear|don['’]t forget) [^\n:]{3,120}?)[ \t*]*(?=\n|$)/giu;
+
 /** What opens an invitation and names nothing. */
 export const salutation =
   /^\W*(?:you(?:'|’)?re (?:warmly |cordially )?invited|you are (?:warmly |cordially |kindly )?invited(?: to| for)?(?: our| the| an?| my| celebrate| attend| join| us| in)*|please join us|join us|save the date|invitation|it(?:'|’)?s a party|reminder|attention|important|notice|heads up|(?:congrats|congratulations|well done|happy (?:birthday|graduation|anniversary)|hooray|yay|woo ?hoo|good news|great news|calling all|come 1 come all|guess what)[^\n\d,:]{0,24}!+|fwd?|hi all|hello(?: everyone)?|dear (?:all|friends|everyone|\p{Lu}\p{L}+))\W*$|^[^\n\d,:]{2,30},\s*$/iu;
@@ -122,6 +124,12 @@ export function readLabels(said: string): Labelled[] | null {
         from: begin,
         to: begin + value.length,
       });
+  }
+  // "Bring your own bags" on a line of its own below the labels.
+  for (const line of text.slice(first.index).matchAll(toBring)) {
+    const from = first.index + line.index + line[0].length - (line[1] ?? '').length;
+    if (line[1] !== undefined && !found.some((one) => one.from < from + 1 && from < one.to))
+      found.push({ field: 'note', text: line[1], from, to: from + line[1].length });
   }
   const kinds = new Set(found.map((one) => one.field));
   const telling = ['title', 'when', 'start', 'place'].filter((kind) => kinds.has(kind as LabelledField));

@@ -1,8 +1,10 @@
+import { namesActivity } from '../../calendar/activity.ts';
 import { monthOf, weekday } from '../../calendar/weekdays.ts';
 import { shortNames, wordNames } from '../../words/first-names.ts';
 import { digitsOf, fold } from '../../words/normalise-words.ts';
 import { re } from '../../words/pattern.ts';
 import { ownedThings } from '../../words/place-nouns.ts';
+import { dayOrTime } from '../../words/time-words.ts';
 import type { Sentence, Span, Token } from '../../words/tokenise.ts';
 import { isSlipOf, misspells, spellingsOf, wordsOf } from './spell-names.ts';
 
@@ -319,6 +321,13 @@ const isFamilySlip = (word: Token, { name }: Person, isShared: boolean): boolean
     return how === 'slip' || (how === 'near' && word.capital && word.plain.length > 3 && !isShared);
   });
 
+/** "Callum Mac", where another Callum is a friend: whether a word that says nothing else begins the family name. */
+const isFamilyBegun = (word: Token, { name }: Person): boolean =>
+  word.plain.length > 2 &&
+  !dayOrTime.test(word.norm) &&
+  !namesActivity(word.norm) &&
+  wordsOf(name).at(-1)?.startsWith(word.plain) === true;
+
 /** Whether a name of a friend or group may begin at a token, as far as its first word tells. */
 function mayBegin(sentence: Sentence, first: number, { friends, groups }: Directory): boolean {
   const word = sentence.tokens[first]?.plain ?? '';
@@ -444,7 +453,10 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     const family = tokens[first + length];
     const meant =
       length === 1 && !possessive && !isOwner && family?.word === true && sentence.roles[first + length] === null
-        ? friends.filter((friend) => isFamilySlip(family, friend, friends.length > 1))
+        ? friends.filter(
+            (friend) =>
+              isFamilySlip(family, friend, friends.length > 1) || (friends.length > 1 && isFamilyBegun(family, friend)),
+          )
         : [];
     // "Wei lng tan": a slip among three words and more of a name.
     const nearly =

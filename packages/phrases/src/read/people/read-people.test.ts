@@ -127,3 +127,28 @@ test.each([
 ])('%s is short for %s', (short, name) =>
   expect(readingOf(`Dinner friday 7pm with ${short}`, [name]).draft?.friend_names).toEqual([name]),
 );
+
+describe('a family name that is cut short', () => {
+  const callums = ['Callum Reid', 'Callum Mackenzie'];
+  test('says which of two is meant', () => {
+    const { draft, clarify } = readingOf('Parma night with callum mac tuesday 7', callums);
+    expect(draft).toMatchObject({ title: 'Parma night', friend_names: ['Callum Mackenzie'] });
+    expect(clarify).toBeNull();
+  });
+  test.each(['Parma night with callum tuesday 7', 'Parma night with callum mon 7pm'])('is no day: %s', (text) =>
+    expect(readingOf(text, [...callums, 'Callum Monk']).clarify?.about).toBe('friend_names'),
+  );
+});
+
+test('the whole gang is everyone, where no group is called so', () => {
+  const text = "Whole gang for frisbee friday 10am, not Ana she's hurt";
+  expect(readingOf(text, three).draft).toMatchObject({
+    title: 'Frisbee',
+    everyone: true,
+    excluded_names: ['Ana Cruz'],
+  });
+  expect(readingOf('Frisbee friday 10am with the whole gang', three, ['Gang']).draft).toMatchObject({
+    everyone: false,
+    group_names: ['Gang'],
+  });
+});

@@ -119,6 +119,10 @@ function readEverybody(sentence: Sentence, directory: Directory, reading: People
       reading.groups.push(mention.group);
       last = mention.last;
       if (/^(?:group|gang|lot|crew)$/.test(normAt(sentence, last + 1))) last += 1;
+    } else if (/^(?:whole|entire)$/.test(norm) && normAt(sentence, at) === 'gang') {
+      // "The whole gang", where no group is called so.
+      last = at;
+      reading.everyone = true;
     } else if (
       norm === 'all' &&
       /^(?:welcome|invited)$/.test(normAt(sentence, index + 1)) &&
