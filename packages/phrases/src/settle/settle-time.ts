@@ -425,13 +425,13 @@ function settleClock(when: When, day: Day, minutes: number, setting: ClockSettin
   if (when.end === null || when.end <= start) when.end = new Date(start.getTime() + defaultMinutes * 60_000);
 }
 
-/** "Fri 11": the coming 11th of this month, or any next one where the hour would be an unusual one, if it is a Friday. */
+/** "Fri 11": the coming 11th, or that of the next month where the hour would be an unusual one, if it is a Friday. */
 function soonOn(number: number, weekday: number, half: DayPeriod, clock: Clock): Day | null {
   const from = today(clock);
   const first = dayOfMonth(number, from)?.day;
   const isUsual = half === 'evening' ? number > 4 && number < 11 : half === 'morning' && number > 5 && number < 12;
   // "Breakfast Thurs 8" on the 9th is at eight, though the 8th of the next month is a Thursday too.
-  if (first?.weekday === weekday && (!isUsual || first.month === from.month)) return first;
+  if (first?.weekday === weekday && !(half === 'morning' && isUsual && first.month !== from.month)) return first;
   const next = dayOfMonth(number, from.startOf('month').plus({ months: 1 }))?.day;
   return !isUsual && next?.weekday === weekday ? next : null;
 }

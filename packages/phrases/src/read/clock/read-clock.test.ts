@@ -164,7 +164,8 @@ test.each([
 test.each([
   ['breakfast tue 8', '1 Dec 08:00', null],
   ['dentist tue 8', null, 'time'],
-])('an hour that is usual is not the same day of a later month: %s', (text, start, asks) => {
+  ['drinks tue 8', null, 'time'],
+])('an hour of the morning that is usual is no day of the month after: %s', (text, start, asks) => {
   // The 8th of December is a Tuesday.
   expect(hours(text)).toMatchObject({ start, asks });
 });
