@@ -430,8 +430,9 @@ function soonOn(number: number, weekday: number, half: DayPeriod, clock: Clock):
   const from = today(clock);
   const first = dayOfMonth(number, from)?.day;
   const isUsual = half === 'evening' ? number > 4 && number < 11 : half === 'morning' && number > 5 && number < 12;
-  // "Breakfast Thurs 8" on the 9th is at eight, though the 8th of the next month is a Thursday too.
-  if (first?.weekday === weekday && !(half === 'morning' && isUsual && first.month !== from.month)) return first;
+  // "Breakfast Thurs 8" on the 9th is at eight, though the 8th of the next month is a Thursday too; ten may be either.
+  const isEarly = half === 'morning' && number > 5 && number < 10 && first?.month !== from.month;
+  if (first?.weekday === weekday && !isEarly) return first;
   const next = dayOfMonth(number, from.startOf('month').plus({ months: 1 }))?.day;
   return !isUsual && next?.weekday === weekday ? next : null;
 }
