@@ -108,6 +108,8 @@ const lists = [
   { name: 'everyday-87.json', bar: 0.85 },
   { name: 'everyday-88.json', bar: 0.85 },
   { name: 'everyday-89.json', bar: 0.85 },
+  { name: 'everyday-90.json', bar: 0.85 },
+  { name: 'everyday-91.json', bar: 0.85 },
   { name: 'talk.json', bar: 0.95 },
   { name: 'silent.json', bar: 0.95 },
 ];
