@@ -4,7 +4,7 @@ import { seeded } from './seeded.ts';
 
 /** A message to learn from: the features of its words and the numbers of the tags that they should have. */
 export interface Lesson {
-  features: Int32Array[];
+  features: number[][];
   wanted: number[];
 }
 
@@ -51,7 +51,7 @@ export function learnWeights(lessons: readonly Lesson[], tags: readonly string[]
   const random = seeded(7);
 
   /** Moves the weights towards the wanted tags of one message. */
-  const step = (rows: readonly Int32Array[], wanted: readonly number[]) => {
+  const step = (rows: readonly (readonly number[])[], wanted: readonly number[]) => {
     const scores = scoresOf(rows, tagger);
     const last = rows.length - 1;
     // Cells of `word * size + tag`: the likelihoods of all that may come before and behind.

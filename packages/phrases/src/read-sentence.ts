@@ -303,13 +303,7 @@ function readFlat(said: Said): Reading {
         ...said,
         text: withFeastMadePlain(
           withoutExplainedDay(
-            withoutAsides(
-              withoutOtherHours(
-                withoutNews(withFirstRestored(withoutProposal(said.text) ?? said.text)),
-                nameWords(said),
-              ),
-              nameWords(said),
-            ),
+            withoutAsides(withoutNews(withFirstRestored(withoutProposal(said.text) ?? said.text)), nameWords(said)),
             false,
           ),
         ),
@@ -392,7 +386,7 @@ function readFlat(said: Said): Reading {
   const isAbout =
     draft !== null &&
     ((byDay !== null && /^(?:small_talk|list_events|check_availability)$/.test(recognised.intent)) ||
-      (recognised.intent === 'small_talk' && isChange(input.text, setting)));
+      (recognised.intent === 'small_talk' && isChange(input.text, draft.title, setting)));
   if (asked.has(recognised.intent) && !isAbout) return answerLater(recognised, input, setting);
   if (draft && byDay) {
     const answered = { ...draft, answer_by: byDay.day };
@@ -419,7 +413,7 @@ function readFlat(said: Said): Reading {
   if (draft && namesOther(draft, input.text) && recognised.intent === 'update_event')
     return answerLater(recognised, input, setting);
   if (draft) {
-    const isBeside = setAside(input.text, setting) !== null;
+    const isBeside = setAside(input.text, draft.title, setting) !== null;
     const meant = (isBeside ? null : withoutRejected(input.text, clock, directory)) ?? input.text;
     const change = changeDraft(draft, meant, setting);
     if (change) return changedReading(change, clock);
@@ -434,9 +428,9 @@ function readFlat(said: Said): Reading {
     : withTagsWeighed(draft ? askTripDay(made, draft, input.text, clock) : made, said);
 }
 
-/** Whether what looks like talk tells an hour beside the event, or another hour and why. */
-function isChange(text: string, setting: ChangeContext): boolean {
-  if (tellsHourBeside(tokenise(text, new Set()).canon.trim()) || setAside(text, setting) !== null) return true;
+/** Whether what looks like talk tells an hour beside the event of `title`, or another hour and why. */
+function isChange(text: string, title: string, setting: ChangeContext): boolean {
+  if (tellsHourBeside(tokenise(text, new Set()).canon.trim()) || setAside(text, title, setting) !== null) return true;
   const [first, ...others] = clausesOf(text);
   const isHour =
     /^(?:(?:at|make it|let['’]?s say|rather|better) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|half \d+)(?: (?:then|instead|please))?$/iu;

@@ -132,7 +132,7 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   if (own !== null) return changeDraft(draft, own, setting);
   const answer = answerByChoice(draft, said, setting, changeWhole);
   if (answer) return answer;
-  const beside = setAside(said, setting, draft.title);
+  const beside = setAside(said, draft.title, setting);
   if (beside) {
     const made = /\p{L}|\d/u.test(beside.text)
       ? changeDraft(draft, beside.text.replace(/[\s,;]+$/, ''), setting)

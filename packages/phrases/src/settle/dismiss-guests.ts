@@ -104,13 +104,10 @@ export const dismissWhoCannot: StepReader = (step) => {
   const [leftOut, another] = namesakes.filter(({ name }) => next.excluded_names.includes(name));
   const comers = known?.friends.length === 0 && leftOut && !another ? guestsIn(step, leftOut.name) : known;
   const isBack = back !== null && comers !== null && comers.friends.length > 0;
-  goOnWith(
-    step,
-    step.rest
-      .slice(isBack ? back[0].length : 0)
-      .replace(/^(?:it['’]?s|it is) ([^,;]{2,40}?) (?:who|that) (?=\S)/iu, '$1 '),
-  );
-  const { rest, sentence } = step;
+  const rest = step.rest
+    .slice(isBack ? back[0].length : 0)
+    .replace(/^(?:it['’]?s|it is) ([^,;]{2,40}?) (?:who|that) (?=\S)/iu, '$1 ');
+  const sentence = rest === step.rest ? step.sentence : tokenise(rest, nameWords(directory));
   const named = mentionAt(sentence, 0, directory);
   // "Carol's is out": where it is.
   const isHome = /^\S+'s (?:is|are)\b/.test(sentence.canon);

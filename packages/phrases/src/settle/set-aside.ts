@@ -41,8 +41,8 @@ export const tellsOwnHour = (text: string, title: string): boolean =>
     return tellsHourBeside(canon) && namesEvent(canon, title);
   });
 
-/** Takes "in bed by 11" and "and their partners" out of a follow-up. Null when it says nothing of the kind. */
-export function setAside(text: string, { clock, directory }: ChangeContext, title = ''): SetAside | null {
+/** Takes "in bed by 11" and "and their partners" out of a follow-up to the draft of `title`. Null when it says nothing of the kind. */
+export function setAside(text: string, title: string, { clock, directory }: ChangeContext): SetAside | null {
   const others = companions.exec(text);
   if (others) {
     const { timed } = readParts(text, clock, directory);

@@ -79,21 +79,16 @@ const mix = (hash: number, part: number): number => {
   return mixed ^ (mixed >>> 13);
 };
 
-/** How many kinds of features there are of each word. */
-const kinds = 53;
-
 /** Collects the numbers of one word's features: of each its kind, by turn, and the hashes of what it is made of, mixed. */
 class Features {
-  readonly numbers = new Int32Array(kinds);
-  #kind = 0;
+  readonly numbers: number[] = [];
 
   add(first: number, second?: number, third?: number): this {
-    let hash = mix(Math.imul(this.#kind + 1, 0x9e3779b1), first);
+    let hash = mix(Math.imul(this.numbers.length + 1, 0x9e3779b1), first);
     if (second !== undefined) hash = mix(hash, second);
     if (third !== undefined) hash = mix(hash, third);
     hash = Math.imul(hash, 0xc2b2ae35);
-    this.numbers[this.#kind] = ((hash ^ (hash >>> 16)) >>> 0) & (featureCount - 1);
-    this.#kind += 1;
+    this.numbers.push(((hash ^ (hash >>> 16)) >>> 0) & (featureCount - 1));
     return this;
   }
 }
@@ -122,7 +117,7 @@ function clausesOf(words: readonly Word[]): { start: number; number: number }[] 
 }
 
 /** What is known of each word for its tag, as numbers of features: the word, its class, its neighbours, their shapes, where it stands. */
-export function featuresOf(words: readonly Word[]): Int32Array[] {
+export function featuresOf(words: readonly Word[]): number[][] {
   const norms = words.map((word) => hashOf(word.norm));
   const fields = words.map((word) => hashOf(word.taken));
   const shapes = words.map((word) =>

@@ -34,7 +34,10 @@ export function predecessors(tags: readonly string[]): number[][] {
 }
 
 /** For each word the sum of its features' weights, for each tag. */
-export function scoresOf(features: readonly Int32Array[], { tags, features: weights }: Tagger): Float64Array[] {
+export function scoresOf(
+  features: readonly (readonly number[])[],
+  { tags, features: weights }: Tagger,
+): Float64Array[] {
   const size = tags.length;
   return features.map((numbers) => {
     const scores = new Float64Array(size);
