@@ -10,6 +10,7 @@ import { readChat } from './read/pasted/read-chat.ts';
 import { readLines } from './read/pasted/read-lines.ts';
 import { splitContingency } from './read/pasted/split-contingency.ts';
 import { type Directory, nameWords, sameName } from './read/people/match-names.ts';
+import { withApostrophes } from './read/people/restore-apostrophes.ts';
 import { changedReading, type Reading, type SentenceInput, nothing } from './reading.ts';
 import { capitalise } from './say/list-names.ts';
 import { asksWhoIsOut } from './settle/answer-choice.ts';
@@ -53,10 +54,17 @@ import { withoutFrame } from './words/strip-frame.ts';
  */
 export function readSentence(said: SentenceInput): Reading {
   // "Make that eight o'clock comma and at the keg", as a phone writes down what is said.
-  const input = said.draft ? { ...said, text: said.text.replace(/ comma(?= )/gi, ',     ') } : said;
-  const clock = clockOf(input);
-  const whole = readAsSaid(input, { clock });
-  return input.draft ? withoutAsidesRead(input, whole, clock) : withEventJudged(input, whole, clock);
+  const clock = clockOf(said);
+  if (!said.draft) return withEventJudged(said, readAsSaid(said, { clock }), clock);
+  const { text, at } = withApostrophes(said.text.replace(/ comma(?= )/gi, ',     '), said);
+  const input = { ...said, text };
+  const reading = withoutAsidesRead(input, readAsSaid(input, { clock }), clock);
+  if (!reading.draft || text.length === said.text.length) return reading;
+  const understood = reading.draft.understood.map((run) => {
+    const [from, to] = [at(run.from), at(run.to)];
+    return run.from < 0 ? run : { ...run, text: said.text.slice(from, to), from, to };
+  });
+  return { ...reading, draft: { ...reading.draft, understood } };
 }
 
 const clockOf = ({ now, zone, locale }: SentenceInput): Clock => ({ now, zone, locale });
