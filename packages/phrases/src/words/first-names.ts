@@ -302,7 +302,7 @@ export const shortNames: Record<string, string> = {
 
 /** First names that are ordinary words too: they need a capital or a "with" to be a person. */
 export const wordNames = new Set(
-  'will may april june mark rose grace hope faith joy dawn summer art bill frank pat jack sue drew chase miles guy ray holly ivy olive penny sunny autumn christian dean grant max victor don ed al jo mo sky star melody harmony carol eve noel tuesday friday august sandy robin jay rich pearl ruby amber ginger crystal gene lance skip buddy angel chance clay cliff dale drew earl forrest heath hunter king lane page reed rusty stone wade wood young major price bishop cook mason sonny love jet ace van sun angel tiny lee gay wren brook brooke paris london sydney chelsea florence victoria dot bea bee belle opal poppy daisy lily violet iris fern flora jasmine sage rosemary basil herb oliver kitty'.split(
+  'will may april june mark rose grace hope faith joy dawn summer art bill frank pat jack sue drew chase miles guy ray holly ivy olive penny sunny autumn christian dean grant max victor don ed al jo mo sky star melody harmony carol eve noel tuesday friday august sandy robin jay rich pearl ruby amber ginger crystal gene lance skip buddy angel chance clay cliff dale drew earl forrest heath hunter king lane page reed rusty stone wade wood young major price bishop cook mason sonny love jet ace van sun angel tiny lee gay wren brook brooke paris london sydney chelsea florence victoria dot bea bee belle opal poppy daisy lily violet iris fern flora jasmine sage rosemary basil herb oliver kitty kit rod'.split(
     ' ',
   ),
 );

@@ -20,3 +20,16 @@ test.each([
 
 test('whoever is in hospital is no guest', () =>
   expect(read('Tom is in hospital, so visit friday at 3').draft?.friend_names).toEqual([]));
+
+test.each([
+  ['Kit swap saturday 2pm', 'Kit swap', []],
+  ['drum kit handover with Tom thurs 6pm', 'Drum kit handover', ['Tom Reed']],
+  ['First Aid Kit gig thurs 8pm', 'First Aid Kit gig', []],
+  ['fishing rod pickup thurs 6pm', 'Fishing rod pickup', []],
+  ['dinner with kit thurs 7pm', 'Dinner', ['Katherine Lund']],
+  ['Kit and Tom for dinner thurs 7pm', 'Dinner', ['Katherine Lund', 'Tom Reed']],
+  ['dinner, kit coming too, thurs 7pm', 'Dinner', ['Katherine Lund']],
+])('a kit and a rod are things before they are friends: %s', (text, title, names) => {
+  const { draft } = read(text, { friends: named('Katherine Lund', 'Rodney Hale', 'Tom Reed') });
+  expect([draft?.title, draft?.friend_names]).toEqual([title, names]);
+});

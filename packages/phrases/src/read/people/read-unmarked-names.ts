@@ -187,6 +187,8 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
   const before = normAt(sentence, first - 1);
   const beside = sentence.roles[first - 1] === 'friends';
   if (mention.wordName) {
+    // "First Aid Kit", "PE Kit day".
+    if (things.test(`${before} ${token?.norm ?? ''}`)) return false;
     const dated = /^\d/.test(normAt(sentence, last + 1)) || /^(?:\d.*|st|nd|rd|th|next|this)$/.test(before);
     const listed =
       /^(?:and|,)$/.test(normAt(sentence, last + 1)) &&
@@ -214,9 +216,11 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
     const visits =
       /^(?:have|having|get|getting|got)$/.test(before) &&
       /^(?:over|round|around|up|down)$/.test(normAt(sentence, last + 1));
-    // "Squash at 6, june is coming".
+    // "Squash at 6, june is coming", "kit coming too".
+    const verb = /^(?:is|'s)$/.test(normAt(sentence, last + 1)) ? last + 2 : last + 1;
     const isComing =
-      /^(?:is|'s)$/.test(normAt(sentence, last + 1)) && /^(?:coming|joining)$/.test(normAt(sentence, last + 2));
+      /^(?:coming|joining)$/.test(normAt(sentence, verb)) &&
+      (verb > last + 1 || /^(?:too|also|along|as|with|,|)$/.test(normAt(sentence, verb + 1)));
     // "Chase for a beer".
     const article = /^(?:an?|some)$/.test(normAt(sentence, last + 2)) ? 1 : 0;
     const isFor =
@@ -273,6 +277,9 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
     !mentionAt(sentence, last + 1, directory);
   return !other;
 }
+
+const things =
+  /^(?:aid|drum|football|rugby|cricket|hockey|netball|swim|swimming|gym|pe|sports?|tool|sewing|repair|climbing|camping|sailing|press|school|team|club|fishing|curtain|lightning) (?:kit|rod)$/;
 
 const firstNames =
   /^(?:grace|faith|bill|frank|pat|jack|sue|drew|ray|eve|robin|jay|ruby|amber|oliver|jo|mo|ed|al|bea|brooke|victor|max|dean|miles|gene|cliff|dale|earl|heath|wade|lee|sonny|florence)$/;
