@@ -32,6 +32,7 @@ import { setAside, tellsOwnHour } from './settle/set-aside.ts';
 import { type Doubt, weekendDays } from './settle/settle-day.ts';
 import { clausesOf, isIdleClause } from './settle/split-change.ts';
 import { tellsHourBeside } from './settle/change-words.ts';
+import { withGuestsPlain } from './settle/plain-guests.ts';
 import { withFirstRestored } from './settle/restore-first.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
@@ -57,12 +58,14 @@ export function readSentence(said: SentenceInput): Reading {
   const clock = clockOf(said);
   if (!said.draft) return withEventJudged(said, readAsSaid(said, { clock }), clock);
   const { text, at } = withApostrophes(said.text.replace(/ comma(?= )/gi, ',     '), said);
-  const input = { ...said, text };
+  const input = { ...said, text: text.length > longest ? text : withGuestsPlain(said.draft, text, said) };
   const reading = withoutAsidesRead(input, readAsSaid(input, { clock }), clock);
-  if (!reading.draft || text.length === said.text.length) return reading;
-  const understood = reading.draft.understood.map((run) => {
-    const [from, to] = [at(run.from), at(run.to)];
-    return run.from < 0 ? run : { ...run, text: said.text.slice(from, to), from, to };
+  if (!reading.draft || input.text === said.text) return reading;
+  const understood = reading.draft.understood.flatMap((run) => {
+    // What was put in other words stands elsewhere in the message, or nowhere.
+    const first = run.from < 0 || input.text === text ? run.from : text.indexOf(run.text);
+    const [from, to] = [at(first), at(first + run.text.length)];
+    return run.from < 0 ? [run] : first < 0 ? [] : [{ ...run, text: said.text.slice(from, to), from, to }];
   });
   return { ...reading, draft: { ...reading.draft, understood } };
 }
@@ -85,6 +88,9 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   const without = weighAsides(found, input.text, clock, input);
   // "Bring a secret santa, max £10": of what is only noted, nothing is beside.
   if (whole.draft !== null && whole.clarify === null && whole.changed.join('') === 'description') return whole;
+  // "Tom can come after all, Mark can't" says two things.
+  if (whole.clarify === null && whole.changed.includes('excluded_names') && / after all\b/i.test(found.asides))
+    return whole;
   // "So Sunday": what joins a change to its reason says nothing. "Mark is up for it, so add him" names him beside.
   const lead = /^[\s,.;:–—-]*(?:(?:so|and so|then) )?/i.exec(without.text)?.[0].length ?? 0;
   const said = without.text.slice(lead);
@@ -487,7 +493,7 @@ const opensEvent =
 
 /** A family name and nothing else: "Okafor", "I mean Okafor", "the Okafor boy, of course". */
 const familyName =
-  /^\W*((?:(?:no|sorry|oh|i mean|i meant|as in|the one called|it['’]?s|that['’]?s|i was thinking of)[, ]+)*)(?:([\p{L}'’-]+)|(?:the |young |old )+([\p{L}'’-]+) (?:boy|girl|lad|lass|one|man|woman|chap))(?:[, ]+(?:of course|obviously|naturally|please|then|i think))*\W*$/iu;
+  /^\W*((?:(?:no|sorry|oh|i mean|i meant|as in|the one called|it['’]?s|that['’]?s|i was thinking of)[, ]+)*)(?:([\p{L}'’-]+)|(?:the |young |old )+([\p{L}'’-]+) (?:boy|girl|lad|lass|one|man|woman|chap))(?:[, ]+(?:of course|obviously|obvs?|ofc|clearly|duh|lol|haha|naturally|please|then|i think))*(?:[,.;!–—-]+ ?(?:the other (?:1|one)|he|she|they)(?:['’]| )[^,.;]{2,60})?\W*$/iu;
 
 /** "Okafor" after "Which Sam do you mean?": a family name alone, which only one friend bears, is that friend. */
 function addByFamilyName(draft: Draft, text: string, { clock, directory, ...setting }: ChangeContext): Change | null {

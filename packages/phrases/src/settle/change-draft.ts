@@ -306,7 +306,7 @@ const lengthOf = (_: string, length: string): string =>
 
 /** "Not everyone, only the quiz team". */
 const someOnly = opened(
-  /^not (?:every ?(?:one|body)|all of them|the whole lot|the lot)(?: (?:lol|haha|please|after all|actually|though|then))*[,;.–-]*\s+(?:but |so |it['’]?s )*(?=(?:just|only) )/iu,
+  /^not (?:every ?(?:one|body)|all of them|the lot|(?:the (?:whole|entire|full)|all(?: of)?(?: the)?) \p{L}+)(?: (?:lol|haha|please|after all|actually|though|then))*[,;.!–-]*\s+(?:but |so |it['’]?s )*(?=(?:just|only) )/iu,
 );
 
 /** A message without whom it is said to and its question mark, and with "later" for "more late". */

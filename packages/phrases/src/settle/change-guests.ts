@@ -89,10 +89,14 @@ export function removeNames(next: Draft, sentence: Sentence, from: number, direc
     if (/^(?:add|invite|include|but|keep)$/.test(norm)) break;
     // "Rosa can't, so just Will".
     if (changed.size > 0 && /^(?:so|just|only|leaving)$/.test(norm)) break;
+    // "Not Dev. Kofi though": another sentence.
+    if (changed.size > 0 && /^[.;!]$/.test(norm) && sentence.tokens[index - 1]?.text.length !== 1) break;
     // "Without Kofi, only Abena", "no Kofi, Abena instead": whoever stands behind the comma comes.
     if (
       norm === ',' &&
-      /^, ?(?:(?:only|just) |[^,]+ instead[.! ]*$)/.test(sentence.canon.slice(sentence.tokens[index]?.start))
+      /^, ?(?:(?:only|just) |[^,]+ (?:instead|though|tho)[.! ]*$)/.test(
+        sentence.canon.slice(sentence.tokens[index]?.start),
+      )
     )
       break;
     const mention = mentionAt(sentence, index, directory);

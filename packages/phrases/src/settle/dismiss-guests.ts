@@ -91,7 +91,7 @@ function withoutNext(text: string): string {
 
 /** "Renee can come after all, it's Soren who can't": who comes after all, in front of who does not. */
 const afterAll =
-  /^([^,;]{2,40}?)(?:['’]s| is| are| can| will)(?: (?:actually|also|be))* (?:coming|come|make it|in|free|join(?:ing)?|there)(?: (?:after all|now|actually|though))*(?:[,;.–—]+ ?(?:but |and |so )?| but | and )(?=\S.*(?:can['’]?t|cannot|won['’]?t|isn['’]?t|not coming|\bout\b))/iu;
+  /^([^,;]{2,40}?)(?:['’]s| is| are| can| will)(?: (?:actually|also|be))* (?:coming|come|make it|in|free|join(?:ing)?|there)(?: (?:after all|now|actually|though))*(?:[,;.–—]+ ?(?:but |and |so )?| but | and )(?=\S.*(?:can['’]?t|cannot|won['’]?t|isn['’]?t|not coming|\b(?:out|ill|sick|away|busy|working)\b))/iu;
 
 /** "Nick can't, swap him for Jill": whoever is named behind the reason comes instead. */
 export const dismissWhoCannot: StepReader = (step) => {
@@ -101,12 +101,12 @@ export const dismissWhoCannot: StepReader = (step) => {
   const known = back ? guestsIn(step, back[1] ?? '') : null;
   // "Alex can come after all", of two who are called so: the one who was left out.
   const namesakes = mentionAt(step.sentence, 0, directory)?.friends ?? [];
-  const [leftOut, another] = namesakes.filter(({ name }) => next.excluded_names.includes(name));
+  // "She can come after all", of the only one who was.
+  const whole = /^(?:he|she|they)$/i.test(back?.[1] ?? '') ? directory.friends : namesakes;
+  const [leftOut, another] = whole.filter(({ name }) => next.excluded_names.includes(name));
   const comers = known?.friends.length === 0 && leftOut && !another ? guestsIn(step, leftOut.name) : known;
   const isBack = back !== null && comers !== null && comers.friends.length > 0;
-  const rest = step.rest
-    .slice(isBack ? back[0].length : 0)
-    .replace(/^(?:it['’]?s|it is) ([^,;]{2,40}?) (?:who|that) (?=\S)/iu, '$1 ');
+  const rest = step.rest.slice(isBack ? back[0].length : 0);
   const sentence = rest === step.rest ? step.sentence : tokenise(rest, nameWords(directory));
   const named = mentionAt(sentence, 0, directory);
   // "Carol's is out": where it is.

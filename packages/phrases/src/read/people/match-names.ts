@@ -308,7 +308,7 @@ function isDayOfMonth({ tokens }: Sentence, first: number): boolean {
 
 /** Behind "the choir's": that they come, so it is "the choir is". */
 const comesBehind =
-  /^ (?:(?:all|both|also|defo|definitely) )?(?:coming(?! (?:out|of|home|over|round|back|up|down|to|for|in)\b)|joining|attending|tagging along|in(?= ?(?:$|[,.;!]))|up for it|going to be there)(?! (?:party|do|drinks|lunch|dinner)\b)/;
+  /^ (?:(?:all|both|also|defo|definitely) )?(?:coming(?! (?:out|of|home|over|round|back|up|down|to|for|in)\b)|joining|attending|tagging along|in(?= ?(?:$|[,.;!]| (?:but|and|so|now|too|after)\b))|up for it|going to be there)(?! (?:party|do|drinks|lunch|dinner)\b)/;
 
 /** Whether a digit and a letter were written as one word. */
 const isGlued = (before: Token | undefined, token: Token | undefined): boolean =>

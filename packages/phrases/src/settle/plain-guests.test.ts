@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { inMarch, named } from '../testing/read.ts';
+import { talkerOf } from '../testing/talk.ts';
+
+const talk = talkerOf({
+  ...inMarch,
+  friends: named('Zoé Lambert', 'Tilly Marsh', 'Alex Grieve', 'Dev Nair', 'Tom Regan', 'Tom Adeyemi', 'Jürgen Weiß'),
+  groups: named('Climbing Club'),
+});
+const three = 'trivia at the Anchor thursday 8pm with zoe, tilly and alex';
+
+test.each([
+  ["not tilly, she's done her knee in. dev tho", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ["no tilly, she's got exams. dev though", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ['not alex shes got work, dev instead', ['Zoé Lambert', 'Tilly Marsh', 'Dev Nair'], ['Alex Grieve']],
+  ["oh but not Alex, he's down in Nelson", ['Zoé Lambert', 'Tilly Marsh'], ['Alex Grieve']],
+  ["not Alex though, he's in Tenerife till july", ['Zoé Lambert', 'Tilly Marsh'], ['Alex Grieve']],
+  ["Alex is away at his brother's that weekend mind, so not him", ['Zoé Lambert', 'Tilly Marsh'], ['Alex Grieve']],
+  ["it's tilly who's ill", ['Zoé Lambert', 'Alex Grieve'], ['Tilly Marsh']],
+])('whoever is left out is told apart from why: %s', (said, guests, out) => {
+  const { draft, clarify } = talk(three, said);
+  expect([draft?.friend_names, draft?.excluded_names]).toEqual([guests, out]);
+  expect([draft?.location, draft?.date, clarify]).toEqual(['the Anchor', '2026-03-12', null]);
+});
+
+test.each([
+  "scratch that, zoe's in but tilly's out she got a shift",
+  "scratch that she just called and she can come after all. it's tilly who can't",
+  "sorry zoe's in, it's tilly that's out",
+  'no wait she can make it now. tilly cant',
+  "actually zoe is coming after all, it's tilly who's ill",
+])('of two who change places both are read: %s', (said) => {
+  const { draft, clarify } = talk(three, 'zoe cant make it', said);
+  expect([draft?.friend_names, draft?.excluded_names]).toEqual([['Alex Grieve', 'Zoé Lambert'], ['Tilly Marsh']]);
+  expect(clarify).toBeNull();
+});
+
+test.each(['not the whole club!! only tilly and dev', 'not the whole lot, just tilly and dev'])(
+  'a part of a group comes in its place: %s',
+  (said) => {
+    const { draft } = talk('slackline wednesday at 6pm with the climbing club', said);
+    expect([draft?.group_names, draft?.friend_names]).toEqual([[], ['Tilly Marsh', 'Dev Nair']]);
+  },
+);
+
+test.each(['sorry, not Regan, the other Tom, I am always mixing them up', 'the other tom', 'not Regan, Adeyemi'])(
+  'a namesake comes in the place of a guest: %s',
+  (said) => {
+    const { draft, clarify } = talk('site visit with Tom Regan on Monday at 11am', said);
+    expect([draft?.friend_names, draft?.excluded_names, clarify]).toEqual([['Tom Adeyemi'], ['Tom Regan'], null]);
+  },
+);
+
+test.each(['adeyemi obvs', 'Adeyemi of course, the other one has gone to Dubai', 'adeyemi lol'])(
+  'a family name says which of two is meant: %s',
+  (said) => expect(talk('dim sum with tom on friday at 7pm', said).draft?.friend_names).toEqual(['Tom Adeyemi']),
+);
+
+test.each(["who else could i ask... Jürgen i suppose, he's handy with wire", 'who am i missing? oh jurgen'])(
+  'who thinks aloud says whom to add: %s',
+  (said) => expect(talk(three, said).draft?.friend_names.at(-1)).toBe('Jürgen Weiß'),
+);
+
+test('a question about others is none', () => expect(talk(three, 'who else is coming?').draft).toBeNull());
