@@ -493,7 +493,7 @@ const opensEvent =
 
 /** A family name and nothing else: "Okafor", "I mean Okafor", "the Okafor boy, of course". */
 const familyName =
-  /^\W*((?:(?:no|sorry|oh|i mean|i meant|as in|the one called|it['’]?s|that['’]?s|i was thinking of)[, ]+)*)(?:([\p{L}'’-]+)|(?:the |young |old )+([\p{L}'’-]+) (?:boy|girl|lad|lass|one|man|woman|chap))(?:[, ]+(?:of course|obviously|obvs?|ofc|clearly|duh|lol|haha|naturally|please|then|i think))*(?:[,.;!–—-]+ ?(?:the other (?:1|one)|he|she|they)(?:['’]| )[^,.;]{2,60})?\W*$/iu;
+  /^\W*((?:(?:no|sorry|oh|def(?:initely)?|i mean|i meant|as in|the one called|it['’]?s|that['’]?s|i was thinking of)[, ]+)*)(?:([\p{L}'’-]+)|(?:the |young |old )+([\p{L}'’-]+) (?:boy|girl|lad|lass|one|man|woman|chap))(?:[, ]+(?:of course|obviously|obvs?|ofc|clearly|duh|lol|haha|naturally|please|then|i think))*(?:[,.;!–—-]+ ?(?:the other (?:1|one)|he|she|they)(?:['’]| )[^,.;]{2,60})?\W*$/iu;
 
 /** "Okafor" after "Which Sam do you mean?": a family name alone, which only one friend bears, is that friend. */
 function addByFamilyName(draft: Draft, text: string, { clock, directory, ...setting }: ChangeContext): Change | null {

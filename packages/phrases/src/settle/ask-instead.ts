@@ -21,10 +21,12 @@ const comesStill = opened(
 );
 
 /** "Same time", and "he'll still come" of a guest in doubt: nothing is changed by it. */
-export const leaveAsItIs: StepReader = ({ draft, whole, finish }) =>
-  stays.test(whole) || guestStays(draft, whole) || (doubtedGuest(draft) !== null && comesStill.test(whole))
-    ? finish()
-    : null;
+export const leaveAsItIs: StepReader = ({ draft, whole, finish }) => {
+  const doubted = doubtedGuest(draft);
+  // "Zoe's in", of her who was just left out, changes something.
+  const isStill = doubted !== null && !draft.excluded_names.includes(doubted) && comesStill.test(whole);
+  return stays.test(whole) || guestStays(draft, whole) || isStill ? finish() : null;
+};
 
 const remains = opened(
   /^([a-z'-]+)(?: [a-z'-]+)? (?:stays|stay|remains|still comes|is still (?:coming|in)|can stay|keeps? (?:his|her|their) (?:place|seat))(?: (?:though|in|on|please))*[.! ]*$/,

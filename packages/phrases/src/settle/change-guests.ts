@@ -88,7 +88,13 @@ export function removeNames(next: Draft, sentence: Sentence, from: number, direc
     const norm = sentence.tokens[index]?.norm ?? '';
     if (/^(?:add|invite|include|but|keep)$/.test(norm)) break;
     // "Rosa can't, so just Will".
-    if (changed.size > 0 && /^(?:so|just|only|leaving)$/.test(norm)) break;
+    // "Forget the club, it's just Dev", whoever they are.
+    if (
+      changed.size > 0
+        ? /^(?:so|just|only|leaving)$/.test(norm)
+        : /^it's (?:just|only) /.test(sentence.canon.slice(sentence.tokens[index]?.start))
+    )
+      break;
     // "Not Dev. Kofi though": another sentence.
     if (changed.size > 0 && /^[.;!]$/.test(norm) && sentence.tokens[index - 1]?.text.length !== 1) break;
     // "Without Kofi, only Abena", "no Kofi, Abena instead": whoever stands behind the comma comes.

@@ -160,7 +160,7 @@ export const homePlace =
 
 /** "Tyrell's coming too", "Nora wants to join". */
 export const comes =
-  /^(.{1,60}?)(?:['’](?:s|ll|re|d)| is| are| will| can| could| wants?| would| might)(?: (?:be|to|like to|love to|also|all|both|now))* (?:coming|joining|come|join|tagging|tag|make it|there|in|up for it|keen)(?: (?:us|along|with us))?(?: (?:too|now|as well|also|after all|then|actually|though|tho))*[.! ]*$/iu;
+  /^(.{1,60}?)(?:['’](?:s|ll|re|d)| is| are| will| can| could| wants?| would| might)(?: (?:be|to|like to|love to|also|all|both|now))* (?:coming|joining|come|join|tagging|tag|make it|there|(?:back )?in|up for it|keen|(?:free|around|available)(?= (?:too|as well|also|after all|now)\b))(?: (?:us|along|with us))?(?: (?:too|now|as well|also|after all|then|actually|though|tho))*[.! ]*$/iu;
 
 /** "Can Will come too?" */
 export const mayCome =

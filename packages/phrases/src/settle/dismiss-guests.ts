@@ -91,7 +91,7 @@ function withoutNext(text: string): string {
 
 /** "Renee can come after all, it's Soren who can't": who comes after all, in front of who does not. */
 const afterAll =
-  /^([^,;]{2,40}?)(?:['’]s| is| are| can| will)(?: (?:actually|also|be))* (?:coming|come|make it|in|free|join(?:ing)?|there)(?: (?:after all|now|actually|though))*(?:[,;.–—]+ ?(?:but |and |so )?| but | and )(?=\S.*(?:can['’]?t|cannot|won['’]?t|isn['’]?t|not coming|\b(?:out|ill|sick|away|busy|working)\b))/iu;
+  /^([^,;]{2,40}?)(?:['’]s| is| are| can| will)(?: (?:actually|also|be|back))* (?:coming|come|make it|in|free|join(?:ing)?|there)(?: (?:after all|now|actually|though))*(?:[,;.!–—]+ ?(?:but |and |so )?| but | and )(?=\S.*(?:can['’]?t|cannot|won['’]?t|isn['’]?t|not coming|\b(?:out|ill|sick|away|busy|working)\b))/iu;
 
 /** "Nick can't, swap him for Jill": whoever is named behind the reason comes instead. */
 export const dismissWhoCannot: StepReader = (step) => {

@@ -86,7 +86,7 @@ export function withNameFrom(told: string, text: string, directory: Directory): 
 
 /** Words by which somebody who was left out comes after all. */
 const comesBack =
-  /\b(?:back|after all|again|can (?:now )?come|can make it|(?:is|are) (?:free|coming|in)|in after all)\b/i;
+  /\b(?:back|after all|again|can (?:now )?come|can make it|(?:is|are) (?:free|coming|in)|in after all)\b|['’](?:s|re) (?:free|coming|in)\b/i;
 
 /**
  * "She can't, ask Jo instead": read with the name of the one guest who can be meant. Of several guests it is asked about.

@@ -16,6 +16,9 @@ test.each([
   ["oh but not Alex, he's down in Nelson", ['Zoé Lambert', 'Tilly Marsh'], ['Alex Grieve']],
   ["not Alex though, he's in Tenerife till july", ['Zoé Lambert', 'Tilly Marsh'], ['Alex Grieve']],
   ["Alex is away at his brother's that weekend mind, so not him", ['Zoé Lambert', 'Tilly Marsh'], ['Alex Grieve']],
+  ["minus tilly, she's in Leeds till monday, plus dev", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ['tillys away that wk so not her, but ask dev', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ['tilly cant come, dev said hes free tho', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ["it's tilly who's ill", ['Zoé Lambert', 'Alex Grieve'], ['Tilly Marsh']],
 ])('whoever is left out is told apart from why: %s', (said, guests, out) => {
   const { draft, clarify } = talk(three, said);
@@ -51,14 +54,36 @@ test.each(['sorry, not Regan, the other Tom, I am always mixing them up', 'the o
   },
 );
 
-test.each(['adeyemi obvs', 'Adeyemi of course, the other one has gone to Dubai', 'adeyemi lol'])(
-  'a family name says which of two is meant: %s',
-  (said) => expect(talk('dim sum with tom on friday at 7pm', said).draft?.friend_names).toEqual(['Tom Adeyemi']),
+test.each([
+  'adeyemi obvs',
+  'def adeyemi',
+  'not regan, the other one',
+  'Adeyemi of course, the other one has gone to Dubai',
+  'adeyemi lol',
+])('a family name says which of two is meant: %s', (said) =>
+  expect(talk('dim sum with tom on friday at 7pm', said).draft?.friend_names).toEqual(['Tom Adeyemi']),
 );
 
 test.each(["who else could i ask... Jürgen i suppose, he's handy with wire", 'who am i missing? oh jurgen'])(
   'who thinks aloud says whom to add: %s',
   (said) => expect(talk(three, said).draft?.friend_names.at(-1)).toBe('Jürgen Weiß'),
 );
+
+test.each(['she can come after all, her mum is minding the kids', "she texted, she's in", "zoe's in", 'zoes back in'])(
+  'who was left out comes after all: %s',
+  (said) => {
+    const { draft } = talk(three, 'zoe cant make it', said);
+    expect([draft?.friend_names.at(-1), draft?.excluded_names, draft?.description]).toEqual(['Zoé Lambert', [], null]);
+  },
+);
+
+test.each([
+  "oh wait no i mixed them up, it's tilly who cant",
+  'no sorry, its tilly who cant',
+  'wrong one, tilly cant and zoe can',
+])('who was left out by mistake comes: %s', (said) => {
+  const { draft } = talk(three, 'zoe cant make it', said);
+  expect([draft?.friend_names, draft?.excluded_names]).toEqual([['Alex Grieve', 'Zoé Lambert'], ['Tilly Marsh']]);
+});
 
 test('a question about others is none', () => expect(talk(three, 'who else is coming?').draft).toBeNull());

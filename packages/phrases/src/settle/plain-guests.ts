@@ -1,7 +1,8 @@
 import type { Draft } from '../draft.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { opened } from '../words/exclamations.ts';
-import { nameInsteadOfPronoun } from './name-pronoun.ts';
+import { doubtedGuest } from './doubt-guest.ts';
+import { withNameFrom } from './name-pronoun.ts';
 import { normAt, type Sentence, tokenise } from '../words/tokenise.ts';
 
 const leavesOut = /^(?:not|no|except|without|minus|bar|drop|lose|skip|uninvite)$/;
@@ -17,7 +18,7 @@ function endOfReason(sentence: Sentence, from: number, directory: Directory): nu
     const joins = /^(?:,|and|but)$/.test(norm);
     const next = /^(?:and|but|so|then)$/.test(normAt(sentence, at + 1)) ? at + 2 : at + 1;
     const goesOn =
-      /^(?:just|only|add|invite|ask|make|with|let's|can|move|instead)$/.test(normAt(sentence, next)) ||
+      /^(?:just|only|add|invite|ask|make|with|plus|let's|can|move|instead)$/.test(normAt(sentence, next)) ||
       mentionAt(sentence, next, directory) !== null;
     if (joins && goesOn) return at;
   }
@@ -45,20 +46,32 @@ function withoutReason(text: string, directory: Directory): string {
 const letKnow =
   /(?<=^|[,.;!] |\b(?:that|no|nope|wait|oh|but|and|sorry|actually|ok) )(?:he|she|they)(?:['’]s| has|['’]ve| have)?(?: just| only| now)* (?:called|rang|phoned|texted|messaged|replied|written|wrote|got back|emailed|said)(?: (?:me|us|back|to me|again))*(?: (?:and|to say|saying|that))*,? (?=(?:he|she|they)\b)/iu;
 
+const notThem =
+  /^([^,;.!]{5,90}?)[,;.!–—]*\s+(?:so |and |just |please |then |can you )*((?:not|no|without|minus|drop|lose|remove|uninvite|ditch|skip) (?:him|her|them)(?![\p{L}'’])|(?:leave|take|cut|kick|keep) (?:him|her|them) (?:out|off)(?!\p{L}))/iu;
+
 /** "Hamish is away at his brother's that weekend, so not him": one clause that begins with a name, and that they do not come. */
 function withPronounNamed(text: string, directory: Directory): string {
-  const mention = mentionAt(tokenise(text, nameWords(directory)), 0, directory);
-  const isOneReason = /^[^,;.!]{5,90}(?:[,;.!–—]+\s*[^,;.!]{2,40})?[.! ]*$/u.test(text);
-  return mention && mention.group === null && isOneReason ? nameInsteadOfPronoun(text, directory) : text;
+  const [all = '', told = '', drop = ''] = notThem.exec(text) ?? [];
+  const mention = told === '' ? null : mentionAt(tokenise(told, nameWords(directory)), 0, directory);
+  const named = mention?.friends.length === 1 ? withNameFrom(told, drop, directory) : null;
+  return named === null ? text : named + text.slice(all.length);
 }
 
 /** "It's Dolores who can't", "it's Zoe that's out". */
 const itIs =
   /(?<![\p{L}'’])(?:it['’]?s|it is|it['’]?ll be) (\p{L}[^,;.]{1,30}?) (?:who|that)(['’]s| is)? (?=(?:can['’]?t|cannot|won['’]?t|isn['’]?t|not|out|ill|sick|away|busy|working|coming|can|off)(?![\p{L}'’]))/giu;
 
+const takesBack =
+  /^\W*(?:(?:oh|no|nope|wait|sorry|soz|oops|actually|ah|my bad|my mistake|hang on|scratch that|wrong (?:one|person|name)|i (?:mixed|got|muddled)(?: (?:them|that|those|it))?(?: (?:up|wrong|mixed up|muddled))?)[,.!;–— ]+){1,6}/iu;
+const comesToo = /(?<![\p{L}'’])(?:after all|coming|can (?:come|make)|in)(?!\p{L})/iu;
+
+/** "Dev said he's free": what somebody says of themselves. */
+const saysOfThemselves =
+  /(?<![\p{L}'’])((?!(?:he|she|they|it|i|we|you|who|that)\b)\p{L}{2,}) (?:said|says|reckons|thinks)(?: that)? (?:he|she|they)(?=['’](?:s|ll|d)|\s+(?:is|can|will)\b)/giu;
+
 /** "Who else could I ask… Jürgen I suppose": who thinks aloud before they say whom. */
 const asksThemselves =
-  /^\W*(?:(?:hm+|um+|er+m*|oh|and|so|ok|right|now)[, .]+)*who (?:else|am i|are we|have i|did i)\b[^.?,;…–—]{0,30}(?:[.?,;…–—]+|\s-)\s*(?:(?:oh|um+|er+m*|hm+|maybe|perhaps|well|and|yes|i suppose|i guess|let me think|let['’]?s see)[, .]+)*(?=\p{L})/iu;
+  /^\W*(?:(?:hm+|um+|er+m*|oh|and|so|ok|right|now)[, .]+)*(?:who (?:else|am i|are we|have i|did i)|any(?:one|body) else)\b[^.?,;…–—]{0,30}(?:[.?,;…–—]+|\s-)\s*(?:(?:oh|um+|er+m*|hm+|maybe|perhaps|well|and|yes|i suppose|i guess|let me think|let['’]?s see)[, .]+)*(?=\p{L})/iu;
 const supposes =
   /^(\P{Ll}?[^,;.]{2,40}?),? (?:i (?:suppose|guess|think|reckon)|maybe|perhaps|probably|could come|of course)(?=\s*(?:$|[,;.!–—]))/iu;
 
@@ -75,41 +88,82 @@ function addedAloud(text: string, directory: Directory): string {
 }
 
 /** What is only said behind a name, as an excuse. */
-const excuse = String.raw`(?:[,;.!–—-]+ *(?:sorry|i|my|silly|they|he|she|always|the 1|the one|not)\b[^,;.]{0,60})?`;
+const excuse = String.raw`(?:[,;.!–—-]+ *(?:sorry|i|my|silly|they|he|she|always|the (?:\p{L}+ )?one|not)\b[^,;.]{0,60})?`;
 
-/** "Not Deshmukh, the other Priya, I am always mixing them up", "the other Tom": the namesake of a guest. */
+/** "Not Deshmukh, the other Priya, I am always mixing them up", "wrong Tom, Adeyemi", "the other Tom": the namesake of a guest. */
 const other = opened(
   new RegExp(
-    String.raw`^(?:not (?:(?:that|this) )?(?<not>[\p{L}'’ -]{2,40}?)[,;.!–—-]+ *)?(?:(?:i meant?|it['’]?s|make it|it should be|with|but)[, ]+)*(?:the other (?<namesake>\p{L}[\p{L}'’-]+)|(?<family>\p{L}[\p{L}'’-]+))${excuse}[.! ]*$`,
+    String.raw`^(?:(?:not|(?:the )?wrong) (?:(?:that|this) )?(?<not>[\p{L}'’ -]{2,40}?)[,;.!–—-]+ *)?(?:(?:i meant?|it['’]?s|make it|it should be|with|but)[, ]+)*(?:the other (?<namesake>(?!one\b)\p{L}[\p{L}'’-]+)|(?<one>the other one)|(?<family>\p{L}[\p{L}'’-]+))${excuse}[.! ]*$`,
     'iu',
   ),
 );
 
+/** "Tom Adeyemi, not Regan". */
+const notBehind = /^((?:\p{L}[\p{L}'’-]+ )?\p{L}[\p{L}'’-]+),? not ((?:\p{L}[\p{L}'’-]+ )?\p{L}[\p{L}'’-]+)[.! ]*$/iu;
+
 function namesakeSwapped(draft: Draft, text: string, { friends }: Directory): string {
-  const { not, namesake, family } = other.exec(text.trim())?.groups ?? {};
-  const called = (name: string, said: string, at: 0 | -1) =>
-    tokenise(name, new Set()).tokens.at(at)?.plain === tokenise(said, new Set()).canon;
-  const wrong = not?.split(' ').at(-1);
+  const said = text
+    .trim()
+    .replace(notBehind, (_, right: string, wrong: string) => `not ${wrong}, ${right.split(' ').at(-1) ?? ''}`);
+  const { not, namesake, one, family } = other.exec(said)?.groups ?? {};
+  const wordAt = (name: string, at: 0 | -1) => tokenise(name, new Set()).tokens.at(at)?.plain ?? '';
+  const wrong = wordAt(not ?? '', -1);
   const guests = draft.friend_names.filter((name) =>
-    namesake !== undefined ? called(name, namesake, 0) : wrong !== undefined && called(name, wrong, -1),
+    namesake === undefined
+      ? wordAt(name, -1) === wrong || wordAt(name, 0) === wrong
+      : wordAt(name, 0) === wordAt(namesake, 0),
   );
   const [guest, another] = guests;
+  // "Not Voss, the other one", where it was asked which of two is meant.
+  if (one !== undefined && guest === undefined && not !== undefined) return `not ${not}`;
   if (guest === undefined || another !== undefined) return text;
-  const first = tokenise(guest, new Set()).tokens[0]?.plain ?? '';
-  const meant = friends.filter(
-    ({ name }) => name !== guest && called(name, first, 0) && (family === undefined || called(name, family, -1)),
+  const [meant, more] = friends.filter(
+    ({ name }) =>
+      name !== guest &&
+      wordAt(name, 0) === wordAt(guest, 0) &&
+      (family === undefined || wordAt(name, -1) === wordAt(family, 0)),
   );
-  const [one, more] = meant;
-  return one && !more ? `swap ${guest} for ${one.name}` : text;
+  return meant && !more ? `swap ${guest} for ${meant.name}` : text;
+}
+
+/** "No wait, it's Kofi who can't": of a guest who was just left out, that they come. */
+function takenBack({ excluded_names: out, ...draft }: Draft, text: string): string {
+  const plain = text.replace(itIs, '$1$2 ');
+  const name = doubtedGuest({ excluded_names: out, ...draft });
+  const isTaken =
+    plain !== text && name !== null && out.includes(name) && takesBack.test(text) && !comesToo.test(plain);
+  return isTaken ? `${name} can come after all, ${plain.slice(takesBack.exec(plain)?.[0].length ?? 0)}` : plain;
+}
+
+/** "Tilly can't and Zoe can". */
+const butCan =
+  /(?<=\b(?:can['’]?t|cannot|won['’]?t|out|ill|away)(?: [\p{L}'’]+){0,4}),? (?:and|but) (\p{L}+) can[.! ]*$/iu;
+
+const wrongOne = /^(?:(?:oh|no|wait|sorry|ah)[,. ]+)*wrong (?:one|person|name)[,.!;–— ]+(?:sorry[,.! ]+)?(?=\p{L})/iu;
+
+const isBack =
+  /^((?:(?:oh|no|wait|sorry|actually|ok|ah|yay|good news|scratch that|and|but|so)[,.! ]+)*)(he|she|they)((?:['’](?:s|re|ll)| is| are| can| will)(?: (?:now|actually|back|also|be))* (?:coming|come|make it|in|free|join(?:ing)?|there)(?: (?:after all|now|actually|though|again))*)(?:[,;.–—-]+\s*(?=(?:his|her|their|he|she|they|as|because|cos|the|so)\b)([^,;.]+)[.! ]*)?$/iu;
+
+/** "He can come after all, his mum's minding the kids": of the only one who was left out, without why. */
+function comeBack({ excluded_names: [name, other] }: Draft, text: string, directory: Directory): string {
+  const [all, lead = '', , does = '', why = ''] = isBack.exec(text) ?? [];
+  const sentence = tokenise(why, nameWords(directory));
+  const isIdle =
+    !/\d|day\b|night/i.test(why) && sentence.tokens.every((_, at) => mentionAt(sentence, at, directory) === null);
+  return all === undefined || name === undefined || other !== undefined || !isIdle ? text : `${lead}${name}${does}`;
 }
 
 /** An answer about guests in fewer words, where it tells why, thinks aloud or says whom it does not mean; every other as it stands. */
-export const withGuestsPlain = (draft: Draft, text: string, directory: Directory): string =>
-  namesakeSwapped(
+export function withGuestsPlain(draft: Draft, text: string, directory: Directory): string {
+  const plain = text
+    .replace(letKnow, '')
+    .replace(saysOfThemselves, '$1')
+    .replace(wrongOne, 'sorry, ')
+    .replace(butCan, ', $1 can come');
+  const told = comeBack(draft, takenBack(draft, plain), directory);
+  return namesakeSwapped(
     draft,
-    addedAloud(
-      withoutReason(withPronounNamed(text.replace(letKnow, '').replace(itIs, '$1$2 '), directory), directory),
-      directory,
-    ),
+    addedAloud(withoutReason(withPronounNamed(told, directory), directory), directory),
     directory,
   );
+}

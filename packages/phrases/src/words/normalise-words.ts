@@ -96,7 +96,8 @@ export function normalise(text: string, before: string, names: ReadonlySet<strin
       ? String((tens.get(ten) ?? 0) + (numbers.get(unit) ?? 0))
       : ordinal((tens.get(ten) ?? 0) + ordinalUnit);
   }
-  const number = numbers.get(lower);
+  // "Wrong one, sorry": no hour.
+  const number = lower === 'one' && before === 'wrong' ? undefined : numbers.get(lower);
   if (number !== undefined) return String(number);
   const ish = lower.endsWith('ish') ? numbers.get(lower.slice(0, -3)) : undefined;
   if (ish !== undefined) return `${ish}ish`;

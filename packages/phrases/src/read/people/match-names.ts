@@ -260,7 +260,7 @@ const stemOf = (word: string): string =>
 const doers = /^[a-z]{2,}(?:ers|ists)$/;
 
 const leadsToGuests =
-  /^(?:with|w\/|invite|add|and|tell|ask|include|just|only|not|no|without|minus|except|but|drop|remove|lose|uninvite|also|plus)$/;
+  /^(?:with|w\/|invite|add|and|tell|ask|include|just|only|not|no|without|minus|except|but|drop|remove|lose|uninvite|forget|scrap|ditch|skip|also|plus)$/;
 
 /** Behind a group that stands alone. */
 const endsGroup = /^(?:|[.,!?]|and|too|as|also|please|only|instead|then)$/;

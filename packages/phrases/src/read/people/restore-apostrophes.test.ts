@@ -16,6 +16,8 @@ test.each([
   ['tuesdays no good', "tuesday's no good"],
   ['were all away', "we're all away"],
   ['its sunday', "it's sunday"],
+  ['its tillys 30th birthday', "it's tilly's 30th birthday"],
+  ['devs busted his knee', "dev's busted his knee"],
 ])('an apostrophe that is left out is put back: %s', (said, meant) =>
   expect(withApostrophes(said, { friends, groups: [] }).text).toBe(meant),
 );

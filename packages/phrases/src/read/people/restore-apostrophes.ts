@@ -26,7 +26,7 @@ const end = String.raw`(?![\p{L}'’])`;
 /** What is told of somebody behind "is" and "has": "leannes on nights", "tillys out", "hes done his finger in". */
 const tellsOfSomebody = re(
   'iu',
-)`^ (?:(?:just|still|already|also|always|now|definitely|probably|actually|really|both) )*(?:not|out|away|off|back|busy|free|ill|sick|poorly|unwell|crook|injured|hurt|stuck|late|working|gone|got|done|been|had|broken?|bringing|coming|going|joining|driving|flying|travell?ing|staying|visiting|moving|getting|feeling|bailed|said|keen|allergic|vegan|vegetarian|pregnant|dropped out|pulled out|tied up|double[- ]?booked|up for|down with|under the|on (?:call|shifts?|nights?|days|earl(?:y|ies)|lates|leave|hol(?:iday)?s?|vacation|duty|the way|(?:an?|her|his|their) \p{L}+)|at (?:work|home|school|uni|(?:an?|her|his|their) \p{L}+)|in (?!on\b|for\b|the\b)\p{L}+|in(?=\s*(?:$|[,.;!?]|(?:and|but|tho|though|now|too)\b)))${end}`;
+)`^ (?:(?:just|still|already|also|always|now|definitely|probably|actually|really|both) )*(?:not|out|away|off|back|busy|free|ill|sick|poorly|unwell|crook|injured|hurt|stuck|late|working|gone|got|done|been|had|broken?|bringing|coming|going|joining|driving|flying|travell?ing|staying|visiting|moving|getting|feeling|bailed|said|around|about|fine|ok|okay|happy|up|down|over|\p{L}{3,}ed|(?:\d+\p{L}{2} )?(?:birthday|bday|wedding|farewell|leaving (?:do|drinks|party|lunch))|keen|allergic|vegan|vegetarian|pregnant|dropped out|pulled out|tied up|double[- ]?booked|up for|down with|under the|on (?:call|shifts?|nights?|days|earl(?:y|ies)|lates|leave|hol(?:iday)?s?|vacation|duty|the way|(?:an?|her|his|their) \p{L}+)|at (?:work|home|school|uni|(?:an?|her|his|their) \p{L}+)|in (?!on\b|for\b|the\b)\p{L}+|in(?=\s*(?:$|[,.;!?]|(?:and|but|tho|though|now|too)\b)))${end}`;
 
 /** What is told of a place or a thing that will not do: "halls shut", "roofs getting painted". */
 const tellsOfThing = re(
@@ -53,7 +53,7 @@ const tellsOfUs = re(
 )`^ (?:(?:just|still|already|also|now|actually|really|all|both|only) )*(?:not|out|away|off|back|busy|free|going|coming|having|doing|meeting|moving|at|in|on|bringing|running|working|full)${end}`;
 const tellsOfIt = re(
   'iu',
-)`^ (?:not|an?|the|my|our|his|her|their|just|only|on|at|in|too|so|really|actually|all|for|been|got|gone|going|getting|still|already|\d|${weekday}|\p{L}+(?:['’]s|s)? (?:leaving|birthday|bday))`;
+)`^ (?:not|an?|the|my|our|his|her|their|just|only|on|at|in|too|so|really|actually|all|for|been|got|gone|going|getting|still|already|\d|${weekday}|\p{L}+(?:['’]s|s)? (?:\d+\p{L}{2} )?(?:leaving|birthday|bday))`;
 
 /** Behind how many letters of a word its apostrophe was left out; 0 where none was. */
 function missingIn(word: string, before: string, behind: string, { friends }: Directory): number {
