@@ -259,6 +259,8 @@ function isOtherTitle({ rest, sentence, led, acting, corrected, parts, setting }
   return (
     !isAside &&
     !isMore &&
+    // "Rather Sunday, rugby's on": what is on then.
+    !/['’]s$/.test(title) &&
     // "It's her birthday".
     !/^(?:her|his|my|their|our|your) /i.test(title) &&
     // "Make the cake chocolate".

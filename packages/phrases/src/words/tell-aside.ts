@@ -54,6 +54,8 @@ const told: readonly RegExp[] = [
   new RegExp(
     `^(?!(?:at|in|on|near|with|for|from|to|by|meet|doors|bring|and|or|please|then|what|where|how|when)\\b)[a-z]+(?:'s)?(?: [a-z]+)? (?:${be}|(?:never|still|already|finally|only) (?:said|told|says|tells|rang|rings|called|wrote|confirmed|sent|gave|got))(?![a-z'])`,
   ),
+  // "Choir practice clashes".
+  /^[a-z']+(?: [a-z]+)? clash(?:es)?(?![a-z'])/,
   /^[a-z]+'s (?:not|off|away|late|sick|ill|shut|closed|busy|driving|paying|hosting|cooking|bringing|gone|got|been|an?|already|still|finally|so|too|very)(?![a-z'])/,
 ];
 

@@ -18,7 +18,7 @@ import {
   streetNoun,
   withAddress,
 } from './match-place-words.ts';
-import { endOfName, isNameLike, isPair, opensPlace, saysDeed } from './tell-name.ts';
+import { endOfName, isNameLike, isPair, opensPlace, saysDeed, tellsOfThing } from './tell-name.ts';
 
 /** A lone "Zoom" at the end of a phrase. */
 export function findOnlinePlace(sentence: Sentence): Place | null {
@@ -96,7 +96,7 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
           placeNouns.test(word.norm) ||
           words[index - 1]?.to === word.from,
       );
-    if (saysDeed(sentence, first)) continue;
+    if (saysDeed(sentence, first) || tellsOfThing(words)) continue;
     // "Agent: Steph" is no place.
     if (isPair(words) || words.some((word) => word.norm === ':')) continue;
     const titleBefore = pieces.slice(0, at).some((one) => one.free > 0);
@@ -261,6 +261,7 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
   const isAddress =
     words.some((word) => streetNoun.test(word.norm)) &&
     words.some((word, at) => /^\d/.test(word.norm) && sentence.masked[first + at] === true);
+  if (tellsOfThing(words)) return null;
   if (!((sentence.cased ? large : small) || named || isAddress || anything(sentence, first, last)) || !closes)
     return null;
   const span = { first, last: withAddress(sentence, last) };

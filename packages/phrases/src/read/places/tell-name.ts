@@ -54,12 +54,18 @@ const isHead = (word: string): boolean =>
 export const isPair = (words: readonly Token[]): boolean =>
   words.length === 3 && words[1]?.norm === 'and' && words.some((word) => isGivenName(word.plain));
 
+/** "Footy's on", "choir practice clashes", "weddings always do": what is told of something, which is no place. */
+export const tellsOfThing = (words: readonly Token[]): boolean =>
+  words.length > 1 &&
+  (/^(?:on|off|clash|clashes)$/.test(words.at(-1)?.norm ?? '') || /^(?:always|never)$/.test(words.at(-2)?.norm ?? ''));
+
 /** Whether a few free words are a name and no talk, so that nothing but a place can be meant by them. */
 export function isNameLike(sentence: Sentence, first: number, last: number): boolean {
   const words = sentence.tokens.slice(first, last + 1);
   const head = words[0];
   const end = words.at(-1);
   if (!head || !end || words.length > 6 || isPair(words) || saysDeed(sentence, first)) return false;
+  if (tellsOfThing(words)) return false;
   // "Exceptionally" is no place.
   if (words.length === 1 && /(?:ally|ably|ibly|ently|antly|ously|ively|arily)$/.test(head.norm)) return false;
   // "Dinner 6 swiss chalet".
