@@ -37,7 +37,7 @@ import { noteAround, noteBrought, noteDistance, noteGuest, noteLabelled, noteNex
 import { changePlace, otherThan } from './change-place.ts';
 import { openStep, type StepReader } from './change-step.ts';
 import { nameOpponent, renameLast, renameTo } from './change-title.ts';
-import { homePlace, hourWontDo, resizeAfter, setPlace, soThen, why } from './change-words.ts';
+import { homePlace, hourWontDo, setPlace, soThen, why } from './change-words.ts';
 import { notUnderstood, unusedWords } from './check-change.ts';
 import { comeInstead, dismissByPronoun, dismissNamed, dismissWhoCannot, swapNamed } from './dismiss-guests.ts';
 import { readParts } from './draft-event.ts';
@@ -53,6 +53,7 @@ import {
 import { placeAtFriends, placeLikeDay, placeRemotely } from './place-alone.ts';
 import { addressSaid, isResized, isUnknownName } from './read-change.ts';
 import { replaceWords, swapSaid } from './replace-words.ts';
+import { resizeAfter } from './resize-length.ts';
 import { setAside, withNote } from './set-aside.ts';
 import { type Change, type ChangeContext, currentTimes } from './settle-change.ts';
 import type { Doubt } from './settle-day.ts';
@@ -313,7 +314,7 @@ const someOnly = opened(
 const plainly = (said: string): string =>
   withMinutesMarked(withoutTimedReason(said))
     .replace(/^(.*\S) (?:from now on|from here on(?: in)?|going forward|in future)(?= ?[.! ]*$)/iu, '$1')
-    // "Push it another half hour", "an hour less".
+    // "Push it another half hour".
     .replace(
       /\b(?:another|a further|an extra) (half(?: an)? hour|hour|\d+)(?=.* (?:later|earlier|longer|shorter)\b)/iu,
       lengthOf,
@@ -322,11 +323,12 @@ const plainly = (said: string): string =>
       /(?<=\b(?:push|move|shift|delay|bump|put|bring|postpone|nudge|knock)(?: it| this| that)?(?: back| out| forward)?)(?: by)? (?:another|a further|an extra) (half(?: an)? hour|hour|\d+)/iu,
       (_, length: string) => ` by ${lengthOf('', length)}`,
     )
-    .replace(
-      /(?<=^(?:(?:and|but|no|ok|make it|actually),? )*(?:by )?(?:half an|an?|\d+|two|three) ?(?:hours?|hrs?|mins?|minutes?)) (less|more)(?=[.! ]*$)/iu,
-      (_, more: string) => (more.toLowerCase() === 'less' ? ' shorter' : ' longer'),
-    )
     .replace(vocative, '')
+    // "Same time and place but the Friday after": what is not named stays as it is.
+    .replace(
+      /^\W*(?:(?:ok|so|and|actually),? )*(?:the )?same (?:time|again)(?: and (?:the )?(?:same )?place|,? same place)?(?:,? but|,)(?: (?:on|just))* (?=\p{L})/iu,
+      '',
+    )
     // "Half an hour shorter than that": what it is compared with is what stands.
     .replace(
       /(?<=\b(?:shorter|longer|later|earlier|sooner|less|more)) than (?:that|this|it (?:is|was)|(?:it is )?now|before|planned)(?= ?[.!]*$)/iu,

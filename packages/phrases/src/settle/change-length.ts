@@ -12,9 +12,6 @@ import { sayDay } from '../say/say-day.ts';
 import { DateTime } from 'luxon';
 import {
   once,
-  resize,
-  resizeBy,
-  resizeAfter,
   againNextWeek,
   resizeTimes,
   endBy,
@@ -30,6 +27,9 @@ import {
 } from './change-words.ts';
 import { boundsIn, endSaid, isTimeAlone, lastDayIn } from './read-change.ts';
 import type { Step } from './change-step.ts';
+import { resizedBy } from './resize-length.ts';
+import { clausesOf, isIdleClause } from './split-change.ts';
+import { tokenise } from '../words/tokenise.ts';
 
 /** Adds the day before the first or after the last of whole days; asks about one that stands apart. Null when no day is added. */
 function widenDays({ draft, next, text, stand, setting, changed, finish }: Step): Change | null {
@@ -68,16 +68,11 @@ function widenDays({ draft, next, text, stand, setting, changed, finish }: Step)
 
 /** Changes how long it lasts, how often it is and on which days it is not. Null when it says no such thing. */
 export function changeLength(step: Step): Change | null {
-  const { draft, next, rest, sentence, whole, stand, setting, changed, finish } = step;
+  const { draft, next, text, rest, sentence, whole, stand, setting, changed, finish } = step;
   const { clock, directory, sameMessage = false } = setting;
-  const after = resizeAfter.exec(sentence.canon) ?? resizeAfter.exec(whole);
-  const exactly = resizeBy.exec(sentence.canon) ?? resizeBy.exec(whole) ?? (after ? ['', after[2], after[1]] : null);
-  const resized = resize.exec(sentence.canon) ?? resize.exec(whole);
-  if ((resized || exactly) && draft.start_at && draft.end_at && !draft.all_day) {
-    const minutes = Math.round((Date.parse(draft.end_at) - Date.parse(draft.start_at)) / 60_000);
-    const by = exactly ? measure(exactly[1] ?? '') : 30;
-    const isShorter = (exactly?.[2] ?? resized?.[1]) === 'shorter';
-    const length = minutes + (isShorter ? -by : by);
+  const by = resizedBy(sentence.canon) ?? resizedBy(whole);
+  if (by !== null && draft.start_at && draft.end_at && !draft.all_day) {
+    const length = Math.round((Date.parse(draft.end_at) - Date.parse(draft.start_at)) / 60_000) + by;
     if (length >= 15) {
       next.end_at = new Date(Date.parse(draft.start_at) + length * 60_000).toISOString();
       changed.push('end_at');
@@ -233,7 +228,18 @@ export function changeLength(step: Step): Change | null {
     }
   }
   // "Only 6" of what is counted already.
+  // "For six weeks", and then "no, five": how often, and no hour.
+  const [run, ...runs] = draft.understood;
+  const isOfCount =
+    run?.field === 'recurrence' && runs.length === 0 && countIn(tokenise(run.text, new Set()).canon.trim()) !== null;
+  const [counted, ...reasons] = clausesOf(rest);
+  const isAlone = reasons.every(
+    (one) => isIdleClause(one.text, setting) || /^(?:they|he|she|the|there)\b/i.test(one.text),
+  );
   const fewer =
+    (isOfCount && isAlone
+      ? /^(?:(?:make it|it's|only|just) )*(\d{1,2})[.! ]*$/.exec(tokenise(counted?.text ?? '', new Set()).canon.trim())
+      : null) ??
     (draft.recurrence?.includes('COUNT=') === true ? /^(?:just|only) (\d{1,2})[.! ]*$/.exec(whole) : null) ??
     /^(\d{1,2}) (?:is|will be|would be|should be|'s) (?:enough|plenty|loads|grand)[.! ]*$/.exec(whole);
   // "Only five", of what goes on without an end.
@@ -262,6 +268,9 @@ export function changeLength(step: Step): Change | null {
     const rule = countedRule(draft.recurrence, number, (fewer ? undefined : recount[2]) ?? 'times');
     if (rule !== null) {
       next.recurrence = rule;
+      const said = isOfCount ? `${number} times` : rest.trim();
+      const from = text.indexOf(said);
+      next.understood = [{ field: 'recurrence', text: said, from, to: from < 0 ? -1 : from + said.length }];
       changed.push('recurrence');
       return finish();
     }

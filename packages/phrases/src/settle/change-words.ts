@@ -53,20 +53,6 @@ export const partOfHour = opened(
 export const nobodyElse =
   /^(?:(?:it's|it is|make it|no|only|just|that's) )*(?:for )?(?:me|myself)(?: only| alone)?[.! ]*$/;
 
-/** "a bit shorter" and "a little longer": half an hour. */
-export const resize =
-  /^(?:(?:let's )?(?:make|keep) (?:it|this|that) )?(?:(?:just |only )?(?:a (?:bit|little|touch|tad)|slightly|somewhat) )?(shorter|longer)(?: (?:please|then|too|as well|though))*[.! ]*$/;
-
-/** "an hour shorter", "make it 20 minutes longer". */
-export const resizeBy = new RegExp(
-  `^(?:(?:make|keep|have|let) (?:it|this|that) )?(?:(?:runs?|goes on|go on|lasts?) )?(?:for |by )?(${lengthBody}|an? hour|half an hour) (shorter|longer)(?: (?:please|then|pls|thanks))*[.! ]*$`,
-);
-
-/** "Longer, by half an hour". */
-export const resizeAfter = new RegExp(
-  `^(?:(?:make|keep) (?:it|this|that) )?(shorter|longer),? (?:by )?(?:about )?(${lengthBody}|an? hour|half an hour)(?: (?:please|then|pls|thanks))*[.! ]*$`,
-);
-
 /** "And again the week after". */
 export const againNextWeek = opened(
   /^(?:(?:the )?same )?(?:again|repeat (?:it|that|this)|repeated|once more|do it again|1 more time)(?: on)? (?:the )?(?:(?:week|next week|following week|week after|1 after)(?: that| after| as well| too)*)[.! ]*$/,
@@ -228,7 +214,7 @@ export const anotherToo = opened(
 
 /** "Friday's no good for Sarah": the day that will not do, and no other. */
 export const dayWontDo = opened(
-  re()`^(?:on |the |this |next )*(${weekday}|\d{1,2}(?:st|nd|rd|th)|tomorrow|tonight)(?:'s| is|'s not| is not| isn't| doesn't| does not| won't| will not|s) (?:(?:really|so|very|too) )?(?:no good|no use|bad|good|out|taken|full|possible|work|suit|booked|tricky|hard|impossible|a no|an issue|a problem|difficult)(?: (?:for|with) .{1,40})?[.! ]*$`,
+  re()`^(?:on |the |this |next )*(${weekday}|\d{1,2}(?:st|nd|rd|th)|tomorrow|tonight)(?:(?:s?'s not|s? (?:is|are) not|s? isn't|s? aren't|s? don't|s? do not| doesn't| does not|s? won't|s? will not)(?: (?:really|so|very|too))? (?:good|great|ideal|possible|work|suit)|(?:s?'s|s? is|s? are|s)(?: (?:really|so|very|too))? (?:no good|no use|bad|out|taken|full|booked|tricky|hard|impossible|a no|an issue|a problem|difficult))(?: (?:for|with) .{1,40})?[.! ]*$`,
 );
 
 /** "Leave by 10", "home by 11": when it is over. */

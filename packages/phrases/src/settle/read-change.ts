@@ -5,24 +5,15 @@ import type { ClockReading } from '../read/clock/read-clock.ts';
 import { lengthBody, measure } from '../read/clock/read-duration.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { endOfPart, roomKind } from '../read/places/find-numbered-place.ts';
-import { isAnswerOfPlace } from '../read/places/tell-name.ts';
+import { isAnswerOfPlace, tellsOfThing } from '../read/places/tell-name.ts';
 import { coming } from '../read/days/resolve-days.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
 import { shortDay } from '../words/time-words.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
-import {
-  abitLater,
-  earlierBy,
-  endBy,
-  later,
-  partOfHour,
-  resize,
-  resizeAfter,
-  resizeBy,
-  resizeDays,
-} from './change-words.ts';
+import { abitLater, earlierBy, endBy, later, partOfHour, resizeDays } from './change-words.ts';
 import { readParts } from './draft-event.ts';
+import { resizedBy } from './resize-length.ts';
 import type { ChangeContext } from './settle-change.ts';
 
 /** Words of talk that are part of no place's name. */
@@ -33,6 +24,7 @@ const noPlaceWord =
 export function isUnknownName(sentence: Sentence, directory: Directory): boolean {
   if (!/^[\p{L}\d&'’. -]+$/u.test(sentence.text.trim()) || /\p{L}\.\p{L}/u.test(sentence.text)) return false;
   if (sentence.tokens.some((token) => noPlaceWord.test(token.norm))) return false;
+  if (tellsOfThing(sentence.tokens.filter((token) => token.word))) return false;
   // "No parents", "of course".
   if (/^\W*(?:no|not|without|of|than|because|if) \p{Ll}/u.test(sentence.text)) return false;
   const isSomebody = sentence.tokens.some((_, index) => mentionAt(sentence, index, directory) !== null);
@@ -261,7 +253,7 @@ const shiftAlone = new RegExp(
 /** "An hour later", "a bit longer": words that change when it starts or how long it lasts, and name no time. */
 export function isResized(text: string): boolean {
   const canon = tokenise(text, new Set()).canon.trim();
-  return [shiftAlone, resize, resizeBy, resizeAfter, resizeDays, endBy, partOfHour, abitLater].some((one) =>
-    one.test(canon),
+  return (
+    resizedBy(canon) !== null || [shiftAlone, resizeDays, endBy, partOfHour, abitLater].some((one) => one.test(canon))
   );
 }
