@@ -15,30 +15,45 @@ const atHour = '(?:(?:at|by|around|about|from) )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap
 
 const carriage = '(?:(?:the|our|my) )?(?:train|flight|ferry|coach|bus|plane|boat|eurostar)';
 
+const travellers =
+  "(?:we|i|they|he|she|it|everyone|everybody|all|the (?:kids|children|boys|girls|lads|team|class|group|scouts|guides|cubs))(?:'ll| will| can| could|'re|'m|'s| are| is| am)?";
+
 const journey = opened(
   new RegExp(
-    `^(?:(?:we|i)(?:'ll| will| can| could|'re|'m| are)? |let's |can we |could we )?(?:(leave|leaving|set off|setting off|head (?:off|out|down|up|over)|drive (?:up|down|out|over)|travel|go|arrive|get there|start|${carriage} (?:out|there))|((?:come|coming|head|heading|drive|driving|get|be) (?:back|home)|back|home|return|returning|${carriage} (?:back|home)|return (?:train|flight|ferry|coach|bus)))(?: is| leaves| goes)?(?: ${atHour})?(?: on)? (?:the )?(?:(night|evening|day|afternoon|morning) before|(${weekdays.join('|')}))(?: (?:night|evening|morning|afternoon|lunchtime|after (?:work|school|lunch)|early|late|${atHour}))*(?: (?:instead|rather|then|please|if possible))*[.! ]*$`,
+    `^(?:${travellers} |let's |can we |could we )?(?:now |all |only )*(?:(leave|leaves|leaving|set off|setting off|head (?:off|out|down|up|over)|drive (?:up|down|out|over)|travel|go|goes|arrive|arrives|get there|start(?! (?:on )?(?:the )?\\d)|drop[- ]?off|${carriage} (?:out|there))|((?:comes?|coming|head|heads|heading|drive|drives|driving|fly|flies|flying|travel|travelling|be|gets?|getting) (?:back|home)(?: home)?|back|home|return|returns|returning|pick[- ]?up|${carriage} (?:back|home)|return (?:train|flight|ferry|coach|bus)))(?: now)?(?: is| leaves| goes)?(?: now)?(?: ${atHour}(?= (?:on|the|${weekdays.join('|')})\\b))?(?: on)? (?:the )?(?:(night|evening|day|afternoon|morning) before|(${weekdays.join('|')})|(\\d{1,2})(?:st|nd|rd|th))(?: (?:night|evening|morning|afternoon|lunchtime|after (?:work|school|lunch)|early|late|${atHour}))*(?: (?:instead|rather|then|please|now|if possible))*[.! ]*$`,
   ),
 );
 
-/** "Leave Friday night instead", "train back is 5.20 on the Sunday", of a weekend away: another first or last day, and the rest is told in a note. */
+/** What a journey says beside its day. */
+const besideDay =
+  /\d[:.]\d|\bat \d|\d ?[ap]m\b|\b(?:night|evening|morning|afternoon|lunchtime|after|early|late|train|flight|ferry|coach|bus|plane|boat|eurostar)\b/i;
+
+/** "Leave Friday night instead", "they come home on the 17th now", of a stay: another first or last day, and what else is said is told in a note. */
 export const moveJourney: StepReader = (step) => {
-  const { draft, next, rest, sentence, stand, setting, changed } = step;
+  const { draft, next, rest, sentence, stand, setting, changed, finish } = step;
   const found = journey.exec(sentence.canon);
   if (!found || !draft.all_day || !stand.day || stand.days < 2) return null;
   const isBack = found[2] !== undefined;
   const last = stand.day.plus({ days: stand.days - 1 });
   const edge = isBack ? last : stand.day;
-  const away = found[3] !== undefined ? -1 : weekdayOf(found[4]) - edge.weekday;
   // The day that is nearest to the edge.
-  const day = edge.plus({ days: away > 3 ? away - 7 : away < -3 ? away + 7 : away });
+  const dates = [-1, 0, 1].map((months) => edge.plus({ months }).set({ day: Number(found[5] ?? 1) }));
+  const away = found[3] !== undefined ? -1 : weekdayOf(found[4]) - edge.weekday;
+  const day =
+    found[5] === undefined
+      ? edge.plus({ days: away > 3 ? away - 7 : away < -3 ? away + 7 : away })
+      : dates.reduce((one, other) => (distance(other, edge) < distance(one, edge) ? other : one));
   const [from, to] = isBack ? [stand.day, day] : [day, last];
   if (from < today(setting.clock) || to < from) return null;
   const at = (one: Day, minutes: number) => instantOf(one, minutes, draft.time_zone).toISOString();
   Object.assign(next, { start_at: at(from, 0), end_at: at(to, 1440), date: from.toFormat('yyyy-LL-dd') });
   if (next.start_at !== draft.start_at || next.end_at !== draft.end_at) changed.push('start_at', 'end_at');
-  return addNote(step, capitalise(unquote(rest.replace(/ (?:instead|rather|then|please)(?=[.! ]*$)/gi, ''))));
+  return besideDay.test(rest)
+    ? addNote(step, capitalise(unquote(rest.replace(/ (?:instead|rather|then|please)(?=[.! ]*$)/gi, ''))))
+    : finish();
 };
+
+const distance = (one: Day, other: Day): number => Math.abs(one.diff(other, 'days').days);
 
 /** Moves the start by a part of the hour or the day, by a length, or to a day that is told from the one that stands. Null when it says no such thing. */
 export function moveStart({ draft, next, text, sentence, stand, setting, changed, finish }: Step): Change | null {
