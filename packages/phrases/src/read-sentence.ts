@@ -33,11 +33,12 @@ import { type Doubt, weekendDays } from './settle/settle-day.ts';
 import { clausesOf, isIdleClause } from './settle/split-change.ts';
 import { tellsHourBeside } from './settle/change-words.ts';
 import { withGuestsPlain } from './settle/plain-guests.ts';
+import { withoutReasonDays } from './settle/reason-days.ts';
 import { withFirstRestored } from './settle/restore-first.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutNews } from './settle/strip-news.ts';
-import { withoutOtherHours, withoutReasonHours } from './settle/strip-other-hours.ts';
+import { mustBe, withoutOtherHours, withoutReasonHours } from './settle/strip-other-hours.ts';
 import { startOfSequel, weighAsides } from './settle/weigh-asides.ts';
 import { withAbsentLast, withoutRejected } from './settle/take-back.ts';
 import { takeOutAsides } from './tag/take-out-asides.ts';
@@ -81,7 +82,7 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   // "Call it off, half of us are sick": why it is given up is no aside beside something else.
   // Of "kick-off is 4pm so make it that", nothing is said beside.
   const found =
-    whole.intent === 'discard_draft' || thatThen.test(input.text.trim())
+    whole.intent === 'discard_draft' || thatThen.test(input.text.trim()) || mustBe.test(input.text)
       ? null
       : takeOutAsides(input.text, nameWords(input));
   if (!found || found.sure < sureOf.aside || tellsOwnHour(found.asides, input.draft?.title ?? '')) return whole;
@@ -96,6 +97,9 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   const said = without.text.slice(lead);
   const named = withNameFrom(without.asides, said, input);
   const rest = readAsSaid({ ...input, text: named ?? said }, { clock });
+  // "Pushed to the week after, still the Wednesday": what changes nothing is not what was to be said.
+  if (rest.intent === 'change_draft' && rest.changed.length === 0 && rest.clarify === null && !isOpen(whole))
+    return whole;
   const sequel = isOpen(whole) && isOpen(rest) ? readSequel(input, clock) : null;
   if (sequel) return sequel;
   const isClear =
@@ -309,7 +313,10 @@ function readFlat(said: Said): Reading {
     ? {
         ...said,
         text: withoutFrame(
-          withoutExplainedDay(withoutFeastReason(withoutReasonHours(said.text.replace(meantLast, ''))), true),
+          withoutExplainedDay(
+            withoutFeastReason(withoutReasonDays(withoutReasonHours(said.text.replace(meantLast, '')), said.draft)),
+            true,
+          ),
           said.draft.recurrence !== null,
         ),
       }

@@ -1,11 +1,13 @@
+import { today } from '../calendar/day.ts';
 import type { Draft } from '../draft.ts';
+import { coming } from '../read/days/resolve-days.ts';
 import { opened } from '../words/exclamations.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { tellsHourBeside } from './change-words.ts';
 import { readParts } from './draft-event.ts';
 import { isTimeAlone } from './read-change.ts';
-import type { ChangeContext } from './settle-change.ts';
-import { clausesOf } from './split-change.ts';
+import { type ChangeContext, currentTimes } from './settle-change.ts';
+import { type Clause, clausesOf, isIdleClause } from './split-change.ts';
 
 /** "Is 8 possible?", "would Sunday be all right?": a question whether another time would do. */
 const whether = opened(
@@ -22,8 +24,17 @@ const wasRight = opened(
   /^(?:the )?(.{1,30}?) (?:was|is|were) (?:(?:in fact|actually|probably|really|the) )*(?:right|better|fine|good|ok|okay|correct|best|perfect)(?: (?:1|one|1 after all|after all|all along|the first time|before|actually|then))*[.! ]*$/iu,
 );
 
+/** "It was the 18th": what a letter or a card says, and the draft does not. */
+const itWas = opened(
+  /^(?:it|that) (?:was|should(?:['’]ve| have) been)(?: (?:actually|really|in fact|meant to be|supposed to be|always|on|at))* (.{1,30}?)(?: (?:actually|all along|instead|after all))*(?:,? (?:and )?not [^,;]{1,20})?[.! ]*$/iu,
+);
+
+/** "Don't know where I got the 11th from": how the mistake came about, with the time that is none. */
+const blames =
+  /\b(?:know|knows|dunno|no idea|no clue|not sure)\b[^,;.]{0,12}\b(?:where|why|how|what)\b[^,;.]{0,20}\b(?:got|had|said|put|wrote|thought|came|typed|read|took)\b/iu;
+
 /** "Tuesday was right, but 7.30": what was said before, and what is still to change. */
-const rightBut = /^(.{6,60}?),? but (?:(?:at|on|from|make it|let['’]?s say) )*([^,;]{1,30}?)[.! ]*$/iu;
+const rightBut = /^(.{6,60}?),? (?:but|and) (?:(?:at|on|from|make it|let['’]?s say) )*([^,;]{1,30}?)[.! ]*$/iu;
 
 /** "Wrong week, next one": the same day of the week behind. */
 const wrongWeek =
@@ -91,11 +102,12 @@ export function proposedTime(draft: Draft | null, text: string, { clock, directo
     // The hour behind the day, whichever of them was right.
     const isHour = (words: string) => /^(?:at )?\d[\d:.]*(?: ?[ap]m)?$/i.test(words);
     const [day, hour] = isHour(right) ? [changed, right] : [right, changed];
-    const said = `${day} at ${hour.replace(/^at /i, '')}`;
-    if (isHour(hour) && !isHour(day) && isTimeAlone(day, clock, directory)) return said;
+    if (isHour(hour) && !isHour(day) && isTimeAlone(day, clock, directory))
+      return `${nearestDay(draft, day, { clock, directory })} at ${hour.replace(/^at /i, '')}`;
   }
-  for (const pattern of [whether, moved, wasRight]) {
-    const asked = text
+  for (const pattern of [whether, moved, wasRight, itWas]) {
+    const isSaidOfDraft = pattern === wasRight || pattern === itWas;
+    const asked = (isSaidOfDraft ? withoutTold(text, { clock, directory }) : text)
       .trim()
       .replace(/,? (?:do you think|would you say|by any chance|if that['’]?s (?:ok|okay|all right)|or not)\?*$/i, '');
     const words = pattern.exec(asked)?.[1]?.replace(/^(?:at|on) /i, '');
@@ -103,7 +115,43 @@ export function proposedTime(draft: Draft | null, text: string, { clock, directo
     // "20 hours" of somebody who says hours as they are written.
     const hour = /^(1[3-9]|2[0-3]) hours?$/i.exec(words)?.[1];
     const said = hour ? `${hour}:00` : /^\d{1,2}$/.test(words) ? `at ${words}` : words;
-    if (isTimeAlone(said, clock, directory)) return said;
+    if (isTimeAlone(said, clock, directory))
+      return isSaidOfDraft ? nearestDay(draft, said, { clock, directory }) : said;
   }
   return null;
+}
+
+/** "She's just found the card, it was the 18th": the one clause that says the time, where the others only tell why. */
+function withoutTold(text: string, setting: ChangeContext): string {
+  const clauses = clausesOf(text);
+  const isSaid = ({ text: words }: Clause) => [wasRight, itWas].some((one) => one.test(words));
+  const [said, other] = clauses.filter(
+    (one) => isSaid(one) && readParts(one.text, setting.clock, setting.directory).timed,
+  );
+  const isAlone = clauses.every(
+    (one) => one === said || isIdleClause(one.text, setting) || blames.test(one.text) || isTold(one.text, setting),
+  );
+  return said && !other && isAlone ? said.text : text.replace(/[\s,;]+$/, '');
+}
+
+/** "Sunday was right": what gives back a day means the one that is nearest to the day of the draft, and none that is over. */
+function nearestDay(draft: Draft, said: string, { clock, directory }: ChangeContext): string {
+  const { sentence, time } = readParts(said, clock, directory);
+  const stand = currentTimes(draft).day;
+  const [only, other] = time.days;
+  if (
+    !stand ||
+    !only?.day ||
+    other ||
+    only.roll !== 'week' ||
+    only.until !== null ||
+    /\b(?:this|next|coming)\b/i.test(said)
+  )
+    return said;
+  const before = coming(only.day.weekday, stand.minus({ days: 6 }));
+  const isBefore = before >= today(clock) && stand.diff(before, 'days').days <= 3;
+  const day = isBefore ? before : coming(only.day.weekday, stand);
+  const { tokens } = sentence;
+  const [from, to] = [tokens[only.span.first]?.from ?? 0, tokens[only.span.last]?.to ?? said.length];
+  return `${said.slice(0, from)}${day.setLocale('en').toFormat('d LLLL yyyy')}${said.slice(to)}`;
 }

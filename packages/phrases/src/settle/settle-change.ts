@@ -4,7 +4,7 @@ import type { Draft, DraftField } from '../draft.ts';
 import type { Clock12 } from '../read/clock/parse-clock.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import type { Directory } from '../read/people/match-names.ts';
-import { coming } from '../read/days/resolve-days.ts';
+import { coming, type DayReading } from '../read/days/resolve-days.ts';
 import { bareDay, draftFrom, type Parts } from './draft-event.ts';
 import type { Doubt, When } from './settle-day.ts';
 import { settleTime } from './settle-time.ts';
@@ -140,6 +140,7 @@ export function settle(
     if (to < stand.day.plus({ days: stand.days }))
       time.days = [{ ...one, day: from, until: to, roll: null, other: null }];
   }
+  if (stand.day) time.days = countedFrom(stand.day, time.days, parts, clock);
   // "Do Sunday" of a draft for the Saturday after next is the Sunday beside it.
   const [only, other] = time.days;
   if (only?.day && !other && only.roll === 'week' && only.until === null && only.choices.length === 0 && stand.day) {
@@ -206,6 +207,37 @@ export function settle(
     next.recurrence = movedRule(next.recurrence, when.day);
   next.understood = draftFrom(parts, when).understood;
   return { draft: next, when, parts, changed: [...new Set([...changed, ...fields])] };
+}
+
+/** What stands behind a weekday that is counted from the draft: "the Friday after", "the Friday after at 5". */
+const besideDay =
+  /^ (after|before)(?: (?:that|this))?(?! (?!at |on |in |please|instead|then|rather|same |but |and |if )[a-z\d])/;
+
+const weekAfter =
+  /\b(?:the )?(?:week after|following week)\b(?! (?!on |the |but |and |at |same |please|instead|then)[a-z\d])/;
+
+/** "The Friday after", "the following Friday", "the week after but the Thursday": days that are told from that of the draft. */
+function countedFrom(
+  stand: Day,
+  days: readonly Readonly<DayReading>[],
+  { sentence }: Parts,
+  clock: Clock,
+): readonly Readonly<DayReading>[] {
+  const named = days.filter((one) => one.day !== null && one.roll !== 'year' && one.roll !== 'month');
+  const [only, other] = named;
+  if (weekAfter.test(sentence.canon) && !other && days.every((one) => one === only || one.day === null)) {
+    const later = only?.day ? stand.startOf('week').plus({ days: 6 + only.day.weekday }) : stand.plus({ days: 7 });
+    return [bareDay(later, null)];
+  }
+  if (!only?.day || other || days.length > 1 || only.until !== null || only.span.first < 0) return days;
+  const [first, last] = [sentence.tokens[only.span.first], sentence.tokens[only.span.last]];
+  const side = besideDay.exec(sentence.canon.slice(last?.end))?.[1];
+  const isFollowing =
+    /^(?:on )?(?:the )?following /.test(sentence.canon.slice(first?.start)) ||
+    /\bfollowing $/.test(sentence.canon.slice(0, first?.start));
+  if (side === undefined && !isFollowing) return days;
+  const meant = coming(only.day.weekday, side === 'before' ? stand.minus({ days: 7 }) : stand.plus({ days: 1 }));
+  return meant < today(clock) ? days : [bareDay(meant, null)];
 }
 
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];

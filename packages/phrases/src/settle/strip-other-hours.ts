@@ -133,6 +133,20 @@ const changesSo = new RegExp(
   'iu',
 );
 
+/** "He has football till 5 and there's the traffic, so I'm afraid it'll have to be 6": what follows from all that is told in front. */
+export const mustBe = new RegExp(
+  `^[^\\n]{3,240}?[,;.]? so,? (?:(?:i['’]?m|i am) (?:afraid|sorry)(?: that| but)?,? |unfortunately,? |sadly,? )?(?=(?:it|that|this|we|i)(?:['’]?(?:ll|d)| will| would)? (?:(?:have|has|need|needs)(?: got)?|['’]?s got|got) to (?:be|say|do|make it) (?:(?:at|on|for|the) )*(?:${hour}|${writtenDay}))`,
+  'iu',
+);
+
+/** "…, sorry to be a nuisance", "… and apologies for all the back and forth". */
+const apology =
+  /(?:[,.;!–—-]+ *|\s+)(?:(?:and|but|so) )?(?:(?:i['’]?m|i am|we['’]?re|so|really|very|terribly|many|my|with) )*(?:sorry|apologies|soz)(?: again)? (?:to (?:be|mess|keep|trouble|bother|chop)|for (?:all|being|messing|the|this|any|so many|changing|chopping)|about (?:all|the|this|that))(?![^,.;!?]*(?:\d|day\b|tonight|tomorrow))[^,.;!?]{0,60}[.! ]*$/iu;
+
 /** "Rain forecast from 3 to 5, so start at 12", "oh and the train gets in at 1.40": an answer without the hours of its reason, and without "oh". */
 export const withoutReasonHours = (text: string): string =>
-  text.replace(/^\s*oh,? (?=and )/i, blank).replace(changesSo, blank);
+  text
+    .replace(apology, (words, at: number) => (/[\p{L}\d]{2}/u.test(text.slice(0, at)) ? blank(words) : words))
+    .replace(/^\s*oh,? (?=and )/i, blank)
+    .replace(changesSo, blank)
+    .replace(mustBe, blank);

@@ -1,5 +1,5 @@
 /** Sounds of thinking. */
-export const hesitations = 'ah|oh|er+m*|eh|hm+|u+m+|u+h+';
+export const hesitations = 'ah|oh|omf?g|er+m*|eh|hm+|u+m+|u+h+';
 
 /** Curses, some of which are also things: they are told by the mark in front of them. */
 export const curses =

@@ -37,6 +37,10 @@ const because = re(
 const weekLater =
   /^\W*(?:(?:oh|ah|sorry|actually|ok|wait|no|and|but),? )*(?:(?:it|that|this)(?:['’]s| is| has)?(?: been| got)? )?(?:now |just |all )*(?:(?:changed|moved|switched|pushed|put|shifted|gone)(?: back)? (?:to )?|now |for )?((?:the week (?:after|before)|the (?:following|previous) week|a week (?:later|earlier)))[.! ]*$/iu;
 
+/** "They've put it back two weeks", "it's been moved to the week after": who moved it and by how much. */
+const putBack =
+  /^\W*(?:(?:oh|ah|sorry|actually|ok|wait|no|and|but|so),? )*(?:it|that|this|they|he|she|we|the \p{L}+|\p{L}+)(?:['’]?(?:s|ve)| has| have| had)?(?: (?:been|just|now|all|only|got|had to))* (?:moved?|pushed?|put|shift(?:ed)?|postponed?|delayed?|bump(?:ed)?|brought|pulled)(?: (?:it|us|that|this|things|everything|the \p{L}+))?(?: (?:(back|out|on)|(forward|up)))?(?:(?: by)? ((?:an?|\d{1,2}|two|three|four) (?:days?|weeks?|fortnights?|months?))| (?:to )?((?:the week after|the following week)))[.! ]*$/iu;
+
 /** "So we will use the church hall". */
 const useFrame = new RegExp(
   `^(\\W*(?:and |so |but |oh |ok |then )*)(?:(?:we${will}|i${will}|let['’]?s|can we|could we|shall we|just) )?(?:use|using|take|book|book us into) (?=(?:the|our|my) (?:[\\p{L}'’]+ ){0,3}?${placeNouns.source.slice(1, -1)}(?: (?:instead|then|now|please|again|for it))*[.! ]*$)`,
@@ -74,6 +78,10 @@ export function withoutFrame(text: string, isRow: boolean): string {
   // "It's changed to the week after".
   const [, later] = weekLater.exec(text) ?? [];
   if (later !== undefined) return later.padEnd(text.length);
+  const [moved, away, near, by, after] = putBack.exec(text) ?? [];
+  const isFar = away !== undefined || /\b(?:pushed?|postponed?|delayed?|bump(?:ed)?)\b/i.test(moved ?? '');
+  if (after !== undefined || (by !== undefined && (isFar || near !== undefined)))
+    return (after ?? `${by ?? ''} ${near === undefined ? 'later' : 'earlier'}`).padEnd(text.length);
   const thanks = thanked.exec(text)?.[0];
   if (thanks !== undefined) return ' '.repeat(thanks.length) + withoutFrame(text.slice(thanks.length), isRow);
   const until = untilFrame.exec(text);
