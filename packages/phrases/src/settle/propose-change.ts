@@ -1,4 +1,4 @@
-import { today } from '../calendar/day.ts';
+import { type Day, today } from '../calendar/day.ts';
 import type { Draft } from '../draft.ts';
 import { coming } from '../read/days/resolve-days.ts';
 import { opened } from '../words/exclamations.ts';
@@ -21,7 +21,7 @@ const moved = opened(
 
 /** "No, Saturday was right", "7 was better after all": the time that was said before. */
 const wasRight = opened(
-  /^(?:the )?(.{1,30}?) (?:was|is|were) (?:(?:in fact|actually|probably|really|the) )*(?:right|better|fine|good|ok|okay|correct|best|perfect)(?: (?:1|one|1 after all|after all|all along|the first time|before|actually|then))*[.! ]*$/iu,
+  /^(?:the )?(.{1,30}?) (?:was|is|were) (?:(?:in fact|actually|probably|really|the) )*(?:right|better|fine|good|ok|okay|correct|best|perfect|grand|great|ideal)(?: (?:1|one|1 after all|after all|all along|the first time|before|actually|then|tbh|though|tho|i think))*[.! ]*$/iu,
 );
 
 /** "It was the 18th": what a letter or a card says, and the draft does not. */
@@ -31,7 +31,7 @@ const itWas = opened(
 
 /** "Don't know where I got the 11th from": how the mistake came about, with the time that is none. */
 const blames =
-  /\b(?:know|knows|dunno|no idea|no clue|not sure)\b[^,;.]{0,12}\b(?:where|why|how|what)\b[^,;.]{0,20}\b(?:got|had|said|put|wrote|thought|came|typed|read|took)\b/iu;
+  /^(?:it|that) (?:was|is)(?:n['’]?t| not) |\b(?:know|knows|dunno|no idea|no clue|not sure)\b[^,;.]{0,12}\b(?:where|why|how|what)\b[^,;.]{0,20}\b(?:got|had|said|put|wrote|thought|came|typed|read|took)\b/iu;
 
 /** "Tuesday was right, but 7.30": what was said before, and what is still to change. */
 const rightBut = /^(.{6,60}?),? (?:but|and) (?:(?:at|on|from|make it|let['’]?s say) )*([^,;]{1,30}?)[.! ]*$/iu;
@@ -139,19 +139,19 @@ function nearestDay(draft: Draft, said: string, { clock, directory }: ChangeCont
   const { sentence, time } = readParts(said, clock, directory);
   const stand = currentTimes(draft).day;
   const [only, other] = time.days;
-  if (
-    !stand ||
-    !only?.day ||
-    other ||
-    only.roll !== 'week' ||
-    only.until !== null ||
-    /\b(?:this|next|coming)\b/i.test(said)
-  )
-    return said;
-  const before = coming(only.day.weekday, stand.minus({ days: 6 }));
-  const isBefore = before >= today(clock) && stand.diff(before, 'days').days <= 3;
-  const day = isBefore ? before : coming(only.day.weekday, stand);
+  const day = only?.day;
+  if (!stand || !day || other || only.until !== null || /\b(?:this|next|coming)\b/i.test(said)) return said;
+  const near =
+    only.roll === 'week'
+      ? [coming(day.weekday, stand.minus({ days: 3 }))]
+      : only.roll === 'month'
+        ? [-1, 0, 1].map((months) => stand.plus({ months }).set({ day: day.day })).filter((one) => one.day === day.day)
+        : [];
+  const ahead = near.map((one) => (one < today(clock) && only.roll === 'week' ? one.plus({ days: 7 }) : one));
+  const apart = (one: Day) => Math.abs(one.diff(stand, 'days').days);
+  const [meant] = ahead.filter((one) => one >= today(clock)).sort((one, two) => apart(one) - apart(two));
+  if (!meant) return said;
   const { tokens } = sentence;
   const [from, to] = [tokens[only.span.first]?.from ?? 0, tokens[only.span.last]?.to ?? said.length];
-  return `${said.slice(0, from)}${day.setLocale('en').toFormat('d LLLL yyyy')}${said.slice(to)}`;
+  return `${said.slice(0, from)}${meant.setLocale('en').toFormat('d LLLL yyyy')}${said.slice(to)}`;
 }

@@ -20,6 +20,8 @@ describe('days of a reason are neither the day nor a repetition of the draft', (
     ['make it Sunday, Beth works Saturdays', 'Sun 15 Mar 19:00'],
     ["hm make it the sunday, the minister's away the saturday", 'Sun 15 Mar 19:00'],
     ["they close saturdays, let's do friday", 'Fri 13 Mar 19:00'],
+    ['Saturdays and Sundays are out. Friday?', 'Fri 13 Mar 19:00'],
+    ['they stop serving at 8 saturdays so 6.30', 'Sat 14 Mar 18:30'],
     ['ugh friday, the kids have swimming saturdays', 'Fri 13 Mar 19:00'],
   ])('%s', (text, start) => {
     expect(made('Dinner with Tom on Saturday at 7pm', text)).toEqual([start, null, null]);
@@ -50,6 +52,7 @@ test.each([
   ],
   ['Tea on Sunday 29 March at 3pm', 'make it the saturday', "wait the saturday's the gala. sunday was right", 'Sun 29'],
   ['Tea on Sunday 29 March at 3pm', 'make it the 30th', 'the sunday was fine after all', 'Sun 29'],
+  ['Lunch on Friday 27 March at 1pm', 'make it the 3rd of April', 'the 27th was better', 'Fri 27'],
   ['Tea on Thursday at 3pm', 'make it the 19th', 'no this thursday was right', 'Thu 12'],
 ])('the day that is given back is the nearest: %s, %s, %s', (first, change, back, day) => {
   expect(made(first, change, back)[0]).toContain(day);
@@ -57,6 +60,7 @@ test.each([
 
 test.each([
   ["sorry she's just found the card, it was the 25th, dont know where i got the 18th from", 'Wed 25 Mar 14:15'],
+  ["it wasn't the 18th, it was the 25th", 'Wed 25 Mar 14:15'],
   ['it was the 25th', 'Wed 25 Mar 14:15'],
   ['oops it was 3.15, not sure where I got 2 from', 'Wed 18 Mar 15:15'],
   ['it was Friday, dunno where I got Wednesday from', 'Fri 20 Mar 14:15'],

@@ -14,6 +14,11 @@ const otherDay = new RegExp(
   'iu',
 );
 
+/** "Saturdays and Sundays", joined so that they are one clause. */
+const more = `(?:_(?:and|or)_${day})?`;
+
+const twoDays = new RegExp(`(?<![\\p{L}'’])(${day}) (and|or) (?=${day}(?![\\p{L}]))`, 'giu');
+
 const lead = `^\\W*(?:(?:${hesitations}|${cries}|${curses}|${retractions}|but|because|cos|cuz|coz|bc|since|as|and|so|forgot|just remembered|remembered|i forgot|turns out|apparently|ok|okay|yeah|well)[, ]+)*`;
 
 /** Words with which a change begins, and no sentence about somebody. */
@@ -22,17 +27,17 @@ const noSubject =
 
 /** What keeps somebody from coming, or shuts a place, up to the day that it says. */
 const busy =
-  "(?:works?|working|teach(?:es)?|trains?|plays?|swims?|clos(?:es?|ed)|shuts?|(?:only )?opens?|volunteers?|coach(?:es)?|goes|(?:['’](?:s|m|re|ve)|is|are|am) (?:always |usually |both |all )*(?:away|off|out|at|in|on|up|down|back|got|busy|working|shut|closed|full|fully|booked|taken|training|playing|teaching|coaching|singing|driving|helping|travelling|a|the|my|his|her|their|our)|(?:has|have|had|['’]ve|['’]s got|['’]ve got|got)(?= (?!only|just)\\p{L}+ )|(?:never|don['’]?t|doesn['’]?t|can['’]?t|cannot|won['’]?t|couldn['’]?t|not)(?: \\p{L}+)?)";
+  "(?:works?|working|stops?|teach(?:es)?|trains?|plays?|swims?|clos(?:es?|ed)|shuts?|(?:only )?opens?|volunteers?|coach(?:es)?|goes|(?:['’](?:s|m|re|ve)|is|are|am) (?:always |usually |both |all )*(?:away|off|out|at|in|on|up|down|back|got|busy|working|shut|closed|full|fully|booked|taken|training|playing|teaching|coaching|singing|driving|helping|travelling|a|the|my|his|her|their|our)|(?:has|have|had|['’]ve|['’]s got|['’]ve got|got)(?= (?!only|just)\\p{L}+ )|(?:never|don['’]?t|doesn['’]?t|can['’]?t|cannot|won['’]?t|couldn['’]?t|not)(?: \\p{L}+)?)";
 
 /** "Tom works Saturdays", "the minister's away the Sunday", "they close Mondays". */
 const endsOnDay = new RegExp(
-  `${lead}${noSubject}(?:\\p{L}+ ){0,3}?\\p{L}+ ?${busy}(?: [\\p{L}'’]+){0,5}?(?: on)?(?: the| a)? (${day})(?: (?:nights?|evenings?|mornings?|afternoons?|too|now|anyway))?[.! ]*$`,
+  `${lead}${noSubject}(?:\\p{L}+ ){0,3}?\\p{L}+ ?${busy}(?: [\\p{L}\\d'’:.]+){0,5}?(?: on)?(?: the| a)? (${day})${more}(?: (?:nights?|evenings?|mornings?|afternoons?|too|now|anyway))?[.! ]*$`,
   'iu',
 );
 
 /** "Wednesdays are therapy", "Tuesdays don't suit Tom", "Friday is choir". */
 const beginsWithDay = new RegExp(
-  `${lead}(?:on )?(?:the )?(${day})(?:['’]s|s)? (?:(?:is|are|was|were|would be)(?: (?:the|my|our|his|her|their|always|usually|a))* (?!(?:fine|good|ok|okay|right|correct|best|better|perfect|great|grand|lovely|ideal|free|open|still|on|when|now|the one)(?![\\p{L}]))\\p{L}+|(?:don|doesn|won|can|isn|aren)['’]?t |(?:do|does|are|is|will) not |clash|no good|are out)[^,;]{0,40}$`,
+  `${lead}(?:on )?(?:the )?(${day})${more}(?:['’]s|s)? (?:(?:is|are|was|were|would be)(?: (?:the|my|our|his|her|their|always|usually|a))* (?!(?:fine|good|ok|okay|right|correct|best|better|perfect|great|grand|lovely|ideal|free|open|still|on|when|now|the one)(?![\\p{L}]))\\p{L}+|(?:don|doesn|won|can|isn|aren)['’]?t |(?:do|does|are|is|will) not |clash|no good|are out)[^,;]{0,40}$`,
   'iu',
 );
 
@@ -85,7 +90,7 @@ export function withoutReasonDays(text: string, draft: Draft): string {
     const others = text.slice(0, kept.index) + ' '.repeat(kept[0].length) + text.slice(kept.index + kept[0].length);
     return /[\p{L}\d]/u.test(others) ? withoutReasonDays(others, draft) : 'same time';
   }
-  for (const clause of clausesOf(text)) {
+  for (const clause of clausesOf(text.replace(twoDays, '$1_$2_'))) {
     const why = [endsOnDay, beginsWithDay, ownedByDay].map((one) => one.exec(clause.text)?.[1]).find(Boolean);
     if (why === undefined) continue;
     const number = numberOf(why);
@@ -93,7 +98,9 @@ export function withoutReasonDays(text: string, draft: Draft): string {
     const rest = `${text.slice(0, clause.from)} , ${text.slice(to)}`;
     const isOther = [...rest.matchAll(anyDay)].some(([word]) => numberOf(word) !== number);
     const isDated = otherDay.test(rest.replace(anyDay, ' '));
-    if ((/days$/i.test(why) || number === stand) && (isOther || isDated))
+    // "They stop serving at 8 Saturdays, so 6.30": beside an hour, days of a habit tell no more.
+    const isTimed = /days$/i.test(why) && number === stand && /\d|\bnoon\b|\bhalf \p{L}/iu.test(rest);
+    if (isTimed || ((/days$/i.test(why) || number === stand) && (isOther || isDated)))
       return withoutReasonDays(text.slice(0, clause.from) + ' '.repeat(clause.text.length) + text.slice(to), draft);
     // "Wednesdays are therapy", of what is on that Wednesday: another day has to be said.
     if (/days$/i.test(why) && number === stand && draft.recurrence === null && !/[\p{L}\d]/u.test(rest))
