@@ -16,6 +16,14 @@ describe('what the tagger corrects', () => {
     expect(read(text)?.understood.map(({ field }) => field)).toEqual(expect.arrayContaining(['title', 'location']));
   });
 
+  it.each([
+    ['movie in the backyard saturday 8:30', 'Movie', 'the backyard'],
+    ['movie on the roof saturday 8:30', 'Movie', 'the roof'],
+    ['sherry in the session house on friday 20 march at 7pm', 'Sherry', 'the session house'],
+  ])('loses no place to a title that it would not take: %s', (text, title, location) => {
+    expect(read(text)).toMatchObject({ title, location });
+  });
+
   it('leaves a guest whom nobody knows in the title', () => {
     expect(read('Dinner with Ana and Bob on Friday at 7')?.title).toBe('Dinner with Bob');
   });

@@ -117,7 +117,9 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
     answer !== null &&
     offsets(words, place)[0] >= answer.from &&
     offsets(words, place)[1] <= answer.to;
-  if (inAside || isLabelled || isAnswer) isPlace = false;
+  // "Movie in the backyard", to the tagger all title: a title that is not taken takes no place away.
+  const isLost = place === null && isWider && overlaps(title, read.location);
+  if (inAside || isLabelled || isAnswer || isLost) isPlace = false;
   // What one field gives up or takes concerns the other.
   if (isTitle && overlaps(title, read.location)) isPlace = true;
   if (isPlace && overlaps(place, read.title)) isTitle = true;
