@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
 import { mentionAt } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
 import { invite } from './change-guests.ts';
-import { addNote, cut, goOnWith, guestsIn, partsOf, type StepReader, unquote } from './change-step.ts';
+import { addNote, cut, cutTo, goOnWith, guestsIn, partsOf, type StepReader, unquote } from './change-step.ts';
 import {
   besideEvent,
   errandAround,
@@ -13,6 +13,7 @@ import {
   headsOnly,
   mustLeaveAt,
   note,
+  noteLast,
   tellsHourBeside,
   toGuests,
   turnOf,
@@ -119,23 +120,34 @@ export const noteAround: StepReader = (step) => {
     isTimeAlone(`at ${hour}`, setting.clock, setting.directory) &&
     (!namesActivity(within[0]) || isDuring(draft, hour, setting));
   if (!told && !isErrand && !isBeside && !isWithin) return null;
-  const isOrder = /^(?:(?:and|also|plus|oh|please) )*(?:remind|tell|ask|warn)/.test(told?.[0] ?? '');
+  const isOrder = /^(?:(?:and|also|plus|oh|please) )*(?:remind|tell|ask|warn|get|let|make|see|ensure)\b/.test(
+    told?.[0] ?? '',
+  );
   return addNote(step, capitalise(unquote(isOrder ? cut(rest, sentence, told?.[0].length ?? 0) : rest)));
 };
 
-/** "Add a note: the gate code is 4711". */
+/** "Add a note: the gate code is 4711", "note for the guests: bring a plate", "put shoes off in the notes". */
 export const noteSaid: StepReader = (step) => {
-  const noted = note.exec(step.sentence.canon);
-  const words = noted ? capitalise(unquote(cut(step.rest, step.sentence, noted[0].length))) : '';
-  return words === '' ? null : addNote(step, words);
+  const { rest, sentence } = step;
+  const noted = note.exec(sentence.canon);
+  const last = noteLast.exec(sentence.canon)?.[0] ?? '';
+  const words = noted
+    ? cut(rest, sentence, noted[0].length).replace(/^to (?=bring|wear|arrive|park|use|pack)/i, '')
+    : last && cut(cutTo(rest, sentence, last), sentence, last.indexOf(' '));
+  return words === '' ? null : addNote(step, capitalise(unquote(words)));
 };
 
-/** "Bring lunch" is no lunch, but "bring Tom" is a guest. */
+/** "Bring lunch" is no lunch, but "bring Tom" is a guest; "say bring old shoes". */
 export const noteBrought: StepReader = (step) => {
-  const { rest, sentence, setting } = step;
+  const { sentence, setting } = step;
+  const brought =
+    /^(?:please |(?:say|write|put)(?: down)? (?:to |please )?)?(?=(?:bring|wear|byob?)\b)|^mention (?:that )?(?=[a-z])/.exec(
+      sentence.canon,
+    );
+  const rest = cut(step.rest, sentence, brought?.[0].length ?? 0);
   const isBrought =
-    /^(?:please )?(?:bring|wear|byob?)\b/.test(sentence.canon) &&
-    !/\b(?:back|forward|up|out|it|that|this)\b/.test(sentence.canon) &&
+    brought !== null &&
+    !/\b(?:back|forward|up|out|it|that|this)\b/.test(sentence.canon.slice(brought[0].length)) &&
     !sentence.tokens.some((_, at) => mentionAt(sentence, at, setting.directory) !== null) &&
     !partsOf(step, rest).timed;
   return isBrought ? addNote(step, capitalise(unquote(rest))) : null;

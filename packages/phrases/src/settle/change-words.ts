@@ -18,7 +18,7 @@ export const tail =
   /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well)(?: for [a-z]{2,12})?|instead|please|actually|thanks|rather|then|too|as well|also|again|after all|if possible|ok|okay)[.!? ]*$/;
 
 export const rename =
-  /^(?:title (?:it|this|that)(?: as)?|(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
+  /^(?:(?:(?:we|you|i) (?:should|could|can|would rather|may as well|might as well)|(?:we|i)'d (?:rather|prefer to)|just|maybe) )*(?:title (?:it|this|that)(?: as)?|(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should (?:just )?be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should (?:just )?be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
 
 export const noPlace =
   /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of|take off|take(?= the \S+ (?:off|out))) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
@@ -27,7 +27,11 @@ export const setPlace =
   /^(?:(?:(?:change|set|move|switch|swap|make) (?:the )?)?(?:the )?(?:place|location|venue)(?: (?:of|for) (?:the|our|this) [a-z]{3,14})?(?: is| to| (?:should|will|would|must|can) (?:now )?be|'ll be|:)?|make the (?:room|pub|bar|restaurant|hall|cafe|court|pitch|park)|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
 
 export const note =
-  /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
+  /^(?:(?:(?:add|write|put|include|pop|stick)(?: (?:an?|the))? |(?:leave|make|drop) an? |the )?(?:(?:quick|little|short) )?(?:notes?|description|details|comment|message)(?: (?:on|in|to|for|with)(?: (?:it|this|that|there|all|them|everyone|everybody|people|folks|(?:the |our |my )?(?:guests|others|event|invite|invitation|notes?|description|group|team|parents|players|lads|girls)))?)?(?: should)?(?: that| saying| to say| says?| is|:| -)?|(?:(?:put|say|write|add|mention|note|include)(?: down)? )?(?:in|under) the (?:notes?|description|details|comments?)(?: (?:put|say|write|add|mention|that|saying))*,?)[: ]+/;
+
+/** "Put shoes off in the notes"; what "my number" is, nobody has said. */
+export const noteLast =
+  /^(?:put|say|write|add|mention|include|pop|stick) (?!it |that |this |(?:my|our|his|her|their|your) ).{3,200}?(?= (?:in|on|to|under) the (?:notes?|description|details|comments?)(?: (?:please|pls|too|as well|then))*[.! ]*$)/;
 
 /** What is said beside day and place: "bring a blanket", "no dogs". */
 export const aside =
@@ -180,9 +184,27 @@ export const leavesOut =
 export const drop =
   /^(?:(?:remove|drop|delete|cancel|scratch|uninvite|take (?:off|out)|without|minus|not|nor|neither|un-invite|leave out|exclude|except|lose|skip|forget|never ?mind(?: about)?|no|cut|kick(?: out)?|disinvite|bar|scrap|ditch|axe|all but|apart from)|(?:leave|keep)(?= .{1,40} (?:out|off)\b)|(?:(?:i|we) )?(?:don't|do not) (?:invite|want)|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
 
+/** What is told of something and moves nothing: no day or hour, and nothing that is off, elsewhere or later. */
+const plainNews =
+  re()`(?!by |when |if |whether |who |where |how |it's |it is |its |we |we're |we'll |i |i'm |that's )(?=[a-z'])(?!.*\b(?:\d|${weekday}|tomorrow|today|tonight|noon|off|cancel+ed|moved?|changed?|now|instead|later|earlier|invited|welcome|coming)\b)`
+    .source;
+
+/** Those who come, as they are told something. */
+const theGuests = `(?:people|everyone|everybody|them all|them|'?em|guests|all|folks|the (?:others|guests|rest|gang|group|team|lads|girls|parents|players|kids))`;
+
+/** What somebody is told to do who comes. */
+const guestsDo = `(?:not |don't |please )?(?:bring|wear|take|pack|park|dress|eat|charge|ring|knock|use|keep|print|buzz|wrap|download|remember|come (?:early|hungry|prepared|dressed|in|by)|arrive|leave (?:the|their|your|any|shoes|dogs|kids))(?! (?:it|this|that|things|back|forward|up|out)\\b)`;
+
 /** "Everyone there 30 mins before", "all to bring a chair": what guests are told, and not who is invited. */
-export const toGuests =
-  /^(?:(?:and|also|plus|oh|please) )*(?:(?:remind|tell|ask|warn) (?:people|everyone|everybody|them all|them|guests|all|folks|the (?:others|guests|rest)) (?:to|that|about|not to) |tell (?:people|everyone|everybody|them|guests|folks) (?!.*(?:day|tomorrow|tonight)\b)(?=[^,;\d]{0,30}\b(?:only|free|required|optional|provided|included|available)[.! ]*$)|(?:everyone|everybody|people|guests|all|players|kids|parents) (?:(?:is |are |to |has to |have to |needs? to |must |should |please |will )(?:be |get |bring |wear |meet |come |arrive )?|be |get |meets? |arrives? |comes? (?=at |by |for |early|around |from |\d)|brings? |there |here |in )(?=[a-z\d]))/;
+export const toGuests = new RegExp(
+  `^(?:(?:and|also|plus|oh|please) )*(?:(?:remind|tell|ask|warn) ${theGuests} (?:(?:to|that|about) |(?=not to ))|(?:remind|tell|ask|warn|get) (?:${theGuests}|him|her) to (?=${guestsDo}\\b)|(?:make sure|see that|ensure) (?:that )?(?:they|everyone|everybody|people|all|he|she) (?=${guestsDo}\\b)|let (?:${theGuests}|him|her) know (?:to (?=${guestsDo}\\b)|(?:that |about )?${plainNews})|(?:tell|warn) ${theGuests} ${plainNews}|(?:everyone|everybody|people|guests|all|players|kids|parents) (?:(?:is |are |to |has to |have to |needs? to |must |should |please |will )(?:be |get |bring |wear |meet |come |arrive )?|be |get |meets? |arrives? |comes? (?=at |by |for |early|around |from |\\d)|brings? |there |here |in )(?=[a-z\\d]))`,
+);
+
+/** Whether a whole message in canonical form asks for a note. */
+export function asksForNote(canon: string): boolean {
+  const asked = canon.slice(lead.exec(canon)?.[0].length ?? 0);
+  return [toGuests, note, noteLast].some((one) => one.test(asked));
+}
 
 /** What begins or is had within an event at an hour of its own: "doors 5.30", "lunch 12 to 1". */
 export const withinEvent =

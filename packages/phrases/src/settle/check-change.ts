@@ -5,7 +5,7 @@ import { partNouns } from '../words/place-nouns.ts';
 import { countOfDays } from '../words/time-words.ts';
 import { mentionAt } from '../read/people/match-names.ts';
 import { readParts } from './draft-event.ts';
-import { countIn, lead, nobodyLeft, toGuests } from './change-words.ts';
+import { asksForNote, countIn, lead, nobodyLeft } from './change-words.ts';
 import { isResized, shiftBy } from './read-change.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
 import type { Doubt } from './settle-day.ts';
@@ -179,8 +179,13 @@ const monthLeft: Check = ({ draft, next, sentence: { canon, tokens } }) => {
     : `in ${tokens[at]?.text ?? ''}`;
 };
 
+/** "It's Nan's 80th, call it that", "it's a quiz, not a film club": a clause about the title that was told beside it. */
+const isOfTitle = (said: string, title: string): boolean =>
+  /^(?:(?:re)?name|call|title) it (?:that|this)\W*$/i.test(said) ||
+  /^not (?:an? |the )?(.+?)[.! ]*$/i.exec(said)?.[1]?.toLowerCase() === title.toLowerCase();
+
 /** "Make it 8 and fetch the cake": a clause of which nothing was understood. What stands in front may say why. */
-const lostClause: Check = ({ changed, text, sentence: { tokens, roles }, setting, isWritten }) => {
+const lostClause: Check = ({ draft, changed, text, sentence: { tokens, roles }, setting, isWritten }) => {
   const isAboutGuests = people.some((field) => changed.includes(field));
   const lost = clausesOf(text)
     .slice(1)
@@ -198,6 +203,7 @@ const lostClause: Check = ({ changed, text, sentence: { tokens, roles }, setting
         isUnread &&
         inside.some(({ word, norm }) => word && !small.test(norm)) &&
         !isIdleClause(said, setting) &&
+        !(changed.includes('title') && isOfTitle(said, draft.title)) &&
         // "Nora isn't well, leave her out".
         !(isAboutGuests && /\b(?:her|him|them)\b/i.test(said))
       );
@@ -225,8 +231,8 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
   const day = dayLeft(followed);
   // What is said to stay as it is changes nothing.
   if (day !== null || changed.length === 0) return day;
-  // "Tell everyone to bring a plate" is a note as a whole.
-  if (changed.every((field) => field === 'description') && toGuests.test(sentence.canon)) return null;
+  // "Tell everyone to bring a plate", "note for everyone: shoes off" are notes as a whole.
+  if (changed.every((field) => field === 'description') && asksForNote(sentence.canon)) return null;
   // "Every Tuesday except the 24th".
   const except = time.repetition?.except ?? null;
   if (except !== null) return except;

@@ -79,11 +79,16 @@ const answerDay = re(
   'giu',
 )`(?:^|\n)[ \t>*•–-]*r\.?s\.?v\.?p\.?[ \t]+(?=(?:${dayStart}[a-z]*,? )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./]|[a-z]{3,9}\.? \d))([^\n;.,)]{3,40})`;
 
+/** "The deadline to reply is Friday", "last day for replies: 3 May". */
+const answerDeadline =
+  /(?:^|\n|[.;,(?!])[ \t>*•–-]*(?:(?:and|so|but|the) )*(?:deadline|cut-?off|last day) (?:to|for) (?:the )?(?:repl(?:y(?:ing)?|ies)|answer(?:s|ing)?|rsvp(?:s|ing)?|respon(?:d(?:ing)?|ses)|sign(?:ing)?[- ]?ups?|let(?:ting)? (?:me|us) know)(?:['’]s| is| will be|:)? (?:on )?(?:the )?([^\n;,.)]{3,40})/giu;
+
 /** Where a text says by when to answer: the words of the day, and the run of the text that says so. */
 export function findAnswerBy(text: string): { day: string; from: number; to: number } | null {
   answerLine.lastIndex = 0;
   answerDay.lastIndex = 0;
-  const found = answerLine.exec(text) ?? answerDay.exec(text);
+  answerDeadline.lastIndex = 0;
+  const found = answerLine.exec(text) ?? answerDay.exec(text) ?? answerDeadline.exec(text);
   if (!found) return null;
   const lead = /^(?:\n|[.;,(?!])?[ \t]*/.exec(found[0])?.[0].length ?? 0;
   return { day: found[1] ?? '', from: found.index + lead, to: found.index + found[0].length };

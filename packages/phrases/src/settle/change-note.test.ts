@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { inMarch, named } from '../testing/read.ts';
+import { talkerOf } from '../testing/talk.ts';
+
+const talk = talkerOf({ ...inMarch, friends: named('Ana Cruz', 'Tom Reed') });
+const film = 'Film club on Friday at 8pm at the Depot with Ana';
+
+describe('what guests are told', () => {
+  test.each([
+    ['tell em to bring microspikes', 'Bring microspikes'],
+    ["and tell her to bring last year's receipts", "Bring last year's receipts"],
+    ['let them know to bring cash', 'Bring cash'],
+    ['make sure they bring a mug', 'Bring a mug'],
+    ['say bring old shoes and quickdraws', 'Bring old shoes and quickdraws'],
+    ['tell the others not to park outside', 'Not to park outside'],
+    ['tell people dogs stay outside', 'Dogs stay outside'],
+    ['let everyone know theres no parking', 'Theres no parking'],
+    ['mention that the lift is broken', 'The lift is broken'],
+    ['pop a note on it: dogs stay outside', 'Dogs stay outside'],
+    ['put a note on saying no dogs', 'No dogs'],
+    ['leave a note that the gate sticks', 'The gate sticks'],
+    ['note for the guests: bring a plate to share', 'Bring a plate to share'],
+    ['note for everyone: shoes off at the door', 'Shoes off at the door'],
+    ['put bring your own chair in the notes', 'Bring your own chair'],
+    ['in the notes put the bell is broken', 'The bell is broken'],
+    ['the note should say bring a mug', 'Bring a mug'],
+  ])('is a note and nothing else: %s', (text, description) => {
+    const { draft, clarify, changed } = talk(film, text);
+    expect([draft?.description, draft?.location, draft?.everyone, changed, clarify]).toEqual([
+      description,
+      'the Depot',
+      false,
+      ['description'],
+      null,
+    ]);
+  });
+  test.each([
+    ['say bring Tom', ['Ana Cruz', 'Tom Reed'], '20:00'],
+    ['say bring it forward an hour', ['Ana Cruz'], '19:00'],
+    ['let them know we start at 9', ['Ana Cruz'], '21:00'],
+    ['make sure Tom comes', ['Ana Cruz', 'Tom Reed'], '20:00'],
+  ])('is no note where it is a change: %s', (text, friends, hour) => {
+    const { draft } = talk(film, text);
+    expect([draft?.friend_names, draft?.start_at?.slice(11, 16), draft?.description]).toEqual([friends, hour, null]);
+  });
+  test.each(['put it in the notes', 'leave the notes as they are', 'drop the note'])('is no place: %s', (text) => {
+    expect(talk(film, text).changed).toEqual([]);
+  });
+});
+
+test.each(['the deadline to reply is Thursday', 'last day for replies: Thursday', 'cutoff for rsvps is the 12th'])(
+  'the last day to answer is no other day: %s',
+  (text) => {
+    const { draft } = talk(film, text);
+    expect([draft?.answer_by, draft?.date]).toEqual(['2026-03-12', '2026-03-13']);
+  },
+);
