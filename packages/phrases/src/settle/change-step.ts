@@ -123,10 +123,10 @@ export function openStep(draft: Draft, text: string, setting: ChangeContext): St
     : /^\W*(?:(?:sorry|no|oh|actually),? )*not (?:an? |the )?([^,;]{2,30}?)(?:,? but|[,;]) (?=\S)/i.exec(rest);
   if (mistitled && mistitled[1]?.toLowerCase() === draft.title.toLowerCase())
     rest = `make it ${rest.slice(mistitled[0].length)}`;
-  // "Lunch rather than dinner".
+  // "Lunch rather than dinner", "it's a lunch, not a dinner".
   const retitled = sameMessage
     ? null
-    : /^\W*(?:(?:sorry|no|oh|actually),? )*(?:make it )?(.{2,30}?) (?:rather than|instead of) (?:an? |the )?(.{2,30}?)[.! ]*$/i.exec(
+    : /^\W*(?:(?:sorry|no|oh|actually),? )*(?:make it |(?:it['’]?s )?(?:really |actually )?(?=.*\bnot ))?(?:an? )?(.{2,30}?)(?: rather than| instead of|,? (?:and )?not) (?:an? |the )?(.{2,30}?)[.! ]*$/i.exec(
         rest,
       );
   if (retitled && retitled[2]?.toLowerCase() === draft.title.toLowerCase()) rest = `make it ${retitled[1] ?? ''}`;

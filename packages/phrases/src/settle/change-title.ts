@@ -2,12 +2,19 @@ import { capitalise } from '../say/list-names.ts';
 import { changeTitle, cut, cutTo, partsOf, type StepReader, unquote } from './change-step.ts';
 import { rename } from './change-words.ts';
 
+/** "Call it lunch then lol": what is said behind a name, written small and without marks, is none of it; "now and then" is. */
+const behindName =
+  /(?<=\S)(?<! and)(?:,? (?:instead|rather|then|please|pls|plz|lol|lmao|ha(?:ha)+|hehe|tbh|thanks|ta|i (?:think|guess|suppose)|from now on))+[.!? ]*$/;
+
+/** "That", which is told in front. */
+const pointsBack = /^(?:that|so|this)$/i;
+
 /** "Call it Pip's 40th". */
 export const renameTo: StepReader = (step) => {
   const named = rename.exec(step.sentence.canon);
-  const words = named ? unquote(cut(step.rest, step.sentence, named[0].length)) : '';
-  const title = words.replace(/(?<=\S) (?:instead|rather)$/i, '');
-  return title === '' ? null : changeTitle(step, title);
+  const words = named ? cut(step.rest, step.sentence, named[0].length) : '';
+  const title = unquote(words.replace(behindName, ''));
+  return title === '' || pointsBack.test(title) ? null : changeTitle(step, title);
 };
 
 /** "It's for Pip's 40th so call it Pip's 40th." */
@@ -15,10 +22,15 @@ export const renameLast: StepReader = (step) => {
   const { rest, sentence } = step;
   const found = /^(.*?)(?:[,;.]| so| and| then| let's)+ (?:(?:re)?name|call|title) it (?=\S)/.exec(sentence.canon);
   if (!found || partsOf(step, found[1] ?? '').timed) return null;
-  const words = unquote(cut(rest, sentence, found[0].length));
-  // "It's Penny's birthday so call it that."
-  const title = /^(?:that|so)$/i.test(words)
-    ? capitalise(cutTo(rest, sentence, found[1] ?? '').replace(/^it['’]?s (?:for )?/i, ''))
+  const words = unquote(cut(rest, sentence, found[0].length).replace(behindName, ''));
+  // "It's Penny's birthday really so call it that."
+  const title = pointsBack.test(words)
+    ? capitalise(
+        cutTo(rest, sentence, found[1] ?? '').replace(
+          /^(?:and |but )?it['’]?s (?:(?:for|actually|really|just) )*|,? (?:really|actually|you know|technically|anyway)$/gi,
+          '',
+        ),
+      )
     : words;
   return title === '' ? null : changeTitle(step, title);
 };

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { inMarch, named } from '../testing/read.ts';
+import { talkerOf } from '../testing/talk.ts';
+
+const talk = talkerOf({ ...inMarch, friends: named('Ana Cruz') });
+
+test.each([
+  ['call it quiz night then lol', 'quiz night'],
+  ['rename it quiz night please', 'quiz night'],
+  ['call it Now and Then', 'Now and Then'],
+  ['we should call it quiz night tbh', 'quiz night'],
+  ['title should just be Quiz', 'Quiz'],
+  ["it's Gogo's 80th really so call it that", "Gogo's 80th"],
+  ["it's Nan's 80th actually, call it that", "Nan's 80th"],
+  ["it's Kate's leaving do really", "Kate's leaving do"],
+  ["it's a quiz, not a film club", 'Quiz'],
+])('a name is without what is said around it: %s', (text, title) => {
+  const { draft, clarify } = talk('Film club on Friday at 8pm at the Depot with Ana', text);
+  expect([draft?.title, draft?.start_at, clarify]).toEqual([title, '2026-03-13T20:00:00.000Z', null]);
+});
