@@ -37,7 +37,7 @@ import { noteAround, noteBrought, noteDistance, noteGuest, noteLabelled, noteNex
 import { changePlace, otherThan } from './change-place.ts';
 import { openStep, type StepReader } from './change-step.ts';
 import { nameOpponent, renameLast, renameTo } from './change-title.ts';
-import { homePlace, hourWontDo, setPlace, soThen, why } from './change-words.ts';
+import { asksForNote, homePlace, hourWontDo, setPlace, soThen, why } from './change-words.ts';
 import { notUnderstood, unusedWords } from './check-change.ts';
 import { comeInstead, dismissByPronoun, dismissNamed, dismissWhoCannot, swapNamed } from './dismiss-guests.ts';
 import { readParts } from './draft-event.ts';
@@ -57,6 +57,7 @@ import { resizeAfter } from './resize-length.ts';
 import { setAside, withNote } from './set-aside.ts';
 import { type Change, type ChangeContext, currentTimes } from './settle-change.ts';
 import type { Doubt } from './settle-day.ts';
+import { isIdleClause } from './split-change.ts';
 
 /** A verb with which a change begins. */
 const edit =
@@ -166,7 +167,7 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   if (each && each.missed === null && !each.change.doubt) return each.change;
   const whole = changeOne(draft, text, setting);
   const unused = whole ? unusedWords(draft, text, whole, setting) : null;
-  if (whole && unused === null) return whole;
+  if (whole && unused === null) return withoutReasonNoted(draft, text, whole, setting);
   const pieces =
     clauses && (whole !== null || !isOwnEvent(text, setting))
       ? changeByClause(draft, { text, clauses }, setting, changeOne)
@@ -178,6 +179,19 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   if (pieces) return { ...pieces.change, doubt: notUnderstood(pieces.missed ?? text) };
   const stranger = strangerIn(text);
   return stranger === null ? null : { ...noChange(draft, setting), doubt: unknownGuest(stranger) };
+}
+
+/** "Zoom instead, half of us are out": of what would only be noted behind something else, that comes first; a note it is only if that says nothing. */
+function withoutReasonNoted(draft: Draft, text: string, whole: Change, setting: ChangeContext): Change {
+  if (whole.changed.join('') !== 'description' || asksForNote(whole.parts.sentence.canon)) return whole;
+  const noted = whole.draft.description?.slice(draft.description === null ? 0 : draft.description.length + 1) ?? '';
+  const head = text.slice(0, Math.max(0, text.toLowerCase().indexOf(noted.toLowerCase())));
+  if (!/[\p{L}\d].*(?:[,;.!]|\s[–—-])\s*$/u.test(head)) return whole;
+  const said = head.replace(/[\s,;.!–—-]+$/u, '');
+  // "Let's do the Crown" is told of nobody.
+  const isIdle = isIdleClause(said, setting) && !/^let['’]?s\b/i.test(said);
+  const made = isIdle ? null : changeDraft(draft, said, setting);
+  return made && made.changed.some((field) => field !== 'description') ? made : whole;
 }
 
 /** "We take the film at 19:30" of an evening at the cinema. */
@@ -437,7 +451,7 @@ const plainly = (said: string): string =>
     .replace(/ (?:this time|this once|for once|for a change)(?= ?[.!?]*$)/iu, '')
     .replace(/\?+\s*$/, '')
     .replace(/ now,? and (?:it )?(?:starts?|begins?) (?=at |\d|noon|half )/iu, ' and start ')
-    .replace(/ now(?= and )/iu, '')
+    .replace(/ now(?= and (?!then\b))/iu, '')
     .replace(/(?<=\d.*\S)[, ]+(?:sorry|soz)[.! ]*$/i, '')
     // "At Tom's, not mine", "court 3 now, not court 5": what it takes the place of is known.
     .replace(

@@ -6,7 +6,7 @@ import { lengthBody } from '../read/clock/read-duration.ts';
 import { coming, dayOfMonth } from '../read/days/resolve-days.ts';
 import { mentionAt, nameWords } from '../read/people/match-names.ts';
 import { isGivenName } from '../words/first-names.ts';
-import { isTold } from '../words/tell-aside.ts';
+import { isTold, isToldOf } from '../words/tell-aside.ts';
 import { fold } from '../words/normalise-words.ts';
 import { capitalise } from '../say/list-names.ts';
 import { sayTime } from '../say/say-day.ts';
@@ -40,7 +40,7 @@ interface Named extends Step {
 }
 
 const approval =
-  /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well|right)(?: for [a-z]{2,12})?|instead|please|rather|then|too|as well|again|after all|actually|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i;
+  /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well|right)(?: for [a-z]{2,12})?|instead|please|rather|then|too|as well|again|after all|actually|really|lol|tbh|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i;
 
 const hourAlone =
   /^(?:(?:at|to|for|by|from) )?(\d{1,2}|(?:1[0-2]|[1-9])[0-5][05]|[01]\d[0-5][05]|2[0-3][0-5][05])(?:ish)?[.! ]*$/;
@@ -203,7 +203,9 @@ function namePlace(step: Named): void {
   if (isWhole) changeLocation(step, unquote(rest).replace(/(?: (?:instead|then|please))+$/i, ''));
   else if (
     place !== null &&
-    !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/i.test(
+    // "9 instead, Dev finishes late".
+    !isToldOf(fold(place)) &&
+    !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|(?:the )?(?:notes?|description|details|comments?)$|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/i.test(
       place,
     )
   )

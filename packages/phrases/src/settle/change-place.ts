@@ -35,8 +35,12 @@ const mentionsSomebody = (words: string, directory: ChangeContext['directory']):
 export function otherThan({ location }: Draft, text: string, { clock, directory }: ChangeContext): string | null {
   const [, gone = '', rest = ''] = refusesPlace.exec(text.trim()) ?? [];
   const here = normalised(location ?? '');
-  const isHere = gone !== '' && (here === normalised(gone) || here.startsWith(`${normalised(gone)} `));
-  const last = clausesOf(rest).at(-1)?.text ?? '';
+  // "Not at mine, the boiler's gone, Kate's", wherever it was to be.
+  const isHome = rest !== '' && homePlace.test(gone);
+  const isHere = isHome || (gone !== '' && (here === normalised(gone) || here.startsWith(`${normalised(gone)} `)));
+  // "Not mine, Leanne's, the boiler's gone": the reason may come last.
+  const isReason = (said: string) => isTold(fold(said).replace(/[.! ]+$/, '')) && !leadsToPlace.test(said);
+  const last = clausesOf(rest).findLast((clause) => !isReason(clause.text))?.text ?? '';
   // "They shut at dusk": an hour of the reason is none of the event.
   if (!isHere || readParts(last, clock, directory).timed) return null;
   const place = last.replace(leadsToPlace, '').replace(/(?: (?:instead|then|please|rather))*[.! ]*$/iu, '');

@@ -40,13 +40,15 @@ const told: readonly RegExp[] = [
   /^(?:i|we|he|she|they)(?:'(?:s|m|re|ve|d|ll)|(?<=i)m|(?<=i|we|they)ve)? \S/,
   /^(?:it|that|there|who|you|everyone|everybody|nobody|somebody|someone|this)'(?:s|re|ve|d|ll) \S/,
   /^(?:im|ive|theyre|thats|its|hes|shes|theres|whos|youre|thatll|itll) \S/,
+  // "These things always do".
+  /^(?:these|those|such) (?:[a-z]+ )?(?:always|never|often|usually|generally|tend to)(?![a-z'])/,
   // "Both of us have to be there", "it took two hours".
   new RegExp(
     `^(?:it|that|this|there|who|which|you|u|everyone|everybody|nobody|no-?one|someone|somebody|both|most|(?:all|both|some|most|none|half|1|2|3) of (?:us|them|you|it|the [a-z]+)|(?:the )?(?:kids|boys|girls|lads|children|parents|tickets|seats|food|drinks|parking|traffic|weather|rain)) (?:${be}|(?:can|will|could|took|takes|got|gets|goes|went|comes|came|needs?|wants?|loves?|loved|said|says|finally|still|already|always|never|only|just|really|sold|starts|ends|finishes|looks|sounds|means|turns|turned|works|worked|makes|made|deserves?|think|know|need|want)(?= ))(?![a-z'])`,
   ),
   // "The band are playing", "my brother insisted".
   new RegExp(
-    `^(?:the|my|our|his|her|their|your|all the|all my|both the) (?:[a-z]+'s )?[a-z]+(?: [a-z]+)?(?: (?:${be}|insisted|insists|promised|suggested|reckons?|thinks?|thought|hopes|forgot|told|said|says|got|came|comes|went|goes|brought|brings|gave|gives|wants?|(?:finally|still|already|always|never)(?= )|keeps?|hates?|loves?)(?![a-z'])|'s (?:not|in|off|out|away|late|here|back|sick|ill|shut|closed|full|free|busy|coming|driving|paying|hosting|cooking|bringing|playing|happy|sad|gone|got|been|working|home|fine|keen|[a-z]{2,}ing)(?![a-z']))`,
+    `^(?:the|my|our|his|her|their|your|all the|all my|both the) (?:[a-z]+'s )?[a-z]+(?: [a-z]+)?(?: (?:${be}|insisted|insists|promised|suggested|reckons?|thinks?|thought|hopes|forgot|told|said|says|got|came|comes|went|goes|brought|brings|gave|gives|wants?|(?:finally|still|already|always|never)(?= )|keeps?|hates?|loves?)(?![a-z'])|'s (?:not|in|off|out|away|late|here|back|sick|ill|shut|closed|flooded|broken|leaking|rammed|heaving|full|free|busy|coming|driving|paying|hosting|cooking|bringing|playing|happy|sad|gone|got|been|working|home|fine|keen|[a-z]{2,}ing)(?![a-z']))`,
   ),
   // "The wee man next door will run me there".
   /^(?:the|my|our|his|her|their|a) [a-z' -]{2,40}? (?:will|'ll|can|could|is going to|has offered to|offered to|said (?:he|she|they)'d) (?:kindly |always |just )?(?:run|drive|take|give|pick|drop|cover|bring|let|meet|mind|help|collect|fetch|lend|show|feed|watch|join) (?:me|us|him|her|them|it|for|in|you)(?![a-z'])/,
@@ -61,7 +63,7 @@ const told: readonly RegExp[] = [
 
 /** Of whoever is known by name: "Jason already booked", "Olena insisted". */
 const toldOf =
-  /^(?:(?:already|still|just|finally|also|always|never|only|really|kindly|very kindly|sadly|actually|probably|definitely|has|have|is|was|will|can|can't|won't|isn't|doesn't|don't|does|did|had|says?|said|reckons?|thinks?|wants?|needs?|hosts?|drives?|pays?|cooks?|brings?|organi[sz]es?|picks?|insists?|suggests?|promise[sd]?|swears?|[a-z]{3,}ed|paid|made|got|told|chose|found|brought|took|gave|won|swore|knows?|loves?|likes?|hates?|owes?|deserves?|turns?)(?![a-z']))/;
+  /^(?:(?:already|still|just|finally|also|always|never|only|really|kindly|very kindly|sadly|actually|probably|definitely|has|have|is|was|will|can|can't|won't|isn't|doesn't|don't|does|did|had|says?|said|reckons?|thinks?|wants?|needs?|hosts?|drives?|pays?|cooks?|brings?|organi[sz]es?|picks?|insists?|suggests?|promise[sd]?|swears?|[a-z]{3,}ed|paid|made|got|told|chose|found|brought|took|gave|won|swore|knows?|loves?|likes?|hates?|owes?|deserves?|turns?|finish(?:es)?)(?![a-z']))/;
 
 /** How a clause begins that only a sentence has: a reason, a wish, a condition. */
 const led =

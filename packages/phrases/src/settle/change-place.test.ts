@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { inMarch, named } from '../testing/read.ts';
+import { talkerOf } from '../testing/talk.ts';
+
+const talk = talkerOf({ ...inMarch, friends: named('Ana Cruz', 'Leanne Moss') });
+
+test.each([
+  ["not at mine, the boiler's gone, Kate's", "Kate's"],
+  ["not mine, Leanne's, the boiler's gone", "Leanne's"],
+  ['not at home, the Red Lion', 'the Red Lion'],
+])('"mine" is refused wherever it was to be: %s', (text, location) => {
+  for (const draft of ['Film club on Friday at 8pm at mine', 'Film club on Friday at 8pm at the Depot'])
+    expect(talk(draft, text).draft?.location).toBe(location);
+});
+
+test('where only a reason is told, the place is asked for', () => {
+  const { draft, clarify } = talk('Film club on Friday at 8pm at mine', "not at mine, the boiler's gone");
+  expect([draft?.location, clarify?.about]).toEqual([null, 'words']);
+});
+
+const film = 'Film club on Friday at 8pm at the Depot with Ana';
+
+describe('a reason', () => {
+  test.each([
+    ['zoom instead, half of us are out', 'zoom'],
+    ["move it to the hospital lobby, i don't have the car", 'the hospital lobby'],
+    ["let's do the Red Lion, it's nearer", 'the Red Lion'],
+    ["move it to the church hall, the garden's flooded", 'the church hall'],
+  ])('takes no place from what it is given for: %s', (text, location) => {
+    const { draft, clarify } = talk(film, text);
+    expect([draft?.location, draft?.description, clarify]).toEqual([location, null, null]);
+  });
+  test('is a note where nothing is changed', () => {
+    expect(talk(film, 'the gate sticks, bring a bike lock').draft?.description).toBe('Bring a bike lock');
+  });
+  test('says nowhere where it is', () => {
+    const { draft } = talk('Recital on Friday at 5pm', 'It will go on till 9 I am told, these things always do');
+    expect([draft?.end_at, draft?.location]).toEqual(['2026-03-13T21:00:00.000Z', null]);
+  });
+});
