@@ -455,10 +455,12 @@ function isChange(text: string, title: string, setting: ChangeContext): boolean 
   const [first, ...others] = clausesOf(text);
   const isHour =
     /^(?:(?:at|make it|let['’]?s say|rather|better) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|half \d+)(?: (?:then|instead|please))?$/iu;
+  // "In the park instead, it's sunny", "bring a mug, it's cold in there".
+  const isOther = /^(?:(?:at|in|on|to|round) (?:the|my|our) |(?:please )?(?:bring|wear) )[^,;]{3,40}$/iu;
   return (
     first !== undefined &&
     others.length > 0 &&
-    isHour.test(first.text) &&
+    (isHour.test(first.text) || isOther.test(first.text)) &&
     others.every((one) => isIdleClause(one.text, setting))
   );
 }

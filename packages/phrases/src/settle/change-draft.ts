@@ -189,9 +189,12 @@ function withoutReasonNoted(draft: Draft, text: string, whole: Change, setting: 
   if (!/[\p{L}\d].*(?:[,;.!]|\s[–—-])\s*$/u.test(head)) return whole;
   const said = head.replace(/[\s,;.!–—-]+$/u, '');
   // "Let's do the Crown" is told of nobody.
-  const isIdle = isIdleClause(said, setting) && !/^let['’]?s\b/i.test(said);
-  const made = isIdle ? null : changeDraft(draft, said, setting);
-  return made && made.changed.some((field) => field !== 'description') ? made : whole;
+  if (isIdleClause(said, setting) && !/^let['’]?s\b/i.test(said)) return whole;
+  const made = changeDraft(draft, said, setting);
+  if (made?.changed.some((field) => field !== 'description') === true) return made;
+  if (!isIdleClause(noted, setting)) return whole;
+  // "Somewhere cheaper, I'm skint": a reason without what it is given for says nothing.
+  return made && made.changed.length > 0 ? made : { ...whole, doubt: notUnderstood(said) };
 }
 
 /** "We take the film at 19:30" of an evening at the cinema. */

@@ -205,6 +205,8 @@ function namePlace(step: Named): void {
     place !== null &&
     // "9 instead, Dev finishes late".
     !isToldOf(fold(place)) &&
+    // "Friday instead, footy's on".
+    !/['’]s on$/u.test(place) &&
     !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|(?:the )?(?:notes?|description|details|comments?)$|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/i.test(
       place,
     )
@@ -243,6 +245,14 @@ function namePlace(step: Named): void {
     changeLocation(step, own.toLowerCase() === title.toLowerCase() ? own : title);
   }
 }
+
+/** "The pub instead": where it is rather than what is done, although people say of both that it is "the pub". */
+const isSpot = ({ title, place, timed, people }: OwnParts): boolean =>
+  !timed &&
+  place === null &&
+  people.friends.length + people.groups.length === 0 &&
+  /^the (?:\p{L}+ ){0,2}\p{L}+$/iu.test(title) &&
+  placeNouns.test(title.toLowerCase().split(' ').at(-1) ?? '');
 
 /** Whether what is named to do comes in the place of the title. */
 function isOtherTitle({ rest, sentence, led, acting, corrected, parts, setting }: Named): boolean {
@@ -391,7 +401,8 @@ export function changeFields(before: Step): Change | null {
   nameGuests(step);
   namePlace(step);
   const fields = timeFields(parts, sentence.canon);
-  if (!isRefused && isOtherTitle(step)) {
+  if (step.corrected && isSpot(parts)) changeLocation(step, parts.title.replace(/^The /, 'the '));
+  else if (!isRefused && isOtherTitle(step)) {
     changeTitle(step, parts.title);
     const asked = askHour(step, fields);
     if (asked) return asked;

@@ -25,14 +25,32 @@ describe('a reason', () => {
     ['zoom instead, half of us are out', 'zoom'],
     ["move it to the hospital lobby, i don't have the car", 'the hospital lobby'],
     ["let's do the Red Lion, it's nearer", 'the Red Lion'],
+    ["the pub instead, rugby's on", 'the pub'],
     ["move it to the church hall, the garden's flooded", 'the church hall'],
   ])('takes no place from what it is given for: %s', (text, location) => {
     const { draft, clarify } = talk(film, text);
-    expect([draft?.location, draft?.description, clarify]).toEqual([location, null, null]);
+    expect([draft?.title, draft?.location, clarify]).toEqual(['Film club', location, null]);
   });
   test('is a note where nothing is changed', () => {
     expect(talk(film, 'the gate sticks, bring a bike lock').draft?.description).toBe('Bring a bike lock');
   });
+  test.each([
+    ["bring a mug, it's cold in there", 'Bring a mug'],
+    ["wear layers, it's freezing on the roof", 'Wear layers'],
+  ])('is not noted in the stead of what it is given for: %s', (text, description) => {
+    const { draft, clarify } = talk(film, text);
+    expect([draft?.description, draft?.location, clarify]).toEqual([description, 'the Depot', null]);
+  });
+  test('of what is not understood is asked about', () => {
+    expect(talk(film, "somewhere cheaper, i'm skint").clarify?.question).toContain('somewhere cheaper');
+  });
+  test.each(["not Ana, she's down in Brighton", "rather the Sunday hey, rugby's on", "Saturday instead, footy's on"])(
+    'is neither title nor place: %s',
+    (text) => {
+      const { draft, clarify } = talk(film, text);
+      expect([draft?.title, draft?.location, clarify]).toEqual(['Film club', 'the Depot', null]);
+    },
+  );
   test('says nowhere where it is', () => {
     const { draft } = talk('Recital on Friday at 5pm', 'It will go on till 9 I am told, these things always do');
     expect([draft?.end_at, draft?.location]).toEqual(['2026-03-13T21:00:00.000Z', null]);

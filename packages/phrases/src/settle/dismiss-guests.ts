@@ -160,7 +160,8 @@ export const dismissNamed: StepReader = (step) => {
   const after =
     /(?:\b(?:but|and)|[,;]) (?:add|invite|include) .*$/i.exec(rest) ??
     /(?<=,\s*(?:(?:only|just) ))\S.*$|(?<=,\s*)(?!and\b)\S[^,]*(?= instead[.! ]*$)/i.exec(rest) ??
-    (/^not\b/i.test(rest) ? /(?<=,\s*)(?!and\b)\S.*$/i.exec(rest) : null);
+    // "Not Mark, he's down in Nelson" names nobody else.
+    (/^not\b/i.test(rest) ? /(?<=,\s*)(?!(?:and|he|she|they)\b)\S.*$/i.exec(rest) : null);
   if (!after) return finish();
   goOnWith(step, after[0].replace(/^(?:but|and|[,;]) /i, '').replace(/^(?!add|invite|include)/i, 'add '));
   return null;
