@@ -13,6 +13,7 @@ test.each([
   ["it's Gogo's 80th really so call it that", "Gogo's 80th"],
   ["it's Nan's 80th actually, call it that", "Nan's 80th"],
   ["it's Kate's leaving do really", "Kate's leaving do"],
+  ["it's really a leaving do", 'Leaving do'],
   ["it's a quiz, not a film club", 'Quiz'],
 ])('a name is without what is said around it: %s', (text, title) => {
   const { draft, clarify } = talk('Film club on Friday at 8pm at the Depot with Ana', text);
