@@ -165,9 +165,9 @@ export const dates: readonly Rule[] = [
     /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})\.(\d{1,2})(?![\d.:]| ?- ?\d{1,2}(?:[:.]\d\d)? ?[ap]m| ?(?:am|pm|hours?|h\b|km|k\b|miles?|m\b|%|stars?|x\b))(?=.*(?:\bat \d|\d ?[ap]m\b|\d:\d\d|\bnoon\b))/,
     (g, r) => (r.order === 'month' && Number(g[1]) <= 12 ? dated(Number(g[1]), Number(g[2]), null, r.today) : null),
   ],
-  // "20.05 at 18": where days come first, a month with a nought and another time said.
+  // "20.05 at 18", "30.10 at half ten": where days come first, a month of two digits and another time said.
   [
-    /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})\.(0[1-9]|1[0-2])(?![\d.:]| ?(?:am|pm|hours?|h\b))(?=,? (?:at |um )?(?:\d{1,2}[:.]\d\d|\d{1,2}(?:h(?:\d\d)?| uhr| ?[ap]m)\b|(?<=at )\d{1,2}\b))/,
+    /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})\.(0[1-9]|1[0-2])(?![\d.:]| ?(?:am|pm|hours?|h\b))(?=,? (?:at |um )?(?:\d{1,2}[:.]\d\d|\d{1,2}(?:h(?:\d\d)?| uhr| ?[ap]m)\b|(?<=at )\d{1,2}\b|(?:about |around )?half (?:past )?\d|(?:a )?quarter (?:past|to|till) \d|noon\b|midday\b))/,
     (g, r) => (r.order === 'month' ? null : dated(Number(g[2]), Number(g[1]), null, r.today)),
   ],
   // "14.2." and "14.5" are dates where days come first; "14.50" is a time.
