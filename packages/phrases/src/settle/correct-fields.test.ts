@@ -34,4 +34,14 @@ describe('what the tagger corrects', () => {
       friend_names: ['Ana Cruz'],
     });
   });
+
+  it.each(['hearing aid clinic wednesday at 10', 'tennis serve clinic sat 10am'])(
+    'leaves the words of a place that is none in the title: %s',
+    (text) => expect(read(text)).toMatchObject({ title: expect.stringMatching(/clinic$/), location: null }),
+  );
+
+  it('makes the line of the note that is the title change places with who holds it', () => {
+    const text = 'MERCHED Y WAWR\nSpring plant sale\nSaturday 18 April\n10.30am - 12.30pm\nNeuadd Goffa\nBring bags';
+    expect(read(text)).toMatchObject({ title: 'Spring plant sale', description: 'MERCHED Y WAWR\nBring bags' });
+  });
 });

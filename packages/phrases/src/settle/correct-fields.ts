@@ -108,9 +108,12 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
         isTold(fold(told)),
     );
   // "Where - Bear group room": a label says which words are the place; "lmk by Thursday" is nowhere.
-  const isLabelled =
-    read.location !== null &&
-    /\b(?:where|venue|place|location) ?[-–—:] ?$/i.test(text.slice(0, offsets(words, read.location)[0]));
+  const [before, behind] = read.location
+    ? [text.slice(0, offsets(words, read.location)[0]), text.slice(offsets(words, read.location)[1])]
+    : ['', ''];
+  const isLabelled = /\b(?:where|venue|place|location) ?[-–—:] ?$/i.test(before);
+  // "Canty's" on a line of its own of a flyer is where, if nothing else is.
+  const isLine = place === null && /\n[^\p{L}\d\n]*$/u.test(before) && /^[^\p{L}\d\n]*(?:\n|$)/u.test(behind);
   const answer = place === null ? null : findAnswerBy(text);
   const isAnswer =
     place !== null &&
@@ -119,10 +122,12 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
     offsets(words, place)[1] <= answer.to;
   // "Movie in the backyard", to the tagger all title: a title that is not taken takes no place away.
   const isLost = place === null && isWider && overlaps(title, read.location);
-  if (inAside || isLabelled || isAnswer || isLost) isPlace = false;
+  if (inAside || isLabelled || isLine || isAnswer || isLost) isPlace = false;
   // What one field gives up or takes concerns the other.
   if (isTitle && overlaps(title, read.location)) isPlace = true;
   if (isPlace && overlaps(place, read.title)) isTitle = true;
+  // "Tennis serve clinic": words that are the place no longer are in the title, and not in neither.
+  if (isPlace && place === null && overlaps(title, read.location)) isTitle = true;
   if (!isTitle && !isPlace) return draft;
   const said = (run: TaggedRun) => {
     const [from, to] = offsets(words, run);
@@ -138,10 +143,13 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
     (run) => !taken.has(run.field) && !corrected.some((one) => run.from < one.to && one.from < run.to),
   );
   const told = isTitle ? toldBehind(draft, text, corrected) : null;
+  const name = isTitle ? capitalise(written(said(title).text)).slice(0, 200) : draft.title;
+  // "MERCHED Y WAWR" above "Spring plant sale": the line of the note that is the title makes room for who holds it.
+  const note = draft.description?.split('\n').map((line) => (isTitle && line === name ? draft.title : line)) ?? [];
   return {
     ...draft,
-    description: [draft.description, told].filter(Boolean).join('\n') || null,
-    title: isTitle ? capitalise(written(said(title).text)).slice(0, 200) : draft.title,
+    description: [...note, told].filter(Boolean).join('\n') || null,
+    title: name,
     location: isPlace ? (place ? written(said(place).text).slice(0, 300) : null) : draft.location,
     understood: [...kept, ...corrected].sort((a, b) => a.from - b.from),
   };

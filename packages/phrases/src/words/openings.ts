@@ -10,7 +10,7 @@ const addressed =
 
 /** How a sentence says that something takes place. */
 const stands =
-  "there's|there is|there will be|there'll be|it's|its|it is|save the date(?: for)?|note to self|mark (?:your|the|my|our) (?:calendars?|diar(?:y|ies)|dates?)(?: for)?";
+  "there's|there is|there will be|there'll be|it's|its|it is|save the date(?: for)?|note to self|(?:mark|block|keep) (?:your|the|my|our) (?:calendars?|diar(?:y|ies)|dates?)(?: free)?(?: for)?";
 
 /** Frames of letters, notices and invitations. */
 const letters: readonly RegExp[] = [

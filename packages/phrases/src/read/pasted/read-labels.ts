@@ -37,7 +37,7 @@ const labels: readonly (readonly [string, LabelledField])[] = [
     'people',
   ],
   [
-    '(?:r\\.?s\\.?v\\.?p\\.?|repl(?:y|ies)|respond|response|answers?)(?: (?:by|before|until|no later than|deadline))?|deadline',
+    '(?:(?:please|kindly) )?(?:r\\.?s\\.?v\\.?p\\.?|repl(?:y|ies)|respond|response|answers?)(?: (?:by|before|until|no later than|deadline))?|deadline',
     'answer_by',
   ],
   [
@@ -65,6 +65,10 @@ const toBring = /\n[ \t>*•–-]*((?:please )?(?:bring|wear|don['’]t forget) 
 /** What opens an invitation and names nothing. */
 export const salutation =
   /^\W*(?:you(?:'|’)?re (?:warmly |cordially )?invited|you are (?:warmly |cordially |kindly )?invited(?: to| for)?(?: our| the| an?| my| celebrate| attend| join| us| in)*|please join us|join us|save the date|invitation|it(?:'|’)?s a party|reminder|attention|important|notice|heads up|(?:congrats|congratulations|well done|happy (?:birthday|graduation|anniversary)|hooray|yay|woo ?hoo|good news|great news|calling all|come 1 come all|guess what)[^\n\d,:]{0,24}!+|fwd?|hi all|hello(?: everyone)?|dear (?:all|friends|everyone|\p{Lu}\p{L}+))\W*$|^[^\n\d,:]{2,30},\s*$/iu;
+
+/** "You're going to Pitch & Pints!", "you have been invited to: …": what a ticket or an invitation says in front of its title. */
+export const ticketed =
+  /^you(?:['’]?re| are|['’]ve been| have been) (?:all )?(?:\w+ly )?(?:going|invited|registered|booked|confirmed|attending|coming|signed up)(?: (?:to|for|in for|on to|onto))?:? (?=\S)/i;
 
 /** "They need to reply", "ask them to confirm": who is to answer. */
 const whoAnswers = String.raw`(?:(?:would|could|can|will) (?:they|everyone|everybody|people|guests|you|all of (?:you|them))(?: all)? |(?:they|everyone|everybody|people|guests|all|you|we|i|i['’]d)(?:['’]ll)? (?:all |need |needs |have |has |ought |must |should |will |would |want |are |is |like |got |you |them |everyone |people |guests ){1,4}(?:to )?|(?:ask|tell|have|get|remind) (?:them|everyone|everybody|people|guests|all of them)(?: all)? (?:to )?|to )`;
@@ -152,9 +156,7 @@ export function readLabels(said: string): Labelled[] | null {
       opening && second && namesActivity(second[0]) && !namesActivity(opening[0]) && second[0].length < 60;
     const head = isSecond ? second : opening;
     const line = head?.[0].replace(/[\s:;|*]+$/, '') ?? '';
-    const words = line
-      .replace(/^(?:(?:fwd?|fw|re):\s*)?[*_|]+\s*/i, '')
-      .replace(/^you(?:['’]ve| have) been (?:\w+ )?invited (?:to|for):?\s*/i, '');
+    const words = line.replace(/^(?:(?:fwd?|fw|re):\s*)?[*_|]+\s*/i, '').replace(ticketed, '');
     if (head && words !== '') {
       const from = head.index + line.length - words.length;
       found.push({ field: 'title', text: words, from, to: from + words.length });

@@ -3,14 +3,14 @@ import type { Clock } from '../../calendar/day.ts';
 import { dayStart } from '../../calendar/weekdays.ts';
 import { re } from '../../words/pattern.ts';
 import { readDays } from '../days/read-days.ts';
-import { findClocks } from '../clock/read-clock.ts';
+import { findClocks, programmeBefore } from '../clock/read-clock.ts';
 import { readZone } from '../clock/read-zone.ts';
 import { streetNoun } from '../places/match-place-words.ts';
 import { placeNouns } from '../../words/place-nouns.ts';
 import { fold } from '../../words/normalise-words.ts';
 import { type Sentence, tokenise } from '../../words/tokenise.ts';
 import { ornaments } from './flatten-text.ts';
-import { findAnswerBy, type Labelled, salutation } from './read-labels.ts';
+import { findAnswerBy, type Labelled, salutation, ticketed } from './read-labels.ts';
 
 /** Lines that calendar apps put below an invitation. */
 const boilerplate =
@@ -83,7 +83,7 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     else if (/^at (?=\S)/i.test(line.text) && found.some(({ field }) => field === 'when') && line.text.length < 60)
       add('place', { text: line.text.slice(3), from: line.from + 3 });
     else if (!found.some(({ field }) => field === 'title')) {
-      const from = titleLabel.exec(line.text)?.[0].length ?? 0;
+      const from = (titleLabel.exec(line.text) ?? ticketed.exec(line.text))?.[0].length ?? 0;
       add('title', { text: line.text.slice(from), from: line.from + from });
     } else if (placeLabel.test(line.text)) {
       const from = placeLabel.exec(line.text)?.[0].length ?? 0;
@@ -149,7 +149,10 @@ function isTimeAlone(line: string, clock: Clock): boolean {
   const { clocks } = findClocks(sentence);
   if (days.length === 0 && clocks.length === 0) return false;
   const timed = new Set<number>();
-  for (const { span } of [...days, ...clocks]) for (let at = span.first; at <= span.last; at += 1) timed.add(at);
+  // "Doors 7.30, music 8.15": what begins then.
+  const parts = clocks.flatMap(({ span }) => programmeBefore(sentence, span.first) ?? []);
+  for (const span of [...[...days, ...clocks].map((one) => one.span), ...parts])
+    for (let at = span.first; at <= span.last; at += 1) timed.add(at);
   const small =
     /^(?:at|on|from|to|until|till|the|every|each|in|of|and|-|,|\.|@|doors|admission|einlass|start|starts|reporting|sharp|onwards|late|\(|\)|kickoff|ko|kick|off|tip|puck|drop|gates|service|ceremony|begins|begin|commences|starting|meet|arrive|arrival|curtain|show|time|bell|1st|pitch|shotgun|prompt|promptly|approx|racing)$/;
   const month = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
