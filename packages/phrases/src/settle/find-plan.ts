@@ -39,11 +39,14 @@ const hindered =
 /** "I was talking to Ana and we thought …": a friend who is named in front is one of "we", unless something keeps them away. */
 function withWhomItIsAbout(draft: Draft, text: string, from: number, directory: Directory): Draft {
   const front = text.slice(0, from);
-  if (!together.test(text) || hindered.test(front) || draft.everyone || draft.only_me) return draft;
+  // "Mark owes me a pint so pint with him Friday": one of two, whatever else the name may mean.
+  const isPair = /^\W*(?:\p{L}+ ){1,2}owes (?:me|us) /iu.test(front);
+  if (!(together.test(text) || isPair) || hindered.test(front) || draft.everyone || draft.only_me) return draft;
   const sentence = tokenise(front, nameWords(directory));
   const named = sentence.tokens.flatMap((_, index) => {
     const mention = mentionAt(sentence, index, directory);
-    return mention && !mention.possessive && !mention.wordName && mention.friends.length === 1 ? mention.friends : [];
+    const isName = mention !== null && (!mention.wordName || (isPair && index === 0));
+    return isName && !mention.possessive && mention.friends.length === 1 ? mention.friends : [];
   });
   const names = named.map(({ name }) => name).filter((name) => !draft.excluded_names.includes(name));
   return { ...draft, friend_names: [...new Set([...draft.friend_names, ...names])] };

@@ -10,7 +10,7 @@ const addressed =
 
 /** How a sentence says that something takes place. */
 const stands =
-  "there's|there is|there will be|there'll be|it's|its|it is|save the date(?: for)?|note to self|(?:mark|block|keep) (?:your|the|my|our) (?:calendars?|diar(?:y|ies)|dates?)(?: free)?(?: for)?";
+  "there's|there is|there will be|there'll be|it's|its|it is|save the date(?: for)?|note to self|mark (?:your|the|my|our) (?:calendars?|diar(?:y|ies)|dates?)(?: for)?";
 
 /** Frames of letters, notices and invitations. */
 const letters: readonly RegExp[] = [
@@ -50,7 +50,7 @@ const greetings: readonly RegExp[] = [
   /(?:right|ok|okay|hey|hi|yo|so|well|alright|morning|evening|oi|eh|ey|wah)(?:,? (?:my|all))? (?:you lot|you all|yous|youse|y'all|yinz|folk|comrades|campers|legends|amigos|dears|love|pet|duck|darling|sweetheart|flower|chuck|okes|lads|guys|folks|team|girls|gang|people|ladies|peeps|fam|boys|crew|troops|everyone|bro|bru|mate|man|dude|babe|boss|hun|pal)(?![a-z'])[,!.: ]*/,
   /(?:(?:this is )?just (?:to (?:confirm|say|let you (?:all )?know|remind you)|confirming)|this is to (?:confirm|remind you)|(?:please|kindly) (?:note|be (?:informed|advised|reminded)|take note)|(?:we are|i am|we're|i'm) (?:pleased|happy|delighted) to (?:inform|tell|let) (?:you|everyone|all)(?: know)?|(?:this is )?(?:a |just a )?(?:quick |gentle |friendly )*reminder(?: that)|(?:hi|hiya|heya|hello|dear|hey|morning|evening|afternoon) (?:all|everyone|folks|team|both|there|guys|lovelies|neighbou?rs|parents))(?: that| about| of| for)?(?: the| our| your)?(?![a-z'])[,:!. ]*/,
   new RegExp(
-    `(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)) (?:[a-z]+ )?(?:${addressed}|sir|madam|sir ?/ ?madam|madam ?/ ?sir|ma'am|all),[,!. ]*`,
+    `(?:dear|respected|hi|hello|hey|good (?:morning|afternoon|evening)) (?:[a-z]+ )?(?:${addressed}|sir|madam|sir ?/ ?madam|madam ?/ ?sir|ma'am|all),[,!. ]*`,
   ),
   /(?:greetings|good (?:morning|afternoon|evening|day)|namaste|salaam|jambo|kia ora|g'day|howdy)(?: to)?(?: (?:all|everyone|everybody|team|folks|friends|residents|parents|members|neighbou?rs|sir|madam|mates?))?[,!.]+ */,
   /(?:(?:church|school|class|parish|club|society|village|team|weekly|urgent|street|strata|building|community|public|site) )?(?:notices?|circular|bulletin|newsletter|announcements?|important|attention|info|update|alert|reminders?|confirmed|confirmation) ?[:,!.]+ */,
@@ -102,7 +102,7 @@ const wishes: readonly RegExp[] = [
 /** What the assistant is told to do, and with what. */
 const orders: readonly RegExp[] = [
   /(?:please )?(?:block(?: out| off)?|set aside|keep|find|hold|put(?: in)?|reserve|save|pencil in|schedule|book(?: in)?|give|get)(?: me| us)? (?=(?:\d{1,3}|an?|half an) ?(?:hours?|minutes?)(?![a-z'])(?:.*\bfor\b))/,
-  /block (?:out |off )?(?:my|the|our|ur) (?:calendar|diary|schedule|time)(?: (?:for|on|to))?(?![a-z'])/,
+  /block (?:out |off )?(?:my|the|our|ur|your) (?:calendars?|diar(?:y|ies)|schedules?|time)(?: (?:for|on|to))?(?![a-z'])/,
   /(?:don't|dont|do not|never) forget(?: (?:to|about|that))?(?: (?:the|our|my))?(?![a-z'])/,
   /(?:remind me|add|book|put|schedule|set up|create|make),? (?:(?:no|er|um|uh|wait|actually|sorry|oh)[, ]+){1,3}(?=(?:add|book|put|schedule|set|create|make|remind)(?![a-z']))/,
   /(?:(?:put|pop|stick|get|bung|write)(?: (?:this|it|down))? )?(?:to|in|on|into) (?:(?:my|the|our) )?(?:calendar|diary|schedule|agenda)(?![a-z'])[,:]? */,

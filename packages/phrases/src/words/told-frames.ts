@@ -3,7 +3,7 @@ const dears =
   "(?:(?:my )?(?:love|lovely|lovelies|dear|dears|dearie|darling|darlings|hun|hon|honey|babe|babes|pet|duck|hen|boss|bro|bru|sis|sister|brother|uncle|auntie|aunty|mum|mom|mam|mama|mummy|dad|daddy|nan|gran|mate|pal|chief|guys|folks|people|peeps|e hoa|koutou|whanau|team|everyone|everybody|lads|girls|ladies|gents|neighbours|friends|sir|madam|ma'am|both|all))";
 
 const greetings =
-  "(?:hi|hello|hiya|hey|heya|yo|oi|g'day|kia ora|morena|howdy|dia dhuit|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|greetings|namaste|salaam|dear|respected)";
+  "(?:hi|hello|hiya|hey|heya|yo|oi|g'day|kia ora|morena|howdy|dia dhuit|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|greetings|namaste|salaam)";
 
 const office =
   "(?:the |my |our )?(?:[a-z']+ )?(?:vets?|school|dentists?|garage|surgery|doctors?|hospital|bank|clinic|nursery|gp|council|coach|library|opticians?|salon|agency|landlord|agent|receptionist)(?:'s)?";

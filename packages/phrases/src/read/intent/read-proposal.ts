@@ -19,6 +19,8 @@ const invites: readonly RegExp[] = [
   /^(?:any ?(?:one|body)(?: else)?|any (?:takers|interest|chance(?: of)?))(?: (?:is|be|else|here))* (?:fancy|fancies|for|in|up for|in for|down for|game for|keen (?:for|on|to do)|about for|around for|wants? (?:to (?:do|go for|play)|an?)|wanna (?:do|go for|play)|interested in|into) /i,
   // "I was thinking like maybe we could do dinner on Saturday".
   /^(?:(?:i|we)(?: was| were|['’]?m|['’]?re| am| are|['’]?ve been| have been)? |been |just )*thinking(?:,? (?:that|of|about|like|um+|uh+|er+m?|maybe|perhaps|possibly))*(?: (?:we|i)(?: all)? (?:could|can|should|might)(?: all| maybe| um+| uh+)*(?: (?:do|have|go for|grab|get|host|try))?)? /i,
+  // "We really must catch up, shall we say dosa on Saturday at 9".
+  /^(?:we|i) (?:(?:really|all|so|definitely|just) )*(?:must|should|ought to|need to|have to|gotta) (?:all )?(?:catch up|meet up|get together|hang out|do something|see each other)(?: (?:soon|properly|again|sometime))*[,;.!–-]+ ?(?:so )?(?:shall we say|let['’]?s say|how about|what about|say|maybe|fancy)(?: (?:an?|some))? /i,
   /^(?:maybe|perhaps) (?:we|i)(?: all)? (?:could|can|should|might)(?: all| um+| uh+)*(?: (?:do|have|go for|grab|get|host|try))? /i,
 ];
 

@@ -2,6 +2,7 @@ import { namesActivity } from '../../calendar/activity.ts';
 import { weekday } from '../../calendar/weekdays.ts';
 import type { Intent } from '../../draft.ts';
 import { re } from '../../words/pattern.ts';
+import { saysDayAndHour } from '../../words/time-words.ts';
 import { halfAlone } from '../days/read-day-part.ts';
 import { everybodyAlone } from '../people/read-people.ts';
 import { opened } from '../../words/exclamations.ts';
@@ -163,8 +164,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   // "…, the weather looks fine for once, Saturday, meeting at 7.30": whoever lists day and hour plans.
   const isListed =
     !hasDraft &&
-    listsTime(whole) &&
-    (!refusal.test(canon) || reports.test(canon)) &&
+    (isOwed(canon) || (listsTime(whole) && (!refusal.test(canon) || reports.test(canon)))) &&
     !declines(canon) &&
     !declines(whole);
   const talk = isListed ? null : smallTalk(whole);
@@ -441,6 +441,11 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
 
 /** "The plumber reckons he can come": whose word it is. */
 const reports = /^(?:[a-z']+ ){1,3}(?:said|says|told me|thinks|reckons|mentioned|asked)\b(?! (?:yes|no|maybe)\b)/;
+
+/** "May owes me a pint so Friday 9 in the Minerva": what is owed is had together, on a day and at an hour. */
+const isOwed = (canon: string): boolean => owed.test(canon) && saysDayAndHour(canon);
+
+const owed = re()`^(?:[a-z']+ ){1,3}owes (?:me|us) (?!\d|money|cash|an? (?:tenner|fiver|grand|fortune|call|text|reply|answer|apology)\b)(?:[a-z]+ ){0,3}[a-z]+(?:,|,? so) (?:on |this |next |the )*(?:${weekday}|tomorrow|tonight|\d)`;
 
 const clockSaid = re()`\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\d[:.]\d\d|\bnoon\b|\b${weekday} (?:morning |afternoon |evening |at )?\d`;
 

@@ -123,10 +123,16 @@ const news: readonly RegExp[] = [
   // "Gutted to miss drinks Friday at 7", "sorry to be missing your party".
   /^(?:(?:so|really|very|absolutely|totally|a bit|i'm|we're|i am|we are) )*(?:gutted|sorry|sad|devastated|disappointed|upset|annoyed|bummed|heartbroken|raging|fuming|hate|hating) (?:to (?:be )?|i'm |i am |we're |we are |about |at |that )*(?:miss|missing|have missed)\b|^(?:(?:really|so) )*missing (?:you|u|ye|y'all|everyone|everybody)\b/,
   /^(?:(?:such|what|it's|its|a|real|great|oh) )*(?:pity|shame) (?:about|we|i|you|he|she|they|it|that)\b/,
+  // "Hope y'all had a sweet Mother's Day on Sunday".
+  /^(?:(?:aw+|oh|hey|hi|ah)[, ]+)*(?:i |we )?(?:(?:do|really|just) )*(?:hope|trust)(?: that)? (?:[a-z']+ ){1,4}?(?:had|enjoyed|got|went|slept|liked|survived)\b/,
+  // "Mark my words it'll bucket down on Sunday".
+  /^mark my words\b/,
   // "Hopefully they fix the boiler by Friday": what others do.
   /^(?:hopefully|fingers crossed|please god|with any luck|let's hope|lets hope)[, ]+(?:that )?(?:they|it|he|she|the [a-z]+|that)(?:'ll|'s| will| can| has| have)? (?!is (?:on|at)\b)[a-z]+/,
   // "The train gets in at 6.15, right?": whether it is so.
   /^(?!let's|lets|dinner|lunch|drinks)[^?]*\b(?:gets? in|gets? here|lands?|arrives?|leaves?|departs?|opens?|closes?|shuts?|starts?|begins?|ends?|finishes|finish|kicks off|is|are|'s|'re) [^?]*, ?(?:right|yes|yeah|yep|correct|no|innit|ya|am i right|is that right)\?$/,
+  // "Lovely afternoon at the beach, home by 5 and straight to bed": how a time was whose day nobody says.
+  re()`^(?!.*\b(?:${weekday}|tomorrow|tonight|today|next|this)\b)(?:(?:oh|what|such|had|an?|really|so|just|absolutely) )*(?:lovely|great|gorgeous|glorious|wonderful|fab|fabulous|brilliant|amazing|super|perfect|magic|magical|nice|grand|cracking|fantastic|beautiful|smashing|good|fun|mighty) (?:(?:wee|little|long|lazy|family|old) )?(?:afternoon|morning|evening|night|day|weekend|time)(?: out| off| away)? (?:with|at|in|on|by|down|up|out)\b.*[,.;–-] ?(?:and )?(?:all )?(?:home|back|in bed|asleep|feet up|straight)\b`,
   /^no (?:worries|bother|problem|probs|stress|rush|panic|hurry|biggie)\b.*\b(?:about|re|for|with|if)\b/,
 ];
 

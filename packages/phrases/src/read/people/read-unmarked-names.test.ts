@@ -12,6 +12,9 @@ test.each([
   ['April can make it, so quiz thursday at 8, the Fox', 'Quiz', ['April Jones']],
   ["Tom's joining us, pizza thursday 7pm", 'Pizza', ['Tom Reed']],
   ['Tom and Ana are coming, so pizza friday at 7', 'Pizza', ['Tom Reed', 'Ana Cruz']],
+  ["May's coming to me for soup on friday at half 12", 'Soup', ['May Chen']],
+  ["Jan's calling round for a cuppa friday at 11", 'Cuppa', ['Jan Kowal']],
+  ['May reckons she can do the mock interview monday 5pm', 'Mock interview', ['May Chen']],
 ])('whoever comes, in front of what is done, is a guest: %s', (text, title, names) => {
   const { draft, clarify } = read(text);
   expect(draft).toMatchObject({ title, friend_names: names });

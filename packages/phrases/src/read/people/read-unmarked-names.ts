@@ -137,8 +137,15 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
   }
 }
 
-const comesFirst =
-  /^(?:'s| is| are| can| will|'ll) (?:(?:also|both|all|definitely) )?(?:coming|joining(?: us| me| in)?|in|up for (?:it|this)|free|around|keen|make it|come|join(?: us| me)?)(?: along| over| too| as well| with us)*(?: ?, ?(?:so |and )?| so )(?=[a-z])/;
+/** What says of a name in front of it that they come: "… is coming, so", "…'s coming to me for", "… owes me a", "… reckons he can do the". */
+const comesFirst = new RegExp(
+  `^(?:${[
+    "(?:'s| is| are| can| will|'ll) (?:(?:also|both|all|definitely) )?(?:coming|joining(?: us| me| in)?|in|up for (?:it|this)|free|around|keen|make it|come|join(?: us| me)?)(?: along| over| too| as well| with us)*(?: ?, ?(?:so |and )?| so )",
+    "(?:'s| is| are) (?:coming|popping|calling|dropping|swinging|heading)(?: (?:over|round|around|up|down|by|in))?(?: to (?:me|us|mine|ours|(?:my|our) (?:place|house|flat)))? for (?:an? |some |the )?",
+    ' (?:still )?owes (?:me|us) (?:an? |some |the )?',
+    ' (?:says|reckons|thinks|said)(?: that)? (?:he|she|they)(?: can| could|.ll|.d| will| would)? (?:do|make|manage|come (?:to|for|along to|round for|over for)) (?:an? |some |the |our )?',
+  ].join('|')})(?=[a-z])`,
+);
 
 /** Whether a name opens the message or the clause that does. */
 const isHead = (sentence: Sentence, first: number): boolean =>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { inNovember, named, readerOf } from '../../testing/read.ts';
+
+const read = readerOf({ ...inNovember, friends: named('May Chen', 'Mark Hill', 'Ana Cruz') });
+
+test.each([
+  'hope yall had a sweet mothers day on sunday',
+  'lovely afternoon with the grandchildren at barry island, home by 5 and straight to bed',
+  "mark my words it'll bucket down on sunday morning",
+  "it'll be roasting on friday",
+  'May owes me a tenner since friday at 8',
+])('what is hoped, was lovely or will rain drafts nothing: %s', (text) => expect(read(text).draft).toBeNull());
+
+test.each([
+  ['lovely afternoon tea with mum saturday 3pm', 'Lovely afternoon tea with mum'],
+  ['nice day out with mum at the zoo saturday 10am, home by 5', 'Nice day out with mum'],
+])('what is lovely on a day to come is an event: %s', (text, title) =>
+  expect(read(text).draft).toMatchObject({ title }),
+);
+
+test.each([
+  ['May owes me a pint so friday 9 in the minerva', 'Pint', 'May Chen'],
+  ['Mark owes me a coffee, sat 11 at cafe gusto', 'Coffee', 'Mark Hill'],
+  ['Mark owes us a round, so drinks thursday 8 at the roundy', 'Drinks', 'Mark Hill'],
+])('what somebody owes is had with them: %s', (text, title, friend) =>
+  expect(read(text).draft).toMatchObject({ title, friend_names: [friend], start_at: expect.any(String) }),
+);
