@@ -10,3 +10,13 @@ test.each([
 ])('a day and a month of two digits in front of an hour in words: %s', (text, start) =>
   expect(startOf(text)).toBe(start),
 );
+
+test.each([
+  ['inset day 25 may all day', 'Inset day', '25 May 00:00'],
+  ['sports day 12 june 1pm', 'Sports day', '12 Jun 13:00'],
+  ['dinner day 27 may at 7', 'Dinner', '27 May 19:00'],
+  ['house viewing for next year thurs 5.15', 'House viewing for next year', '12 Mar 17:15'],
+])('a day that has a name, and what something is for: %s', (text, title, start) => {
+  expect(readerOf(inMarch)(text).draft?.title).toBe(title);
+  expect(startOf(text)).toBe(start);
+});

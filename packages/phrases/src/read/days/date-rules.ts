@@ -67,10 +67,10 @@ export const dates: readonly Rule[] = [
       return daysBetween(dated(months[0], Number(g[1]), null, r.today), last);
     },
   ],
-  // "The day 20", "day 27 March", as other languages say it.
+  // "The day 20", "day 27 March", as other languages say it; "inset day 25 May" is a day of its own.
   [
     new RegExp(
-      `\\b(?:on |for )?(?:the day ${D}(?: (?:of )?${M})?|day ${D} (?:of )?${M})(?![\\d:/.])${notClock}(?! of)`,
+      `\\b(?:on |for )?(?:the day ${D}(?: (?:of )?${M})?|(?<!(?!on|for|is|meeting|appointment|lunch|dinner|visit|exam)\\b[a-z']+ )day ${D} (?:of )?${M})(?![\\d:/.])${notClock}(?! of)`,
     ),
     (g, r) => {
       const day = Number(g[1] ?? g[3]);

@@ -3,7 +3,8 @@ import { monthOf, months, weekdayOf, weekdays } from '../../calendar/weekdays.ts
 import { isSaint } from '../../words/mask-names.ts';
 import { sureHour } from '../../words/shield-numbers.ts';
 import { placeNouns } from '../../words/place-nouns.ts';
-import { normAt, type Sentence, type Span } from '../../words/tokenise.ts';
+import { saysDay } from '../../words/time-words.ts';
+import { mask, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
 import { D, M, N, notClock, O, otherDay, type Rule, W, weekNumber, Y } from './day-patterns.ts';
 import {
   bestDayOfMonth,
@@ -412,7 +413,12 @@ export const plainDays: readonly Rule[] = [
   ],
   [
     /\b(?:sometime |some time )?(next|this) (month|year|summer|spring|autumn|winter)\b/,
-    (g, r) => {
+    (g, r, sentence, span) => {
+      // "House viewing for next year Thurs 5.15": what it is for, where another day is said.
+      if (g[2] !== 'month' && normAt(sentence, span.first - 1) === 'for' && saysDay.test(sentence.canon)) {
+        mask(sentence, span);
+        return null;
+      }
       if (g[2] !== 'month') return { day: null, doubt: 'which', choices: [], rank: 2 };
       const first = g[1] === 'next' ? r.today.plus({ months: 1 }).startOf('month') : r.today;
       return vague(first, first.endOf('month').startOf('day'), r);
