@@ -115,6 +115,12 @@ export function usualTimes(half: DayPeriod): readonly number[] {
 const wholeDay =
   /\b(?:birthday|bday|anniversary|trip|holiday|holidays|vacation|camping|festival|conference|weekend away|retreat|getaway|day off|days off|annual leave|road ?trip|city break|staycation|hackathon|half[- ]term|inset day|bank holiday|off work|visiting|visits?(?! to\b)|visit from|stay|stays|staying|in town|glastonbury|cruise|ski(?:ing)? week|away|wfh|jury (?:service|duty)|wedding weekend)\b/i;
 
+/** Whether something that goes on for weeks is on all the working days of them: "holiday club", "swim camp". */
+export const fillsWorkdays = (words: string): boolean =>
+  /\b(?:(?:holiday|summer|easter|winter|spring|christmas|half[- ]term) (?:[a-z]+ )?(?:club|school|scheme|course)|camp|bootcamp|play ?scheme|work experience)\b/i.test(
+    words,
+  ) && !/\b(?:every|each|weekly|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i.test(words);
+
 const withHours =
   /\b(?:birthday|bday|anniversary|festival|conference|holiday|trip)(?:'s)? (?:[\p{L}-]+ )?(?:party|dinner|drinks|lunch|brunch|bash|do|meal|tea|breakfast|picnic|celebration|celebrations|planning|meeting|call|supper|barbecue|bbq|curry|night|gathering|surprise)\b/iu;
 

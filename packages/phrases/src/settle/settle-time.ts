@@ -2,12 +2,14 @@ import { DateTime } from 'luxon';
 import {
   type DayPeriod,
   dayPeriodOf,
+  fillsWorkdays,
   isEarlyAtTen,
   lastsWholeDays,
   settleHour,
   usualTimes,
 } from '../calendar/activity.ts';
 import { type Clock, type Day, defaultMinutes, instantOf, today, writesWholeDay } from '../calendar/day.ts';
+import { workingDays } from '../calendar/weekdays.ts';
 import type { SameHour } from '../read/clock/read-zone.ts';
 import type { Clock12 } from '../read/clock/parse-clock.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
@@ -334,6 +336,10 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
     when.end = instantOf(when.day, endMinutes(minutes ?? 0, hours), zone);
     when.recurrence = `FREQ=DAILY;COUNT=${dates}`;
   }
+  // "Summer school from 5 June for three weeks, 9.30 to 2.30".
+  const weeks = Math.floor((pieces.duration?.days ?? 0) / 7);
+  if (hours && weeks > 0 && when.start && when.recurrence === null && fillsWorkdays(words))
+    when.recurrence = `FREQ=WEEKLY;BYDAY=${workingDays.join(',')};COUNT=${weeks * workingDays.length}`;
   // "Simbang gabi Dec 16 to 24 4am": what is held on each of its days.
   if (
     held.test(words) &&

@@ -42,6 +42,8 @@ export function shieldNumberedNouns(sentence: Sentence): void {
     // "Book club half seven, chapters 8 to 14": to the last of them.
     const isThrough =
       numberedThrough.test(noun) &&
+      // "For six weeks 7 to 9": how many they are is said in front, so what follows are hours.
+      !/^\d+$/.test(normAt(sentence, index - 2)) &&
       /^(?:-|–|to|and|&|through)$/.test(normAt(sentence, index + 1)) &&
       /^\d{1,3}$/.test(normAt(sentence, index + 2)) &&
       !/^(?:am|pm|:|\.|weeks?|days?|years?|months?)$/.test(normAt(sentence, index + 3));

@@ -34,3 +34,10 @@ test.each([
 
 test('a day beside dates of less than a week is no row', () =>
   expect(read('Early bird ends Friday, festival 5-7 June').draft?.recurrence).toBeNull());
+
+test.each([
+  ['holiday club from Monday for 2 weeks, 9 to 3', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=10'],
+  ['summer school from 6 July for 3 weeks, 9.30 to 2.30', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=15'],
+  ['choir from monday for 2 weeks, 7 to 9', 'FREQ=WEEKLY;BYDAY=MO;COUNT=2'],
+  ['evening class mondays for 6 weeks 7 to 9', 'FREQ=WEEKLY;BYDAY=MO;COUNT=6'],
+])('what goes on for weeks: %s', (text, rule) => expect(read(text).draft).toMatchObject({ recurrence: rule }));

@@ -1,8 +1,9 @@
-import type { Clock } from '../../calendar/day.ts';
+import { fillsWorkdays } from '../../calendar/activity.ts';
+import { type Clock, today } from '../../calendar/day.ts';
 import { holidayNames } from '../../calendar/holidays.ts';
 import { months, weekdayCodes, weekdayOf, weekdays, workingDays } from '../../calendar/weekdays.ts';
 import { claim, findFirst, type Found, type Sentence, view } from '../../words/tokenise.ts';
-import { fromEnd, whichOf } from '../days/resolve-days.ts';
+import { coming, fromEnd, whichOf } from '../days/resolve-days.ts';
 import { dateRange, datesOf, monthName, readBounds } from './limit-repetition.ts';
 import type { Repetition } from './write-rule.ts';
 
@@ -415,6 +416,12 @@ export function readRepetition(
     claim(sentence, found, 'recurrence');
     mergeAdverb(sentence, repetition);
     readBounds(sentence, clock, repetition);
+    // "Holiday club from Monday for two weeks, 9 to 3": the day on which it begins is not the only one.
+    if (repetition.freq === 'WEEKLY' && repetition.byDay.length === 1 && fillsWorkdays(sentence.canon)) {
+      repetition.from ??= coming(weekdayCodes.indexOf(repetition.byDay[0] ?? 'MO') + 1, today(clock));
+      repetition.byDay = workingDays;
+      repetition.count = repetition.count === null ? null : repetition.count * workingDays.length;
+    }
     const inside = partInside.exec(found.groups[0] ?? '')?.[1];
     return { repetition, partOfDay: inside?.replace(/s$|ly$/, '') ?? null };
   }
