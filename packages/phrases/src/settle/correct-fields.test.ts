@@ -44,4 +44,12 @@ describe('what the tagger corrects', () => {
     const text = 'MERCHED Y WAWR\nSpring plant sale\nSaturday 18 April\n10.30am - 12.30pm\nNeuadd Goffa\nBring bags';
     expect(read(text)).toMatchObject({ title: 'Spring plant sale', description: 'MERCHED Y WAWR\nBring bags' });
   });
+
+  it.each([
+    ['potluck at the bach the saturday after next 6pm', 'the bach'],
+    ['surf lesson sunday 10am pleasure point, santa cruz', 'pleasure point, santa cruz'],
+    ['tapas friday 8 barton springs, austin', 'barton springs, austin'],
+  ])('gives up no place behind "at", and no town behind its place: %s', (text, location) =>
+    expect(read(text)?.location).toBe(location),
+  );
 });

@@ -47,6 +47,17 @@ function toldBehind(draft: Draft, text: string, corrected: readonly UnderstoodWo
 const overlaps = (one: TaggedRun | null, other: TaggedRun | null | undefined) =>
   one !== null && other !== null && other !== undefined && one.from < other.to && other.from < one.to;
 
+/** "Pleasure Point, Santa Cruz": of a place and its town, of which the tagger found one and the grammar the other or both, both. */
+function withTown(text: string, words: readonly Word[], tagged: TaggedRun | null, read: TaggedRun | null) {
+  if (tagged === null || read === null) return tagged;
+  const isBehindComma = (from: number, to: number) =>
+    /^,\s*$/.test(text.slice(words[from - 1]?.to ?? 0, words[to]?.from ?? 0));
+  const joins = tagged.from >= read.to && isBehindComma(read.to, tagged.from);
+  const isTown = read.to - tagged.to < 4 && words[tagged.to]?.norm === ',';
+  const isCut = tagged.from === read.from && tagged.to < read.to && isTown;
+  return joins || isCut ? { from: read.from, to: Math.max(read.to, tagged.to) } : tagged;
+}
+
 /**
  * A new draft with the title and the place that the tagger finds, where the grammar's are put together of words that stand
  * apart in the message or score clearly less. `text` is the message that the draft was made of. Times and people stay.
@@ -57,14 +68,14 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
   const { found, score } = bestTags(scores, fieldTagger);
   const titles = runsOf(found, 'title');
   const [title] = titles;
-  const places = runsOf(found, 'place');
-  const place = places[0] ?? null;
+  const tagged = runsOf(found, 'place')[0] ?? null;
   // "Rehearsal of Friday I'm in Love", "Talk on Keats's last year": what ends on a word that leads on is cut short.
   if (!title || titles.length > 1 || leadsOn.test(words[title.to - 1]?.norm ?? '')) return draft;
   const read = {
     title: locate(words, draft.title),
     location: draft.location === null ? null : locate(words, draft.location),
   };
+  const place = withTown(text, words, tagged, read.location);
   const isSame = (one: TaggedRun | null, other: TaggedRun | null) => one?.from === other?.from && one?.to === other?.to;
   /** How much less the best tags score that keep the grammar's words for a field. */
   const lead = (run: TaggedRun | null, begin: number) => {
@@ -122,7 +133,9 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
     offsets(words, place)[1] <= answer.to;
   // "Movie in the backyard", to the tagger all title: a title that is not taken takes no place away.
   const isLost = place === null && isWider && overlaps(title, read.location);
-  if (inAside || isLabelled || isLine || isAnswer || isLost) isPlace = false;
+  // "Potluck at the bach the Saturday after next": what "at" leads to is not nowhere, unless it is the title.
+  const isLed = place === null && /\bat\s+$/i.test(before) && !overlaps(title, read.location);
+  if (inAside || isLabelled || isLine || isLed || isAnswer || isLost) isPlace = false;
   // What one field gives up or takes concerns the other.
   if (isTitle && overlaps(title, read.location)) isPlace = true;
   if (isPlace && overlaps(place, read.title)) isTitle = true;

@@ -6,13 +6,20 @@ import { counts } from '../../words/shield-numbers.ts';
 import { normAt, type Sentence, type Token } from '../../words/tokenise.ts';
 import { timely } from './match-place-words.ts';
 
-/** "Tom's bringing dessert", "let's say": what somebody does, which is no place. */
+/** "Tom's bringing dessert", "the wee yin's buzzing", "let's say": what somebody does or how they feel, which is no place. */
 export const saysDeed = (sentence: Sentence, first: number): boolean =>
   /^(?:let's|brings|bringing)$/.test(normAt(sentence, first)) ||
-  (normAt(sentence, first).endsWith("'s") &&
-    /^(?:not|here|late|got|away)$|^(?!king$|wing$|landing$|ring$|spring$|crossing$)[a-z]+ing$/.test(
-      normAt(sentence, first + 1),
-    ));
+  // Whoever it is, in at most three words.
+  [first, first + 1, first + 2].some(
+    (at) =>
+      normAt(sentence, at).endsWith("'s") &&
+      sentence.tokens.slice(first, at).every((one) => one.word) &&
+      // "St Ann's shopping centre".
+      (at === first || sentence.tokens[at + 2]?.word !== true) &&
+      /^(?:not|here|late|got|away|excited|thrilled|delighted|chuffed)$|^(?!king$|wing$|landing$|ring$|spring$|crossing$|parking$|building$)[a-z]+ing$/.test(
+        normAt(sentence, at + 1),
+      ),
+  );
 
 /** "The O2" and "N16 9ND": digits and letters glued to the last word, and the second half of a postcode, belong to the name. */
 export function endOfName(sentence: Sentence, last: number): number {
