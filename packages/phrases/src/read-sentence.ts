@@ -25,7 +25,7 @@ import { withFeastMadePlain, withoutExplainedDay, withoutFeastReason } from './s
 import { findPlan } from './settle/find-plan.ts';
 import { findReason } from './settle/find-reason.ts';
 import { withNameFrom } from './settle/name-pronoun.ts';
-import { proposedTime, thatThen } from './settle/propose-change.ts';
+import { butBetter, proposedTime, thatThen } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { setAside, tellsOwnHour } from './settle/set-aside.ts';
@@ -81,10 +81,10 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   if (input.text.length > longest) return whole;
   // "Call it off, half of us are sick": why it is given up is no aside beside something else.
   // Of "kick-off is 4pm so make it that", nothing is said beside.
-  const found =
-    whole.intent === 'discard_draft' || thatThen.test(input.text.trim()) || mustBe.test(input.text)
-      ? null
-      : takeOutAsides(input.text, nameWords(input));
+  const isWhole =
+    whole.intent === 'discard_draft' ||
+    [thatThen, butBetter, mustBe].some((pattern) => pattern.test(input.text.trim()));
+  const found = isWhole ? null : takeOutAsides(input.text, nameWords(input));
   if (!found || found.sure < sureOf.aside || tellsOwnHour(found.asides, input.draft?.title ?? '')) return whole;
   const without = weighAsides(found, input.text, clock, input);
   // "Bring a secret santa, max £10": of what is only noted, nothing is beside.

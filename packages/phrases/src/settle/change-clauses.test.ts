@@ -656,6 +656,7 @@ test('lets in again the one of two namesakes who was left out', () => {
 test.each([
   ['sorry no, friday was right, but 7.30', 'Fri 13 19:30'],
   ['8 was right but on sunday', 'Sun 15 20:00'],
+  ['7 was right but 9 is better', 'Sat 14 21:00'],
 ])('a day or an hour that was right, and what is not: “%s”', (text, start) => {
   const { draft, clarify } = talk(dinner, 'saturday', text);
   expect([at(draft?.start_at), clarify]).toEqual([start, null]);

@@ -33,6 +33,11 @@ const itWas = opened(
 const blames =
   /^(?:it|that) (?:was|is)(?:n['’]?t| not) |\b(?:know|knows|dunno|no idea|no clue|not sure)\b[^,;.]{0,12}\b(?:where|why|how|what)\b[^,;.]{0,20}\b(?:got|had|said|put|wrote|thought|came|typed|read|took)\b/iu;
 
+/** "7 was right but 9 is better": of two times the second, whatever was right about the first. */
+export const butBetter = opened(
+  /^[^,;]{1,30}? (?:was|is|were|would be|works?|worked) (?:right|fine|good|ok|okay|great|possible)(?: (?:too|enough))?,? but (?:(?:at|on|maybe) )?([^,;]{1,30}?)(?: (?:is|was|would be|might be|works|suits))?(?: (?:even|much|way|us|me|a bit))* better(?: still)?[.! ]*$/iu,
+);
+
 /** "Tuesday was right, but 7.30": what was said before, and what is still to change. */
 const rightBut = /^(.{6,60}?),? (?:but|and) (?:(?:at|on|from|make it|let['’]?s say) )*([^,;]{1,30}?)[.! ]*$/iu;
 
@@ -96,6 +101,9 @@ export function proposedTime(draft: Draft | null, text: string, { clock, directo
     const said = /^\d{1,2}$/.test(meant) ? `at ${meant}` : meant;
     if (isTimeAlone(said, clock, directory)) return said;
   }
+  const better = butBetter.exec(text.trim())?.[1];
+  const other = better !== undefined && /^\d{1,2}$/.test(better) ? `at ${better}` : better;
+  if (other !== undefined && isTimeAlone(other, clock, directory)) return other;
   const [, kept = '', changed = ''] = rightBut.exec(text.trim()) ?? [];
   const right = wasRight.exec(kept)?.[1];
   if (right !== undefined) {
