@@ -662,6 +662,11 @@ test.each([
   expect([at(draft?.start_at), clarify]).toEqual([start, null]);
 });
 
+test('hours for which something is only offered are not those of the event', () => {
+  const { draft, clarify } = talk('church sunday at 11', 'creche 10 to 12, service at 10.30');
+  expect([at(draft?.start_at), draft?.location, clarify]).toEqual(['Sun 15 10:30', null, null]);
+});
+
 test('"tell folks cash only" is a note', () => {
   const { draft, clarify } = talk(dinner, 'oh and tell folks cash only');
   expect([draft?.description, draft?.title, clarify]).toEqual(['Cash only', 'Dinner', null]);

@@ -56,7 +56,11 @@ function splitAtPlan(text: string): readonly [string, string] | null {
     for (const joint of text.matchAll(joints)) {
       const plan = text.slice(joint.index + joint[0].length);
       const head = /^[^,.;]{0,50}/u.exec(plan)?.[0] ?? '';
-      const isDone = namesActivity(head) || (leaves.test(head) && obstacle.test(text.slice(0, joint.index)));
+      const isDone =
+        namesActivity(head) ||
+        (leaves.test(head) && obstacle.test(text.slice(0, joint.index))) ||
+        // "Creche 10 to 12, service at 10.30": whatever it is, nobody comes for the creche.
+        (isOffered.test(text) && /^(?:the )?\p{L}[\p{L} ]{2,25} (?:at|from) \d/iu.test(head));
       // "Open bar 7 to 9, party till midnight" says when the party ends.
       const isTimed = hourSaid.test(plan) || (isOffered.test(text) && stretch.test(plan));
       if (joint.index > 5 && joint.index < 140 && isTimed && isDone) return [text.slice(0, joint.index), joint[0]];
@@ -143,10 +147,17 @@ export const mustBe = new RegExp(
 const apology =
   /(?:[,.;!–—-]+ *|\s+)(?:(?:and|but|so) )?(?:(?:i['’]?m|i am|we['’]?re|so|really|very|terribly|many|my|with) )*(?:sorry|apologies|soz)(?: again)? (?:to (?:be|mess|keep|trouble|bother|chop)|for (?:all|being|messing|the|this|any|so many|changing|chopping)|about (?:all|the|this|that))(?![^,.;!?]*(?:\d|day\b|tonight|tomorrow))[^,.;!?]{0,60}[.! ]*$/iu;
 
+/** "Creche 10 to 12, service at 10.30": what is only offered, in front of the hour that is meant. */
+const offeredFirst = new RegExp(
+  `${isOffered.source}[^,.;!?\\n]{0,20}?${range}, (?=(?:the )?\\p{L}[\\p{L} ]{2,25} (?:at|from) \\d)`,
+  'iu',
+);
+
 /** "Rain forecast from 3 to 5, so start at 12", "oh and the train gets in at 1.40": an answer without the hours of its reason, and without "oh". */
 export const withoutReasonHours = (text: string): string =>
   text
     .replace(apology, (words, at: number) => (/[\p{L}\d]{2}/u.test(text.slice(0, at)) ? blank(words) : words))
     .replace(/^\s*oh,? (?=and )/i, blank)
     .replace(changesSo, blank)
-    .replace(mustBe, blank);
+    .replace(mustBe, blank)
+    .replace(offeredFirst, blank);
