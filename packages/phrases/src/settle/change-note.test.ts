@@ -14,7 +14,7 @@ describe('what guests are told', () => {
     ['say bring old shoes and quickdraws', 'Bring old shoes and quickdraws'],
     ['tell the others not to park outside', 'Not to park outside'],
     ['tell people dogs stay outside', 'Dogs stay outside'],
-    ['let everyone know theres no parking', 'Theres no parking'],
+    ['let everyone know theres no parking', "There's no parking"],
     ['mention that the lift is broken', 'The lift is broken'],
     ['pop a note on it: dogs stay outside', 'Dogs stay outside'],
     ['put a note on saying no dogs', 'No dogs'],

@@ -132,7 +132,7 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
     offsets(words, place)[0] >= answer.from &&
     offsets(words, place)[1] <= answer.to;
   // "Movie in the backyard", to the tagger all title: a title that is not taken takes no place away.
-  const isLost = place === null && isWider && overlaps(title, read.location);
+  const isLost = place === null && isWider && /\b(?:in|on|at)\s+$/i.test(before) && overlaps(title, read.location);
   // "Potluck at the bach the Saturday after next": what "at" leads to is not nowhere, unless it is the title.
   const isLed = place === null && /\bat\s+$/i.test(before) && !overlaps(title, read.location);
   if (inAside || isLabelled || isLine || isLed || isAnswer || isLost) isPlace = false;
