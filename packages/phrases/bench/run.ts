@@ -110,6 +110,10 @@ const lists = [
   { name: 'everyday-89.json', bar: 0.85 },
   { name: 'everyday-90.json', bar: 0.85 },
   { name: 'everyday-91.json', bar: 0.85 },
+  { name: 'everyday-92.json', bar: 0.85 },
+  { name: 'everyday-93.json', bar: 0.85 },
+  { name: 'everyday-94.json', bar: 0.85 },
+  { name: 'everyday-95.json', bar: 0.85 },
   { name: 'talk.json', bar: 0.95 },
   { name: 'silent.json', bar: 0.95 },
 ];
