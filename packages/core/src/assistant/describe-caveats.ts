@@ -9,7 +9,7 @@ export function describeCaveats(
   found: { unknown: readonly string[]; offer: { said: string; other: string } | null },
 ): string[] {
   const notes: string[] = [];
-  if (draft.recurrence !== null) notes.push(`${capitalise(sayRepetition(draft.recurrence))}. ${onlyFirstDate}`);
+  if (draft.recurrence !== null) notes.push(`${capitalise(sayRepetition(draft.recurrence, clock))}. ${onlyFirstDate}`);
   if (found.unknown.length > 0) {
     notes.push(`${describeUnknown(found.unknown)}. Invite them?`);
   }
