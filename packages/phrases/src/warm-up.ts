@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { readSentence } from './read-sentence.ts';
 
-/** Sentences that between them use the readers of each field, and a correction of a draft. */
+/**
+ * Sentences that between them use the readers of each field, and a correction of a draft. One has the apostrophe of phones: for text with
+ * such letters the engine compiles every pattern once more.
+ */
 const sentences = [
   'Dinner with Ana at the Crown on Friday 20 March, 7 to 9pm',
   'every second Tuesday of the month until June run 7am London time, no wait, 8',
-  'make it an hour later',
+  'make it an hour later at Ana’s',
 ];
 
 /**
