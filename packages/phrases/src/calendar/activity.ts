@@ -82,7 +82,7 @@ export const isOccasion = (noun: string, before: string): boolean =>
 
 /** "Leaving do". */
 const dos =
-  'leaving|christmas|xmas|crimbo|works?|staff|birthday|hen|stag|engagement|office|club|team|family|summer|department';
+  'leaving|christmas|xmas|crimbo|works?|staff|birthday|hen|stag|engagement|office|club|team|family|summer|department|farewell|goodbye|retirement|welcome|anniversary|graduation|reunion|christening|promotion|charity|village';
 
 const ofDo = new RegExp(`^(?:${dos})$`);
 

@@ -327,9 +327,26 @@ const someOnly = opened(
   /^not (?:every ?(?:one|body)|all of them|the lot|(?:the (?:whole|entire|full)|all(?: of)?(?: the)?) \p{L}+)(?: (?:lol|haha|please|after all|actually|though|then))*[,;.!–-]*\s+(?:but |so |it['’]?s )*(?=(?:just|only) )/iu,
 );
 
+const sureLook =
+  /^\W*(?:(?:ah|oh|och|ach|a?r+ah?|yerra|musha|aye|ok|right|well|no|sure|look|lookit|listen|grand|sound|go on)(?: so)?[, ]+){0,3}(?:sure|yerra|musha|och|ach|a?r+ah?|aye|grand|sound)(?: (?:so|look|lookit|listen))?[, ]+(?=(?:the|an?|make|move|push|do|say|let['’]?s|add|try|on|at|half|\d|next|week|day)(?!\p{L})|\p{L}{3,6}day)/iu;
+
+const soLast =
+  /(?<=(?:after|before|following week|later|earlier|instead|then|\p{L}day|\d|[ap]m|noon|week|weekend)),? so(?=[.! ]*$)/iu;
+
+const unledDay =
+  /^(\W*(?:(?:or|so|ok|oh|ah|maybe|make it|do|no|nah|actually|sorry|and|but|then),? )*)(?:(?:day|week|month|weekend|fortnight) (?:after|before)|(?:day|week|month|fortnight) (?:later|earlier))(?=\s*(?:$|[,;.!–-]|(?:then|please|pls|instead|so|that|maybe|at|but|same|now|lol|on|and|if|because|cos|coz)(?!\p{L})))/iu;
+
 /** A message without whom it is said to and its question mark, and with "later" for "more late". */
 const plainly = (said: string): string =>
   withMinutesMarked(withoutTimedReason(said))
+    // "Ah sure the week after", "grand, Saturday so": what only leads to a change, and ends it, in Ireland and Scotland.
+    .replace(sureLook, '')
+    .replace(soLast, '')
+    // "Week after, payday lol", "day later then": as with the article that is left out.
+    .replace(unledDay, (words, before: string) => {
+      const article = /(?:later|earlier)$/i.test(words) ? 'a' : 'the';
+      return `${before}${article} ${words.slice(before.length)}`;
+    })
     .replace(/^(.*\S) (?:from now on|from here on(?: in)?|going forward|in future)(?= ?[.! ]*$)/iu, '$1')
     // "Push it another half hour".
     .replace(

@@ -40,7 +40,7 @@ interface Named extends Step {
 }
 
 const approval =
-  /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well|right)(?: for [a-z]{2,12})?|instead|please|rather|then|too|as well|again|after all|actually|really|lol|tbh|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i;
+  /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well|right)(?: for [a-z]{2,12})?|instead|please|rather|then|too|as well|again|after all|actually|really|technically|in fairness|if anything|lol|tbh|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i;
 
 const hourAlone =
   /^(?:(?:at|to|for|by|from) )?(\d{1,2}|(?:1[0-2]|[1-9])[0-5][05]|[01]\d[0-5][05]|2[0-3][0-5][05])(?:ish)?[.! ]*$/;

@@ -56,3 +56,24 @@ describe('a reason', () => {
     expect([draft?.end_at, draft?.location]).toEqual(['2026-03-13T21:00:00.000Z', null]);
   });
 });
+
+test.each([
+  ['the garden centre in Pontcanna', 'the garden centre in Pontcanna'],
+  ["it's shut, the cafe on Cowbridge Road", 'the cafe on Cowbridge Road'],
+  ['theyre closed for a refit so the garden centre in Pontcanna', 'the garden centre in Pontcanna'],
+  ["they're shut fridays so the bakery by Victoria Park", 'the bakery by Victoria Park'],
+  ['its rammed so the library', 'the library'],
+  ['not that one, the Starbucks on Burnet', 'the Starbucks on Burnet'],
+  ["not that place, Pettigrew's", "Pettigrew's"],
+])('a place is told with the street or the part of town that it is in: %s', (text, location) => {
+  const { draft, clarify, changed } = talk(film, text);
+  expect([draft?.location, changed, clarify]).toEqual([location, ['location'], null]);
+});
+
+test.each(['not that one, the other one', 'the cafe on Saturday', 'not that one, Saturday'])(
+  'where no place is told, it stays: %s',
+  (text) => {
+    const { draft, changed } = talk(film, text);
+    expect([draft?.location ?? 'the Depot', changed.includes('location')]).toEqual(['the Depot', false]);
+  },
+);

@@ -10,8 +10,9 @@ import { readParts } from './draft-event.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
 import { clausesOf } from './split-change.ts';
 import { noPlace, setPlace, fullPlace, namedInstead, changedPlace, homePlace } from './change-words.ts';
-import { addressSaid, isPlaceName, isUnknownName, normalised, placeNamed } from './read-change.ts';
+import { addressSaid, isPlaceName, isUnknownName, normalised, placeNamed, withinPlace } from './read-change.ts';
 import { cut, unquote, type Step } from './change-step.ts';
+import { placeBehindReason } from './replace-place.ts';
 
 const takesBack = new RegExp(`\\b(?:${retractions}|instead|rather|or)\\b`);
 
@@ -33,11 +34,16 @@ const mentionsSomebody = (words: string, directory: ChangeContext['directory']):
 
 /** "Not Fremont, they close early, make it Reuben's", of what is at Fremont Brewing: the other place, empty where none is told; else null. */
 export function otherThan({ location }: Draft, text: string, { clock, directory }: ChangeContext): string | null {
+  const behind = location === null ? null : placeBehindReason(text, clock, directory);
+  if (behind !== null) return unquote(behind);
   const [, gone = '', rest = ''] = refusesPlace.exec(text.trim()) ?? [];
   const here = normalised(location ?? '');
   // "Not at mine, the boiler's gone, Kate's", wherever it was to be.
   const isHome = rest !== '' && homePlace.test(gone);
-  const isHere = isHome || (gone !== '' && (here === normalised(gone) || here.startsWith(`${normalised(gone)} `)));
+  // "Not that one, the Starbucks on Burnet", of what has a place.
+  const isPointed = location !== null && /^(?:that|this) (?:one|branch|place|pub|shop|cafe|side|end)$/i.test(gone);
+  const isHere =
+    isHome || isPointed || (gone !== '' && (here === normalised(gone) || here.startsWith(`${normalised(gone)} `)));
   // "Not mine, Leanne's, the boiler's gone": the reason may come last.
   const isReason = (said: string) => isTold(fold(said).replace(/[.! ]+$/, '')) && !leadsToPlace.test(said);
   const last = clausesOf(rest).findLast((clause) => !isReason(clause.text))?.text ?? '';
@@ -58,8 +64,12 @@ export function otherThan({ location }: Draft, text: string, { clock, directory 
   const isPlace =
     isNamed &&
     !isTold(fold(place)) &&
-    (/['’]s$/u.test(place) || homePlace.test(place) || isUnknownName(tokenise(place, nameWords(directory)), directory));
+    (/['’]s$/u.test(place) ||
+      homePlace.test(place) ||
+      isUnknownName(tokenise(place.replace(withinPlace, ''), nameWords(directory)), directory));
   if (isPlace) return unquote(place);
+  // "Not that one, the other one" may be about anything.
+  if (isPointed) return null;
   // "No Tom" of what is at Tom's may be about either, so only a place with its reason is asked about.
   return mentionAt(tokenise(gone, nameWords(directory)), 0, directory) === null ? '' : null;
 }

@@ -14,6 +14,9 @@ test.each([
   ["it's Nan's 80th actually, call it that", "Nan's 80th"],
   ["it's Kate's leaving do really", "Kate's leaving do"],
   ["it's really a leaving do", 'Leaving do'],
+  ['its a farewell do really', 'Farewell do'],
+  ['its more of a birthday do', 'Birthday do'],
+  ["it's a work do technically", 'Work do'],
   ["it's a quiz, not a film club", 'Quiz'],
 ])('a name is without what is said around it: %s', (text, title) => {
   const { draft, clarify } = talk('Film club on Friday at 8pm at the Depot with Ana', text);

@@ -135,3 +135,23 @@ test.each([
 ])('is a length: %s', (text, end) => {
   expect(at(talk(picnic, text).draft?.end_at)).toBe(`Sat 14 ${end}`);
 });
+
+describe('a day that is counted from the one that stands', () => {
+  test.each([
+    ['week after, payday lol', 'Sat 21 14:00'],
+    ['week after then', 'Sat 21 14:00'],
+    ['week later, exams', 'Sat 21 14:00'],
+    ['day after, skint lol', 'Sun 15 14:00'],
+    ['ah sure the week after', 'Sat 21 14:00'],
+    ['ah grand the week after so', 'Sat 21 14:00'],
+    ['och the week after then', 'Sat 21 14:00'],
+    ['grand so, Sunday', 'Sun 15 14:00'],
+  ])('needs no article, and no word in front or behind says more: %s', (text, start) => {
+    const { draft, clarify } = talk(picnic, text);
+    expect([at(draft?.start_at), draft?.location, clarify]).toEqual([start, 'Heath House', null]);
+  });
+  test('is not lost beside a name', () => {
+    const { draft, clarify } = talk(picnic, 'week after, Bundobust');
+    expect([at(draft?.start_at), clarify?.about]).toEqual(['Sat 21 14:00', 'words']);
+  });
+});

@@ -114,8 +114,9 @@ function namesakeSwapped(draft: Draft, text: string, { friends }: Directory): st
       : wordAt(name, 0) === wordAt(namesake, 0),
   );
   const [guest, another] = guests;
-  // "Not Voss, the other one", where it was asked which of two is meant.
-  if (one !== undefined && guest === undefined && not !== undefined) return `not ${not}`;
+  // "Not Voss, the other one", where it was asked which of two is meant; "not that one, the other one" names nobody.
+  const isNamed = friends.some(({ name }) => wordAt(name, -1) === wrong || wordAt(name, 0) === wrong);
+  if (one !== undefined && guest === undefined && not !== undefined && isNamed) return `not ${not}`;
   if (guest === undefined || another !== undefined) return text;
   const [meant, more] = friends.filter(
     ({ name }) =>

@@ -1,5 +1,5 @@
 import { type Clock, type Day, instantOf } from '../calendar/day.ts';
-import { weekdayOf } from '../calendar/weekdays.ts';
+import { dayStart, months, weekdayOf } from '../calendar/weekdays.ts';
 import type { Draft } from '../draft.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import { lengthBody, measure } from '../read/clock/read-duration.ts';
@@ -9,6 +9,7 @@ import { isAnswerOfPlace, tellsOfThing } from '../read/places/tell-name.ts';
 import { coming } from '../read/days/resolve-days.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
 import { shortDay } from '../words/time-words.ts';
+import { re } from '../words/pattern.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { abitLater, earlierBy, endBy, later, partOfHour, resizeDays } from './change-words.ts';
@@ -18,7 +19,7 @@ import type { ChangeContext } from './settle-change.ts';
 
 /** Words of talk that are part of no place's name. */
 const noPlaceWord =
-  /^(?:apologies|pardon|misread|mistyped|misheard|mistake|typo|forgot|course|obviously|thing|things|bless|fault|parents|idk|dunno|dk|usual|payday|exams|deadlines|hols|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|final|sharp|prompt|latest|definitely|confirmed|official|exactly|hours?|minutes?|mins?|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
+  /^(?:apologies|pardon|misread|mistyped|misheard|mistake|typo|forgot|course|obviously|thing|things|bless|fault|parents|idk|dunno|dk|usual|payday|skint|broke|knackered|hungover|shattered|swamped|exams|deadlines|hols|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|final|sharp|prompt|latest|definitely|confirmed|official|exactly|hours?|minutes?|mins?|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
 
 /** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
 export function isUnknownName(sentence: Sentence, directory: Directory): boolean {
@@ -70,6 +71,11 @@ export function addressSaid(text: string, clock: Clock, directory: Directory): s
 const looseNoun =
   /^(?:club|house|bar|market|coffee|head|rooms?|office|lot|yard|green|common|tap|drive|quad|court|garage|row|hill|head|place|flat|kitchen|lounge|pool|gym|field|fields)$/;
 
+/** "The garden centre in Pontcanna", "the Starbucks on Burnet": in which part of town, or on which street. */
+export const withinPlace = re(
+  'iu',
+)` (?:in|on|near|by|off|opposite|behind|beside|down) ((?:the )?(?!(?:${dayStart}\p{L}*day|${dayStart}|the|a|an|my|our|his|her|their|person|time|town|future|case|it|that|this|there|short|zoom|foot|bike|way)(?!\p{L}))\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+)?)$`;
+
 /** "All Saints Hall", "Friday's restaurant", "gas works park": a name that ends on a noun of places, whatever days and words it holds. */
 export function placeNamed(text: string, directory: Directory): string | null {
   if (
@@ -79,7 +85,13 @@ export function placeNamed(text: string, directory: Directory): string | null {
     )
   )
     return null;
-  const said = text.trim().replace(/^(?:(?:it['’]?s |meet )?(?:at|in) +)|(?: now)?[.! ]*$/giu, '');
+  const named = text.trim().replace(/^(?:(?:it['’]?s |meet )?(?:at|in) +)|(?: now)?[.! ]*$/giu, '');
+  const within = withinPlace.exec(named);
+  const isWithin =
+    within !== null &&
+    isUnknownName(tokenise(within[1] ?? '', nameWords(directory)), directory) &&
+    !months.includes(within[1]?.toLowerCase() ?? '');
+  const said = isWithin ? named.slice(0, within.index) : named;
   const words = said.toLowerCase().split(/\s+/);
   const [first = ''] = words;
   const noun = words.at(-1) ?? '';
@@ -94,7 +106,7 @@ export function placeNamed(text: string, directory: Directory): string | null {
   if (isSaid || (isDay && words.length < 3)) return null;
   const sentence = tokenise(said, nameWords(directory));
   const mention = mentionAt(sentence, 0, directory) ?? mentionAt(sentence, 1, directory);
-  return mention ? null : said.slice(0, 300);
+  return mention ? null : named.slice(0, 300);
 }
 
 /** Nouns of streets, in full and in short. */

@@ -4,6 +4,7 @@ import { isAnswerOfPlace } from '../read/places/tell-name.ts';
 import { cries, curses, hesitations, retractions } from '../words/exclamations.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
+import { withinPlace } from './read-change.ts';
 
 const aside = `(?:(?:${hesitations}|${cries}|${curses}|${retractions}|ok|okay|but|and|correction:?|news:?|update:?|edit:?|just (?:heard|seen|saw|realised|noticed|checked)|turns out|apparently|seems|looks like)[, ]+)*`;
 
@@ -21,6 +22,22 @@ const replaced = new RegExp(
   `(?<=\\S)(?:[\\s]*[,;.–—-]+\\s*|\\s+(?=but |oh |ah |wait |argh ))${aside}(?:${newPlan}(?:[,;:.–—-]*\\s+(?:because |as |cos )?${why})?|${why})(?: (?:for|on|that|this|till|until|today|tonight|tomorrow|again|now|anyway|apparently|\\p{L}+days?)\\b[^,;.–—]{0,20})?(?:\\s*[,;:.–—-]+\\s*|\\s+(?=so |try |let['’]?s |use ))${leads}(?=\\S)`,
   'iu',
 );
+
+/** "They're closed for a refit so the garden centre in Pontcanna", of an event that has a place: where it is instead. */
+const insteadOfShut = new RegExp(
+  `^\\W*${aside}${why}(?: (?:for|on|that|this|till|until|today|tonight|tomorrow|again|now|anyway|apparently|\\p{L}+days?)\\b[^,;.–—]{0,20})?(?:\\s*[,;:.–—-]+\\s*|\\s+(?=so |try |let['’]?s |use ))${leads}(?=\\S)`,
+  'iu',
+);
+
+/** The place that a follow-up names behind why the other will not do; null when it tells no such thing, or anything else. */
+export function placeBehindReason(text: string, clock: Clock, directory: Directory): string | null {
+  const found = insteadOfShut.exec(text);
+  if (!found || text.length > 300) return null;
+  const tail = text.slice(found[0].length).replace(/(?: instead| then| please| now)*[.! ]*$/i, '');
+  const { place, timed, title, people } = readParts(`at ${tail}`, clock, directory);
+  const isPlace = place === tail && !timed && title === '' && people.friends.length === 0;
+  return isPlace && isAnswerOfPlace(tokenise(tail.replace(withinPlace, ''), nameWords(directory))) ? tail : null;
+}
 
 /**
  * "Work do in the oyster tavern, change of plan, they're full, crane lane 8pm": the place that is meant in the stead of the one that

@@ -35,9 +35,13 @@ const approves =
 const tells =
   /^(?!(?:make|call|take|leave|drop|put|knock|keep|turn|shave|cut|add|kick)(?![\p{L}]))(?:[\p{L}'’]+ ){1,3}(?:on|off|clash(?:es)?|(?:always|never) \p{L}+)(?: (?:then|that day))?[.! ]*$|^(?:i )?(?:mis(?:read|typed|heard|took|counted|remembered)|typo|got (?:it|that|them) (?:wrong|mixed up|confused))\b|^(?:(?:because|cos|cuz|coz|as|since|so|that|and|but|before|while|when|otherwise|else|earlier|later|after|or else|if not|sorry|ugh|argh|turns out|apparently) )*(?:i|we|he|she|they|it|that|there|everyone|everybody|nobody|my \p{L}+|our \p{L}+|th(?:e|is|at|ese|ose) \p{L}+|his \p{L}+|her \p{L}+|\p{L}+)(?:['’](?:s|m|re|ve|ll|d)|n['’]t| (?:can|can['’]?t|cannot|could|couldn['’]?t|will|won['’]?t|would|have|has|had|am|is|isn['’]?t|are|aren['’]?t|was|were|do|does|did|didn['’]?t|don['’]?t|doesn['’]?t|need|needs|want|wants|finish|finishes|got|gets|get|work|works|start|starts|said|says|think|forgot|heard|came|arrived|went|broke|took|hate|hates|open|opens|close|closes|shut|shuts|stop|stops|serve|serves|charge|charges|sold|ran|love|loves|prefer|prefers|add|added|clash|clashes|only|just|always|never))(?![\p{L}])/iu;
 
+/** "Payday lol", "half term", "skint": a reason in a word or two. */
+const whyAlone =
+  /^(?:(?:because|cos|cuz|coz|bc|as|it['’]?s|its|i['’]?m|im) )*(?:(?:the |my |our )?(?:pay ?day|half[- ]term|(?:mock |final |mid)?(?:exams?|terms|mocks|finals)|exam season|deadlines?|(?:school |summer |easter )?hols|reading week|inset day|jet ?lag|night shifts?|early start|traffic|road ?works|(?:train |bus |tube )?strikes?|(?:the )?rain|(?:the )?weather)|skint|broke|knackered|hungover|shattered|swamped|slammed|(?:mad |too |so )?busy|ill|sick|poorly)(?: (?:lol|lmao|haha|innit|then|now|week|sorry|tbh|yay|season|x+))*[.! ]*$/iu;
+
 /** Whether a clause only says why, or that something may stay as it is, and nothing that a draft has. */
 export function isIdleClause(text: string, { clock, directory }: ChangeContext): boolean {
-  if (approves.test(text)) return true;
+  if (approves.test(text) || whyAlone.test(text)) return true;
   if (!tells.test(text)) return false;
   const { timed, time, people } = readParts(text, clock, directory);
   return (

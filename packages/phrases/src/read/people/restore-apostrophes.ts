@@ -53,7 +53,7 @@ const tellsOfUs = re(
 )`^ (?:(?:just|still|already|also|now|actually|really|all|both|only) )*(?:not|out|away|off|back|busy|free|going|coming|having|doing|meeting|moving|at|in|on|bringing|running|working|full)${end}`;
 const tellsOfIt = re(
   'iu',
-)`^ (?:not|an?|the|my|our|his|her|their|just|only|on|at|in|too|so|really|actually|all|for|been|got|gone|going|getting|still|already|\d|${weekday}|\p{L}+(?:['’]s|s)? (?:\d+\p{L}{2} )?(?:leaving|birthday|bday))`;
+)`^ (?:not|an?|the|my|our|his|her|their|just|only|on|at|in|too|so|more of|really|actually|all|for|been|got|gone|going|getting|still|already|\d|${weekday}|\p{L}+(?:['’]s|s)? (?:\d+\p{L}{2} )?(?:leaving|birthday|bday))`;
 
 /** Behind how many letters of a word its apostrophe was left out; 0 where none was. */
 function missingIn(word: string, before: string, behind: string, { friends }: Directory): number {
