@@ -44,8 +44,9 @@ import { withAbsentLast, withoutRejected } from './settle/take-back.ts';
 import { takeOutAsides } from './tag/take-out-asides.ts';
 import { describeWords } from './tag/describe-words.ts';
 import { eventOdds } from './tag/judge-event.ts';
-import { visible } from './words/normalise-words.ts';
+import { fold, visible } from './words/normalise-words.ts';
 import { withNameQuoted, withoutThinking } from './words/shield-titles.ts';
+import { isTold } from './words/tell-aside.ts';
 import { tokenise } from './words/tokenise.ts';
 import { withoutFrame } from './words/strip-frame.ts';
 
@@ -83,20 +84,24 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   // Of "kick-off is 4pm so make it that", nothing is said beside.
   const isWhole =
     whole.intent === 'discard_draft' ||
+    whole.intent === 'confirm_draft' ||
     [thatThen, butBetter, mustBe].some((pattern) => pattern.test(input.text.trim()));
   const found = isWhole ? null : takeOutAsides(input.text, nameWords(input));
   if (!found || found.sure < sureOf.aside || tellsOwnHour(found.asides, input.draft?.title ?? '')) return whole;
   const without = weighAsides(found, input.text, clock, input);
-  // "Bring a secret santa, max £10": of what is only noted, nothing is beside.
-  if (whole.draft !== null && whole.clarify === null && whole.changed.join('') === 'description') return whole;
   // "Tom can come after all, Mark can't" says two things.
   if (whole.clarify === null && whole.changed.includes('excluded_names') && / after all\b/i.test(found.asides))
     return whole;
   // "So Sunday": what joins a change to its reason says nothing. "Mark is up for it, so add him" names him beside.
   const lead = /^[\s,.;:–—-]*(?:(?:so|and so|then) )?/i.exec(without.text)?.[0].length ?? 0;
-  const said = without.text.slice(lead);
+  const said = without.text.slice(lead).replace(/[\s,;–—-]+[.!]*$/, '');
   const named = withNameFrom(without.asides, said, input);
   const rest = readAsSaid({ ...input, text: named ?? said }, { clock });
+  const isNote = ({ draft, clarify, changed }: Reading) =>
+    draft !== null && clarify === null && changed.join('') === 'description';
+  // "Bring a secret santa, max £10": of what is only noted, nothing is beside but why: "bring a cushion, those chairs are dreadful".
+  const isWhy = isNote(rest) && isTold(fold(without.asides).replace(/^\W+|\W+$/g, ''));
+  if (isNote(whole) && !isWhy) return whole;
   // "Pushed to the week after, still the Wednesday": what changes nothing is not what was to be said.
   if (rest.intent === 'change_draft' && rest.changed.length === 0 && rest.clarify === null && !isOpen(whole))
     return whole;
@@ -502,7 +507,7 @@ const opensEvent =
 
 /** A family name and nothing else: "Okafor", "I mean Okafor", "the Okafor boy, of course". */
 const familyName =
-  /^\W*((?:(?:no|sorry|oh|def(?:initely)?|i mean|i meant|as in|the one called|it['’]?s|that['’]?s|i was thinking of)[, ]+)*)(?:([\p{L}'’-]+)|(?:the |young |old )+([\p{L}'’-]+) (?:boy|girl|lad|lass|one|man|woman|chap))(?:[, ]+(?:of course|obviously|obvs?|ofc|clearly|duh|lol|haha|naturally|please|then|i think))*(?:[,.;!–—-]+ ?(?:the other (?:1|one)|he|she|they)(?:['’]| )[^,.;]{2,60})?\W*$/iu;
+  /^\W*((?:(?:no|sorry|oh|def(?:initely)?|i mean|i meant|as in|the one called|it['’]?s|that['’]?s|i was thinking of|(?:him|her|the (?:one|guy|lad|girl|woman|man|lass|boy))(?: that['’]?s| who['’]?s)? (?:from|at|in|off|with) (?:the |my |our )?\p{L}[^,;.\d]{1,24},)[, ]+)*)(?:([\p{L}'’-]+)|(?:the |young |old )+([\p{L}'’-]+) (?:boy|girl|lad|lass|one|man|woman|chap))(?:[, ]+(?:of course|obviously|obvs?|ofc|clearly|duh|lol|haha|naturally|please|then|i think))*(?:[,.;!–—-]+ ?(?:the other (?:1|one)|he|she|they|him|her|the (?:one|guy|lad|girl|woman|man|lass|boy))(?:['’]| )[^,.;]{2,60})?\W*$/iu;
 
 /** "Okafor" after "Which Sam do you mean?": a family name alone, which only one friend bears, is that friend. */
 function addByFamilyName(draft: Draft, text: string, { clock, directory, ...setting }: ChangeContext): Change | null {

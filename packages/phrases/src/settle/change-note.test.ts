@@ -24,6 +24,9 @@ describe('what guests are told', () => {
     ['put bring your own chair in the notes', 'Bring your own chair'],
     ['in the notes put the bell is broken', 'The bell is broken'],
     ['the note should say bring a mug', 'Bring a mug'],
+    ['Would you kindly tell them to bring a cushion, those chairs are dreadful.', 'Bring a cushion'],
+    ['Do remind them to bring scissors, dear. Mine have gone walkabout.', 'Bring scissors'],
+    ['please remind everyone to wear layers. The heating has packed up.', 'Wear layers'],
   ])('is a note and nothing else: %s', (text, description) => {
     const { draft, clarify, changed } = talk(film, text);
     expect([draft?.description, draft?.location, draft?.everyone, changed, clarify]).toEqual([

@@ -120,7 +120,7 @@ export const noteAround: StepReader = (step) => {
     isTimeAlone(`at ${hour}`, setting.clock, setting.directory) &&
     (!namesActivity(within[0]) || isDuring(draft, hour, setting));
   if (!told && !isErrand && !isBeside && !isWithin) return null;
-  const isOrder = /^(?:(?:and|also|plus|oh|please) )*(?:remind|tell|ask|warn|get|let|make|see|ensure)\b/.test(
+  const isOrder = /^(?:(?:and|also|plus|oh|please|do|kindly) )*(?:remind|tell|ask|warn|get|let|make|see|ensure)\b/.test(
     told?.[0] ?? '',
   );
   return addNote(step, capitalise(unquote(isOrder ? cut(rest, sentence, told?.[0].length ?? 0) : rest)));

@@ -197,7 +197,7 @@ const guestsDo = `(?:not |don't |please )?(?:bring|wear|take|pack|park|dress|eat
 
 /** "Everyone there 30 mins before", "all to bring a chair": what guests are told, and not who is invited. */
 export const toGuests = new RegExp(
-  `^(?:(?:and|also|plus|oh|please) )*(?:(?:remind|tell|ask|warn) ${theGuests} (?:(?:to|that|about) |(?=not to ))|(?:remind|tell|ask|warn|get) (?:${theGuests}|him|her) to (?=${guestsDo}\\b)|(?:make sure|see that|ensure) (?:that )?(?:they|everyone|everybody|people|all|he|she) (?=${guestsDo}\\b)|let (?:${theGuests}|him|her) know (?:to (?=${guestsDo}\\b)|(?:that |about )?${plainNews})|(?:tell|warn) ${theGuests} ${plainNews}|(?:everyone|everybody|people|guests|all|players|kids|parents) (?:(?:is |are |to |has to |have to |needs? to |must |should |please |will )(?:be |get |bring |wear |meet |come |arrive )?|be |get |meets? |arrives? |comes? (?=at |by |for |early|around |from |\\d)|brings? |there |here |in )(?=[a-z\\d]))`,
+  `^(?:(?:and|also|plus|oh|please|do|kindly) )*(?:(?:remind|tell|ask|warn) ${theGuests} (?:(?:to|that|about) |(?=not to ))|(?:remind|tell|ask|warn|get) (?:${theGuests}|him|her) to (?=${guestsDo}\\b)|(?:make sure|see that|ensure) (?:that )?(?:they|everyone|everybody|people|all|he|she) (?=${guestsDo}\\b)|let (?:${theGuests}|him|her) know (?:to (?=${guestsDo}\\b)|(?:that |about )?${plainNews})|(?:tell|warn) ${theGuests} ${plainNews}|(?:everyone|everybody|people|guests|all|players|kids|parents) (?:(?:is |are |to |has to |have to |needs? to |must |should |please |will )(?:be |get |bring |wear |meet |come |arrive )?|be |get |meets? |arrives? |comes? (?=at |by |for |early|around |from |\\d)|brings? |there |here |in )(?=[a-z\\d]))`,
 );
 
 /** Whether a whole message in canonical form asks for a note. */

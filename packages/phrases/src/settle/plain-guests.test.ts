@@ -20,10 +20,17 @@ test.each([
   ['tillys away that wk so not her, but ask dev', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ['tilly cant come, dev said hes free tho', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ["it's tilly who's ill", ['Zoé Lambert', 'Alex Grieve'], ['Tilly Marsh']],
+  ['tillys away in Leitrim so dev instead', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ["Tilly's at a wedding in Galway so ask Dev", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ['Tilly is off to Spain, Dev instead', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
 ])('whoever is left out is told apart from why: %s', (said, guests, out) => {
   const { draft, clarify } = talk(three, said);
   expect([draft?.friend_names, draft?.excluded_names]).toEqual([guests, out]);
   expect([draft?.location, draft?.date, clarify]).toEqual(['the Anchor', '2026-03-12', null]);
+});
+
+test('whoever is over from somewhere comes', () => {
+  expect(talk(three, 'Tilly is over from Boston so invite Dev').draft?.friend_names).toContain('Tilly Marsh');
 });
 
 test.each([
@@ -59,6 +66,9 @@ test.each([
   'def adeyemi',
   'not regan, the other one',
   'Adeyemi of course, the other one has gone to Dubai',
+  'him from rowing, Adeyemi',
+  'the one from the office, adeyemi',
+  'Adeyemi, him from rowing',
   'adeyemi lol',
 ])('a family name says which of two is meant: %s', (said) =>
   expect(talk('dim sum with tom on friday at 7pm', said).draft?.friend_names).toEqual(['Tom Adeyemi']),

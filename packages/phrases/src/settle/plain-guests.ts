@@ -57,6 +57,24 @@ function withPronounNamed(text: string, directory: Directory): string {
   return named === null ? text : named + text.slice(all.length);
 }
 
+const comesInstead =
+  /^\W*(?:(?:oh|ah|argh|ugh|no|so|sorry|ok|but|and)[, ]+)*(\p{L}[\p{L}'’-]+?)(?:['’]s| is|['’]ll be| will be) (?!(?:not )?(?:coming|free|around|here|in(?! \p{L})|back|fine|ok)(?!\p{L}))(?:(?:not )?(?:away|off|out|(?:up|down|over)(?! (?:from|for)(?!\p{L}))|at|in|on|stuck|busy|working|tied up|ill|sick|abroad)(?!\p{L}))[^,;.!?]{0,50}?(?:\s*[,;.–—]+\s*(?:so )?| so )(?:(?:we['’]?ll |let['’]?s |can we |please )?(?:ask|get|add|invite|have|make it|try|it['’]?s) )?([^,;.!?]{2,40}?)(?: (?:instead|for (?:him|her|them)))?[.! ]*$/iu;
+
+/** "Mark's away in Leitrim so Aoife instead": of a guest who is told to be elsewhere, and a friend who is none: one for the other. */
+function swappedForWhoIsFree(draft: Draft, text: string, directory: Directory): string {
+  const [, gone = '', comer = ''] = comesInstead.exec(text) ?? [];
+  if (gone === '' || !/ instead| for (?:him|her)| so (?:ask|get|add|invite|have) /i.test(text)) return text;
+  const one = (name: string) => {
+    const sentence = tokenise(name, nameWords(directory));
+    const mention = mentionAt(sentence, 0, directory);
+    const isAll = mention !== null && mention.last === sentence.tokens.length - 1 && !mention.possessive;
+    return isAll && mention.friends.length === 1 ? mention.friends[0]?.name : undefined;
+  };
+  const [away, comes] = [one(gone), one(comer)];
+  if (away === undefined || comes === undefined || !draft.friend_names.includes(away)) return text;
+  return draft.friend_names.includes(comes) ? text : `swap ${away} for ${comes}`;
+}
+
 /** "It's Dolores who can't", "it's Zoe that's out". */
 const itIs =
   /(?<![\p{L}'’])(?:it['’]?s|it is|it['’]?ll be) (\p{L}[^,;.]{1,30}?) (?:who|that)(['’]s| is)? (?=(?:can['’]?t|cannot|won['’]?t|isn['’]?t|not|out|ill|sick|away|busy|working|coming|can|off)(?![\p{L}'’]))/giu;
@@ -162,9 +180,10 @@ export function withGuestsPlain(draft: Draft, text: string, directory: Directory
     .replace(wrongOne, 'sorry, ')
     .replace(butCan, ', $1 can come');
   const told = comeBack(draft, takenBack(draft, plain), directory);
+  const swapped = swappedForWhoIsFree(draft, told, directory);
   return namesakeSwapped(
     draft,
-    addedAloud(withoutReason(withPronounNamed(told, directory), directory), directory),
+    addedAloud(withoutReason(withPronounNamed(swapped, directory), directory), directory),
     directory,
   );
 }
