@@ -327,8 +327,13 @@ const someOnly = opened(
   /^not (?:every ?(?:one|body)|all of them|the lot|(?:the (?:whole|entire|full)|all(?: of)?(?: the)?) \p{L}+)(?: (?:lol|haha|please|after all|actually|though|then))*[,;.!–-]*\s+(?:but |so |it['’]?s )*(?=(?:just|only) )/iu,
 );
 
+const noLater =
+  /(?<=\b(?:til|till|until|through|up to)\b[^,;]{3,40}?)[,;]? (?:(?:and|but) )?(?:(?:not?|never) (?:(?:an?|one|1) (?:single )?(?:day|week|minute|second|month|moment) )?(?:later|longer|further|more)(?: than that)?|at the (?:very )?latest|latest|max(?:imum)?|tops|(?:and )?then (?:stop|that['’]?s it)|and that['’]?s it)[.! ]*$/iu;
+
+const orNot = /(?<=\S)[, ]+(?:(?:can|ok|okay|is it) )?(?:anot|or not|or cannot)[?.! ]*$/iu;
+
 const sureLook =
-  /^\W*(?:(?:ah|oh|och|ach|a?r+ah?|yerra|musha|aye|ok|right|well|no|sure|look|lookit|listen|grand|sound|go on)(?: so)?[, ]+){0,3}(?:sure|yerra|musha|och|ach|a?r+ah?|aye|grand|sound)(?: (?:so|look|lookit|listen))?[, ]+(?=(?:the|an?|make|move|push|do|say|let['’]?s|add|try|on|at|half|\d|next|week|day)(?!\p{L})|\p{L}{3,6}day)/iu;
+  /^\W*(?:(?:ah|oh|och|ach|a?r+ah?|yerra|musha|aye|ok|right|well|no|sure|look|lookit|listen|grand|sound|go on)(?: so)?[, ]+){0,3}(?:sure|yerra|musha|och|ach|a?r+ah?|aye|grand|sound)(?: (?:so|look|lookit|listen))?[, ]+(?=(?:the|an?|make|move|push|do|say|let['’]?s|we['’]?ll|add|try|on|at|half|\d|next|week|day)(?!\p{L})|\p{L}{3,6}day)/iu;
 
 const soLast =
   /(?<=(?:after|before|following week|later|earlier|instead|then|\p{L}day|\d|[ap]m|noon|week|weekend)),? so(?=[.! ]*$)/iu;
@@ -341,6 +346,9 @@ const plainly = (said: string): string =>
   withMinutesMarked(withoutTimedReason(said))
     // "Ah sure the week after", "grand, Saturday so": what only leads to a change, and ends it, in Ireland and Scotland.
     .replace(sureLook, '')
+    // "Til the end of November, no later", "can change to Tuesday anot": what only stresses a limit, and what asks whether it can be.
+    .replace(noLater, '')
+    .replace(orNot, '')
     .replace(soLast, '')
     // "Week after, payday lol", "day later then": as with the article that is left out.
     .replace(unledDay, (words, before: string) => {

@@ -30,7 +30,7 @@ import { clockSaid, hourSaid, isPlaceName, isUnknownName, rangeSaid } from './re
 import { addEndSaid, openDays, readTogether } from './keep-open.ts';
 import { type Change, settle, timeFields } from './settle-change.ts';
 import { askUnsaidDay } from './settle-day.ts';
-import { clausesOf, isIdleClause } from './split-change.ts';
+import { clausesOf, isIdleClause, whyAlone } from './split-change.ts';
 
 /** A correction with what its words name. */
 interface Named extends Step {
@@ -203,8 +203,9 @@ function namePlace(step: Named): void {
   if (isWhole) changeLocation(step, unquote(rest).replace(/(?: (?:instead|then|please))+$/i, ''));
   else if (
     place !== null &&
-    // "9 instead, Dev finishes late".
+    // "9 instead, Dev finishes late", "Saturday after, skint".
     !isToldOf(fold(place)) &&
+    !whyAlone.test(place) &&
     // "Friday instead, footy's on".
     !/['’]s on$/u.test(place) &&
     !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|(?:the )?(?:notes?|description|details|comments?)$|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/i.test(

@@ -51,8 +51,11 @@ export const thatThen =
 
 /** "Ag no, load shedding all morning, rather half past 12": why not, and the time that is meant instead. */
 const ratherThen = opened(
-  /^(?:[^,;]{2,60}[,;] ){1,3}(?:(?:so|but|then|and) )*(?:(?:rather|instead|better|make it|let['’]?s (?:say|do)) (?:at |on )?([^,;]{1,30}?)|(?:at |on )?([^,;]{1,30}?) (?:rather|instead))[.! ]*$/iu,
+  /^(?:[^,;]{2,60}[,;] ){1,3}(?:(?:so|but|then|and) )*(?:(?:rather|instead|better|make it|let['’]?s (?:say|do)) (?:at |on )?([^,;]{1,30}?)|(?:at |on )?([^,;]{1,30}?) (?:is |would be |even |much |way )*(?:rather|instead|better|easier))[.! ]*$/iu,
 );
+
+const keptAway =
+  /^\W*\p{L}[\p{L}'’-]+?(?:['’]s| is)? (?=(?:on (?:call|duty|shifts?|nights?|leave|earl(?:y|ies)|lates|an? \p{L}+)|busy|working|away|at|got|has|out|off|not free|can['’]?t|cannot)(?!\p{L}))/iu;
 
 /** Whether words name nobody, no place and no hour: a reason and no change of their own. */
 function isTold(text: string, { clock, directory }: ChangeContext): boolean {
@@ -94,7 +97,8 @@ export function proposedTime(draft: Draft | null, text: string, { clock, directo
   if (told !== null) return told;
   const rather = ratherThen.exec(text.trim());
   const meant = (rather?.[1] ?? rather?.[2])?.trim();
-  const before = meant === undefined ? '' : text.slice(0, text.lastIndexOf(meant));
+  // "Deepak on call that night, sat better": somebody who is kept away is named in the reason.
+  const before = (meant === undefined ? '' : text.slice(0, text.lastIndexOf(meant))).replace(keptAway, 'he ');
   const isReason =
     meant !== undefined && onlyTime(before, { clock, directory }) === null && isTold(before, { clock, directory });
   if (meant !== undefined && isReason) {

@@ -47,9 +47,15 @@ const ownedByDay = new RegExp(
   'iu',
 );
 
+/** "Wednesday tuesdays squad": what is on another day, told behind the one that is meant without a mark. */
+const runsOn = new RegExp(
+  `(?<=(?<![\\p{L}'’])(${day})) (?=(?!\\1)${day}(?<=days)(?:['’]s)? (?!(?:and|or|to|till|until|at|from|in|with|instead|please|then|too|also|as|only)(?![\\p{L}]))\\p{L}[^,;\\d]{1,40}$)`,
+  'iu',
+);
+
 /** "Fridays fine": a verdict on the day, and no row of them. */
 const verdict = new RegExp(
-  `(?<![\\p{L}'’])(${day.slice(0, -1)}))(?<=days?|s) (?=(?:(?:is|are|were|was|actually|really) )*(?:fine|good|ok|okay|right|great|perfect|grand|better|best|suits?|works?|no good|not|bad|out)(?![\\p{L}]))`,
+  `(?<![\\p{L}'’])(${day.slice(0, -1)}))(?<=days?|s) (?=(?:(?:is|are|were|was|actually|really) )*(?:fine|good|ok|okay|right|great|perfect|grand|better|best|suits?|works?|no good|not(?! (?:(?:on|the|this|next) )*(?:${day}|\\d))|bad|out)(?![\\p{L}]))`,
   'iu',
 );
 
@@ -74,8 +80,9 @@ const numberOf = (word: string): number =>
  * "Forgot Tom works Saturdays, Sunday", "it was right, Wednesdays are therapy": a clause of a follow-up that tells why a day will not do,
  * blanked where another day is said beside it. Days that are told as a habit are no repetition of the draft.
  */
-export function withoutReasonDays(text: string, draft: Draft): string {
-  if (givesUp.test(text)) return text;
+export function withoutReasonDays(said: string, draft: Draft): string {
+  if (givesUp.test(said)) return said;
+  const text = said.replace(runsOn, ',');
   const news = told.exec(text)?.[0];
   if (news !== undefined) return ' '.repeat(news.length) + withoutReasonDays(text.slice(news.length), draft);
   const { day: date, minutes } = currentTimes(draft);

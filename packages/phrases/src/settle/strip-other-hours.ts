@@ -131,6 +131,12 @@ export function withoutOtherHours(text: string, names: ReadonlySet<string> = new
   );
 }
 
+/** "7.30 floodlights go off at 9": when something else is over, told behind the hour that is meant without a mark. */
+const hourThenWhy = new RegExp(
+  `^(\\W*(?:(?:actually|sorry|no|oh|ok|rather|so|better|make it|let['’]?s (?:do|say|make it)|at|do|say|have it at) )*${hour}(?: (?:then|instead|please|pls|better))*)[,;]? (?:(?:cos|because|as|since|bc) )?((?!(?:to|till|until|for|and|or|not|at|on|in|with|we|i|you|doors?|gates|make|so|start|the (?:game|match|show|film|party|event|whole|class|lesson)) )(?:(?:the|my|our|their|his|her) )?(?:\\p{L}[\\p{L}'’]+ ){1,3}?)(?:only )?(?:goes off|go off|switch(?:es)? off|turns? off|closes?|shuts?|locks?(?: up)?|stops?(?: serving)?|gets? dark|kicks? us out|opens?(?: up)?|is (?:shut|closed|dark)|are (?:shut|closed)) (?:at |by |from |about |around )?${hour}[.! ]*$`,
+  'iu',
+);
+
 /** A reason that holds such a range, in front of the change that follows from it. */
 const changesSo = new RegExp(
   `^[^,.;!?\\n]{3,60}${range}[^,.;!?\\n]{0,20},? so (?=(?:(?:let['’]?s|we['’]ll|can we|please) )?(?:start|begin|make it|move|do|push|bring|have it|at|${hour})\\b)`,
@@ -158,6 +164,9 @@ export const withoutReasonHours = (text: string): string =>
   text
     .replace(apology, (words, at: number) => (/[\p{L}\d]{2}/u.test(text.slice(0, at)) ? blank(words) : words))
     .replace(/^\s*oh,? (?=and )/i, blank)
+    .replace(hourThenWhy, (words, said: string, subject: string) =>
+      namesActivity(subject) ? words : said + blank(words.slice(said.length)),
+    )
     .replace(changesSo, blank)
     .replace(mustBe, blank)
     .replace(offeredFirst, blank);
