@@ -155,3 +155,69 @@ describe('a day that is counted from the one that stands', () => {
     expect([at(draft?.start_at), clarify?.about]).toEqual(['Sat 21 14:00', 'words']);
   });
 });
+
+test.each([
+  'til the end of november, no later',
+  'until 30 november and no longer',
+  'until the 30th of november at the latest',
+  'till the end of november, then stop',
+  'til the end of november, no later im not made of rubber',
+])('the end of a row moves none of its days, however it is stressed: %s', (text) => {
+  const { draft, clarify } = talk('Sea swim every Saturday at 8am', text);
+  expect([draft?.recurrence, at(draft?.start_at), clarify]).toEqual([
+    'FREQ=WEEKLY;BYDAY=SA;UNTIL=20261130T235959Z',
+    'Sat 14 08:00',
+    null,
+  ]);
+});
+
+describe('what is told without a mark in front or behind', () => {
+  test.each([
+    ['thursday not saturday', 'Thu 12 14:00'],
+    ['and sunday not saturday', 'Sun 15 14:00'],
+    ['sorry i meant sunday saturdays squad', 'Sun 15 14:00'],
+    ['make it sunday mondays footy', 'Sun 15 14:00'],
+    ['actually 2.30 the floodlights go off at 6', 'Sat 14 14:30'],
+    ['3 instead they close at 6', 'Sat 14 15:00'],
+    ['can change to next tuesday anot', 'Tue 17 14:00'],
+    ['its lashing down shift it to sunday', 'Sun 15 14:00'],
+    ['Pia on call that night, sun better', 'Sun 15 14:00'],
+    ['Pia got class, sunday is easier', 'Sun 15 14:00'],
+  ])('is no other day, hour or place: %s', (text, start) => {
+    const { draft, clarify } = talk(`${picnic} with Pia`, text);
+    expect([at(draft?.start_at), draft?.location, draft?.recurrence, draft?.friend_names, clarify]).toEqual([
+      start,
+      'Heath House',
+      null,
+      ['Pia Krause'],
+      null,
+    ]);
+  });
+  test.each([
+    'gonna chuck it down move it to the library',
+    'its going to pour move it to the library',
+    "it's meant to storm so the library",
+  ])('is why it is elsewhere: %s', (text) => {
+    expect(talk(picnic, text).draft?.location).toBe('the library');
+  });
+});
+
+describe('a draft', () => {
+  test.each([
+    'shoot nobody can make it forget it',
+    'everyones sick cancel it',
+    "he can't do friday forget it",
+    'ugh half of them bailed scrap it',
+  ])('is given up behind why: %s', (text) => {
+    expect(talk(picnic, text).intent).toBe('discard_draft');
+  });
+  test.each(["don't forget it", 'tell them to not forget it'])('is not given up: %s', (text) => {
+    expect(talk(picnic, text).intent).not.toBe('discard_draft');
+  });
+  test.each(['That looks lovely, please send it out.', 'sounds really good, kindly send the invites'])(
+    'is agreed to: %s',
+    (text) => {
+      expect(talk(picnic, text).intent).toBe('confirm_draft');
+    },
+  );
+});

@@ -37,12 +37,14 @@ const eventWord =
 export const when = `(?:${weekday}|tomorrow|tonight|today|next week|this week|weekend|christmas|\\d)`;
 
 const yes =
-  "(?:yes|yep|yeah|yup|ok|okay|(?:(?:ok|okay|okie) )?can(?: can| lah?| ah| also| liao)?|boleh|aye|sure|perfect|great|lovely|brilliant|grand|spot on|please|correct|all good|lgtm|done|ready|all set|all done|good to go|absolutely|good|fine|confirm(?:ed)?|create(?: it| event| them)?|(?:save|do|book|add|schedule|ship|post|publish) (?:it|them|that|this)|save|publish|go ahead|(?:it |that |all )?(?:looks|sounds) (?:good|right|great|fine|perfect|correct)|that(?:'s|s| is) (?:right|it|all|perfect|great|correct|the one|grand|lovely|fine|good|class|sound|brilliant|sorted|spot on)|grand so|sound|good to go|out it goes|off it goes|that works|that'll do|works for me|works|all set|happy (?:with that|days)|bang on|nailed it|make it so|go for it|go on(?: then)?|crack on|lock it in|get it in|(?:stick|pop|put) it in(?: (?:the|my|our) (?:diary|calendar))?|send(?: it| that| this| them| (?:the |out the )?(?:invites?|invitations?))?(?: out| off)?(?: now)?|let's go|let's do (?:it|that))";
+  "(?:yes|yep|yeah|yup|ok|okay|(?:(?:ok|okay|okie) )?can(?: can| lah?| ah| also| liao)?|boleh|aye|sure|perfect|great|lovely|brilliant|grand|spot on|please|correct|all good|lgtm|done|ready|all set|all done|good to go|absolutely|good|fine|confirm(?:ed)?|create(?: it| event| them)?|(?:save|do|book|add|schedule|ship|post|publish) (?:it|them|that|this)|save|publish|go ahead|(?:it |that |all )?(?:looks|sounds) (?:(?:really|very|just|all) )*(?:good|right|great|fine|perfect|correct|lovely|grand|brilliant|wonderful|spot on|ideal|nice|smashing)|that(?:'s|s| is) (?:right|it|all|perfect|great|correct|the one|grand|lovely|fine|good|class|sound|brilliant|sorted|spot on)|grand so|sound|good to go|out it goes|off it goes|that works|that'll do|works for me|works|all set|happy (?:with that|days)|bang on|nailed it|make it so|go for it|go on(?: then)?|crack on|lock it in|get it in|(?:stick|pop|put) it in(?: (?:the|my|our) (?:diary|calendar))?|send(?: it| that| this| them| (?:the |out the )?(?:invites?|invitations?))?(?: out| off)?(?: now)?|let's go|let's do (?:it|that))";
 
 const thanks = '(?:(?:many )?thanks|thank you|cheers|ta)(?: (?:so much|very much|a lot|a million))?';
 
 /** Nothing but agreement: "looks right, send the invites", "ok thanks". Thanks alone agree to nothing. */
-const approves = new RegExp(`^(?:${thanks}[,!. ]+)*${yes}(?:[,!. ]+(?:and )?(?:${yes}|${thanks}))*[!. ]*$`);
+const approves = new RegExp(
+  `^(?:${thanks}[,!. ]+)*${yes}(?:[,!. ]+(?:and |so )?(?:(?:please|kindly|do|you can|you may|now) )*(?:${yes}|${thanks}))*[!. ]*$`,
+);
 
 /** What is given up, and what may stand behind it: "it", "the whole thing off", "that again please". */
 const givenUp =
@@ -79,6 +81,11 @@ const gaveUp = new RegExp(
   `^(?:${givesUp}[, ]+)*(?:(?:never ?mind|nvm|forget it)(?: (?:then|so|all that|about it))?\\b|(?:don't|do not|not) bother(?: (?:then|with (?:it|that|this)))?(?=[.! ]*$| ?[,.]))(?:[,. ]+[^\\d]{3,70}|[.! ]*)$`,
 );
 
+/** "Shoot nobody can make it forget it": why it is given up, with no mark in front of that. */
+const toldAndGivenUp = new RegExp(
+  `^(?:(?:${givesUp}|shoot|shit|crap|ffs)[,. ]+)*(?!.*\\b(?:don't|do not|not|never|didn't|to|if|unless|you|or) (?:just |please )?(?:forget|scrap|cancel|bin|call|drop|ditch)\\b)(?=[a-z' ]*\\b(?:can|can't|cannot|is|are|was|has|have|got|came|fell|bailed|dropped|said|won't|isn't|aren't|raining|sick|ill|away)\\b|[a-z]+'(?:s|re|ve|m)\\b)[a-z' ]{6,60} (?:so |just |let's |we'll )*(?:forget|scrap|cancel|bin|call|drop|ditch) (?:about )?${givenUp}[!. ]*$`,
+);
+
 /** "Later please": of a draft, and no farewell. */
 export const laterAlone =
   /^(?:(?:and|but|ok|no|actually|could it be|can it be|can we (?:do|make) it|make it|a lot|much|even) )*(earlier|later|sooner)(?: (?:please|then|instead|if possible|on))+[.!? ]*$|^(?:(?:and|but|ok|no|actually) )*(?:could it be|can it be|can we (?:do|make) it|make it|much|a lot|even) (earlier|later|sooner)[.!? ]*$/;
@@ -87,8 +94,9 @@ export const laterAlone =
 const goesOn = re()`\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|${weekday}|tomorrow|tonight|today|week|noon|half(?! (?:of|the|my|our)\b)|(?:it's|we're) (?:at|called|with)\b|(?:coming|joining) too\b|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|again\b|please\b|then\b|after all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b`;
 
 /** "I'll go alone", "I'd rather stay in", "let's not bother": with such words nothing is planned any more. */
-const plansNothing =
-  /\bwrong [a-z]+|can(?:'t|not)? (?:make|do) it\b|\bi(?:'ll| will|'m going to| can)\b[^,;]*\b(?:alone|myself|on my own|solo)\b|\b(?:i|we)(?:'d| would) rather (?=not\b|stay\b|just\b|sleep\b)|\bdo something else\b|\blet's not bother\b|[,. ]+(?:so |just )*(?:forget|leave|cancel|scrap|drop) (?:about )?(?:it|that)[.! ]*$/g;
+const plansNothing = re(
+  'g',
+)`\bwrong [a-z]+|(?:can't|cannot|won't|couldn't) (?:do|make|come|manage)(?: it)?(?: on)? (?:that |this |next )*(?:${weekday}|week|tomorrow|tonight)\b|can(?:'t|not)? (?:make|do) it\b|\bi(?:'ll| will|'m going to| can)\b[^,;]*\b(?:alone|myself|on my own|solo)\b|\b(?:i|we)(?:'d| would) rather (?=not\b|stay\b|just\b|sleep\b)|\bdo something else\b|\blet's not bother\b|[,. ]+(?:so |just )*(?:forget|leave|cancel|scrap|drop) (?:about )?(?:it|that)[.! ]*$`;
 
 const plansOn = (canon: string): boolean => goesOn.test(canon.replace(plansNothing, ''));
 
@@ -204,7 +212,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
       discards.test(whole) ||
       isOff.test(whole) ||
       [canon, withoutTheirDays(canon)].some((one) => abandons.test(one) && !plansOn(one) && !isOtherwise(one)) ||
-      (gaveUp.test(whole) && !plansOn(whole)) ||
+      ((gaveUp.test(whole) || toldAndGivenUp.test(whole)) && !plansOn(whole)) ||
       /^[a-z' ]{3,30}[,;] (?:so |just )?(?:scrap|forget|cancel|bin|drop|leave|delete|wipe|ditch|kill|axe|trash|dump|pull|lose) (?:it|that|this)(?: (?:all|please|then))*[!. ]*$/.test(
         whole,
       )
