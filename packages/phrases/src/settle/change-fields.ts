@@ -25,6 +25,7 @@ import {
   unquote,
 } from './change-step.ts';
 import { aside, leavesOut, verb } from './change-words.ts';
+import { notUnderstood } from './check-change.ts';
 import { copyParts, type OwnParts } from './draft-event.ts';
 import { clockSaid, hourSaid, isPlaceName, isUnknownName, rangeSaid } from './read-change.ts';
 import { addEndSaid, openDays, readTogether } from './keep-open.ts';
@@ -335,6 +336,17 @@ function placeByName(step: Named): Change | null {
   return changeLocation(step, unquote(rest.replace(/^(?:in|at|on|round|over at) /i, '')), parts);
 }
 
+/** "Until 30 November but check with Jo", of a row: a last day that is not understood is no first one. */
+const isLastDay = ({ draft, whole, parts: { time } }: Named): boolean =>
+  draft.recurrence !== null &&
+  time.repetition === null &&
+  time.clocks.length === 0 &&
+  time.days.length === 1 &&
+  time.days[0]?.until === null &&
+  /(?<![a-z])(?:until|till?|up to|no later than|(?:nothing|none|not|never) (?:after|past|beyond)|(?:done|finished|over) by) /.test(
+    whole,
+  );
+
 /** Settles the days and hours that are named, with what was said before and is still open. */
 function nameTimes(
   { draft, next, rest, sentence, stand, parts, changed, setting }: Named,
@@ -409,6 +421,7 @@ export function changeFields(before: Step): Change | null {
     if (asked) return asked;
   }
   if (parts.description !== null) addNote(step, parts.description);
+  if (isLastDay(step)) return ask(step, notUnderstood(step.rest));
   if (fields.length > 0) return nameTimes(step, fields);
   if (changed.length > 0) return finish(null, parts);
   return noteAside(step) ?? placeByName(step);

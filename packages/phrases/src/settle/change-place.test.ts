@@ -64,13 +64,16 @@ test.each([
   ["they're shut fridays so the bakery by Victoria Park", 'the bakery by Victoria Park'],
   ['its rammed so the library', 'the library'],
   ['not that one, the Starbucks on Burnet', 'the Starbucks on Burnet'],
+  ['the pub near the station instead', 'the pub near the station'],
+  ['so the other branch in Canton', 'the other branch in Canton'],
+  ['the library in town', 'the library in town'],
   ["not that place, Pettigrew's", "Pettigrew's"],
 ])('a place is told with the street or the part of town that it is in: %s', (text, location) => {
   const { draft, clarify, changed } = talk(film, text);
   expect([draft?.location, changed, clarify]).toEqual([location, ['location'], null]);
 });
 
-test.each(['not that one, the other one', 'the cafe on Saturday', 'not that one, Saturday'])(
+test.each(['not that one, the other one', 'the cafe on Saturday', 'not that one, Saturday', 'the club by bus'])(
   'where no place is told, it stays: %s',
   (text) => {
     const { draft, changed } = talk(film, text);

@@ -162,6 +162,12 @@ test.each([
   'until the 30th of november at the latest',
   'till the end of november, then stop',
   'til the end of november, no later im not made of rubber',
+  'only until the 30th of november please lads',
+  'till 30 november or thereabouts',
+  "we're done by the 30th of november",
+  'nothing after 30 november',
+  'no later than the 30th of november',
+  'til we stop on 30 november',
 ])('the end of a row moves none of its days, however it is stressed: %s', (text) => {
   const { draft, clarify } = talk('Sea swim every Saturday at 8am', text);
   expect([draft?.recurrence, at(draft?.start_at), clarify]).toEqual([
@@ -170,6 +176,14 @@ test.each([
     null,
   ]);
 });
+
+test.each(['not until the 30th of november', 'til the 30th of november and not a day more lads'])(
+  'a last day of a row that is not understood is no first one: %s',
+  (text) => {
+    const { draft, clarify } = talk('Sea swim every Saturday at 8am', text);
+    expect([draft?.title, at(draft?.start_at), clarify?.about]).toEqual(['Sea swim', 'Sat 14 08:00', 'words']);
+  },
+);
 
 describe('what is told without a mark in front or behind', () => {
   test.each([

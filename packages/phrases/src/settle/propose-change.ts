@@ -98,7 +98,9 @@ export function proposedTime(draft: Draft | null, text: string, { clock, directo
   const rather = ratherThen.exec(text.trim());
   const meant = (rather?.[1] ?? rather?.[2])?.trim();
   // "Deepak on call that night, sat better": somebody who is kept away is named in the reason.
-  const before = (meant === undefined ? '' : text.slice(0, text.lastIndexOf(meant))).replace(keptAway, 'he ');
+  const before = (meant === undefined ? '' : text.slice(0, text.lastIndexOf(meant)))
+    .replace(keptAway, 'he ')
+    .replace(/ (?:till|until) (?:late|then)\b/iu, '');
   const isReason =
     meant !== undefined && onlyTime(before, { clock, directory }) === null && isTold(before, { clock, directory });
   if (meant !== undefined && isReason) {

@@ -67,6 +67,9 @@ export function addressSaid(text: string, clock: Clock, directory: Directory): s
   return isAddress ? said.slice(0, 300) : null;
 }
 
+/** What there are several of, and which is told by where it is. */
+const shops = /^(?:branch|shop|store|supermarket|superstore|chippy|bookies|bank|barbers?)$/;
+
 /** Nouns with which something else than a place may end as well. */
 const looseNoun =
   /^(?:club|house|bar|market|coffee|head|rooms?|office|lot|yard|green|common|tap|drive|quad|court|garage|row|hill|head|place|flat|kitchen|lounge|pool|gym|field|fields)$/;
@@ -74,7 +77,7 @@ const looseNoun =
 /** "The garden centre in Pontcanna", "the Starbucks on Burnet": in which part of town, or on which street. */
 export const withinPlace = re(
   'iu',
-)` (?:in|on|near|by|off|opposite|behind|beside|down) ((?:the )?(?!(?:${dayStart}\p{L}*day|${dayStart}|the|a|an|my|our|his|her|their|person|time|town|future|case|it|that|this|there|short|zoom|foot|bike|way)(?!\p{L}))\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+)?)$`;
+)` (?:in|on|near|by|off|opposite|behind|beside|down) ((?:the )?(?!(?:${dayStart}\p{L}*day|${dayStart}|half|quarter|noon|midday|midnight|the|a|an|my|our|his|her|their|person|time|future|case|it|that|this|there|short|zoom|teams|skype|foot|bike|bus|taxi|cab|car|train|tram|way|rain|sun|dark|spring|summer|autumn|winter)(?!\p{L}))\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+)?)$`;
 
 /** "All Saints Hall", "Friday's restaurant", "gas works park": a name that ends on a noun of places, whatever days and words it holds. */
 export function placeNamed(text: string, directory: Directory): string | null {
@@ -85,18 +88,28 @@ export function placeNamed(text: string, directory: Directory): string | null {
     )
   )
     return null;
-  const named = text.trim().replace(/^(?:(?:it['’]?s |meet )?(?:at|in) +)|(?: now)?[.! ]*$/giu, '');
-  const within = withinPlace.exec(named);
+  const plain = text.trim().replace(/^(?:(?:it['’]?s |meet )?(?:at|in) +)|(?: now)?[.! ]*$/giu, '');
+  // "Better the bakery by Victoria Park", "the pub near the station instead".
+  const whole = plain.replace(
+    /^(?:(?:(?:better|rather|maybe|or|so|ok|no|actually|then|make it|try|let['’]?s (?:do|try)|how about|what about)[, ]+)+(?:at |in )?)?(?=the )|(?: (?:instead|then|please|rather))+$/giu,
+    '',
+  );
+  const within = withinPlace.exec(whole);
   const isWithin =
     within !== null &&
-    isUnknownName(tokenise(within[1] ?? '', nameWords(directory)), directory) &&
+    !/^(?:and|but|oh|also|it['’]?s|that['’]?s) /i.test(whole) &&
+    (isUnknownName(tokenise(within[1] ?? '', nameWords(directory)), directory) ||
+      /^(?:town|village|city)$/i.test(within[1] ?? '') ||
+      placeNouns.test(within[1]?.toLowerCase().split(' ').at(-1) ?? '')) &&
     !months.includes(within[1]?.toLowerCase() ?? '');
-  const said = isWithin ? named.slice(0, within.index) : named;
+  const named = isWithin ? whole : plain;
+  const said = isWithin ? whole.slice(0, within.index) : plain;
   const words = said.toLowerCase().split(/\s+/);
   const [first = ''] = words;
   const noun = words.at(-1) ?? '';
   if (words.length < 2 || words.length > 6 || !/^[\p{L}'’.& -]+$/u.test(said)) return null;
-  if (!placeNouns.test(noun) || looseNoun.test(noun)) return null;
+  if (isWithin ? !placeNouns.test(noun) && !shops.test(noun) : !placeNouns.test(noun) || looseNoun.test(noun))
+    return null;
   const isSaid = words.some((word) =>
     /^(?:at|in|to|use|kindly|please|try|take|with|instead|not|no|from|for|until|till|then|so|but|is|are|was|be|make|move|change|let['’]?s|add|invite|lose|drop|remove|i|we|it|that|this|next|tomorrow|today|tonight|my|our|his|her|their|book|cancel|without|minus|plus|what|where|who|when|how|closed|full)$/.test(
       word,
@@ -159,10 +172,16 @@ export function isTimeAlone(text: string, clock: Clock, directory: Directory): b
   return parts.timed && parts.title === '' && parts.people.friends.length === 0;
 }
 
+/** "Nothing after 30 November", "till the 30th or thereabouts": up to when a row goes on, in other words than "until". */
+const limited =
+  /^(?:(?:so|and|but|ok|actually) )*(?:(?:it|that|they|we)(?:['’](?:s|re|ll)| is| are| will)? )?(?:(?:only|just|all|be|going|runs?|running|goes? on|keep going|carry on) )*(?:(?:until|till|['’]?til|up (?:to|until|till))(?: we (?:stop|finish|break up|end)(?: on| at)?)?|(?:no )?later than|(?:nothing|none|not|never) (?:after|past|beyond)|(?:done|finished|over|stop(?:ping|s)?|end(?:ing|s)?|finish(?:ing|es)?) (?:by|before)) (?:(?:about|around|roughly|round about) )?([\p{L}\d][^,;?!]{2,40}?)(?: (?:please|pls|lads|folks|guys|all|everyone|thanks|inclusive|included|or (?:so|thereabouts)|i (?:think|reckon|guess)|ok|okay|then))*[?.! ]*$/iu;
+
 /** "until Christmas", "to the end of June": the end of a repetition, as RFC 5545 writes it; null for an hour and anything else. */
 export function boundsIn(said: string, clock: Clock, directory: Directory): string | null {
+  // "We're done by the 30th", "only until the 30th please lads": the same limit.
+  const limit = limited.exec(said);
   // "Only this month".
-  const text = said.replace(
+  const text = (limit ? `until ${limit[1] ?? ''}` : said).replace(
     /^(?:but )?(?:(?:only|just) )?(?:for |during |in )?(?:the rest of )?(this|the|next) (month|year)(?=(?: (?:only|please|then))*[.! ]*$)/i,
     (_, which: string, unit: string) => `until the end of ${which.toLowerCase() === 'next' ? 'next' : 'the'} ${unit}`,
   );
