@@ -27,7 +27,9 @@ import { tokenise } from './words/tokenise.ts';
 
 /** Takes "reply by 12 October" out of a sentence, so that it is neither the day of the event nor its description. */
 export function splitAnswerBy(input: SentenceInput, clock: Clock): { text: string; day: string } | null {
-  const found = findAnswerBy(input.text);
+  // "Deadline Wednesday" is that of the replies, unless the event is one itself.
+  const isOfDraft = input.draft != null && !/\b(?:deadline|cut-?off)\b/i.test(input.draft.title);
+  const found = findAnswerBy(input.text, isOfDraft);
   const day = found ? dayNamed(found.day, clock) : null;
   if (!found || day === null) return null;
   // Spaces keep every other word where it stands.

@@ -33,6 +33,19 @@ describe('a correction', () => {
     const draft = talk(`${dinner} for 3 hours`, 'move it to Sunday');
     expect([at(draft.start_at), at(draft.end_at)]).toEqual(['Sun 15 19:00', 'Sun 15 22:00']);
   });
+  test.each(['dinner at 8', 'no, dinner at 8', 'the dinner 8'])('may name what it is about: %s', (text) => {
+    const draft = talk(dinner, text);
+    expect([draft.title, at(draft.start_at), draft.friend_names]).toEqual(['Dinner', 'Fri 13 20:00', ['Sarah Lopez']]);
+  });
+  test('up to a day asks how often it is, and moves nothing', () => {
+    const { draft, clarify } = say(dinner, 'until the end of June');
+    expect([at(draft?.start_at), clarify?.choices[0]]).toEqual(['Fri 13 19:00', 'Every week until the end of June']);
+    const row = talk('Yoga 2nd Tuesday of the month 7pm', 'until the end of June');
+    expect([at(row.start_at), row.recurrence]).toEqual([
+      'Tue 14 19:00',
+      'FREQ=MONTHLY;BYDAY=2TU;UNTIL=20260701T035959Z',
+    ]);
+  });
   test('by a length moves both ends', () => {
     const draft = talk(dinner, 'push it back an hour');
     expect([at(draft.start_at), at(draft.end_at)]).toEqual(['Fri 13 20:00', 'Fri 13 21:00']);

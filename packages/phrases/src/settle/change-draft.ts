@@ -130,7 +130,7 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
  */
 export function changeDraft(draft: Draft, said: string, setting: ChangeContext): Change | null {
   if (setting.sameMessage === true) return changeWhole(draft, said, setting);
-  const own = ownHour(draft, said);
+  const own = ownHour(draft, said, setting);
   if (own !== null) return changeDraft(draft, own, setting);
   const answer = answerByChoice(draft, said, setting, changeWhole);
   if (answer) return answer;
@@ -204,13 +204,21 @@ const takes =
 /** Words for a film that is seen. */
 const filmWords = /\b(?:cinema|movies?|films?|pictures|showing|screening)\b/i;
 
+/** "Dinner at 6.30" of a dinner at 8, where no other day is said. */
+const namedAt =
+  /^\W*(?:(?:but|so|oh|actually|no|sorry),? )*(?:(?:the|our|my) )?(\p{L}[\p{L}' ]{1,30}?)( )(?=(?:at |from |around |about )?(?:\d|noon|half |midday))(.+)$/iu;
+
+const noTimes = { days: [], clocks: [], repetition: null };
+
 /** "The quiz begins at 8" of a quiz: its own hour, as "it begins at 8" says it; null for anything else. */
-function ownHour({ title }: Draft, said: string): string | null {
+function ownHour({ title }: Draft, said: string, { clock, directory }: ChangeContext): string | null {
   const [, taken = '', what = '', when = ''] = takes.exec(said) ?? [];
   const [, noun = what, verb = taken, time = when] =
     /^\W*(?:(?:and|but|so|oh|also|actually|no|sorry),? )*(?:(?:the|our|my) )?(\p{L}[\p{L}' ]{1,30}?)(?:['’]s| (is|are|starts?|begins?|opens?|kicks? off|leaves?|departs?|sets? off|lands?|arrives?|gets? in|ends?|finish(?:es)?|runs?))(?: now| actually| really)* (?=(?:at |from |on |until |till |around |about )?(?:\d|noon|half |midday))(.+)$/iu.exec(
       said,
-    ) ?? [];
+    ) ??
+    (taken === '' ? namedAt.exec(said) : null) ??
+    [];
   const words = new Set([
     ...title.toLowerCase().split(/[^\p{L}']+/u),
     'event',
@@ -228,7 +236,8 @@ function ownHour({ title }: Draft, said: string): string | null {
       .toLowerCase()
       .split(' ')
       .every((word) => words.has(word));
-  if (!isOwn) return null;
+  const { days, clocks, repetition } = verb === ' ' ? readParts(said, clock, directory).time : noTimes;
+  if (!isOwn || days.length > 0 || clocks.length > 1 || repetition) return null;
   return taken === '' && /^(?:end|finish|land|arrive|get)/i.test(verb)
     ? `until ${time.replace(/^(?:at|around|about) /i, '')}`
     : /^run/i.test(verb)

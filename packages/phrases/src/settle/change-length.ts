@@ -26,7 +26,7 @@ import {
   startsLater,
 } from './change-words.ts';
 import { boundsIn, endSaid, isTimeAlone, lastDayIn } from './read-change.ts';
-import type { Step } from './change-step.ts';
+import { goOnWith, type Step } from './change-step.ts';
 import { resizedBy } from './resize-length.ts';
 import { clausesOf, isIdleClause } from './split-change.ts';
 import { tokenise } from '../words/tokenise.ts';
@@ -307,6 +307,26 @@ export function changeLength(step: Step): Change | null {
     });
     changed.push('all_day', 'start_at', 'end_at');
     return finish();
+  }
+  // "Until the end of June", of what is once at an hour: no other day, but how often it is has to be known.
+  const isOnce = !draft.all_day && draft.recurrence === null && stand.minutes !== null && !sameMessage;
+  const lastOfRow =
+    isOnce && /^(?:until|till|['’]?til|through|thru|up to)\b/i.test(rest) ? lastDayIn(rest, stand.day, setting) : null;
+  if (lastOfRow) {
+    // "The first Thursday of the month" was said of it.
+    const row = draft.understood.find(({ text }) =>
+      /^(?:on )?(?:the )?\S+ \p{L}+day (?:of|in) the month\b/iu.test(text),
+    );
+    if (row) goOnWith(step, `${row.text} ${rest}`);
+    else {
+      const question = 'Does it repeat until then, and how often?';
+      const isFar = stand.day !== null && lastOfRow > stand.day.plus({ days: 6 });
+      const choices = (isFar ? ['week', 'day', 'month'] : ['day']).map(
+        (unit) => `Every ${unit} ${rest.replace(/[.! ]+$/, '')}`,
+      );
+      return { ...finish(), doubt: { about: 'day', question, choices } };
+    }
+    return null;
   }
   const lastDay = draft.all_day ? lastDayIn(rest, stand.day, setting) : null;
   if (lastDay && draft.start_at && draft.date !== null && lastDay.toFormat('yyyy-LL-dd') >= draft.date) {

@@ -51,10 +51,22 @@ describe('what guests are told', () => {
   });
 });
 
-test.each(['the deadline to reply is Thursday', 'last day for replies: Thursday', 'cutoff for rsvps is the 12th'])(
-  'the last day to answer is no other day: %s',
-  (text) => {
-    const { draft } = talk(film, text);
-    expect([draft?.answer_by, draft?.date]).toEqual(['2026-03-12', '2026-03-13']);
-  },
-);
+test.each([
+  'the deadline to reply is Thursday',
+  'last day for replies: Thursday',
+  'cutoff for rsvps is the 12th',
+  'replies: deadline thursday',
+  'rsvp deadline is thursday',
+  'rsvps: thursday',
+  'answers due the 12th',
+  'deadline thursday',
+  "deadline's thursday for rsvps",
+])('the last day to answer is no other day: %s', (text) => {
+  const { draft } = talk(film, text);
+  expect([draft?.answer_by, draft?.date]).toEqual(['2026-03-12', '2026-03-13']);
+});
+
+test('a deadline is moved by another one', () => {
+  const { draft } = talk('Essay deadline on Friday at 6pm', 'deadline thursday');
+  expect([draft?.answer_by, draft?.date]).toEqual([null, '2026-03-12']);
+});

@@ -34,6 +34,17 @@ test('whoever is over from somewhere comes', () => {
 });
 
 test.each([
+  ["tilly works mondays so she's out", ['Zoé Lambert', 'Alex Grieve'], ['Tilly Marsh']],
+  ["alex has rugby thursdays, so he can't make it", ['Zoé Lambert', 'Tilly Marsh'], ['Alex Grieve']],
+  ["dev's on nights so he's out", ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve'], ['Dev Nair']],
+  ["dev works mondays so he won't be there", ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve'], ['Dev Nair']],
+])('whoever is out is the one of whom it is told why: %s', (said, guests, out) => {
+  const { draft, clarify } = talk(three, said);
+  expect([draft?.friend_names, draft?.excluded_names]).toEqual([guests, out]);
+  expect([draft?.date, draft?.recurrence, clarify]).toEqual(['2026-03-12', null, null]);
+});
+
+test.each([
   "scratch that, zoe's in but tilly's out she got a shift",
   "scratch that she just called and she can come after all. it's tilly who can't",
   "sorry zoe's in, it's tilly that's out",

@@ -49,11 +49,22 @@ const letKnow =
 const notThem =
   /^([^,;.!]{5,90}?)[,;.!–—]*\s+(?:so |and |just |please |then |can you )*((?:not|no|without|minus|drop|lose|remove|uninvite|ditch|skip) (?:him|her|them)(?![\p{L}'’])|(?:leave|take|cut|kick|keep) (?:him|her|them) (?:out|off)(?!\p{L}))/iu;
 
+/** "Beth works Mondays so she's out", "Mark has rugby, so he can't come": that they do not come, behind why. */
+const isOut =
+  /^([^,;.!]{5,90}?)[,;.!–—]*\s+(?:so|and) (?:he|she|they)((?:['’](?:s|re)| is| are) (?:out|not coming)|(?:['’]ll| will) (?:have to )?miss (?:it|this|that)|(?: can(?:['’]?t|not)| won['’]?t|['’]ll not)(?: be able to)?(?: (?:come|make it|make this one|be there|join(?: us)?))?)(?: (?:sadly|unfortunately|then|this time))*[.! ]*$/iu;
+
 /** "Hamish is away at his brother's that weekend, so not him": one clause that begins with a name, and that they do not come. */
 function withPronounNamed(text: string, directory: Directory): string {
+  const first = (words: string) => {
+    const sentence = tokenise(words, nameWords(directory));
+    const mention = mentionAt(sentence, 0, directory);
+    return mention && { ...mention, words: words.slice(0, sentence.tokens[mention.last]?.to).replace(/['’]s$/, '') };
+  };
+  const [, why = '', out] = isOut.exec(text) ?? [];
+  const gone = out === undefined ? null : first(why);
+  if (gone && gone.friends.length > 0) return `${gone.words}${out ?? ''}`;
   const [all = '', told = '', drop = ''] = notThem.exec(text) ?? [];
-  const mention = told === '' ? null : mentionAt(tokenise(told, nameWords(directory)), 0, directory);
-  const named = mention?.friends.length === 1 ? withNameFrom(told, drop, directory) : null;
+  const named = first(told)?.friends.length === 1 ? withNameFrom(told, drop, directory) : null;
   return named === null ? text : named + text.slice(all.length);
 }
 

@@ -87,12 +87,26 @@ const answerDay = re(
 const answerDeadline =
   /(?:^|\n|[.;,(?!])[ \t>*•–-]*(?:(?:and|so|but|the) )*(?:deadline|cut-?off|last day) (?:to|for) (?:the )?(?:repl(?:y(?:ing)?|ies)|answer(?:s|ing)?|rsvp(?:s|ing)?|respon(?:d(?:ing)?|ses)|sign(?:ing)?[- ]?ups?|let(?:ting)? (?:me|us) know)(?:['’]s| is| will be|:)? (?:on )?(?:the )?([^\n;,.)]{3,40})/giu;
 
+/** "Replies: deadline Wednesday", "RSVP deadline is Friday", "answers due the 3rd", "RSVPs: Wednesday". */
+const repliesDue =
+  /(?:^|\n|[.;,(?!])[ \t>*•–-]*(?:(?:and|so|but|the|all) )*(?:repl(?:y|ies)|rsvps?|answers?|responses?|regrets)(?:(?:['’]s)?(?:[:,]| [–-])? ?(?:(?:the )?(?:deadline|cut-?off|due)(?: (?:date|day))?|(?:are )?(?:due|in))(?:['’]s| is| are| will be|:)?(?: (?:due|in))?|:)(?: (?:on|by|no later than))? (?:the )?([^\n;,.)]{3,40})/giu;
+
+/** "Deadline Wednesday", "deadline's Friday for replies", of a draft. */
+const deadlineOfDraft =
+  /^\W*(?:(?:and|so|but|oh|the) )*(?:deadline|cut-?off)(?: (?:date|day))?(?:['’]?s| is| will be|:)?(?: (?:on|by))? (?:the )?([^\n;,.)]{3,40}?)(?: (?:for|to) (?:the )?(?:repl(?:y|ies)|answers?|rsvps?|responses?))?[.! ]*$/iu;
+
 /** Where a text says by when to answer: the words of the day, and the run of the text that says so. */
-export function findAnswerBy(text: string): { day: string; from: number; to: number } | null {
+export function findAnswerBy(text: string, isOfDraft = false): { day: string; from: number; to: number } | null {
   answerLine.lastIndex = 0;
   answerDay.lastIndex = 0;
   answerDeadline.lastIndex = 0;
-  const found = answerLine.exec(text) ?? answerDay.exec(text) ?? answerDeadline.exec(text);
+  repliesDue.lastIndex = 0;
+  const found =
+    answerLine.exec(text) ??
+    answerDay.exec(text) ??
+    answerDeadline.exec(text) ??
+    repliesDue.exec(text) ??
+    (isOfDraft ? deadlineOfDraft.exec(text) : null);
   if (!found) return null;
   const lead = /^(?:\n|[.;,(?!])?[ \t]*/.exec(found[0])?.[0].length ?? 0;
   return { day: found[1] ?? '', from: found.index + lead, to: found.index + found[0].length };
