@@ -23,6 +23,7 @@ import { peopleIn, subjectOf } from './settle/describe-subject.ts';
 import { firstDoubt, readParts, whoDoubt } from './settle/draft-event.ts';
 import { withFeastMadePlain, withoutExplainedDay, withoutFeastReason } from './settle/explain-days.ts';
 import { findPlan } from './settle/find-plan.ts';
+import { placeBeforeReason } from './settle/place-alone.ts';
 import { findReason } from './settle/find-reason.ts';
 import { withNameFrom } from './settle/name-pronoun.ts';
 import { butBetter, proposedTime, thatThen } from './settle/propose-change.ts';
@@ -347,7 +348,7 @@ function readFlat(said: Said): Reading {
   if (elsewhere) return changedReading(elsewhere, clock);
   // "Tennis at 9, court was taken so 10": what tells why is no news of the past.
   const reason = draft ? null : findReason(input.text, clock, directory);
-  const named = draft ? placeNamed(input.text, directory) : null;
+  const named = draft ? (placeNamed(input.text, directory) ?? placeBeforeReason(input.text, setting)) : null;
   if (draft && named !== null) return changedReading(placedAt(draft, named, setting), clock);
   const recognised = recogniseAs(
     said.isEvent === true,

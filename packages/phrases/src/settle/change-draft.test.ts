@@ -37,6 +37,23 @@ describe('a correction', () => {
     const draft = talk(dinner, text);
     expect([draft.title, at(draft.start_at), draft.friend_names]).toEqual(['Dinner', 'Fri 13 20:00', ['Sarah Lopez']]);
   });
+  test.each([
+    ['make it the 3rd', 'Fri 3 19:00'],
+    ['the 14th instead', 'Sat 14 19:00'],
+    ['the 14th it was, sorry', 'Sat 14 19:00'],
+    ['it was the 14th, sorry', 'Sat 14 19:00'],
+    ['Saturday, no wait, Sunday', 'Sun 15 19:00'],
+    ['at 8 no sorry 9', 'Fri 13 21:00'],
+    ['Sunday, actually 8', 'Sun 15 20:00'],
+    ["and rather 8 hey, netball's on", 'Fri 13 20:00'],
+  ])('of the day or hour may be put in other words: %s', (text, when) => {
+    const { draft, clarify } = say(dinner, text);
+    expect([at(draft?.start_at), draft?.title, clarify]).toEqual([when, 'Dinner', null]);
+  });
+  test('by a week may be asked for in the stead of what stands', () => {
+    const draft = talk('Trip to Maine April 8 to 10', 'the week after instead');
+    expect([at(draft.start_at), at(draft.end_at)]).toEqual(['Wed 15 00:00', 'Sat 18 00:00']);
+  });
   test('up to a day asks how often it is, and moves nothing', () => {
     const { draft, clarify } = say(dinner, 'until the end of June');
     expect([at(draft?.start_at), clarify?.choices[0]]).toEqual(['Fri 13 19:00', 'Every week until the end of June']);

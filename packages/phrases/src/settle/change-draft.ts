@@ -318,6 +318,15 @@ const timedReason = re(
   'giu',
 )`(?<!\b(?:same|long|soon|much|well|early|late|far|good|just|exactly|ever))(?<=\S) (?:because|cos|cuz|coz|bc|(?:since|as)(?= (?:i|we|he|she|they|it|the|my|our|his|her|\p{L}{3,12})(?:['’]\p{L}+| \p{L})))(?=[^,;.!?]*(?:\d|\bnoon|\bhalf |${dayStart}))(?: (?!(?:and|but|so) (?:add|invite|drop|make|move|at|till|until|end|start|call|with|in)\b)[^\s,;!?]+)+`;
 
+const backward = String.raw`(?:[,;.!–—-]+ *| )(?:(?:no|oh|ah|er+m?|um+|sorry|soz|actually|hang on|hold on|scratch that|i mean|i meant|wait|nope)(?:[,;.!–—-]+ *| )){1,4}`;
+const dayAlone = String.raw`(?:(?:the |next |this )?${weekday}|the \d{1,2}(?:st|nd|rd|th))`;
+const timeAlone = String.raw`\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?`;
+
+/** "Saturday, no wait, Friday", "at 6 no sorry 7": what is taken back in the same breath. */
+const takenBack = re(
+  'iu',
+)`(?<![\p{L}\d])(?:(?:on|at|make it|let['’]?s say|say) )*(?:${dayAlone}${backward}(?=(?:(?:on|make it) )?${dayAlone}(?: (?:please|then))?\W*$)|${timeAlone}${backward}(?=(?:(?:at|make it) )?${timeAlone}(?: (?:please|then))?\W*$))`;
+
 const pairedDays = re(
   'iu',
 )`\b(?:the )?(${weekday}) (?:and|to|till|&) (?:the )?(${weekday}),? (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:and|to|till|&) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)?( (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)?`;
@@ -375,6 +384,7 @@ const plainly = (said: string): string =>
       (_, length: string) => ` by ${lengthOf('', length)}`,
     )
     .replace(vocative, '')
+    .replace(takenBack, '')
     // "Same time and place but the Friday after": what is not named stays as it is.
     .replace(
       /^\W*(?:(?:ok|so|and|actually),? )*(?:the )?same (?:time|again)(?: and (?:the )?(?:same )?place|,? same place)?(?:,? but|,)(?: (?:on|just))* (?=\p{L})/iu,
@@ -395,7 +405,7 @@ const plainly = (said: string): string =>
       /^\W*(?:(?:my|many|sincere) )?(?:apologies|(?:i )?beg (?:your )?pardon|pardon me|forgive me|excuse me|my (?:mistake|bad|error))(?: (?:all|everyone|dear|for (?:that|the \p{L}+)))*[,.;:!–-]+\s*(?=\S)/iu,
       'sorry, ',
     )
-    .replace(/ (?:lol|lmao|haha+|hehe+|tbh)[, ]+(?=\p{L})/giu, ', ')
+    .replace(/ (?:lol|lmao|haha+|hehe+|tbh|hey|eh)[, ]+(?=\p{L})/giu, ', ')
     // "St Mary's, Woodstock is the place".
     .replace(
       /^(?:(?:and|but|so|ok),? )*(?!(?:it|that|this|here|there|where|what|which|who)\b)(\S.{1,60}?)(?:['’]s| is| will be| it is as) (?:now )?(?:the|our) (?:place|venue|location|spot)(?: now| then)?[.! ]*$/iu,
@@ -652,7 +662,11 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   const address = sameMessage ? null : addressSaid(text, clock, directory);
   if (address !== null) return placedAt(draft, address, setting);
   const step = openStep(draft, text, setting);
-  if (!sameMessage && choosesOne(step.whole) && !laterAlone.test(step.whole)) return null;
+  // "The 3rd", of what has its day, is a date.
+  const isDate =
+    draft.start_at !== null &&
+    /\d(?:st|nd|rd|th)\W*$/i.test(text.replace(/(?: (?:instead|then|please|rather))*\W*$/i, ''));
+  if (!sameMessage && !isDate && choosesOne(step.whole) && !laterAlone.test(step.whole)) return null;
   for (const read of readers) {
     const made = read(step);
     if (made) return made;

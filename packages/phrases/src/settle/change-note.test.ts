@@ -66,6 +66,15 @@ test.each([
   expect([draft?.answer_by, draft?.date]).toEqual(['2026-03-12', '2026-03-13']);
 });
 
+test.each([
+  ['tell Tom to bring the projector', 'Tom to bring the projector', ['Ana Cruz']],
+  ['ask Ana to bring crisps', 'Ana to bring crisps', ['Ana Cruz']],
+  ['ask mum to bring cake', 'Mum to bring cake', ['Ana Cruz']],
+])('what one of them is told is a note: %s', (text, description, friends) => {
+  const { draft, clarify } = talk(film, text);
+  expect([draft?.description, draft?.friend_names, clarify]).toEqual([description, friends, null]);
+});
+
 test('a deadline is moved by another one', () => {
   const { draft } = talk('Essay deadline on Friday at 6pm', 'deadline thursday');
   expect([draft?.answer_by, draft?.date]).toEqual([null, '2026-03-12']);

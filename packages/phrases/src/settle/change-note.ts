@@ -76,6 +76,10 @@ function isDuring(draft: Draft, hour: string, { clock, directory }: ChangeContex
 const laterBy = (instant: string | null, hours: number): string | null =>
   instant && new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 
+/** Who is told to do something, where it is one of them. */
+const toOne =
+  /(?<!\bthe )\b(?!(?:him|her|them|'?em|people|everyone|everybody|guests|all|folks|they|he|she|know)\b)[a-z'-]+ to $/;
+
 /** "Everyone there 30 mins before", "doors 5.30", "breakfast after". */
 export const noteAround: StepReader = (step) => {
   const { draft, text, rest, sentence, whole, stand, setting } = step;
@@ -120,10 +124,16 @@ export const noteAround: StepReader = (step) => {
     isTimeAlone(`at ${hour}`, setting.clock, setting.directory) &&
     (!namesActivity(within[0]) || isDuring(draft, hour, setting));
   if (!told && !isErrand && !isBeside && !isWithin) return null;
-  const isOrder = /^(?:(?:and|also|plus|oh|please|do|kindly) )*(?:remind|tell|ask|warn|get|let|make|see|ensure)\b/.test(
+  const isOrder = /^(?:(?:and|also|plus|oh|please|do|kindly) )*(?:remind|tell|ask|warn|get|have|let|make|see|ensure)\b/.test(
     told?.[0] ?? '',
   );
-  return addNote(step, capitalise(unquote(isOrder ? cut(rest, sentence, told?.[0].length ?? 0) : rest)));
+  // "Tell Priya to bring the projector" tells who brings it; who is asked or got to and is no guest may be one now.
+  const one = toOne.exec(told?.[0] ?? '');
+  const doer = sentence.tokens.findIndex(({ start }) => one !== null && start >= one.index);
+  const [friend] = mentionAt(sentence, doer, setting.directory)?.friends ?? [];
+  const isGuest = friend === undefined || draft.everyone || draft.friend_names.includes(friend.name);
+  if (one && !isGuest && !/\b(?:tell|remind) $/.test(told?.[0].slice(0, one.index) ?? '')) return null;
+  return addNote(step, capitalise(unquote(isOrder ? cut(rest, sentence, one?.index ?? told?.[0].length ?? 0) : rest)));
 };
 
 /** "Add a note: the gate code is 4711", "note for the guests: bring a plate", "put shoes off in the notes". */

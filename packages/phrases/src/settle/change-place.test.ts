@@ -18,6 +18,16 @@ test('where only a reason is told, the place is asked for', () => {
   expect([draft?.location, clarify?.about]).toEqual([null, 'words']);
 });
 
+test.each([
+  ['actually the cinema', 'the cinema'],
+  ['hmm, the town hall', 'the town hall'],
+  ['sorry, 41 Ponsonby Road not 14', '41 Ponsonby Road'],
+  ['at the Depot it was', 'the Depot'],
+])('a place is told without what leads to it: %s', (text, location) => {
+  const { draft, clarify } = talk('Film club on Friday at 8pm at 14 Ponsonby Road', text);
+  expect([draft?.location, clarify]).toEqual([location, null]);
+});
+
 const film = 'Film club on Friday at 8pm at the Depot with Ana';
 
 describe('a reason', () => {
@@ -27,6 +37,9 @@ describe('a reason', () => {
     ["let's do the Red Lion, it's nearer", 'the Red Lion'],
     ["the pub instead, rugby's on", 'the pub'],
     ["move it to the church hall, the garden's flooded", 'the church hall'],
+    ["to the library, it's raining", 'the library'],
+    ["the park instead, it's sunny", 'the park'],
+    ["over to the museum, weather's foul", 'the museum'],
   ])('takes no place from what it is given for: %s', (text, location) => {
     const { draft, clarify } = talk(film, text);
     expect([draft?.title, draft?.location, clarify]).toEqual(['Film club', location, null]);
@@ -51,6 +64,10 @@ describe('a reason', () => {
       expect([draft?.title, draft?.location, clarify]).toEqual(['Film club', 'the Depot', null]);
     },
   );
+  test('that names somebody is more than a reason', () => {
+    const { draft } = talk(film, "the park, Leanne's coming");
+    expect(draft?.friend_names).toEqual(['Ana Cruz', 'Leanne Moss']);
+  });
   test('says nowhere where it is', () => {
     const { draft } = talk('Recital on Friday at 5pm', 'It will go on till 9 I am told, these things always do');
     expect([draft?.end_at, draft?.location]).toEqual(['2026-03-13T21:00:00.000Z', null]);

@@ -150,7 +150,7 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
       return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
   }
   const weeks =
-    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring|do|have|leave)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to |till |until )?(?:the )?(?:next|following) week|(?:to |till |until )?the week after))|the following week|(?:the )?(?:week|1) after|next week instead|next week)(?: (?:that|then|instead|please|maybe))*[.! ]*$/.test(
+    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring|do|have|leave)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to |till |until )?(?:the )?(?:next|following) week|(?:to |till |until )?the week after))|the following week|(?:the )?(?:week|1) after|next week instead|next week)(?: (?:that|then|instead|please|maybe|rather))*[.! ]*$/.test(
       sentence.canon,
     );
   if (weeks && stand.day) {

@@ -1,7 +1,11 @@
 // Messages that are nothing but a place.
 import { namesActivity } from '../calendar/activity.ts';
 import { mentionAt, nameWords } from '../read/people/match-names.ts';
-import { isUnknownName } from './read-change.ts';
+import { longestFollowUp } from './change-words.ts';
+import { readParts } from './draft-event.ts';
+import { isUnknownName, placeNamed } from './read-change.ts';
+import type { ChangeContext } from './settle-change.ts';
+import { type Clause, clausesOf, isIdleClause } from './split-change.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { changeLocation, partsOf, type StepReader, unquote } from './change-step.ts';
@@ -48,3 +52,21 @@ export const placeAtFriends: StepReader = (step) => {
     !partsOf(step, rest).timed;
   return isPlace ? changeLocation(step, unquote(rest)) : null;
 };
+
+/** "To the library, it's raining", "the park instead, weather's lovely": the place in front of why, which says no time and names nobody; else null. */
+export function placeBeforeReason(text: string, { clock, directory }: ChangeContext): string | null {
+  const [first, ...why] = clausesOf(text);
+  if (!first || why.length === 0 || text.length > longestFollowUp) return null;
+  const place = placeNamed(
+    first.text.replace(leadsThere, '').replace(/(?: (?:instead|then|rather|please))+$/i, ''),
+    directory,
+  );
+  const isReason = ({ text: said }: Clause) => {
+    const { timed, people } = readParts(said, clock, directory);
+    return !timed && people.friends.length + people.groups.length === 0 && isIdleClause(said, { clock, directory });
+  };
+  return place !== null && why.every(isReason) ? place : null;
+}
+
+const leadsThere =
+  /^(?:(?:ok|okay|oh|so|and|but|then|maybe|actually|let['’]?s|we could|we should|move(?: it)?|go|head|meet|do)[, ]+)*(?:(?:over|round|down|up|inside) )?(?:(?:to|at|in|into) (?=the |our |my ))?/iu;

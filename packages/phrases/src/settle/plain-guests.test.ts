@@ -44,6 +44,33 @@ test.each([
   expect([draft?.date, draft?.recurrence, clarify]).toEqual(['2026-03-12', null, null]);
 });
 
+test.each(["zed works mondays so he's out", "my sister has choir fridays so she can't come"])(
+  'of somebody who is not known nothing is changed: %s',
+  (said) => expect(talk(three, said).draft).toBeNull(),
+);
+
+test.each([
+  ["tilly's got the flu but dev can make it", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ["alex has a cold, dev's in", ['Zoé Lambert', 'Tilly Marsh', 'Dev Nair'], ['Alex Grieve']],
+  ['should i ask dev? yeah add dev', ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve', 'Dev Nair'], []],
+  ['do we invite dev? yes go on, add him', ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve', 'Dev Nair'], []],
+])('whoever comes is told apart from whoever is kept from it, or answered to oneself: %s', (said, guests, out) => {
+  const { draft, clarify } = talk(three, said);
+  expect([draft?.friend_names, draft?.excluded_names, clarify]).toEqual([guests, out, null]);
+});
+
+test.each(['invite the climbing club, all but tilly', 'add the climbing club, everyone except tilly'])(
+  'all of a group are not everyone: %s',
+  (said) => {
+    const { draft } = talk('slackline wednesday at 6pm', said);
+    expect([draft?.group_names, draft?.everyone, draft?.excluded_names]).toEqual([
+      ['Climbing Club'],
+      false,
+      ['Tilly Marsh'],
+    ]);
+  },
+);
+
 test.each([
   "scratch that, zoe's in but tilly's out she got a shift",
   "scratch that she just called and she can come after all. it's tilly who can't",

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { opened } from '../words/exclamations.ts';
+import { hindrances } from '../words/hindrances.ts';
 import { doubtedGuest } from './doubt-guest.ts';
 import { withNameFrom } from './name-pronoun.ts';
 import { normAt, type Sentence, tokenise } from '../words/tokenise.ts';
@@ -63,6 +64,10 @@ function withPronounNamed(text: string, directory: Directory): string {
   const [, why = '', out] = isOut.exec(text) ?? [];
   const gone = out === undefined ? null : first(why);
   if (gone && gone.friends.length > 0) return `${gone.words}${out ?? ''}`;
+  // "Zed works Mondays so he's out", of somebody who is not known: his Mondays are no days of the event.
+  const stranger = /^\W*(?!(?:it|i|we|that|this)\b)((?:my |our |the )?\p{L}{2,})/iu.exec(why)?.[1];
+  if (out !== undefined && stranger !== undefined)
+    return /^(?:he|she|they)$/i.test(stranger) ? `${stranger}${out}` : `not ${stranger}`;
   const [all = '', told = '', drop = ''] = notThem.exec(text) ?? [];
   const named = first(told)?.friends.length === 1 ? withNameFrom(told, drop, directory) : null;
   return named === null ? text : named + text.slice(all.length);
@@ -165,6 +170,16 @@ function takenBack({ excluded_names: out, ...draft }: Draft, text: string): stri
   return isTaken ? `${name} can come after all, ${plain.slice(takesBack.exec(plain)?.[0].length ?? 0)}` : plain;
 }
 
+/** "Kate's got the flu but Elizabeth can make it": who is kept from coming, and who comes. */
+const illAndComes = new RegExp(
+  `^(\\W*\\p{L}[\\p{L}’'-]*?)(?:['’]?s got|['’]s| has(?: got)?| is)(?= )[^,;.]{0,30}?\\b${hindrances}\\b[^,;.]{0,20}?(?:[,;.] ?|[,;.]? (?=but |so |and ))(?:(?:but|so|and) )?(\\p{L}+)(?:['’]?s| can| is| will)(?: (?:now|definitely|happy to))? (?:make it|come(?: instead)?|coming(?: instead)?|do it|free|in|be there|around|step in)[.! ]*$`,
+  'iu',
+);
+
+/** "Should I ask Dev? Yeah add him": who asks themselves and answers. */
+const asksAndAnswers =
+  /^\W*(?:(?:hmm+|oh|so|ok|wait|and|also)[, ]+)*(?:should|shall|do|can|could|might) (?:i|we)(?: (?:also|just|maybe))? (?:ask|invite|add|include|have) ([^?,;.]{2,40}?)(?: (?:too|as well|along|or not))*\? *(?:yes|yeah|yep|yup|ya|aye|ok|sure|why not|go on|definitely|i think so|of course)(?![\p{L}])[, .!]*(?:(?:go on|ok|then|please|let['’]?s|i (?:think|will|should)|i['’]ll|and|do|of course|why not)[, .!]+)*(?:(?:add|invite|ask|include|have) (?:him|her|them|\1))?(?: (?:too|as well|please|then|along))*[.! ]*$/iu;
+
 /** "Tilly can't and Zoe can". */
 const butCan =
   /(?<=\b(?:can['’]?t|cannot|won['’]?t|out|ill|away)(?: [\p{L}'’]+){0,4}),? (?:and|but) (\p{L}+) can[.! ]*$/iu;
@@ -189,6 +204,8 @@ export function withGuestsPlain(draft: Draft, text: string, directory: Directory
     .replace(letKnow, '')
     .replace(saysOfThemselves, '$1')
     .replace(wrongOne, 'sorry, ')
+    .replace(illAndComes, "$1 can't, $2 can come")
+    .replace(asksAndAnswers, 'add $1')
     .replace(butCan, ', $1 can come');
   const told = comeBack(draft, takenBack(draft, plain), directory);
   const swapped = swappedForWhoIsFree(draft, told, directory);

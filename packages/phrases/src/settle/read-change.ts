@@ -19,7 +19,7 @@ import type { ChangeContext } from './settle-change.ts';
 
 /** Words of talk that are part of no place's name. */
 const noPlaceWord =
-  /^(?:apologies|pardon|misread|mistyped|misheard|mistake|typo|forgot|course|obviously|thing|things|bless|fault|parents|idk|dunno|dk|usual|payday|skint|broke|knackered|hungover|shattered|swamped|exams|deadlines|hols|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|final|sharp|prompt|latest|definitely|confirmed|official|exactly|hours?|minutes?|mins?|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
+  /^(?:apologies|pardon|misread|mistyped|misheard|mistake|typo|forgot|course|obviously|thing|things|bless|fault|parents|idk|dunno|dk|usual|payday|skint|broke|knackered|hungover|shattered|swamped|exams|deadlines|hols|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|final|sharp|prompt|latest|definitely|coming|joining|(?:is|are|was|do|does|ca|wo)n['’]?t|suits?|prefers?|preferred|confirmed|official|exactly|hours?|minutes?|mins?|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
 
 /** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
 export function isUnknownName(sentence: Sentence, directory: Directory): boolean {
@@ -43,7 +43,7 @@ const numberBehind =
 export function addressSaid(text: string, clock: Clock, directory: Directory): string | null {
   if (saysSame.test(text)) return null;
   const said = text.replace(
-    /^\W*(?:(?:it['’]?s|we['’]?re|meet|now|sorry|oops|no|actually|i mean|wait|soz|(?:move|change|switch|make)(?: it| that| this| us)?(?: to)?),? )*(?:at |on |in )?|(?: (?:now|instead|then|please))*[.! ]*$/gi,
+    /^\W*(?:(?:it['’]?s|we['’]?re|meet|now|sorry|oops|no|actually|i mean|wait|soz|(?:move|change|switch|make)(?: it| that| this| us)?(?: to)?),? )*(?:at |on |in )?|(?: (?:now|instead|then|please)|,? (?:and )?not (?:at )?(?:no\.? ?|number )?\d+[a-z]?(?: \p{L}+){0,2})*[.! ]*$/giu,
     '',
   );
   if (said.length < 90 && numberBehind.test(said)) return said.slice(0, 300);
@@ -88,7 +88,12 @@ export function placeNamed(text: string, directory: Directory): string | null {
     )
   )
     return null;
-  const plain = text.trim().replace(/^(?:(?:it['’]?s |meet )?(?:at|in) +)|(?: now)?[.! ]*$/giu, '');
+  const plain = text
+    .trim()
+    .replace(
+      /^(?:(?:actually|ok|okay|oh|ah|hmm+|sorry|wait|so|but|rather)[, ]+)*(?:(?:it['’]?s |meet )?(?:at|in) +)?|(?: now)?[.! ]*$/giu,
+      '',
+    );
   // "Better the bakery by Victoria Park", "the pub near the station instead".
   const whole = plain.replace(
     /^(?:(?:(?:better|rather|maybe|or|so|ok|no|actually|then|make it|try|let['’]?s (?:do|try)|how about|what about)[, ]+)+(?:at |in )?)?(?=the )|(?: (?:instead|then|please|rather))+$/giu,

@@ -94,6 +94,8 @@ export function withoutAsides(text: string, names: ReadonlySet<string> = new Set
   // "Jan is coming, so squash Tuesday at 6": a friend who comes is a guest and no reason.
   const guest = whoComes.exec(text)?.[1];
   const isGuest = guest !== undefined && names.has(fold(guest));
+  // "We'll be away Saturday so dinner Friday at 7": the plan has its own.
+  const isDaySaid = why !== undefined && dayWords.test(text.slice(why.length));
   if (
     !isGuest &&
     why !== undefined &&
@@ -101,7 +103,8 @@ export function withoutAsides(text: string, names: ReadonlySet<string> = new Set
     namesActivity(text.slice(why.length))
   )
     return withoutAsides(
-      why.replace(/[^\s]+/gu, (word) => (dayWord.test(word) ? word : ' '.repeat(word.length))) + text.slice(why.length),
+      why.replace(/[^\s]+/gu, (word) => (dayWord.test(word) && !isDaySaid ? word : ' '.repeat(word.length))) +
+        text.slice(why.length),
       names,
     );
   // "Ana can't do Thursday so let's do the pub on Friday at 7": what says day, hour and what is done needs no reason.
@@ -132,7 +135,7 @@ const feastThisYear = new RegExp(`\\b(?:${holidayNames})\\b.*\\bthis year\\b`, '
 
 /** What is told of somebody or something, and "so" behind it. */
 const reasonFirst =
-  /^\W*(?:\p{L}[\p{L}'’]* ){0,4}?(?:\p{L}+['’]s|\p{L}+['’]re|\p{L}+['’]ve|is|are|has|have|got|shut|closed|cancelled|off|no)(?: [\p{L}'’]+){1,6}?,? so (?:(?:i|we)(?:['’](?:m|re|ll))? |let['’]s |maybe |shall we )?(?=\p{L})/iu;
+  /^\W*(?:\p{L}[\p{L}'’]* ){0,4}?(?:\p{L}+['’](?:s|re|ve|ll)|its|is|are|has|have|will|gonna|got|shut|closed|cancelled|off|no)(?: [\p{L}'’]+){1,6}?,? so (?:(?:i|we)(?:['’](?:m|re|ll))? |let['’]s |maybe |shall we )?(?=\p{L})/iu;
 
 const whoComes =
   /^\W*(\p{L}{2,})(?:(?:,| and) \p{L}{2,}){0,3}(?:['’]s| is| are| can| will|['’]ll) (?:(?:also|both|all|definitely) )?(?:coming|joining|in|up for (?:it|this)|free|around|keen|make it|come|join)(?: along| over| too| as well| with us| us| me)*(?:,| so )/iu;

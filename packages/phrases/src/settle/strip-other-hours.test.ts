@@ -39,6 +39,8 @@ describe('hours told in front of the plan', () => {
     ['Storm from 3 to 6 Saturday so set off at 12', 'Sat 14 12:00–13:00', 'Set off'],
     ["I've a meeting 9-11 tomorrow and then another 2-3, so lunch at 12.30", 'Thu 12 12:30–13:30', 'Lunch'],
     ['Creche 10 to 12 Sunday, service at 10.30', 'Sun 15 10:30–11:30', 'Service'],
+    ['sunday creche 10 to 12, service at 10.30', 'Sun 15 10:30–11:30', 'Service'],
+    ['service sunday 10.30, creche 10 to 12', 'Sun 15 10:30–11:30', 'Service'],
     ['Parking 9 to 5, service at 11 Sunday', 'Sun 15 11:00–12:00', 'Service'],
     ["Flight's 11 hours, lands 6.40am Sunday", 'Sun 15 06:40–07:40', 'Flight lands'],
     ['roast takes 3 hours, lunch Sunday at 2', 'Sun 15 14:00–15:00', 'Lunch'],

@@ -29,7 +29,10 @@ const stretch = new RegExp(
 /** What keeps nobody there, and is given for some of the time: "bar tab from 6 to 8". */
 const offered = '(?:bar tab|tab|happy hour|free (?:bar|drinks|food|parking)|open bar|creche|crèche|childcare|parking)';
 
-const isOffered = new RegExp(`^\\W*(?:(?:the|our|a) )?${offered} `, 'iu');
+const isOffered = new RegExp(
+  `^\\W*(?:(?:(?:on|this|next|the) )*${writtenDay},? )?(?:(?:the|our|a) )?${offered} `,
+  'iu',
+);
 
 /** What one leaves earlier or later for: "roadworks 8 to 6". */
 const obstacle =
@@ -116,6 +119,12 @@ const endOfOther = new RegExp(
   'iu',
 );
 
+/** "…, creche 10 to 12": for how long something is offered beside it. */
+const offeredLast = new RegExp(
+  `[,;–—]+ ?(?:(?:and|with) )?(?:(?:the|an?) )?${offered}(?: is| runs| open)?(?: from)? ${range}(?=\\s*(?:$|[,;.!]))`,
+  'iu',
+);
+
 /** "…, she's 71 on the Monday": when somebody grows older. */
 const ageThen = new RegExp(
   `[,;–—]+ ?(?:and |as |because |cos )?(?:he|she|they|\\p{L}+)(?:['’](?:s|ll be|ll turn)| is| turns| will be) \\d{1,3} (?:on )?(?:the )?(?:${writtenDay}|\\d{1,2}(?:st|nd|rd|th))(?=\\s*(?:$|[,;.!]))`,
@@ -124,7 +133,7 @@ const ageThen = new RegExp(
 
 /** A message without the hours and days of others beside those of its plan; every other word stays where it stands. */
 export function withoutOtherHours(text: string, names: ReadonlySet<string> = new Set()): string {
-  return [endBeforeHome, endOfOther, ageThen].reduce(
+  return [endBeforeHome, endOfOther, offeredLast, ageThen].reduce(
     (said, pattern) =>
       said.replace(pattern, (clause, at: number) => (/\d/.test(said.slice(0, at)) ? blank(clause) : clause)),
     withoutHoursBefore(withoutLengthBefore(text), names),

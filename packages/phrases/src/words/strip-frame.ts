@@ -55,6 +55,11 @@ const dayOff = re(
   'iu',
 )`^\W*(?:(?:and|but|oh|also|sorry|ok)[, ]+)*(?:(?:no|there['’]?s no|there is no) [\p{L} ]{2,20} )?(?:on )?((?:this |next |the |coming )*${weekday}|(?:on )?the \d{1,2}(?:st|nd|rd|th)(?: of \p{L}+)?)(?:['’]s| is)? (?:off|cancelled|canceled|not happening|not on|out|a holiday|a bank holiday|called off|no good)[.! ]*$`;
 
+/** "The 25th it was, sorry", "it was 3 sorry": what it should have been. */
+const itWas = re(
+  'iu',
+)`^\W*(?:(?:oh|ah|no|sorry|soz|actually|wait|oops)[, ]+)*(?:(?:it|that) was (?:actually |meant to be |supposed to be )?((?:on |at )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|${weekday}))(?:,? (?:sorry|soz|my mistake|my bad|apologies))|((?:on |at )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|${weekday})|(?:at|in) (?:the )?[\p{L}'’ ]{3,30}?) it was(?:,? (?:sorry|soz|my mistake|my bad|apologies))?)[.! ]*$`;
+
 const padded = (text: string, found: RegExpExecArray, word: string): string => {
   const lead = found[1] ?? '';
   return lead + word.padEnd(found[0].length - lead.length) + text.slice(found[0].length);
@@ -82,6 +87,8 @@ export function withoutFrame(text: string, isRow: boolean): string {
   const isFar = away !== undefined || /\b(?:pushed?|postponed?|delayed?|bump(?:ed)?)\b/i.test(moved ?? '');
   if (after !== undefined || (by !== undefined && (isFar || near !== undefined)))
     return (after ?? `${by ?? ''} ${near === undefined ? 'later' : 'earlier'}`).padEnd(text.length);
+  const [was, told = '', first = told] = itWas.exec(text) ?? [];
+  if (was !== undefined) return `${/^(?:at|in) \p{L}/iu.test(first) ? '' : 'make it '}${first}`.padEnd(text.length);
   const thanks = thanked.exec(text)?.[0];
   if (thanks !== undefined) return ' '.repeat(thanks.length) + withoutFrame(text.slice(thanks.length), isRow);
   const until = untilFrame.exec(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inNovember, named, readerOf } from '../../testing/read.ts';
+import { inNovember, named, readerOf, sayAt } from '../../testing/read.ts';
 
 const read = readerOf({ ...inNovember, friends: named('May Chen', 'Mark Hill', 'Ana Cruz') });
 
@@ -25,3 +25,13 @@ test.each([
 ])('what somebody owes is had with them: %s', (text, title, friend) =>
   expect(read(text).draft).toMatchObject({ title, friend_names: [friend], start_at: expect.any(String) }),
 );
+
+test.each([
+  ["It'll be roasting on friday so bbq at 6", 'Bbq', 'Fri 27 18:00'],
+  ['its going to be hot saturday so bbq at 5', 'Bbq', 'Sat 28 17:00'],
+  ["it'll rain on saturday so museum at 2", 'Museum', 'Sat 28 14:00'],
+  ["we'll be away saturday so dinner friday at 7", 'Dinner', 'Fri 27 19:00'],
+])('what follows from it is an event: %s', (text, title, when) => {
+  const { draft, clarify } = read(text);
+  expect([draft?.title, sayAt('Europe/London')(draft?.start_at), clarify]).toEqual([title, when, null]);
+});

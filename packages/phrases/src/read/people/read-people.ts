@@ -110,6 +110,19 @@ function readEverybody(sentence: Sentence, directory: Directory, reading: People
     const all = norm === 'all' || norm === 'whole' || norm === 'entire';
     if (!everybody.test(norm) && !all) continue;
     if (isTold(sentence, index)) continue;
+    // "The Silver Walkers, all but May": all of the group in front.
+    const isOfGroup =
+      exclusion.test(normAt(sentence, index + 1)) &&
+      normAt(sentence, index - 1) === ',' &&
+      [2, 3, 4, 5].some((back) => {
+        const group = mentionAt(sentence, index - back, directory);
+        return group?.group != null && group.last === index - 2;
+      });
+    if (isOfGroup) {
+      claim(sentence, { first: index - 1, last: index }, 'groups');
+      readExclusion(sentence, index + 1, directory, reading);
+      continue;
+    }
     let at = index + 1;
     while (/^(?:of|my|our|the|in|from|on|at|else|friends|mates|members|people)$/.test(normAt(sentence, at))) at += 1;
     const mention = mentionAt(sentence, at, directory);
