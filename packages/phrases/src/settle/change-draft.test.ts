@@ -44,6 +44,7 @@ describe('a correction', () => {
     ['it was the 14th, sorry', 'Sat 14 19:00'],
     ['Saturday, no wait, Sunday', 'Sun 15 19:00'],
     ['at 8 no sorry 9', 'Fri 13 21:00'],
+    ['at 8 wait 9 with Sarah', 'Fri 13 21:00'],
     ['Sunday, actually 8', 'Sun 15 20:00'],
     ["and rather 8 hey, netball's on", 'Fri 13 20:00'],
   ])('of the day or hour may be put in other words: %s', (text, when) => {

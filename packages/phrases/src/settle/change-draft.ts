@@ -320,12 +320,13 @@ const timedReason = re(
 
 const backward = String.raw`(?:[,;.!–—-]+ *| )(?:(?:no|oh|ah|er+m?|um+|sorry|soz|actually|hang on|hold on|scratch that|i mean|i meant|wait|nope)(?:[,;.!–—-]+ *| )){1,4}`;
 const dayAlone = String.raw`(?:(?:the |next |this )?${weekday}|the \d{1,2}(?:st|nd|rd|th))`;
+const onward = String.raw`(?: (?:please|then))?(?:\W*$|[,;]| (?:at|in|with|on|and|is|works|suits) )`;
 const timeAlone = String.raw`\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?`;
 
 /** "Saturday, no wait, Friday", "at 6 no sorry 7": what is taken back in the same breath. */
 const takenBack = re(
   'iu',
-)`(?<![\p{L}\d])(?:(?:on|at|make it|let['’]?s say|say) )*(?:${dayAlone}${backward}(?=(?:(?:on|make it) )?${dayAlone}(?: (?:please|then))?\W*$)|${timeAlone}${backward}(?=(?:(?:at|make it) )?${timeAlone}(?: (?:please|then))?\W*$))`;
+)`(?<![\p{L}\d])(?:(?:on|at|make it|let['’]?s say|say) )*(?:${dayAlone}${backward}(?=(?:(?:on|make it) )?${dayAlone}${onward})|${timeAlone}${backward}(?=(?:(?:at|make it) )?${timeAlone}${onward}))`;
 
 const pairedDays = re(
   'iu',

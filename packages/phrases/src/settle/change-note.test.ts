@@ -59,6 +59,7 @@ test.each([
   'rsvp deadline is thursday',
   'rsvps: thursday',
   'answers due the 12th',
+  'all replies by thursday please',
   'deadline thursday',
   "deadline's thursday for rsvps",
 ])('the last day to answer is no other day: %s', (text) => {

@@ -21,6 +21,7 @@ test('where only a reason is told, the place is asked for', () => {
 test.each([
   ['actually the cinema', 'the cinema'],
   ['hmm, the town hall', 'the town hall'],
+  ['maybe the park', 'the park'],
   ['sorry, 41 Ponsonby Road not 14', '41 Ponsonby Road'],
   ['at the Depot it was', 'the Depot'],
 ])('a place is told without what leads to it: %s', (text, location) => {

@@ -53,6 +53,9 @@ test.each([
   ["tilly's got the flu but dev can make it", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ["alex has a cold, dev's in", ['Zoé Lambert', 'Tilly Marsh', 'Dev Nair'], ['Alex Grieve']],
   ['should i ask dev? yeah add dev', ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve', 'Dev Nair'], []],
+  ['should we ask dev? nah better not', ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve'], ['Dev Nair']],
+  ["tilly's ill but she'll come", ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve'], []],
+  ['alex is working but can come', ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve'], []],
   ['do we invite dev? yes go on, add him', ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve', 'Dev Nair'], []],
 ])('whoever comes is told apart from whoever is kept from it, or answered to oneself: %s', (said, guests, out) => {
   const { draft, clarify } = talk(three, said);

@@ -172,13 +172,21 @@ function takenBack({ excluded_names: out, ...draft }: Draft, text: string): stri
 
 /** "Kate's got the flu but Elizabeth can make it": who is kept from coming, and who comes. */
 const illAndComes = new RegExp(
-  `^(\\W*\\p{L}[\\p{L}’'-]*?)(?:['’]?s got|['’]s| has(?: got)?| is)(?= )[^,;.]{0,30}?\\b${hindrances}\\b[^,;.]{0,20}?(?:[,;.] ?|[,;.]? (?=but |so |and ))(?:(?:but|so|and) )?(\\p{L}+)(?:['’]?s| can| is| will)(?: (?:now|definitely|happy to))? (?:make it|come(?: instead)?|coming(?: instead)?|do it|free|in|be there|around|step in)[.! ]*$`,
+  `^(\\W*\\p{L}[\\p{L}’'-]*?)(?:['’]?s got|['’]s| has(?: got)?| is)(?= )[^,;.]{0,30}?\\b${hindrances}\\b[^,;.]{0,20}?(?:[,;.] ?|[,;.]? (?=but |so |and ))(?:(?:but|so|and) )?(?!(?:he|she|they|it|we|i|but|so|and)(?![\\p{L}]))(\\p{L}+)(?:['’]?s| can| is| will)(?: (?:now|definitely|happy to))? (?:make it|come(?: instead)?|coming(?: instead)?|do it|free|in|be there|around|step in)[.! ]*$`,
   'iu',
 );
+
+/** "Tom's ill but he'll come": who comes all the same. */
+const comesAnyway =
+  /^(\W*\p{L}[\p{L}’'-]*?)(?:['’]s| is| has|['’]s got)(?= )[^,;.]{2,30}?[,;.]? (?:but|though) (?:(?:he|she|they)(?:['’](?:s|ll|re)| is| will| can| are)? )?(?:(?:can|will|still|hoping to|going to) )*(?:come|coming|make it|be there|join|joining)(?: (?:anyway|though|all the same|later|along))*[.! ]*$/iu;
 
 /** "Should I ask Dev? Yeah add him": who asks themselves and answers. */
 const asksAndAnswers =
   /^\W*(?:(?:hmm+|oh|so|ok|wait|and|also)[, ]+)*(?:should|shall|do|can|could|might) (?:i|we)(?: (?:also|just|maybe))? (?:ask|invite|add|include|have) ([^?,;.]{2,40}?)(?: (?:too|as well|along|or not))*\? *(?:yes|yeah|yep|yup|ya|aye|ok|sure|why not|go on|definitely|i think so|of course)(?![\p{L}])[, .!]*(?:(?:go on|ok|then|please|let['’]?s|i (?:think|will|should)|i['’]ll|and|do|of course|why not)[, .!]+)*(?:(?:add|invite|ask|include|have) (?:him|her|them|\1))?(?: (?:too|as well|please|then|along))*[.! ]*$/iu;
+
+/** "Should we invite Dev? No". */
+const asksAndRefuses =
+  /^\W*(?:(?:hmm+|oh|so|ok|wait|and|also)[, ]+)*(?:should|shall|do|can|could|might) (?:i|we)(?: (?:also|just|maybe))? (?:ask|invite|add|include|have) ([^?,;.]{2,40}?)(?: (?:too|as well|along|or not))*\? *(?:(?:hmm+|um+|er+|actually|i think)[, .]+)*(?:no|nah|nope|naw|better not|rather not|(?:let['’]?s|i think) not)(?: (?:thanks|let['’]?s not|better not|not this time|i don['’]?t think so))*[.! ]*$/iu;
 
 /** "Tilly can't and Zoe can". */
 const butCan =
@@ -205,7 +213,9 @@ export function withGuestsPlain(draft: Draft, text: string, directory: Directory
     .replace(saysOfThemselves, '$1')
     .replace(wrongOne, 'sorry, ')
     .replace(illAndComes, "$1 can't, $2 can come")
+    .replace(comesAnyway, '$1 is coming')
     .replace(asksAndAnswers, 'add $1')
+    .replace(asksAndRefuses, 'without $1')
     .replace(butCan, ', $1 can come');
   const told = comeBack(draft, takenBack(draft, plain), directory);
   const swapped = swappedForWhoIsFree(draft, told, directory);

@@ -19,7 +19,7 @@ import type { ChangeContext } from './settle-change.ts';
 
 /** Words of talk that are part of no place's name. */
 const noPlaceWord =
-  /^(?:apologies|pardon|misread|mistyped|misheard|mistake|typo|forgot|course|obviously|thing|things|bless|fault|parents|idk|dunno|dk|usual|payday|skint|broke|knackered|hungover|shattered|swamped|exams|deadlines|hols|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|final|sharp|prompt|latest|definitely|coming|joining|(?:is|are|was|do|does|ca|wo)n['’]?t|suits?|prefers?|preferred|confirmed|official|exactly|hours?|minutes?|mins?|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
+  /^(?:apologies|pardon|misread|mistyped|misheard|mistake|typo|forgot|course|obviously|thing|things|bless|fault|parents|idk|dunno|dk|usual|payday|skint|broke|knackered|hungover|shattered|swamped|exams|deadlines|hols|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|final|sharp|prompt|latest|definitely|repl(?:y|ies)|answers?|coming|joining|(?:is|are|was|do|does|ca|wo)n['’]?t|suits?|prefers?|preferred|confirmed|official|exactly|hours?|minutes?|mins?|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
 
 /** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
 export function isUnknownName(sentence: Sentence, directory: Directory): boolean {
@@ -91,7 +91,7 @@ export function placeNamed(text: string, directory: Directory): string | null {
   const plain = text
     .trim()
     .replace(
-      /^(?:(?:actually|ok|okay|oh|ah|hmm+|sorry|wait|so|but|rather)[, ]+)*(?:(?:it['’]?s |meet )?(?:at|in) +)?|(?: now)?[.! ]*$/giu,
+      /^(?:(?:actually|ok|okay|oh|ah|hmm+|sorry|wait|so|but|and|maybe|rather)[, ]+)*(?:(?:it['’]?s |meet )?(?:at|in) +)?|(?: now)?[.! ]*$/giu,
       '',
     );
   // "Better the bakery by Victoria Park", "the pub near the station instead".
