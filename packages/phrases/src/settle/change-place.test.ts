@@ -22,6 +22,7 @@ test.each([
   ['actually the cinema', 'the cinema'],
   ['hmm, the town hall', 'the town hall'],
   ['maybe the park', 'the park'],
+  ["oh and it's the one on Fifth Avenue", 'Fifth Avenue'],
   ['sorry, 41 Ponsonby Road not 14', '41 Ponsonby Road'],
   ['at the Depot it was', 'the Depot'],
 ])('a place is told without what leads to it: %s', (text, location) => {

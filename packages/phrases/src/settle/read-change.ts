@@ -116,7 +116,7 @@ export function placeNamed(text: string, directory: Directory): string | null {
   if (isWithin ? !placeNouns.test(noun) && !shops.test(noun) : !placeNouns.test(noun) || looseNoun.test(noun))
     return null;
   const isSaid = words.some((word) =>
-    /^(?:at|in|to|use|kindly|please|try|take|with|instead|not|no|from|for|until|till|then|so|but|is|are|was|be|make|move|change|let['’]?s|add|invite|lose|drop|remove|i|we|it|that|this|next|tomorrow|today|tonight|my|our|his|her|their|book|cancel|without|minus|plus|what|where|who|when|how|closed|full)$/.test(
+    /^(?:at|in|to|use|kindly|please|try|take|with|instead|not|no|from|for|until|till|then|so|but|is|it['’]?s|that['’]?s|one|are|was|be|make|move|change|let['’]?s|add|invite|lose|drop|remove|i|we|it|that|this|next|tomorrow|today|tonight|my|our|his|her|their|book|cancel|without|minus|plus|what|where|who|when|how|closed|full)$/.test(
       word,
     ),
   );
