@@ -114,6 +114,8 @@ const lists = [
   { name: 'everyday-93.json', bar: 0.85 },
   { name: 'everyday-94.json', bar: 0.85 },
   { name: 'everyday-95.json', bar: 0.85 },
+  { name: 'everyday-96.json', bar: 0.85 },
+  { name: 'everyday-97.json', bar: 0.85 },
   { name: 'talk.json', bar: 0.95 },
   { name: 'silent.json', bar: 0.95 },
 ];

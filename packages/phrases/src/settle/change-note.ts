@@ -124,9 +124,10 @@ export const noteAround: StepReader = (step) => {
     isTimeAlone(`at ${hour}`, setting.clock, setting.directory) &&
     (!namesActivity(within[0]) || isDuring(draft, hour, setting));
   if (!told && !isErrand && !isBeside && !isWithin) return null;
-  const isOrder = /^(?:(?:and|also|plus|oh|please|do|kindly) )*(?:remind|tell|ask|warn|get|have|let|make|see|ensure)\b/.test(
-    told?.[0] ?? '',
-  );
+  const isOrder =
+    /^(?:(?:and|also|plus|oh|please|do|kindly) )*(?:remind|tell|ask|warn|get|have|let|make|see|ensure)\b/.test(
+      told?.[0] ?? '',
+    );
   // "Tell Priya to bring the projector" tells who brings it; who is asked or got to and is no guest may be one now.
   const one = toOne.exec(told?.[0] ?? '');
   const doer = sentence.tokens.findIndex(({ start }) => one !== null && start >= one.index);
