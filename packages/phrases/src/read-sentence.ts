@@ -26,7 +26,7 @@ import { findPlan } from './settle/find-plan.ts';
 import { placeBeforeReason } from './settle/place-alone.ts';
 import { findReason } from './settle/find-reason.ts';
 import { withNameFrom } from './settle/name-pronoun.ts';
-import { butBetter, proposedTime, thatThen } from './settle/propose-change.ts';
+import { butBetter, endThen, proposedTime, thatThen } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { setAside, tellsOwnHour } from './settle/set-aside.ts';
@@ -86,7 +86,7 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   const isWhole =
     whole.intent === 'discard_draft' ||
     whole.intent === 'confirm_draft' ||
-    [thatThen, butBetter, mustBe].some((pattern) => pattern.test(input.text.trim()));
+    [thatThen, endThen, butBetter, mustBe].some((pattern) => pattern.test(input.text.trim()));
   const found = isWhole ? null : takeOutAsides(input.text, nameWords(input));
   if (!found || found.sure < sureOf.aside || tellsOwnHour(found.asides, input.draft?.title ?? '')) return whole;
   const without = weighAsides(found, input.text, clock, input);

@@ -80,3 +80,42 @@ test('a deadline is moved by another one', () => {
   const { draft } = talk('Essay deadline on Friday at 6pm', 'deadline thursday');
   expect([draft?.answer_by, draft?.date]).toEqual([null, '2026-03-12']);
 });
+
+test.each([
+  'Tom is bringing the projector on Thursday',
+  'tom collects the chairs Thursday at 5',
+  'my brother is dropping the screen round on Wednesday',
+  'Ana flies in on the 12th',
+  'Tom gets there at 8.30',
+  'Ana can only come after 9',
+  'Tom does the snacks at 7',
+])('what somebody does on a day or at an hour of their own moves nothing: %s', (text) => {
+  const { draft, clarify, changed } = talk(film, text);
+  expect([draft?.date, draft?.start_at?.slice(11, 16), changed, clarify]).toEqual([
+    '2026-03-13',
+    '20:00',
+    ['description'],
+    null,
+  ]);
+});
+
+test.each([
+  ['ok but I have to leave at 9.30', '21:30'],
+  ['we need to stop at half 9', '21:30'],
+  ['we must be out of the hall by 10.15', '22:15'],
+  ['they lock up at 10 so finish by then', '22:00'],
+  ['caretaker locks up at 10, out by ten to', '21:50'],
+  ['the bar shuts at half ten so done by quarter past', '22:15'],
+])('whoever has to leave tells the end: %s', (text, end) => {
+  const { draft, clarify } = talk(film, text);
+  expect([draft?.start_at?.slice(11, 16), draft?.end_at?.slice(11, 16), clarify]).toEqual(['20:00', end, null]);
+});
+
+test.each([
+  'Ana flies in on the 8th',
+  'Tom has to go home on the Thursday',
+  'Tom joins us on Wednesday for two nights',
+])('nor does it move whole days: %s', (text) => {
+  const { draft, changed } = talk('Holiday in Cornwall 6-13 April with Ana', text);
+  expect([draft?.date, draft?.all_day, changed]).toEqual(['2026-04-06', true, ['description']]);
+});

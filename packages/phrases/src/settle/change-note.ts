@@ -100,7 +100,7 @@ export const noteAround: StepReader = (step) => {
     return null;
   }
   if (headsOnly.test(whole)) return addNote(step, capitalise(unquote(rest)));
-  if (stand.minutes !== null && tellsHourBeside(whole) && !isOfEvent && !isEnd)
+  if (stand.day !== null && (stand.minutes !== null || draft.all_day) && tellsHourBeside(whole) && !isOfEvent && !isEnd)
     return addNote(step, capitalise(unquote(rest)));
   const told = toGuests.exec(sentence.canon);
   const within = stand.minutes === null ? null : withinEvent.exec(whole);

@@ -297,9 +297,9 @@ const hourOfOther = new RegExp(
   `^(?:(?:and|but|also|oh)[, ]+)*(?!(?:(?:the |our )?(?:whole |entire )?(?:thing|event|evening|night|day|afternoon|morning|lot|do|invite)|it|that|this|everything|everyone|everybody|which|what|who|there|noon|midday|tomorrow|tonight|today|${weekday}s?)\\b)(?:(?:(?:the|my|our|his|her|their) )?[a-z'-]{2,14}(?: [a-z'-]{2,14})?|the \\d{1,3} ?[a-z]?(?: bus| tram)?) (?:only |usually |always |just )?(?:leaves|finishes|lands|arrives|departs|goes (?:home|off|back|to bed)|gets (?:in|off|back|home|out|there|away|up)|comes (?:back|home|off)|is (?:back|off|home|working|at work|at [a-z]{3,12}|on shift)|works|runs(?: on| over)?|goes on|ends|is (?:on|over)|wakes(?: up)?|(?:joins|(?:is|will be) joining|will join|can join)(?: (?:us|in|later))?|stops(?: (?:outside|there|nearby|at the [a-z]+))?|(?:has|needs|wants|will have|is going) to (?:leave|go|head off|shoot|dash|be (?:home|off|gone|back))|clocks off|knocks off|starts work|has (?:work|school|training|church|a (?:shift|class|lesson|meeting|train|flight)))(?: only)?(?: (?:at|till|until|from|by|around|about))? ${anHour}[.! ]*$|^(?:(?:and|but|also|oh)[, ]+)*(?:(?:the|my|our|his|her|their) |[a-z]{2,12}'s )(?!(?:guests|others|rest|lads|girls|boys|gang|party)\\b)(?:[a-z'-]{2,14} ){1,3}?(?:(?:only |all )?(?:comes?|collects?|delivers?|picks? (?:it|them|us|me) up|picks? up|drops? off|turns? up|(?:is|are) (?:coming|collecting|delivering|picking up|due))|(?!(?:moved|changed|pushed|agreed|confirmed|fixed|planned|booked|scheduled|rescheduled|shifted|postponed)\\b)[a-z]{3,}ed) at ${anHour}(?: sharp| on the dot| prompt)?[.! ]*$|^(?:(?:and|but|also|oh)[, ]+)*(?:[a-z'-]{1,14} )?[a-z'-]{1,14}(?:'ve|'s| has| have| got)+ (?:another(?: 1)?|(?:an?|another) (?:[a-z]+ )?(?:meeting|call|class|lesson|shift|train|flight|bus|ferry|match|game|appointment|exam|viewing|lecture|seminar|delivery|interview|rehearsal|practice|training)) (?:at|from|till|until) ${anHour}[.! ]*$|^(?:(?:and|but|also|oh)[, ]+)*(?:the |my |our )?[a-z'-]{2,14}(?: [a-z]+)? (?:train|flight|bus|coach|ferry|plane|taxi|cab|lift|shift|curfew|alarm|bedtime)(?:'s| is)? (?:at|from|until) ${anHour}[.! ]*$`,
 );
 
-/** "We need to leave at 10": the end of what has begun by then. */
+/** "We need to leave at 10", "ok but I must be off the pitch by 10": the end of what has begun by then. */
 export const mustLeaveAt = new RegExp(
-  `^(?:(?:and|but|also|oh|so)[, ]+)*(?:we|i|we all)(?:'ve|'ll)? (?:(?:have|need|got|must|will|should|ought) )*(?:to )?(?:leave|go|head off|be (?:off|gone|away)) at (${anHour})[.! ]*$`,
+  `^(?:(?:and|but|also|oh|so|ok|okay|yes|yeah|fine|well|right|sorry)[, ]+)*(?:we|i|we all)(?:'ve|'ll|'d)? (?:(?:have|has|need|got|must|will|should|ought|had|better|really|both|all|can only stay) )*(?:to )?(?:leave|go|head off|stop|finish|wrap up|pack up|clear out|be (?:off|gone|away|out|done|finished)(?: (?:of |off )?(?:the )?[a-z]{3,12})?) (?:at|by|before) (${anHour}|\\d{1,2} (?:past|to) \\d{1,2})[.! ]*$`,
 );
 
 /** "She's 70 on the 16th": when somebody grows older. */
@@ -307,6 +307,21 @@ const agesThen = new RegExp(
   `^(?:(?:and|but|also|oh|as|because)[, ]+)*(?:he|she|they|[a-z-]{2,14}|(?:my|our) [a-z]{2,10})(?:'s|'ll be| is| turns| will be) \\d{1,3} on (?:the )?(?:${weekday}|\\d{1,2}(?:st|nd|rd|th))[.! ]*$`,
 );
 
-/** Whether words tell an hour that is none of the event's: by when something has to be done, or when a place closes. */
+const aDate =
+  re()`(?:(?:the |this |next )?(?:${weekday}s?(?: (?:morning|afternoon|evening|night|lunchtime))?|weekend|\d{1,2}(?:st|nd|rd|th)(?: of)?(?: (?:january|february|march|april|may|june|july|august|september|october|november|december))?|\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december))|tomorrow|tonight)`
+    .source;
+
+const aMoment = `(?:(?:on |from |until |till |by |before |after |over |for )?${aDate}(?:,? (?:at |from |around )?${anHour})?|(?:at|from|by|around|about|after|until|till) ${anHour}(?: (?:on )?${aDate})?)`;
+
+const somebody = `(?!(?:on |the |this |next )?(?:${weekday}|tomorrow|tonight|today|we|i|it|that|they|this|you|everyone|everybody|everything|let's|can|could|make|move|do|so|no|not)\\b)(?:(?:the|my|our|his|her|their|[a-z]{2,12}'s) )?[a-z'-]{2,14}(?: [a-z'-]{2,14}){0,2}?(?:'s|'ll|'re)?(?: (?:is|are|will|can|could|might|may|has to|have to|needs to|wants to|only|just|also|still|probably|be))*`;
+
+const things = `(?!(?:it|that|this|in|up|place)\\b)(?:(?:the|an?|his|her|their|our|my|some|us) )?[a-z'-]{2,15}(?: [a-z'-]{2,15}){0,3}?`;
+
+/** "Derek is bringing the tent on the 4th", "Beth flies in on Wednesday at 4": what somebody does on a day or at an hour of their own. */
+const doesThen = new RegExp(
+  `^(?:(?:and|but|also|oh|so|because|cos|as|since)[, ]+)*${somebody} (?:(?:brings?|bringing|collects?|collecting|fetch(?:es)?|fetching|picks? up|picking up|delivers?|delivering|drops?(?: off| round)?|dropping(?: off| round)?|buys?|buying|sets? up|setting up) ${things}|(?:does|doing|takes|taking|teaches|teaching|runs|running|leads|leading|covers|covering) (?:the|an?|his|her|their|our) (?!(?:day|week|1|place|time)\\b)[a-z'-]{2,15}(?: (?!(?:1|one)\\b)[a-z'-]{2,15}){0,2}|(?:fly|flies|flying|lands?|landing|arrives?|arriving|gets? (?:in|there|here|back|home)|leaves?|leaving|go(?:es|ing)? (?:home|back)|heads? (?:home|off|back)|heading (?:home|off|back)|drives? (?:up|down|home|back)|driving (?:up|down|home|back)|joins?(?: us| in)?|joining(?: us| in)?|com(?:e|es|ing) (?:back|home)|turns? up|shows? up|pops? in|drops? in|dials? in|logs? on|travels?|travelling)(?: (?:in|out|up|down|home|back))?(?: (?:from|to|into|at|in) (?:the )?[a-z]{3,14})?|(?:comes?|coming|make it|be there)(?= (?:from|after|until|till|for) )|works?(?= (?:from|until|till) )) ${aMoment}(?: for (?:an?|\\d{1,2}) (?:nights?|days?|hours?))?[.! ]*$`,
+);
+
+/** Whether words tell a day or an hour that is none of the event's: by when something has to be done, when a place closes, or what somebody does then. */
 export const tellsHourBeside = (canon: string): boolean =>
-  [doneBy, opensAt, hourOfOther, agesThen].some((one) => one.test(canon));
+  [doneBy, opensAt, hourOfOther, agesThen, doesThen].some((one) => one.test(canon));

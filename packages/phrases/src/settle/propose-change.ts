@@ -49,6 +49,10 @@ const wrongWeek =
 export const thatThen =
   /^(.{4,160}?\S)(?:\s*[,;.–—]+\s*|\s+)(?:(?:so|and|then|ok|please),? )*(?:(?:let['’]?s |can we |we['’]?ll |shall we )?(?:make it|make it at|put|do|go with|go for|say|use|set it (?:to|for)|move it to|change it to|have it|start) (?:that|then|at that time)|(?<=\bso )(?:that|then))(?: (?:one|then|instead|please|time|too))*[.! ]*$/iu;
 
+/** "Gates shut at 1 so finish by then", "they lock up at 7, out by ten to": an end that is told by the time in front. */
+export const endThen =
+  /^(.{4,160}?\S)(?:\s*[,;.–—]+\s*|\s+)(?:(?:so|and|then|ok|please|let['’]?s|we|i|must|have to|need to|should),? )*(?:finish(?:ed)?|end|stop|done|out|off|gone|wrap(?:ped)? up|be (?:finished|done|out|off|gone|away))(?: it)? (?:by|at|before) (?:(then)|(half|quarter|ten|five|twenty|\d{1,2}) (past|to))(?: (?:please|latest|at the latest|though))*[.! ]*$/iu;
+
 /** "Ag no, load shedding all morning, rather half past 12": why not, and the time that is meant instead. */
 const ratherThen = opened(
   /^(?:[^,;]{2,60}[,;] ){1,3}(?:(?:so|but|then|and) )*(?:(?:rather|instead|better|make it|let['’]?s (?:say|do)) (?:at |on )?([^,;]{1,30}?)|(?:at |on )?([^,;]{1,30}?) (?:is |would be |even |much |way )*(?:rather|instead|better|easier))[.! ]*$/iu,
@@ -86,6 +90,16 @@ function onlyTime(text: string, { clock, directory }: ChangeContext): string | n
 export function proposedTime(draft: Draft | null, text: string, { clock, directory }: ChangeContext): string | null {
   if (!draft || tellsHourBeside(tokenise(text, new Set()).canon.trim())) return null;
   if (wrongWeek.test(text.trim())) return 'a week later';
+  const ended = endThen.exec(text.trim());
+  const end = ended && onlyTime(ended[1] ?? '', { clock, directory });
+  if (ended && end !== null) {
+    const [, , then, part = '', side = ''] = ended;
+    const { start } = readParts(`at ${end}`, clock, directory).time.clocks[0] ?? {};
+    // "Half seven … by quarter to" is quarter to eight.
+    const hour = start ? start.hour + (side === 'to' && start.minute > 0 ? 1 : 0) : null;
+    if (then !== undefined) return `until ${end}`;
+    if (hour !== null) return `until ${part} ${side} ${hour % 12 || 12}`;
+  }
   const front = thatThen.exec(text.trim())?.[1];
   // "The doors are at 7, the band starts 9.30, so put that": the last of them.
   const last = front === undefined ? undefined : (clausesOf(front).at(-1)?.text ?? front);
