@@ -15,7 +15,7 @@ import { changedReading, type Reading, type SentenceInput, nothing } from './rea
 import { capitalise } from './say/list-names.ts';
 import { asksWhoIsOut } from './settle/answer-choice.ts';
 import { askTripDay } from './settle/ask-trip-day.ts';
-import { changeDraft, placedAt, placedElsewhere } from './settle/change-draft.ts';
+import { changeDraft, monthlyOn, placedAt, placedElsewhere } from './settle/change-draft.ts';
 import { doubtGuest } from './settle/doubt-guest.ts';
 import { withFieldsCorrected } from './settle/correct-fields.ts';
 import { keepOpen, openDoubt } from './settle/keep-open.ts';
@@ -37,6 +37,7 @@ import { withGuestsPlain } from './settle/plain-guests.ts';
 import { withoutReasonDays } from './settle/reason-days.ts';
 import { withFirstRestored } from './settle/restore-first.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
+import { staysPut } from './settle/stay-put.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutNews } from './settle/strip-news.ts';
 import { mustBe, withoutOtherHours, withoutReasonHours } from './settle/strip-other-hours.ts';
@@ -86,7 +87,8 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   const isWhole =
     whole.intent === 'discard_draft' ||
     whole.intent === 'confirm_draft' ||
-    [thatThen, endThen, butBetter, mustBe].some((pattern) => pattern.test(input.text.trim()));
+    staysPut(input.draft ?? null, input.text, { clock, directory: input }) ||
+    [monthlyOn, thatThen, endThen, butBetter, mustBe].some((pattern) => pattern.test(input.text.trim()));
   const found = isWhole ? null : takeOutAsides(input.text, nameWords(input));
   if (!found || found.sure < sureOf.aside || tellsOwnHour(found.asides, input.draft?.title ?? '')) return whole;
   const without = weighAsides(found, input.text, clock, input);

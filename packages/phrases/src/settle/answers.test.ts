@@ -190,3 +190,21 @@ test('a length may stand behind a place, and go back to what it was', () => {
   expect([draft?.location, at(draft?.end_at)]).toEqual(['the Heath clinic', 'Fri 13 14:30']);
   expect(at(talk(lunch, 'a bit longer', 'no, back to an hour').draft?.end_at)).toBe('Sat 14 14:00');
 });
+
+describe('a date that what repeats is not on', () => {
+  test.each([
+    'no choir on Easter Monday',
+    "we don't meet on 25 May, it's a bank holiday",
+    'no rehearsal on 9 April its holy week',
+    "there's none on the 16th",
+    "we're not singing on the 14th May",
+  ])('is asked about: %s', (text) => {
+    const { draft, clarify } = talk('Choir every Thursday 7.30pm to 9.30pm', text);
+    expect([draft?.title, draft?.date, draft?.recurrence, clarify?.about]).toEqual([
+      'Choir',
+      '2026-03-12',
+      'FREQ=WEEKLY;BYDAY=TH',
+      'day',
+    ]);
+  });
+});

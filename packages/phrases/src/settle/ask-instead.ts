@@ -5,7 +5,7 @@ import { capitalise } from '../say/list-names.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
 import { opened } from '../words/exclamations.ts';
 import { ask, partsOf, type StepReader } from './change-step.ts';
-import { againNextWeek, anotherToo, dayWontDo, furtherDay, hourWontDo, takenDay } from './change-words.ts';
+import { againNextWeek, anotherToo, dayWontDo, exceptOn, furtherDay, hourWontDo, takenDay } from './change-words.ts';
 import { doubtedGuest } from './doubt-guest.ts';
 import { readParts } from './draft-event.ts';
 import { type ChangeContext, currentTimes } from './settle-change.ts';
@@ -151,6 +151,14 @@ export function isHourGone(draft: Draft, found: RegExpExecArray | null, { clock,
   const at = found ? readParts(`at ${found[1] ?? ''}`, clock, directory).time.clocks[0]?.start : undefined;
   return minutes !== null && at !== undefined && at !== null && (at.hour % 12) * 60 + at.minute === minutes % 720;
 }
+
+/** "No call on Easter Monday", of what repeats: a date that no rule leaves out. */
+export const askExcept: StepReader = (step) => {
+  const without = step.draft.recurrence === null ? undefined : exceptOn.exec(step.whole)?.[1];
+  if (without === undefined) return null;
+  const question = `A repetition cannot leave out single dates (“${step.text.trim()}”). Which days is it on?`;
+  return ask(step, { about: 'day', question, choices: [] });
+};
 
 const hourSaid = '(\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)';
 

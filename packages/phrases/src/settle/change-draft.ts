@@ -1,6 +1,7 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { dayStart, weekday } from '../calendar/weekdays.ts';
 import type { Draft } from '../draft.ts';
+import { coming } from '../read/days/resolve-days.ts';
 import { laterAlone } from '../read/intent/recognise-intent.ts';
 import { mentionAt, nameWords } from '../read/people/match-names.ts';
 import { opened } from '../words/exclamations.ts';
@@ -19,6 +20,7 @@ import {
 import { answerByChoice, choosesOne } from './answer-choice.ts';
 import {
   askEndOfDay,
+  askExcept,
   askHeadsOrHour,
   askHowMuch,
   askOtherDay,
@@ -58,6 +60,7 @@ import { setAside, withNote } from './set-aside.ts';
 import { type Change, type ChangeContext, currentTimes } from './settle-change.ts';
 import type { Doubt } from './settle-day.ts';
 import { isIdleClause } from './split-change.ts';
+import { staysPut } from './stay-put.ts';
 
 /** A verb with which a change begins. */
 const edit =
@@ -130,6 +133,7 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
  */
 export function changeDraft(draft: Draft, said: string, setting: ChangeContext): Change | null {
   if (setting.sameMessage === true) return changeWhole(draft, said, setting);
+  if (staysPut(draft, said, setting)) return noChange(draft, setting);
   const own = ownHour(draft, said, setting);
   if (own !== null) return changeDraft(draft, own, setting);
   const answer = answerByChoice(draft, said, setting, changeWhole);
@@ -147,7 +151,7 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   );
   // "Tom can't do 10, 11 ok": the hour will not do, and Tom may still come.
   const late = hourWontDo.exec(spoken.trim());
-  const plain = withEnd(draft, late?.[2] !== undefined && isHourGone(draft, late, setting) ? late[2] : spoken);
+  const plain = withEnd(draft, late?.[2] !== undefined && isHourGone(draft, late, setting) ? late[2] : spoken, setting);
   // "To 10", of what has its start.
   const text =
     draft.start_at === null
@@ -246,7 +250,19 @@ function ownHour({ title }: Draft, said: string, { clock, directory }: ChangeCon
 }
 
 /** "Extend it to 11" moves the end, and "cut it to 3" of four hours is how long it lasts. */
-function withEnd(draft: Draft, text: string): string {
+function withEnd(draft: Draft, text: string, { clock, directory }: ChangeContext): string {
+  // "Extend it till Tuesday", "carry on to the end of June": a day behind the last one.
+  const further =
+    /^(?:(?:and|but|ok|can we|could we|let['’]?s|we(?:['’]ll)?|please) )*(?:extend|stretch|lengthen|prolong|run|carry on|keep going|keep it going|go on|stay)(?: it| this| that| on)* (?:right )?(?:up )?(?:to|till|until|through|thru) (?=(?:the )?(?:end of |\p{L}|\d{1,2}(?:st|nd|rd|th)|\d{1,2} \p{L}{3}))(.{3,24}?)(?: (?:please|then|instead))*[.! ]*$/iu.exec(
+      text.trim(),
+    )?.[1];
+  if (further !== undefined && (draft.all_day || draft.recurrence !== null)) {
+    const [day, other] = readParts(`on ${further}`, clock, directory).time.days;
+    const { day: first, days } = currentTimes(draft);
+    if (!draft.all_day || !first || !day?.day || other || day.roll !== 'week') return `until ${further}`;
+    const last = coming(day.day.weekday, first.plus({ days }));
+    return `until ${last.setLocale('en').toFormat('d LLLL')}`;
+  }
   const [all, verb = '', hour] =
     /^(?:(?:and|but|ok|can we|could we|let['’]?s) )*(extend|stretch|lengthen|prolong|shorten|trim|cut)(?: it| this| that| things)?(?: out| on| back| down| short)? (?:to|till|until) (?=(\d{1,2})(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$)/iu.exec(
       text.trim(),
@@ -360,6 +376,10 @@ const soLast =
 const unledDay =
   /^(\W*(?:(?:or|so|ok|oh|ah|maybe|make it|do|no|nah|actually|sorry|and|but|then),? )*)(?:(?:day|week|month|weekend|fortnight) (?:after|before)|(?:day|week|month|fortnight) (?:later|earlier))(?=\s*(?:$|[,;.!–-]|(?:then|please|pls|instead|so|that|maybe|at|but|same|now|lol|on|and|if|because|cos|coz)(?!\p{L})))/iu;
 
+/** "Once a month is plenty, first Tuesday": how often, and then on which of its days. */
+export const monthlyOn =
+  /^(?:(?:ok|no|actually|make it|just|maybe|let['’]?s (?:do|say)),? )*(?:once a month|monthly|every month)(?: (?:is|will|would|should)(?: be)? \p{L}{2,8}(?: for \p{L}+)?)?[,;.:–-]+ *(?:(?:on|say|so|maybe|every|the) )*(?=(?:first|second|third|fourth|last|1st|2nd|3rd|4th) \p{L}+day[.! ]*$)(.*?)[.! ]*$/iu;
+
 /** A message without whom it is said to and its question mark, and with "later" for "more late". */
 const plainly = (said: string): string =>
   withMinutesMarked(withoutTimedReason(said))
@@ -398,9 +418,10 @@ const plainly = (said: string): string =>
     )
     // "10 times not 8": the number that it takes the place of is known.
     .replace(
-      /(?<=\d ?(?:times|sessions|lessons|classes|dates|weeks|months|days|nights|hours?|hrs?|minutes?|mins?)),? (?:and )?not \d{1,3}(?= ?[.!]*$)/iu,
+      /(?<=(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|half)) ?(?:times|sessions|lessons|classes|dates|weeks|months|days|nights|hours?|hrs?|minutes?|mins?)),? (?:and )?not (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|an?)(?= ?[.!]*$)/iu,
       '',
     )
+    .replace(monthlyOn, 'the $1 of every month')
     // "Apologies, I meant Wednesday": as behind "sorry".
     .replace(
       /^\W*(?:(?:my|many|sincere) )?(?:apologies|(?:i )?beg (?:your )?pardon|pardon me|forgive me|excuse me|my (?:mistake|bad|error))(?: (?:all|everyone|dear|for (?:that|the \p{L}+)))*[,.;:!–-]+\s*(?=\S)/iu,
@@ -616,6 +637,7 @@ const alone =
 /** In the order in which they are asked: the first that reads its kind of change makes it. */
 const readers: readonly StepReader[] = [
   leaveAsItIs,
+  alone(askExcept),
   alone(placeRemotely),
   alone(placeLikeDay),
   alone(clearGuests),

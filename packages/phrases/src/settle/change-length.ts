@@ -144,7 +144,9 @@ export function changeLength(step: Step): Change | null {
   }
   const span = lengthInDays.exec(sentence.canon);
   if (span && draft.all_day && draft.start_at) {
-    const length = count(span[1]) + (span[2]?.startsWith('night') === true ? 1 : 0);
+    const [, number, unit = ''] = span;
+    const inDays = unit.startsWith('week') ? 7 : unit === 'fortnight' ? 14 : 1;
+    const length = count(number) * inDays + (unit.startsWith('night') ? 1 : 0);
     next.end_at = DateTime.fromISO(draft.start_at, { zone: draft.time_zone }).plus({ days: length }).toUTC().toISO();
     changed.push('end_at');
     return finish();

@@ -84,6 +84,9 @@ const session =
 /** "First Tuesday", of what is monthly. */
 const whichOfMonth = re()`^(?:on )?(?:the )?(?:1st|2nd|3rd|4th|last) ${weekday}[.! ]*$`;
 
+/** "The last Monday of the month is enough", of what is weekly. */
+const dayOfMonths = re()`^(?:on |only |just |every )*(?:the )?((?:1st|2nd|3rd|4th|last) ${weekday}) (?:of|in) (?:the|each|every) month(?: (?:only|instead|please|then|is|will|would|should|be|do|enough|plenty|fine|better|grand|loads))*[.! ]*$`;
+
 /** "From September", of what repeats. */
 const fromMonth =
   /^(?:from|starting|starts?|beginning|begins?)(?: from)? (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)[.! ]*$)/;
@@ -95,6 +98,8 @@ const everyOther =
 /** "Monday to Friday only", "not at weekends", of what is on all days. */
 const onWorkdays =
   /^(?:(?:make it|keep it|just|only|but|on|from) )*(?:(?:mon(?:day)?s? ?(?:to|through|till|until|-|–) ?fri(?:day)?s?)(?: only)?|(?:not|no|skip|without|except|never)(?: (?:at|on))?(?: the)? weekends?)(?: (?:please|then|though))*[.! ]*$/;
+
+const workWeek = /\b(mon(?:day)?) ?(?:to|through|thru|-|–) ?(?:the )?(fri(?:day)?)\b/iu;
 
 /** "Only on Wednesday", of what is on Mondays and Wednesdays: a day of its row, and no date. */
 const onlyDay = re()`^(?:(?:it's|it is|make it|keep it|keep|do it) )*(?:only|just) (?:on )?(?:the )?(${weekday})(?: (?:please|then|now))*[.! ]*$`;
@@ -117,6 +122,14 @@ export function openStep(draft: Draft, text: string, setting: ChangeContext): St
       (all, hour: string, end: string | undefined) =>
         /\d|noon|midnight|midday/i.test(hour) ? `${end ? 'until' : 'start'} ${hour}` : all,
     );
+  // "It's two days now" is how long it lasts, and "Monday to Friday" of several days no repetition.
+  if (draft.all_day && draft.recurrence === null) {
+    rest = rest.replace(
+      /(?<=\b(?:\d{1,2}|an?|one|two|three|four|five|six|seven) (?:days?|nights?|weeks?)) now\b/iu,
+      '',
+    );
+    if (currentTimes(draft).days > 1) rest = rest.replace(workWeek, '$1 till $2');
+  }
   // "Not dinner, lunch".
   const mistitled = sameMessage
     ? null
@@ -165,6 +178,8 @@ export function openStep(draft: Draft, text: string, setting: ChangeContext): St
     goOnWith(step, `on ${onlyDay.exec(whole)?.[1] ?? ''}s`);
   else if (everyOther.test(whole) && draft.recurrence !== null)
     goOnWith(step, `every other ${units[/FREQ=(\w+)/.exec(draft.recurrence)?.[1] ?? ''] ?? 'year'}`);
+  else if (draft.recurrence !== null && dayOfMonths.test(step.sentence.canon))
+    goOnWith(step, `the ${dayOfMonths.exec(step.sentence.canon)?.[1] ?? ''} of every month`);
   else if (draft.recurrence?.startsWith('FREQ=MONTHLY') === true && whichOfMonth.test(step.sentence.canon))
     goOnWith(step, `${said.replace(/^on /i, '')} of every month`);
   return step;

@@ -80,9 +80,9 @@ export const startsLater = opened(
 export const furtherDay =
   /^(?:(?:(?:for|make|it['’]?s|it is)(?: it)? )?(?:all|the (?:whole|full)) day[,;.]? *)?(?:(?:oh|ok|yes) )*(and|also|plus|add|as well as)?,? ?(?:on )?([^,;]{3,30}?)( too| as well| also)?[.! ]*$/i;
 
-/** "Make it 3 nights", "2 days" of whole days. */
+/** "Make it 3 nights", "2 weeks" of whole days. */
 export const lengthInDays =
-  /^(?:(?:make|keep) (?:it|this|that) |for |let's (?:do|stay|say) |stay(?:ing)? )*(an?|\d{1,2}|a couple of) (days?|nights?)(?: (?:instead|please|then|in total|altogether))*[.! ]*$/;
+  /^(?:(?:make|keep) (?:it|this|that) |for |it's |let's (?:do|stay|say) |stay(?:ing)? )*(an?|\d{1,2}|a couple of) (days?|nights?|weeks?|fortnight)(?: (?:instead|please|then|actually|in total|altogether|is (?:enough|plenty)))*[.! ]*$/;
 
 /** "Scrap Wednesdays", of what is on several days of the week. */
 export const dropDays = opened(
@@ -91,6 +91,11 @@ export const dropDays = opened(
 
 export const notOn = opened(
   /^(?:not|except|skip|skipping|but not|no|apart from|leave out|leaving out|without)(?: on)? ((?:the )?[^,;]{2,24}?)(?: (?:please|though|tho))*[.! ]*$/,
+);
+
+/** "No call on Easter Monday", "we don't meet on 25 May, it's a bank holiday": a date that what repeats is not on. */
+export const exceptOn = opened(
+  re()`^(?:(?:there's|there is|there'll be|we have|it's|it is) )?(?:(?:no|not?) (?:(?!more )[a-z]{3,14} )?|none |not |off |(?:we|i|they)(?:'re| are|'ll| will)? ?(?:don't|do not|won't|aren't|can't|not|never)(?: (?:be )?[a-z]{2,12})? )(?:on |for |over |at )((?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)?(?: (?:january|february|march|april|may|june|july|august|september|october|november|december))?|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?|easter(?: [a-z]+day)?|good friday|(?:[a-z]+ )?bank holidays?(?: [a-z]+day)?|christmas(?: day| eve)?|half[- ]term))(?:[,;.–—-]* (?:because|as|since|cos|that's|it's|it is|the|there's|we|i|he|she|they|[a-z]+'s) ?.{2,60})?[.! ]*$`,
 );
 
 /** "Zizzi is full, Bundobust then": why the place will not do, and another. */

@@ -143,3 +143,36 @@ test.each([
     null,
   ]);
 });
+
+test.each([
+  ['extend it till Tuesday', '20', '25'],
+  ['let’s stay until the Monday', '20', '24'],
+  ['Thursday to Sunday', '19', '23'],
+  ['two weeks not one', '20', '3 Apr'],
+  ["it's two days now", '20', '22'],
+])('whole days grow and shrink about their own: %s', (text, from, to) => {
+  const { draft } = talk('Camping 20 to 22 march all day', text);
+  expect([draft?.start_at, draft?.end_at].map((one) => at(one)?.slice(4))).toEqual([
+    `${from} Mar 00:00`,
+    `${to.includes(' ') ? to : `${to} Mar`} 00:00`,
+  ]);
+});
+
+test.each([
+  ['Saturday to Saturday', 'Sat 8 Aug', 'Sun 16 Aug'],
+  ['Monday to Friday', 'Mon 3 Aug', 'Sat 8 Aug'],
+])('a span of weekdays lies in the weeks of the draft: %s', (text, from, to) => {
+  const { draft } = talk('Holiday 3 to 10 august', text);
+  const [start, end] = [draft?.start_at, draft?.end_at].map((one) => at(one));
+  expect([start, end, draft?.recurrence]).toEqual([`${from} 00:00`, `${to} 00:00`, null]);
+});
+
+test.each([
+  ['once a month is plenty, first Tuesday', 'Tue 7 Apr', 'FREQ=MONTHLY;BYDAY=1TU'],
+  ['the last Tuesday of the month is enough', 'Tue 31 Mar', 'FREQ=MONTHLY;BYDAY=-1TU'],
+  ['extend it to the end of June', 'Tue 17 Mar', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20260630'],
+  ['carry on till July', 'Tue 17 Mar', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20260630'],
+])('how often is changed with its day and its end: %s', (text, day, rule) => {
+  const { draft } = talk('Yoga every Tuesday at 6pm', text);
+  expect([at(draft?.start_at), draft?.recurrence?.replace(/T\d+Z/, '')]).toEqual([`${day} 18:00`, rule]);
+});

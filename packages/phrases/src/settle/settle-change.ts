@@ -137,8 +137,16 @@ export function settle(
   if (old.all_day && stand.day && stand.days > 1 && one?.day && last && one.roll === 'week' && more.length === 0) {
     const from = coming(one.day.weekday, stand.day);
     const to = coming(last.weekday, from);
-    if (to < stand.day.plus({ days: stand.days }))
+    if ((to > from || two) && to < stand.day.plus({ days: stand.days }))
       time.days = [{ ...one, day: from, until: to, roll: null, other: null }];
+  }
+  // "Friday to Saturday", "Sunday to Sunday" of whole days in some weeks: those of the week in which they begin.
+  const [span, ...spans] = time.days;
+  if (old.all_day && stand.day && span?.day && span.until && span.roll === 'week' && spans.length === 0) {
+    const from = stand.day.startOf('week').plus({ days: span.day.weekday - 1 });
+    const isLater = from > span.day;
+    const to = coming(span.until.weekday, (isLater ? from : span.day).plus({ days: 1 }));
+    time.days = [{ ...span, day: isLater ? from : span.day, until: to, roll: isLater ? null : span.roll }];
   }
   if (stand.day) time.days = countedFrom(stand.day, time.days, parts, clock);
   // "Do Sunday" of a draft for the Saturday after next is the Sunday beside it.
