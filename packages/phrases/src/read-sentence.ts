@@ -36,6 +36,7 @@ import { tellsHourBeside } from './settle/change-words.ts';
 import { withGuestsPlain } from './settle/plain-guests.ts';
 import { withoutReasonDays } from './settle/reason-days.ts';
 import { withFirstRestored } from './settle/restore-first.ts';
+import { comesFor, swapTold } from './settle/dismiss-guests.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { staysPut } from './settle/stay-put.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
@@ -88,10 +89,12 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
     whole.intent === 'discard_draft' ||
     whole.intent === 'confirm_draft' ||
     staysPut(input.draft ?? null, input.text, { clock, directory: input }) ||
-    [monthlyOn, thatThen, endThen, butBetter, mustBe].some((pattern) => pattern.test(input.text.trim()));
+    [comesFor, monthlyOn, thatThen, endThen, butBetter, mustBe].some((pattern) => pattern.test(input.text.trim()));
   const found = isWhole ? null : takeOutAsides(input.text, nameWords(input));
   if (!found || found.sure < sureOf.aside || tellsOwnHour(found.asides, input.draft?.title ?? '')) return whole;
   const without = weighAsides(found, input.text, clock, input);
+  // "Eight please. We'll need two hours as the service is slow": how long it takes is no aside.
+  if (whole.clarify === null && whole.changed.includes('end_at') && needsTime.test(found.asides)) return whole;
   // "Tom can come after all, Mark can't" says two things.
   if (whole.clarify === null && whole.changed.includes('excluded_names') && / after all\b/i.test(found.asides))
     return whole;
@@ -136,6 +139,9 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
       : [];
   return { ...rest, draft: { ...rest.draft, understood } };
 }
+
+const needsTime =
+  /\b(?:we|it|i|you)(?:['’](?:ll|d)| will| shall| should| would)? (?:need|takes?|lasts?|want|require)s? (?:(?:about|around|roughly|at least|up to) )?(?:\d|an? |half |one|two|three|four|five|six)[^,;.]{0,12}(?:hours?|hrs?|minutes?|mins?)\b/iu;
 
 /** Whether a reading changes nothing without a question. */
 const isOpen = ({ intent, clarify }: Reading): boolean => intent !== 'change_draft' || clarify !== null;
@@ -449,9 +455,13 @@ function readFlat(said: Said): Reading {
   }
   if (recognised.intent !== 'create_event') return answerLater(recognised, input, setting);
   const made = readDraft(input, recognised, draft ? setting : { ...setting, reason });
-  // Without a day or an hour, words that do not fit a draft are rather about it than another event.
+  // Without a day, words that do not fit a draft are rather about it than another event: "up to you but the bus is at 5".
+  const saysDay = readParts(input.text, clock, directory).time;
   const isOther =
-    made.draft === null || made.draft.start_at !== null || made.draft.date !== null || opensEvent.test(input.text);
+    made.draft === null ||
+    opensEvent.test(input.text) ||
+    ((made.draft.start_at !== null || made.draft.date !== null) &&
+      (saysDay.days.length > 0 || saysDay.repetition !== null || made.clarify !== null));
   return draft && !isOther
     ? answerLater({ ...recognised, intent: 'unknown' }, input, setting)
     : withTagsWeighed(draft ? askTripDay(made, draft, input.text, clock) : made, said);
@@ -527,6 +537,8 @@ function addByFamilyName(draft: Draft, text: string, { clock, directory, ...sett
 
 /** "Actually no Tom, Beth", also where it was asked which Tom: none who is called so, and somebody else. */
 function namedInstead(draft: Draft, text: string, setting: ChangeContext): Change | null {
+  const swap = swapTold(draft, text.trim(), setting.directory);
+  if (swap !== null) return changeDraft(draft, swap, setting);
   const [, gone = '', comes = ''] =
     /^\W*(?:(?:actually|oh|sorry|wait|hmm|no)[, ]+)*(?:no|not) ([\p{L}'’-]+)(?:[,;.–-]+| but)\s*(?:(?:it['’]?s|make it|rather|with|invite|add) )*(\p{L}[\p{L}'’ -]{1,40}?)(?: (?:instead|please|then))*[.! ]*$/iu.exec(
       text,

@@ -679,3 +679,30 @@ test.each([
   const { draft, clarify } = talk(dinner, text);
   expect([at(draft?.start_at), draft?.location, clarify]).toEqual([start, place, null]);
 });
+
+test.each([
+  ['after church so half 12', 'Fri 13 12:30', 'Fri 13 13:30'],
+  ['nursery opens at 7.30 now so 7.30', 'Fri 13 19:30', 'Fri 13 20:30'],
+  ['all good but the sun sets at 9 so 8', 'Fri 13 20:00', 'Fri 13 21:00'],
+  ['we need to stop at 8.30, under 9s have the room', 'Fri 13 19:00', 'Fri 13 20:30'],
+  ["I've to be off by 9 so keep it to 90 minutes", 'Fri 13 19:00', 'Fri 13 20:30'],
+  ['I have to leave at 9 so start at 6', 'Fri 13 18:00', 'Fri 13 19:00'],
+  ['eight please. we need two hours as the service is slow there', 'Fri 13 20:00', 'Fri 13 22:00'],
+])('what follows from the rest is changed: %s', (text, start, end) => {
+  const { draft, intent } = talk(dinner, text);
+  expect([intent, at(draft?.start_at), at(draft?.end_at)]).toEqual(['change_draft', start, end]);
+});
+
+test.each([
+  'up to you but the last bus is at 5',
+  'your call but the kitchen closes at 9',
+  "Mark's invited to the after party only, from 10",
+])('words about a draft that say no day make no event of their own: %s', (text) => {
+  expect(talk(dinner, text).draft).toBeNull();
+});
+test.each([
+  ['only the weekend', 'Sat 8'],
+  ['just the first weekend, Mark works from the 10th', 'Sat 8'],
+])('the weekend of a week in August is one of its days: %s', (text, day) => {
+  expect(at(talk('Holiday 3 to 10 august', text).draft?.start_at)).toBe(`${day} 00:00`);
+});

@@ -39,7 +39,7 @@ import { noteAround, noteBrought, noteDistance, noteGuest, noteLabelled, noteNex
 import { changePlace, otherThan } from './change-place.ts';
 import { openStep, type StepReader } from './change-step.ts';
 import { nameOpponent, renameLast, renameTo } from './change-title.ts';
-import { asksForNote, homePlace, hourWontDo, setPlace, soThen, why } from './change-words.ts';
+import { asksForNote, homePlace, hourWontDo, mustLeaveAt, setPlace, soThen, why } from './change-words.ts';
 import { notUnderstood, unusedWords } from './check-change.ts';
 import { comeInstead, dismissByPronoun, dismissNamed, dismissWhoCannot, swapNamed } from './dismiss-guests.ts';
 import { readParts } from './draft-event.ts';
@@ -59,7 +59,7 @@ import { resizeAfter } from './resize-length.ts';
 import { setAside, withNote } from './set-aside.ts';
 import { type Change, type ChangeContext, currentTimes } from './settle-change.ts';
 import type { Doubt } from './settle-day.ts';
-import { isIdleClause } from './split-change.ts';
+import { clausesOf, isIdleClause } from './split-change.ts';
 import { staysPut } from './stay-put.ts';
 
 /** A verb with which a change begins. */
@@ -134,6 +134,8 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
 export function changeDraft(draft: Draft, said: string, setting: ChangeContext): Change | null {
   if (setting.sameMessage === true) return changeWhole(draft, said, setting);
   if (staysPut(draft, said, setting)) return noChange(draft, setting);
+  const leaving = withoutLeaving(said, setting);
+  if (leaving !== null) return changeDraft(draft, leaving, setting);
   const own = ownHour(draft, said, setting);
   if (own !== null) return changeDraft(draft, own, setting);
   const answer = answerByChoice(draft, said, setting, changeWhole);
@@ -199,6 +201,20 @@ function withoutReasonNoted(draft: Draft, text: string, whole: Change, setting: 
   if (!isIdleClause(noted, setting)) return whole;
   // "Somewhere cheaper, I'm skint": a reason without what it is given for says nothing.
   return made && made.changed.length > 0 ? made : { ...whole, doubt: notUnderstood(said) };
+}
+
+/** "I've to be off by 12.15 so make it an hour", "we have to stop at 12, the under 9s are next": the clause that changes something, without the other. */
+function withoutLeaving(text: string, { clock, directory }: ChangeContext): string | null {
+  const [first, second, more] = clausesOf(text);
+  if (!first || !second || more || !mustLeaveAt.test(tokenise(first.text, new Set()).canon.trim())) return null;
+  const { time, people } = readParts(second.text, clock, directory);
+  const opens = /^(?:(?:so|then|and|let['’]?s|can we|please) )*(?:start|begin|meet|make it|keep it|at \d|\d)/i.test(
+    second.text,
+  );
+  const isLength = time.duration !== null || /^(?:keep|limit|cap) it (?:to|at|under) /i.test(second.text);
+  if (isLength || (time.clocks.length > 0 && opens)) return second.text;
+  const isMore = edit.test(second.text) || people.friends.length + people.groups.length + time.days.length > 0;
+  return isMore ? null : first.text;
 }
 
 /** "We take the film at 19:30" of an evening at the cinema. */
@@ -421,6 +437,11 @@ const plainly = (said: string): string =>
       /(?<=(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|half)) ?(?:times|sessions|lessons|classes|dates|weeks|months|days|nights|hours?|hrs?|minutes?|mins?)),? (?:and )?not (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|an?)(?= ?[.!]*$)/iu,
       '',
     )
+    // "Sam from the 9 o'clock class": who somebody is.
+    .replace(
+      /(?<=\p{L}) (?:from|in|of) (?:the|my|our|her|his) (?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m| o['’]?clock)?|\p{L}+day) (?:class|group|lot|session|service|mass|shift|team|squad|crowd|slot|lesson|course|club)(?=[ ,.]|$)/iu,
+      '',
+    )
     .replace(monthlyOn, 'the $1 of every month')
     // "Apologies, I meant Wednesday": as behind "sorry".
     .replace(
@@ -489,7 +510,7 @@ const plainly = (said: string): string =>
     // "Pm, I meant am".
     .replace(/^(?:not )?(?:am|pm)[,;]? (?:sorry,? )?(?:i )?(?:meant|mean) (?=[ap]m\b)/iu, 'make it ')
     .replace(
-      /^for the next (?=(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve) (?:weeks|months|days)\W*$)/iu,
+      /^for the next (?=(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve) (?:weeks|months|days)(?: only)?\W*(?:$|, ))/iu,
       'for ',
     )
     .replace(

@@ -209,7 +209,7 @@ function namePlace(step: Named): void {
     !whyAlone.test(place) &&
     // "Friday instead, footy's on".
     !/['’]s on$/u.test(place) &&
-    !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|(?:the )?(?:notes?|description|details|comments?)$|(?:suits?|mis(?:read|typed|heard|took|counted|remembered|spoke))\b)/i.test(
+    !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|(?:the )?(?:notes?|description|details|comments?)$|(?:stay|table|left|else|one|next|rest of us|january|february|march|april|may|june|july|august|september|october|november|december)$|doesn['’]?t matter|suits?\b|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/iu.test(
       place,
     )
   )

@@ -166,10 +166,10 @@ export const why = re(
   'iu',
 )`^[^,;.]{3,60}?(?:[,;.–—]+\s*|\s+so\s+)(?:so |and |let['’]?s |can we |could we |we['’]?ll |please )*(?=(?:push|move|shift|make|keep|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b|(?:start|begin|meet|kick off|go|do|have it|say) (?:at |from |on |around )?(?:\d|noon|half |${weekday}))`;
 
-/** "They have a 3 hour wait, so 6": whatever is told in front, and the hour or day that follows from it. */
+/** "They have a 3 hour wait, so 6", "after church so half 12": whatever is told in front, and the hour or day that follows from it. */
 export const soThen = re(
   'iu',
-)`^[^;.]{3,80}?[,;.–—]+\s*so (?:let['’]?s (?:say |do )?|maybe |say |make it )?(?=(?:at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|(?:on )?${weekday}|tomorrow)[.! ]*$)`;
+)`^(?:[^;.]{3,80}?[,;.–—]+\s*|(?!.*\b(?:add|invite|make|move|push|shift|bring|change|drop|with|until|till|start|end|finish)\b)(?:[^;.]|\.(?=\d)){6,80}?\s)so (?:let['’]?s (?:say |do )?|maybe |say |make it )?(?=(?:at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|half \d{1,2}|(?:on )?${weekday}|tomorrow)[.! ]*$)`;
 
 /** "Hope too", "Joy as well". */
 export const tooComes = /^(?:and |oh and |plus )?([^,;]{2,40}?) (?:too|as well|also)[.! ]*$/iu;
@@ -324,7 +324,7 @@ const things = `(?!(?:it|that|this|in|up|place)\\b)(?:(?:the|an?|his|her|their|o
 
 /** "Derek is bringing the tent on the 4th", "Beth flies in on Wednesday at 4": what somebody does on a day or at an hour of their own. */
 const doesThen = new RegExp(
-  `^(?:(?:and|but|also|oh|so|because|cos|as|since)[, ]+)*${somebody} (?:(?:brings?|bringing|collects?|collecting|fetch(?:es)?|fetching|picks? up|picking up|delivers?|delivering|drops?(?: off| round)?|dropping(?: off| round)?|buys?|buying|sets? up|setting up) ${things}|(?:does|doing|takes|taking|teaches|teaching|runs|running|leads|leading|covers|covering) (?:the|an?|his|her|their|our) (?!(?:day|week|1|place|time)\\b)[a-z'-]{2,15}(?: (?!(?:1|one)\\b)[a-z'-]{2,15}){0,2}|(?:fly|flies|flying|lands?|landing|arrives?|arriving|gets? (?:in|there|here|back|home)|leaves?|leaving|go(?:es|ing)? (?:home|back)|heads? (?:home|off|back)|heading (?:home|off|back)|drives? (?:up|down|home|back)|driving (?:up|down|home|back)|joins?(?: us| in)?|joining(?: us| in)?|com(?:e|es|ing) (?:back|home)|turns? up|shows? up|pops? in|drops? in|dials? in|logs? on|travels?|travelling)(?: (?:in|out|up|down|home|back))?(?: (?:from|to|into|at|in) (?:the )?[a-z]{3,14})?|(?:comes?|coming|make it|be there)(?= (?:from|after|until|till|for) )|works?(?= (?:from|until|till) )) ${aMoment}(?: for (?:an?|\\d{1,2}) (?:nights?|days?|hours?))?[.! ]*$`,
+  `^(?:(?:and|but|also|oh|so|because|cos|as|since)[, ]+)*${somebody} (?:(?:brings?|bringing|collects?|collecting|fetch(?:es)?|fetching|picks? up|picking up|delivers?|delivering|drops?(?: off| round)?|dropping(?: off| round)?|buys?|buying|sets? up|setting up) ${things}|(?:does|doing|takes|taking|teaches|teaching|runs|running|leads|leading|covers|covering) (?:the|an?|his|her|their|our) (?!(?:day|week|1|place|time)\\b)[a-z'-]{2,15}(?: (?!(?:1|one)\\b)[a-z'-]{2,15}){0,2}|(?:fly|flies|flying|lands?|landing|arrives?|arriving|gets? (?:in|there|here|back|home)|leaves?|leaving|go(?:es|ing)? (?:home|back)|heads? (?:home|off|back)|heading (?:home|off|back)|drives? (?:up|down|home|back)|driving (?:up|down|home|back)|joins?(?: us| in)?|joining(?: us| in)?|com(?:e|es|ing) (?:back|home)|turns? up|shows? up|pops? in|drops? in|dials? in|logs? on|travels?|travelling)(?: (?:in|out|up|down|home|back))?(?: (?:from|to|into|at|in) (?:the )?[a-z]{3,14})?|(?:comes?|coming|make it|be there)(?= (?:from|after|until|till|for) )|works?(?= (?:from|until|till) )|(?:rota|term|season|job|contract|timetable|semester|exams?|roadworks)(?:'s| is| are)?(?: (?:starts?|begins?|ends?))?) ${aMoment}(?: for (?:an?|\\d{1,2}) (?:nights?|days?|hours?))?[.! ]*$`,
 );
 
 /** Whether words tell a day or an hour that is none of the event's: by when something has to be done, when a place closes, or what somebody does then. */

@@ -1,8 +1,9 @@
 // Who does not come, and who comes instead.
-import { mentionAt, nameWords } from '../read/people/match-names.ts';
+import type { Draft } from '../draft.ts';
+import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
 import { opened } from '../words/exclamations.ts';
-import { tokenise } from '../words/tokenise.ts';
+import { normAt, tokenise } from '../words/tokenise.ts';
 import { invite, isInvited, leaveOut, removeNames } from './change-guests.ts';
 import { ask, cut, cutTo, goOnWith, guestsIn, partsOf, type Step, type StepReader } from './change-step.ts';
 import { drop, substitute } from './change-words.ts';
@@ -75,8 +76,23 @@ export const comeInstead: StepReader = (step) => {
   return finish();
 };
 
+/** "Derek pulled his calf, Priya will play instead", "Sam hurt his knee, Priya steps in for him": who comes for whom, without a word that somebody cannot. */
+export const comesFor =
+  /^\W*(?:(?:and|but|so|oh|ok),? )*([^,;.]{2,60})[,;.–—]+\s*(?:so |and |but )?([^,;]{2,30}?)(?:['’](?:s|ll)| is| are| can| will)?(?: (?:be|going to))? (?:play|come|go|do it|step|fill|stand|cover|take (?:his|her|their) place|take over)(?:s|es|ing|ping)?(?: in| it)? ?(?:instead|for (?:him|her|them)|(?<=\bin |place ))[.! ]*$/iu;
+
+/** As "swap Derek for Priya"; null when nobody comes for a guest. */
+export function swapTold({ friend_names: guests }: Draft, text: string, directory: Directory): string | null {
+  const [, told = '', comer = ''] = comesFor.exec(text) ?? [];
+  if (told === '') return null;
+  const named = (words: string) => mentionAt(tokenise(words, nameWords(directory)), 0, directory)?.friends ?? [];
+  const [gone, other] = named(told).filter(({ name }) => guests.includes(name));
+  const [friend, another] = named(comer);
+  if (!gone || other || !friend || another || guests.includes(friend.name)) return null;
+  return `swap ${gone.name} for ${friend.name}`;
+}
+
 const cannot =
-  /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|(?:is|are) unable to (?:attend|come|join|make it|be there)|need not (?:come|attend|join|be there)|needn't (?:come|attend|join|be there)|do(?:es)?n't (?:need|have) to (?:come|attend|join|be there)|regrets|sends? (?:his|her|their)? ?(?:apologies|regrets)|(?:has |have )?declined|has to decline|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|comes? not|does(?:n't| not) (?:come|make it|join)|is out|are out|out(?= ?[,;.]| and |$)|is (?:ill|sick|away|busy|off))\b/;
+  /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|(?:is|are) unable to (?:attend|come|join|make it|be there)|need not (?:come|attend|join|be there)|needn't (?:come|attend|join|be there)|do(?:es)?n't (?:need|have) to (?:come|attend|join|be there)|regrets|sends? (?:his|her|their)? ?(?:apologies|regrets)|(?:has |have )?declined|has to decline|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|comes? not|does(?:n't| not) (?:come|make it|join)|is out|are out|out(?= ?[,;.]| and |$)|(?:is|are) (?:ill|sick|away|busy|off))\b/;
 const cannotShort =
   /^(.{1,60}?)'s (?:out|not coming|not able|not well|not free|not around|not up to it|unwell|poorly|under the weather|in hospital|on holiday|tied up|double[- ]booked|injured|stuck|ill|sick|away|busy|dropped out|no longer|can't)\b(?! (?:of|with)\b)/;
 
@@ -108,7 +124,8 @@ export const dismissWhoCannot: StepReader = (step) => {
   const isBack = back !== null && comers !== null && comers.friends.length > 0;
   const rest = step.rest.slice(isBack ? back[0].length : 0);
   const sentence = rest === step.rest ? step.sentence : tokenise(rest, nameWords(directory));
-  const named = mentionAt(sentence, 0, directory);
+  // "The climbers can't make it".
+  const named = mentionAt(sentence, normAt(sentence, 0) === 'the' ? 1 : 0, directory);
   // "Carol's is out": where it is.
   const isHome = /^\S+'s (?:is|are)\b/.test(sentence.canon);
   if (isHome || !named || !(cannot.test(sentence.canon) || cannotShort.test(sentence.canon))) return null;
@@ -132,7 +149,7 @@ export const dismissWhoCannot: StepReader = (step) => {
   keepInMind(step);
   // "Tom's out, Kit's in".
   const comer =
-    /[,;]\s*(?:but |and |so )?([^,;]{2,40}?)(?:['’](?:s|ll)| is| can| will)? (?:in|coming|joining|free|comes?|make it|steps? in|takes? (?:his|her|their) place)\b[^,;]*$/iu.exec(
+    /[,;]\s*(?:but |and |so )?([^,;]{2,40}?)(?:['’](?:s|ll)| is| can| will)? (?:in|coming|joining|free|comes?|make it|steps? in|fills? in|stands? in|plays?|goes|go|takes? over|takes? (?:his|her|their) place)\b[^,;]*$/iu.exec(
       rest,
     )?.[1];
   const [first, second] = [comer, behind ? rest.slice(behind.index + behind[0].length) : undefined].map((words) =>

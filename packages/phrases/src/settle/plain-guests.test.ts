@@ -138,3 +138,24 @@ test.each([
 });
 
 test('a question about others is none', () => expect(talk(three, 'who else is coming?').draft).toBeNull());
+
+test.each([
+  ['tilly hurt her knee, dev will play instead', 'Tilly Marsh', 'Dev Nair'],
+  ["Alex's wife is due, Dev will go instead", 'Alex Grieve', 'Dev Nair'],
+  ['Zoe did her back in, Dev steps in for her', 'Zoé Lambert', 'Dev Nair'],
+  ["alex can't, dev plays", 'Alex Grieve', 'Dev Nair'],
+])('who comes for a guest takes the place of theirs: %s', (text, gone, comer) => {
+  const { draft, clarify } = talk(three, text);
+  const others = ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve'].filter((name) => name !== gone);
+  expect([draft?.friend_names, draft?.excluded_names, clarify]).toEqual([[...others, comer], [gone], null]);
+});
+test.each(["the climbing club can't make it", 'the climbing club are away, invite Dev'])(
+  'a group that cannot come goes: %s',
+  (text) => {
+    expect(talk('Hike on Saturday at 9am with the Climbing Club', text).draft?.group_names).toEqual([]);
+  },
+);
+test('who comes too takes nobody’s place', () => {
+  const { draft } = talk(three, 'Tilly has a cold, Dev is coming too');
+  expect([draft?.friend_names.length, draft?.excluded_names]).toEqual([4, []]);
+});

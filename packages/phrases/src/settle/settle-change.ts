@@ -148,6 +148,13 @@ export function settle(
     const to = coming(span.until.weekday, (isLater ? from : span.day).plus({ days: 1 }));
     time.days = [{ ...span, day: isLater ? from : span.day, until: to, roll: isLater ? null : span.roll }];
   }
+  // "Just the weekend" of a week in August.
+  const isBare = span?.weekend === true && !/\b(?:this|next|coming) weekend\b/.test(parts.sentence.canon);
+  if (old.all_day && stand.days > 2 && stand.day && span && isBare && spans.length === 0) {
+    const saturday = coming(6, stand.day);
+    if (saturday < stand.day.plus({ days: stand.days }))
+      time.days = [{ ...span, day: saturday, until: saturday.plus({ days: 1 }), choices: [], range: null, roll: null }];
+  }
   if (stand.day) time.days = countedFrom(stand.day, time.days, parts, clock);
   // "Do Sunday" of a draft for the Saturday after next is the Sunday beside it.
   const [only, other] = time.days;
