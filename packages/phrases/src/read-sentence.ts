@@ -32,7 +32,7 @@ import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { setAside, tellsOwnHour } from './settle/set-aside.ts';
 import { type Doubt, weekendDays } from './settle/settle-day.ts';
 import { clausesOf, isIdleClause } from './settle/split-change.ts';
-import { tellsHourBeside } from './settle/change-words.ts';
+import { exceptOn, tellsHourBeside } from './settle/change-words.ts';
 import { withGuestsPlain } from './settle/plain-guests.ts';
 import { withoutReasonDays } from './settle/reason-days.ts';
 import { withFirstRestored } from './settle/restore-first.ts';
@@ -448,7 +448,9 @@ function readFlat(said: Said): Reading {
   if (draft && namesOther(draft, input.text) && recognised.intent === 'update_event')
     return answerLater(recognised, input, setting);
   if (draft) {
-    const isBeside = setAside(input.text, draft.title, setting) !== null;
+    // "Not on the 24th but the 25th" of what repeats is one of its dates, and no other day for all of them.
+    const isExcept = draft.recurrence !== null && exceptOn.test(tokenise(input.text.trim(), new Set()).canon);
+    const isBeside = isExcept || setAside(input.text, draft.title, setting) !== null;
     const meant = (isBeside ? null : withoutRejected(input.text, clock, directory)) ?? input.text;
     const change = changeDraft(draft, meant, setting);
     if (change) return changedReading(change, clock);

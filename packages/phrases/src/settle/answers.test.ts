@@ -197,6 +197,7 @@ describe('a date that what repeats is not on', () => {
     "we don't meet on 25 May, it's a bank holiday",
     'no rehearsal on 9 April its holy week',
     "there's none on the 16th",
+    'not on the 23rd but the 24th',
     "we're not singing on the 14th May",
   ])('is asked about: %s', (text) => {
     const { draft, clarify } = talk('Choir every Thursday 7.30pm to 9.30pm', text);

@@ -95,7 +95,7 @@ export const notOn = opened(
 
 /** "No call on Easter Monday", "we don't meet on 25 May, it's a bank holiday": a date that what repeats is not on. */
 export const exceptOn = opened(
-  re()`^(?:(?:there's|there is|there'll be|we have|it's|it is) )?(?:(?:no|not?) (?:(?!more )[a-z]{3,14} )?|none |not |off |(?:we|i|they)(?:'re| are|'ll| will)? ?(?:don't|do not|won't|aren't|can't|not|never)(?: (?:be )?[a-z]{2,12})? )(?:on |for |over |at )((?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)?(?: (?:january|february|march|april|may|june|july|august|september|october|november|december))?|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?|easter(?: [a-z]+day)?|good friday|(?:[a-z]+ )?bank holidays?(?: [a-z]+day)?|christmas(?: day| eve)?|half[- ]term))(?:[,;.–—-]* (?:because|as|since|cos|that's|it's|it is|the|there's|we|i|he|she|they|[a-z]+'s) ?.{2,60})?[.! ]*$`,
+  re()`^(?:(?:there's|there is|there'll be|we have|it's|it is) )?(?:(?:no|not?) (?:(?!more )[a-z]{3,14} )?|none |not |off |(?:we|i|they)(?:'re| are|'ll| will)? ?(?:don't|do not|won't|aren't|can't|not|never)(?: (?:be )?[a-z]{2,12})? )(?:on |for |over |at )((?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)?(?: (?:january|february|march|april|may|june|july|august|september|october|november|december))?|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?|easter(?: [a-z]+day)?|good friday|(?:[a-z]+ )?bank holidays?(?: [a-z]+day)?|christmas(?: day| eve)?|half[- ]term))(?:[,;.–—-]* (?:but|because|as|since|cos|that's|it's|it is|the|there's|we|i|he|she|they|[a-z]+'s) ?.{2,60})?[.! ]*$`,
 );
 
 /** "Zizzi is full, Bundobust then": why the place will not do, and another. */
