@@ -78,7 +78,7 @@ export function readSentence(said: SentenceInput): Reading {
 const clockOf = ({ now, zone, locale }: SentenceInput): Clock => ({ now, zone, locale });
 
 /** How sure the taggers have to be, in logarithms of odds, as measured on messages that they had not seen (ADR 0060). */
-const sureOf = { aside: 2, surelyAside: 20, event: 0.5, noEvent: 0.5 };
+const sureOf = { aside: 1, surelyAside: 20, event: 0.5, noEvent: 0.5 };
 
 /** An answer to a draft, read without what it says beside the change, where that leaves nothing open. */
 function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): Reading {
@@ -109,9 +109,10 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   const isWhy = isNote(rest) && isTold(fold(without.asides).replace(/^\W+|\W+$/g, ''));
   if (isNote(whole) && !isWhy) return whole;
   // "Pushed to the week after, still the Wednesday": what changes nothing is not what was to be said.
-  if (rest.intent === 'change_draft' && rest.changed.length === 0 && rest.clarify === null && !isOpen(whole))
-    return whole;
-  const sequel = isOpen(whole) && isOpen(rest) ? readSequel(input, clock) : null;
+  const isNothing = rest.intent === 'change_draft' && rest.changed.length === 0 && rest.clarify === null;
+  if (isNothing && !isOpen(whole)) return whole;
+  // "…, so it is better on Monday, time is same" is not only the time.
+  const sequel = isOpen(whole) && (isNothing || isOpen(rest)) ? readSequel(input, clock) : null;
   if (sequel) return sequel;
   const isClear =
     // "Scrap that, she's free at 8" says another hour and gives nothing up.

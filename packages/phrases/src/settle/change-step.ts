@@ -102,7 +102,7 @@ const onWorkdays =
 const workWeek = /\b(mon(?:day)?) ?(?:to|through|thru|-|–) ?(?:the )?(fri(?:day)?)\b/iu;
 
 /** "Only on Wednesday", of what is on Mondays and Wednesdays: a day of its row, and no date. */
-const onlyDay = re()`^(?:(?:it's|it is|make it|keep it|keep|do it) )*(?:only|just) (?:on )?(?:the )?(${weekday})(?: (?:please|then|now))*[.! ]*$`;
+const onlyDay = re()`^(?:(?:so|and|ok|it's|it is|make it|keep it|keep|do it) )*(?:only|just) (?:on )?(?:the )?(${weekday})(?: (?:please|then|now))*[.! ]*$`;
 
 const units: Readonly<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month' };
 
