@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { namesActivity } from './calendar/activity.ts';
 import { type Clock, today } from './calendar/day.ts';
-import type { Draft, Intent } from './draft.ts';
+import type { Draft, DraftField, Intent } from './draft.ts';
 import { readDraft, splitAnswerBy } from './read-draft.ts';
 import { type Pasted, readPasted } from './read-pasted.ts';
 import { withoutProposal } from './read/intent/read-proposal.ts';
@@ -109,7 +110,10 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   const isWhy = isNote(rest) && isTold(fold(without.asides).replace(/^\W+|\W+$/g, ''));
   if (isNote(whole) && !isWhy) return whole;
   // "Pushed to the week after, still the Wednesday": what changes nothing is not what was to be said.
-  const isNothing = rest.intent === 'change_draft' && rest.changed.length === 0 && rest.clarify === null;
+  // Nor is what leaves the draft as it was: "Sunday the in-laws are coming so Saturday", of a Sunday.
+  const isKept = (field: DraftField | 'answer_by') => isDeepStrictEqual(rest.draft?.[field], input.draft?.[field]);
+  const isNothing =
+    rest.intent === 'change_draft' && rest.clarify === null && [...rest.changed, 'answer_by' as const].every(isKept);
   if (isNothing && !isOpen(whole)) return whole;
   // "…, so it is better on Monday, time is same" is not only the time.
   const sequel = isOpen(whole) && (isNothing || isOpen(rest)) ? readSequel(input, clock) : null;

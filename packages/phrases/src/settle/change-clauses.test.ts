@@ -662,6 +662,11 @@ test.each([
   expect([at(draft?.start_at), clarify]).toEqual([start, null]);
 });
 
+test('a day that was right, and another place', () => {
+  const { draft, clarify } = talk(dinner, 'saturday', 'no friday was right but the old library');
+  expect([at(draft?.start_at), draft?.location, clarify]).toEqual(['Fri 13 19:00', 'the old library', null]);
+});
+
 test('hours for which something is only offered are not those of the event', () => {
   const { draft, clarify } = talk('church sunday at 11', 'creche 10 to 12, service at 10.30');
   expect([at(draft?.start_at), draft?.location, clarify]).toEqual(['Sun 15 10:30', null, null]);

@@ -86,7 +86,8 @@ export function removeNames(next: Draft, sentence: Sentence, from: number, direc
     index += 1
   ) {
     const norm = sentence.tokens[index]?.norm ?? '';
-    if (/^(?:add|invite|include|but|keep)$/.test(norm)) break;
+    if (/^(?:add|invite|include|but|keep)$/.test(norm) || (changed.size > 0 && /^(?:ask|get|bring|have)$/.test(norm)))
+      break;
     // "Rosa can't, so just Will".
     // "Forget the club, it's just Dev", whoever they are.
     if (

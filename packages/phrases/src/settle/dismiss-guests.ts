@@ -175,11 +175,11 @@ export const dismissNamed: StepReader = (step) => {
   changed.push(...gone);
   keepInMind(step);
   const after =
-    /(?:\b(?:but|and)|[,;]) (?:add|invite|include) .*$/i.exec(rest) ??
+    /(?:\b(?:but|and)|[,;]) (?:add|invite|include|ask|get|bring|have) .*$/i.exec(rest) ??
     /(?<=,\s*(?:(?:only|just) ))\S.*$|(?<=,\s*)(?!and\b)\S[^,]*(?= instead[.! ]*$)/i.exec(rest) ??
     // "Not Mark, he's down in Nelson" names nobody else.
     (/^not\b/i.test(rest) ? /(?<=,\s*)(?!(?:and|he|she|they)\b)\S.*$/i.exec(rest) : null);
   if (!after) return finish();
-  goOnWith(step, after[0].replace(/^(?:but|and|[,;]) /i, '').replace(/^(?!add|invite|include)/i, 'add '));
+  goOnWith(step, after[0].replace(/^(?:(?:but|and|[,;]) )?(?:(?:add|invite|include|ask|get|bring|have) )?/i, 'add '));
   return null;
 };

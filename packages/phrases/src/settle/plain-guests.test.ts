@@ -23,6 +23,8 @@ test.each([
   ['tillys away in Leitrim so dev instead', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ["Tilly's at a wedding in Galway so ask Dev", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ['Tilly is off to Spain, Dev instead', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ['leave out Tilly and ask Dev instead', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ['no tilly but bring dev', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
 ])('whoever is left out is told apart from why: %s', (said, guests, out) => {
   const { draft, clarify } = talk(three, said);
   expect([draft?.friend_names, draft?.excluded_names]).toEqual([guests, out]);

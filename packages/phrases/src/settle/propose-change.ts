@@ -132,6 +132,9 @@ export function proposedTime(draft: Draft | null, text: string, { clock, directo
     const [day, hour] = isHour(right) ? [changed, right] : [right, changed];
     if (isHour(hour) && !isHour(day) && isTimeAlone(day, clock, directory))
       return `${nearestDay(draft, day, { clock, directory })} at ${hour.replace(/^at /i, '')}`;
+    // "Thursday was right but Milford beach".
+    if (isTimeAlone(right, clock, directory) && !/\d/.test(changed))
+      return `${nearestDay(draft, right, { clock, directory })}, ${changed}`;
   }
   for (const pattern of [whether, moved, wasRight, itWas]) {
     const isSaidOfDraft = pattern === wasRight || pattern === itWas;

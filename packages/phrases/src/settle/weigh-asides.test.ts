@@ -44,6 +44,9 @@ describe('what follows from what is told', () => {
     expect([at(draft?.start_at), draft?.title, draft?.location, clarify]).toEqual([start, 'Dinner', 'the Crown', null]);
     for (const run of draft?.understood ?? []) expect(text.slice(run.from, run.to)).toBe(run.text);
   });
+  test('is not the day that the draft has already', () => {
+    expect(at(talk(dinner, 'friday the in-laws are coming so saturday').draft?.start_at)).toBe('Sat 14 19:00');
+  });
   test('stays with what is said of a guest', () => {
     const { draft } = talk(dinner, 'add Omar, he is free at 8 or 9, so 9');
     expect(draft?.friend_names).toEqual(['Omar Haddad']);
