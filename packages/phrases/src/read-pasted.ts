@@ -1,5 +1,5 @@
 import { namesActivity } from './calendar/activity.ts';
-import { type Clock, defaultMinutes } from './calendar/day.ts';
+import { type Clock, defaultMinutes, showsWholeDay } from './calendar/day.ts';
 import type { Draft, DraftField, UnderstoodWords } from './draft.ts';
 import { readDays } from './read/days/read-days.ts';
 import { type PastedEvent, readIcs } from './read/pasted/read-ics.ts';
@@ -64,6 +64,16 @@ function draftOf(event: PastedEvent, clock: Clock): Draft {
   };
 }
 
+/** "10:00 – 11:30" in a text that was typed for many is on the 24-hour clock where clocks show one, be it a disco. */
+const asPrinted = (when: string, { locale }: Clock): string =>
+  showsWholeDay(locale)
+    ? when.replace(
+        /(?<![\d:.])(0[5-9]|1[01]):(\d\d)(?=( ?(?:[-–—]|to|until|till) ?)(\d\d):(\d\d)(?![\d:.]| ?[ap]\.?m))/gi,
+        (start, hour: string, minute: string, _to: string, until: string, past: string) =>
+          until > hour && (minute === '00' || past === '00') ? `${start}am` : start,
+      )
+    : when;
+
 /** The day (YYYY-MM-DD) that words name, or null. */
 export function dayNamed(words: string, clock: Clock): string | null {
   return readDays(tokenise(words, new Set()), clock)[0]?.day?.toFormat('yyyy-LL-dd') ?? null;
@@ -119,7 +129,7 @@ function composeLabels(
     // A text that names its day and place but nothing else is an event all the same, and its title is asked for.
     sentence: [
       title === '' ? '"New event"' : `"${title}"`,
-      when.replace(/[·•|]/g, ' '),
+      asPrinted(when, clock).replace(/[·•|]/g, ' '),
       people === '' ? '' : `with ${people}`,
     ]
       .filter(Boolean)

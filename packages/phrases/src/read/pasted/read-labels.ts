@@ -109,7 +109,9 @@ export function findAnswerBy(text: string, isOfDraft = false): { day: string; fr
     (isOfDraft ? deadlineOfDraft.exec(text) : null);
   if (!found) return null;
   const lead = /^(?:\n|[.;,(?!])?[ \t]*/.exec(found[0])?.[0].length ?? 0;
-  return { day: found[1] ?? '', from: found.index + lead, to: found.index + found[0].length };
+  // "RSVP by 17.01" is a day, though it stands without the hour that other dotted days have beside them.
+  const day = (found[1] ?? '').replace(/^(\d{1,2}\.\d{1,2}) *$/, '$1.');
+  return { day, from: found.index + lead, to: found.index + found[0].length };
 }
 
 /**

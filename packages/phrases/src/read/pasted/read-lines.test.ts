@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inMarch, readerOf } from '../../testing/read.ts';
+import { inMarch, readerOf, sayAt } from '../../testing/read.ts';
 
 const reader = readerOf(inMarch);
 const draftOf = (text: string) => reader(text).draft;
@@ -29,3 +29,31 @@ test('"please reply by" is a label', () =>
   expect(
     draftOf('Y4 ASSEMBLY\nDate: Friday 24th April\nTime: 9.10am\nVenue: Main hall\nPlease reply by: Monday 20th April'),
   ).toMatchObject({ date: '2026-04-24', answer_by: '2026-04-20' }));
+
+test.each([
+  ['Teddy Bear Disco\nSun 29 Mar 2026, 10:00 – 11:30 BST\nThe Corn Exchange', 'en-GB', '29 10:00', '29 11:30'],
+  ['Dance Show\nDate: Sat 28 Mar\nTime: 11:00 - 12:30\nVenue: Town Hall', 'en-GB', '28 11:00', '28 12:30'],
+  ['Club Night\nSat 28 Mar, 10:00 - 02:00\nThe Corn Exchange', 'en-GB', '28 22:00', '29 02:00'],
+  ['Disco\nSat 28 Mar, 8:00 - 10:00\nThe Corn Exchange', 'en-GB', '28 20:00', '28 22:00'],
+  ['Disco\nSat 28 Mar, 10:00 - 11:30\nThe Corn Exchange', 'en-US', '28 22:00', '28 23:30'],
+])('printed hours are on the 24-hour clock where clocks show one: %s', (text, locale, start, end) => {
+  const { draft } = reader(text, { locale });
+  const at = sayAt('Europe/London', 'd HH:mm');
+  expect([at(draft?.start_at), at(draft?.end_at)]).toEqual([start, end]);
+});
+
+test.each(['Note: cash only', 'Please note: cash only', 'NB: cash only'])(
+  'the label of a note is no part of it: %s',
+  (line) =>
+    expect(draftOf(`SUMMER FAYRE!!\nSaturday 23rd May\n11am – 3pm\nSt Swithun's School Field\n${line}`)).toMatchObject({
+      location: "St Swithun's School Field",
+      description: 'cash only',
+    }),
+);
+
+test.each([
+  'Townhall\nDate – 20.04.2026\nTime – 1430-1600hrs\nPls RSVP by 17.04',
+  'dinner 20 april 7pm, rsvp by 17.04',
+])('a dotted day to answer by needs no hour beside it: %s', (text) =>
+  expect(draftOf(text)).toMatchObject({ answer_by: '2026-04-17', start_at: expect.stringMatching(/^2026-04-20/) }),
+);

@@ -31,6 +31,9 @@ const requests =
 const aside =
   /^\W*(?:doors|free|tickets?|entry|bring|dress|byo|all welcome|everyone|no |rsvp|from |with |hosted|presented|come|kids|food|drinks|music|please|see |we |£|\$|€|\d)/i;
 
+/** "Note: cash only": the label is no part of the note. */
+const noteLabel = /^(?:(?:please|pls|kindly) )?(?:notes?|n\.?b\.?) ?[:–-] ?(?=\S)/iu;
+
 const placeLabel =
   /^(?:(?:meet(?:ing)?(?: point| place| at)?|venue|ground|pitch|where|place|location|address|at)\s*[:–-]|@)\s*(?=\S)/i;
 const titleLabel = /^(?:what|title|event(?: name| title)?|subject|summary|occasion)\s*:\s*(?=\S)/i;
@@ -88,6 +91,9 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     } else if (placeLabel.test(line.text)) {
       const from = placeLabel.exec(line.text)?.[0].length ?? 0;
       add('place', { text: line.text.slice(from), from: line.from + from });
+    } else if (noteLabel.test(line.text)) {
+      const from = noteLabel.exec(line.text)?.[0].length ?? 0;
+      add('note', { text: line.text.slice(from), from: line.from + from });
     } else if (/^\p{L}[\p{L} ]{1,20}:(?!\/)/u.test(line.text)) add('note', line);
     else if (isPlace(line.text)) {
       const from = leadsTo.exec(line.text)?.[0].length ?? 0;
