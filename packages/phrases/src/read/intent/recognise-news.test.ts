@@ -9,6 +9,10 @@ test.each([
   "mark my words it'll bucket down on sunday morning",
   "it'll be roasting on friday",
   'May owes me a tenner since friday at 8',
+  "we'd a mighty sing song at the parish centre saturday, ye missed it",
+  'we had great craic at the pub friday, you really missed out',
+  'will tuesday ever be quiet on a&e',
+  'will the bus ever be on time on a monday',
 ])('what is hoped, was lovely or will rain drafts nothing: %s', (text) => expect(read(text).draft).toBeNull());
 
 test.each([
@@ -35,3 +39,9 @@ test.each([
   const { draft, clarify } = read(text);
   expect([draft?.title, sayAt('Europe/London')(draft?.start_at), clarify]).toEqual([title, when, null]);
 });
+
+test('"will you ever" asks for something', () =>
+  expect(read('will ye ever put dinner in for friday at 7').draft).toMatchObject({
+    title: 'Dinner',
+    start_at: '2026-11-27T19:00:00.000Z',
+  }));

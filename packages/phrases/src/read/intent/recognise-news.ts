@@ -118,6 +118,10 @@ const news: readonly RegExp[] = [
   // "I'll be wrecked on Monday after that 6am flight".
   /^(?:i|we|he|she|they)(?:'ll| will|'m going to|'re going to| am going to|'m gonna|'re gonna) be (?:so |absolutely |totally |proper |dead |completely )*(?:wrecked|knackered|shattered|exhausted|hung ?over|hanging|dead|tired|broken|starving|wiped|useless|sore|stiff|gutted|miserable|wired|buzzing|delirious|cranky|grumpy|raging)\b/,
   /^(?:wishing|sending|praying|hoping) (?:you|u|him|her|them|everyone|lots|love|hugs|best|all)\b/,
+  // "We'd a mighty sing-song at the parish centre Saturday, ye missed it": it was.
+  /(?:^|[,.;!–-] ?)(?:and |but |oh |sure )*(?:you|ye|u|yous|yis|y'all|he|she|they) (?:(?:all|really|totally|only|just|both) )*missed (?:it|out|a (?:treat|trick|good [a-z]+|great [a-z]+|cracker))\b/,
+  // "Will Tuesday ever be quiet on A&E": nobody waits for an answer, unless somebody is told to ("will you ever add …").
+  /^(?:will|does|do|is|are|has|have|can) (?!(?:you|u|ye|yous|someone|somebody|anyone)\b)(?:[a-z'&-]+ ){1,5}ever (?!.*\d)[a-z]/,
   // "Wish we could do lunch on Sunday", "if only I could come".
   /^(?:(?:really|so|just|oh|ah) )*(?:i |we )?(?:(?:really|do|so|just|only) )*wish (?:that )?(?:i|we|you|he|she|they|it)\b|^if only (?:i|we|you|he|she|they|it|there)\b/,
   // "Gutted to miss drinks Friday at 7", "sorry to be missing your party".
