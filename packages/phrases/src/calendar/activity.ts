@@ -62,6 +62,13 @@ export function dayPeriodOf(said: string): DayPeriod {
   // "U14 away game", "under 11s match".
   if (/\b(?:u|under )-?\d{1,2}s?\b/i.test(words) && /\b(?:game|match|fixture|football|rugby|hockey|cup)\b/i.test(words))
     return 'work';
+  // "Bike tune-up clinic", "walk-in clinic": nobody rides or walks.
+  if (
+    /\b(?:bikes?|bicycles?|cycle|surf|surfboard|golf|swim|run|running|walk(?:-?in)?)\b[a-z -]{0,16}\b(?:clinic|tune-?up|repairs?|maintenance|mechanics|servic(?:e|ing)|fitting)\b/i.test(
+      words,
+    )
+  )
+    return 'work';
   if (quickEvening.test(words)) return 'evening';
   if (noonWords.test(words)) return 'noon';
   if (/\b(?:dinner|supper|drinks?|party|pub)\b/i.test(words)) return 'evening';

@@ -417,7 +417,9 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
 export function activityOf(parts: Parts): string {
   // "Mum's 60th at the golf club": whoever meets in a club does not play there.
   const place = (parts.place ?? '').replace(/\b\p{L}+ (?:club|clubhouse|centre|center|course|shop)\b/giu, '');
-  if (namesActivity(parts.title)) return parts.title;
+  // "Bike tune-up clinic": where no article makes a house of it, a clinic says what is done.
+  const isClinic = /^(?!the\b).*\bclinic$/i.test(place);
+  if (namesActivity(parts.title) && !isClinic) return parts.title;
   // A band meets in somebody's garage, a car is taken to one.
   const isRepair = /\b(?:car|van|bike|mot|tyres?|brakes|exhaust|service|repair)\b/i.test(parts.title);
   return `${parts.title} ${isRepair ? place : place.replace(/\bgarage\b/iu, '')}`;

@@ -169,3 +169,13 @@ test.each([
   // The 8th of December is a Tuesday.
   expect(hours(text)).toMatchObject({ start, asks });
 });
+
+test.each([
+  ['bike tune-up clinic friday 5:30', '27 Nov 17:30'],
+  ['bike repair workshop friday 5:30', '27 Nov 17:30'],
+  ['walk in clinic friday 4:30', '27 Nov 16:30'],
+  ['bike ride friday 5:30', '27 Nov 05:30'],
+  ['fun run at the clinic friday 8', '27 Nov 08:00'],
+])('nobody rides at the clinic of a bicycle: %s', (text, start) =>
+  expect(hours(text)).toMatchObject({ start, asks: null }),
+);
