@@ -88,3 +88,10 @@ test.each([
 ])('what is counted through is no range of hours: %s', (text, start) =>
   expect(read(text)).toMatchObject({ start, minutes: 60, asks: null }),
 );
+
+test.each([
+  ['scrabble saturday 2pm 14 beck lane LS18 5QT', '14 beck lane LS18 5QT'],
+  ['scrabble saturday 2pm 9 mill road M4 5QT', '9 mill road M4 5QT'],
+])('the large letters of a postcode tell nothing of the other words: %s', (text, location) =>
+  expect(read(text)).toMatchObject({ title: 'Scrabble', location, start: 'Sat 14:00', asks: null }),
+);

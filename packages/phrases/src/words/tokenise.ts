@@ -279,7 +279,10 @@ export function tokenise(message: string, names: ReadonlySet<string>, locale: st
   }
   const words = tokens.filter((token) => token.word && token.text.length > 1);
   const lower = words.some((token) => /\p{Ll}/u.test(token.text.slice(0, 1)));
-  const upper = words.some((token, index) => index > 0 && token.capital);
+  // "14 beck lane LS18 5QT": postcodes are large wherever nothing else is.
+  const codes = [...text.matchAll(/\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/g)];
+  const inCode = ({ from }: Token) => codes.some(({ index, 0: code }) => from >= index && from < index + code.length);
+  const upper = words.some((token, index) => index > 0 && token.capital && !inCode(token));
   return {
     text,
     tokens,
