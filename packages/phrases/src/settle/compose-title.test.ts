@@ -96,3 +96,9 @@ test.each([
 ])('labels are no part of a place, and what to bring is a note: %s', (text, location, description) =>
   expect(draftOf(text)).toMatchObject({ location, description }),
 );
+
+test.each([
+  ['hor fun supper wed 930pm', 'Hor fun supper'],
+  ['lor mee friday 7pm', 'Lor mee'],
+  ['ok lor, dinner friday 7pm', 'Dinner'],
+])('what closes a sentence opens none but names a dish: %s', (text, title) => expect(draftOf(text)?.title).toBe(title));

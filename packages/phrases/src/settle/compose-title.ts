@@ -159,9 +159,13 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
     [0, 1, 2].every((step) => at(position + step) === step && sentence.tokens[step]?.capital === true);
   const few = (position: number) =>
     /^(?:few|couple|bit|lot|little|night|day|week|taste)$/.test(normAt(sentence, at(position + 1)));
+  // "Hor fun supper", "lor mee": what closes a sentence opens none, so it is the dish.
+  const opensDish = (position: number) =>
+    /^(?:hor|lor)$/.test(normAt(sentence, at(position))) && at(position + 1) === at(position) + 1;
   while (
     first <= last &&
     !opensName(first) &&
+    !opensDish(first) &&
     (loose(first) ||
       (/^(?:over|round)$/.test(normAt(sentence, at(first))) && !isAge(sentence, at(first) + 1)) ||
       (first < last &&

@@ -52,4 +52,14 @@ describe('what the tagger corrects', () => {
   ])('gives up no place behind "at", and no town behind its place: %s', (text, location) =>
     expect(read(text)?.location).toBe(location),
   );
+
+  it.each([
+    ['carol singing outside the credit union friday 5pm', 'Carol singing', 'outside the credit union'],
+    ['bake sale outside the library saturday 10am', 'Bake sale', 'outside the library'],
+    ['gym induction tues thurs 645am x 6', 'Gym induction', null],
+    ['thank you card making, friday 2pm, school art room', 'Thank you card making', 'school art room'],
+    ['thank you! card making friday 2pm', 'Card making', null],
+  ])('keeps where "outside" leads to, and what is done in the title: %s', (text, title, location) =>
+    expect(read(text)).toMatchObject({ title, location }),
+  );
 });

@@ -4,6 +4,7 @@ import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
 import { describeWords, featuresOf, type Word } from '../tag/describe-words.ts';
 import { fold, visible } from '../words/normalise-words.ts';
+import { placeNouns } from '../words/place-nouns.ts';
 import { isTold } from '../words/tell-aside.ts';
 import { bestTags, fieldTagger, runsOf, scoresOf, type TaggedRun } from '../tag/tag-words.ts';
 
@@ -92,8 +93,12 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
     .startsWith(`${text.slice(...offsets(words, title)).toLowerCase()} with `);
   // "Team dinner for 8 people", "car in": how many come and the end of a verb stay with the title.
   const cutOff = /^(.*) (?:in|for \d{1,3} (?:people|of us|guests|pax|persons))$/iu.exec(draft.title)?.[1];
+  // "Thank you card making": what is thanked with is called so.
+  const isThanks =
+    /^thank ?you [^,.!]/i.test(draft.title) && title.to === read.title?.to && title.from > read.title.from;
   const isCut =
-    cutOff !== undefined && written(text.slice(...offsets(words, title))).toLowerCase() === cutOff.toLowerCase();
+    isThanks ||
+    (cutOff !== undefined && written(text.slice(...offsets(words, title))).toLowerCase() === cutOff.toLowerCase());
   const isApart = read.title === null && isNamed && !isWithGuest && !isCut;
   const isWider = read.title !== null && title.from <= read.title.from && title.to >= read.title.to;
   let isTitle =
@@ -132,10 +137,21 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
     offsets(words, place)[0] >= answer.from &&
     offsets(words, place)[1] <= answer.to;
   // "Movie in the backyard", to the tagger all title: a title that is not taken takes no place away.
-  const isLost = place === null && isWider && /\b(?:in|on|at)\s+$/i.test(before) && overlaps(title, read.location);
+  // "Carol singing outside the credit union" likewise.
+  const leadsIn = /\b(?:in|on|at)\s+$/i.test(before) || /^(?:outside|opposite) /i.test(draft.location ?? '');
+  const isLost = place === null && isWider && leadsIn && overlaps(title, read.location);
   // "Potluck at the bach the Saturday after next": what "at" leads to is not nowhere, unless it is the title.
   const isLed = place === null && /\bat\s+$/i.test(before) && !overlaps(title, read.location);
-  if (inAside || isLabelled || isLine || isLed || isAnswer || isLost) isPlace = false;
+  // "Gym induction": at the head of a message, the kind of a place says what is done there, unless words lead to it.
+  const isKind =
+    place?.from === 0 &&
+    place.to === 1 &&
+    title.from === 1 &&
+    read.title?.from === 0 &&
+    placeNouns.test(words[0]?.norm ?? '') &&
+    /^\s+$/.test(text.slice(words[0]?.to, words[1]?.from));
+  if (isKind) isTitle = false;
+  if (isKind || inAside || isLabelled || isLine || isLed || isAnswer || isLost) isPlace = false;
   // What one field gives up or takes concerns the other.
   if (isTitle && overlaps(title, read.location)) isPlace = true;
   if (isPlace && overlaps(place, read.title)) isTitle = true;
