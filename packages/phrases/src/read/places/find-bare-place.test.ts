@@ -8,3 +8,9 @@ test.each([
   ["film saturday at 2, nan's dead excited", null],
   ["pints friday at 8, whelan's", "whelan's"],
 ])('how somebody feels about it is nowhere: %s', (text, place) => expect(placeOf(text)).toBe(place));
+
+test.each([
+  ['dad wants his revenge at pickleball saturday at 10', null],
+  ['having a go at pottery saturday 10am', null],
+  ['quiz rematch at the crown friday 8pm', 'the crown'],
+])('what is tried again is nowhere: %s', (text, place) => expect(placeOf(text)).toBe(place));

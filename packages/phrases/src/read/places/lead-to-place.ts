@@ -1,3 +1,4 @@
+import { namesActivity } from '../../calendar/activity.ts';
 import { weekday } from '../../calendar/weekdays.ts';
 import { re } from '../../words/pattern.ts';
 import { placeNouns } from '../../words/place-nouns.ts';
@@ -89,6 +90,9 @@ export function introAt(sentence: Sentence, index: number): Intro | null {
   if (word === 'round' && (next.endsWith("'s") || privatePlaces.test(next) || next === 'my'))
     return { first: index, start, keepIntro: false };
   if (word === 'at') {
+    // "Revenge at pickleball", "a go at pottery": what is tried, and not where.
+    if (/^(?:revenge|rematch|go|bash|crack|hand)$/.test(normAt(sentence, index - 1)) && namesActivity(next))
+      return null;
     // "12th Main" is cut into "12", "th" and "Main".
     const noun = /^(?:st|nd|rd|th)$/.test(next === '' ? '' : normAt(sentence, start + 1)) ? start + 2 : start + 1;
     const named =
