@@ -68,9 +68,8 @@ function draftOf(event: PastedEvent, clock: Clock): Draft {
 const asPrinted = (when: string, { locale }: Clock): string =>
   showsWholeDay(locale)
     ? when.replace(
-        /(?<![\d:.])(0[5-9]|1[01]):(\d\d)(?=( ?(?:[-–—]|to|until|till) ?)(\d\d):(\d\d)(?![\d:.]| ?[ap]\.?m))/gi,
-        (start, hour: string, minute: string, _to: string, until: string, past: string) =>
-          until > hour && (minute === '00' || past === '00') ? `${start}am` : start,
+        /(?<![\d:.])(?=\d\d:(?:00|\d\d ?[-–—a-z]{1,5} ?\d\d:00))(?:0[5-9]|1[01]):\d\d(?= ?(?:[-–—]|to|until|till) ?(\d\d:\d\d)(?![\d:.]| ?[ap]\.?m))/gi,
+        (start, until: string) => (until > start ? `${start}am` : start),
       )
     : when;
 
