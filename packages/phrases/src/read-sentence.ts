@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { namesActivity } from './calendar/activity.ts';
 import { type Clock, today } from './calendar/day.ts';
 import type { Draft, DraftField, Intent } from './draft.ts';
@@ -111,7 +110,8 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   if (isNote(whole) && !isWhy) return whole;
   // "Pushed to the week after, still the Wednesday": what changes nothing is not what was to be said.
   // Nor is what leaves the draft as it was: "Sunday the in-laws are coming so Saturday", of a Sunday.
-  const isKept = (field: DraftField | 'answer_by') => isDeepStrictEqual(rest.draft?.[field], input.draft?.[field]);
+  const isKept = (field: DraftField | 'answer_by') =>
+    JSON.stringify(rest.draft?.[field]) === JSON.stringify(input.draft?.[field]);
   const isNothing =
     rest.intent === 'change_draft' && rest.clarify === null && [...rest.changed, 'answer_by' as const].every(isKept);
   if (isNothing && !isOpen(whole)) return whole;
