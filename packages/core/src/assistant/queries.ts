@@ -1,5 +1,6 @@
 import type { Event } from '@kith/contracts/events';
 import type { Group, Person } from '@kith/phrases';
+import { prepareOnce } from '@kith/db';
 import { confirmedDrafts, friends, groupMembers, groups, pendingActions } from '@kith/db/schema';
 import { and, desc, eq, gt, isNull, sql } from '@kith/db/sql';
 import { LRUCache } from 'lru-cache';
@@ -27,26 +28,32 @@ const directories = new LRUCache<string, OwnDirectory>({
   sizeCalculation: ({ friends: known, groups: circles }) => 1_000 * (1 + known.length + circles.length),
 });
 
+const ownerPlace = sql.placeholder('owner');
+
 /**
- * Counts and hashes of everything in the owner's directory, made by the database so that no name has to leave it. Sums need no
- * order, and operators are a quarter of the cost of concat().
+ * Counts and hashes of everything in an owner's directory, made by the database so that no name has to leave it. Sums need no
+ * order, and operators are a quarter of the cost of concat(). Every message asks this.
  */
-async function directoryHash(ctx: OwnerContext): Promise<string> {
-  const ownerId = ctx.owner.id;
+const hashOf = prepareOnce((db) => {
   const members = sql`(
     select sum(uuid_hash_extended(${groupMembers.friendId}, 0)) from ${groupMembers}
-    where ${groupMembers.ownerId} = ${ownerId} and ${groupMembers.groupId} = ${groups.id})`;
+    where ${groupMembers.ownerId} = ${ownerPlace} and ${groupMembers.groupId} = ${groups.id})`;
   const circles = sql`(
     select concat(count(*), ' ', sum(hashtextextended(${groups.name} || ' ' || coalesce(${members}, 0), uuid_hash_extended(${groups.id}, 0))))
-    from ${groups} where ${groups.ownerId} = ${ownerId})`;
+    from ${groups} where ${groups.ownerId} = ${ownerPlace})`;
   // Names hold no control characters, so that one parts them from addresses without doubt.
   const known = sql`sum(hashtextextended(
     ${friends.name} || chr(31) || coalesce(${friends.email}, ''), uuid_hash_extended(${friends.id}, 0)))`;
-  const [row] = await ctx.db
+  return db
     .select({ content: sql`concat(count(*), ' ', ${known}, ' ', ${circles})`.mapWith(String) })
     .from(friends)
-    .where(and(eq(friends.ownerId, ownerId), isNull(friends.removedAt)));
-  return `${ownerId} ${row?.content ?? ''}`;
+    .where(and(eq(friends.ownerId, ownerPlace), isNull(friends.removedAt)))
+    .prepare('kith_directory_hash');
+});
+
+async function directoryHash(ctx: OwnerContext): Promise<string> {
+  const [row] = await hashOf(ctx.db).execute({ owner: ctx.owner.id });
+  return `${ctx.owner.id} ${row?.content ?? ''}`;
 }
 
 /** The owner's friends and groups by name, removed friends left out. */
