@@ -24,6 +24,7 @@ import {
 } from './settle/take-back.ts';
 import { correction, starred } from './words/corrections.ts';
 import { tokenise } from './words/tokenise.ts';
+import { matchesOf } from './words/pattern.ts';
 
 /** Takes "reply by 12 October" out of a sentence, so that it is neither the day of the event nor its description. */
 export function splitAnswerBy(input: SentenceInput, clock: Clock): { text: string; day: string } | null {
@@ -65,9 +66,11 @@ export function readDraft(
   }
   const all =
     depth < 3
-      ? [...input.text.matchAll(correction), ...input.text.matchAll(starred), ...takenOut(input.text, directory)].sort(
-          (a, b) => a.index - b.index,
-        )
+      ? [
+          ...matchesOf(input.text, correction),
+          ...matchesOf(input.text, starred),
+          ...takenOut(input.text, directory),
+        ].sort((a, b) => a.index - b.index)
       : [];
   // Each correction reads what stands before it again: of a long text, and of one made of corrections, the last alone counts.
   const isEach = all.length <= most.marks && input.text.length <= most.length;

@@ -5,7 +5,7 @@ import { holidayNames, nextHoliday, unknownFeasts } from '../calendar/holidays.t
 import type { Clock12 } from '../read/clock/parse-clock.ts';
 import { countryOf } from '../read/days/read-days.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
-import { re } from '../words/pattern.ts';
+import { matchesOf, re } from '../words/pattern.ts';
 import { sureHour } from '../words/shield-numbers.ts';
 import { partNouns } from '../words/place-nouns.ts';
 import { countOfDays, foreignDays } from '../words/time-words.ts';
@@ -209,7 +209,7 @@ const namedDayLeft: Check = ({ parts, when, clock }) => {
   const title = parts.title.toLowerCase();
   const said = `${title} ${(parts.place ?? '').toLowerCase()}`;
   const isNamedDay = sentence.cased && /(?:^|\s)\p{Lu}[\p{L}'’]+ (?:Day|Eve)\b/u.test(parts.title);
-  const isUnknownDay = [...said.matchAll(/(?<![\p{L}'’])([\p{L}'’]{3,}) (?:day|eve)\b/gu)].some(
+  const isUnknownDay = matchesOf(said, /(?<![\p{L}'’])([\p{L}'’]{3,}) (?:day|eve)\b/gu).some(
     ([, word]) => !plainDays.has(word ?? ''),
   );
   if (!isNamedDay && !isUnknownDay && ![feast, unknownDays, someTime].some((pattern) => pattern.test(said)))

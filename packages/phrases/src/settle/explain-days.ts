@@ -1,6 +1,7 @@
 import { holidayNames } from '../calendar/holidays.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { saysDay } from '../words/time-words.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 const day = '(?:(?:mon|tues?|wed(?:nes)?s?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|tonight|tmrw|tmr)';
 
@@ -29,10 +30,10 @@ const weekdayAnywhere = new RegExp(`(?<![\\p{L}'’])(${day})(?![\\p{L}])`, 'giu
  * where no other day stands in front of it; behind a draft that has another day, it need not have been said again.
  */
 export function withoutExplainedDay(text: string, isChange: boolean): string {
-  for (const found of text.matchAll(explained)) {
+  for (const found of matchesOf(text, explained)) {
     const clause = found[0].slice(found[0].toLowerCase().indexOf((found[1] ?? '').toLowerCase()));
     if (!tells.test(clause.slice(found[1]?.length))) continue;
-    const before = [...text.slice(0, found.index).matchAll(weekdayAnywhere)].map((one) => shortOf(one[1] ?? ''));
+    const before = matchesOf(text.slice(0, found.index), weekdayAnywhere).map((one) => shortOf(one[1] ?? ''));
     const said = shortOf(found[1] ?? '');
     const others = before.filter((one) => one !== said);
     // "Tuesday at 1? No, Tuesday is the funeral. Wednesday": in front of the day that is meant.

@@ -4,6 +4,7 @@ import { type Directory, mentionAt, nameWords } from '../read/people/match-names
 import type { Reading } from '../reading.ts';
 import { saysDayAndHour } from '../words/time-words.ts';
 import { tokenise } from '../words/tokenise.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 /** How many stretches of a message are read again at most, and how long one may be. */
 const MOST_READ = 4;
@@ -60,7 +61,7 @@ function withWhomItIsAbout(draft: Draft, text: string, from: number, directory: 
 export function findPlan(text: string, directory: Directory, read: (text: string) => Reading): Reading | null {
   if (text.length > LONGEST) return null;
   let left = MOST_READ;
-  for (const found of text.matchAll(clauseStart)) {
+  for (const found of matchesOf(text, clauseStart)) {
     const from = found.index + found[0].length;
     const rest = text.slice(from);
     if (!couldStand(rest)) continue;

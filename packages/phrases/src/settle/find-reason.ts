@@ -1,7 +1,7 @@
 import type { Clock } from '../calendar/day.ts';
 import { dayStart } from '../calendar/weekdays.ts';
 import { type Directory, nameWords } from '../read/people/match-names.ts';
-import { re } from '../words/pattern.ts';
+import { matchesOf, re } from '../words/pattern.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { isAnswerOfPlace } from '../read/places/tell-name.ts';
 import { cries, curses, hesitations, retractions } from '../words/exclamations.ts';
@@ -72,10 +72,10 @@ const MAX_TRIES = 12;
  */
 export function findReason(text: string, clock: Clock, directory: Directory): RegExpExecArray | null {
   if (text.length > 300) return null;
-  const starts = [...text.matchAll(begins)];
+  const starts = matchesOf(text, begins);
   if (starts.length === 0) return null;
   let tries = 0;
-  for (const lead of text.matchAll(leads)) {
+  for (const lead of matchesOf(text, leads)) {
     const behind = lead.index + lead[0].length;
     const rest = text
       .slice(behind)

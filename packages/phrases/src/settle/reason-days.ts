@@ -3,6 +3,7 @@ import { weekdays } from '../calendar/weekdays.ts';
 import { cries, curses, hesitations, retractions } from '../words/exclamations.ts';
 import { currentTimes } from './settle-change.ts';
 import { clausesOf } from './split-change.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 const day =
   '(?:(?:mon|tues?|weds|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)';
@@ -103,7 +104,7 @@ export function withoutReasonDays(said: string, draft: Draft): string {
     const number = numberOf(why);
     const to = clause.from + clause.text.length;
     const rest = `${text.slice(0, clause.from)} , ${text.slice(to)}`;
-    const isOther = [...rest.matchAll(anyDay)].some(([word]) => numberOf(word) !== number);
+    const isOther = matchesOf(rest, anyDay).some(([word]) => numberOf(word) !== number);
     const isDated = otherDay.test(rest.replace(anyDay, ' '));
     // "They stop serving at 8 Saturdays, so 6.30": beside an hour, days of a habit tell no more.
     const isTimed = /days$/i.test(why) && number === stand && /\d|\bnoon\b|\bhalf \p{L}/iu.test(rest);

@@ -1,10 +1,11 @@
 import { correction } from '../words/corrections.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 /** "1pm Tuesday. Sorry, Wednesday. No, Tuesday was right": what was said first is meant after all, and the correction is blanked. */
 export function withFirstRestored(text: string): string {
   const found = restored.exec(text);
   if (!found) return text;
-  const [mark] = text.matchAll(correction);
+  const [mark] = matchesOf(text, correction);
   const said = found[1]?.toLowerCase().replace(/^(?:the|at|on) /, '') ?? '';
   if (!mark || mark.index >= found.index || said === '') return text;
   if (!text.slice(0, mark.index).toLowerCase().includes(said)) return text;

@@ -65,7 +65,9 @@ export function dayFor(setting: DaySetting, clock: Clock, when: When): Day | nul
   const { pieces, main, minutes, half, flips } = setting;
   const { zone } = when;
   const now = today(clock);
-  const passed = (day: Day) => instantOf(day, minutes ?? 1439, zone) <= clock.now;
+  // Wherever its zone is, what is two days ahead here has not passed: no zone has to be asked.
+  const soon = now.plus({ days: 2 });
+  const passed = (day: Day) => day < soon && instantOf(day, minutes ?? 1439, zone) <= clock.now;
   const { repetition } = pieces;
   if (main?.doubt === 'past') {
     when.doubts.push({

@@ -1,5 +1,6 @@
 import { readParts } from './draft-event.ts';
 import type { ChangeContext } from './settle-change.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 /** A part of a follow-up that may change something of its own, and where it begins. */
 export interface Clause {
@@ -19,7 +20,7 @@ export function clausesOf(text: string): Clause[] {
     const words = text.slice(from, to);
     if (/[\p{L}\d]/u.test(words)) clauses.push({ text: words.trim(), from: from + words.search(/\S/) });
   };
-  for (const found of text.matchAll(between)) {
+  for (const found of matchesOf(text, between)) {
     add(found.index);
     from = found.index + found[0].length;
   }

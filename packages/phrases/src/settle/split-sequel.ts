@@ -5,6 +5,7 @@ import { programmeBefore } from '../read/clock/read-clock.ts';
 import { capitalise } from '../say/list-names.ts';
 import { correction } from '../words/corrections.ts';
 import { type Parts, readParts } from './draft-event.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 /** What leads to the next thing of the day. */
 const sequel =
@@ -33,7 +34,7 @@ export function splitSequel(text: string, clock: Clock, directory: Directory): {
   const listed = business.exec(text);
   if (listed && hasClock(readParts(text.slice(0, listed.index), clock, directory)))
     return { text: text.slice(0, listed.index), note: capitalise(listed[1]?.trim() ?? '') };
-  const marks = [...text.matchAll(sequel)].filter((mark) => text.length - mark.index - mark[0].length <= 120);
+  const marks = matchesOf(text, sequel).filter((mark) => text.length - mark.index - mark[0].length <= 120);
   // Each try may read both halves.
   for (const mark of marks.slice(0, 4)) {
     const tail = text.slice(mark.index + mark[0].length);
@@ -65,7 +66,7 @@ export function splitSequel(text: string, clock: Clock, directory: Directory): {
 export function splitEvents(text: string, clock: Clock, directory: Directory): [string, string] | null {
   if (text.length > 160 || /[\n"“”]/.test(text) || corrects.test(text)) return null;
   // Each try reads both halves, so a text of many clauses is no message of two events.
-  for (const mark of [...text.matchAll(parting)].slice(0, 4)) {
+  for (const mark of matchesOf(text, parting).slice(0, 4)) {
     const said = [text.slice(0, mark.index), text.slice(mark.index + mark[0].length)] as const;
     if (!/\d|noon|midday|half |o['’]clock/.test(said[0]) || !/\d|noon|midday|half |o['’]clock/.test(said[1])) continue;
     const isEvent = (parts: Parts) => hasClock(parts) && /\p{L}{3}/u.test(parts.title);

@@ -2,6 +2,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import { holidayNames } from '../calendar/holidays.ts';
 import { fold } from '../words/normalise-words.ts';
 import { monthSaid } from '../words/time-words.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 const hour = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?|noon|midday|midnight|half (?:past )?[a-z\\d]+)';
 
@@ -56,7 +57,7 @@ const blank = (words: string): string => words.replace(/\S/gu, ' ');
 /** A message in front of its plan, and what leads to that: "so", or else a mark. */
 function splitAtPlan(text: string): readonly [string, string] | null {
   for (const joints of [/,? so (?=\S)/giu, /[,;.] (?=\S)/gu])
-    for (const joint of text.matchAll(joints)) {
+    for (const joint of matchesOf(text, joints)) {
       const plan = text.slice(joint.index + joint[0].length);
       const head = /^[^,.;]{0,50}/u.exec(plan)?.[0] ?? '';
       const isDone =

@@ -4,7 +4,7 @@ import { dayStart, weekday } from '../calendar/weekdays.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { correctionLeft } from '../words/corrections.ts';
 import { curses } from '../words/exclamations.ts';
-import { firstMatch, re } from '../words/pattern.ts';
+import { firstMatch, matchesOf, re } from '../words/pattern.ts';
 import { saysDay, shortDay } from '../words/time-words.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
@@ -305,7 +305,7 @@ export function withoutAbsent(text: string, directory: Directory): string | null
 export function takenOut(text: string, directory: Directory): RegExpExecArray[] {
   const verb =
     /(?<=\S)[\s,.;–—-]+(?:(?:oh|actually|wait|no|sorry|and|but|ok)[, ]+)*(?=(?:scrap|scratch|strike|nix|drop|lose|ditch|bin|axe|uninvite|remove|forget|cut|leave out|take out|swap|replace)\s+(\p{L}))/giu;
-  const marks = [...text.matchAll(verb)];
+  const marks = matchesOf(text, verb);
   // Each is read with all that stands around it, and nobody takes out so many.
   if (marks.length > 6) return [];
   return marks.filter((mark) => {

@@ -3,6 +3,7 @@ import type { Clock } from '../calendar/day.ts';
 import type { Directory } from '../read/people/match-names.ts';
 import type { WithoutAsides } from '../tag/take-out-asides.ts';
 import { readParts } from './draft-event.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 /** "…, because the train comes at 18:47 and Lukasz needs 40 minutes": a reason at the end, without a mark or a verb that leads back to the change. */
 const lastReason =
@@ -51,7 +52,7 @@ const follows =
 
 /** Where an answer begins to say what follows from what it tells, if nobody is named in front; null when nothing follows. */
 export function startOfSequel(text: string, clock: Clock, directory: Directory): number | null {
-  const last = [...text.matchAll(follows)].at(-1);
+  const last = matchesOf(text, follows).at(-1);
   if (!last || last.index === 0) return null;
   const { friends, groups, excluded, ambiguous } = readParts(text.slice(0, last.index), clock, directory).people;
   return friends.length + groups.length + excluded.length + ambiguous.length > 0 ? null : last.index + last[0].length;

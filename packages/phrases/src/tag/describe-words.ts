@@ -1,6 +1,7 @@
 import type { DraftField, UnderstoodWords } from '../draft.ts';
 import { fold } from '../words/normalise-words.ts';
 import { classOf } from './word-classes.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 /** A word, number or mark of a message, with its UTF-16 offsets, `to` exclusive. */
 export interface Word {
@@ -55,7 +56,7 @@ export function describeWords(
   names: ReadonlySet<string>,
 ): Word[] {
   const runs = understood.filter((run) => others.has(run.field));
-  return [...text.slice(0, 2000).matchAll(pieces)].map((piece) => {
+  return matchesOf(text.slice(0, 2000), pieces).map((piece) => {
     const [from, to] = [piece.index, piece.index + piece[0].length];
     const norm = piece[0].toLowerCase().replaceAll('’', "'");
     const run = runs.find((one) => one.from <= from && to <= one.to);

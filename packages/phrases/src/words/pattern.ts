@@ -12,3 +12,14 @@ export function firstMatch(patterns: readonly RegExp[], text: string): RegExpExe
   }
   return null;
 }
+
+/** Every place where a pattern with the flag `g` fits: `text.matchAll`, which makes the pattern anew for each text, took a tenth of a reading. */
+export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    found.push(match);
+    if (match[0] === '') pattern.lastIndex += (text.codePointAt(pattern.lastIndex) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return found;
+}

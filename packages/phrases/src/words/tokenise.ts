@@ -1,6 +1,6 @@
 import { dayStart, weekday } from '../calendar/weekdays.ts';
 import { fold, normalise, visible } from './normalise-words.ts';
-import { re } from './pattern.ts';
+import { matchesOf, re } from './pattern.ts';
 
 /** What a run of words was understood as; `frame` is politeness and verbs that name no field. */
 export type Role =
@@ -202,6 +202,8 @@ function isPause(raw: string, before: string, after: string): boolean {
   return raw === 'know' && /\byou\s+$/i.test(before) && isPause('you', before.replace(/you\s+$/i, ''), ` know${after}`);
 }
 
+const postcode = /\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/g;
+
 /**
  * Cuts a message into tokens. `names` are the folded words of known friends and groups, which are never "corrected".
  * Works on at most 2,000 characters, the longest message that is accepted, and 600 tokens, more than English has in so many.
@@ -212,7 +214,7 @@ export function tokenise(message: string, names: ReadonlySet<string>, locale: st
   const tokens: Token[] = [];
   let canon = '';
   let cursor = 0;
-  for (const piece of text.matchAll(pieces)) {
+  for (const piece of matchesOf(text, pieces)) {
     if (tokens.length === 600) break;
     const from = piece.index;
     const raw = piece[0];
@@ -280,7 +282,7 @@ export function tokenise(message: string, names: ReadonlySet<string>, locale: st
   const words = tokens.filter((token) => token.word && token.text.length > 1);
   const lower = words.some((token) => /\p{Ll}/u.test(token.text.slice(0, 1)));
   // "14 beck lane LS18 5QT": postcodes are large wherever nothing else is.
-  const codes = [...text.matchAll(/\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/g)];
+  const codes = matchesOf(text, postcode);
   const inCode = ({ from }: Token) => codes.some(({ index, 0: code }) => from >= index && from < index + code.length);
   const upper = words.some((token, index) => index > 0 && token.capital && !inCode(token));
   return {
@@ -325,7 +327,8 @@ export function spanAt(sentence: Sentence, start: number, end: number): Span | n
 const globals = new WeakMap<RegExp, RegExp>();
 
 /** The same pattern with the flag that lets it go on, made once. */
-function everywhere(pattern: RegExp): RegExp {
+export function everywhere(pattern: RegExp): RegExp {
+  if (pattern.global) return pattern;
   const known = globals.get(pattern);
   if (known) return known;
   const made = new RegExp(pattern.source, `${pattern.flags}g`);
@@ -333,13 +336,13 @@ function everywhere(pattern: RegExp): RegExp {
   return made;
 }
 
-/** Every place where a pattern fits whole tokens of the visible text, from left to right, without overlaps. */
-export function findEach(sentence: Sentence, pattern: RegExp, hideMasked = true): Found[] {
+/** Every place where a pattern fits whole tokens of the visible text, from left to right, without overlaps; the first `most` of them. */
+export function findEach(sentence: Sentence, pattern: RegExp, hideMasked = true, most = Infinity): Found[] {
   const seen = view(sentence, hideMasked);
   const all = everywhere(pattern);
   all.lastIndex = 0;
   const found: Found[] = [];
-  for (let match = all.exec(seen); match !== null; match = all.exec(seen)) {
+  for (let match = all.exec(seen); match !== null && found.length < most; match = all.exec(seen)) {
     const lead = match[0].length - match[0].trimStart().length;
     const span = spanAt(sentence, match.index + lead, match.index + match[0].trimEnd().length);
     if (span) found.push({ ...span, groups: match });
@@ -351,7 +354,7 @@ export function findEach(sentence: Sentence, pattern: RegExp, hideMasked = true)
 
 /** The first place where a pattern fits, or null. */
 export function findFirst(sentence: Sentence, pattern: RegExp, hideMasked = true): Found | null {
-  return findEach(sentence, pattern, hideMasked)[0] ?? null;
+  return findEach(sentence, pattern, hideMasked, 1)[0] ?? null;
 }
 
 /** Marks tokens as understood. Tokens claimed before keep their role. */

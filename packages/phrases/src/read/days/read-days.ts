@@ -1,7 +1,7 @@
 import { type Clock, dateOrder, type Day, today } from '../../calendar/day.ts';
 import { type Country, holidayNames, unknownFeasts } from '../../calendar/holidays.ts';
 import { weekdays } from '../../calendar/weekdays.ts';
-import { claim, findEach, type Role, type Sentence, normAt } from '../../words/tokenise.ts';
+import { claim, everywhere, findEach, type Role, type Sentence, normAt } from '../../words/tokenise.ts';
 import { anchor, type Rule } from './day-patterns.ts';
 import { parseWithChrono } from './parse-with-chrono.ts';
 import { checked, complete, type DayReading, either, type Reader, coming } from './resolve-days.ts';
@@ -9,7 +9,10 @@ import { dates } from './date-rules.ts';
 import { aroundFeasts, feasts } from './feast-rules.ts';
 import { plainDays, weeks } from './week-rules.ts';
 
-const rules: readonly Rule[] = [...aroundFeasts, ...dates, ...weeks, ...feasts, ...plainDays];
+// Made to go on at once: looking that up for each of some hundred patterns took longer than most of them.
+const rules: readonly Rule[] = [...aroundFeasts, ...dates, ...weeks, ...feasts, ...plainDays].map(
+  ([pattern, ...rest]) => [everywhere(pattern), ...rest],
+);
 
 /** "The second weekend of October, Saturday": the day said beside a weekend is the one of that weekend. */
 function joinWeekend(found: DayReading[]): void {

@@ -1,6 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
 import { dayStart, weekdays } from '../../calendar/weekdays.ts';
-import { re } from '../../words/pattern.ts';
+import { matchesOf, re } from '../../words/pattern.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
 import { normalise } from '../../words/normalise-words.ts';
 import { tokenise } from '../../words/tokenise.ts';
@@ -128,7 +128,7 @@ export function withoutSenders(text: string, directory: Directory): string {
   const line = /^[ \t]*([\p{L}][\p{L}'’.-]*(?: [\p{L}][\p{L}'’.-]*){0,2}): (?=\S)/gmu;
   const above =
     /^[ \t]*([\p{Lu}][\p{L}'’.-]*(?: [\p{Lu}][\p{L}'’.-]*){0,2})[ \t]*\n[ \t]*(?:today |yesterday )?(?:at )?\d{1,2}[:.]\d\d(?: ?[ap]m)?[ \t]*(?=\n)/gimu;
-  const isChat = [...text.matchAll(/^[ \t]*\p{L}[\p{L}'’.-]*: \S/gmu)].length > 1;
+  const isChat = matchesOf(text, /^[ \t]*\p{L}[\p{L}'’.-]*: \S/gmu).length > 1;
   const said = isChat ? text.replace(/^[ \t]*(?:me|you): (?=\S)/gim, (mark) => ' '.repeat(mark.length)) : text;
   const headless = said.replace(above, (mark, name: string) =>
     mentionAt(tokenise(name, nameWords(directory)), 0, directory) ? mark.replace(/[^\n]/g, ' ') : mark,

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { type Clock, dateOrder } from '../../calendar/day.ts';
+import { matchesOf } from '../../words/pattern.ts';
 
 /** What messengers put in front of a copied message: "[29/10/26, 9:12 PM] Deepa: ", "29/10/2026, 21:12 - Deepa: ". */
 const header =
@@ -11,7 +12,7 @@ const header =
  * header has no date that exists, or none in the last year.
  */
 export function readChat(text: string, clock: Clock): { text: string; sentAt: Date | null } | null {
-  const [first] = text.matchAll(header);
+  const [first] = matchesOf(text, header);
   if (!first) return null;
   const [a = 0, b = 0, c = 0, hour = 0, minute = 0] = first.slice(1, 6).map(Number);
   const isYearFirst = a > 31;

@@ -1,6 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
 import { dayStart } from '../../calendar/weekdays.ts';
-import { re } from '../../words/pattern.ts';
+import { matchesOf, re } from '../../words/pattern.ts';
 /** A field of a pasted text, with where its words stand: UTF-16 offsets, `to` exclusive. */
 export interface Labelled {
   field: LabelledField;
@@ -123,7 +123,7 @@ export function readLabels(said: string): Labelled[] | null {
   const text = withColons(said);
   const found: Labelled[] = [];
   anyLabel.lastIndex = 0;
-  const marks = [...text.matchAll(anyLabel)];
+  const marks = matchesOf(text, anyLabel);
   const first = marks[0];
   if (!first) return null;
   for (const [at, mark] of marks.entries()) {
@@ -151,7 +151,7 @@ export function readLabels(said: string): Labelled[] | null {
       });
   }
   // "Bring your own bags" on a line of its own below the labels.
-  for (const line of text.slice(first.index).matchAll(toBring)) {
+  for (const line of matchesOf(text.slice(first.index), toBring)) {
     const from = first.index + line.index + line[0].length - (line[1] ?? '').length;
     if (line[1] !== undefined && !found.some((one) => one.from < from + 1 && from < one.to))
       found.push({ field: 'note', text: line[1], from, to: from + line[1].length });

@@ -1,7 +1,7 @@
 import { namesActivity } from '../../calendar/activity.ts';
 import type { Clock } from '../../calendar/day.ts';
 import { dayStart } from '../../calendar/weekdays.ts';
-import { re } from '../../words/pattern.ts';
+import { matchesOf, re } from '../../words/pattern.ts';
 import { readDays } from '../days/read-days.ts';
 import { findClocks, programmeBefore } from '../clock/read-clock.ts';
 import { readZone } from '../clock/read-zone.ts';
@@ -47,7 +47,7 @@ const address = /^\s*\d{1,5}[a-z]?,? +\p{L}/iu;
  * than three lines or more than 60, and for one in which no line is a day or a time alone.
  */
 export function readLines(text: string, clock: Clock): Labelled[] | null {
-  const lines = [...text.matchAll(/[^\r\n]+/g)]
+  const lines = matchesOf(text, /[^\r\n]+/g)
     .map((line) => {
       // Pictures and bullets in front of a line say nothing that its words do not.
       const words = line[0]

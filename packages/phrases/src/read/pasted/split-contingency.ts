@@ -1,5 +1,5 @@
 import { dayStart } from '../../calendar/weekdays.ts';
-import { re } from '../../words/pattern.ts';
+import { matchesOf, re } from '../../words/pattern.ts';
 
 /** What is done if something goes wrong: it has a day or an hour of its own, which is not that of the event. */
 const contingency = re(
@@ -41,13 +41,11 @@ const saysTime = re('iu')`\d|(?<!\p{L})${dayStart}|noon|tomorrow|tonight`;
 export function splitContingency(text: string): { text: string; note: string } | null {
   const hasHour = /\d ?[ap]\.?m\b|\d[:.h]\d\d|\bnoon\b|\bat \d/i;
   const found = [
-    ...[...text.matchAll(contingency)].filter(
-      (one) => saysTime.test(one[0]) && saysTime.test(text.slice(0, one.index)),
-    ),
-    ...[...text.matchAll(reserveDay)].filter((one) => saysTime.test(text.slice(0, one.index))),
-    ...[...text.matchAll(served)].filter((one) => hasHour.test(text.slice(0, one.index))),
-    ...[...text.matchAll(doorsBehind)].filter((one) => isBefore(one.slice(3), one.slice(1))),
-    ...[...text.matchAll(doorsBefore)].filter((one) => isBefore(one.slice(1), one.slice(3))),
+    ...matchesOf(text, contingency).filter((one) => saysTime.test(one[0]) && saysTime.test(text.slice(0, one.index))),
+    ...matchesOf(text, reserveDay).filter((one) => saysTime.test(text.slice(0, one.index))),
+    ...matchesOf(text, served).filter((one) => hasHour.test(text.slice(0, one.index))),
+    ...matchesOf(text, doorsBehind).filter((one) => isBefore(one.slice(3), one.slice(1))),
+    ...matchesOf(text, doorsBefore).filter((one) => isBefore(one.slice(1), one.slice(3))),
   ];
   if (found.length === 0 || found.length > 3) return null;
   // Spaces keep every other word where it stands.

@@ -1,6 +1,6 @@
 import { weekday } from '../../calendar/weekdays.ts';
 import { fold } from '../../words/normalise-words.ts';
-import { re } from '../../words/pattern.ts';
+import { matchesOf, re } from '../../words/pattern.ts';
 import { placeNouns } from '../../words/place-nouns.ts';
 import { type Directory, friendsCalled } from './match-names.ts';
 
@@ -77,7 +77,7 @@ export function withApostrophes(text: string, directory: Directory): Restored {
   let restored = '';
   let from = 0;
   const gaps: number[] = [];
-  for (const { 0: word, index } of text.matchAll(/(?<![\p{L}\p{N}'’@./_-])[\p{L}\p{M}]{2,}(?![\p{L}\p{N}'’@_-])/gu)) {
+  for (const { 0: word, index } of matchesOf(text, /(?<![\p{L}\p{N}'’@./_-])[\p{L}\p{M}]{2,}(?![\p{L}\p{N}'’@_-])/gu)) {
     const behind = text.slice(index + word.length, index + word.length + 60).replace(/^\s+/, ' ');
     const missing = missingIn(fold(word), text.slice(Math.max(0, index - 20), index), behind, directory);
     if (missing === 0) continue;
