@@ -159,10 +159,10 @@ function withoutTold(text: string, setting: ChangeContext): string {
   const [said, other] = clauses.filter(
     (one) => isSaid(one) && readParts(one.text, setting.clock, setting.directory).timed,
   );
-  const isAlone = clauses.every(
-    (one) => one === said || isIdleClause(one.text, setting) || blames.test(one.text) || isTold(one.text, setting),
-  );
-  return said && !other && isAlone ? said.text : text.replace(/[\s,;]+$/, '');
+  const isTellingWhy = (one: Clause) =>
+    isIdleClause(one.text, setting) || blames.test(one.text) || isTold(one.text, setting);
+  const isAlone = said !== undefined && !other && clauses.every((one) => one === said || isTellingWhy(one));
+  return isAlone ? said.text : text.replace(/[\s,;]+$/, '');
 }
 
 /** "Sunday was right": what gives back a day means the one that is nearest to the day of the draft, and none that is over. */

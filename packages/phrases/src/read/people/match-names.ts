@@ -38,7 +38,7 @@ export interface Directory {
   groups: readonly Group[];
 }
 
-const bare = (norm: string) => norm.replace(/'s?$/, '');
+const bare = (norm: string) => (norm.includes("'") ? norm.replace(/'s?$/, '') : norm);
 
 const wordSets = new WeakMap<readonly Person[], { groups: readonly Group[]; words: ReadonlySet<string> }>();
 
@@ -328,19 +328,36 @@ const isFamilyBegun = (word: Token, { name }: Person): boolean =>
   !namesActivity(word.norm) &&
   wordsOf(name).at(-1)?.startsWith(word.plain) === true;
 
+/** What the groups of a list are called, and whether a number is in any of it; worked out once per list. */
+interface GroupNames {
+  names: readonly string[];
+  hasNumbers: boolean;
+}
+
+const groupLists = new WeakMap<readonly Group[], GroupNames>();
+
+function namesOfGroups(groups: readonly Group[]): GroupNames {
+  const known = groupLists.get(groups);
+  if (known) return known;
+  const names = groups.map(groupName);
+  const made = { names, hasNumbers: names.some((name) => /\d/.test(name)) };
+  groupLists.set(groups, made);
+  return made;
+}
+
 /** Whether a name of a friend or group may begin at a token, as far as its first word tells. */
 function mayBegin(sentence: Sentence, first: number, { friends, groups }: Directory): boolean {
   const word = sentence.tokens[first]?.plain ?? '';
   const { opens } = callNames(friends);
   // "Sam's", "the Sams".
-  const stem = bare(word).replace(/s$/, '');
-  if (opens.has(word) || opens.has(bare(word)) || opens.has(stem) || opens.has(word.slice(0, -1))) return true;
+  const whose = bare(word);
+  const stem = whose.endsWith('s') ? whose.slice(0, -1) : whose;
+  if (opens.has(word) || opens.has(whose) || opens.has(stem) || opens.has(word.slice(0, -1))) return true;
+  const { names, hasNumbers } = namesOfGroups(groups);
+  if (hasNumbers) return true;
   // "The choir" may be that of any name, and "rowers" those of the "Tideway Rowing Club".
   if (/^(?:the|my|our)$/.test(sentence.tokens[first - 1]?.plain ?? '') || doers.test(word)) return groups.length > 0;
-  return groups.some((circle) => {
-    const name = groupName(circle);
-    return /\d/.test(name) || name.startsWith(stem) || name.startsWith(`the ${stem}`);
-  });
+  return names.some((name) => name.startsWith(stem) || name.startsWith(`the ${stem}`));
 }
 
 /** The longest name of a friend or group that begins at a token. */
@@ -354,7 +371,7 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     if (!token) break;
     words.push(token.plain);
   }
-  const hasNumbers = directory.groups.some((circle) => /\d/.test(groupName(circle)));
+  const { hasNumbers } = namesOfGroups(directory.groups);
   let best: Mention | null = null;
   for (let length = words.length; length >= 1; length -= 1) {
     const said = words.slice(0, length);
