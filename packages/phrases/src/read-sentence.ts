@@ -1,3 +1,5 @@
+import { re } from './words/pattern.ts';
+import { writtenDay } from './calendar/weekdays.ts';
 import { namesActivity } from './calendar/activity.ts';
 import { type Clock, today } from './calendar/day.ts';
 import type { Draft, DraftField, Intent } from './draft.ts';
@@ -252,8 +254,9 @@ function notPast(reading: Reading, clock: Clock): Reading {
 const meantLast = /(?<=\S)[\s,.–—-]+i mean(?:t)?[.! ]*$/i;
 
 /** "12 March (Fri)". */
-const bracketedDay =
-  /(?<=\d(?:st|nd|rd|th|\.)? ?|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* ?|\/\d{2,4} ?)\(((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)\)/giu;
+const bracketedDay = re(
+  'giu',
+)`(?<=\d(?:st|nd|rd|th|\.)? ?|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* ?|/\d{2,4} ?)\((${writtenDay})\)`;
 
 /** "The day 26 of this month", as it is said in Spanish. */
 const dayOfMonth = /\bthe day (\d{1,2})(?= of (?:this|the|next|the same) month\b| at \d)/giu;

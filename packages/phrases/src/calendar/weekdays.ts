@@ -7,6 +7,9 @@ export const weekday = `(?:${weekdays.join('|')})`;
 /** The letters with which they and their short forms begin. */
 export const dayStart = `(?:${weekdays.map((name) => name.slice(0, 3)).join('|')})`;
 
+/** A weekday as people write it, long or short ("tues", "weds"), as a part of a pattern with the flag `i`. */
+export const writtenDay = '(?:weds|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)';
+
 /** English names of the months, January first. */
 export const months = 'january february march april may june july august september october november december'.split(
   ' ',

@@ -1,3 +1,5 @@
+import { re } from '../words/pattern.ts';
+import { writtenDay } from '../calendar/weekdays.ts';
 import { DateTime } from 'luxon';
 import { type Clock, today } from '../calendar/day.ts';
 import type { Draft } from '../draft.ts';
@@ -6,7 +8,7 @@ import type { Reading } from '../reading.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
 
 /** A weekday with nothing beside it that says which. */
-const bareWeekday = /(?<!\b(?:this|next|coming) )\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b/i;
+const bareWeekday = re('i')`(?<!\b(?:this|next|coming) )\b${writtenDay}\b`;
 
 const date = /\d(?:st|nd|rd|th)\b|\d\/\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 

@@ -1,9 +1,10 @@
+import { writtenDay } from '../calendar/weekdays.ts';
 import { holidayNames } from '../calendar/holidays.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { saysDay } from '../words/time-words.ts';
 import { matchesOf } from '../words/pattern.ts';
 
-const day = '(?:(?:mon|tues?|wed(?:nes)?s?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|tonight|tmrw|tmr)';
+const day = `(?:${writtenDay}|today|tomorrow|tonight|tmrw|tmr)`;
 
 /** "Saturday, Sunday's church": a clause that begins with a day and tells what is on then. */
 const explained = new RegExp(

@@ -1,12 +1,11 @@
 import type { Draft } from '../draft.ts';
-import { weekdays } from '../calendar/weekdays.ts';
+import { weekdays, writtenDay } from '../calendar/weekdays.ts';
 import { cries, curses, hesitations, retractions } from '../words/exclamations.ts';
 import { currentTimes } from './settle-change.ts';
 import { clausesOf } from './split-change.ts';
 import { matchesOf } from '../words/pattern.ts';
 
-const day =
-  '(?:(?:mon|tues?|weds|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)';
+const day = `(?:${writtenDay}(?:(?<=day)s)?)`;
 
 const anyDay = new RegExp(`(?<![\\p{L}'’])${day}(?![\\p{L}])`, 'giu');
 
@@ -56,7 +55,7 @@ const runsOn = new RegExp(
 
 /** "Fridays fine": a verdict on the day, and no row of them. */
 const verdict = new RegExp(
-  `(?<![\\p{L}'’])(${day.slice(0, -1)}))(?<=days?|s) (?=(?:(?:is|are|were|was|actually|really) )*(?:fine|good|ok|okay|right|great|perfect|grand|better|best|suits?|works?|no good|not(?! (?:(?:on|the|this|next) )*(?:${day}|\\d))|bad|out)(?![\\p{L}]))`,
+  `(?<![\\p{L}'’])(${day})(?<=days?|s) (?=(?:(?:is|are|were|was|actually|really) )*(?:fine|good|ok|okay|right|great|perfect|grand|better|best|suits?|works?|no good|not(?! (?:(?:on|the|this|next) )*(?:${day}|\\d))|bad|out)(?![\\p{L}]))`,
   'iu',
 );
 

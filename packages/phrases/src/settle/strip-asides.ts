@@ -1,6 +1,6 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { holidayNames } from '../calendar/holidays.ts';
-import { dayStart, weekday } from '../calendar/weekdays.ts';
+import { dayStart, weekday, writtenDay } from '../calendar/weekdays.ts';
 import { firstMatch, re } from '../words/pattern.ts';
 import { couldStand } from './find-plan.ts';
 import { declines } from '../read/intent/recognise-question.ts';
@@ -148,8 +148,7 @@ const months = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]
 
 const plansBehind = /\d|noon|half /;
 
-const dayWord =
-  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?$|^(?:today|tonight|tomorrow|tmrw|tmw)$/i;
+const dayWord = re('i')`^${writtenDay}s?$|^(?:today|tonight|tomorrow|tmrw|tmw)$`;
 
 const wasPlanned =
   /,? ?\(?(?:(?:which|that) (?:was|had been) )?(?:previously|originally|initially|formerly|earlier) (?:scheduled|planned|booked|arranged|set|due|fixed|advertised|announced|meant to be|supposed to be|slated|down|pencilled in|on|for)(?: in)?(?: for| on)?(?: the)? [^,;()]{2,30}?\)?(?=,|;|\)|$| (?:will|is|has|have|but|now|and|to be|which)(?= ))/iu;
@@ -157,8 +156,7 @@ const wasPlanned =
 const asBefore =
   /,? (?:(?:and |but )?not (?:at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|(?:half|quarter)(?: past| to)? \p{L}+|noon|\p{L}+ o['’]?clock) )?(?:just )?(?:as|like|same as) (?:(?:it )?(?:was|is) (?:the case |usual |done )?|we (?:did|had|do|have) (?:it )?|usual )?(?:last|the last|every|the previous|previous|the other) (?:week|time|year|month|one|day)(?:['’]s)?(?=$|[\s,.;!])/iu;
 
-const dayWords =
-  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\b|\b(?:today|tonight|tomorrow)\b/i;
+const dayWords = re('i')`\b${writtenDay}(?:(?<=day)s)?\b|\b(?:today|tonight|tomorrow)\b`;
 
 const feastIs = new RegExp(
   `^\\W*(?:(?:so|right|ok|okay|well|since|as),? )*(${holidayNames})(?:['’]s| is| falls)(?: on)?(?: an?)? ${weekday}(?: this year)?,? (?:and|so) (?:(?:we|i|they)(?:['’](?:re|m|ll)| are| am| will)(?: be)? (?:doing|having|hosting|throwing|holding)?)?`,

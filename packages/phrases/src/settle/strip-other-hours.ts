@@ -1,3 +1,4 @@
+import { writtenDay } from '../calendar/weekdays.ts';
 import { namesActivity } from '../calendar/activity.ts';
 import { holidayNames } from '../calendar/holidays.ts';
 import { fold } from '../words/normalise-words.ts';
@@ -12,11 +13,10 @@ const hourSaid = new RegExp(
   'iu',
 );
 
-const writtenDay =
-  '\\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|weds|today|tonight|tomorrow|tmrw|tmw)\\b';
-const daysSaid = new RegExp(writtenDay, 'iu');
+const saidDay = `\\b(?:${writtenDay}|today|tonight|tomorrow|tmrw|tmw)\\b`;
+const daysSaid = new RegExp(saidDay, 'iu');
 const dateSaid = new RegExp(`\\d(?:st|nd|rd|th)\\b|\\d/\\d|${monthSaid}|\\b(?:${holidayNames})\\b`, 'iu');
-const daySaid = new RegExp(`${writtenDay}|${dateSaid.source}`, 'iu');
+const daySaid = new RegExp(`${saidDay}|${dateSaid.source}`, 'iu');
 
 /** Two hours between which something goes on: "3 till 5", "9-11". */
 const range = `${hour}\\s?(?:[-–—]|to|till?|until|and)\\s?${hour}(?![\\d/:])`;
@@ -30,10 +30,7 @@ const stretch = new RegExp(
 /** What keeps nobody there, and is given for some of the time: "bar tab from 6 to 8". */
 const offered = '(?:bar tab|tab|happy hour|free (?:bar|drinks|food|parking)|open bar|creche|crèche|childcare|parking)';
 
-const isOffered = new RegExp(
-  `^\\W*(?:(?:(?:on|this|next|the) )*${writtenDay},? )?(?:(?:the|our|a) )?${offered} `,
-  'iu',
-);
+const isOffered = new RegExp(`^\\W*(?:(?:(?:on|this|next|the) )*${saidDay},? )?(?:(?:the|our|a) )?${offered} `, 'iu');
 
 /** What one leaves earlier or later for: "roadworks 8 to 6". */
 const obstacle =
@@ -44,7 +41,7 @@ const leaves =
 
 /** What keeps busy, or when something is over: how a clause begins, or what it says, that is a reason without "so". */
 const hinders = new RegExp(
-  `^\\W*(?:as|since|because|cos|seeing as|given that) |${isOffered.source}|^\\W*(?:i|we)(?:['’](?:m|re|ve)| am| are| was| were| have| had| work| finish) (?!having|hosting|throwing|doing|going|meeting|playing|running|organi[sz]ing|booked|planning)|^\\W*(?:(?:the|my|our|his|her) )?\\p{L}+['’]s (?:at|in|on|working|away|out|busy|open|shut)\\b|\\b(?:ends?|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)) (?:only )?(?:at |by |around |about )?${hour}(?: (?:on |this )?${writtenDay})?\\W*$`,
+  `^\\W*(?:as|since|because|cos|seeing as|given that) |${isOffered.source}|^\\W*(?:i|we)(?:['’](?:m|re|ve)| am| are| was| were| have| had| work| finish) (?!having|hosting|throwing|doing|going|meeting|playing|running|organi[sz]ing|booked|planning)|^\\W*(?:(?:the|my|our|his|her) )?\\p{L}+['’]s (?:at|in|on|working|away|out|busy|open|shut)\\b|\\b(?:ends?|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)) (?:only )?(?:at |by |around |about )?${hour}(?: (?:on |this )?${saidDay})?\\W*$`,
   'iu',
 );
 
@@ -128,7 +125,7 @@ const offeredLast = new RegExp(
 
 /** "…, she's 71 on the Monday": when somebody grows older. */
 const ageThen = new RegExp(
-  `[,;–—]+ ?(?:and |as |because |cos )?(?:he|she|they|\\p{L}+)(?:['’](?:s|ll be|ll turn)| is| turns| will be) \\d{1,3} (?:on )?(?:the )?(?:${writtenDay}|\\d{1,2}(?:st|nd|rd|th))(?=\\s*(?:$|[,;.!]))`,
+  `[,;–—]+ ?(?:and |as |because |cos )?(?:he|she|they|\\p{L}+)(?:['’](?:s|ll be|ll turn)| is| turns| will be) \\d{1,3} (?:on )?(?:the )?(?:${saidDay}|\\d{1,2}(?:st|nd|rd|th))(?=\\s*(?:$|[,;.!]))`,
   'iu',
 );
 
@@ -155,7 +152,7 @@ const changesSo = new RegExp(
 
 /** "He has football till 5 and there's the traffic, so I'm afraid it'll have to be 6": what follows from all that is told in front. */
 export const mustBe = new RegExp(
-  `^[^\\n]{3,240}?[,;.]? so,? (?:(?:i['’]?m|i am) (?:afraid|sorry)(?: that| but)?,? |unfortunately,? |sadly,? )?(?=(?:it|that|this|we|i)(?:['’]?(?:ll|d)| will| would)? (?:(?:have|has|need|needs)(?: got)?|['’]?s got|got) to (?:be|say|do|make it) (?:(?:at|on|for|the) )*(?:${hour}|${writtenDay}))`,
+  `^[^\\n]{3,240}?[,;.]? so,? (?:(?:i['’]?m|i am) (?:afraid|sorry)(?: that| but)?,? |unfortunately,? |sadly,? )?(?=(?:it|that|this|we|i)(?:['’]?(?:ll|d)| will| would)? (?:(?:have|has|need|needs)(?: got)?|['’]?s got|got) to (?:be|say|do|make it) (?:(?:at|on|for|the) )*(?:${hour}|${saidDay}))`,
   'iu',
 );
 

@@ -1,6 +1,6 @@
 import { namesActivity } from '../calendar/activity.ts';
 import type { Clock } from '../calendar/day.ts';
-import { dayStart, weekday } from '../calendar/weekdays.ts';
+import { dayStart, weekday, writtenDay } from '../calendar/weekdays.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { correctionLeft } from '../words/corrections.ts';
 import { curses } from '../words/exclamations.ts';
@@ -43,7 +43,7 @@ const notThere =
 /** "Thursday instead of Friday", "at 2.15 on Monday instead of 3": the day or the hour that it is not. */
 const insteadOf = re(
   'iu',
-)`(?<=\S) (?:instead of|rather than|in place of) (?:on |at |the |this )?((?:(?:next|this) )?(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?(?!\p{L})|(?:tomorrow|today|tonight)(?!\p{L})|(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L})|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m(?!\p{L})|(?= *(?:$|[,.!])| (?:(?:on|this|next|because|as|for|at|in|with|due)\b|${dayStart}|tom))))`;
+)`(?<=\S) (?:instead of|rather than|in place of) (?:on |at |the |this )?((?:(?:next|this) )?${writtenDay}(?!\p{L})|(?:tomorrow|today|tonight)(?!\p{L})|(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L})|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m(?!\p{L})|(?= *(?:$|[,.!])| (?:(?:on|this|next|because|as|for|at|in|with|due)\b|${dayStart}|tom))))`;
 
 const unfit =
   /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|nope|wait|but|so)[ ,]+)*(?:(?:they|he|she|it|we|the \p{L}+)\b[^,;.\d]{3,40}[,;.] )?((?:on |next |this |the )*(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}{3,9}|\d{1,2}(?:st|nd|rd|th)|\p{L}{3,9}(?: (?:the )?\d{1,2}(?:st|nd|rd|th)?| \p{L}{3,9})?))(?:['’]?s)? (?:clash(?:es)?|(?:is|are)(?:n['’]?t| not)? (?:no good|no use|bad|good|out|off|taken|full|possible|too \p{L}+|gone|booked)|does(?:n['’]?t| not) (?:work|suit)|won['’]?t (?:work|do|suit)|no good|no longer works|can['’]?t work)(?: for (?:me|us))?(?: (?:now|any ?more|after all))?[,;.–-]+\s*/iu;

@@ -1,6 +1,7 @@
+import { writtenDay } from '../../calendar/weekdays.ts';
 // A question that plans: "can everyone make sunday lunch at 1", "does friday 8 work for poker?", "who's up for a hike sat 9am".
 import { namesActivity } from '../../calendar/activity.ts';
-import { firstMatch } from '../../words/pattern.ts';
+import { firstMatch, re } from '../../words/pattern.ts';
 
 const company =
   "(?:every(?:one|body)|you all|u all|ye all|y'?all|yous|you (?:guys|lot|both|two)|people|folks|we(?: all)?|all of (?:you|us|ye)|the (?:gang|crew|lads|girls|team))";
@@ -32,8 +33,9 @@ const comes =
 const suits =
   /^(?:does|would|is|how(?:['’]?s| is| does| would| about)|what about|will|might|could) (.{3,40}?) (?:(?:work|do|suit|sound|look|be (?:good|ok|okay|fine)|good|ok|okay|fine|alright|possible)(?: (?:for|with|by|to))?(?: (?:every(?:one|body)|you(?: all| guys| lot)?|people|us(?: all)?|all(?: of (?:you|us))?|folks|ye|y['’]?all))?(?: for)?|for) (?=\S)/i;
 
-const day =
-  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b|\b(?:today|tonight|tomorrow|tmrw|tmr|tmw|weekend|next week)\b|\b\d{1,2}(?:st|nd|rd|th)\b/i;
+const day = re(
+  'i',
+)`\b${writtenDay}s?\b|\b(?:today|tonight|tomorrow|tmrw|tmr|tmw|weekend|next week)\b|\b\d{1,2}(?:st|nd|rd|th)\b`;
 
 const hour =
   /\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\b\d{1,2}[:.]\d\d\b|\b(?:noon|midday|half (?:past )?\w+)\b|\bat \d{1,2}\b/i;

@@ -1,5 +1,5 @@
 import { namesActivity } from '../../calendar/activity.ts';
-import { dayStart, weekdays } from '../../calendar/weekdays.ts';
+import { dayStart, weekdays, writtenDay } from '../../calendar/weekdays.ts';
 import { matchesOf, re } from '../../words/pattern.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
 import { normalise } from '../../words/normalise-words.ts';
@@ -237,21 +237,19 @@ function readSigns(text: string): string {
 
 const weekdayBeside = /\b(?:mo|tu|we|th|fr|sa|su)[a-z]*$/i;
 
-const dayName = '(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?';
-
 /** "Not this Sunday but the one after", "the Wednesday after this one": what is said of the day behind another. */
 const oneAfter = new RegExp(
-  `(?:\\b(?:(?:next|this|the) )?(${dayName}),? (?:so |and |but |i mean )*)?\\bnot (?:on |until |till )?(this coming |this |next |the coming )?(${dayName}|weekend|tomorrow|today)\\b(?:,? (?:cos|coz|because|as|since|when|that['’]?s) [^,;.\\d]{3,45})?[,;]? (?:no |but |i mean )?(?:rather )?(?:on )?(?:the )?(?:(?:(?:one|week|weekend|day|(${dayName})) )?after(?: (?:that|this|it|next|one|week|weekend))*|(?:following|next)(?: (?:one|week|weekend|day|${dayName}))?)\\b|\\bthe (${dayName}|weekend) after this(?: (?:one|coming(?: one)?|${dayName}|weekend))?\\b`,
+  `(?:\\b(?:(?:next|this|the) )?(${writtenDay}),? (?:so |and |but |i mean )*)?\\bnot (?:on |until |till )?(this coming |this |next |the coming )?(${writtenDay}|weekend|tomorrow|today)\\b(?:,? (?:cos|coz|because|as|since|when|that['’]?s) [^,;.\\d]{3,45})?[,;]? (?:no |but |i mean )?(?:rather )?(?:on )?(?:the )?(?:(?:(?:one|week|weekend|day|(${writtenDay})) )?after(?: (?:that|this|it|next|one|week|weekend))*|(?:following|next)(?: (?:one|week|weekend|day|${writtenDay}))?)\\b|\\bthe (${writtenDay}|weekend) after this(?: (?:one|coming(?: one)?|${writtenDay}|weekend))?\\b`,
   'gi',
 );
 
 /** "Sunday, not this one, the one after", "Sunday, the one after this one". */
 const notThisOne = new RegExp(
-  `\\b(?:this |the )?(${dayName}),? \\(?(?:so |but |and )*(?:not (?:this|the|this coming|the coming|the next)(?: coming| next| first)? (?:one|week|weekend),? (?:but |no |so |i mean |it['’]?s )*(?:the )?(?:(?:one|week|weekend) after(?: (?:this|that|it)(?: one)?)?|(?:following|next)(?: (?:one|week|weekend))?)|the (?:one|week) after (?:this|that|the (?:next|coming))(?: (?:one|week|coming one))?)(?![\\p{L}])\\)?`,
+  `\\b(?:this |the )?(${writtenDay}),? \\(?(?:so |but |and )*(?:not (?:this|the|this coming|the coming|the next)(?: coming| next| first)? (?:one|week|weekend),? (?:but |no |so |i mean |it['’]?s )*(?:the )?(?:(?:one|week|weekend) after(?: (?:this|that|it)(?: one)?)?|(?:following|next)(?: (?:one|week|weekend))?)|the (?:one|week) after (?:this|that|the (?:next|coming))(?: (?:one|week|coming one))?)(?![\\p{L}])\\)?`,
   'giu',
 );
 
-const nextNamed = new RegExp(`\\b(?:following|next) (${dayName})$`, 'i');
+const nextNamed = new RegExp(`\\b(?:following|next) (${writtenDay})$`, 'i');
 
 /** Says the day behind another as other people say it ("a week on Sunday"), every other word in its place. */
 const withLaterDay = (text: string): string =>

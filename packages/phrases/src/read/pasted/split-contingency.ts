@@ -1,4 +1,4 @@
-import { dayStart } from '../../calendar/weekdays.ts';
+import { dayStart, writtenDay } from '../../calendar/weekdays.ts';
 import { matchesOf, re } from '../../words/pattern.ts';
 
 /** What is done if something goes wrong: it has a day or an hour of its own, which is not that of the event. */
@@ -32,8 +32,9 @@ function isBefore(opens: readonly (string | undefined)[], starts: readonly (stri
 }
 
 /** "The 6th if wet": the other day stands in front of what may go wrong. */
-const reserveDay =
-  /(?<=\S)[\s,.;:(–—-]+(?:(?:or|and|but|otherwise|else|maybe) )*(?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?(?: \d{1,2}(?:st|nd|rd|th)?)?|(?:the )?(?:following|next) (?:day|\p{L}+day|week))(?: instead)? if (?:(?:it(?:['’]?s| is)?|too|very|really|there['’]?s) )*(?:wet|rain(?:s|ing|ed off|y)?|pours|pouring|snow(?:s|ing)?|windy|stormy|cancelled|postponed|not)\b[.!)]?/giu;
+const reserveDay = re(
+  'giu',
+)`(?<=\S)[\s,.;:(–—-]+(?:(?:or|and|but|otherwise|else|maybe) )*(?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)|${writtenDay}(?: \d{1,2}(?:st|nd|rd|th)?)?|(?:the )?(?:following|next) (?:day|\p{L}+day|week))(?: instead)? if (?:(?:it(?:['’]?s| is)?|too|very|really|there['’]?s) )*(?:wet|rain(?:s|ing|ed off|y)?|pours|pouring|snow(?:s|ing)?|windy|stormy|cancelled|postponed|not)\b[.!)]?`;
 
 const saysTime = re('iu')`\d|(?<!\p{L})${dayStart}|noon|tomorrow|tonight`;
 
