@@ -1,7 +1,7 @@
 export type DayPeriod = 'morning' | 'noon' | 'evening' | 'work' | null;
 
 const evening =
-  'dinner|dinners|supper|open mic|drinks?|drinking|party|parties|film|films|movie|movies|cinema|game|games|quiz|trivia|pub|gig|gigs|tribute|concert|(?<!lecture )theatre|(?<!lecture )theater|show|karaoke|poker|date|clubbing|bowling|cocktails?|beers?|pints?|wine|whisky|ceilidh|dancing|dance|disco|fireworks|bonfire|opera|ballet|comedy|takeaway|tapas|curry|pizza|burgers?|ramen|sushi|bbq|barbecue|barbeque|cookout|cook-out|braai|club|rehearsal|football|match|nightcap|night|evening|salsa|jam(?! ?-?making| jars?| tarts?)|choir|screening|premiere|happy|bingo|reunion|barhop|crawl|banquet|gala|feast|potluck|sleepover|d&d|dnd|boardgames|netflix|tv|hangout|bar(?! exam)|trad session|sundowner|margs|margaritas|raclette|fondue|thanksgiving|hogmanay|nye|watch|watching|stargazing|nightclub|tasting|leaving do|send-off|improv';
+  'dinner|dinners|supper|open mic|drinks?|drinking|party|parties|film|films|movie|movies|cinema|game|games|quiz|trivia|pub|gig|gigs|tribute|concert|(?<!lecture )theatre|(?<!lecture )theater|show|karaoke|poker|date|clubbing|bowling|cocktails?|beers?|pints?|wine|whisky|ceilidh|dancing|dance|disco|fireworks|bonfire|opera|ballet|comedy|takeaway|tapas|curry|pizza|burgers?|ramen|sushi|bbq|barbecue|barbeque|cookout|cook-out|braai|club|rehearsal|football|match|nightcap|night|evening|salsa|jam(?! ?-?making| jars?| tarts?)|choir|screening|premiere|happy|bingo|reunion|barhop|crawl|banquet|gala|feast|potluck|sleepover|(?<=school )(?:play|production|musical)|d&d|dnd|boardgames|netflix|tv|hangout|bar(?! exam)|trad session|sundowner|margs|margaritas|raclette|fondue|thanksgiving|hogmanay|nye|watch|watching|stargazing|nightclub|tasting|leaving do|send-off|improv';
 
 const morning =
   'flag hoisting|breakfast|brekkie|brekky|nippers|run|running|jog|jogging|hike|hiking|yoga|parkrun|sunrise|swim|swimming|(?<!open )gym|workout|pilates|cycle|cycling|bike|ride|walk|commute|rowing|surf|surfing|stretch|meditation|bootcamp|spin|5k|10k|(?<!(?:film|movie|tv|dance|reading|baking|gaming) )marathon|triathlon|fun run|fishing|birdwatching|climb|trek|golf|tee time';
@@ -29,6 +29,23 @@ export const isEarlyAtTen = (words: string): boolean =>
     words,
   ) ||
   (earlyWords.test(words) && !/\b(?:night|party|late|after|pub|club|disco)\b/i.test(words));
+
+/** What a school has by day. */
+const schoolWords = word(
+  'school(?! of\\b)|assembly|nativity|key stage \\d|ks ?\\d|(?:year|yr) (?:1[0-3]|[1-9])|primary \\d|reception (?:class|concert|show|choir|rehearsal)|end of term|sports day|leavers|phonics|pupils',
+);
+
+const littleOnes = word('pre-?school|nursery|kindergarten|creche|crèche|infants?|playgroup|toddlers?');
+
+/** An evening at school, and what its grown-ups or the oldest of it have. */
+const schoolEvening = word(
+  'night|evening|late|after|pub|club|disco|drinks?|dinner|supper|quiz|bingo|reunion|prom|ball|old|parents?|teachers?|staff|pt[ao]|fundraiser|gig|karaoke|poker',
+);
+
+/** Whether something of a school is meant to be in the morning at nine, or past eight, though its usual time is the evening: "assembly rehearsal 9.15". */
+export const isEarlyAtSchool = (words: string): boolean =>
+  !schoolEvening.test(words) &&
+  (littleOnes.test(words) || (schoolWords.test(words) && !/\b(?:party|dance|dancing|bbq|barbecue)\b/i.test(words)));
 
 const morningWords = word(morning);
 

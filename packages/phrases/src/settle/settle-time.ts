@@ -3,6 +3,7 @@ import {
   type DayPeriod,
   dayPeriodOf,
   fillsWorkdays,
+  isEarlyAtSchool,
   isEarlyAtTen,
   lastsWholeDays,
   settleHour,
@@ -205,16 +206,20 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   }
   const hour = pieces.clocks.find((one) => one.start !== null)?.start;
   const period = dayPeriodBy(words, pieces);
+  const isPastEight = hour?.hour === 9 || (hour?.hour === 8 && hour.minute > 0);
+  const isAtSchool = isEarlyAtSchool(words);
   const isEarly =
     period === 'evening' &&
     (hour?.hour === 10 ||
       hour?.hour === 11 ||
+      // "End of term assembly rehearsal at 9.15": schools begin by then, and end long before the evening.
+      (isPastEight && isAtSchool) ||
       // Children's teams play on the mornings of a weekend.
       (hour?.hour === 9 && isTeamGame.test(words) && pieces.days.some(({ day }) => (day?.weekday ?? 0) > 5))) &&
     hour.half === null &&
     pieces.part === null &&
     !pieces.days.some((day) => day.tonight);
-  const half = isEarly && isEarlyAtTen(words) ? 'morning' : period;
+  const half = isEarly && (isAtSchool || isEarlyAtTen(words)) ? 'morning' : period;
   const endDay = pieces.days.find((day) => endsOn(day, pieces.clocks)) ?? null;
   const others = pieces.days.filter((day) => day !== endDay);
   const main = others.reduce<DayReading | null>(

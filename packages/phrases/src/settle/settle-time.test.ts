@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { inMarch, readerOf, sayAt } from '../testing/read.ts';
+
+const read = readerOf(inMarch);
+const startOf = (text: string) => sayAt(inMarch.zone)(read(text).draft?.start_at);
+
+test.each([
+  ['end of term assembly rehearsal 21.7.28 at 9.15', 'Fri 21 09:15'],
+  ['school play rehearsal friday 8.45', 'Fri 13 08:45'],
+  ['ks1 nativity show tuesday 9.30', 'Tue 17 09:30'],
+  ['preschool dance thursday 9.15', 'Thu 12 09:15'],
+  ['school play friday half eleven', 'Fri 13 11:30'],
+])('what a school has by day begins in the morning: %s', (text, start) => expect(startOf(text)).toBe(start));
+
+test.each([
+  ['choir rehearsal tuesday 9', 'Tue 17 21:00'],
+  ['old school disco friday 9', 'Fri 13 21:00'],
+  ['school of rock gig friday 9', 'Fri 13 21:00'],
+  ['year 13 leavers party friday 9', 'Fri 13 21:00'],
+  ['school play thursday 7', 'Thu 12 19:00'],
+  ['school concert thursday 6.30', 'Thu 12 18:30'],
+])('and its evenings, and those of others, do not: %s', (text, start) => expect(startOf(text)).toBe(start));
