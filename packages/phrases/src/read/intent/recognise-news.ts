@@ -2,6 +2,7 @@ import { namesActivity } from '../../calendar/activity.ts';
 import { weekday } from '../../calendar/weekdays.ts';
 import { re } from '../../words/pattern.ts';
 import { saysDayAndHour } from '../../words/time-words.ts';
+import { tellsWish } from './recognise-wish.ts';
 
 /** What plans something after all, whatever news stands beside it. */
 const plansAfterAll =
@@ -187,7 +188,7 @@ export function tellsNews(canon: string): boolean {
     /^(?:(?:so|oh|well|reminder|fyi|heads up|note|nb|info|update|psa|quick (?:one|1|note)|just)[,:;! -]+)+/,
     '',
   );
-  if (thanksAtLast.test(plain)) return true;
+  if (thanksAtLast.test(plain) || tellsWish(plain)) return true;
   const away = awayAtLast.exec(plain);
   if (away && !(namesActivity(plain.slice(0, away.index)) && /\d/.test(plain.slice(0, away.index)))) return true;
   return news.some((pattern) => {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { inMarch, named, readerOf, sayAt } from '../../testing/read.ts';
+
+const read = readerOf({ ...inMarch, friends: named('Ana Cruz', 'Tom Whitlock', 'May Chen') });
+
+test.each([
+  'wouldnt it be lovely if it stayed dry till saturday',
+  "wouldn't it be class if they won on saturday",
+  'itd be great if saturday was dry for the fair',
+  'wouldnt it be lovely to be in spain on saturday',
+  'im hoping the sun shines on saturday for the wedding',
+  'eid mubarak to everyone, may saturday be blessed',
+  'ramadan kareem everyone, may friday bring peace',
+  'lunar new year blessings to all, may the 14th bring you luck',
+  'shabbat shalom everyone, have a restful friday',
+  'may your saturday be blessed',
+])('what would be nice, and what is wished, is no event: %s', (text) => expect(read(text).draft).toBeNull());
+
+test.each([
+  ["wouldn't it be nice if we had dinner on saturday at 7", 'Dinner', 'Sat 14 19:00'],
+  ['itd be great to have tom over for dinner saturday 7pm', 'Dinner', 'Sat 14 19:00'],
+  ['eid mubarak everyone, lunch on saturday at 1', 'Lunch', 'Sat 14 13:00'],
+  ['eid mubarak lunch saturday 1pm', 'Eid mubarak lunch', 'Sat 14 13:00'],
+  ['hoping he comes to dinner friday at 7', 'Dinner', 'Fri 13 19:00'],
+  ['may day picnic saturday at 1', 'May day picnic', 'Sat 14 13:00'],
+])('what is to be done at an hour is one, however it is put: %s', (text, title, start) => {
+  const { draft } = read(text);
+  expect([draft?.title, sayAt(inMarch.zone)(draft?.start_at)]).toEqual([title, start]);
+});
