@@ -45,3 +45,22 @@ test('"will you ever" asks for something', () =>
     title: 'Dinner',
     start_at: '2026-11-27T19:00:00.000Z',
   }));
+
+test.each([
+  'Mark started at 7 this morning poor lad, twelve hours on his feet',
+  'mum landed at 6 this morning safe and sound',
+  'may finished at 6 this morning, dead on her feet',
+  'poor ana worked till 4 this morning, no sleep',
+  'Ana opened the shop at 7 this morning on her own',
+  'mark clocked off at 6am today shattered',
+])('what somebody did this morning is no event: %s', (text) => expect(read(text).draft).toBeNull());
+
+test.each([
+  ['plumber booked at 11 this morning', 'Plumber booked', 'Tue 24 11:00'],
+  ['coffee with Ana at 11 this morning', 'Coffee', 'Tue 24 11:00'],
+  ['walked the dog, vet at 11 this morning', 'Vet', 'Tue 24 11:00'],
+  ['left a message this morning, vet at 3 today', 'Vet', 'Tue 24 15:00'],
+])('what is on this morning is one: %s', (text, title, when) => {
+  const { draft } = read(text);
+  expect([draft?.title, sayAt('Europe/London')(draft?.start_at)]).toEqual([title, when]);
+});
