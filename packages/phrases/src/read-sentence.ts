@@ -45,6 +45,7 @@ import { forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutNews } from './settle/strip-news.ts';
 import { mustBe, withoutOtherHours, withoutReasonHours } from './settle/strip-other-hours.ts';
 import { startOfSequel, weighAsides } from './settle/weigh-asides.ts';
+import { withoutRefusedDay } from './settle/take-back-day.ts';
 import { withAbsentLast, withoutRejected } from './settle/take-back.ts';
 import { takeOutAsides } from './tag/take-out-asides.ts';
 import { describeWords } from './tag/describe-words.ts';
@@ -331,12 +332,18 @@ function readFlat(said: Said): Reading {
     // The words stand elsewhere in the message.
     if (made.draft) return { ...made, draft: { ...made.draft, understood: [] } };
   }
+  const answer = said.text.replace(meantLast, '');
   const input = said.draft
     ? {
         ...said,
         text: withoutFrame(
           withoutExplainedDay(
-            withoutFeastReason(withoutReasonDays(withoutReasonHours(said.text.replace(meantLast, '')), said.draft)),
+            withoutFeastReason(
+              withoutReasonDays(
+                withoutReasonHours(said.draft.recurrence === null ? withoutRefusedDay(answer) : answer),
+                said.draft,
+              ),
+            ),
             true,
           ),
           said.draft.recurrence !== null,

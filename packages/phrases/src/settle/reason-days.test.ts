@@ -176,3 +176,30 @@ test.each([
   const { draft } = talk('Yoga every Tuesday at 6pm', text);
   expect([at(draft?.start_at), draft?.recurrence?.replace(/T\d+Z/, '')]).toEqual([`${day} 18:00`, rule]);
 });
+
+test.each([
+  ['cant do the 29th because of jury duty, the 30th', 'Mon 30 Mar 15:00'],
+  ['no good on the 29th, dentist, the 30th', 'Mon 30 Mar 15:00'],
+  ['the 29th is out, mums birthday, 30th', 'Mon 30 Mar 15:00'],
+  ['29th is out mums birthday 30th', 'Mon 30 Mar 15:00'],
+  ['29th clashes with choir, 30th at 4', 'Mon 30 Mar 16:00'],
+  ['not the 29th, kids are off, the 28th', 'Sat 28 Mar 15:00'],
+  ['I cannot do the 29th owing to a prior engagement, the 30th', 'Mon 30 Mar 15:00'],
+  ['sunday is out - funeral - make it saturday', 'Sat 28 Mar 15:00'],
+])('a day that will not do and why stand in front of the one that is meant: %s', (text, start) => {
+  expect(made('Tea with Tom on Sunday 29 March at 3pm', text)).toEqual([start, null, null]);
+});
+
+test.each([
+  'cant do the 29th, jury duty',
+  'sundays out, mums birthday',
+  "can't do the 29th, dentist, the 30th is bad too",
+])('and without another day it is asked for: %s', (text) => {
+  expect(made('Tea on Sunday 29 March at 3pm', text)).toEqual(['Sun 29 Mar 15:00', null, 'day']);
+  expect(talk('Tea on Sunday 29 March at 3pm', text).draft?.location).toBeNull();
+});
+
+test('what is changed beside it is no reason', () =>
+  expect(talk('Tea on Sunday 29 March at 3pm', "can't do the 29th, add Tom").draft?.friend_names).toEqual([
+    'Tom Hale',
+  ]));
