@@ -118,8 +118,8 @@ const lists: readonly { name: string; bar: number; known?: number }[] = [
   { name: 'everyday-97.json', bar: 0.85 },
   { name: 'everyday-98.json', bar: 0.85 },
   { name: 'everyday-99.json', bar: 0.85 },
-  { name: 'everyday-100.json', bar: 0.85, known: 3 },
-  { name: 'everyday-101.json', bar: 0.85, known: 1 },
+  { name: 'everyday-100.json', bar: 0.85 },
+  { name: 'everyday-101.json', bar: 0.85 },
   { name: 'talk.json', bar: 0.95 },
   { name: 'silent.json', bar: 0.95 },
 ];
