@@ -79,9 +79,9 @@ export function keepOpen(
   const said = old.understood;
   if (said.length === 0) return { draft, clarify };
   const parts = readParts(wordsOf(said), clock, directory);
-  // "This weekend at 7" has a start, and may be the other day.
+  // "This weekend at 7" has a start, and may be the other day; so has what was asked to be on Thursday or Friday.
   const isDayAsked =
-    parts.time.days.some(({ choices }) => choices.length > 1) &&
+    (parts.time.days.length > 1 || parts.time.days.some(({ choices }) => choices.length > 1)) &&
     draft.date === old.date &&
     draft.recurrence === null &&
     settleParts(parts, clock).doubts.some(({ about }) => about === 'day');

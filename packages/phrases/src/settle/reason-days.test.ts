@@ -203,3 +203,9 @@ test('what is changed beside it is no reason', () =>
   expect(talk('Tea on Sunday 29 March at 3pm', "can't do the 29th, add Tom").draft?.friend_names).toEqual([
     'Tom Hale',
   ]));
+
+test.each(['9:15', 'add Tom'])('which of two days is meant is asked until it is said: %s', (text) => {
+  const said = ['Tea on Sunday at 3pm', "can't do sunday only monday", text];
+  expect(made(...said)[2]).toBe('day');
+  expect(made(...said, 'monday')[0]).toContain('Mon 16 Mar');
+});
