@@ -256,8 +256,9 @@ function ownHour({ title }: Draft, said: string, { clock, directory }: ChangeCon
       .toLowerCase()
       .split(' ')
       .every((word) => words.has(word));
+  if (!isOwn) return null;
   const { days, clocks, repetition } = verb === ' ' ? readParts(said, clock, directory).time : noTimes;
-  if (!isOwn || days.length > 0 || clocks.length > 1 || repetition) return null;
+  if (days.length > 0 || clocks.length > 1 || repetition) return null;
   return taken === '' && /^(?:end|finish|land|arrive|get)/i.test(verb)
     ? `until ${time.replace(/^(?:at|around|about) /i, '')}`
     : /^run/i.test(verb)

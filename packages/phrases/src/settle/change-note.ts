@@ -11,6 +11,7 @@ import {
   guestDoes,
   guestPartly,
   headsOnly,
+  longestFollowUp,
   mustLeaveAt,
   note,
   noteLast,
@@ -35,7 +36,7 @@ export const noteLabelled: StepReader = (step) =>
 /** "And then drinks at 10": what comes next, at an hour of its own. */
 export const noteNext: StepReader = (step) => {
   const lead = /^(?:(?:and|but|so|oh|also) )*(?:then|followed by|afterwards|after that) (?=\S)/i.exec(step.text.trim());
-  if (!lead) return null;
+  if (!lead || step.text.length > longestFollowUp) return null;
   const { title, time } = partsOf(step, step.text.trim().slice(lead[0].length));
   const isNext = namesActivity(title) && title.toLowerCase() !== step.draft.title.toLowerCase();
   return isNext && time.clocks.length > 0 ? addNote(step, capitalise(step.text.trim().replace(/^and /i, ''))) : null;
