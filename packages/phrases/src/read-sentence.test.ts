@@ -222,6 +222,9 @@ describe('a message copied out of a messenger', () => {
       expect(draft).toMatchObject({ title: 'Housewarming', start_at: '2026-03-14T11:00:00.000Z' });
     },
   );
+  test.each(['[10/03, 21:12] Deepa: ', '10/03, 9:12 pm - Deepa: '])('without its year too: %s', (header) =>
+    expect(read(`${header}dinner tomorrow at 8pm`, morning).draft?.start_at).toBe('2026-03-11T20:00:00.000Z'),
+  );
   test('says its "tomorrow" of that day', () => {
     expect(read('[09/03/26, 21:12] Deepa: dinner the day after tomorrow at 8pm', morning).draft?.start_at).toBe(
       '2026-03-11T20:00:00.000Z',

@@ -2,9 +2,12 @@ import { DateTime } from 'luxon';
 import { type Clock, dateOrder } from '../../calendar/day.ts';
 import { matchesOf } from '../../words/pattern.ts';
 
-/** What messengers put in front of a copied message: "[29/10/26, 9:12 PM] Deepa: ", "29/10/2026, 21:12 - Deepa: ". */
+/**
+ * What messengers put in front of a copied message: "[29/10/26, 9:12 PM] Deepa: ", "29/10/2026, 21:12 - Deepa: ", and of this
+ * year "[16/02, 13:52] Deepa: ".
+ */
 const header =
-  /^[ \t\u200e]*\[?(\d{1,4})[/.-](\d{1,2})[/.-](\d{2,4}),? (\d{1,2})[:.](\d\d)(?:[:.]\d\d)?(?:\s?([ap])\.?m\.?)?\]?(?: -)? +[^:\n]{1,40}: +/gimu;
+  /^[ \t\u200e]*\[?(\d{1,4})[/.-](\d{1,2})(?:[/.-](\d{2,4}),?|,) (\d{1,2})[:.](\d\d)(?:[:.]\d\d)?(?:\s?([ap])\.?m\.?)?\]?(?: -)? +[^:\n]{1,40}: +/gimu;
 
 /**
  * Messages copied out of a messenger, their headers blanked so that every word stays where it stands, and when the first was
@@ -14,13 +17,14 @@ const header =
 export function readChat(text: string, clock: Clock): { text: string; sentAt: Date | null } | null {
   const [first] = matchesOf(text, header);
   if (!first) return null;
-  const [a = 0, b = 0, c = 0, hour = 0, minute = 0] = first.slice(1, 6).map(Number);
+  const today = DateTime.fromJSDate(clock.now, { zone: clock.zone });
+  const [a = 0, b = 0, c = 0, hour = 0, minute = 0] = first.slice(1, 6).map((one) => Number(one ?? today.year));
   const isYearFirst = a > 31;
   const year = isYearFirst ? a : c;
   const isMonthFirst = (dateOrder(clock.locale) === 'month' && a <= 12) || b > 12;
   const [day, month] = isYearFirst ? [c, b] : isMonthFirst ? [b, a] : [a, b];
   const half = first[6]?.toLowerCase();
-  const sent = DateTime.fromObject(
+  const stamped = DateTime.fromObject(
     {
       year: year < 100 ? 2000 + year : year,
       month,
@@ -30,6 +34,8 @@ export function readChat(text: string, clock: Clock): { text: string; sentAt: Da
     },
     { zone: clock.zone },
   );
+  // "[28/12, 13:52]", read in January.
+  const sent = first[3] === undefined && stamped > today.plus({ days: 1 }) ? stamped.minus({ years: 1 }) : stamped;
   const days = sent.isValid ? DateTime.fromJSDate(clock.now).diff(sent, 'days').days : -1;
   return {
     text: text.replace(header, (mark) => ' '.repeat(mark.length)),
