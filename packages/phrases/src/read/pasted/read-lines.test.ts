@@ -57,3 +57,12 @@ test.each([
 ])('a dotted day to answer by needs no hour beside it: %s', (text) =>
   expect(draftOf(text)).toMatchObject({ answer_by: '2026-04-17', start_at: expect.stringMatching(/^2026-04-20/) }),
 );
+
+test.each([
+  ['SAUSAGE SIZZLE // Hardware Barn Preston // Sat 14 March // 10am–2pm', 'Hardware Barn Preston'],
+  ['CAR BOOT SALE // Rugby Club Car Park // Sunday 15 March // 7am-12', 'Rugby Club Car Park'],
+  ['QUIZ NIGHT | The Plough Inn | Thurs 19 March | 8pm', 'The Plough Inn'],
+  ['OPEN MIC // The Old Mill // Friday 13 March, 7.30pm', 'The Old Mill'],
+])('marks between the parts of a flyer are no part of its place: %s', (text, location) =>
+  expect(draftOf(text)?.location).toBe(location),
+);

@@ -47,11 +47,13 @@ const address = /^\s*\d{1,5}[a-z]?,? +\p{L}/iu;
  * than three lines or more than 60, and for one in which no line is a day or a time alone.
  */
 export function readLines(text: string, clock: Clock): Labelled[] | null {
-  const lines = matchesOf(text, /[^\r\n]+/g)
+  // "SAUSAGE SIZZLE // Hardware Barn // Sat 3 Feb": marks stand for the ends of lines, unless whoever comes is named ("// with Tom").
+  const isOneLine = !/[\r\n]|\/\/ (?:with|w\/) /i.test(text.trim());
+  const lines = matchesOf(text, isOneLine ? /(?:(?! \/\/ )[^\r\n])+/g : /[^\r\n]+/g)
     .map((line) => {
       // Pictures and bullets in front of a line say nothing that its words do not.
       const words = line[0]
-        .replace(new RegExp(`^[\\s*_>${ornaments}-]*(?=[\\s\\S])`, 'u'), '')
+        .replace(new RegExp(`^[\\s*_>/${ornaments}-]*(?=[\\s\\S])`, 'u'), '')
         .replace(new RegExp(`(?<![\\s*_${ornaments}])[\\s*_${ornaments}]+$`, 'u'), '');
       return { text: words, from: line.index + line[0].indexOf(words), pin: /^\s*(?:📍|🏠|🏡|🗺)/u.test(line[0]) };
     })
