@@ -62,6 +62,7 @@ export const shortNames: Record<string, string> = {
   bea: 'beatrice beatriz',
   dot: 'dorothy',
   dotty: 'dorothy',
+  dottie: 'dorothy',
   kasia: 'katarzyna',
   gosia: 'malgorzata',
   ania: 'anna',

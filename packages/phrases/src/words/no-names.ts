@@ -55,7 +55,7 @@ export const noPlace: ReadonlySet<string> = new Set([
   ...links,
   ...circumstances,
   ...words(
-    "term time details most from at in on by if urgent important tbc tbd provisional tentative fancy sharp latest etc first second online outside inside shift attempt sober black formal casual costume costumes mask masks vegan veggie potluck surprise optional done cut coloured painted serviced once twice x am pm o'clock ish approx give take either whenever juniors seniors beginners improvers adults all-ages mixed ladies gents under nan gran baby boss team my our his her their your a an some this that these those of than between before after near over during onward onwards window slot fasting",
+    "just only term time details most from at in on by if urgent important tbc tbd provisional tentative fancy sharp latest etc first second online outside inside shift attempt sober black formal casual costume costumes mask masks vegan veggie potluck surprise optional done cut coloured painted serviced once twice x am pm o'clock ish approx give take either whenever juniors seniors beginners improvers adults all-ages mixed ladies gents under nan gran baby boss team my our his her their your a an some this that these those of than between before after near over during onward onwards window slot fasting",
   ),
 ]);
 

@@ -25,8 +25,9 @@ describe('whoever is missing behind the guests is left out', () => {
 test.each([
   ['cribbage friday 7pm with Kathy and Denise', 'Katherine Odell'],
   ['cribbage friday 7pm with Cathy', 'Catherine Byrne'],
+  ['cribbage friday 7pm with Dottie', 'Dorothy Wexler'],
 ])('a short form is whoever alone is called so: %s', (text, name) =>
-  expect(readingOf(text, ['Katherine Odell', 'Catherine Byrne']).draft?.friend_names).toEqual([name]),
+  expect(readingOf(text, ['Katherine Odell', 'Catherine Byrne', 'Dorothy Wexler']).draft?.friend_names).toEqual([name]),
 );
 
 test.each(['+ grace', '+grace', 'add grace'])('a name that is a word is somebody behind "%s"', (text) => {

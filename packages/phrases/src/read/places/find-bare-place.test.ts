@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inMarch, readerOf } from '../../testing/read.ts';
+import { inMarch, named, readerOf } from '../../testing/read.ts';
 
 const placeOf = (text: string) => readerOf(inMarch)(text).draft?.location;
 
@@ -14,3 +14,21 @@ test.each([
   ['having a go at pottery saturday 10am', null],
   ['quiz rematch at the crown friday 8pm', 'the crown'],
 ])('what is tried again is nowhere: %s', (text, place) => expect(placeOf(text)).toBe(place));
+
+test.each([
+  'chase wants to look at the van tuesday 5pm',
+  'Maggie and Billy to look at the new bull sunday 4pm',
+  'have a look at the boiler friday 9am',
+])('what is looked at is nowhere: %s', (text) => {
+  const { draft } = readerOf(inMarch)(text);
+  expect([draft?.title.match(/look at the .*/i)?.length, draft?.location]).toEqual([1, null]);
+});
+
+test.each([
+  ['board games fri 7 just ana and tom', ['Ana Cruz', 'Tom Reed']],
+  ['drinks fri 6 just ana', ['Ana Cruz']],
+  ['Bridge with Ana, Zelda and Tom on Thursday at 1:30 pm', ['Ana Cruz', 'Tom Reed']],
+])('what leads to guests or stands among them is nowhere: %s', (text, guests) => {
+  const { draft } = readerOf({ ...inMarch, friends: named('Ana Cruz', 'Tom Reed') })(text);
+  expect([draft?.friend_names, draft?.location]).toEqual([guests, null]);
+});

@@ -97,6 +97,12 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
           words[index - 1]?.to === word.from,
       );
     if (saysDeed(sentence, first) || tellsOfThing(words)) continue;
+    // "With Peggy, Zelda and Bob": a name among those of guests.
+    const isGuest =
+      sentence.roles[first - 2] === 'friends' &&
+      /^(?:and|&|,|\+)$/.test(normAt(sentence, last + 1)) &&
+      sentence.roles[last + 2] === 'friends';
+    if (isGuest) continue;
     // "Agent: Steph" is no place.
     if (isPair(words) || words.some((word) => word.norm === ':')) continue;
     const titleBefore = pieces.slice(0, at).some((one) => one.free > 0);

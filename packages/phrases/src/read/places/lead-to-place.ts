@@ -90,6 +90,8 @@ export function introAt(sentence: Sentence, index: number): Intro | null {
   if (word === 'round' && (next.endsWith("'s") || privatePlaces.test(next) || next === 'my'))
     return { first: index, start, keepIntro: false };
   if (word === 'at') {
+    // "Look at the van": what is looked at, and not where.
+    if (/^(?:look|looking|peek|glance)$/.test(normAt(sentence, index - 1))) return null;
     // "Revenge at pickleball", "a go at pottery": what is tried, and not where.
     if (/^(?:revenge|rematch|go|bash|crack|hand)$/.test(normAt(sentence, index - 1)) && namesActivity(next))
       return null;
