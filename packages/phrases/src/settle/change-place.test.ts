@@ -13,6 +13,9 @@ test.each([
     expect(talk(draft, text).draft?.location).toBe(location);
 });
 
+test("the number of a road belongs to its place, whatever the draft's day", () =>
+  expect(talk('Film club on Friday at 8pm', 'at the Whataburger on 35').draft?.location).toBe('the Whataburger on 35'));
+
 test('where only a reason is told, the place is asked for', () => {
   const { draft, clarify } = talk('Film club on Friday at 8pm at mine', "not at mine, the boiler's gone");
   expect([draft?.location, clarify?.about]).toEqual([null, 'words']);

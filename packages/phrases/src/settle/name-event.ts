@@ -63,6 +63,10 @@ function around(words: readonly string[], noun: number): Named | null {
     !determiners.test(words[last + 1] ?? '')
   )
     last += 1;
+  // "We'd have a game of forty-five": what is played, sung or drunk.
+  const isOf = last === noun && /^(?:games?|rounds?|nights?|evenings?|afternoon|celebration)$/.test(words[noun] ?? '');
+  const behind = words[noun + 2] ?? '';
+  if (isOf && words[noun + 1] === 'of' && behind !== '' && !stops.has(behind) && !determiners.test(behind)) last += 2;
   const isOwned = /'s?$/.test(words[first] ?? '');
   return { first, last, rank: determiners.test(before) || isOwned ? 2 : 1 };
 }

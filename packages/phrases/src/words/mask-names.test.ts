@@ -95,3 +95,12 @@ test.each([
 ])('the large letters of a postcode tell nothing of the other words: %s', (text, location) =>
   expect(read(text)).toMatchObject({ title: 'Scrabble', location, start: 'Sat 14:00', asks: null }),
 );
+
+test.each([
+  ['a game of forty-five Friday at 9pm', 'Game of forty-five', null],
+  ["I was thinking we'd have a game of forty-five Friday at 9pm in the kitchen", 'Game of forty-five', 'the kitchen'],
+  ["we'll have a game of chess Friday at 9pm", 'Game of chess', null],
+  ['Lunch Friday 9pm at the Whataburger on 35', 'Lunch', 'the Whataburger on 35'],
+])('the number of a game or a road is no time: %s', (text, title, location) =>
+  expect(read(text)).toEqual({ title, location, start: 'Fri 21:00', minutes: 60, asks: null }),
+);

@@ -134,6 +134,16 @@ export const flightNumber =
 export function shieldNumberNames(sentence: Sentence): void {
   for (const [index, token] of sentence.tokens.entries()) {
     const next = sentence.tokens[index + 1];
+    // "A game of forty-five": what is played.
+    const isGame = /^games?$/.test(normAt(sentence, index - 2)) && normAt(sentence, index - 1) === 'of';
+    if (isGame && /^\d{1,3}$/.test(token.norm)) mask(sentence, { first: index, last: index });
+    // "At the Whataburger on 35": the number of a road, which is no day of a month.
+    const isRoad =
+      /^\d{2,3}$/.test(token.norm) &&
+      Number(token.norm) > 31 &&
+      !/^(?:am|pm|:|\.|\/|-|%|st|nd|rd|th|people|minutes?|m|h)$/.test(normAt(sentence, index + 1)) &&
+      /\bat (?:the )?(?:[\p{L}'’&-]+ ){1,3}on $/u.test(sentence.canon.slice(0, token.start));
+    if (isRoad) mask(sentence, { first: index - 1, last: index });
     const isNumber = /^\d{1,2}$/.test(token.norm) && /^\p{L}+$/u.test(token.text);
     if (!isNumber || !/^(?:at|in|@|near|outside)$/.test(normAt(sentence, index - 1))) continue;
     const isPlural =
