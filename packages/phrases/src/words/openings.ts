@@ -76,6 +76,8 @@ const wishes: readonly RegExp[] = [
   /what (?:i|we)(?: (?:really|actually|would|do|just))*(?:'d)? (?:need|want|fancy|like) is(?: to (?:have|do|book|add|plan|arrange|organi[sz]e))?(?: (?:an?|some|the))?(?= (?!when\b|what\b|who\b|where\b|how\b|if\b|for\b|to\b|that\b)[a-z\d¦])/,
   /(?:might|may|gonna|prob|probably)(?: prob| probably| just)? (?=(?:pop|nip|head|go|do|have|grab|get)(?: (?:to|for|out|round|over|an?|some))(?![a-z']))/,
   /(?:doing|hosting) (?:an?|some) (?=[a-z])/,
+  // "Can't wait for the ski trip, put it in the diary": a plan all the same, where it is to be noted down.
+  /(?:(?:i|we) )?(?:so |really |just )*(?:(?:can't|cant|cannot) (?:bloody )?wait (?:for|till|until)|(?:am |are |is )?(?:looking forward to|(?:excited|buzzing|pumped|stoked) (?:for|about)))(?: (?:the|our|my|an?))?(?![a-z'])/,
   /thinking (?:of|about)(?: (?:doing|having|hosting|going for|making))?(?: (?:an?|the|some))?(?![a-z'])/,
   /(?:(?:we|i|they)(?:'ve| have)? )?been given(?: an?)?(?![a-z'])/,
   /(?:(?:we|i)(?:'ve| have)? )?got (?:us|me) (?:an? |the )?(?=(?:table|slot|booking|reservation|room|court|place|appointment|appt|seats?|tickets?|tee time)(?![a-z']))/,

@@ -64,3 +64,15 @@ test.each([
   const { draft } = read(text);
   expect([draft?.title, sayAt('Europe/London')(draft?.start_at)]).toEqual([title, when]);
 });
+
+test.each([
+  ['cant wait for the ski trip saturday 7am, put it in the diary', 'Ski trip'],
+  ["can't wait for the gig friday 8pm!! stick it in", 'Gig'],
+])('what is looked forward to is an event where it is to be noted down: %s', (text, title) =>
+  expect(read(text).draft?.title).toBe(title),
+);
+
+test.each(['cant wait for the ski trip saturday 7am', 'cant wait for dinner at 7pm, put the wine in the fridge'])(
+  'and talk where it is not: %s',
+  (text) => expect(read(text).draft).toBeNull(),
+);

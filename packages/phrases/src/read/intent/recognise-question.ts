@@ -296,7 +296,7 @@ const wishes =
 
 /** Words that plan something, whatever politeness stands before them. */
 const plans =
-  /\b(?:let's|lets|shall we|can you(?! believe)|could you|please (?:add|create|make|plan|book|schedule)|invite|book|schedule|set up|(?<!\bto )plan)\b/;
+  /\b(?:let's|lets|shall we|can you(?! believe)|could you|please (?:add|create|make|plan|book|schedule)|invite|book|schedule|set up|(?<!\bto )plan|(?:put|stick|pop|bung|chuck|whack|add|note|get|write|pencil|slot) (?:it|that|this|me|us) (?:in|on|down|to (?:the|my|our) (?:calendar|diary))(?! (?:the (?:bin|oven|fridge|wash|post)|hold|with|you|your|people)\b))\b/;
 
 export function smallTalk(canon: string): Intent | null {
   const sentences = canon.split(/(?<=[a-z\d])[.!?]+ /);
