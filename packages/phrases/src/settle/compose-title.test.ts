@@ -102,3 +102,19 @@ test.each([
   ['lor mee friday 7pm', 'Lor mee'],
   ['ok lor, dinner friday 7pm', 'Dinner'],
 ])('what closes a sentence opens none but names a dish: %s', (text, title) => expect(draftOf(text)?.title).toBe(title));
+
+test.each(['cheers legend!! also jam session sunday 2pm', 'ta, also jam session sunday 2pm'])(
+  '"also" behind thanks says nothing: %s',
+  (text) => expect(draftOf(text)?.title).toBe('Jam session'),
+);
+
+test.each([
+  [
+    'add a sound check for thursday at 5.30pm at the Ironwood and um tell people to bring spare cables',
+    'Bring spare cables',
+  ],
+  ['band practice thursday 7pm at the Ironwood, ask people to bring their own amps', 'Bring their own amps'],
+  ['picnic saturday at 1 pm in the park and tell everyone to bring a blanket', 'Bring a blanket'],
+])('an order to tell those who come is no part of what they are told: %s', (text, note) =>
+  expect(draftOf(text)?.description).toBe(note),
+);

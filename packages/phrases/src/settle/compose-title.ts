@@ -5,6 +5,7 @@ import { opensTalk } from '../words/no-names.ts';
 import { visible } from '../words/normalise-words.ts';
 import { splitClauses } from '../words/split-clauses.ts';
 import { eventNamed } from './name-event.ts';
+import { withoutOrder } from '../words/tell-aside.ts';
 import { claim, closesName, normAt, type Sentence, type Span, written } from '../words/tokenise.ts';
 
 const aside =
@@ -306,7 +307,8 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
   const cries = title.split(/(?<=\S[!?]) +(?=\S)/u);
   const called = cries.length > 1 ? cries.find((cry) => namesActivity(cry)) : undefined;
   if (called !== undefined) {
-    title = called.replace(/[!?]+$/u, '');
+    // "Cheers legend!! Also jam session".
+    title = called.replace(/^(?:(?:and|also|so|now) )+|[!?]+$/giu, '');
     said.push(...cries.filter((cry) => cry !== called));
   }
   // Without an hour or a date, whoever tells of something may plan nothing.
@@ -316,7 +318,9 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
   const rest = [...full.filter((one) => one !== best).map((one) => textOf(sentence, one.indexes)), ...said];
   const more = rest.filter((text) => text.split(' ').length > 2 && /\p{L}{3}/u.test(text));
   const span = { first: indexes[0] ?? 0, last: indexes.at(-1) ?? 0 };
-  const notes = [description, ...more.map(capitalise)].filter((text): text is string => Boolean(text)).join('\n');
+  const notes = [description, ...more.map((text) => capitalise(withoutOrder(text)))]
+    .filter((text): text is string => Boolean(text))
+    .join('\n');
   return { title: capitalise(title), span, description: notes === '' ? null : notes };
 }
 

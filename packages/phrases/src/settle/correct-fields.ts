@@ -5,7 +5,7 @@ import { capitalise } from '../say/list-names.ts';
 import { describeWords, featuresOf, type Word } from '../tag/describe-words.ts';
 import { fold, visible } from '../words/normalise-words.ts';
 import { placeNouns } from '../words/place-nouns.ts';
-import { isTold } from '../words/tell-aside.ts';
+import { isTold, withoutOrder } from '../words/tell-aside.ts';
 import { bestTags, fieldTagger, runsOf, scoresOf, type TaggedRun } from '../tag/tag-words.ts';
 
 /** How much better than the grammar's words the tagged ones have to score, in logarithms of odds (ADR 0060). */
@@ -34,6 +34,12 @@ const written = (words: string): string => {
   return (line.match(/["“”]/g)?.length ?? 0) % 2 === 1 ? line.replaceAll(/["“”]/g, '') : line;
 };
 
+/** "Ta, also quiz": what is tagged, without "also". */
+function withoutAlso(words: readonly Word[], run: TaggedRun): TaggedRun {
+  const isAlso = words[run.from]?.norm === 'also' && run.to > run.from + 1;
+  return isAlso ? { from: run.from + 1, to: run.to } : run;
+}
+
 /** What stood in the old title behind the new one and is long enough to say something, for the note; null for nothing. */
 function toldBehind(draft: Draft, text: string, corrected: readonly UnderstoodWords[]): string | null {
   const end = corrected.find((run) => run.field === 'title')?.to ?? text.length;
@@ -41,7 +47,8 @@ function toldBehind(draft: Draft, text: string, corrected: readonly UnderstoodWo
     .filter((run) => run.field === 'title' && run.from >= end)
     .filter((run) => !corrected.some((one) => run.from < one.to && one.from < run.to))
     .map((run) => written(text.slice(run.from, run.to)).replace(/^[\s,.;:–-]+|[\s,;:–-]+$/g, ''))
-    .filter((words) => words.split(/\s+/).length >= 4);
+    .filter((words) => words.split(/\s+/).length >= 4)
+    .map(withoutOrder);
   return left.length > 0 ? left.map(capitalise).join('\n') : null;
 }
 
@@ -68,7 +75,7 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
   const scores = scoresOf(featuresOf(words), fieldTagger);
   const { found, score } = bestTags(scores, fieldTagger);
   const titles = runsOf(found, 'title');
-  const [title] = titles;
+  const title = titles[0] && withoutAlso(words, titles[0]);
   const tagged = runsOf(found, 'place')[0] ?? null;
   // "Rehearsal of Friday I'm in Love", "Talk on Keats's last year": what ends on a word that leads on is cut short.
   if (!title || titles.length > 1 || leadsOn.test(words[title.to - 1]?.norm ?? '')) return draft;

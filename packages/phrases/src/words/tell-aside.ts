@@ -89,3 +89,9 @@ export function withoutLastAside(text: string): string {
 
 /** Whether words tell what somebody does whose name stands in front of them. */
 export const isToldOf = (words: string): boolean => toldOf.test(words);
+
+const tellsGuests =
+  /^(?:(?:and|also|please|um+|uh+|er+m*|maybe)[ ,]+)*(?:(?:tell|ask|remind|warn|get) (?:people|everyone|everybody|them(?: all)?|folks|guests|(?:the )?(?:others|guests|lads|girls|parents|players|kids|team|gang|rest)) to|let (?:people|everyone|everybody|them|folks|the (?:others|guests|parents|players|team)) know(?: that| to)?) (?=\p{L})/iu;
+
+/** "And um tell people to bring spare cables": what those who come are told, without the order to tell them. */
+export const withoutOrder = (words: string): string => words.replace(tellsGuests, '');
