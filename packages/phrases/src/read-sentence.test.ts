@@ -230,6 +230,11 @@ describe('a message copied out of a messenger', () => {
       '2026-03-11T20:00:00.000Z',
     );
   });
+  test('changes a draft by its words alone', () => {
+    const { draft } = read('dinner thursday 7pm', morning);
+    const changed = read('[11/03/26, 09:52] Sam Ford: make it 8', { ...morning, draft }).draft;
+    expect(changed).toMatchObject({ start_at: '2026-03-12T20:00:00.000Z', friend_names: [] });
+  });
   test('is asked about when its day is over', () => {
     const { draft, clarify } = read('[01/03/26, 21:12] Deepa: dinner tomorrow at 8pm', morning);
     expect([draft?.start_at, clarify?.about]).toEqual([null, 'past']);

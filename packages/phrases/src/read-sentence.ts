@@ -65,6 +65,8 @@ export function readSentence(said: SentenceInput): Reading {
   // "Make that eight o'clock comma and at the keg", as a phone writes down what is said.
   const clock = clockOf(said);
   if (!said.draft) return withEventJudged(said, readAsSaid(said, { clock }), clock);
+  // Of "[16/02/28, 09:52] Ana: make it 8", copied out of a messenger, the stamp and its name are taken off there.
+  if (readChat(said.text, clock)) return readAsSaid(said, { clock });
   const { text, at } = withApostrophes(said.text.replace(/ comma(?= )/gi, ',     '), said);
   const input = { ...said, text: text.length > longest ? text : withGuestsPlain(said.draft, text, said) };
   const reading = withoutAsidesRead(input, readAsSaid(input, { clock }), clock);
