@@ -145,8 +145,11 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
     offsets(words, place)[1] <= answer.to;
   // "Movie in the backyard", to the tagger all title: a title that is not taken takes no place away.
   // "Carol singing outside the credit union" likewise.
-  const leadsIn = /\b(?:in|on|at)\s+$/i.test(before) || /^(?:outside|opposite) /i.test(draft.location ?? '');
+  const isOutside = /^(?:outside|opposite) /i.test(draft.location ?? '');
+  const leadsIn = /\b(?:in|on|at)\s+$/i.test(before) || isOutside;
   const isLost = place === null && isWider && leadsIn && overlaps(title, read.location);
+  // It is outside the credit union, and not in it.
+  const isWithin = isOutside && place?.to === read.location?.to && place?.from === (read.location?.from ?? 0) + 1;
   // "Potluck at the bach the Saturday after next": what "at" leads to is not nowhere, unless it is the title.
   const isLed = place === null && /\bat\s+$/i.test(before) && !overlaps(title, read.location);
   // "Gym induction": at the head of a message, the kind of a place says what is done there, unless words lead to it.
@@ -158,7 +161,7 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
     placeNouns.test(words[0]?.norm ?? '') &&
     /^\s+$/.test(text.slice(words[0]?.to, words[1]?.from));
   if (isKind) isTitle = false;
-  if (isKind || inAside || isLabelled || isLine || isLed || isAnswer || isLost) isPlace = false;
+  if (isKind || inAside || isLabelled || isLine || isLed || isAnswer || isLost || isWithin) isPlace = false;
   // What one field gives up or takes concerns the other.
   if (isTitle && overlaps(title, read.location)) isPlace = true;
   if (isPlace && overlaps(place, read.title)) isTitle = true;
