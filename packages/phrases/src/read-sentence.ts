@@ -474,6 +474,7 @@ function readFlat(said: Said): Reading {
   }
   if (recognised.intent !== 'create_event') return answerLater(recognised, input, setting);
   const made = readDraft(input, recognised, draft ? setting : { ...setting, reason });
+  if (!draft) return withTagsWeighed(made, said);
   // Without a day, words that do not fit a draft are rather about it than another event: "up to you but the bus is at 5".
   const saysDay = readParts(input.text, clock, directory).time;
   const isOther =
@@ -481,9 +482,9 @@ function readFlat(said: Said): Reading {
     opensEvent.test(input.text) ||
     ((made.draft.start_at !== null || made.draft.date !== null) &&
       (saysDay.days.length > 0 || saysDay.repetition !== null || made.clarify !== null));
-  return draft && !isOther
-    ? answerLater({ ...recognised, intent: 'unknown' }, input, setting)
-    : withTagsWeighed(draft ? askTripDay(made, draft, input.text, clock) : made, said);
+  return isOther
+    ? withTagsWeighed(askTripDay(made, draft, input.text, clock), said)
+    : answerLater({ ...recognised, intent: 'unknown' }, input, setting);
 }
 
 /** Whether what looks like talk tells an hour beside the event of `title`, or another hour and why. */

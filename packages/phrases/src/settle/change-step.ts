@@ -148,7 +148,6 @@ export function openStep(draft: Draft, text: string, setting: ChangeContext): St
   const led = lead.exec(whole);
   const next: Draft = { ...draft, understood: [] };
   const changed: DraftField[] = [];
-  const empty = readParts('', clock, directory);
   const step: Step = {
     draft,
     next,
@@ -161,7 +160,7 @@ export function openStep(draft: Draft, text: string, setting: ChangeContext): St
     stand: currentTimes(draft),
     setting,
     changed,
-    finish: (when = null, parts = empty) => ({ draft: next, when, parts, changed }),
+    finish: (when = null, parts = readParts('', clock, directory)) => ({ draft: next, when, parts, changed }),
   };
   const goBehind = (found: RegExpExecArray | null) => {
     if (found) goOnWith(step, cut(step.rest, step.sentence, found[0].trimEnd().length));

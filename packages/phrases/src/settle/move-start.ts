@@ -58,7 +58,7 @@ const distance = (one: Day, other: Day): number => Math.abs(one.diff(other, 'day
 /** Moves the start by a part of the hour or the day, by a length, or to a day that is told from the one that stands. Null when it says no such thing. */
 export function moveStart({ draft, next, text, sentence, stand, setting, changed, finish }: Step): Change | null {
   const { clock, directory } = setting;
-  const empty = readParts('', clock, directory);
+  const empty = () => readParts('', clock, directory);
   const part = partOfHour.exec(sentence.canon);
   if (part && stand.minutes !== null) {
     const hour = Math.floor(stand.minutes / 60) - (part[2] === 'to' ? 1 : 0);
@@ -107,12 +107,12 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
     return settle(
       next,
       draft,
-      { stand: { ...stand, day: weekBefore }, parts: empty, fields: ['start_at'], changed },
+      { stand: { ...stand, day: weekBefore }, parts: empty(), fields: ['start_at'], changed },
       clock,
     );
   if (near && stand.day) {
     const day = stand.day.plus({ days: near[1] === 'after' ? 1 : -1 });
-    return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
+    return settle(next, draft, { stand: { ...stand, day }, parts: empty(), fields: ['start_at'], changed }, clock);
   }
   // "The weekend after", of what is on days that stand.
   const weekend =
@@ -121,7 +121,7 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
     );
   if (weekend && stand.day) {
     const day = stand.day.weekday > 4 ? stand.day.plus({ days: 7 }) : stand.day.plus({ days: 6 - stand.day.weekday });
-    return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
+    return settle(next, draft, { stand: { ...stand, day }, parts: empty(), fields: ['start_at'], changed }, clock);
   }
   const behind = new RegExp(
     `^(?:(?:on |make it |move it to )?(?:the )?(${weekdays.join('|')}) (?:(1|a) week )?(after|before|later)(?: that)?|(?:the )?following (${weekdays.join('|')}))(?: instead| then| please)*[.! ]*$`,
@@ -132,7 +132,7 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
     const isWeek = behind[2] !== undefined && away > 0 && behind[3] !== 'before';
     const days = behind[3] === 'before' ? away - 7 : isWeek ? away + 7 : away || 7;
     const day = stand.day.plus({ days });
-    return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
+    return settle(next, draft, { stand: { ...stand, day }, parts: empty(), fields: ['start_at'], changed }, clock);
   }
   const away =
     /^(?:[^,;\d]{2,40}[,;.] ?)?(?:(?:so|make it|move it|push it(?: back)?|shift it|postpone it|let's do|have it) (?:by )?)?(an?|\d{1,2}|a couple of) (days?|weeks?|fortnights?|months?) (later|after|on|back|earlier|before|sooner|forward)(?: (?:please|instead|then|again|thanks|if possible))*[.! ]*$/.exec(
@@ -147,7 +147,7 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
     const isLater = /^(?:later|after|on|back|out)$/.test(way ?? '');
     const day = shift(stand.day, count(number) * (isLater ? 1 : -1), unit ?? '');
     if (day >= today(clock))
-      return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
+      return settle(next, draft, { stand: { ...stand, day }, parts: empty(), fields: ['start_at'], changed }, clock);
   }
   const weeks =
     /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring|do|have|leave)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to |till |until )?(?:the )?(?:next|following) week|(?:to |till |until )?the week after))|the following week|(?:the )?(?:week|1) after|next week instead|next week)(?: (?:that|then|instead|please|maybe|rather))*[.! ]*$/.test(
@@ -157,7 +157,7 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
     return settle(
       next,
       draft,
-      { stand: { ...stand, day: stand.day.plus({ days: 7 }) }, parts: empty, fields: ['start_at'], changed },
+      { stand: { ...stand, day: stand.day.plus({ days: 7 }) }, parts: empty(), fields: ['start_at'], changed },
       clock,
     );
   }

@@ -22,7 +22,9 @@ const parting =
 /** The same pattern without a place that it goes on from, compiled once. */
 const corrects = new RegExp(correction.source, 'iu');
 
-const hasClock = ({ time }: Parts): boolean => time.clocks.some((one) => one.start !== null);
+const clocksIn = ({ time }: Parts): number => time.clocks.filter((one) => one.start !== null).length;
+
+const hasClock = (parts: Parts): boolean => clocksIn(parts) > 0;
 
 const daysSaid = ({ time }: Parts): string[] => time.days.flatMap(({ day }) => day?.toISODate() ?? []);
 
@@ -69,6 +71,8 @@ export function splitEvents(text: string, clock: Clock, directory: Directory): [
   for (const mark of matchesOf(text, parting).slice(0, 4)) {
     const said = [text.slice(0, mark.index), text.slice(mark.index + mark[0].length)] as const;
     if (!/\d|noon|midday|half |o['’]clock/.test(said[0]) || !/\d|noon|midday|half |o['’]clock/.test(said[1])) continue;
+    // Most messages are read as a whole anyway, and have one hour.
+    if (clocksIn(readParts(text, clock, directory)) < 2) return null;
     const isEvent = (parts: Parts) => hasClock(parts) && /\p{L}{3}/u.test(parts.title);
     const first = readParts(said[0], clock, directory);
     if (!isEvent(first)) continue;

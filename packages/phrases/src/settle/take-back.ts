@@ -414,8 +414,10 @@ export function withoutRepeatedDay(text: string, head: string, clock: Clock, dir
   if (!comma) return text;
   const daysOf = (words: string) =>
     readParts(words, clock, directory).time.days.flatMap(({ day }) => day?.toISODate() ?? []);
-  const [again, ...others] = daysOf(comma[0]);
-  if (again === undefined || others.length > 0 || !daysOf(head).includes(again)) return text;
+  const before = daysOf(head);
+  // Most heads name no day, and theirs are read anyway.
+  const [again, ...others] = before.length > 0 ? daysOf(comma[0]) : [];
+  if (again === undefined || others.length > 0 || !before.includes(again)) return text;
   const rest = text.slice(comma[0].length);
   const meant = daysOf(rest);
   return meant.length > 0 && !meant.includes(again) ? rest : text;
@@ -507,6 +509,7 @@ export function withHeadCorrected(
   // A time alone is short.
   if (!mark || mark.index > 300) return null;
   const head = readParts(text.slice(0, mark.index).replace(correctionLeft, ''), clock, directory);
+  if (head.title !== '' || head.place !== null || !head.timed) return null;
   const all = text.slice(mark.index + mark[0].length);
   // "Thursday, ah no, I am away, Friday, drinks at 7".
   const meant = withoutReason(all, clock, directory);
@@ -514,7 +517,7 @@ export function withHeadCorrected(
   const isBare = head.time.clocks.length > 0 && /^(?:[01]?\d|2[0-3])[0-5][05](?!\d)/.test(behind);
   const tail = isBare ? `at ${behind}` : behind;
   const said = readParts(tail, clock, directory);
-  if (head.title !== '' || head.place !== null || !head.timed || !said.timed || said.title === '') return null;
+  if (!said.timed || said.title === '') return null;
   if (!startsWithTime(tail, clock, directory)) return null;
   const again = [
     ...(said.time.days.length > 0 ? head.time.days : []),
