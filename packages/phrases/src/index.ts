@@ -15,7 +15,7 @@ export {
   nameEvent,
   type Times,
 } from './say/describe-event.ts';
-export { capitalise, listNames } from './say/list-names.ts';
+export { capitalise, listNames, sayPlace } from './say/list-names.ts';
 export { sayDay, sayTime } from './say/say-day.ts';
 export { sayRepetition } from './say/say-repetition.ts';
 export { longestFollowUp } from './settle/change-words.ts';

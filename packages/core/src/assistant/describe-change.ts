@@ -1,5 +1,5 @@
 import type { Event, UpdateEventInput } from '@kith/contracts/events';
-import { describeNames, describeTimes, type Clock } from '@kith/phrases';
+import { describeNames, describeTimes, sayPlace, type Clock } from '@kith/phrases';
 import type { OwnDirectory } from './queries.ts';
 
 /** What an update would change of a stored event, each change as a phrase: `call it "Quiz"`, `invite Ana`. */
@@ -17,7 +17,7 @@ export function describeChange(event: Event, input: UpdateEventInput, directory:
     said.push(`move it to ${describeTimes(times, clock)}`);
   }
   if (input.location !== undefined && input.location !== event.location) {
-    said.push(input.location ? `hold it at ${input.location}` : 'leave the place open');
+    said.push(input.location ? `hold it ${sayPlace(input.location)}` : 'leave the place open');
   }
   if (input.description !== undefined && input.description !== event.description) {
     said.push(input.description ? `note "${input.description}"` : 'leave out the note');

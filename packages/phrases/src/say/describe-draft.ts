@@ -1,7 +1,7 @@
 import { type Clock, dayOfText } from '../calendar/day.ts';
 import type { Draft } from '../draft.ts';
 import { describeTimes } from './describe-event.ts';
-import { listNames } from './list-names.ts';
+import { listNames, sayPlace } from './list-names.ts';
 import { sayDay } from './say-day.ts';
 
 /** A draft in one sentence, with everything that is known of it: what, when, where and who. */
@@ -13,7 +13,7 @@ export function describeDraft(draft: Draft, clock: Clock): string {
   return [
     `"${draft.title}"`,
     describeStart(draft, clock),
-    draft.location ? `at ${draft.location}` : '',
+    draft.location ? sayPlace(draft.location) : '',
     who.length > 0 ? `with ${listNames(who)}` : '',
     without,
   ]
