@@ -1,5 +1,5 @@
 import type { Clock } from '../calendar/day.ts';
-import { dayStart } from '../calendar/weekdays.ts';
+import { dayStart, writtenDay } from '../calendar/weekdays.ts';
 import type { Directory } from '../read/people/match-names.ts';
 import { re } from '../words/pattern.ts';
 import { sameTime } from './change-words.ts';
@@ -14,7 +14,7 @@ const notNow =
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|(?:t?em|o)ber)?';
 
-const aDay = `(?:(?:on|the|this|next) ){0,2}(?:(?:mon|tues?|weds?|wednes|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?(?: (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![\\d:.]))?|tomorrow|today|tonight|\\d{1,2}(?:st|nd|rd|th)(?: (?:of )?${month})?|${month} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2} ${month})\\b`;
+const aDay = `(?:(?:on|the|this|next) ){0,2}(?:${writtenDay}(?: (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![\\d:.]))?|tomorrow|today|tonight|\\d{1,2}(?:st|nd|rd|th)(?: (?:of )?${month})?|${month} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2} ${month})\\b`;
 
 /** What leads from a day that will not do to the one that is meant. */
 const gap = '\\s{0,3}(?:[,;.–—]|-(?= )){1,3}\\s{0,3}(?=\\S)';
