@@ -2,7 +2,7 @@ import { re } from './words/pattern.ts';
 import { writtenDay } from './calendar/weekdays.ts';
 import { namesActivity } from './calendar/activity.ts';
 import { type Clock, today } from './calendar/day.ts';
-import type { Draft, DraftField, Intent } from './draft.ts';
+import type { Draft, DraftField, Intent, UnderstoodWords } from './draft.ts';
 import { readDraft, splitAnswerBy } from './read-draft.ts';
 import { type Pasted, readPasted } from './read-pasted.ts';
 import { withoutProposal } from './read/intent/read-proposal.ts';
@@ -210,8 +210,7 @@ export function readAsSaid(input: SentenceInput, { clock = clockOf(input), isEve
       : null;
   if (doubted) return { ...reading, ...doubted, intent: 'change_draft', suggestions: doubted.clarify.choices };
   if (draft === null) return reading;
-  if (text !== input.text)
-    draft.understood = draft.understood.map((run) => ({ ...run, text: input.text.slice(run.from, run.to) }));
+  draft.understood = draft.understood.map((run) => standing(run, text, input.text));
   if (!input.draft || reading.intent !== 'change_draft') return reading;
   const open = keepOpen(input.draft, { ...reading, draft }, clock, input);
   return {
@@ -219,6 +218,18 @@ export function readAsSaid(input: SentenceInput, { clock = clockOf(input), isEve
     ...open,
     suggestions: reading.clarify ? reading.suggestions : (open.clarify?.choices ?? reading.suggestions),
   };
+}
+
+/** Understood words where they stand in a message that was read as `text`: readers cut off what stands in front of a change. */
+function standing(run: UnderstoodWords, text: string, message: string): UnderstoodWords {
+  const isPlaced = run.from < 0 || text.startsWith(run.text, run.from);
+  const word = isPlaced ? null : new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(run.text)}(?![\\p{L}\\d])`, 'gu');
+  if (word) word.lastIndex = run.from;
+  const from = word ? (word.exec(text)?.index ?? -1) : run.from;
+  // "At 3:45" of "half past, start at quarter to 4" stands nowhere.
+  if (from < 0) return run;
+  const to = from + run.to - run.from;
+  return { ...run, from, to, text: message.slice(from, to) };
 }
 
 /** "11.10.", of what was said to be on "8.10.": a day and no hour, although a sentence may end on a point. As long as it was. */

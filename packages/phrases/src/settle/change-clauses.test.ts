@@ -25,6 +25,18 @@ describe('a follow-up of several clauses', () => {
     expect(at(draft?.start_at)).toBe('Fri 13 20:00');
     expect(clarify?.question).toContain('fetch the cake');
   });
+  test.each([
+    ['make it 9', '9'],
+    ["and let's do Saturday", 'Saturday'],
+    ['cant do friday, jury duty, saturday', 'saturday'],
+    ['looks like rain, sunday instead', 'sunday'],
+    ["the van is at the garage till half past, let's say 9.30", '9.30'],
+    ['no wait, monday', 'monday'],
+  ])('tells where its words stand, whatever stands in front: %s', (text, words) => {
+    const [run] = (talk(dinner, text).draft?.understood ?? []).filter(({ field }) => field === 'start_at');
+    expect(run?.text).toBe(words);
+    expect(text.slice(run?.from, run?.to)).toBe(words);
+  });
   test('tells where its words stand', () => {
     const text = 'make it 8 and add Tom';
     const runs = talk(dinner, text).draft?.understood ?? [];
