@@ -222,10 +222,14 @@ export function readAsSaid(input: SentenceInput, { clock = clockOf(input), isEve
 
 /** Understood words where they stand in a message that was read as `text`: readers cut off what stands in front of a change. */
 function standing(run: UnderstoodWords, text: string, message: string): UnderstoodWords {
-  const isPlaced = run.from < 0 || text.startsWith(run.text, run.from);
-  const word = isPlaced ? null : new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(run.text)}(?![\\p{L}\\d])`, 'gu');
-  if (word) word.lastIndex = run.from;
-  const from = word ? (word.exec(text)?.index ?? -1) : run.from;
+  const isLetter = (at: number) => /[\p{L}\d]/u.test(text.charAt(at));
+  let { from } = run;
+  if (from >= 0 && !text.startsWith(run.text, from)) {
+    from = text.indexOf(run.text, from);
+    // "8" is not that of "18th".
+    while (from >= 0 && (isLetter(from - 1) || isLetter(from + run.text.length)))
+      from = text.indexOf(run.text, from + 1);
+  }
   // "At 3:45" of "half past, start at quarter to 4" stands nowhere.
   if (from < 0) return run;
   const to = from + run.to - run.from;
