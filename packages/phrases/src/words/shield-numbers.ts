@@ -29,6 +29,8 @@ export function shieldNumberedNouns(sentence: Sentence): void {
   for (const [index, token] of sentence.tokens.entries()) {
     if (!/^\d+$/.test(token.norm)) continue;
     const noun = normAt(sentence, index - 1);
+    // "Bus 0745": no line is numbered so.
+    if (/^(?:bus|tram)$/.test(noun) && /^0\d[0-5]\d$/.test(token.norm)) continue;
     // "P4", "Y6": a class at school.
     const isClass =
       /^[PYSJKG]$/.test(sentence.tokens[index - 1]?.text ?? '') &&
@@ -122,9 +124,9 @@ export function shieldNumberedNouns(sentence: Sentence): void {
   }
 }
 
-/** "Flight AI 302", "train 1045 to Leeds" keeps its time. */
+/** "Flight AI 302"; "train 1045 to Leeds", "train dep 0912" keep their time. */
 export const serviceNumber =
-  /\b(?:flight|flights|flying|ferry|eurostar|coach|train|bus|tram)(?! (?:at|on|to|by|in|for|the|our|my|is|no)\b)(?: [a-z]{1,3}| [a-z]\d) ?\d{1,4}\b/;
+  /\b(?:flight|flights|flying|ferry|eurostar|coach|train|bus|tram)(?! (?:at|on|to|by|in|for|the|our|my|is|no|dep|arr)\b)(?: [a-z]{1,3}| [a-z]\d) ?\d{1,4}\b/;
 
 /** "Flight to Melbourne QF 682": the number of a flight wherever it stands. */
 export const flightNumber =

@@ -179,3 +179,13 @@ test.each([
 ])('nobody rides at the clinic of a bicycle: %s', (text, start) =>
   expect(hours(text)).toMatchObject({ start, asks: null }),
 );
+
+test.each([
+  ['bus 0745 sat for the whitby trip', '28 Nov 07:45'],
+  ['sat bus 0745 whitby', '28 Nov 07:45'],
+  ['train dep 0912 sat', '28 Nov 09:12'],
+  ['catch bus 36 sat 10am', '28 Nov 10:00'],
+])('four digits with a zero in front are the hour of a bus, and no line: %s', (text, start) =>
+  expect(hours(text)).toMatchObject({ start, asks: null }),
+);
+test('of two of them it is asked', () => expect(hours('bus 0745 or 0815 sat').asks).toBe('time'));
