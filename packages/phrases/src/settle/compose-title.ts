@@ -1,3 +1,4 @@
+import { partInBrackets } from '../read/places/find-place.ts';
 import { isHeadcount, isNotice } from '../read/places/match-place-words.ts';
 import { capitalise, listNames } from '../say/list-names.ts';
 import { namesActivity } from '../calendar/activity.ts';
@@ -369,7 +370,9 @@ function asides(sentence: Sentence): string | null {
     // What a reader has used within them may lie outside as well: only the length is told of what stands in them.
     const isLength = isRead && within.every((at) => [null, 'end', 'filler'].includes(sentence.roles[at] ?? null));
     if (normAt(sentence, close) !== ')' || close === index + 1 || (isRead && !isLength)) continue;
-    if (!isRead || within.some((at) => sentence.roles[at] === null)) found.push(textOf(sentence, within));
+    // Which part of a place it is, is nothing to note.
+    const isPart = partInBrackets(sentence, index) === close;
+    if (!isPart && (!isRead || within.some((at) => sentence.roles[at] === null))) found.push(textOf(sentence, within));
     claim(sentence, { first: index, last: close }, 'description');
   }
   // "… by 8.30 bring blankets", without a comma.

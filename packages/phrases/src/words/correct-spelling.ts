@@ -134,7 +134,7 @@ const targetSet = new Set(targets);
 
 /** Real words that lie one slip away from a word of time. */
 const realWords = new Set(
-  'fortnightly fortnights nightly quarterly annually yearly mourning sundae sundaes sunny marsh mouth toady weekends weekdays mondays tuesdays wednesdays thursdays fridays saturdays sundays evenings mornings afternoons dinners birthdays breakfasts everyones weakly dinnertime tonights sundry faraday holiday holidays someday midweek workday weeks weeknight weeknights diner dinners winner thinner sinner inner'.split(
+  'fortnightly fortnights nightly quarterly annually yearly mourning sundae sundaes sunny marsh mouth toady weekends weekdays mondays tuesdays wednesdays thursdays fridays saturdays sundays evenings mornings afternoons dinners birthdays breakfasts everyones weakly dinnertime tonights sundry faraday holiday holidays someday midweek workday weeks weeknight weeknights diner dinners winner thinner sinner inner sturdy moaning midway christian christians christens donner evermore'.split(
     ' ',
   ),
 );

@@ -27,8 +27,21 @@ test.each([
 test.each([
   ['board games fri 7 just ana and tom', ['Ana Cruz', 'Tom Reed']],
   ['drinks fri 6 just ana', ['Ana Cruz']],
+  ['garage clearout the 24th, 9 to noon, just ana helping', ['Ana Cruz']],
   ['Bridge with Ana, Zelda and Tom on Thursday at 1:30 pm', ['Ana Cruz', 'Tom Reed']],
 ])('what leads to guests or stands among them is nowhere: %s', (text, guests) => {
   const { draft } = readerOf({ ...inMarch, friends: named('Ana Cruz', 'Tom Reed') })(text);
   expect([draft?.friend_names, draft?.location]).toEqual([guests, null]);
+});
+
+test.each([
+  [
+    'BEE Merri Creek (Clifton Hill end) | Sunday 22 March 2026 | 9:30am – 12 noon | wear sturdy boots',
+    'Wear sturdy boots',
+  ],
+  ['picnic at princes park (north end) sunday 11am', null],
+  ['match saturday 3pm (away end)', 'away end'],
+])('which part of a place it is, is no note: %s', (text, description) => {
+  const { draft, clarify } = readerOf(inMarch)(text);
+  expect([draft?.description, clarify]).toEqual([description, null]);
 });

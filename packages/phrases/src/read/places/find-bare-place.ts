@@ -303,6 +303,10 @@ export function nameBehindTime(sentence: Sentence, end: number): number | null {
   return isTitled && (home === end - 1 || isNameLike(sentence, first, end - 1)) ? first : null;
 }
 
+/** What a guest does; towns are called so too. */
+const deed =
+  /^(?!(?:reading|worthing|woking|dorking|barking|epping|ealing|wapping|kettering|tring|goring|spring|crossing|landing|building)$)[a-z]{2,}ing$/;
+
 /**
  * Where nobody said "at": the words right behind the time are where it is, as long as a title stands before them, and they are
  * a few words of a name and no talk. "Surf sat 5.30am manly with jacko", "Dentist Friday 3pm school gates".
@@ -326,6 +330,8 @@ export function findPlaceBehindTime(sentence: Sentence, behind = -1, isAdjacent 
     if (!isBehindTime || !isTitled) continue;
     const home = ownPlace(sentence, first);
     const last = home ?? endOfName(sentence, runFrom(sentence, first));
+    // "Just Bob helping", but not "with Bob Worthing".
+    if (isGuest && first === last && deed.test(normAt(sentence, first)) && !sentence.tokens[first]?.capital) continue;
     const closing = normAt(sentence, last + 1);
     const closes =
       home !== null ||

@@ -153,6 +153,16 @@ function findSpot(sentence: Sentence): Place | null {
   return null;
 }
 
+/** "Merri Creek (Clifton Hill end)": where the brackets behind a word close that say which part of a place it is; else null. */
+export function partInBrackets(sentence: Sentence, open: number): number | null {
+  const found = /^\((?:the )?(?:[a-z']+ ){1,3}(?:end|side|entrance|corner)\)/.exec(
+    sentence.canon.slice(sentence.tokens[open]?.start),
+  );
+  const before = sentence.roles[open - 1] ?? 'location';
+  if (!found || sentence.tokens[open - 1]?.word !== true || before !== 'location') return null;
+  return sentence.tokens.findIndex(({ norm }, at) => at > open && norm === ')');
+}
+
 /** Whether a token stands within brackets and does not open them: "(parking behind the Co-op)" is told beside the place. */
 function isAside(sentence: Sentence, index: number): boolean {
   if (!sentence.canon.includes('(')) return false;
