@@ -89,13 +89,16 @@ export function readExclusion(sentence: Sentence, from: number, directory: Direc
 
 /** "Not Grace, she's in Tucson": why, up to the end of the clause, unless it says a time. */
 function throughReason(sentence: Sentence, last: number): number {
-  const first = last + (normAt(sentence, last + 1) === ',' ? 2 : 1);
+  let first = last + (normAt(sentence, last + 1) === ',' ? 2 : 1);
+  if (/^(?:as|because|cos|coz|cuz|since)$/.test(normAt(sentence, first))) first += 1;
   if (!/^(?:he|she|they|who)(?:'?s|'?re|'?ve)?$/.test(normAt(sentence, first))) return last;
   let end = first;
   while (
     end + 1 < sentence.tokens.length &&
     sentence.roles[end + 1] === null &&
-    !/^[,.;!]$|^\d|day$|^(?:so|but|at|tomorrow|tonight)$/.test(normAt(sentence, end + 1))
+    // "Mike who's at his in-laws": where they are instead.
+    ((normAt(sentence, end + 1) === 'at' && /^(?:.*'?s|is|are)$/.test(normAt(sentence, end))) ||
+      !/^[,.;!]$|^\d|day$|^(?:so|but|at|tomorrow|tonight)$/.test(normAt(sentence, end + 1)))
   )
     end += 1;
   return end > first ? end : last;

@@ -153,3 +153,26 @@ test('the whole gang is everyone, where no group is called so', () => {
     group_names: ['Gang'],
   });
 });
+
+describe('everyone who is told to be invited', () => {
+  test.each([
+    ["potluck friday 6pm, everyones invited except ana who's at her inlaws", null],
+    ["potluck friday 6pm, everyone's invited but Ana, she's at her in-laws", null],
+    ['potluck friday 6pm, everyone is invited apart from Ana who is away', null],
+    ['potluck friday 6pm, everybodys welcome bar ana whos away', null],
+    ['potluck friday 6pm everyone but ana cos hes at his inlaws', null],
+  ])('is all but whom is named, whatever the reason: %s', (text, location) =>
+    expect(readingOf(text, three).draft).toMatchObject({
+      everyone: true,
+      excluded_names: ['Ana Cruz'],
+      location,
+      description: null,
+    }),
+  );
+  test('is everyone', () =>
+    expect(readingOf('potluck friday 6pm, everyones invited', three).draft?.everyone).toBe(true));
+  test.each(["Everyone's favourite film friday 8pm", "we're all invited to Ana's wedding saturday 2pm"])(
+    'is nobody where something is theirs, or others invite: %s',
+    (text) => expect(readingOf(text, three).draft?.everyone).toBe(false),
+  );
+});

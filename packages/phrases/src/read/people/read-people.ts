@@ -20,7 +20,11 @@ const justMe =
 export const everybodyAlone =
   /^(?:(?:everyone|everybody|all) (?:(?:has|have|needs?) to|must|should) (?:attend|come|join|be there)[,.]? (?:so|and) )?(?:(?:ok|okay|yes|yeah|just|please|pls|kindly|do|so|and|invite|ask|for|with|add|include|it's for|make it|let's do|let's say|oh|er) )*(?:(?:all|every 1)(?: (?:of )?(?:them|us|my (?:friends|mates|people|pals|contacts)|friends|of (?:my|our) (?:friends|mates)|the friends))?|everyone|everybody|(?:everyone|everybody|all)(?:(?:'s| is| are)| (?:(?:has|have|needs?|ought) to|must|should|shall|can|may)(?: be)?) (?:welcome|invited|come|attend|join|be there|there|to come|to be invited)|(?:everyone|everybody) (?:i know|on my list|in my list|please)|(?:the )?(?:whole|entire) (?:lot|gang|list|crew|bunch)|the lot|all and sundry)(?:,? (?:please|thanks|then|of course|obviously))*[.! ]*$/;
 
-const everybody = /^(?:everyone|everybody|all)$/;
+const everybody = /^(?:everyone|everybody|all)(?:'?s)?$/;
+
+/** "Everyone's invited", "all welcome except Tom": behind "everyone", that they are asked to come. */
+const areInvited =
+  /^(?:is |are )?(?:invited|(?:welcome|coming)(?= (?:except|excluding|without|besides|but|bar|apart|minus)\b))\b/;
 
 /**
  * Everybody the message invites, claimed. A name counts after "with", "invite" and the like, in a list with
@@ -110,6 +114,11 @@ function readEverybody(sentence: Sentence, directory: Directory, reading: People
     const all = norm === 'all' || norm === 'whole' || norm === 'entire';
     if (!everybody.test(norm) && !all) continue;
     if (isTold(sentence, index)) continue;
+    // "We're all invited to Ana's": by somebody else.
+    const isGuest = /^(?:we|you|they|us|i|he|she)(?:'?re)?$|^(?:are|were)$/.test(normAt(sentence, index - 1));
+    const invited = isGuest ? undefined : areInvited.exec(sentence.canon.slice(sentence.tokens[index + 1]?.start))?.[0];
+    // "Everyone's dinner" is whose it is.
+    if (norm.endsWith('s') && invited === undefined) continue;
     // "The Silver Walkers, all but May": all of the group in front.
     const isOfGroup =
       exclusion.test(normAt(sentence, index + 1)) &&
@@ -136,12 +145,8 @@ function readEverybody(sentence: Sentence, directory: Directory, reading: People
       // "The whole gang", where no group is called so.
       last = at;
       reading.everyone = true;
-    } else if (
-      norm === 'all' &&
-      /^(?:welcome|invited)$/.test(normAt(sentence, index + 1)) &&
-      exclusion.test(normAt(sentence, index + 2))
-    ) {
-      last = index + 1;
+    } else if (invited !== undefined) {
+      last = index + invited.split(' ').length;
       reading.everyone = true;
     } else if (all && !ofFriends && !(exclusion.test(normAt(sentence, at)) && mentionAt(sentence, at + 1, directory))) {
       continue;
