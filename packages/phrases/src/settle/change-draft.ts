@@ -39,7 +39,7 @@ import { noteAround, noteBrought, noteDistance, noteGuest, noteLabelled, noteNex
 import { changePlace, otherThan } from './change-place.ts';
 import { openStep, type StepReader } from './change-step.ts';
 import { nameOpponent, renameLast, renameTo } from './change-title.ts';
-import { asksForNote, homePlace, hourWontDo, mustLeaveAt, setPlace, soThen, why } from './change-words.ts';
+import { asksForNote, homePlace, hourWontDo, mustLeaveAt, notePointed, setPlace, soThen, why } from './change-words.ts';
 import { notUnderstood, unusedWords } from './check-change.ts';
 import { comeInstead, dismissByPronoun, dismissNamed, dismissWhoCannot, swapNamed } from './dismiss-guests.ts';
 import { readParts } from './draft-event.ts';
@@ -85,6 +85,15 @@ function separateEdits(text: string, { clock, directory }: ChangeContext): strin
   const isEach =
     pieces.length > 1 && pieces.length < 5 && pieces.some((piece) => edit.test(piece)) && pieces.every(isEdit);
   return isEach ? pieces : null;
+}
+
+/** "Call it moms 60th dinner, 6 till 9pm": a name and behind its comma nothing but when, where or with whom; null for anything else. */
+function separateName(text: string, { clock, directory }: ChangeContext): string[] | null {
+  const [, head = '', tail = ''] =
+    /^([^,;]{0,40}\b(?:call|name|rename|retitle|title) (?:it|this|that) [^,;]{2,60}), (\S.{0,80})$/iu.exec(text) ?? [];
+  if (tail === '') return null;
+  const { title, timed, place, people } = readParts(tail, clock, directory);
+  return title === '' && (timed || place !== null || people.friends.length > 0) ? [head, tail] : null;
 }
 
 /** "Meet at the Crown", "Grogans instead", "at ours": the words of a place that a clause names. */
@@ -607,7 +616,8 @@ function isOwnEvent(text: string, { clock, directory }: ChangeContext): boolean 
 }
 
 function changeWhole(draft: Draft, said: string, setting: ChangeContext): Change | null {
-  const reason = setting.sameMessage === true ? undefined : why.exec(said)?.[0];
+  // "$15 limit, put that in the note": what is to be noted is no reason.
+  const reason = setting.sameMessage === true || notePointed.test(said.trim()) ? undefined : why.exec(said)?.[0];
   const then =
     setting.sameMessage === true || /\bcan['’]?t\b|\bcannot\b|\bwon['’]?t\b/i.test(said)
       ? undefined
@@ -616,7 +626,9 @@ function changeWhole(draft: Draft, said: string, setting: ChangeContext): Change
     reason !== undefined && isIdle(reason, setting) ? said.slice(reason.length) : said.slice(then?.length ?? 0);
   // "Longer, by half an hour" is one change.
   const isOne = resizeAfter.test(tokenise(text, new Set()).canon.trim());
-  const edits = isOne ? null : (separateEdits(text, setting) ?? separateFields(text, setting));
+  const edits = isOne
+    ? null
+    : (separateName(text, setting) ?? separateEdits(text, setting) ?? separateFields(text, setting));
   let made: Change | null = null;
   for (const one of edits ?? []) {
     const next = changeOnce(made?.draft ?? draft, one, setting);

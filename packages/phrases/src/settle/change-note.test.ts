@@ -119,3 +119,44 @@ test.each([
   const { draft, changed } = talk('Holiday in Cornwall 6-13 April with Ana', text);
   expect([draft?.date, draft?.all_day, changed]).toEqual(['2026-04-06', true, ['description']]);
 });
+
+test.each([
+  ['$15 limit, put that in the note', '$15 limit'],
+  ['no kids, pop that in the notes please', 'No kids'],
+  ['the gate sticks, can you add that to the description', 'The gate sticks'],
+])('what is pointed at is the note: %s', (text, description) => {
+  const { draft, clarify } = talk(film, text);
+  expect([draft?.description, draft?.start_at, clarify]).toEqual([description, '2026-03-13T20:00:00.000Z', null]);
+});
+
+test.each([
+  ['and say in the note bring two hundred rupees each', 'Bring two hundred rupees each'],
+  [', put in the note that shoes are needed', 'Shoes are needed'],
+  [' and put in the notes to bring two rackets', 'Bring two rackets'],
+  [' in the note say court fee is 200 each', 'Court fee is 200 each'],
+  [', pls add a note saying wear white', 'Wear white'],
+])('what is told to be noted is the note of a new event: %s', (text, description) => {
+  const { draft, clarify } = talk(`Badminton on Friday at 7pm with Ana ${text}`);
+  expect([draft?.title, draft?.description, draft?.location, draft?.friend_names, clarify]).toEqual([
+    'Badminton',
+    description,
+    null,
+    ['Ana Cruz'],
+    null,
+  ]);
+});
+
+test.each([
+  [
+    'monday 2.15pm passport collection @ home affairs take 2 photos & old passport',
+    'home affairs',
+    'Take 2 photos & old passport',
+  ],
+  ['saturday 6am trek with ana carry 2 litres water', null, 'Carry 2 litres water'],
+  ['saturday 9am yoga at cubbon park carry mat', 'cubbon park', 'Carry mat'],
+  ['sunday 7am cycling with ana wear helmet', null, 'Wear helmet'],
+])('an order at the end is a note and no place: %s', (text, location, description) =>
+  expect(talk(text).draft).toMatchObject({ location, description }),
+);
+test('what somebody is helped with is no order', () =>
+  expect(talk('saturday 9am help Ana carry a sofa').draft?.description).toBeNull());

@@ -15,6 +15,7 @@ import {
   mustLeaveAt,
   note,
   noteLast,
+  notePointed,
   tellsHourBeside,
   toGuests,
   turnOf,
@@ -143,6 +144,11 @@ export const noteSaid: StepReader = (step) => {
   const { rest, sentence } = step;
   const noted = note.exec(sentence.canon);
   const last = noteLast.exec(sentence.canon)?.[0] ?? '';
+  const pointed = notePointed.exec(step.text.trim())?.[1];
+  const told = pointed === undefined ? null : partsOf(step, pointed);
+  // "Make it 8, put that in the note" is an hour.
+  if (pointed !== undefined && !(told?.timed === true && told.title === ''))
+    return addNote(step, capitalise(unquote(pointed)));
   const words = noted
     ? cut(rest, sentence, noted[0].length).replace(/^to (?=bring|wear|arrive|park|use|pack)/i, '')
     : last && cut(cutTo(rest, sentence, last), sentence, last.indexOf(' '));

@@ -22,3 +22,12 @@ test.each([
   const { draft, clarify } = talk('Film club on Friday at 8pm at the Depot with Ana', text);
   expect([draft?.title, draft?.start_at, clarify]).toEqual([title, '2026-03-13T20:00:00.000Z', null]);
 });
+
+test.each([
+  ['rather call it film night, 6 till 9pm', 'film night', '2026-03-13T18:00:00.000Z', 'the Depot'],
+  ['call it film night, at the Odeon', 'film night', '2026-03-13T20:00:00.000Z', 'the Odeon'],
+  ['call it film, cake and candles', 'film, cake and candles', '2026-03-13T20:00:00.000Z', 'the Depot'],
+])('a name ends where a time or place is told: %s', (text, title, start, location) => {
+  const { draft, clarify } = talk('Film club on Friday at 8pm at the Depot with Ana', text);
+  expect([draft?.title, draft?.start_at, draft?.location, clarify]).toEqual([title, start, location, null]);
+});

@@ -33,6 +33,10 @@ export const note =
 export const noteLast =
   /^(?:put|say|write|add|mention|include|pop|stick) (?!it |that |this |(?:my|our|his|her|their|your) ).{3,200}?(?= (?:in|on|to|under) the (?:notes?|description|details|comments?)(?: (?:please|pls|too|as well|then))*[.! ]*$)/;
 
+/** "$15 limit, put that in the note". */
+export const notePointed =
+  /^(.{3,150}?)(?:[,;.–-] ?| )(?:(?:and|so|please|pls|just|can you) )*(?:put|say|write|add|mention|include|pop|stick) (?:that|this|it) (?:in|on|to|under) the (?:notes?|description|details|comments?)(?: (?:please|pls|too|as well|then))*[.! ]*$/i;
+
 /** What is said beside day and place: "bring a blanket", "no dogs". */
 export const aside =
   /^(?:please )?(?:book a table for \d{1,3}[.! ]*$|plus (?:1|one)s?[.! ]*$|(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:book |reserve |needs? |order )?(?:a )?(?:table |booking )?for |(?:book|reserve|order|need|get) |(?:(?:cap|limit|max)(?: it| this| that)?|room|space|places|max) (?:at |to |for |of )?)?\d{1,3} (?:people|seats|chairs|places|tickets|spots|covers|of us|guests|pax|heads|persons|adults)(?: now| in total| max(?:imum)?| tops| at most)*[.! ]*$|\d{1,3} ?(?:k|kms?|miles?)(?: this time| easy| route| loop)?[.! ]*$|(?:(?:we're |i'm |she's |he's |it's )?(?:vegetarian|vegan|halal|kosher|gluten[- ]free|nut[- ]free|black tie|smart casual|fancy dress|casual|formal)[.! ]*$)|(?:the )?(?:price|cost|fee|entrance|admission|deposit|subs) (?:is|are)|it costs|costs|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|parents|partners|siblings|plus ones|dogs|pets|gifts|presents|phones|alcohol|smoking|shoes)|parking (?:is|on|at|in|behind)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
@@ -208,7 +212,7 @@ export const toGuests = new RegExp(
 /** Whether a whole message in canonical form asks for a note. */
 export function asksForNote(canon: string): boolean {
   const asked = canon.slice(lead.exec(canon)?.[0].length ?? 0);
-  return [toGuests, note, noteLast].some((one) => one.test(asked));
+  return [toGuests, note, noteLast, notePointed].some((one) => one.test(asked));
 }
 
 /** What begins or is had within an event at an hour of its own: "doors 5.30", "lunch 12 to 1". */

@@ -2,7 +2,7 @@ import { introAt } from '../read/places/lead-to-place.ts';
 import { capitalise } from '../say/list-names.ts';
 import { splitClauses } from '../words/split-clauses.ts';
 import { isCried, isReason, isTold, isToldOf, saysPresence } from '../words/tell-aside.ts';
-import { claim, normAt, type Sentence, type Span, written } from '../words/tokenise.ts';
+import { claim, findFirst, normAt, type Sentence, type Span, written } from '../words/tokenise.ts';
 
 /** Nobody says more than that beside a plan in one clause. */
 const MAX_WORDS = 24;
@@ -59,12 +59,32 @@ const isDoneThere = (sentence: Sentence, { first }: Span, canon: string): boolea
   ) &&
     sentence.tokens.slice(0, first).some((_, at) => introAt(sentence, at) !== null));
 
+/** What those who come are to have with them, as it is said without a mark: "take 2 photos", "carry water". */
+const order =
+  /\b(?:take|carry|pack|wear) (?:(?:(?:\d{1,3}|your|ur|own|an?|the|old|some|enough|plenty|spare|warm|extra|both|lots) )+[a-z][^,.;:!?¦]{1,50}|[a-z]+(?: [a-z]+){0,2})(?=[.! ]*$)/;
+
+const noOrder =
+  /\b(?:to|and|or|will|would|can|could|should|must|we|i|they|you|he|she|us|me|at|in|double|out|up|that|who|which|not|don't|i'll|we'll|let's|(?:help|let|watch|see)(?: [a-z']+){0,3})[ ,]*$/;
+
+/** "… @ home affairs take 2 photos & old passport", "… w may carry 2 litres water": an order at the end, behind what names the plan; no place. */
+function readOrder(sentence: Sentence): string | null {
+  // "Take 2 photos" is no second take.
+  const found = findFirst(sentence, order, false);
+  const before = sentence.canon.slice(0, sentence.tokens[found?.first ?? 0]?.start);
+  if (!found || sentence.tokens[found.first]?.capital === true || noOrder.test(before)) return null;
+  const named = sentence.tokens.findIndex((token, at) => token.word && sentence.roles[at] === null);
+  if (named >= found.first || /^(?:at|@|in)$/.test(normAt(sentence, named))) return null;
+  claim(sentence, found, 'description');
+  return capitalise(written(sentence, found));
+}
+
 /**
  * "…, at long last, …", "…, she's driving, …": claims what is only said beside a plan, so that it is neither title nor place;
  * what it tells of somebody or something is the note. Never the clause that is said first, which names the plan.
  */
 export function readAsides(sentence: Sentence): string | null {
-  const notes: string[] = [];
+  const ordered = sentence.roles.includes('start') ? readOrder(sentence) : null;
+  const notes = ordered === null ? [] : [ordered];
   let isNamed = sentence.roles.includes('title') || sentence.inTitle.includes(true);
   const runs = freeRuns(sentence).filter(({ first, last }) =>
     sentence.tokens.slice(first, last + 1).some((token) => token.word),

@@ -38,8 +38,20 @@ const reserveDay = re(
 
 const saysTime = re('iu')`\d|(?<!\p{L})${dayStart}|noon|tomorrow|tonight`;
 
+const toNote = String.raw`(?:in|under) the (?:notes?|description|details|comments?)(?! app\b)`;
+const noteVerb = '(?:put|say|write|add|mention|include)';
+
+/** "… and say in the note bring two hundred rupees each", "…, add a note saying wear white": what is told to be noted, and nothing else of it. */
+const noted = new RegExp(
+  String.raw`(?<=\S)[\s,.;–—-]+(?:(?:and|also|please|pls|then|plus|oh) )*(?:${noteVerb}(?: down)? ${toNote}|${toNote},? ${noteVerb}|(?:${noteVerb}|leave|make) an? (?:quick |little |short )?note (?:saying|that|to say))(?:[:,]| (?:that|saying|to say|to(?= (?:bring|wear|arrive|park|use|pack)\b)))*[:,]?\s+(?!(?:please|pls|thanks|ta|too|as well)\b[^\p{L}]*$)([^\n]{3,200})$`,
+  'iu',
+);
+
 /** Takes "if wet, Sunday at 2" out of a message, so that neither its day nor its hour is that of the event; null when there is none. */
 export function splitContingency(text: string): { text: string; note: string } | null {
+  const note = noted.exec(text);
+  if (note?.[1] !== undefined && saysTime.test(text.slice(0, note.index)))
+    return { text: text.slice(0, note.index), note: note[1].replace(/[\s.,;!]+$/u, '') };
   const hasHour = /\d ?[ap]\.?m\b|\d[:.h]\d\d|\bnoon\b|\bat \d/i;
   const found = [
     ...matchesOf(text, contingency).filter((one) => saysTime.test(one[0]) && saysTime.test(text.slice(0, one.index))),
