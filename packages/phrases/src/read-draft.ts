@@ -17,6 +17,7 @@ import {
   takenOut,
   withActivityCorrected,
   withHeadCorrected,
+  withKindCorrected,
   withNounCorrected,
   withoutAbsent,
   withoutRejected,
@@ -84,7 +85,8 @@ export function readDraft(
         (marks.length > 0
           ? (withoutWrongName(input.text, marks, directory) ??
             withNounCorrected(input.text, marks) ??
-            withActivityCorrected(input.text, marks))
+            withActivityCorrected(input.text, marks) ??
+            withKindCorrected(input.text, marks, clock, directory))
           : null))
       : null;
   if (chosen !== null) {

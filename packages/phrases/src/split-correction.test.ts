@@ -15,3 +15,24 @@ test.each([
   expect(at(draft?.start_at)).toBe(start);
   expect(clarify).toBeNull();
 });
+
+test.each([
+  ['committee wed 4pm wait no staff are in there till 5 so 5pm, school library, about an hour and a half', '18:30'],
+  ['committee wed 4pm, staff are in there till 5 so 5pm, school library, for two hours', '19:00'],
+])('the place and the length behind the hour that is meant are read: %s', (text, end) => {
+  const { draft, clarify } = read(text);
+  expect([at(draft?.start_at), at(draft?.end_at), draft?.location, clarify]).toEqual([
+    '25 Nov 17:00',
+    `25 Nov ${end}`,
+    'school library',
+    null,
+  ]);
+});
+
+test.each([
+  'coffee on thursday no wait is it friday yeah friday at two',
+  'coffee thursday wait was it friday yeah friday at two',
+])('a day that is asked and said again is the one that is meant: %s', (text) => {
+  const { draft, clarify } = read(text);
+  expect([draft?.title, at(draft?.start_at), clarify]).toEqual(['Coffee', '27 Nov 14:00', null]);
+});

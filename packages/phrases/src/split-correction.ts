@@ -168,7 +168,8 @@ function asFollowUp(behind: string, mark: RegExpExecArray, before: Parts, { cloc
     isPlaceSaid(before) || !before.sentence.roles.includes('title')
       ? null
       : nameBehindHour(timed, readParts(timed, clock, directory), directory);
-  if (name !== null) return `${timed.slice(0, timed.length - name.length)}at ${name}`;
+  const at = timed.lastIndexOf(name ?? '');
+  if (name !== null) return `${timed.slice(0, at)}at ${timed.slice(at)}`;
   if (isHour) return timed;
   const named = mentionAt(tokenise(behind, nameWords(directory)), 0, directory);
   if (named && !named.possessive && named.friends.length > 0) return `with ${behind}`;

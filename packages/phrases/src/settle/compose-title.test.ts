@@ -38,6 +38,8 @@ describe('what is done, said again as something else', () => {
     ['lunch sorry brunch on sunday at 11 with ana', 'Brunch'],
     ['yoga i mean pilates thursday 6pm', 'Pilates'],
     ['breakfast actually lunch with ana saturday at 12', 'Lunch'],
+    ["lunch with ana, actually make that dinner, next tuesday 7.15pm, oh and not ana she's away", 'Dinner'],
+    ['coffee with ana, no make that drinks, friday 6pm', 'Drinks'],
     ['uh the dentist no not the dentist the optometrist on friday at quarter past two', 'Optometrist'],
   ])('%s', (text, title) => expect(draftOf(text)?.title).toBe(title));
 });

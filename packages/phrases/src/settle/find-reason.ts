@@ -55,13 +55,17 @@ export function nameBehindHour(words: string, { sentence }: Parts, directory: Di
   const comma = /^[,;]$/.test(sentence.tokens[first]?.norm ?? '') ? 1 : 0;
   const from = sentence.tokens[first + comma]?.from;
   if (first < 1 || from === undefined) return null;
-  const name = words.slice(from).trim();
+  const name = words.slice(from).replace(lengthLast, '').trim();
   return !/^(?:at|in|on|round|with|for|from|to)\b/i.test(name) &&
     (comma > 0 || name.includes(' ')) &&
     isAnswerOfPlace(tokenise(name, nameWords(directory)))
     ? name
     : null;
 }
+
+/** "… so 5pm, school library, about an hour and a half". */
+const lengthLast =
+  /,? (?:for )?(?:about |around |roughly )?(?:\d[\d.]*|an?|half an|one|two|three) ?(?:hours?|hrs?|h|minutes?|mins?)(?: and a (?:half|quarter)| or so)?[.! ]*$/iu;
 
 /** Nobody explains more often than that in one message. */
 const MAX_TRIES = 12;
@@ -85,7 +89,7 @@ export function findReason(text: string, clock: Clock, directory: Directory): Re
         '',
       )
       .replace(/ (?:then|now)[.! ]*$/i, '');
-    if (rest.trim() === '' || rest.split(/\s+/).length > 8) continue;
+    if (rest.trim() === '' || rest.replace(lengthLast, '').split(/\s+/).length > 8) continue;
     for (const start of starts.toReversed()) {
       const from = start.index + start[0].length;
       if (from >= lead.index) continue;

@@ -341,6 +341,31 @@ export function withActivityCorrected(text: string, marks: readonly RegExpExecAr
   return text.slice(0, from) + ' '.repeat(behind - from) + text.slice(behind);
 }
 
+/** "Lunch with Priya, actually make that dinner, next Tuesday": the first word, if it is what is done, put in other words; null when it is not. */
+export function withKindCorrected(
+  text: string,
+  marks: readonly RegExpExecArray[],
+  clock: Clock,
+  directory: Directory,
+): string | null {
+  const mark = marks.find((one) => /\bmake (?:that|it)\W*$/i.test(one[0]));
+  if (!mark) return null;
+  const [, lead = '', wrong = '', head = ''] =
+    /^(\W*(?:(?:an?|the|my|our) )?)(\p{L}[\p{L}'’-]+)(.*)$/su.exec(text.slice(0, mark.index)) ?? [];
+  const [all = '', right = ''] =
+    /^(?:an? |the )?((?:\p{L}[\p{L}'’-]+ ){0,2}?\p{L}[\p{L}'’-]+)(?=\s*(?:$|[,.;!]|(?:on|at|with|for|this|next|tomorrow|tonight)\b))/iu.exec(
+      text.slice(mark.index + mark[0].length),
+    ) ?? [];
+  // "Call Mark" is done with him.
+  const isAlone = /^\W*(?:$|(?:with|w|at|on|for|in|this|next)\b)/i.test(head) || startsWithTime(head, clock, directory);
+  if (!isAlone || !namesActivity(wrong) || !namesActivity(right) || readParts(right, clock, directory).timed)
+    return null;
+  const rest = text.slice(mark.index + mark[0].length + all.length).replace(/^[\s,.;!]+/u, '');
+  // "Breakfast Saturday 9, make that brunch, 11": a time behind it corrects the one in front.
+  const isTimed = startsWithTime(rest, clock, directory) && readParts(head, clock, directory).timed;
+  return `${lead}${right}${head}${rest === '' ? '' : isTimed ? mark[0] : ', '}${rest}`;
+}
+
 /** "From gate 4 at 3, no wait, gate 6": a noun that is said again with another word behind it; null when there is none. */
 export function withNounCorrected(text: string, marks: readonly RegExpExecArray[]): string | null {
   for (const mark of marks) {

@@ -22,9 +22,9 @@ function writeMarks(said: string): string {
     )
     // "With Skylar um I mean Marisol".
     .replace(/(?<=\p{L},? )(?:u[mh]+|er+m?|hm+)[, ]+(?=i mean(?:t)? )/giu, blank)
-    // "At I think eleven yeah eleven".
+    // "At I think eleven yeah eleven", "no wait is it Friday yeah Friday".
     .replace(
-      /(?<![\p{L}\d])(?:(?:i think|i reckon|maybe|like|um+|uh+),? )*(\p{L}{2,12}|\d{1,2}(?:[:.]\d\d)?),? (?:yeah|yes|yep|yup|aye),? (?=(?:at )?\1(?![\p{L}\d]))/giu,
+      /(?<![\p{L}\d])(?:(?:i think|i reckon|maybe|like|um+|uh+|(?<=\b(?:no|wait|on|sorry|actually),? )(?:is|was) (?:it|that)),? )*(\p{L}{2,12}|\d{1,2}(?:[:.]\d\d)?),? (?:yeah|yes|yep|yup|aye),? (?=(?:at )?\1(?![\p{L}\d]))/giu,
       blank,
     )
     // "The nct no sorry the eye test".
