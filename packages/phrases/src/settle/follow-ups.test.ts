@@ -36,6 +36,9 @@ describe('how often', () => {
     ['a dozen rehearsals altogether', 12],
     ["it's a five week course", 5],
     ['ends after 10 weeks', 10],
+    ['they only gave us 8 weeks', 8],
+    ['we were given 6 sessions', 6],
+    ["they've booked us in for 12 weeks", 12],
     ['7 lessons only, at the vicarage', 7],
   ])('is no length and is not lost: %s', (text, count) => {
     const { draft, clarify } = talk('Choir practice every Monday at 7pm', text);

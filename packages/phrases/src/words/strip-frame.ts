@@ -60,6 +60,10 @@ const itWas = re(
   'iu',
 )`^\W*(?:(?:oh|ah|no|sorry|soz|actually|wait|oops)[, ]+)*(?:(?:it|that) was (?:actually |meant to be |supposed to be )?((?:on |at )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|${weekday}))(?:,? (?:sorry|soz|my mistake|my bad|apologies))|((?:on |at )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|${weekday})|(?:at|in) (?:the )?[\p{L}'’ ]{3,30}?) it was(?:,? (?:sorry|soz|my mistake|my bad|apologies))?)[.! ]*$`;
 
+/** "They only gave us 8 weeks", of a row: how many there are. */
+const givenFrame =
+  /^(\W*(?:and |so |but |oh |ok |actually |sorry |turns out )*)(?:they|we|he|she|it|the \p{L}+)(?:['’](?:ve|s|re)| have| has| were| was| are| is)?(?: only| just)* (?:gave us|(?:got |been )?given(?: us)?|(?:booked|put) us (?:in |down )?for)(?: only| just)* (?=\d{1,2} (?:weeks|sessions|classes|lessons|dates|times|months)\b)/iu;
+
 const padded = (text: string, found: RegExpExecArray, word: string): string => {
   const lead = found[1] ?? '';
   return lead + word.padEnd(found[0].length - lead.length) + text.slice(found[0].length);
@@ -95,6 +99,8 @@ export function withoutFrame(text: string, isRow: boolean): string {
   if (until) return padded(text, until, '');
   const end = endFrame.exec(text);
   if (end) return padded(text, end, 'until');
+  const given = isRow ? givenFrame.exec(text) : null;
+  if (given) return padded(text, given, 'for ');
   const place = placeFrame.exec(text) ?? useFrame.exec(text) ?? movedFrame.exec(text);
   return place ? padded(text, place, 'at') : text;
 }

@@ -139,7 +139,14 @@ const cannotThen = opened(
 /** "Put Ana down for Friday's quiz". */
 const putOnto = re()`^(?:put|stick|pop|bung|chuck|whack|squeeze|get) (?=.{1,80} (?:on|onto|into|down for) (?:the|my|our|that|this|(?:${weekday}|tomorrow|tonight|today)'s) )`;
 
-const movedByOthers = re()`^(?:(?:oh|ah|so|ok|sorry|actually|hmm|turns out)[, ]+)*(?:they|he|she|it|we|the [a-z]+|[a-z]+) (?:(?:only|just) (?:had|got|could (?:do|manage|offer))|could only (?:do|manage|offer|get)|(?:offered|gave|got) (?:us|me)) (?:(?:a|an|the|at|us|me) )*(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \d+|${weekday})\b|\d (?:was|is) (?:fine|right|good|better|ok|okay|correct|best)[.! ]*$|\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|keep|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b`;
+const movedByOthers = re()`^(?:(?:oh|ah|so|ok|sorry|actually|hmm|turns out)[, ]+)*(?:they|he|she|it|we|the [a-z]+|[a-z]+) (?:(?:only|just) (?:had|got|could (?:do|manage|offer))|could only (?:do|manage|offer|get)|(?:(?:only|just) )?(?:offered|gave|got) (?:us|me)) (?:(?:a|an|the|at|us|me) )*(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \d+|${weekday})\b|\d (?:was|is) (?:fine|right|good|better|ok|okay|correct|best)[.! ]*$|\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|keep|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b`;
+
+const calendar = '(?:the|my|our) (?:calendar|diary|schedule|planner|app)';
+
+/** "…, but don't put anything in yet": what is told and not to be an event, whatever it says of day and hour. */
+export const holdsBack = new RegExp(
+  `(?:^|[,;.!–-] ?| (?=but |so |and ))(?:(?:but|so|and|please|just|best) )*(?:(?:don't|do not|not to|no need to|nothing to) (?:put|add|enter|save|schedule|pencil|stick|pop)(?: (?:it|this|that|anything|them))?(?: down)?(?: (?:in|on|up))?(?: (?:(?:in|on|into|to) )?${calendar})?|(?:leave|keep) (?:it|this|that) (?:out of|off) ${calendar}) (?:(?:just )?yet|for now|for the (?:moment|time being)|at the moment)[.! ]*$`,
+);
 
 const remindsOnly = re()`^(?:(?:and|also|ok|please) )*(?:set (?:an? )?reminders?|remind (?:me|us|everyone|them|people))(?= (?:the (?:day|night|morning|week|evening)|an? (?:hour|day|week)|\d+ (?:minutes?|hours?|days?|weeks?)|half an hour|before|beforehand|about (?:it|this|that)|of (?:it|this|that)|later|nearer|again|on the day|at the time|1|one|on|at|in|tomorrow|tonight|${weekday})\b(?!.* to )|[.! ]*$)`;
 
@@ -175,6 +182,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     (isOwed(canon) || (listsTime(whole) && (!refusal.test(canon) || reports.test(canon)))) &&
     !declines(canon) &&
     !declines(whole);
+  if (!hasDraft && holdsBack.test(whole)) return recognised('small_talk');
   const talk = isListed ? null : smallTalk(whole);
   if (talk && !hasDraft) return recognised(talk);
   if (hasDraft) {

@@ -76,3 +76,15 @@ test.each(['cant wait for the ski trip saturday 7am', 'cant wait for dinner at 7
   'and talk where it is not: %s',
   (text) => expect(read(text).draft).toBeNull(),
 );
+
+test.each([
+  "if it's dry saturday at 3 we might, might, take the boat out with ana but dont put anything in yet",
+  "we might go sailing saturday at 3 but don't put it in yet",
+  "drinks friday at 8 with ana, don't put it in the calendar yet",
+  'thinking of lunch sunday at 1 but leave it out of the diary for now',
+])('what is not to be put in yet drafts nothing: %s', (text) => expect(read(text).draft).toBeNull());
+
+test.each(["cake friday at 3, don't put anything in the oven yet", "dinner friday at 8 with may, don't add Mark yet"])(
+  'what is not to be done yet is beside an event: %s',
+  (text) => expect(read(text).draft?.start_at).toEqual(expect.any(String)),
+);
