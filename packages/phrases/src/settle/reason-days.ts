@@ -37,13 +37,13 @@ const endsOnDay = new RegExp(
 
 /** "Wednesdays are therapy", "Tuesdays don't suit Tom", "Friday is choir". */
 const beginsWithDay = new RegExp(
-  `${lead}(?:on )?(?:the )?(${day})${more}(?:['’]s|s)? (?:(?:is|are|was|were|would be)(?: (?:the|my|our|his|her|their|always|usually|a))* (?!(?:fine|good|ok|okay|right|correct|best|better|perfect|great|grand|lovely|ideal|free|open|still|on|when|now|the one)(?![\\p{L}]))\\p{L}+|(?:don|doesn|won|can|isn|aren)['’]?t |(?:do|does|are|is|will) not |clash|no good|are out)[^,;]{0,40}$`,
+  `${lead}(?:on )?(?:(?:the|this|that) )?(${day})${more}(?:['’]s|s)? (?:(?:is|are|was|were|would be)(?: (?:the|my|our|his|her|their|always|usually|a))* (?!(?:fine|good|ok|okay|right|correct|best|better|perfect|great|grand|lovely|ideal|free|open|still|on|when|now|the one)(?![\\p{L}]))\\p{L}+|(?:don|doesn|won|can|isn|aren)['’]?t |(?:do|does|are|is|will) not |clash|no good|are out)[^,;]{0,40}$`,
   'iu',
 );
 
-/** "The Saturday's the gala", "tuesdays rehearsal". */
+/** "The Saturday's the gala", "this Saturday's the rugby", "tuesdays rehearsal". */
 const ownedByDay = new RegExp(
-  `${lead}(?:on )?(?:the )?(${day})(?:['’]s|(?<=days)) (?!(?:and|or|to|from|until|till|for|in|with|at|instead|please|then|rather|too|also|as|starting|beginning|weekly|every|mornings?|afternoons?|evenings?|nights?|only|suits?|works?|fine|good|ok|okay|right|correct|best|better|perfect|great|grand|lovely|ideal|free|open|still|on|at|when|now|the one)(?![\\p{L}]))\\p{L}[^,;\\d]{1,40}$`,
+  `${lead}(?:on )?(?:(?:the|this|that) )?(${day})(?:['’]s|(?<=days)) (?!(?:and|or|to|from|until|till|for|in|with|at|instead|please|then|rather|too|also|as|starting|beginning|weekly|every|mornings?|afternoons?|evenings?|nights?|only|suits?|works?|fine|good|ok|okay|right|correct|best|better|perfect|great|grand|lovely|ideal|free|open|still|on|at|when|now|the one)(?![\\p{L}]))\\p{L}[^,;\\d]{1,40}$`,
   'iu',
 );
 
@@ -107,8 +107,11 @@ export function withoutReasonDays(said: string, draft: Draft): string {
     const isDated = otherDay.test(rest.replace(anyDay, ' '));
     // "They stop serving at 8 Saturdays, so 6.30": beside an hour, days of a habit tell no more.
     const isTimed = /days$/i.test(why) && number === stand && /\d|\bnoon\b|\bhalf \p{L}/iu.test(rest);
-    if (isTimed || ((/days$/i.test(why) || number === stand) && (isOther || isDated)))
-      return withoutReasonDays(text.slice(0, clause.from) + ' '.repeat(clause.text.length) + text.slice(to), draft);
+    if (isTimed || ((/days$/i.test(why) || number === stand) && (isOther || isDated))) {
+      const left = text.slice(0, clause.from) + ' '.repeat(clause.text.length) + text.slice(to);
+      // "A week later please,": behind its mark, nothing is left.
+      return withoutReasonDays(isOther ? left : left.replace(/[\s,;]+$/u, ''), draft);
+    }
     // "Wednesdays are therapy", of what is on that Wednesday: another day has to be said.
     if (/days$/i.test(why) && number === stand && draft.recurrence === null && !/[\p{L}\d]/u.test(rest))
       return `${weekdays[number - 1] ?? ''} is no good`;

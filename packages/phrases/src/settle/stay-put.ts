@@ -18,6 +18,11 @@ const leavesIt = new RegExp(
 const leavesFirst =
   /^(?:(?:no|ok|oh|actually|nah|hmm)[, ]+)*(?:leave (?:it|this|that)|keep (?:it|this|that)|(?:stick|stay) with (?:it|this|that)|stay (?:put|as we are|as it is))(?: (?:as (?:it )?(?:is|was)|then|please))*[,;.–—-]+ (?!.*\b(?:better|instead|rather|make|move|let's|add|invite|but|just)\b)[^,;]{0,40}(?:worse|busy|taken|full|no good|no better|off|too late|too early|out|won't work|doesn't work|clash)/;
 
+/** "Move it to the 14th? No, leave the day as is": what was weighed is taken back. */
+const leavesThat = new RegExp(
+  `^([^;,?]{4,140})(?:\\?|,) ?(?:(?:no|nah|nope|actually|hmm|wait)[,. ]+)+(?:(?:just|let's|we'll|i'll) )*(?:leave|keep) (?:the )?(day|date|time|hour|start)s?(?: (?:as (?:it |they )?(?:is|are|was|were)|the same|where it is|alone))?${politely}`,
+);
+
 /** "… so keep Saturday", "… but let's stick with 7": what is kept. */
 const keeps = new RegExp(
   `${behindReason}(?<![a-z])(?:leave it (?:at|on)|keep(?: it)?(?: (?:at|on|to))?|stick (?:with|to)|stay (?:with|on|at)) (?:the )?((?:\\d|half |noon|on |[a-z]+day)[^,;]{0,20}?)${politely}`,
@@ -28,6 +33,12 @@ export function staysPut(draft: Draft | null, text: string, { clock, directory }
   if (!draft) return false;
   const { canon } = tokenise(text.trim(), new Set());
   if (leavesIt.test(canon) || leavesFirst.test(canon)) return true;
+  const [, weighed = '', field = ''] = leavesThat.exec(canon) ?? [];
+  if (field !== '') {
+    // "Saturday at 8? No, leave the day" keeps no hour.
+    const { days, clocks } = readParts(weighed, clock, directory).time;
+    return (field.startsWith('da') ? clocks : days).length === 0;
+  }
   const kept = keeps.exec(canon)?.[1];
   if (kept === undefined) return false;
   const { time, title } = readParts(/^\d/.test(kept) ? `at ${kept}` : `on ${kept}`, clock, directory);
