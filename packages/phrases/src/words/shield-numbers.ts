@@ -29,8 +29,12 @@ export function shieldNumberedNouns(sentence: Sentence): void {
   for (const [index, token] of sentence.tokens.entries()) {
     if (!/^\d+$/.test(token.norm)) continue;
     const noun = normAt(sentence, index - 1);
-    // "Bus 0745": no line is numbered so.
-    if (/^(?:bus|tram)$/.test(noun) && /^0\d[0-5]\d$/.test(token.norm)) continue;
+    // "Bus 0745": no line is numbered so, and of "bus 1445" without another hour it is one.
+    const isDeparture =
+      /^(?:bus|tram)$/.test(noun) &&
+      (/^0\d[0-5]\d$/.test(token.norm) ||
+        (/^(?:1\d|2[0-3])[0-5]\d$/.test(token.norm) && !sureHour.test(sentence.canon)));
+    if (isDeparture) continue;
     // "P4", "Y6": a class at school.
     const isClass =
       /^[PYSJKG]$/.test(sentence.tokens[index - 1]?.text ?? '') &&

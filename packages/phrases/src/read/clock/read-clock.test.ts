@@ -184,8 +184,11 @@ test.each([
   ['bus 0745 sat for the whitby trip', '28 Nov 07:45'],
   ['sat bus 0745 whitby', '28 Nov 07:45'],
   ['train dep 0912 sat', '28 Nov 09:12'],
+  ['bus 1445 sat for the whitby trip', '28 Nov 14:45'],
+  ['tram 1712 sat', '28 Nov 17:12'],
+  ['bus 1712 sat at 5pm', '28 Nov 17:00'],
   ['catch bus 36 sat 10am', '28 Nov 10:00'],
-])('four digits with a zero in front are the hour of a bus, and no line: %s', (text, start) =>
+])('four digits are the hour of a bus and no line, where no other is said: %s', (text, start) =>
   expect(hours(text)).toMatchObject({ start, asks: null }),
 );
 test('of two of them it is asked', () => expect(hours('bus 0745 or 0815 sat').asks).toBe('time'));
