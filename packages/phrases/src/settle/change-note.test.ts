@@ -153,6 +153,8 @@ test.each([
     'Take 2 photos & old passport',
   ],
   ['saturday 6am trek with ana carry 2 litres water', null, 'Carry 2 litres water'],
+  ['sunday 9am hike at kloofendal take hat and 2 litres water', 'kloofendal', 'Take hat and 2 litres water'],
+  ['friday 1pm lunch with ana at the wimpy take away', 'the wimpy take away', null],
   ['saturday 9am yoga at cubbon park carry mat', 'cubbon park', 'Carry mat'],
   ['sunday 7am cycling with ana wear helmet', null, 'Wear helmet'],
 ])('an order at the end is a note and no place: %s', (text, location, description) =>

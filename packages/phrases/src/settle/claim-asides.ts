@@ -61,7 +61,7 @@ const isDoneThere = (sentence: Sentence, { first }: Span, canon: string): boolea
 
 /** What those who come are to have with them, as it is said without a mark: "take 2 photos", "carry water". */
 const order =
-  /\b(?:take|carry|pack|wear) (?:(?:(?:\d{1,3}|your|ur|own|an?|the|old|some|enough|plenty|spare|warm|extra|both|lots) )+[a-z][^,.;:!?¦]{1,50}|[a-z]+(?: [a-z]+){0,2})(?=[.! ]*$)/;
+  /\b(?:take|carry|pack|wear) (?!(?:away|out|off|over|up|part|place|care|turns?|notes?|on|in)\b)(?:(?:(?:\d{1,3}|your|ur|own|an?|the|old|some|enough|plenty|spare|warm|extra|both|lots) )+[a-z][^,.;:!?¦]{1,50}|[a-z]+(?: [a-z]+){0,2}(?: (?:and|&|plus) [^,.;:!?¦]{2,30})?)(?=[.! ]*$)/;
 
 const noOrder =
   /\b(?:to|and|or|will|would|can|could|should|must|we|i|they|you|he|she|us|me|at|in|double|out|up|that|who|which|not|don't|i'll|we'll|let's|(?:help|let|watch|see)(?: [a-z']+){0,3})[ ,]*$/;

@@ -45,3 +45,7 @@ test.each([
   const { draft, clarify } = readerOf(inMarch)(text);
   expect([draft?.description, clarify]).toEqual([description, null]);
 });
+test('and belongs to the place in front of it', () =>
+  expect(placeOf('Workshop | Northcote Library (rear entrance) | Sat 28 March | 1pm – 3pm')).toBe(
+    'Northcote Library (rear entrance)',
+  ));

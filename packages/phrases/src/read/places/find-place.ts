@@ -90,7 +90,9 @@ function opensTitle(sentence: Sentence, index: number): boolean {
  * The place of the event, claimed: after "at", "@", "in", "meet at" and the like, an online room, an address,
  * or a capitalised piece between commas or behind the time ("Pub quiz Thursday 7:30, The Crown").
  */
-export function findPlace(sentence: Sentence): Place | null {
+export const findPlace = (sentence: Sentence): Place | null => withPart(sentence, placeIn(sentence));
+
+function placeIn(sentence: Sentence): Place | null {
   const link = sentence.tokens.findIndex((token, index) => freeAt(sentence, index) && isLink.test(token.text));
   // "Swim 7am the lido then brekkie in town": what comes first has the place behind the time.
   const then = sentence.tokens.findIndex(
@@ -161,6 +163,15 @@ export function partInBrackets(sentence: Sentence, open: number): number | null 
   const before = sentence.roles[open - 1] ?? 'location';
   if (!found || sentence.tokens[open - 1]?.word !== true || before !== 'location') return null;
   return sentence.tokens.findIndex(({ norm }, at) => at > open && norm === ')');
+}
+
+/** A place with the brackets behind it that say which part of it is meant. */
+function withPart(sentence: Sentence, place: Place | null): Place | null {
+  const last = place ? partInBrackets(sentence, place.span.last + 1) : null;
+  if (!place || last === null) return place;
+  const span = { first: place.span.first, last };
+  claim(sentence, span, 'location');
+  return { text: written(sentence, span), span };
 }
 
 /** Whether a token stands within brackets and does not open them: "(parking behind the Co-op)" is told beside the place. */
