@@ -47,6 +47,11 @@ export const isEarlyAtSchool = (words: string): boolean =>
   !schoolEvening.test(words) &&
   (littleOnes.test(words) || (schoolWords.test(words) && !/\b(?:party|dance|dancing|bbq|barbecue)\b/i.test(words)));
 
+/** "Work party", those who do something together by day: at nine or ten in the morning, though parties are in the evening. */
+export const isEarlyAtWork = (words: string): boolean =>
+  /\b(?:work(?:ing)?|volunteers?|planting|painting|digging|tidying|clean-?up) part(?:y|ies)\b/i.test(words) &&
+  !/\b(?:night|evening|drinks?|dinner|after|late|pub|club|disco|office|christmas|xmas|leaving|summer)\b/i.test(words);
+
 const morningWords = word(morning);
 
 const noonWords = word(noon);

@@ -5,6 +5,7 @@ import {
   fillsWorkdays,
   isEarlyAtSchool,
   isEarlyAtTen,
+  isEarlyAtWork,
   lastsWholeDays,
   settleHour,
   usualTimes,
@@ -208,18 +209,20 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const period = dayPeriodBy(words, pieces);
   const isPastEight = hour?.hour === 9 || (hour?.hour === 8 && hour.minute > 0);
   const isAtSchool = isEarlyAtSchool(words);
+  // "Work party Saturday 9.30-12 at the allotments": people who dig and paint, and no evening out.
+  const isWorkParty = isEarlyAtWork(words);
   const isEarly =
     period === 'evening' &&
     (hour?.hour === 10 ||
       hour?.hour === 11 ||
       // "End of term assembly rehearsal at 9.15": schools begin by then, and end long before the evening.
-      (isPastEight && isAtSchool) ||
+      (isPastEight && (isAtSchool || isWorkParty)) ||
       // Children's teams play on the mornings of a weekend.
       (hour?.hour === 9 && isTeamGame.test(words) && pieces.days.some(({ day }) => (day?.weekday ?? 0) > 5))) &&
     hour.half === null &&
     pieces.part === null &&
     !pieces.days.some((day) => day.tonight);
-  const half = isEarly && (isAtSchool || isEarlyAtTen(words)) ? 'morning' : period;
+  const half = isEarly && (isAtSchool || isWorkParty || isEarlyAtTen(words)) ? 'morning' : period;
   const endDay = pieces.days.find((day) => endsOn(day, pieces.clocks)) ?? null;
   const others = pieces.days.filter((day) => day !== endDay);
   const main = others.reduce<DayReading | null>(

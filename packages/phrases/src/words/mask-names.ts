@@ -139,7 +139,9 @@ const fixed: readonly RegExp[] = [
   /\b(?:team|group|party|crew|squad) of \d{1,2}\b/,
   // "Arrive 15 minutes early", "allow 20 minutes to park", "a 5 minute walk".
   /\b\d{1,3} (?:minutes?|hours?) (?:early|late|before|beforehand|prior|walk|walking|in advance|notice)\b(?! (?:\d{1,2}|noon|midday|midnight)\b)/,
-  /(?<=\b(?:allow|arrive|be there|come|turn up|get there|show up|leave)(?: (?:at least|about|around|an extra|extra|up to))? )\d{1,3} (?:minutes?|hours?)\b(?! (?:before|to|past) (?:\d|noon|midday|midnight))/,
+  /(?<=\b(?:arrive|be there|come|turn up|get there|show up|leave)(?: (?:at least|about|around|an extra|extra|up to))? )\d{1,3} (?:minutes?|hours?)\b(?! (?:before|to|past) (?:\d|noon|midday|midnight))/,
+  // But "allow 20 minutes" alone is how long it takes.
+  /(?<=\ballow(?: (?:at least|about|around|up to))? )\d{1,3} (?:minutes?|hours?)\b(?= (?:to|for|extra|each|either|from|on|travel|travelling|driving|parking|walk))|(?<=\ballow(?: an)? extra )\d{1,3} (?:minutes?|hours?)\b/,
   // Postcodes, and crossings of numbered streets.
   /\b[a-z]{1,2}\d{1,2}[a-z]? (?!1st|2nd|3rd|[4-9]th)\d[a-z]{2}\b/,
   // "Kayla's sweet 16", and roads by their numbers.

@@ -192,3 +192,27 @@ test.each([
   expect(hours(text)).toMatchObject({ start, asks: null }),
 );
 test('of two of them it is asked', () => expect(hours('bus 0745 or 0815 sat').asks).toBe('time'));
+  ['sync with the US folks monday 9 am eastern pls, 45 mins', '30 Nov 14:00'],
+  ['call tues 9 am eastern standup', '24 Nov 14:00'],
+  ['webinar thursday 10.30 am pacific please', '26 Nov 18:30'],
+])('a coast behind an hour says whose clock it is without "time": %s', (text, start) =>
+  expect(hours(text)).toMatchObject({ start, asks: null }),
+);
+
+test.each([
+  ['work party sat 9.30-12 down the allotments', '28 Nov 09:30', '28 Nov 12:00'],
+  ['Working party Sunday 10 to 1 at the canal', '29 Nov 10:00', '29 Nov 13:00'],
+  ['work party sat 8 at the Fenton', '28 Nov 20:00', '28 Nov 21:00'],
+  ['work christmas party sat 9.30', '28 Nov 21:30', '28 Nov 22:30'],
+])('those who work together begin by day, and those who drink do not: %s', (text, start, end) =>
+  expect(hours(text)).toEqual({ start, end, asks: null }),
+);
+
+test.each([
+  ['jabs 5/12 at 11:20, they say allow 15 min', '5 Dec 11:35'],
+  ['tax agent thurs 3pm, allow 45 minutes', '26 Nov 15:45'],
+  ['eye test thurs 3pm set aside 40 mins', '26 Nov 15:40'],
+  ['Viewing Saturday 10am, allow 20 minutes to park', '28 Nov 11:00'],
+])('the time that is to be allowed is its length, unless it is for the way: %s', (text, end) =>
+  expect(hours(text)).toMatchObject({ end, asks: null }),
+);

@@ -1,5 +1,6 @@
 import { partNouns, placeNouns } from '../../words/place-nouns.ts';
 import { DateTime } from 'luxon';
+import { namesActivity } from '../../calendar/activity.ts';
 import type { Clock } from '../../calendar/day.ts';
 import { weekday } from '../../calendar/weekdays.ts';
 import { re } from '../../words/pattern.ts';
@@ -48,10 +49,10 @@ const byPlace =
   /\b((?:[\p{L}.']+ ){0,2}[\p{L}.']+?)(?:'s)? (?:(?:standard|daylight|summer|local) )?time\b(?! (?:for|of|to)\b)/u;
 
 const byPlaceAfterClock = new RegExp(
-  `(?<=(?:\\d|am|pm|[ap]\\.m|noon|midnight)(?: ?\\.)? ?)(?:\\b(?:us|usa|american|north american) )?\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?¦=]| (?:with|on|for|so|which|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|${weekday})\\b)`,
+  `(?<=(?:\\d|am|pm|[ap]\\.m|noon|midnight)(?: ?\\.)? ?)(?:\\b(?:us|usa|american|north american) )?\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?¦=]| (?:with|on|for|from|to|till|until|if|but|or|so|please|pls|plz|thanks|ta|block|which|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|${weekday})\\b)`,
 );
 
-/** "4pm Eastern family call", where the word behind is written small. */
+/** "4pm Eastern family call", where the word behind is written small, and "9 am eastern standup" where that is something to do. */
 const byCoastAfterClock = /(?<=(?:\d|am|pm|noon|midnight) ?)\b(eastern|pacific)\b(?= [a-z])/;
 
 /** "9:00 New York", "at 3 Lisbon", where `farApart` says what people far apart do together. */
@@ -213,7 +214,7 @@ function readNamed(sentence: Sentence, clock: Clock): ZoneReading {
       const next = sentence.tokens[found.last + 1];
       if (
         pattern === byCoastAfterClock &&
-        (next?.capital !== false || !(sentence.tokens[found.first]?.capital ?? false))
+        (next?.capital !== false || !(sentence.tokens[found.first]?.capital === true || namesActivity(next.norm)))
       )
         continue;
       // "10am Central pier 9": a part of a place and no clock of America.
