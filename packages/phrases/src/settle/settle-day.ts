@@ -99,6 +99,9 @@ export function dayFor(setting: DaySetting, clock: Clock, when: When): Day | nul
       return null;
     }
     let day = firstOn(repetition, from);
+    // "Daily from Monday 8am", said on a Monday at noon.
+    if (passed(day) && repetition.fromWeekday === true && repetition.from && +repetition.from === +day)
+      return firstOn(repetition, day.plus({ days: 7 }));
     if (passed(day))
       day = firstOn(
         repetition,

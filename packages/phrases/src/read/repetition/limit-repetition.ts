@@ -2,7 +2,7 @@ import { type Clock, type Day, dayOf, today } from '../../calendar/day.ts';
 import { easter, holidayNames } from '../../calendar/holidays.ts';
 import { dayStart, monthOf, months, weekdayCodes, weekdays } from '../../calendar/weekdays.ts';
 import { re } from '../../words/pattern.ts';
-import { claim, findFirst, type Found, type Sentence, tokenise, view } from '../../words/tokenise.ts';
+import { claim, findEach, findFirst, type Found, type Sentence, tokenise, view } from '../../words/tokenise.ts';
 import { readDays } from '../days/read-days.ts';
 import { coming, yearOf } from '../days/resolve-days.ts';
 import type { Repetition } from './write-rule.ts';
@@ -27,8 +27,8 @@ const forTimes = new RegExp(
   `\\b(?:for )?(?:just |only )?(?:a total of )?(\\d{1,3}) ${datesOf}\\b(?! (?:a|per) )(?: in (?:all|total)| altogether)?(?:,? (?:only|and (?:not (?:1|a single 1|an?) (?:[a-z]+ )?more|no more|that's (?:it|all)))\\b)?`,
 );
 
-/** "Eight of them", "six in all". */
-const inAll = /\b(\d{1,2}) (?:of (?:them|these|those)|in (?:all|total)|altogether)\b/;
+/** "Eight of them", "six of em", "six in all". */
+const inAll = /\b(\d{1,2}) (?:of (?:them|'?em|these|those)|in (?:all|total)|altogether)\b/;
 
 /** "x 4" and "4x" at the end, or before a comma. */
 const byFactor = new RegExp(
@@ -151,12 +151,15 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
   // "Six Sunday afternoon concerts, weekly".
   const several = repetition.count === null && repetition.freq === 'WEEKLY' ? severalOf.exec(sentence.canon) : null;
   if (several) repetition.count = Number(several[1]);
-  const start = findFirst(sentence, fromDate);
-  if (start) {
+  // "Volleyball is starting up again, …, first one the 5th": the first such word that a day stands behind.
+  for (const start of findEach(sentence, fromDate)) {
     const days = daysBehind(sentence, start, clock);
-    if (days) repetition.from = days.first;
+    if (!days) continue;
+    repetition.from = days.first;
+    repetition.fromWeekday = days.isWeekday;
     // "Daily from Friday to Sunday".
-    if (days?.last && repetition.count === null) repetition.until = days.last;
+    if (days.last && repetition.count === null) repetition.until = days.last;
+    break;
   }
   const length = findFirst(sentence, forLength) ?? findFirst(sentence, nextFew);
   if (length) {
@@ -239,7 +242,11 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
 }
 
 /** The day, or the first and the last of several, said right behind a word such as "starting", claimed with it. */
-function daysBehind(sentence: Sentence, word: Found, clock: Clock): { first: Day; last: Day | null } | null {
+function daysBehind(
+  sentence: Sentence,
+  word: Found,
+  clock: Clock,
+): { first: Day; last: Day | null; isWeekday: boolean } | null {
   const at = sentence.tokens[word.last];
   if (!at) return null;
   const tail = view(sentence).slice(at.end).trimStart();
@@ -254,7 +261,7 @@ function daysBehind(sentence: Sentence, word: Found, clock: Clock): { first: Day
     const day = first && first < today(clock).startOf('month') ? first.plus({ years: 1 }) : first;
     claimTo(sentence, word.first, offset + month[0].length);
     const said = month[0].includes('end of') ? day?.endOf('month').startOf('day') : day;
-    return said ? { first: said, last: null } : null;
+    return said ? { first: said, last: null, isWeekday: false } : null;
   }
   // "Every other Friday, starting this one".
   const own =
@@ -263,7 +270,7 @@ function daysBehind(sentence: Sentence, word: Found, clock: Clock): { first: Day
     );
   if (own) {
     claimTo(sentence, word.first, offset + own[0].length);
-    return { first: today(clock), last: null };
+    return { first: today(clock), last: null, isWeekday: false };
   }
   // "From the 16th roundhay park gates": behind such a word an ordinal is a day, whatever follows.
   const ordinal = /^(?:the )?\d{1,2}(?:st|nd|rd|th)(?= (?!of\b))/.exec(piece)?.[0];
@@ -276,7 +283,7 @@ function daysBehind(sentence: Sentence, word: Found, clock: Clock): { first: Day
   if (!reading || !day || reading.span.first > 0) return null;
   const last = inner.tokens[reading.span.last];
   if (last) claimTo(sentence, word.first, offset + last.end);
-  return { first: day, last: week ? null : reading.until };
+  return { first: day, last: week ? null : reading.until, isWeekday: week === null && reading.roll === 'week' };
 }
 
 function claimTo(sentence: Sentence, first: number, end: number): void {

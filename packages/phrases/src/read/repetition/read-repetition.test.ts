@@ -12,6 +12,10 @@ test.each([
   ['physio tuesdays 9am x10 sessions', 'FREQ=WEEKLY;BYDAY=TU;COUNT=10'],
   ['pilates mondays 6pm x 8 wks', 'FREQ=WEEKLY;BYDAY=MO;COUNT=8'],
   ['running club tuesdays 7pm x5wks', 'FREQ=WEEKLY;BYDAY=TU;COUNT=5'],
+  ['swim every tues 6am, ten of em', 'FREQ=WEEKLY;BYDAY=TU;COUNT=10'],
+  ['physio five days running from tomorrow, 7.45am, 30 mins a go', 'FREQ=DAILY;COUNT=5'],
+  ['rehearsal four nights in a row from thursday 7pm', 'FREQ=DAILY;COUNT=4'],
+  ['dentist half-yearly from thursday 4pm', 'FREQ=MONTHLY;INTERVAL=6;BYMONTHDAY=26'],
 ])('what a row has so many of says how often: %s', (text, rule) => {
   const { draft, clarify } = read(text);
   expect(draft).toMatchObject({ recurrence: rule, location: null, description: null });
@@ -41,3 +45,22 @@ test.each([
   ['choir from monday for 2 weeks, 7 to 9', 'FREQ=WEEKLY;BYDAY=MO;COUNT=2'],
   ['evening class mondays for 6 weeks 7 to 9', 'FREQ=WEEKLY;BYDAY=MO;COUNT=6'],
 ])('what goes on for weeks: %s', (text, rule) => expect(read(text).draft).toMatchObject({ recurrence: rule }));
+
+test('the first date stands behind the word that has a day, and not behind another', () =>
+  expect(
+    read('volleyball is starting up again, tuesdays 7 to 9 pm, eight sessions, first one the 8th').draft,
+  ).toMatchObject({
+    recurrence: 'FREQ=WEEKLY;BYDAY=TU;COUNT=8',
+    date: '2026-12-08',
+  }));
+
+test('days in a row without an hour are one stretch', () =>
+  expect(read('camping 3 days in a row from friday').draft?.recurrence).toBeNull());
+
+test.each(['mark the half-yearly papers tonight 9 to 11', 'half-yearly dentist check thursday 4pm'])(
+  'what comes twice a year is one of its kind where one day is said: %s',
+  (text) => expect(read(text).draft?.recurrence).toBeNull(),
+);
+
+test('a row that begins on a weekday whose hour has passed begins a week later', () =>
+  expect(read('yoga daily from tuesday 8am').draft?.date).toBe('2026-12-01'));

@@ -2,7 +2,7 @@ import { fillsWorkdays } from '../../calendar/activity.ts';
 import { type Clock, today } from '../../calendar/day.ts';
 import { holidayNames } from '../../calendar/holidays.ts';
 import { months, weekdayCodes, weekdayOf, weekdays, workingDays } from '../../calendar/weekdays.ts';
-import { claim, findFirst, type Found, type Sentence, view } from '../../words/tokenise.ts';
+import { claim, findFirst, type Found, normAt, type Sentence, type Span, view } from '../../words/tokenise.ts';
 import { coming, fromEnd, whichOf } from '../days/resolve-days.ts';
 import { dateRange, datesOf, monthName, readBounds } from './limit-repetition.ts';
 import type { Repetition } from './write-rule.ts';
@@ -125,8 +125,12 @@ function monthly(nths: string | undefined, weekday: string | undefined): Made {
 
 type Made = Partial<Omit<Repetition, 'last' | 'except'>> & Pick<Repetition, 'freq'>;
 
-/** A pattern, what its groups make, and what has to stand behind it. */
-type Rule = readonly [RegExp, (groups: readonly (string | undefined)[]) => Made | null, ((behind: string) => boolean)?];
+/** A pattern, what its groups make, and what has to stand behind it, or anywhere. */
+type Rule = readonly [
+  RegExp,
+  (groups: readonly (string | undefined)[]) => Made | null,
+  ((behind: string, whole: string) => boolean)?,
+];
 
 /** "Monthly book club first Tuesday": the adverb stands apart. */
 const monthlyApart = new RegExp(`(?<=\\bmonthly .{1,60})\\b(?:on )?(?:the )?(${NTH}) (${W})s?\\b(?! (?:of|in) )`);
@@ -358,6 +362,12 @@ const rules: readonly Rule[] = [
     () => ({ freq: 'YEARLY' }),
   ],
   [/\b(?:every|each) (?=christmas|easter|new year|boxing day|halloween|thanksgiving)/, () => ({ freq: 'YEARLY' })],
+  // "Five days running from tomorrow, 7.45am": at an hour, they are as many dates and no stretch of days.
+  [
+    /\b(?:for |the next |next )?(\d{1,2}) (?:(?:days|mornings|afternoons|evenings|nights) (?:running\b(?! club)|in a row|on the (?:trot|bounce)|straight|back to back)|(?:consecutive|straight|successive) (?:days|mornings|afternoons|evenings|nights))\b/,
+    (g) => (Number(g[1]) > 1 ? { freq: 'DAILY', count: Number(g[1]) } : null),
+    (_, whole) => /\d ?[ap]m\b|\d[:.]\d\d|\bat (?:about |around )?(?:\d|noon)|\bhalf \d|\bo'clock\b/.test(whole),
+  ],
   // Bare adverbs.
   [
     /\b(?:every ?day|daily|each day|every single day|every night|every morning|every evening|every afternoon|nightly|each morning|each evening)\b/,
@@ -371,7 +381,9 @@ const rules: readonly Rule[] = [
   [/\b(?:quarterly|every quarter)\b/, () => ({ freq: 'MONTHLY', interval: 3 })],
   [/\b(?:bi-?monthly)\b/, () => ({ freq: 'MONTHLY', interval: 2 })],
   [/\b(?:monthly|every month|each month|once a month)\b/, () => ({ freq: 'MONTHLY' })],
-  [/\b(?:yearly|annually|every year|each year|once a year)\b/, () => ({ freq: 'YEARLY' })],
+  // "Dentist half-yearly from Tuesday".
+  [/\b(?:half[- ]yearly|(?:every|each) half[- ]year)\b/, () => ({ freq: 'MONTHLY', interval: 6 })],
+  [/\b(?:(?<!half[- ])yearly|annually|every year|each year|once a year)\b/, () => ({ freq: 'YEARLY' })],
 ];
 
 function monthDay(text: string | undefined): Made | null {
@@ -392,7 +404,7 @@ export function readRepetition(
     if (pattern === quarterlyApart && !sentence.canon.includes('quarterly ')) continue;
     const found = findFirst(sentence, pattern);
     const made = found ? make(found.groups) : null;
-    const isFollowed = !found || !fits || fits(view(sentence).slice(sentence.tokens[found.last]?.end));
+    const isFollowed = !found || !fits || fits(view(sentence).slice(sentence.tokens[found.last]?.end), view(sentence));
     if (!found || !made || !isFollowed || isTitle(sentence, found)) continue;
     const repetition: Repetition = {
       interval: 1,
@@ -451,9 +463,9 @@ const isRow = new RegExp(
 );
 
 /** "Quarterly call tomorrow", "monthly poker night Friday": in front of its noun, the kind of thing that it is, where one day is said. */
-function isKind(sentence: Sentence, index: number): boolean {
-  const next = sentence.tokens[index + 1];
-  const norm = sentence.tokens[index]?.norm ?? '';
+function isKind(sentence: Sentence, { first, last }: Span): boolean {
+  const next = sentence.tokens[last + 1];
+  const norm = sentence.tokens[last]?.norm ?? '';
   const isRare = /^(?:quarterly|monthly|yearly|bimonthly)$/.test(norm);
   const isOften = /^(?:daily|weekly|fortnightly|biweekly)$/.test(norm);
   const day = isRare
@@ -463,7 +475,7 @@ function isKind(sentence: Sentence, index: number): boolean {
     (isRare || isOften) &&
     next?.word === true &&
     !/^(?:on|at|from|for|until|till|with|in|by|and|the|please)$/.test(next.norm) &&
-    !(index > 0 && sentence.roles[index - 1] === null) &&
+    !(first > 0 && sentence.roles[first - 1] === null && first === last) &&
     day.test(sentence.canon.slice(next.end)) &&
     !isRow.test(sentence.canon)
   );
@@ -472,17 +484,14 @@ function isKind(sentence: Sentence, index: number): boolean {
 /** "Daily Bread" and "The Weekly" are names. */
 function isTitle(sentence: Sentence, found: Found): boolean {
   // "The quarterly review" is one of many, not all of them.
-  const adverb = found.first === found.last && /(?:ly|daily)$/.test(sentence.tokens[found.first]?.norm ?? '');
+  const isOne = found.first === found.last || normAt(sentence, found.first) === 'half';
+  const adverb = isOne && /ly$/.test(normAt(sentence, found.last));
   if (adverb && /^(?:the|our|this|your|next)$/.test(sentence.tokens[found.first - 1]?.norm ?? '')) return true;
   // "At Daily Bread".
   const before = sentence.canon.slice(0, sentence.tokens[found.first]?.start);
-  if (
-    adverb &&
-    sentence.tokens[found.first + 1]?.word === true &&
-    /\bat (?:you know |like |um |uh |er )*$/.test(before)
-  )
+  if (adverb && sentence.tokens[found.last + 1]?.word === true && /\bat (?:you know |like |um |uh |er )*$/.test(before))
     return true;
-  if (adverb && isKind(sentence, found.first)) return true;
+  if (adverb && isKind(sentence, found)) return true;
   const only = found.first === found.last ? sentence.tokens[found.first] : undefined;
   return (
     only?.capital === true &&

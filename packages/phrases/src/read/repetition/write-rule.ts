@@ -14,6 +14,8 @@ export interface Repetition {
   until: Day | null;
   /** First day on which it may happen. */
   from: Day | null;
+  /** Whether that day was said as a weekday, which moves on by a week when its hour has passed. */
+  fromWeekday?: boolean;
   /** Words that no rule can say ("except bank holidays", "for the rest of the term"). */
   except: string | null;
   /** Where the words of the repetition end, for readers that look beside it. */
