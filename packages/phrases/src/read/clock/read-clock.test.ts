@@ -192,6 +192,8 @@ test.each([
   expect(hours(text)).toMatchObject({ start, asks: null }),
 );
 test('of two of them it is asked', () => expect(hours('bus 0745 or 0815 sat').asks).toBe('time'));
+
+test.each([
   ['sync with the US folks monday 9 am eastern pls, 45 mins', '30 Nov 14:00'],
   ['call tues 9 am eastern standup', '24 Nov 14:00'],
   ['webinar thursday 10.30 am pacific please', '26 Nov 18:30'],

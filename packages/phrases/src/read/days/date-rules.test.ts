@@ -20,3 +20,11 @@ test.each([
   expect(readerOf(inMarch)(text).draft?.title).toBe(title);
   expect(startOf(text)).toBe(start);
 });
+
+test.each([
+  ['Easter lunch, the Saturday not the Sunday, 1pm', '4 Apr 13:00'],
+  ['easter dinner on the monday 2pm', '6 Apr 14:00'],
+  ["Mother's Day lunch, the Saturday, 1pm", '14 Mar 13:00'],
+])('a weekday behind what is had at a feast is the one beside it: %s', (text, start) =>
+  expect(startOf(text)).toBe(start),
+);

@@ -48,6 +48,16 @@ function edgeDay(said: string, from: Day, r: Reader): Day | null {
 
 /** Days around a feast, which are read before any date. */
 export const aroundFeasts: readonly Rule[] = [
+  // "Thanksgiving dinner, the Sunday not the Monday": of a feast that keeps its weekday, the day beside it.
+  [
+    new RegExp(
+      `(?<=\\b(${holidayNames})(?: (?:family|leftovers?|dinner|lunch|brunch|breakfast|supper|meal|feast|roast|potluck|barbecue|bbq|drinks|party|tea|picnic|egg hunt|do)){1,2}(?:,| is| will be|'s)?(?: on)? )the ${W}(?:,? (?:and )?not (?:on )?the ${W})?(?! (?:before|after|of|in|following))`,
+    ),
+    (g, r) => {
+      const day = besideFeast(g[1] ?? '', weekdayOf(g[2]), { from: r.today, country: r.country });
+      return day ? { day, rank: 3 } : null;
+    },
+  ],
   // "27 Dec to New Year's Day", "Boxing Day till Wednesday": some days, one end of which is a feast.
   [
     new RegExp(

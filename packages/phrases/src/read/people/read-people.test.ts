@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inMarch, named, readerOf } from '../../testing/read.ts';
+import { inMarch, inNovember, named, readerOf } from '../../testing/read.ts';
 
 const read = readerOf(inMarch);
 const readingOf = (text: string, friends: readonly string[], groups: readonly string[] = []) =>
@@ -175,4 +175,14 @@ describe('everyone who is told to be invited', () => {
     'is nobody where something is theirs, or others invite: %s',
     (text) => expect(readingOf(text, three).draft?.everyone).toBe(false),
   );
+});
+
+test.each([
+  ['Thursday Chess curry night friday week at 8', '2026-12-04'],
+  ['Thursday Chess: blitz tournament tomorrow 2pm', '2026-11-25'],
+  ['Thursday Chess 8pm', '2026-11-26'],
+])('a day within the name of a group gives way to one that is said: %s', (text, date) => {
+  const { draft, clarify } = readerOf({ ...inNovember, groups: named('Thursday Chess') })(text);
+  expect(draft).toMatchObject({ date, group_names: ['Thursday Chess'] });
+  expect(clarify).toBeNull();
 });

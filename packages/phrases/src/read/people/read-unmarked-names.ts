@@ -2,7 +2,7 @@ import { namesActivity } from '../../calendar/activity.ts';
 import { holidayNames } from '../../calendar/holidays.ts';
 import { weekday } from '../../calendar/weekdays.ts';
 import { re } from '../../words/pattern.ts';
-import { claim, findEach, normAt, type Sentence } from '../../words/tokenise.ts';
+import { claim, findEach, mask, normAt, type Sentence } from '../../words/tokenise.ts';
 import { type Directory, type Mention, mentionAt, misspelledAt, namesakesAt } from './match-names.ts';
 import { courtesyTitle, isTitledGuest, titledAt } from './read-titled-names.ts';
 import { isTimeWord, note, noteNamesakes, type PeopleReading, readExclusion, self } from './read-guest-list.ts';
@@ -104,6 +104,7 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
       // "… - 7pm - Room Parents - school library".
       const isApart = /^[-,;|]$/.test(before) && /^(?:[-,;|.!]|)$/.test(normAt(sentence, mention.last + 1));
       const comes = alsoComes.test(sentence.canon.slice(sentence.tokens[mention.last]?.end));
+      shieldDay(sentence, mention);
       if (isTitled && (behindTime || isApart || comes)) claim(sentence, mention, 'groups');
       if (isTitled && comes) claimComing(sentence, mention.last);
       if (before === 'the' && index > 1) claim(sentence, { first: index - 1, last: mention.last }, 'groups');
@@ -161,6 +162,16 @@ function claimComing(sentence: Sentence, last: number): void {
   if (said === undefined) return;
   const to = sentence.tokens.findLastIndex((token) => token.end <= end + said.length);
   claim(sentence, { first: last + 1, last: to }, 'filler');
+}
+
+const saysDay = re()`\b(?:${weekday}|tomorrow|today|tonight)\b|\d/\d|\d(?:st|nd|rd|th)\b`;
+
+/** "Thursday Chess curry night, Friday week": a day within the name of a group is not that of the event where another is said. */
+function shieldDay(sentence: Sentence, { first, last }: Mention): void {
+  const [begin, end] = [sentence.tokens[first]?.start ?? 0, sentence.tokens[last]?.end ?? 0];
+  if (!saysDay.test(`${sentence.canon.slice(0, begin)}¦${sentence.canon.slice(end)}`)) return;
+  for (let index = first; index <= last; index += 1)
+    if (saysDay.test(normAt(sentence, index))) mask(sentence, { first: index, last: index });
 }
 
 /** "Hamsih & Isla": a name with a slip at the head of a list of friends, or behind the "and" of one. */
