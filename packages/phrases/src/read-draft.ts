@@ -1,4 +1,6 @@
+import { DateTime } from 'luxon';
 import type { Clock } from './calendar/day.ts';
+import { weekday, weekdayOf } from './calendar/weekdays.ts';
 import { dayNamed } from './read-pasted.ts';
 import type { RecognisedIntent } from './read/intent/recognise-intent.ts';
 import { type Directory, nameWords } from './read/people/match-names.ts';
@@ -25,18 +27,34 @@ import {
 } from './settle/take-back.ts';
 import { correction, starred } from './words/corrections.ts';
 import { tokenise } from './words/tokenise.ts';
-import { matchesOf } from './words/pattern.ts';
+import { matchesOf, re } from './words/pattern.ts';
+
+const beforeEvent = re()`^(?:the )?(?:(${weekday})|day|week) before\b(?! [a-z]*(?:day|\d))`;
+
+/** "RSVP by the Saturday before": a day told by that of the event. */
+function dayBefore(said: string, event: string | null): string | null {
+  const found = beforeEvent.exec(tokenise(said, new Set()).canon);
+  const day = event === null ? null : DateTime.fromISO(event, { zone: 'utc' });
+  if (!found || !day) return null;
+  const weekday = weekdayOf(found[1] ?? '');
+  const days = weekday > 0 ? ((day.weekday - weekday + 6) % 7) + 1 : found[0].includes('week') ? 7 : 1;
+  return day.minus({ days }).toISODate();
+}
 
 /** Takes "reply by 12 October" out of a sentence, so that it is neither the day of the event nor its description. */
-export function splitAnswerBy(input: SentenceInput, clock: Clock): { text: string; day: string } | null {
+export function splitAnswerBy(
+  input: SentenceInput,
+  clock: Clock,
+): { text: string; day: string | null; said: string } | null {
   // "Deadline Wednesday" is that of the replies, unless the event is one itself.
   const isOfDraft = input.draft != null && !/\b(?:deadline|cut-?off)\b/i.test(input.draft.title);
   const found = findAnswerBy(input.text, isOfDraft);
-  const day = found ? dayNamed(found.day, clock) : null;
-  if (!found || day === null) return null;
+  const isTold = found !== null && beforeEvent.test(tokenise(found.day, new Set()).canon);
+  const day = !found ? null : isTold ? dayBefore(found.day, input.draft?.date ?? null) : dayNamed(found.day, clock);
+  if (!found || (day === null && (!isTold || input.draft != null))) return null;
   // Spaces keep every other word where it stands.
   const blank = ' '.repeat(found.to - found.from);
-  return { text: input.text.slice(0, found.from) + blank + input.text.slice(found.to), day };
+  return { text: input.text.slice(0, found.from) + blank + input.text.slice(found.to), day, said: found.day };
 }
 
 /** "…, no Kelsey this time": the "no" takes nothing back. */
@@ -63,7 +81,9 @@ export function readDraft(
   const byDay = depth === 0 ? splitAnswerBy(input, clock) : null;
   if (byDay && byDay.text.trim() !== '') {
     const made = readDraft({ ...input, text: byDay.text }, recognised, setting, 1);
-    return made.draft ? { ...made, draft: { ...made.draft, answer_by: byDay.day } } : made;
+    return made.draft
+      ? { ...made, draft: { ...made.draft, answer_by: byDay.day ?? dayBefore(byDay.said, made.draft.date) } }
+      : made;
   }
   const all =
     depth < 3

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SentenceInput } from './reading.ts';
-import { inNewYork as wednesday, named, readerOf, sayAt } from './testing/read.ts';
+import { inMarch, inNewYork as wednesday, named, readerOf, sayAt } from './testing/read.ts';
 
 const friends = named('Sarah Lopez', 'May Wong', 'Will Park', 'Sam Ford', 'Alex Kim', 'Alex Ruiz');
 const groups = [{ name: 'Book Club' }, { name: 'Pub Mates', members: ['Sam Ford', 'Sarah Lopez'] }];
@@ -1084,3 +1084,26 @@ test.each([
   expect(read(text).clarify).toBeNull();
   expect(draftOf(text)).toMatchObject({ answer_by: by, location: place });
 });
+
+test.each([
+  ['Quiz sat 21 march 7pm, rsvp by the saturday before', '2026-03-14'],
+  ['Quiz sat 21 march 7pm, rsvp by the wednesday before please', '2026-03-18'],
+  ['Quiz sat 21 march 7pm, replies by the day before', '2026-03-20'],
+  ['dinner sat 21 march 7pm, she needs numbers by the 15th', '2026-03-15'],
+  ['Dinner sat 21 march 7pm, the caterer wants final numbers by 16 March', '2026-03-16'],
+  ['potjie sat 21 march 7pm. need a yes or no by wed 18 march from ana and the gang. byo pot', '2026-03-18'],
+])('by when guests answer may be told by the day of the event or by who needs to know: %s', (text, by) => {
+  const { draft, clarify } = readerOf({ ...inMarch, friends: named('Ana Cruz') })(text);
+  expect(draft).toMatchObject({ answer_by: by, date: '2026-03-21' });
+  expect(draft?.friend_names).toEqual(text.includes('ana') ? ['Ana Cruz'] : []);
+  expect(clarify).toBeNull();
+});
+
+test.each([
+  ['Sausage sizzle friday 3pm our place, the missus is doing pav, byo drinks', 'Byo drinks'],
+  ['braai sat 1pm, uncle roy sorting the chops. Bring your own chairs', 'Bring your own chairs'],
+  ['quiz sat 7pm, note for them: $20 cash per table', '$20 cash per table'],
+  ['quiz sat 7pm, please let them know that parking is on the street only', 'Parking is on the street only'],
+])('the note is what guests are to do or know, and not what others see to: %s', (text, note) =>
+  expect(readerOf(inMarch)(text).draft?.description).toBe(note),
+);

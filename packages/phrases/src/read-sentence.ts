@@ -464,7 +464,7 @@ function readFlat(said: Said): Reading {
     if (others) return changedReading(others, clock);
     const parts = readParts('', clock, directory);
     // "Reply by Palm Sunday" of what is in June: that of the next year is no day to answer by.
-    if (draft.date !== null && draft.recurrence === null && byDay.day > draft.date) {
+    if (draft.date !== null && draft.recurrence === null && byDay.day !== null && byDay.day > draft.date) {
       const doubt: Doubt = {
         about: 'day',
         question: 'That is after the event. By which day are they to answer?',

@@ -1,7 +1,7 @@
 import { introAt } from '../read/places/lead-to-place.ts';
 import { capitalise } from '../say/list-names.ts';
 import { splitClauses } from '../words/split-clauses.ts';
-import { isCried, isReason, isTold, isToldOf, saysPresence } from '../words/tell-aside.ts';
+import { isCried, isReason, isTold, isToldOf, saysPresence, seesTo, withoutOrder } from '../words/tell-aside.ts';
 import { claim, findFirst, normAt, type Sentence, type Span, written } from '../words/tokenise.ts';
 
 /** Nobody says more than that beside a plan in one clause. */
@@ -35,7 +35,7 @@ function isWrittenLarge(sentence: Sentence, { first, last }: Span): boolean {
 
 /** "It's the", "and that's", "best would be": nothing but what leads to a time. */
 const leadsToTime =
-  /^(?:(?:and|so|but|which|the|best|earliest|only|next|first) )*(?:it's|its|that's|thats|it is|that is|this is|which is|it'll be|it will be|that'll be|will be|we are|we're|i'm|i am|would be|is|one's|1's|one is|1 is)?(?: (?:on|at|the|an?|for|from|invited|now|actually|going to be|gonna be|likely|around))*$/;
+  /^(?:(?:and|so|but|which|the|best|earliest|only|next|first) )*(?:it's|its|that's|thats|it is|that is|this is|which is|it'll be|it will be|that'll be|will be|we are|we're|i'm|i am|would be|is|one's|1's|one is|1 is|let's (?:do|say|go for|make it)|lets (?:do|say|go for|make it))?(?: (?:on|at|the|an?|for|from|invited|now|actually|going to be|gonna be|likely|around))*$/;
 
 /** Who stays elsewhere: "he's in Sydney". */
 const elsewhere =
@@ -118,8 +118,13 @@ export function readAsides(sentence: Sentence): string | null {
       !isWrittenLarge(sentence, run) &&
       (!leadsOn(canon, normAt(sentence, last + 1)) || isDoneThere(sentence, run, canon));
     const name = nameBefore(sentence, first);
+    // Who sees to what is nothing that guests are to do or to know.
+    if (isOwn && seesTo(canon)) {
+      claim(sentence, run, 'filler');
+      continue;
+    }
     if (isOwn && (isTold(canon) || saysPresence(canon) || (name !== null && isToldOf(canon)))) {
-      notes.push(capitalise(written(sentence, { first: name ?? first, last })));
+      notes.push(capitalise(withoutOrder(written(sentence, { first: name ?? first, last }))));
       claim(sentence, run, 'description');
       continue;
     }

@@ -12,7 +12,8 @@ import { claim, closesName, normAt, type Sentence, type Span, written } from '..
 const aside =
   /^(?:bring|wear|arrive|allow|don't forget|dress|byo|byob|bring your|rsvp|please bring|kids|children|free|snacks|food|no need|let me know|see you|hope|everyone (?:bring|brings|should)|we'll|we will|i'll|there will|it'll|it will|it's|note|notes|description|details|agenda|info|remember|come|doors|tickets|entry|meet|please|all welcome|plus ones|my treat|i'm paying|you|must|fancy dress|including|inclusive of|incl|(?:budget|limit|costs?|price|fee|deposit)(?: (?:is|of|about|around|each))* (?:[£$€] ?)?\d+)\b/;
 
-const label = /^(?:notes?|description|details|agenda|info|comment)\s*[:-]\s*/i;
+const label =
+  /^(?:notes?(?: (?:for|to) (?:them|all|everyone|everybody|guests|the [a-z]+))?|description|details|agenda|info|comment)\s*[:-]\s*/i;
 
 const dangling =
   /^(?:on|at|from|for|by|in|to|with|and|of|,|-|:|;|\.|@|is|are|was|were|be|will|until|till|around|about|starting|then|or|\(|\)|!|\?|"|'|&|\+|\/|w\/|plus|also|so|as|it|'s|every|each|approx|circa|roughly|say|via|using|instead|both|all|it's|ah|lah|leh|lor|hor|oo)$/;
@@ -432,7 +433,7 @@ function asides(sentence: Sentence): string | null {
       sentence.roles.includes('start');
     if (first === undefined || (!isProvided && !aside.test(sentence.canon.slice(tokens[first]?.start ?? 0)))) continue;
     if (indexes.some((index) => sentence.roles[index] !== null)) continue;
-    found.push(capitalise(text.replace(label, '')));
+    found.push(capitalise(withoutOrder(text.replace(label, ''))));
     claim(sentence, { first, last: indexes.at(-1) ?? first }, 'description');
   }
   return found.length > 0 ? found.join('\n') : null;

@@ -34,6 +34,13 @@ const presence =
 /** "Landlord coming", "engineer ringing first", "tenant is in": words that say who will be there, and are no place. */
 export const saysPresence = (words: string): boolean => presence.test(words.toLowerCase().replace(/[ .!]+$/, ''));
 
+/** "The missus is doing pav", "uncle roy sorting the chops": somebody, and what they see to. */
+const seeing =
+  /^(?!(?:you|u|everyone|everybody|guests|all|each|please|we|i)\b)(?:the |my |our )?[a-z0-9]+(?: [a-z0-9]+){0,2}? ?(?:'s |is |are |will be |'ll be )?(?:doing|sorting|making|cooking|baking|supplying|providing|handling|looking after|taking care of|in charge of) (?:(?:out )?(?:the|some|a|all the|most of the|his|her|their) )?[a-z]+(?: [a-z]+){0,3}$/;
+
+/** Whether words say what somebody else sees to. */
+export const seesTo = (words: string): boolean => seeing.test(words);
+
 /** A clause that tells of somebody or something, rather than naming it. */
 const told: readonly RegExp[] = [
   // "I still owe him one", "she's driving", "it's been ages".

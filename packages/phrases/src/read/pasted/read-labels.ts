@@ -76,7 +76,11 @@ const whoAnswers = String.raw`(?:(?:would|could|can|will) (?:they|everyone|every
 /** "RSVP by Nov 28" and "Please reply by Friday" stand on a line without a colon. */
 const answerLine = re(
   'giu',
-)`(?:^|\n|[.;,(?!][ \t]*|(?<![ \t])[ \t]+(?=(?:and |with |but )?${whoAnswers}?(?:please )?(?:r\.?s\.?v\.?p|(?:repl(?:y|ies)|respond|confirm|answers?|know|lmk|let \p{L}{2,10} know|(?:tell|text|message|call) (?:me|us|him|her|them))(?= [^\n;,.\d]{0,24}by ))))[ \t>*•–-]*(?:(?:and|so|but|also|with|oh|all(?= (?:replies|answers|responses|names|forms))) )*${whoAnswers}?(?:please |pls |plz |kindly )?(?:know(?= [^\n;\d]{0,24}by )|get back to (?:me|us)|need (?:to know|an? answer|answers|replies|confirmation)|(?:names|numbers|deposits?|money|replies|answers|responses|payments?|forms?|slips|choices|orders)(?=[^\n;\d]{0,28} by )|r\.?s\.?v\.?p\.?|reply|respond|regrets|lmk|let [\p{L}'’ ]{2,30}? know|(?:text|e-?mail|call|tell|message|contact|ring|whatsapp)(?= [\p{L}’' ]{2,24} by\b)|(?:return|hand in|submit|send (?:back|in)|fill (?:in|out)|complete|bring back|drop (?:off|in)|get)(?= (?:the|your|this|all|any|it|them|these|their|my|our)\b[^\n;\d]{0,40} (?:by|before|no later than) )|(?:register|enrol|enroll|pay|order)(?= [^\n;\d]{0,30}(?:by|before|no later than) )|sign[- ]?up|book(?:ings?)?(?= (?:your|a|slots?|places?|by)\b)|(?:send|give|e-?mail|text)(?: me| us)? (?:your |any )?(?:apologies|regrets|repl(?:y|ies)|answers?|names|numbers)|answer|confirm)(?:[^\n.;]|(?<=\b(?:mrs?|ms|dr|rev|fr|prof))\.){0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?(\d{1,2}\.\d{1,2}\.?(?:\d{2,4})?|(?:${dayStart}[a-z]*, (?=(?:the )?\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))?[^\n;.,)]{3,40})`;
+)`(?:^|\n|[.;,(?!][ \t]*|(?<![ \t])[ \t]+(?=(?:and |with |but )?${whoAnswers}?(?:please )?(?:r\.?s\.?v\.?p|(?:repl(?:y|ies)|respond|confirm|answers?|know|lmk|let \p{L}{2,10} know|(?:tell|text|message|call) (?:me|us|him|her|them))(?= [^\n;,.\d]{0,24}by ))))[ \t>*•–-]*(?:(?:and|so|but|also|with|oh|all(?= (?:replies|answers|responses|names|forms))) )*${whoAnswers}?(?:please |pls |plz |kindly )?(?:know(?= [^\n;\d]{0,24}by )|get back to (?:me|us)|(?:need|want) (?:to know|an? (?:yes|no)(?: ?(?:or|\/) ?(?:an? )?(?:yes|no))?|yes(?: ?(?:or|\/) ?)no|an? answer|answers|replies|confirmation)|(?:names|numbers|deposits?|money|replies|answers|responses|payments?|forms?|slips|choices|orders)(?=[^\n;\d]{0,28} by )|r\.?s\.?v\.?p\.?|reply|respond|regrets|lmk|let [\p{L}'’ ]{2,30}? know|(?:text|e-?mail|call|tell|message|contact|ring|whatsapp)(?= [\p{L}’' ]{2,24} by\b)|(?:return|hand in|submit|send (?:back|in)|fill (?:in|out)|complete|bring back|drop (?:off|in)|get)(?= (?:the|your|this|all|any|it|them|these|their|my|our)\b[^\n;\d]{0,40} (?:by|before|no later than) )|(?:register|enrol|enroll|pay|order)(?= [^\n;\d]{0,30}(?:by|before|no later than) )|sign[- ]?up|book(?:ings?)?(?= (?:your|a|slots?|places?|by)\b)|(?:send|give|e-?mail|text)(?: me| us)? (?:your |any )?(?:apologies|regrets|repl(?:y|ies)|answers?|names|numbers)|answer|confirm)(?:[^\n.;]|(?<=\b(?:mrs?|ms|dr|rev|fr|prof))\.){0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?(\d{1,2}\.\d{1,2}\.?(?:\d{2,4})?|(?:${dayStart}[a-z]*, (?=(?:the )?\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))?[^\n;.,)]{3,40})`;
+
+/** "She needs numbers by the 5th", "the caterer wants final numbers by Friday": so long may guests answer where nothing else says it. */
+const numbersBy =
+  /[.;,(?!][ \t]*(?:(?:and|so|but|as|because) )*(?:he|she|(?:the |my |our |his |her )?\p{L}{3,12}) (?:needs?|wants?)(?: to have)?(?: (?:final|the|all|our|your|exact)){0,2} (?:names|numbers|replies|answers|choices|orders) (?:[^\n;.,\d]{0,16} )?by (?:the )?([^\n;,.)]{3,40})/giu;
 
 /** "RSVP 26 March" on a line of its own. */
 const answerDay = re(
@@ -101,17 +105,23 @@ export function findAnswerBy(text: string, isOfDraft = false): { day: string; fr
   answerDay.lastIndex = 0;
   answerDeadline.lastIndex = 0;
   repliesDue.lastIndex = 0;
+  numbersBy.lastIndex = 0;
   const found =
     answerLine.exec(text) ??
     answerDay.exec(text) ??
     answerDeadline.exec(text) ??
     repliesDue.exec(text) ??
+    numbersBy.exec(text) ??
     (isOfDraft ? deadlineOfDraft.exec(text) : null);
   if (!found) return null;
   const lead = /^(?:\n|[.;,(?!])?[ \t]*/.exec(found[0])?.[0].length ?? 0;
   // "RSVP by 17.01" is a day, though it stands without the hour that other dotted days have beside them.
   const day = (found[1] ?? '').replace(/^(\d{1,2}\.\d{1,2}) *$/, '$1.');
-  return { day, from: found.index + lead, to: found.index + found[0].length };
+  // "A yes or no by Wednesday from Priya and Joe": who is to answer stays.
+  const rest =
+    / from (?!(?:now|today|then|noon|the|all|each|you|us|me|every\p{L}+)\b)(\p{L}.*)$/iu.exec(found[1] ?? '')?.[1] ??
+    '';
+  return { day, from: found.index + lead, to: found.index + found[0].length - rest.length };
 }
 
 /**
