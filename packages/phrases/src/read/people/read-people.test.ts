@@ -186,3 +186,25 @@ test.each([
   expect(draft).toMatchObject({ date, group_names: ['Thursday Chess'] });
   expect(clarify).toBeNull();
 });
+
+const four = ['William Oyelaran', 'Margaret Sloan', 'May Lindqvist', 'Rob Adeyemi'];
+
+test.each([
+  ['Dinner at ours Friday 7pm. I should like William, Margaret and May to come.', ['May', 'Margaret', 'William']],
+  ["drinks friday 7pm, i'd like margaret to be there", ['Margaret']],
+  ['Tasting 12 April at 5pm in my bakery, for May, William and Margaret', ['May', 'Margaret', 'William']],
+  ['picnic sunday 12 kings park, may + margaret', ['May', 'Margaret']],
+  ['barbecue sunday 2pm, please to come Margaret and William', ['Margaret', 'William']],
+  ['table quiz friday 8pm Cronins, me margaret and william to make up the three', ['Margaret', 'William']],
+  ['dentist thursday 4.10pm, rob cant drive me so im on the bus', []],
+])('whoever is wanted there is a guest, and whoever does not help is none: %s', (text, names) => {
+  const { draft, clarify } = readingOf(text, four);
+  expect(draft?.friend_names.map((name) => name.split(' ')[0]).toSorted()).toEqual([...names].toSorted());
+  expect(draft?.description ?? '').not.toMatch(/like|come|make/i);
+  expect(clarify).toBeNull();
+});
+
+test('who is to be left out is nothing to tell where everybody is invited', () =>
+  expect(
+    readingOf("Reception Sunday 2pm at Safari Hall. I don't want anybody left behind o, invite everybody", four).draft,
+  ).toMatchObject({ everyone: true, location: 'Safari Hall', description: null }));

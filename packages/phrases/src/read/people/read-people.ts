@@ -1,4 +1,4 @@
-import { claim, findFirst, normAt, type Sentence } from '../../words/tokenise.ts';
+import { claim, findEach, findFirst, normAt, type Sentence } from '../../words/tokenise.ts';
 import { type Directory, mentionAt } from './match-names.ts';
 import {
   exclusion,
@@ -48,6 +48,7 @@ export function readPeople(sentence: Sentence, directory: Directory): PeopleRead
   }
   readRegrets(sentence, directory, reading);
   readEverybody(sentence, directory, reading);
+  readWished(sentence, directory, reading);
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     if (sentence.roles[index] !== null) continue;
     if (
@@ -67,11 +68,51 @@ export function readPeople(sentence: Sentence, directory: Directory): PeopleRead
   }
   readUnmarkedNames(sentence, directory, reading);
   readEither(sentence, directory, reading);
+  claimBesideGuests(sentence, reading);
   reading.friends = distinct(reading.friends).filter((friend) => !reading.excluded.includes(friend));
   reading.excluded = distinct(reading.excluded);
   reading.groups = distinct(reading.groups);
   settleMembers(reading, directory);
   return reading;
+}
+
+const wished =
+  /(?<![a-z'] )\b(?:i|we)(?:'d|'ll)?(?: should| would| do)?(?: really| also| just)? (?:like|love|want|need)(?= [^.;!?\d]{2,90} to (?:come|be there|join|attend|be invited)\b)/;
+
+/** What says that those in front of it come. */
+const toCome =
+  /^ to (?:come|be there|join(?: us| me| in)?|attend|be invited)(?: (?:along|too|as well|over|round))*(?![a-z])/;
+
+/** "I should like William, Margaret and Jürgen to come": whom somebody wants there. */
+function readWished(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
+  for (const found of findEach(sentence, wished)) {
+    if (mentionAt(sentence, found.last + 1, directory) === null) continue;
+    const last = readList(sentence, found.last, directory, reading);
+    const end = sentence.tokens[last]?.end ?? 0;
+    const tail = toCome.exec(sentence.canon.slice(end))?.[0];
+    if (last === found.last || tail === undefined) continue;
+    claim(sentence, { first: found.first, last: found.last }, 'filler');
+    claim(sentence, { first: last + 1, last: sentence.ends.get(end + tail.length) ?? last + 1 }, 'filler');
+  }
+}
+
+/** "Please to come Ana and Ben", "Ana, Ben and me to make the four": that they come, and how many they are, is nothing more. */
+const besideGuests =
+  /\bplease (?:to )?(?:come|attend|join(?: us)?)\b|\bto make(?: up)? (?:the |a )?(?:numbers|\d)\b(?! ?[ap]m|[:.]\d)/;
+
+/** "I don't want anybody left behind": what "invite everybody" has said. */
+const leftOut =
+  /\b(?:(?:i|we) )?(?:don't|do not) (?:want|leave|let) (?:anybody|anyone|any 1)(?: to be| be| get| feel)?(?: left)? (?:out|behind)\b(?: o\b)?|\b(?:nobody|no 1|no one)(?: is| should be| to be| gets| must be)?(?: left)? (?:out|behind)\b(?: o\b)?/;
+
+function claimBesideGuests(sentence: Sentence, reading: PeopleReading): void {
+  const isGuest = (index: number) => /^(?:friends|groups)$/.test(sentence.roles[index] ?? '');
+  for (const found of findEach(sentence, besideGuests))
+    if (isGuest(found.first - 1) || isGuest(found.last + 1)) claim(sentence, found, 'filler');
+  // "Table quiz, me yusuf and siobhan".
+  for (const [index, token] of sentence.tokens.entries())
+    if (/^(?:me|myself)$/.test(token.norm) && sentence.roles[index] === null && sentence.roles[index + 1] === 'friends')
+      claim(sentence, { first: index, last: index }, 'friends');
+  if (reading.everyone) for (const found of findEach(sentence, leftOut, false)) claim(sentence, found, 'filler');
 }
 
 const distinct = <T>(items: T[]): T[] => [...new Set(items)];

@@ -86,7 +86,8 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
       beforeOther.test(before) ||
       // "Casa de Luis", "chez les Dubois".
       /\b(?:casa d[aeo]|maison de|chez l[ae]s?) $/.test(sentence.canon.slice(0, sentence.tokens[index]?.start)) ||
-      (before === 'for' && !mention.group) ||
+      (before === 'for' && !mention.group && !isListFor(sentence, mention, directory)) ||
+      (!mention.group && failsMe.test(sentence.canon.slice(end))) ||
       // "Harambee for mama Otieno": the mother of somebody who is called so.
       (/^(?:mama|baba|mzee)$/.test(before) && !mention.group)
     ) {
@@ -174,6 +175,16 @@ function shieldDay(sentence: Sentence, { first, last }: Mention): void {
     if (saysDay.test(normAt(sentence, index))) mask(sentence, { first: index, last: index });
 }
 
+/** "…, for May, Søren and Elizabeth": behind a comma, and of several, for whom it is says who comes. */
+const isListFor = (sentence: Sentence, { first, last }: Mention, directory: Directory): boolean =>
+  normAt(sentence, first - 2) === ',' &&
+  /^(?:and|,|\+)$/.test(normAt(sentence, last + 1)) &&
+  mentionAt(sentence, last + 2, directory)?.possessive === false;
+
+/** "Rob can't drive me so I'm on the bus": who does not help somebody there is no guest. */
+const failsMe =
+  /^ (?:can't|cant|cannot|can not|won't|wont|isn't able to|is not able to) (?:drive|take|run|drop|give|pick|collect|fetch|mind)(?: (?:me|us|him|her|them|it|the [a-z]+)\b| up\b|(?= ?(?:$|[,.;!])| so\b))/;
+
 /** "Hamsih & Isla": a name with a slip at the head of a list of friends, or behind the "and" of one. */
 function misspelledBeside(sentence: Sentence, index: number, directory: Directory): Mention | null {
   const isAnd = (at: number) => /^(?:and|&)$/.test(normAt(sentence, at));
@@ -209,7 +220,7 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
     if (things.test(`${before} ${token?.norm ?? ''}`)) return false;
     const dated = /^\d/.test(normAt(sentence, last + 1)) || /^(?:\d.*|st|nd|rd|th|next|this)$/.test(before);
     const listed =
-      /^(?:and|,)$/.test(normAt(sentence, last + 1)) &&
+      /^(?:and|,|\+)$/.test(normAt(sentence, last + 1)) &&
       (mentionAt(sentence, last + 2, directory) !== null || self.test(normAt(sentence, last + 2)));
     // "Art opening" is no friend of that name who opens.
     const isNoun = !sentence.cased && nounOfDoing.test(normAt(sentence, last + 1));
