@@ -218,3 +218,11 @@ test.each([
 ])('the time that is to be allowed is its length, unless it is for the way: %s', (text, end) =>
   expect(hours(text)).toMatchObject({ end, asks: null }),
 );
+
+test.each([
+  ['seed swap sat 5 dec in the hut, opening at 10 and closing at 12.30', '5 Dec 10:00', '5 Dec 12:30'],
+  ['Jumble sale Saturday, church hall, opens at 10, closes at 1', '28 Nov 10:00', '28 Nov 13:00'],
+  ["call with mum, she's off at 5 on sunday so lets do 5.30", '29 Nov 17:30', '29 Nov 18:30'],
+])('what opens and closes has a span, and when somebody is off is no start: %s', (text, start, end) =>
+  expect(hours(text)).toEqual({ start, end, asks: null }),
+);

@@ -37,14 +37,14 @@ const programmeHour = new RegExp(`[ ,¦]${programme} ?(?:is |at |from |opens? (?
 
 const home = '(?: (?:at |to |in )?(?:the )?(?:school|home|house|work|nursery|station|camp))?';
 
-/** "Leave school 9.15am", "drop off 9", "sails 10", in front of an hour. */
+/** "Leave school 9.15am", "drop off 9", "sails 10", "opening at 10", in front of an hour. */
 const outAt = new RegExp(
-  `(?<![a-z'])(?:leave|leaves|leaving|depart|departs|departing|sails?|sailing|sets? off|setting off|drop(?:ping)? ?-? ?off|dropoff)${home}(?: (?:at|by|around|about))?:? ?$`,
+  `(?<![a-z'])(?:leave|leaves|leaving|depart|departs|departing|sails?|sailing|sets? off|setting off|drop(?:ping)? ?-? ?off|dropoff|(?<!doors? |gates? |bar )open(?:s|ing)?)${home}(?: (?:at|by|around|about))?:? ?$`,
 );
 
-/** "Back for 3.30pm", "pick up 12", "returns 1", in front of an hour. */
+/** "Back for 3.30pm", "pick up 12", "returns 1", "closing at 12.30", in front of an hour. */
 const backAt = new RegExp(
-  `(?<![a-z'])(?:back|home|returns?|returning|collect(?:ion|ing)?|pick(?:ing)? ?-? ?up|pickup)${home}(?: (?:at|by|for|around|about|approx))*:? ?$`,
+  `(?<![a-z'])(?:back|home|returns?|returning|collect(?:ion|ing)?|pick(?:ing)? ?-? ?up|pickup|clos(?:es?|ing)|shuts?)${home}(?: (?:at|by|for|around|about|approx))*:? ?$`,
 );
 
 /** The words of a programme in front of an hour, as a span that ends there; null when there are none. */
@@ -146,7 +146,8 @@ export function findClocks(sentence: Sentence, minutesLong = 0): { clocks: Clock
     // "Leave 8, back 6".
     const isBack = found.length > 0 && /[,;¦-] ?(?:and )?(?:back|returns?|returning|home) $/.test(left);
     // "Drop off 9, pick up 12": "drop off 9" alone may count.
-    const opensPair = outAt.test(left) && /\b(?:back|home|return|collect|pick)/.test(seen.slice(token.end));
+    const opensPair =
+      outAt.test(left) && /\b(?:back|home|return|collect|pick|clos(?:es?|ing) |shuts? )/.test(seen.slice(token.end));
     const closesPair = isOut && backAt.test(left);
     isOut ||= opensPair;
     const strong =
@@ -515,7 +516,7 @@ function leftAndFetched(sentence: Sentence, [left, fetched, ...others]: ClockRea
 }
 
 const endWords =
-  /^(?:until|till|to|end|ends|ending|finish|finishes|finishing|wraps|wrapping|over|done|back|home|out|finished|returns?|returning|-)$/;
+  /^(?:until|till|to|end|ends|ending|finish|finishes|finishing|wraps|wrapping|over|done|off|back|home|out|finished|returns?|returning|-)$/;
 
 /** "until 10" and "ends at 10" name the end; days claimed in between ("until Saturday 2am") are skipped. */
 function endsHere(sentence: Sentence, reading: ClockReading, first: Clock12 | null): ClockReading {
@@ -539,12 +540,13 @@ function endsHere(sentence: Sentence, reading: ClockReading, first: Clock12 | nu
   if (/^(?:to|-)$/.test(word) && !followsTime(sentence, index)) return reading;
   // "Friday - 8pm": behind a day, a dash leads to the start.
   if (word === '-' && !isSecond && sentence.roles[index - 1] === 'start') return reading;
-  // "I finish at 5 so say 5.30": when somebody is free.
+  // "I finish at 5 so say 5.30", "she's off at 5 so let's do 5.30": when somebody is free.
   if (
-    /^(?:finish|finishes|finished|done)$/.test(word) &&
-    /^(?:i|he|she|they|i'm|he's|she's|they're)$/.test(normAt(sentence, index - 1))
+    /^(?:finish|finishes|finished|done|off)$/.test(word) &&
+    /^(?:i|he|she|they|i'm|he's|she's|they're|im|hes|shes|theyre)$/.test(normAt(sentence, index - 1))
   )
-    return { ...reading, span: { first: index, last: reading.span.last }, start: null, end: null };
+    return { ...reading, span: { first: index - 1, last: reading.span.last }, start: null, end: null };
+  if (word === 'off') return reading;
   if (/^(?:back|over|home|done|end|out|finished|wraps|wrapping|returns?|returning)$/.test(word)) {
     const direct = index === reading.span.first - 2 && /^(?:by|at)$/.test(normAt(sentence, index + 1));
     // "Begin 14:00, end 15:30".

@@ -180,7 +180,7 @@ export const feasts: readonly Rule[] = [
   // Feasts whose date is not known here are asked about, and so are the days around them.
   [
     new RegExp(
-      `\\b(?:on |(?:the )?(?:${N} )?(?:days?|nights?|evenings?|mornings?|weekend|${weekdays.join('|')}) (?:before|after|of|following) )(?:the )?(?:${unknownFeasts})\\b(?! (?:party|ball|dinner|lunch|camp|break|holidays?))`,
+      `\\b(?:on |(?:the )?(?:${N} )?(?:days?|nights?|evenings?|mornings?|weekend|${weekdays.join('|')}) (?:before|after|of|following) )(?:the )?(?:${unknownFeasts})\\b(?! (?:party|ball|dinner|lunch|camp|break|holidays?|jumpers?|shirts?|kits?|costumes?|outfits?|floats?|committee|decorations?|lights|sweets|stalls?|cards?))`,
     ),
     () => ({ day: null, doubt: 'which', choices: [], rank: 3 }),
   ],

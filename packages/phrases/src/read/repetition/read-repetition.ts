@@ -485,7 +485,7 @@ function isKind(sentence: Sentence, { first, last }: Span): boolean {
 function isTitle(sentence: Sentence, found: Found): boolean {
   // "The quarterly review" is one of many, not all of them.
   const isOne = found.first === found.last || normAt(sentence, found.first) === 'half';
-  const adverb = isOne && /ly$/.test(normAt(sentence, found.last));
+  const adverb = isOne && normAt(sentence, found.last).endsWith('ly');
   if (adverb && /^(?:the|our|this|your|next)$/.test(sentence.tokens[found.first - 1]?.norm ?? '')) return true;
   // "At Daily Bread".
   const before = sentence.canon.slice(0, sentence.tokens[found.first]?.start);
