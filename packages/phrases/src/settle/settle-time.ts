@@ -210,7 +210,13 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const isPastEight = hour?.hour === 9 || (hour?.hour === 8 && hour.minute > 0);
   const isAtSchool = isEarlyAtSchool(words);
   // "Work party Saturday 9.30-12 at the allotments": people who dig and paint, and no evening out.
-  const isWorkParty = isEarlyAtWork(words);
+  // On a working day, at a lone hour, it may as well be the party of an office.
+  const isWorkParty =
+    isEarlyAtWork(words) &&
+    (!/\bwork party\b/i.test(words) ||
+      pieces.repetition !== null ||
+      pieces.clocks.some((one) => one.end !== null) ||
+      pieces.days.some(({ day }) => (day?.weekday ?? 0) > 5));
   const isEarly =
     period === 'evening' &&
     (hour?.hour === 10 ||

@@ -204,6 +204,7 @@ test.each([
 test.each([
   ['work party sat 9.30-12 down the allotments', '28 Nov 09:30', '28 Nov 12:00'],
   ['Working party Sunday 10 to 1 at the canal', '29 Nov 10:00', '29 Nov 13:00'],
+  ['work party friday 9 at the Fenton', '27 Nov 21:00', '27 Nov 22:00'],
   ['work party sat 8 at the Fenton', '28 Nov 20:00', '28 Nov 21:00'],
   ['work christmas party sat 9.30', '28 Nov 21:30', '28 Nov 22:30'],
 ])('those who work together begin by day, and those who drink do not: %s', (text, start, end) =>
