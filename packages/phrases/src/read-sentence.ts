@@ -48,6 +48,8 @@ import { startOfSequel, weighAsides } from './settle/weigh-asides.ts';
 import { withoutRefusedDay } from './settle/take-back-day.ts';
 import { withAbsentLast, withoutRejected } from './settle/take-back.ts';
 import { takeOutAsides } from './tag/take-out-asides.ts';
+import { takeOutTimes } from './tag/take-out-times.ts';
+import { tagFields, type TaggedFields } from './tag/tag-fields.ts';
 import { describeWords } from './tag/describe-words.ts';
 import { eventOdds } from './tag/judge-event.ts';
 import { fold, visible } from './words/normalise-words.ts';
@@ -83,7 +85,7 @@ export function readSentence(said: SentenceInput): Reading {
 const clockOf = ({ now, zone, locale }: SentenceInput): Clock => ({ now, zone, locale });
 
 /** How sure the taggers have to be, in logarithms of odds, as measured on messages that they had not seen (ADR 0060). */
-const sureOf = { aside: 1, surelyAside: 20, event: 0.5, noEvent: 0.5 };
+const sureOf = { aside: 1, surelyAside: 20, event: 0.5, noEvent: 0.5, timeBeside: 0.5, timeBesideAsked: -1.5 };
 
 /** An answer to a draft, read without what it says beside the change, where that leaves nothing open. */
 function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): Reading {
@@ -187,10 +189,13 @@ function withEventJudged(input: SentenceInput, whole: Reading, clock: Clock): Re
 }
 
 /**
- * What the grammar reads in a message, with the title and place that the tagger finds. `isEvent` says that it is a new event, whatever
- * else it looks like, and `clock` is that of the input, which readings of one message share.
+ * What the grammar reads in a message, with the title and place that the tagger finds unless `byGrammar`. `isEvent` says that it is a new
+ * event, whatever else it looks like, and `clock` is that of the input, which readings of one message share.
  */
-export function readAsSaid(input: SentenceInput, { clock = clockOf(input), isEvent = false } = {}): Reading {
+export function readAsSaid(
+  input: SentenceInput,
+  { clock = clockOf(input), isEvent = false, byGrammar = false } = {},
+): Reading {
   const chat = readChat(input.text, clock);
   const written = withPointedDates(chat?.text ?? input.text, input.draft)
     .replace(hyphenDate, '$1 $2 $3')
@@ -203,7 +208,7 @@ export function readAsSaid(input: SentenceInput, { clock = clockOf(input), isEve
   const plain = readLines(said, clock) ? said : flatten(said);
   const text = input.draft ? plain : withNameQuoted(withoutThinking(plain));
   const at = chat?.sentAt ? { ...clock, now: chat.sentAt } : clock;
-  const reading = notPast(readFlat({ ...input, text, clock: at, isEvent }), clock);
+  const reading = notPast(readFlat({ ...input, text, clock: at, isEvent, byGrammar }), clock);
   const { draft } = reading;
   const doubted =
     draft === null && input.draft && /^(?:unknown|small_talk)$/.test(reading.intent)
@@ -290,6 +295,10 @@ interface Said extends SentenceInput {
   clock: Clock;
   /** Whether it is known to be a new event. */
   isEvent?: boolean;
+  /** Whether no tagger is asked, as where one learns from what the grammar alone makes of it. */
+  byGrammar?: boolean;
+  /** Whether the times of other things are taken out already. */
+  isTimed?: boolean;
 }
 
 function readFlat(said: Said): Reading {
@@ -524,10 +533,30 @@ function recogniseAs(isEvent: boolean, ...asked: Parameters<typeof recogniseInte
   return isEvent ? { intent: 'create_event', rest: asked[0], email: null } : recogniseIntent(...asked);
 }
 
-/** A reading of a new event, whose title and place the tagger may correct. What has no title yet is asked about as it is. */
-function withTagsWeighed(made: Reading, said: SentenceInput): Reading {
-  if (made.draft === null || made.clarify?.about === 'title') return made;
-  return { ...made, draft: withFieldsCorrected(made.draft, said.text, said) };
+/**
+ * A reading of a new event, without the days and hours of other things, and with the title and place that the tagger finds. What has no
+ * title yet is asked about as it is.
+ */
+function withTagsWeighed(made: Reading, said: Said): Reading {
+  if (made.draft === null || made.clarify?.about === 'title' || said.byGrammar) return made;
+  const tagged = tagFields(said.text, made.draft.understood, nameWords(said));
+  const rest = said.isTimed ? null : withoutTimesBeside(made, said, tagged);
+  return rest ?? { ...made, draft: withFieldsCorrected(made.draft, said.text, tagged) };
+}
+
+/** The reading of what is left without the clauses that tell days and hours of something else; null when there are none, or that is not clear. */
+function withoutTimesBeside(made: Reading, said: Said, tagged: TaggedFields): Reading | null {
+  // What asks between two days or hours may be told from what stands around them.
+  const isAsked = /^(?:day|time)$/.test(made.clarify?.about ?? '');
+  const sure = isAsked ? sureOf.timeBesideAsked : sureOf.timeBeside;
+  const text = takeOutTimes(said.text, made.draft?.understood ?? [], tagged, sure);
+  const rest = text === null ? null : readFlat({ ...said, text, isTimed: true });
+  if (!rest?.draft || rest.intent !== 'create_event') return null;
+  const saysDay = (words: string) => readParts(words, said.clock, said).time.days.length > 0;
+  // "Halloween's a Saturday this year and we're doing it again, six to nine": no other day is left.
+  const isDated = text !== null && (saysDay(text) || !saysDay(said.text));
+  const isRow = rest.draft.recurrence !== null || made.draft?.recurrence === null;
+  return isDated && isRow && (rest.clarify === null || made.clarify !== null) ? rest : null;
 }
 
 /** "Put Ana on the barbecue", of a draft that is no barbecue: something stored is meant. */

@@ -1,12 +1,12 @@
 import { findAnswerBy } from '../read/pasted/read-labels.ts';
 import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
-import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
-import { describeWords, featuresOf, type Word } from '../tag/describe-words.ts';
+import { describeWords, type Word } from '../tag/describe-words.ts';
 import { fold, visible } from '../words/normalise-words.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { isTold, withoutOrder } from '../words/tell-aside.ts';
-import { bestTags, fieldTagger, runsOf, scoresOf, type TaggedRun } from '../tag/tag-words.ts';
+import type { TaggedFields } from '../tag/tag-fields.ts';
+import { bestTags, fieldTagger, runsOf, type TaggedRun } from '../tag/tag-words.ts';
 
 /** How much better than the grammar's words the tagged ones have to score, in logarithms of odds (ADR 0060). */
 const sureOf = { title: 2.5, location: 2 };
@@ -68,12 +68,9 @@ function withTown(text: string, words: readonly Word[], tagged: TaggedRun | null
 
 /**
  * A new draft with the title and the place that the tagger finds, where the grammar's are put together of words that stand
- * apart in the message or score clearly less. `text` is the message that the draft was made of. Times and people stay.
+ * apart in the message or score clearly less. `text` is the message that the draft was made of, with its tags. Times and people stay.
  */
-export function withFieldsCorrected(draft: Draft, text: string, directory: Directory): Draft {
-  const words = describeWords(text, draft.understood, nameWords(directory));
-  const scores = scoresOf(featuresOf(words), fieldTagger);
-  const { found, score } = bestTags(scores, fieldTagger);
+export function withFieldsCorrected(draft: Draft, text: string, { words, scores, found, score }: TaggedFields): Draft {
   const titles = runsOf(found, 'title');
   const title = titles[0] && withoutAlso(words, titles[0]);
   const tagged = runsOf(found, 'place')[0] ?? null;
