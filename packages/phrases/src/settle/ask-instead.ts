@@ -125,9 +125,14 @@ export const askWhichEnd: StepReader = (step) => {
 export const isEndOpen = ({ start_at, understood: [run, more] }: Draft): boolean =>
   start_at !== null && run?.field === 'end_at' && run.from === -1 && !more;
 
-/** "Friday's no good for Sarah, of what is on Friday. */
+/** "Can't make Sunday, sorry." */
+const regrets =
+  /[, ]+(?:sorry|soz|unfortunately|sadly|alas|i'm afraid|after all|now)(?:,? (?:everyone|all|guys|folks|love|mate))?[.! ]*$/;
+
+/** "Friday's no good for Sarah", of what is on Friday. */
 export const askOtherDay: StepReader = (step) => {
-  const { draft, whole, stand, setting } = step;
+  const { draft, stand, setting } = step;
+  const whole = step.whole.replace(regrets, '');
   // "But not Saturday" moves nothing to that Saturday.
   const refused = draft.recurrence === null ? notDay.exec(whole)?.[1] : undefined;
   const said = refused === undefined ? null : partsOf(step, `on ${refused}`);

@@ -197,6 +197,9 @@ test.each([
   'cant do the 29th, jury duty',
   'sundays out, mums birthday',
   "can't do the 29th, dentist, the 30th is bad too",
+  "can't do the 29th, the 30th is out as well",
+  "can't make sunday sorry",
+  'cant do sunday unfortunately',
 ])('and without another day it is asked for: %s', (text) => {
   expect(made('Tea on Sunday 29 March at 3pm', text)).toEqual(['Sun 29 Mar 15:00', null, 'day']);
   expect(talk('Tea on Sunday 29 March at 3pm', text).draft?.location).toBeNull();

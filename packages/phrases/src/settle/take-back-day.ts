@@ -50,10 +50,19 @@ const refusedAlone = new RegExp(
   'i',
 );
 
+const refusedFirst = new RegExp(refusal, 'i');
+
+/** "…, the 30th is bad too": another day that will not do, behind the first. */
+const refusedToo = new RegExp(
+  `[\\s,;.–—]{1,8}${aDay}(?:['’]?s| is| are) (?:bad|out|off|no good|no use|taken|full|gone|booked|impossible)(?: too| as well| either)?[.! ]*$`,
+  'i',
+);
+
 const anyDay = new RegExp(`\\b${aDay}`, 'i');
 
 /** "Can't do the 20th because of jury duty, the 21st", "the 12th is out, mum's birthday, 13th": a day that will not do and why, blanked in front of the one that is meant. */
-export function withoutRefusedDay(text: string): string {
+export function withoutRefusedDay(said: string): string {
+  const text = refusedFirst.test(said) ? said.replace(refusedToo, '') : said;
   const found = refused.exec(text) ?? refusedUnmarked.exec(text);
   const { first, last, why: reason = '', beside = '', next = '' } = found?.groups ?? {};
   const plain = (day: string) => day.toLowerCase().replace(/^(?:(?:on|the|this|next) )+/, '');
