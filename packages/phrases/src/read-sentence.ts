@@ -85,7 +85,7 @@ export function readSentence(said: SentenceInput): Reading {
 const clockOf = ({ now, zone, locale }: SentenceInput): Clock => ({ now, zone, locale });
 
 /** How sure the taggers have to be, in logarithms of odds, as measured on messages that they had not seen (ADR 0060). */
-const sureOf = { aside: 1, surelyAside: 20, event: 0.5, noEvent: 0.5, timeBeside: 0.5, timeBesideAsked: -1.5 };
+const sureOf = { aside: 1, surelyAside: 20, event: 0.5, noEvent: 0.5 };
 
 /** An answer to a draft, read without what it says beside the change, where that leaves nothing open. */
 function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): Reading {
@@ -546,17 +546,16 @@ function withTagsWeighed(made: Reading, said: Said): Reading {
 
 /** The reading of what is left without the clauses that tell days and hours of something else; null when there are none, or that is not clear. */
 function withoutTimesBeside(made: Reading, said: Said, tagged: TaggedFields): Reading | null {
-  // What asks between two days or hours may be told from what stands around them.
   const isAsked = /^(?:day|time)$/.test(made.clarify?.about ?? '');
-  const sure = isAsked ? sureOf.timeBesideAsked : sureOf.timeBeside;
-  const text = takeOutTimes(said.text, made.draft?.understood ?? [], tagged, sure);
+  const text = takeOutTimes(said.text, made.draft?.understood ?? [], tagged, isAsked);
   const rest = text === null ? null : readFlat({ ...said, text, isTimed: true });
   if (!rest?.draft || rest.intent !== 'create_event') return null;
   const saysDay = (words: string) => readParts(words, said.clock, said).time.days.length > 0;
   // "Halloween's a Saturday this year and we're doing it again, six to nine": no other day is left.
   const isDated = text !== null && (saysDay(text) || !saysDay(said.text));
   const isRow = rest.draft.recurrence !== null || made.draft?.recurrence === null;
-  return isDated && isRow && (rest.clarify === null || made.clarify !== null) ? rest : null;
+  const isClear = rest.clarify === null || (made.clarify !== null && rest.draft.start_at !== null);
+  return isDated && isRow && isClear ? rest : null;
 }
 
 /** "Put Ana on the barbecue", of a draft that is no barbecue: something stored is meant. */

@@ -19,48 +19,55 @@ function inWords(words: readonly Word[], run: UnderstoodWords): TaggedRun {
   return { from: from < 0 ? 0 : from, to };
 }
 
-/** Where no field is, clause by clause. */
-function besides(words: readonly Word[], found: readonly number[]): TaggedRun[] {
-  const runs: TaggedRun[] = [];
-  for (let index = 0; index < words.length; index += 1) {
-    const [last, word, next] = [words[index - 1], words[index], words[index + 1]];
-    // The point of "7.30" ends no clause.
-    const isMark = mark.test(word?.norm ?? '') && !(last?.to === word?.from && word?.to === next?.from);
-    if (found[index] !== outside || isMark) continue;
-    const run = runs.at(-1);
-    if (run?.to === index) run.to += 1;
-    else runs.push({ from: index, to: index + 1 });
-  }
-  return runs;
+/** The clause around a time that is told beside, up to words of the event; a title within it is that of something else if there is another. */
+function clauseOf(words: readonly Word[], found: readonly number[], time: TaggedRun): TaggedRun {
+  const titles = runsOf(found, 'title');
+  const isOther = (index: number) => titles.length > 1 && titles.some(({ from, to }) => from <= index && index < to);
+  // The point of "7.30" ends no clause.
+  const isMark = (index: number) =>
+    mark.test(words[index]?.norm ?? '') &&
+    !(words[index - 1]?.to === words[index]?.from && words[index]?.to === words[index + 1]?.from);
+  let { from, to } = time;
+  while (from > 0 && !isMark(from - 1) && (found[from - 1] === outside || isOther(from - 1))) from -= 1;
+  while (to < words.length && !isMark(to) && found[to] === outside) to += 1;
+  return { from, to };
 }
+
+/** How sure the tagger has to be of a time that is told beside, in logarithms of odds (ADR 0060). */
+const sureOf = { beside: 0.5, ofTwo: -3, lead: 5 };
 
 /**
  * A new message without the clauses that tell days and hours of something else, with spaces in their stead: "most of us hand over at half
- * 7 so 8pm at the Fenton". `understood` is what the grammar took for times and people, and `sureOf` says in logarithms of odds how sure
- * the tagger has to be. Null when all times are the event's, or none.
+ * 7 so 8pm at the Fenton". `understood` is what the grammar took for times and people, and `isAsked` says that it asks which of two times
+ * is meant. Null when all times are the event's, or none.
  */
 export function takeOutTimes(
   text: string,
   understood: readonly UnderstoodWords[],
   { words, scores, found }: TaggedFields,
-  sureOf: number,
+  isAsked: boolean,
 ): string | null {
-  const times = understood.filter(({ field }) => timed.has(field)).map((run) => inWords(words, run));
-  // Without a title and a time of its own, the tagger has not understood the message either.
-  if (runsOf(found, 'title').length !== 1 || !times.some((run) => found.slice(run.from, run.to).includes(when)))
-    return null;
+  const times = understood
+    .filter(({ field }) => timed.has(field))
+    .map((run) => {
+      const time = inWords(words, run);
+      const isSaid = (index: number) =>
+        index >= time.from && index < time.to && /^(?:digits|day|month|hour|half)/.test(words[index]?.shape ?? '');
+      const tagAll = (tag: number) => bestTags(scores, fieldTagger, (index, one) => !isSaid(index) || one === tag);
+      const beside = tagAll(outside);
+      const isTold = words.some((_, index) => isSaid(index));
+      return { time, found: beside.found, sure: isTold ? beside.score - tagAll(when).score : -Infinity };
+    });
+  // Without a time of its own, the tagger has not understood the message either.
+  if (!times.some(({ time }) => found.slice(time.from, time.to).includes(when))) return null;
+  const least = Math.min(...times.map(({ sure }) => sure).filter((sure) => sure > -Infinity));
+  const isBeside = (sure: number) =>
+    sure >= sureOf.beside || (isAsked && sure >= sureOf.ofTwo && sure - least >= sureOf.lead);
   let left = text;
-  for (const time of times) {
-    const isSaid = (index: number) =>
-      index >= time.from && index < time.to && /^(?:digits|day|month|hour|half)/.test(words[index]?.shape ?? '');
-    const tagAll = (tag: number) => bestTags(scores, fieldTagger, (index, one) => !isSaid(index) || one === tag);
-    const beside = tagAll(outside);
-    if (!words.some((_, index) => isSaid(index)) || beside.score - tagAll(when).score < sureOf) continue;
-    const clause = besides(words, beside.found).find(({ from, to }) => from < time.to && time.from < to);
-    if (!clause) continue;
+  for (const { time, found: tags } of times.filter(({ sure }) => isBeside(sure))) {
+    const clause = clauseOf(words, tags, time);
     const [from, to] = [words[clause.from]?.from ?? 0, words[clause.to - 1]?.to ?? 0];
-    if (corrects.test(text.slice(from, to))) continue;
-    left = left.slice(0, from) + ' '.repeat(to - from) + left.slice(to);
+    if (!corrects.test(text.slice(from, to))) left = left.slice(0, from) + ' '.repeat(to - from) + left.slice(to);
   }
   return left === text ? null : left;
 }
