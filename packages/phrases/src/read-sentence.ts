@@ -546,8 +546,7 @@ function withTagsWeighed(made: Reading, said: Said): Reading {
 
 /** The reading of what is left without the clauses that tell days and hours of something else; null when there are none, or that is not clear. */
 function withoutTimesBeside(made: Reading, said: Said, tagged: TaggedFields): Reading | null {
-  const isAsked = /^(?:day|time)$/.test(made.clarify?.about ?? '');
-  const text = takeOutTimes(said.text, made.draft?.understood ?? [], tagged, isAsked);
+  const text = takeOutTimes(said.text, made.draft?.understood ?? [], tagged, made.clarify?.about);
   const rest = text === null ? null : readFlat({ ...said, text, isTimed: true });
   if (!rest?.draft || rest.intent !== 'create_event') return null;
   const saysDay = (words: string) => readParts(words, said.clock, said).time.days.length > 0;

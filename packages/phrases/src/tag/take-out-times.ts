@@ -34,18 +34,18 @@ function clauseOf(words: readonly Word[], found: readonly number[], time: Tagged
 }
 
 /** How sure the tagger has to be of a time that is told beside, in logarithms of odds (ADR 0060). */
-const sureOf = { beside: 0.5, ofTwo: -3, lead: 5 };
+const sureOf = { beside: 0.5, ofTwoDays: -3, ofTwoHours: -1.5, lead: 5 };
 
 /**
  * A new message without the clauses that tell days and hours of something else, with spaces in their stead: "most of us hand over at half
- * 7 so 8pm at the Fenton". `understood` is what the grammar took for times and people, and `isAsked` says that it asks which of two times
- * is meant. Null when all times are the event's, or none.
+ * 7 so 8pm at the Fenton". `understood` is what the grammar took for times and people, and `asked` is what it asks about, if anything: of two
+ * days or hours, the one that is clearly less the event's is told beside. Null when all times are the event's, or none.
  */
 export function takeOutTimes(
   text: string,
   understood: readonly UnderstoodWords[],
   { words, scores, found }: TaggedFields,
-  isAsked: boolean,
+  asked: string | undefined,
 ): string | null {
   const times = understood
     .filter(({ field }) => timed.has(field))
@@ -61,8 +61,8 @@ export function takeOutTimes(
   // Without a time of its own, the tagger has not understood the message either.
   if (!times.some(({ time }) => found.slice(time.from, time.to).includes(when))) return null;
   const least = Math.min(...times.map(({ sure }) => sure).filter((sure) => sure > -Infinity));
-  const isBeside = (sure: number) =>
-    sure >= sureOf.beside || (isAsked && sure >= sureOf.ofTwo && sure - least >= sureOf.lead);
+  const ofTwo = asked === 'day' ? sureOf.ofTwoDays : asked === 'time' ? sureOf.ofTwoHours : Infinity;
+  const isBeside = (sure: number) => sure >= sureOf.beside || (sure >= ofTwo && sure - least >= sureOf.lead);
   let left = text;
   for (const { time, found: tags } of times.filter(({ sure }) => isBeside(sure))) {
     const clause = clauseOf(words, tags, time);
