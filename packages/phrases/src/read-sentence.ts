@@ -200,6 +200,8 @@ export function readAsSaid(
   const written = withPointedDates(chat?.text ?? input.text, input.draft)
     .replace(hyphenDate, '$1 $2 $3')
     .replace(bracketedDay, ' $1 ')
+    .replace(markBehind, ' $2 $1')
+    .replace(dayAndDay, ' & ')
     .replace(dayOfMonth, (words, day: string) => `the ${day}th`.padEnd(words.length));
   const said = withoutSenders(withoutHeaders(written), {
     friends: input.friends,
@@ -281,6 +283,13 @@ const meantLast = /(?<=\S)[\s,.–—-]+i mean(?:t)?[.! ]*$/i;
 const bracketedDay = re(
   'giu',
 )`(?<=\d(?:st|nd|rd|th|\.)? ?|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* ?|/\d{2,4} ?)\((${writtenDay})\)`;
+
+/** "At 12, 12.20 actually": the word that corrects stands behind the hour that is meant. */
+const markBehind =
+  /(?<=\d(?: ?[ap]m)?,) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (actually|sorry|i mean)(?=[\s,.;!]*(?:$|[,.;!\n]))/giu;
+
+/** "Tues n thurs". */
+const dayAndDay = re('giu')`(?<=\b${writtenDay}s?) n (?=${writtenDay})`;
 
 /** "The day 26 of this month", as it is said in Spanish. */
 const dayOfMonth = /\bthe day (\d{1,2})(?= of (?:this|the|next|the same) month\b| at \d)/giu;

@@ -227,3 +227,16 @@ test.each([
 ])('what opens and closes has a span, and when somebody is off is no start: %s', (text, start, end) =>
   expect(hours(text)).toEqual({ start, end, asks: null }),
 );
+
+test.each([
+  ['flat viewing sat at 12, 12.20 actually', '28 Nov 12:20'],
+  ['vet thursday 4, 4.30 actually', '26 Nov 16:30'],
+])('the word that corrects may stand behind the hour: %s', (text, start) =>
+  expect(hours(text)).toMatchObject({ start, asks: null }),
+);
+
+test('an hour on the clock of whom it is for', () =>
+  expect(hours('call with mum thursday 9am Toronto time for her')).toMatchObject({
+    start: '26 Nov 14:00',
+    asks: null,
+  }));

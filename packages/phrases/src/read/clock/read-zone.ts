@@ -46,7 +46,7 @@ const forms = [...shortForms.keys()].join('|');
 
 /** "Calgary time", "(in Tokyo time)", "US Eastern standard time": up to three words before "time". */
 const byPlace =
-  /\b((?:[\p{L}.']+ ){0,2}[\p{L}.']+?)(?:'s)? (?:(?:standard|daylight|summer|local) )?time\b(?! (?:for|of|to)\b)/u;
+  /\b((?:[\p{L}.']+ ){0,2}[\p{L}.']+?)(?:'s)? (?:(?:standard|daylight|summer|local) )?time\b(?! (?:for(?! (?:him|her|them|us|me)\b)|of|to)\b)/u;
 
 const byPlaceAfterClock = new RegExp(
   `(?<=(?:\\d|am|pm|[ap]\\.m|noon|midnight)(?: ?\\.)? ?)(?:\\b(?:us|usa|american|north american) )?\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?¦=]| (?:with|on|for|from|to|till|until|if|but|or|so|please|pls|plz|thanks|ta|block|which|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|${weekday})\\b)`,

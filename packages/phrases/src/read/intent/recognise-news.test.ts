@@ -88,3 +88,10 @@ test.each(["cake friday at 3, don't put anything in the oven yet", "dinner frida
   'what is not to be done yet is beside an event: %s',
   (text) => expect(read(text).draft?.start_at).toEqual(expect.any(String)),
 );
+
+test.each(['thx for sorting tuesday 5pm, you are a star', 'thanks for arranging the swap on friday at 6'])(
+  'thanks for what was arranged draft nothing: %s',
+  (text) => expect(read(text).draft).toBeNull(),
+);
+test('and what stands behind them does', () =>
+  expect(read('cheers for booking the court. tennis friday 6').draft?.title).toBe('Tennis'));

@@ -84,6 +84,8 @@ const news: readonly RegExp[] = [
   /^(?:(?:ah|oh|aw+|well|such|what|it's|that's|an?)[, ]+)*(?:pity|shame|bummer|too bad|gutted|sad) (?:about|for|that|we|i|you|they|he|she)\b(?!.*(?:\bat \d|\d ?[ap]m|\d[:.]\d\d))/,
   // "Thanks for Sunday Bob, great seeing you at 5".
   /^(?:(?:many|big|hey|oh|hi|so)[, ]+)*(?:thanks|thank you|cheers|ta|thx) (?:so much |a lot |again )?for .*\b(?:great|lovely|good|nice|fab|wonderful) (?:seeing|to see|to have seen|catching up with) (?:you|u|everyone|you all)\b/,
+  // "Thx for sorting Tuesday 5pm, you are a star".
+  /^(?:(?:many|big|hey|oh|hi|so)[, ]+)*(?:thanks|thank you|cheers|ta|thx) (?:so much |a lot |again |very much )?for (?:sorting|organi[sz]ing|arranging|covering|swapping|moving|changing|confirming|squeezing|fitting)\b[^,.;!?]*(?:[,.;!]? (?:yaar|mate|love)?,? ?(?:you|u)(?:'re| are|r)? .*)?$/,
   // "Thanks for the cake, all gone by 8pm".
   re()`^(?:(?:many|big|hey|oh|hi|so|eh|ah)[, ]+)*(?:thanks|thank you|cheers|ta|thx|salamat) (?:so much |a lot |again |very much )?for (?!.*\b(?:on|next|this|tomorrow|tonight|${weekday}|\d{1,2}(?:st|nd|rd|th))\b)`,
   // "Jam this morning, took me two hours".

@@ -64,3 +64,8 @@ test.each(['mark the half-yearly papers tonight 9 to 11', 'half-yearly dentist c
 
 test('a row that begins on a weekday whose hour has passed begins a week later', () =>
   expect(read('yoga daily from tuesday 8am').draft?.date).toBe('2026-12-01'));
+
+test.each(['yoga mon n wed evenings 7pm', 'yoga mon & wed evenings 7pm', 'yoga mon and wed evenings at 7'])(
+  'several days of the week may share their evenings: %s',
+  (text) => expect(read(text).draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,WE'),
+);

@@ -280,7 +280,8 @@ const rules: readonly Rule[] = [
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   [
-    new RegExp(`\\b(?:on )?(${W}) (?:mornings|afternoons|evenings|nights)\\b`),
+    // "Mon n wed evenings".
+    new RegExp(`\\b(?:on )?((?:${W})(?:${join}(?:${W})){0,4}) (?:mornings|afternoons|evenings|nights)\\b`),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   [
