@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inMarch, readerOf, sayAt } from '../../testing/read.ts';
+import { inMarch, named, readerOf, sayAt } from '../../testing/read.ts';
 
 const reader = readerOf(inMarch);
 const draftOf = (text: string) => reader(text).draft;
@@ -65,4 +65,15 @@ test.each([
   ['OPEN MIC // The Old Mill // Friday 13 March, 7.30pm', 'The Old Mill'],
 ])('marks between the parts of a flyer are no part of its place: %s', (text, location) =>
   expect(draftOf(text)?.location).toBe(location),
+);
+
+test.each([
+  'add this for me and Tariq:\nPLANT SWAP\nSaturday 14 March\n10.30am – 1pm\nChurch Hall',
+  'PLANT SWAP\nSaturday 14 March\n10.30am – 1pm\nChurch Hall\n\nme and tariq are going',
+])('who goes is told above or below what is pasted: %s', (text) =>
+  expect(readerOf({ ...inMarch, friends: named('Tariq Aziz') })(text).draft).toMatchObject({
+    friend_names: ['Tariq Aziz'],
+    location: 'Church Hall',
+    description: null,
+  }),
 );

@@ -34,6 +34,10 @@ const aside =
 /** "Note: cash only": the label is no part of the note. */
 const noteLabel = /^(?:(?:please|pls|kindly) )?(?:notes?|n\.?b\.?) ?[:–-] ?(?=\S)/iu;
 
+/** "Me and Tariq are going", "add this for me and Maggie:", above or below what is pasted. */
+const goers =
+  /^(?:(?:(?:please|pls|can you) )?(?:add|put|save|pop) (?:this|it)(?: in| down)? (?:for|with) )?(?:me|us)(?:,| ?(?:and|&|n|\+)) (\p{L}[\p{L}'’&, -]{1,60}?)(?:(?: are| r)? (?:going|coming))?\s*[:.!]*$/iu;
+
 const placeLabel =
   /^(?:(?:meet(?:ing)?(?: point| place| at)?|venue|ground|pitch|where|place|location|address|at)\s*[:–-]|@)\s*(?=\S)/i;
 const titleLabel = /^(?:what|title|event(?: name| title)?|subject|summary|occasion)\s*:\s*(?=\S)/i;
@@ -81,6 +85,7 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     const label = whenLabel.exec(line.text)?.[0].length ?? 0;
     if (findAnswerBy(line.text)) add('answer_by', { ...line, text: findAnswerBy(line.text)?.day ?? line.text });
     else if (url) add('place', { text: url[0], from: line.from + url.index });
+    else if (goers.test(line.text)) add('people', { ...line, text: goers.exec(line.text)?.[1] ?? '' });
     else if (isTimeAlone(line.text.slice(label), clock))
       add('when', { text: line.text.slice(label), from: line.from + label });
     else if (line.pin) add('place', line);
