@@ -43,6 +43,8 @@ const written = new Map<string, string>(
     wkend: 'weekend',
     wknd: 'weekend',
     nxt: 'next',
+    bankhol: 'bank holiday',
+    bankholiday: 'bank holiday',
     wk: 'week',
     wks: 'weeks',
     evry: 'every',
@@ -186,6 +188,8 @@ export function correctSpelling(word: string, before: string, names: ReadonlySet
     return word === 'sun' ? 'sunday' : word === 'sat' ? 'saturday' : 'wednesday';
   }
   if (word === 'eve' && beforeEve.test(before)) return 'evening';
+  // "Bank hol monday".
+  if (before === 'bank' && /^hols?$/.test(word)) return word.replace('hol', 'holiday');
   const known = written.get(word);
   if (known !== undefined) return known;
   if (word.length < 5 || targetSet.has(word) || realWords.has(word)) return word;

@@ -153,6 +153,21 @@ const behindGermanDay =
 
 const endsPhrase = /^\s*(?:$|[,.!?)]|(?:at|instead|then|please|same|with|in)\b)/i;
 
+/** What stands behind "the night" where it is the coming one, as in Scotland. */
+const behindTheNight =
+  /^(?:\s*(?:$|[,?!])|\s+(?:(?:at|fae|from|aboot|about|wi|with|w\/)\s|(?:half|quarter)\s|\d{1,2}(?!\d|st|nd|rd|th)|[a-z]+\s+o'?clock))/i;
+
+/** "Coffee the morn", "the morn's night", "pints the night at 8": tomorrow and tonight, as Scotland and Ulster say them; null for other words. */
+function scotsDay(raw: string, tokens: readonly Token[], ahead: string): string | null {
+  const [the, before] = [tokens.at(-1), tokens.at(-2)?.norm ?? ''];
+  if (the?.plain !== 'the') return null;
+  // "In the morn", "the morn of the wedding".
+  const isOther = /^(?:in|of|on|for|during|all|through|into|until|till?|by|(?:spend|stay|stopp?|sav|call|rul|own)(?:e?s|e|ing)?)$/.test(before);
+  if (/^(?:morn|morra)(?:['’]?s)?$/.test(raw))
+    return /^(?:in|of|on|during)$/.test(before) || /^\s+(?:of|after|before)\b/i.test(ahead) ? null : 'tomorrow';
+  return raw === 'night' && !isOther && behindTheNight.test(ahead) ? 'tonight' : null;
+}
+
 /** What stands before the "to" of a range of days. */
 const opensRange = re()`^(?:${weekday}|am|pm|noon|\d{1,2}|st|nd|rd|th)$`;
 
@@ -263,7 +278,8 @@ export function tokenise(message: string, names: ReadonlySet<string>, locale: st
           : undefined;
     // "In 2w".
     const isWeeks = plainRaw === 'w' && last?.to === from && /^\d+$/.test(before) && tokens.at(-2)?.norm === 'in';
-    const norm = german ?? (isWeeks ? 'weeks' : glued ? fold(raw) : normalise(raw, isDay ? '' : before, names));
+    const scots = scotsDay(plainRaw, tokens, ahead);
+    const norm = scots ?? german ?? (isWeeks ? 'weeks' : glued ? fold(raw) : normalise(raw, isDay ? '' : before, names));
     if (from > cursor && tokens.length > 0) canon += ' ';
     tokens.push({
       text: raw,
