@@ -20,3 +20,22 @@ test.each([
   ['school play thursday 7', 'Thu 12 19:00'],
   ['school concert thursday 6.30', 'Thu 12 18:30'],
 ])('and its evenings, and those of others, do not: %s', (text, start) => expect(startOf(text)).toBe(start));
+
+test.each([
+  ['finance catch-up tuesday, 7.30 for 8', 'Tue 17 19:30'],
+  ['committee meeting friday 7 for 7.30', 'Fri 13 19:00'],
+  ['budget review monday 7.15 for 7.30', 'Mon 16 19:15'],
+])('when one comes and when it begins is told of an evening: %s', (text, start) => expect(startOf(text)).toBe(start));
+
+test.each([
+  ['breakfast meeting thursday 7.30 for 8', 'Thu 12 07:30'],
+  ['finance catch-up tuesday morning, 7.30 for 8', 'Tue 17 07:30'],
+  ['dentist monday 7.45 for 8', 'Mon 16 07:45'],
+  ['call tuesday 9.30 for 10', 'Tue 17 09:30'],
+])('unless it is of a morning: %s', (text, start) => expect(startOf(text)).toBe(start));
+
+test.each([
+  ["breakfast saturday at 9, Morag's stopping the night", 'Sat 14 09:00'],
+  ['im on nights this week, breakfast friday 8.15', 'Fri 13 08:15'],
+  ['friday night breakfast at 8', 'Fri 13 20:00'],
+])('whoever works nights breakfasts in the morning: %s', (text, start) => expect(startOf(text)).toBe(start));

@@ -37,11 +37,22 @@ function dayPeriodBy(words: string, pieces: TimePieces): DayPeriod {
   if (pieces.days.some((day) => day.tonight)) return 'evening';
   if (part === 'morning') return 'morning';
   if (part === 'noon') return 'noon';
-  if (part === 'evening' || part === 'night') return 'evening';
+  // "I'm on nights till Wednesday so breakfast Thursday at 8": the night is another one.
+  const isElsewhere = pieces.part?.claimed === false && /\b(?:breakfast|brekk(?:ie|y)s?)\b/i.test(words);
+  if (part === 'evening' || part === 'night') return isElsewhere ? (dayPeriodOf(words) ?? 'evening') : 'evening';
   if (part === 'afternoon') return 'evening';
   const isLate = pieces.clocks.some((one) => one.open) || numberedWork.test(words);
-  return dayPeriodOf(words) ?? (isLate ? 'evening' : null);
+  const usual = dayPeriodOf(words);
+  const isAfterwards = usual === 'work' && pieces.clocks.some((one) => isMetAfterwards(one, words));
+  return isAfterwards ? 'evening' : (usual ?? (isLate ? 'evening' : null));
 }
+
+/** Those who work by day come to it afterwards, where it is told when they come and when it begins: "finance catch-up 7.30 for 8". */
+const isMetAfterwards = ({ start, isServed }: ClockReading, words: string): boolean =>
+  isServed === true &&
+  start?.half === null &&
+  (start.hour === 7 || (start.hour === 8 && start.minute === 0)) &&
+  /\b(?:meetings?|catch[ -]?ups?|committee|reviews?|presentations?|talks?|briefings?|worship|induction)\b/i.test(words);
 
 const halves = (clock: Clock12): number[] => {
   const base = (clock.hour % 12) * 60 + clock.minute;

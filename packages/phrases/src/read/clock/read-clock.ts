@@ -16,6 +16,8 @@ export interface ClockReading {
   orDate: boolean;
   /** "before 9", "after 6": a limit, and no start. */
   bound: 'before' | 'after' | null;
+  /** "7.30 for 8": when one comes, and when it begins. */
+  isServed?: boolean;
   /** Written as timetables write it: "6:35". */
   inDigits?: boolean;
   /** Neither colon, am/pm nor a word such as "at" made this number a time. */
@@ -332,6 +334,7 @@ function continued(
         served.clock.hour > piece.clock.hour % 12
       )
         reading.start = { ...piece.clock, half: served.clock.half };
+      reading.isServed = true;
       end += arrive[0].length + served.length;
     }
   }
