@@ -7,6 +7,7 @@ import { readDraft, splitAnswerBy } from './read-draft.ts';
 import { type Pasted, readPasted } from './read-pasted.ts';
 import { withoutProposal } from './read/intent/read-proposal.ts';
 import { holdsBack, type RecognisedIntent, recogniseIntent } from './read/intent/recognise-intent.ts';
+import { wishesWell } from './read/intent/recognise-wish.ts';
 import { flatten, withoutHeaders, withoutSenders } from './read/pasted/flatten-text.ts';
 import { readChat } from './read/pasted/read-chat.ts';
 import { readLines } from './read/pasted/read-lines.ts';
@@ -177,8 +178,8 @@ const talk: ReadonlySet<Intent> = new Set(['small_talk', 'unknown', 'list_events
 
 /** A message whose words say clearly that it is a new event, or that it is none, whatever the grammar took it for. */
 function withEventJudged(input: SentenceInput, whole: Reading, clock: Clock): Reading {
-  if (whole.draft === null && (!talk.has(whole.intent) || holdsBack.test(tokenise(input.text, new Set()).canon)))
-    return whole;
+  const { canon } = tokenise(input.text, new Set());
+  if (whole.draft === null && (!talk.has(whole.intent) || holdsBack.test(canon) || wishesWell(canon))) return whole;
   const words = describeWords(input.text, whole.draft?.understood ?? [], nameWords(input));
   const odds = eventOdds(words, whole);
   if (whole.draft !== null && odds < -sureOf.noEvent)

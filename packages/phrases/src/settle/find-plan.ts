@@ -1,6 +1,7 @@
 import { namesActivity } from '../calendar/activity.ts';
 import type { Draft } from '../draft.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { inMyPlace } from '../read/intent/recognise-wish.ts';
 import type { Reading } from '../reading.ts';
 import { saysDayAndHour } from '../words/time-words.ts';
 import { tokenise } from '../words/tokenise.ts';
@@ -23,7 +24,10 @@ const past =
 
 /** Whether a stretch of a message says a day, an hour and what is done, so that it could stand alone. */
 export const couldStand = (text: string): boolean =>
-  !past.test(text) && (namesActivity(text) || owned.test(text)) && saysDayAndHour(tokenise(text, new Set()).canon);
+  !past.test(text) && (namesActivity(text) || owned.test(text)) && saysPlan(tokenise(text, new Set()).canon);
+
+// "Have a beer for me at 5 on the 30th": nobody comes to it.
+const saysPlan = (canon: string): boolean => saysDayAndHour(canon) && !inMyPlace.test(canon);
 
 /** Whether a draft is complete: nothing is asked, its title says what is done, and its day and hour were both said. */
 function isComplete({ draft, clarify }: Reading): boolean {

@@ -9,6 +9,7 @@ import { opened } from '../../words/exclamations.ts';
 import { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
 import { listsTime, tellsNews, tellsResult, withoutPreface } from './recognise-news.ts';
+import { wishesWell } from './recognise-wish.ts';
 import {
   declines,
   isFreeQuestion,
@@ -182,7 +183,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     (isOwed(canon) || (listsTime(whole) && (!refusal.test(canon) || reports.test(canon)))) &&
     !declines(canon) &&
     !declines(whole);
-  if (!hasDraft && holdsBack.test(whole)) return recognised('small_talk');
+  if (!hasDraft && (holdsBack.test(whole) || wishesWell(whole))) return recognised('small_talk');
   const talk = isListed ? null : smallTalk(whole);
   if (talk && !hasDraft) return recognised(talk);
   if (hasDraft) {

@@ -14,6 +14,11 @@ test.each([
   'lunar new year blessings to all, may the 14th bring you luck',
   'shabbat shalom everyone, have a restful friday',
   'may your saturday be blessed',
+  "happy birthday for the 30th of May old mate, 60, who'd have thought, have a beer for me at 5",
+  'happy 60th birthday mate, have a beer for me at 5 on the 30th',
+  'happy bday for friday, raise a glass for us at 7',
+  'many happy returns for tomorrow Tom, see you at 6',
+  'congrats on the new job, have a beer for me at 5 on friday',
 ])('what would be nice, and what is wished, is no event: %s', (text) => expect(read(text).draft).toBeNull());
 
 test.each([
@@ -22,6 +27,9 @@ test.each([
   ['eid mubarak everyone, lunch on saturday at 1', 'Lunch', 'Sat 14 13:00'],
   ['eid mubarak lunch saturday 1pm', 'Eid mubarak lunch', 'Sat 14 13:00'],
   ['hoping he comes to dinner friday at 7', 'Dinner', 'Fri 13 19:00'],
+  ['happy birthday Tom, dinner friday at 7', 'Dinner', 'Fri 13 19:00'],
+  ['happy birthday for friday Tom, party saturday at 8', 'Party', 'Sat 14 20:00'],
+  ['happy birthday dinner for Tom friday 7pm', 'Happy birthday dinner for Tom', 'Fri 13 19:00'],
   ['may day picnic saturday at 1', 'May day picnic', 'Sat 14 13:00'],
 ])('what is to be done at an hour is one, however it is put: %s', (text, title, start) => {
   const { draft } = read(text);

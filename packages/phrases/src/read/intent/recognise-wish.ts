@@ -33,6 +33,23 @@ const hopes = new RegExp(
 
 const wished = /^(?:and |so )?(?:may|have an?|hope|hoping|wishing|enjoy|god|lots of)\b/;
 
+/** "Happy birthday for the 30th", "congrats on the job": what is said to whom it concerns, and the day of it. */
+const congratulates = new RegExp(
+  `${opening}(?:(?:(?:a )?(?:very )?happy (?:[a-z\\d]+ )?(?:birthday|bday|b-?day|b'day|anniversary)|many happy returns)( (?:for|on|of) (?:(?:the|this|next|last|your) )*(?:${weekday}|tomorrow|today|yesterday|day|big|\\d)[a-z\\d]*|(?=[,.!]| (?:to you|you|mate|pal|love|my|old|dear|lovely|big|wee)\\b))|(?:congrats|congratulations|well done|good luck|safe travels|bon voyage|all the best)\\b)`,
+);
+
+/** "Have a beer for me at 5": nobody comes to it. */
+export const inMyPlace =
+  /\b(?:have|raise|sink|drink|enjoy|lift|down|eat) (?:an?|1|2|another|some|the) (?:[a-z']+ ){1,4}(?:for|on) (?:me|us)\b[^,.;!?]{0,40}/;
+
+/** Whether a message congratulates for a day or on something, and plans nothing: "happy birthday for the 30th mate, have a beer for me at 5". */
+export function wishesWell(canon: string): boolean {
+  const said = congratulates.exec(canon);
+  if (!said || (said[1] === undefined && !inMyPlace.test(canon))) return false;
+  const rest = canon.slice(said[0].length).replace(inMyPlace, ' ');
+  return !(namesActivity(rest) && hour.test(rest));
+}
+
 /** Whether a message only says what would be nice, or wishes somebody well; what is to be done at an hour is a plan all the same. */
 export function tellsWish(canon: string): boolean {
   const nice = wouldBe.exec(canon);
