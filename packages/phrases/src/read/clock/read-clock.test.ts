@@ -240,3 +240,14 @@ test('an hour on the clock of whom it is for', () =>
     start: '26 Nov 14:00',
     asks: null,
   }));
+
+test.each([
+  ["Ushers meeting Sunday 12:45, fellowship hall, won't be but 30 minutes", '29 Nov 13:15', null],
+  ['call thurs 3pm, shouldnt be more than 20 mins', '26 Nov 15:20', null],
+  ["quick sync thurs 3pm, it'll only be 20 minutes", '26 Nov 15:20', null],
+  ['eye test thurs 3pm no longer than half an hour', '26 Nov 15:30', null],
+  ["drinks thurs 7pm, he'll only be 20 minutes late", '26 Nov 20:00', "He'll only be 20 minutes late"],
+])('how long it takes at most is its length, and no note: %s', (text, end, note) => {
+  expect(hours(text)).toMatchObject({ end, asks: null });
+  expect(read(text).draft?.description).toBe(note);
+});

@@ -208,9 +208,9 @@ export function readDuration(sentence: Sentence): Duration | null {
     const last = sentence.tokens.findLastIndex((token) => token.end <= end + more[0].length);
     claim(sentence, { first: best.found.last + 1, last }, 'end');
   }
-  // "And it runs for 2 hours", "goes on for 5", "they say allow 15 minutes": the verb in front of it.
+  // "And it runs for 2 hours", "they say allow 15 minutes", "won't be but 30 minutes": the verb in front of it.
   const verb =
-    /(?:[,;] ?)?(?:(?:and|which|that|it) )*(?:(?:(?:they|he|she|the [a-z]+|[a-z]+) (?:say|says|said|told (?:me|us)|reckon|want me) )?(?:to )?(?:allow|set aside)(?: (?:about|around|roughly|at least|up to))* |(?:runs?|running|lasts?|lasting|goes on|going on|takes?|will (?:run|last|take)|should (?:last|take|run)) (?:for |about |around |roughly )*)$/.exec(
+    /(?:[,;] ?)?(?:(?:and|which|that|it|it'll|it will|it should) )*(?:(?:(?:they|he|she|the [a-z]+|[a-z]+) (?:say|says|said|told (?:me|us)|reckon|want me) )?(?:to )?(?:allow|set aside)(?: (?:about|around|roughly|at least|up to))* |(?:(?:won't|will not|shouldn'?t|should not|isn't|is not) (?:(?:be|take|last|run|go on)(?: for)? )?|no |not )(?:but|more than|longer than|over|any (?:more|longer) than) (?:about )?|(?:only|just) (?:be|take|last) |(?:runs?|running|lasts?|lasting|goes on|going on|takes?|will (?:run|last|take)|should (?:last|take|run)) (?:for |about |around |roughly )*)$/.exec(
       sentence.canon.slice(0, sentence.tokens[best.found.first]?.start),
     );
   const from = verb
