@@ -11,11 +11,19 @@ const unsettled = new RegExp(
   `[,(]? ?(?:\\b(?:(?:matinee|morning|afternoon|evening|lunch|dinner|night)(?: or |/)(?:matinee|morning|afternoon|evening|lunch|dinner|night))|\\b(?:exact |start |starting |coach |bus |train |meeting |meet |departure |arrival |pick ?up |kick ?-?off |final )*(times?|kick ?-?off|start|hours?)|\\b(?:exact )?(?:venue|location|place|where|address|pub|restaurant|details|room|platform|gate|pitch|court|opposition|opponents?|teams?))(?: is| are| still|:)* ${tbc}\\b ?\\)?`,
 );
 
-/** "Time tbc", "venue to be confirmed": what is not known yet is neither title nor place; whether it is the hour. */
-export function readUnsettled(sentence: Sentence): boolean {
+const aDay = "(?:(?:of|about|on) )?(?:the|a|an|what|which)(?: exact)? (?:day|date|night)(?: (?:it is|it's|it'll be|yet|though|still))*";
+
+/** "He hasn't said what day yet", "not sure which day", "she'll tell me the day", "day's not settled". */
+const dayUnsaid = new RegExp(
+  `[,(]? ?(?:\\b(?:and|but|though) )*(?:\\b(?:i|we|he|she|they|[a-z]+) )?(?:\\b(?:(?:has|have|had|is|are|did|do|does)(?:n'?t| not)|never)(?: (?:yet|even|actually|quite))* (?:said|told (?:me|us)|say|picked|pick|decided|decide|fixed|settled|settle|chosen|set|agreed|sorted|know|sure|remember|got|confirmed)|\\b(?:not (?:sure|certain|decided)|no idea|no clue|unsure|dunno|forgot|forgotten)|\\b(?:[a-z]+'ll|will) (?:tell|text|message|let) (?:me|us|you)(?: know)?) ${aDay}(?= *(?:$|[,.;!?)]))|[,(]? ?\\b(?:(?:the|exact) )*(?:day|date)(?:'s| is| still|:)* (?:${tbc}|(?:not|isn't|hasn't been) (?:yet )?(?:settled|fixed|agreed|sorted|picked|chosen|known)|up in the air|still open)(?: yet)?(?= *(?:$|[,.;!?)]))`,
+);
+
+/** "Time tbc", "venue to be confirmed", "day to be decided": what is not known yet is neither title nor place; whether it is the hour, or the day. */
+export function readUnsettled(sentence: Sentence): { hour: boolean; day: boolean } {
   const found = findEach(sentence, unsettled);
-  for (const one of found) claim(sentence, one, 'filler');
-  return found.some(({ groups }) => groups[1] !== undefined);
+  const days = findEach(sentence, dayUnsaid);
+  for (const one of [...found, ...days]) claim(sentence, one, 'filler');
+  return { hour: found.some(({ groups }) => groups[1] !== undefined), day: days.length > 0 };
 }
 
 /** What says nothing beside a day, an hour or a place that was read, wherever it stands; the first ones are taken first. */

@@ -131,7 +131,7 @@ function readFields(text: string, clock: Clock, directory: Directory): Parts {
     joinWeek(days, sentence);
   }
   claimHappens(sentence);
-  const isHourOpen = readUnsettled(sentence);
+  const open = readUnsettled(sentence);
   stripFiller(sentence, isGroup);
   // "2pm Tunde's mum's 70th Federal Palace": whose birthday it is, in front of where it is.
   for (const found of findEach(sentence, /(?<=¦ )\b[a-z]+'s (?:[a-z]+'s )?\d{1,3} ?(?:st|nd|rd|th)\b/, false)) {
@@ -190,7 +190,8 @@ function readFields(text: string, clock: Clock, directory: Directory): Parts {
       fromNow,
       duration,
       allDay,
-      isHourOpen,
+      isHourOpen: open.hour,
+      isDayOpen: open.day,
       dropped,
       repetition: repeated?.repetition ?? null,
     },

@@ -27,6 +27,8 @@ export interface TimePieces {
   allDay: boolean;
   /** "Time tbc": the hour is still to be said, whatever lasts whole days otherwise. */
   isHourOpen?: boolean;
+  /** "He hasn't said what day yet": no hour alone makes it today. */
+  isDayOpen?: boolean;
   /** Numbers that may be hours beside one that is surer. */
   dropped?: ClockReading[];
   repetition: Repetition | null;
@@ -110,7 +112,8 @@ export function dayFor(setting: DaySetting, clock: Clock, when: When): Day | nul
     return day;
   }
   if (!main) {
-    if (minutes === null) return null;
+    if (pieces.isDayOpen === true) when.doubts.push(askUnsaidDay(clock));
+    if (minutes === null || pieces.isDayOpen === true) return null;
     if (!passed(now)) return now;
     const later = flips && half !== 'morning' && minutes < 720 && instantOf(now, minutes + 720, zone) > clock.now;
     return later ? now : now.plus({ days: 1 });
