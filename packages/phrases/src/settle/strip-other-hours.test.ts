@@ -91,6 +91,9 @@ describe('hours told beside a change', () => {
   test.each([
     ['rain forecast from 3 to 5, so start at 12', 'Sat 14 12:00–13:00'],
     ["Tom's at work 9 to 5, so make it 6", 'Sat 14 18:00–19:00'],
+    ["court's taken till 3 so 3.15", 'Sat 14 15:15–16:15'],
+    ['rinks closed till half 2 so start at 2.15', 'Sat 14 14:15–15:15'],
+    ["Tom can't get there till 3, so make it half 3", 'Sat 14 15:30–16:30'],
     ['Tom will join at 3.30', 'Sat 14 14:00–15:00'],
     ['oh and the 46A stops outside at 1.40', 'Sat 14 14:00–15:00'],
     ["she's 70 on the 16th", 'Sat 14 14:00–15:00'],

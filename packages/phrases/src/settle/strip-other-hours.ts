@@ -144,9 +144,12 @@ const hourThenWhy = new RegExp(
   'iu',
 );
 
-/** A reason that holds such a range, in front of the change that follows from it. */
+/** "Taken till 2", "can't get there till 3": what is not to be had until then. */
+const hinderedTill = `\\b(?:taken|booked|closed|shut|busy|in use|full|occupied|reserved|asleep|naps?|napping|works?|working|tied up|used|hired|not [a-z]+|[a-z]+n['’]?t [a-z ]{2,16})(?: (?:out|up|there|off))? (?:until|till?) ${hour}`;
+
+/** A reason that holds such a range or end, in front of the change that follows from it. */
 const changesSo = new RegExp(
-  `^[^,.;!?\\n]{3,60}${range}[^,.;!?\\n]{0,20},? so (?=(?:(?:let['’]?s|we['’]ll|can we|please) )?(?:start|begin|make it|move|do|push|bring|have it|at|${hour})\\b)`,
+  `^[^,.;!?\\n]{3,60}(?:${range}|${hinderedTill})[^,.;!?\\n]{0,20},? so (?=(?:(?:let['’]?s|we['’]ll|can we|please) )?(?:start|begin|make it|move|do|push|bring|have it|at|${hour})\\b)`,
   'iu',
 );
 
@@ -166,7 +169,7 @@ const offeredFirst = new RegExp(
   'iu',
 );
 
-/** "Rain forecast from 3 to 5, so start at 12", "oh and the train gets in at 1.40": an answer without the hours of its reason, and without "oh". */
+/** "Rain forecast from 3 to 5, so start at 12", "rink's taken till 2 so 2.15", "oh and the train gets in at 1.40": an answer without the hours of its reason, and without "oh". */
 export const withoutReasonHours = (text: string): string =>
   text
     .replace(apology, (words, at: number) => (/[\p{L}\d]{2}/u.test(text.slice(0, at)) ? blank(words) : words))
