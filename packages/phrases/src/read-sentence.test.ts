@@ -1092,6 +1092,8 @@ test.each([
   ['dinner sat 21 march 7pm, she needs numbers by the 15th', '2026-03-15'],
   ['Dinner sat 21 march 7pm, the caterer wants final numbers by 16 March', '2026-03-16'],
   ['potjie sat 21 march 7pm. need a yes or no by wed 18 march from ana and the gang. byo pot', '2026-03-18'],
+  ["ceilidh sat 21 march 7pm at the Legion, I need to know by the 15th who's coming", '2026-03-15'],
+  ['ceilidh sat 21 march 7pm at the Legion, need to know by the 15th if youre in', '2026-03-15'],
 ])('by when guests answer may be told by the day of the event or by who needs to know: %s', (text, by) => {
   const { draft, clarify } = readerOf({ ...inMarch, friends: named('Ana Cruz') })(text);
   expect(draft).toMatchObject({ answer_by: by, date: '2026-03-21' });

@@ -274,6 +274,8 @@ describe('by when to answer', () => {
     'make it 8 and let me know by March 12',
     'make it 8, and I need to know by March 12',
     'ask them all to confirm by March 12',
+    'no place yet. need answers by the 12th though',
+    'no venue yet but I need names by the 12th',
   ])('is no other day: %s', (text) => {
     const { draft, clarify } = talk(dinner, text);
     expect([draft?.answer_by, at(draft?.start_at)?.slice(0, 6), clarify]).toEqual(['2026-03-12', 'Fri 13', null]);
