@@ -39,7 +39,7 @@ import { exceptOn, tellsHourBeside } from './settle/change-words.ts';
 import { withGuestsPlain } from './settle/plain-guests.ts';
 import { withoutReasonDays } from './settle/reason-days.ts';
 import { withFirstRestored } from './settle/restore-first.ts';
-import { comesFor, swapTold } from './settle/dismiss-guests.ts';
+import { addTold, comesFor, swapTold } from './settle/dismiss-guests.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { staysPut } from './settle/stay-put.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
@@ -610,7 +610,7 @@ function addByFamilyName(draft: Draft, text: string, { clock, directory, ...sett
 
 /** "Actually no Tom, Beth", also where it was asked which Tom: none who is called so, and somebody else. */
 function namedInstead(draft: Draft, text: string, setting: ChangeContext): Change | null {
-  const swap = swapTold(draft, text.trim(), setting.directory);
+  const swap = swapTold(draft, text.trim(), setting.directory) ?? addTold(text, setting.directory);
   if (swap !== null) return changeDraft(draft, swap, setting);
   const [, gone = '', comes = ''] =
     /^\W*(?:(?:actually|oh|sorry|wait|hmm|no)[, ]+)*(?:no|not) ([\p{L}'’-]+)(?:[,;.–-]+| but)\s*(?:(?:it['’]?s|make it|rather|with|invite|add) )*(\p{L}[\p{L}'’ -]{1,40}?)(?: (?:instead|please|then))*[.! ]*$/iu.exec(

@@ -91,6 +91,17 @@ export function swapTold({ friend_names: guests }: Draft, text: string, director
   return `swap ${gone.name} for ${friend.name}`;
 }
 
+/** "Katherine isnt in the group add her", "Joy's not on the list, she should come too": who is missing from those that are invited. */
+const missing =
+  /^\W*(?:(?:oh|and|but|ok|also|btw|so),? )*(\p{L}[\p{L}'’ -]{1,40}?)(?:['’]s not| is not| isn['’]?t)(?: (?:actually|even|yet))? (?:in|on|part of|a member(?: of)?)(?: (?:it|that|this|the|our|my))?(?: [\p{L}'’]+){0,3}?[,;.–—]*(?: (?:so|but|and|though|please|pls|can you|could you))* (?:(?:add|invite|include|put|stick|ask) (?:her|him|them)|(?:she|he|they) (?:should|needs? to|has to|have to|can|must) (?:come|be (?:there|invited|on it|in it)))(?: (?:in|on|to it|too|as well|anyway|though|please|pls|along))*[.! ]*$/iu;
+
+/** As "add Katherine"; null when nobody is missing. */
+export function addTold(text: string, directory: Directory): string | null {
+  const name = missing.exec(text)?.[1] ?? '';
+  const isFriend = (mentionAt(tokenise(name, nameWords(directory)), 0, directory)?.friends.length ?? 0) > 0;
+  return isFriend ? `add ${name}` : null;
+}
+
 const cannot =
   /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|(?:is|are) unable to (?:attend|come|join|make it|be there)|need not (?:come|attend|join|be there)|needn't (?:come|attend|join|be there)|do(?:es)?n't (?:need|have) to (?:come|attend|join|be there)|regrets|sends? (?:his|her|their)? ?(?:apologies|regrets)|(?:has |have )?declined|has to decline|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|comes? not|does(?:n't| not) (?:come|make it|join)|is out|are out|out(?= ?[,;.]| and |$)|(?:is|are) (?:ill|sick|away|busy|off))\b/;
 const cannotShort =
