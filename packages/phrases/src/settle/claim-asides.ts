@@ -33,9 +33,9 @@ function isWrittenLarge(sentence: Sentence, { first, last }: Span): boolean {
   return sentence.cased && words.length > 1 && words.filter((token) => token.capital).length > words.length / 2;
 }
 
-/** "It's the", "and that's", "best would be": nothing but what leads to a time. */
+/** "It's the", "and that's", "best would be", "we eat": nothing but what leads to a time. */
 const leadsToTime =
-  /^(?:(?:and|so|but|which|the|best|earliest|only|next|first) )*(?:it's|its|that's|thats|it is|that is|this is|which is|it'll be|it will be|that'll be|will be|we are|we're|i'm|i am|would be|is|one's|1's|one is|1 is|let's (?:do|say|go for|make it)|lets (?:do|say|go for|make it))?(?: (?:on|at|the|an?|for|from|invited|now|actually|going to be|gonna be|likely|around))*$/;
+  /^(?:(?:and|so|but|which|the|best|earliest|only|next|first) )*(?:it's|its|that's|thats|it is|that is|this is|which is|it'll be|it will be|that'll be|will be|we are|we're|i'm|i am|would be|is|one's|1's|one is|1 is|let's (?:do|say|go for|make it)|lets (?:do|say|go for|make it)|we(?:'re| are|'ll be)? (?:eat|eating|sit down|sitting down|start|starting|kick off|kicking off)(?: eating)?)?(?: (?:on|at|the|an?|for|from|invited|now|actually|going to be|gonna be|likely|around))*$/;
 
 /** Who stays elsewhere: "he's in Sydney". */
 const elsewhere =
@@ -98,6 +98,12 @@ export function readAsides(sentence: Sentence): string | null {
     // "That's a Saturday", "it's the 21st": what only leads to a day or an hour.
     if (/^(?:start|end|recurrence)$/.test(sentence.roles[last + 1] ?? '') && leadsToTime.test(canon)) {
       if (isNamed) claim(sentence, run, 'filler');
+      // "We eat at 5 because Baba goes to bed early": why it is then.
+      const why = runs[at + 1];
+      if (isNamed && why && /^(?:because|cos|cuz|coz) /.test(canonOf(sentence, why))) {
+        claim(sentence, why, 'filler');
+        runs.splice(at + 1, 1);
+      }
       continue;
     }
     // "Same place, Boston Tea Party": which one it is stands behind it.

@@ -11,7 +11,8 @@ const unsettled = new RegExp(
   `[,(]? ?(?:\\b(?:(?:matinee|morning|afternoon|evening|lunch|dinner|night)(?: or |/)(?:matinee|morning|afternoon|evening|lunch|dinner|night))|\\b(?:exact |start |starting |coach |bus |train |meeting |meet |departure |arrival |pick ?up |kick ?-?off |final )*(times?|kick ?-?off|start|hours?)|\\b(?:exact )?(?:venue|location|place|where|address|pub|restaurant|details|room|platform|gate|pitch|court|opposition|opponents?|teams?))(?: is| are| still|:)* ${tbc}\\b ?\\)?`,
 );
 
-const aDay = "(?:(?:of|about|on) )?(?:the|a|an|what|which)(?: exact)? (?:day|date|night)(?: (?:it is|it's|it'll be|yet|though|still))*";
+const aDay =
+  "(?:(?:of|about|on) )?(?:the|a|an|what|which)(?: exact)? (?:day|date|night)(?: (?:it is|it's|it'll be|yet|though|still))*";
 
 /** "He hasn't said what day yet", "not sure which day", "she'll tell me the day", "day's not settled". */
 const dayUnsaid = new RegExp(

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { inMarch, readerOf } from '../testing/read.ts';
 import { isCried, isTold, isToldOf, seesTo, withoutLastAside } from './tell-aside.ts';
 
 test('cries, wishes and reasons are told from names', () => {
@@ -40,4 +41,19 @@ test('what somebody sees to is told from what guests do and from places', () => 
     expect(seesTo(clause), clause).toBe(true);
   for (const clause of ['everyone bringing a dish', 'drinks on the terrace', 'the old duke', 'you are making the cake'])
     expect(seesTo(clause), clause).toBe(false);
+});
+
+describe('what guests are told beside a plan', () => {
+  const noteOf = (text: string) => readerOf(inMarch)(text).draft?.description;
+
+  test.each([
+    ['pumpkin carving friday 4pm, tell them bring an old apron', 'Bring an old apron'],
+    ['hike saturday 9am, tell her that dogs are welcome', 'Dogs are welcome'],
+    ['pay the rent on friday at 9am, landlord only takes cheques', 'Landlord only takes cheques'],
+  ])('is the note, without the order to tell it: %s', (text, note) => expect(noteOf(text)).toBe(note));
+
+  test.each([
+    'dinner at ours saturday, we eat at 6 sharp',
+    'roast sunday, we sit down at 1 because the kids get hungry',
+  ])('is none where it only leads to the hour: %s', (text) => expect(noteOf(text)).toBeNull());
 });

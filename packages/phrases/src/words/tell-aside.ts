@@ -59,9 +59,9 @@ const told: readonly RegExp[] = [
   ),
   // "The wee man next door will run me there".
   /^(?:the|my|our|his|her|their|a) [a-z' -]{2,40}? (?:will|'ll|can|could|is going to|has offered to|offered to|said (?:he|she|they)'d) (?:kindly |always |just )?(?:run|drive|take|give|pick|drop|cover|bring|let|meet|mind|help|collect|fetch|lend|show|feed|watch|join) (?:me|us|him|her|them|it|for|in|you)(?![a-z'])/,
-  // "Tom is on call", "parking's a nightmare".
+  // "Tom is on call", "parking's a nightmare", "landlord only takes cheques".
   new RegExp(
-    `^(?!(?:at|in|on|near|with|for|from|to|by|meet|doors|bring|and|or|please|then|what|where|how|when)\\b)[a-z]+(?:'s)?(?: [a-z]+)? (?:${be}|(?:never|still|already|finally|only) (?:said|told|says|tells|rang|rings|called|wrote|confirmed|sent|gave|got))(?![a-z'])`,
+    `^(?!(?:at|in|on|near|with|for|from|to|by|meet|doors|bring|and|or|please|then|what|where|how|when)\\b)[a-z]+(?:'s)?(?: [a-z]+)? (?:${be}|(?:never|still|already|finally|only) (?:said|told|says|tells|rang|rings|called|wrote|confirmed|sent|gave|got|takes?|accepts?|does|opens?|works?|has))(?![a-z'])`,
   ),
   // "Choir practice clashes".
   /^[a-z']+(?: [a-z]+)? clash(?:es)?(?![a-z'])/,
@@ -98,7 +98,7 @@ export function withoutLastAside(text: string): string {
 export const isToldOf = (words: string): boolean => toldOf.test(words);
 
 const tellsGuests =
-  /^(?:(?:and|also|please|um+|uh+|er+m*|maybe)[ ,]+)*(?:(?:tell|ask|remind|warn|get) (?:people|everyone|everybody|them(?: all)?|folks|guests|(?:the )?(?:others|guests|lads|girls|parents|players|kids|team|gang|rest)) to|let (?:people|everyone|everybody|them|folks|the (?:others|guests|parents|players|team)) know(?: that| to)?) (?=\p{L})/iu;
+  /^(?:(?:and|also|please|um+|uh+|er+m*|maybe)[ ,]+)*(?:(?:tell|ask|remind|warn|get) (?:people|everyone|everybody|them(?: all)?|her|him|folks|guests|(?:the )?(?:others|guests|lads|girls|parents|players|kids|team|gang|rest))(?: (?:to|that)|(?= (?:bring|wear|take|pack|park|come|use|meet|arrive|leave|buy|wrap|not|no|don['’]?t)\b))|let (?:people|everyone|everybody|them|her|him|folks|the (?:others|guests|parents|players|team)) know(?: that| to)?) (?=\p{L})/iu;
 
-/** "And um tell people to bring spare cables": what those who come are told, without the order to tell them. */
+/** "And um tell people to bring spare cables", "tell them bring an apron": what those who come are told, without the order to tell them. */
 export const withoutOrder = (words: string): string => words.replace(tellsGuests, '');

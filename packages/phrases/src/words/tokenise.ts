@@ -162,7 +162,10 @@ function scotsDay(raw: string, tokens: readonly Token[], ahead: string): string 
   const [the, before] = [tokens.at(-1), tokens.at(-2)?.norm ?? ''];
   if (the?.plain !== 'the') return null;
   // "In the morn", "the morn of the wedding".
-  const isOther = /^(?:in|of|on|for|during|all|through|into|until|till?|by|(?:spend|stay|stopp?|sav|call|rul|own)(?:e?s|e|ing)?)$/.test(before);
+  const isOther =
+    /^(?:in|of|on|for|during|all|through|into|until|till?|by|(?:spend|stay|stopp?|sav|call|rul|own)(?:e?s|e|ing)?)$/.test(
+      before,
+    );
   if (/^(?:morn|morra)(?:['’]?s)?$/.test(raw))
     return /^(?:in|of|on|during)$/.test(before) || /^\s+(?:of|after|before)\b/i.test(ahead) ? null : 'tomorrow';
   return raw === 'night' && !isOther && behindTheNight.test(ahead) ? 'tonight' : null;
@@ -279,7 +282,8 @@ export function tokenise(message: string, names: ReadonlySet<string>, locale: st
     // "In 2w".
     const isWeeks = plainRaw === 'w' && last?.to === from && /^\d+$/.test(before) && tokens.at(-2)?.norm === 'in';
     const scots = scotsDay(plainRaw, tokens, ahead);
-    const norm = scots ?? german ?? (isWeeks ? 'weeks' : glued ? fold(raw) : normalise(raw, isDay ? '' : before, names));
+    const norm =
+      scots ?? german ?? (isWeeks ? 'weeks' : glued ? fold(raw) : normalise(raw, isDay ? '' : before, names));
     if (from > cursor && tokens.length > 0) canon += ' ';
     tokens.push({
       text: raw,

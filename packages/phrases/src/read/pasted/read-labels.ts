@@ -119,7 +119,10 @@ export function findAnswerBy(text: string, isOfDraft = false): { day: string; fr
   // "By the 18th who's coming", "by the 24th though": what is to be told by then, and a word at the end, are no part of the day.
   const day = (found[1] ?? '')
     .replace(/^(\d{1,2}\.\d{1,2}) *$/, '$1.')
-    .replace(/ (?:who(?:['’]?s)?|whether|if|how many|tho(?:ugh)?|please|pls|plz|thanks|thx|latest|at the latest|ok)\b.*$/i, '');
+    .replace(
+      / (?:who(?:['’]?s)?|whether|if|how many|tho(?:ugh)?|please|pls|plz|thanks|thx|latest|at the latest|ok)\b.*$/i,
+      '',
+    );
   // "A yes or no by Wednesday from Priya and Joe": who is to answer stays.
   const rest =
     / from (?!(?:now|today|then|noon|the|all|each|you|us|me|every\p{L}+)\b)(\p{L}.*)$/iu.exec(found[1] ?? '')?.[1] ??
