@@ -99,3 +99,15 @@ describe('hours told beside a change', () => {
     ["she's 70 on the 16th", 'Sat 14 14:00–15:00'],
   ])('move nothing: %s', (text, when) => expect(read('BBQ on Saturday at 2pm', text).when).toBe(when));
 });
+
+test.each([
+  [
+    "on the 24th twins have swimming at 9 and then kindy orientation 11.30 to 1, swimming's in already just put the kindy orientation in",
+    'Kindy orientation',
+    'Tue 24 11:30–13:00',
+  ],
+  ['sat: mass at 9 then lunch 12.30, mass is in already so just add the lunch', 'Lunch', 'Sat 14 12:30–13:30'],
+  ["tues dentist at 2, then haircut at 4, dentist's in already so put the haircut in", 'Haircut', 'Tue 17 16:00–17:00'],
+])('what is in the calendar already is not made again: %s', (text, title, when) =>
+  expect(read(text)).toMatchObject({ title, when, isAsked: false }),
+);

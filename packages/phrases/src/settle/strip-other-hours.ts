@@ -129,12 +129,28 @@ const ageThen = new RegExp(
   'iu',
 );
 
+/** "…, swimming's in already just put the kindy orientation in": what stands in the calendar, and what is to be added. */
+const alreadyIn =
+  /[,.;] ?(?:the |my |our )?(\p{L}{3,})(?:['’]?s| is) (?:already )?(?:in|down|on there)(?: already| (?:the|my) (?:calendar|diary))*,? (?:so |and )?(?:(?:just|only) )?(?:put|add|stick|pop)(?: in)? (?:just )?(?:the )?(\p{L}[\p{L} ]{2,30}?)(?: in| on| down)?(?=\s*(?:$|[,.;!]| with ))/iu;
+
+/** "Twins have swimming at 9 and then kindy orientation 11.30 to 1, swimming's in already …": without what is in already. */
+function withoutStored(text: string): string {
+  const [clause = '', stored = '', added = ''] = alreadyIn.exec(text) ?? [];
+  if (clause === '') return text;
+  const told = new RegExp(
+    `(?<=^|[\\s,:])(?:(?:(?:the|my|our) )?\\p{L}+ (?:have|has|got) |there['’]?s )?(?:(?:the|an?) )?${stored} (?:is )?(?:(?:at|from) )?${hour}(?:,| and|,? and then| then) `,
+    'iu',
+  );
+  const rest = text.replace(clause, blank).replace(told, blank);
+  return told.test(text) && fold(rest).includes(fold(added.split(' ').at(-1) ?? '')) ? rest : text;
+}
+
 /** A message without the hours and days of others beside those of its plan; every other word stays where it stands. */
 export function withoutOtherHours(text: string, names: ReadonlySet<string> = new Set()): string {
   return [endBeforeHome, endOfOther, offeredLast, ageThen].reduce(
     (said, pattern) =>
       said.replace(pattern, (clause, at: number) => (/\d/.test(said.slice(0, at)) ? blank(clause) : clause)),
-    withoutHoursBefore(withoutLengthBefore(text), names),
+    withoutHoursBefore(withoutLengthBefore(withoutStored(text)), names),
   );
 }
 
