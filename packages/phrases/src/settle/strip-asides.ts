@@ -19,6 +19,13 @@ function behindBut(text: string): string | null {
   return isBeside && namesActivity(rest) && plansBehind.test(rest) ? ' '.repeat(front.length) + rest : null;
 }
 
+const notBefore = `\\bnot (?:before|until|till?) (?:that|then|(?:(?:the|next|this) )?(?:${writtenDay}|weekend|week)|tomorrow)`;
+
+/** "I'm on nights til Weds so not before that but …": when it cannot be, in front of when it can. */
+const notBeforeFirst = new RegExp(`^[^,.;!?\\d]{0,80}?${notBefore}(?:,|,? but,?) (?=\\S)`, 'iu');
+
+const notBeforeLast = new RegExp(`[,;.] ?[^,.;!?\\d]{0,60}?${notBefore}[.! ]*$`, 'iu');
+
 /** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
 export function withoutAsides(text: string, names: ReadonlySet<string> = new Set()): string {
   // "So Halloween's a Saturday this year and we're doing …": the feast is the day.
@@ -54,6 +61,11 @@ export function withoutAsides(text: string, names: ReadonlySet<string> = new Set
       text.slice(0, gone.index) + ' '.repeat(gone[0].length) + text.slice(gone.index + gone[0].length),
       names,
     );
+  const unfit = notBeforeFirst.exec(text) ?? notBeforeLast.exec(text);
+  const fit = unfit ? text.replace(unfit[0], ' '.repeat(unfit[0].length)) : '';
+  // "I'm on nights til Weds so not before that, dinner Thursday": which Thursday follows from the other day.
+  const isClear = /\d(?:st|nd|rd|th)\b|\d\/\d/i.test(fit) || !dayWords.test(unfit?.[0] ?? '');
+  if (isClear && dayWords.test(fit) && namesActivity(fit)) return withoutAsides(fit, names);
   const planned = behindBut(text);
   if (planned !== null) return withoutAsides(planned, names);
   const frame = holds.exec(text)?.[0];

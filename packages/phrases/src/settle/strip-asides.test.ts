@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { inMarch, named, readerOf, sayAt } from '../testing/read.ts';
+
+const read = readerOf({ ...inMarch, friends: named('Elizabeth Farrow', 'Fergus Muir') });
+const startOf = (text: string) => sayAt(inMarch.zone)(read(text).draft?.start_at);
+
+test.each([
+  ['im on nights til weds so not before that but thurs 19th I could do breakfast w Liz say 8.15', 'Thu 19 08:15'],
+  ['not before weds but thurs 19th 8.15 breakfast w Liz', 'Thu 19 08:15'],
+  ['lunch with Fergus thurs 19th at 1, im on nights til weds so not before that', 'Thu 19 13:00'],
+])('the day before which it cannot be is not its day: %s', (text, start) => {
+  expect(startOf(text)).toBe(start);
+  expect(read(text).clarify).toBeNull();
+});
+
+test('and is asked about where it says which week is meant', () =>
+  expect(read('im on nights til weds so not before that, dinner thurs 7 with Liz').clarify?.about).toBe('day'));
