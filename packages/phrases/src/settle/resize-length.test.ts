@@ -3,6 +3,9 @@ import { resizedBy } from './resize-length.ts';
 
 test.each([
   ['a bit longer', 30],
+  ['a bit shorter if you would', -30],
+  ["a little shorter, if you don't mind", -30],
+  ['a bit longer if it rains', null],
   ['an hour shorter', -60],
   ['longer, by half an hour', 30],
   ['give it an hour more', 60],
