@@ -606,6 +606,29 @@ describe('why a time will not do', () => {
   });
 });
 
+describe('a day beside one that is told in front', () => {
+  test.each([
+    ["im back on the 1st of april, dinner the day after i'm back, 7pm", 'Thu 2 Apr 2026 19:00'],
+    ['fly out thurs back the 1st of april. beers the day after im back, 4pm', 'Thu 2 Apr 2026 16:00'],
+    ['we land sunday. dinner the day after we land, 7pm', 'Mon 16 Mar 2026 19:00'],
+    ['exam is on the 30th so pub quiz the saturday after, 7pm', 'Sat 4 Apr 2026 19:00'],
+    ['christmas is a friday this year so doing the staff do the wednesday before, 8pm', 'Wed 23 Dec 2026 20:00'],
+    ["Halloween's a Saturday so we're doing the bonfire the Friday before, 7pm", 'Fri 30 Oct 2026 19:00'],
+  ])('is counted from it: %s', (text, start) => {
+    expect(startOf(text, { ...wednesday, locale: 'en-GB' })).toBe(start);
+    expect(read(text, { ...wednesday, locale: 'en-GB' }).clarify).toBeNull();
+  });
+  test('is not that of what has its own hour', () =>
+    expect(startOf('dinner friday at 7, drinks the day before')).toBe('Fri 13 Mar 2026 19:00'));
+  test.each([
+    ['shearing week of the 13th of july, wed thru fri all day', '2026-07-15', 72],
+    ['camp w/c 13 july, tues to thurs', '2026-07-14', 72],
+  ])('within a week that is told counts to its last day: %s', (text, date, hours) => {
+    const draft = draftOf(text, sunday);
+    expect([draft.date, draft.all_day, (lengthOf(text) ?? 0) / 60]).toEqual([date, true, hours]);
+  });
+});
+
 describe('doors', () => {
   test.each([
     ['gig Friday at 8, doors at 7', 'Doors at 7', '20:00'],
@@ -617,10 +640,12 @@ describe('doors', () => {
     expect(startOf(text)).toBe(`Fri 13 Mar 2026 ${start}`);
     expect(read(text)).toMatchObject({ draft: { description }, clarify: null });
   });
-  test.each(['gig Friday, doors 7.30, film 8.15', 'gig Friday film 8.15, doors 7.30'])(
-    'are a question beside an hour of something else: %s',
-    (text) => expect(read(text).clarify?.about).toBe('time'),
-  );
+  test.each([
+    'gig Friday, doors 7.30, film 8.15',
+    'gig Friday film 8.15, doors 7.30',
+    'choir Friday, doors 6:15 downbeat 7',
+    'play Friday, doors 7 curtain up 7:30',
+  ])('are a question beside an hour of something else: %s', (text) => expect(read(text).clarify?.about).toBe('time'));
   test('are the start where no other is told', () => {
     expect(startOf('gig March 18, doors 7')).toBe('Wed 18 Mar 2026 19:00');
   });

@@ -42,7 +42,7 @@ import { withFirstRestored } from './settle/restore-first.ts';
 import { addTold, comesFor, swapTold } from './settle/dismiss-guests.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { staysPut } from './settle/stay-put.ts';
-import { forecast, withoutAsides } from './settle/strip-asides.ts';
+import { countsFrom, forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutNews } from './settle/strip-news.ts';
 import { mustBe, withoutOtherHours, withoutReasonHours } from './settle/strip-other-hours.ts';
 import { startOfSequel, weighAsides } from './settle/weigh-asides.ts';
@@ -556,7 +556,10 @@ function withTagsWeighed(made: Reading, said: Said): Reading {
 
 /** The reading of what is left without the clauses that tell days and hours of something else; null when there are none, or that is not clear. */
 function withoutTimesBeside(made: Reading, said: Said, tagged: TaggedFields): Reading | null {
-  const text = takeOutTimes(said.text, made.draft?.understood ?? [], tagged, made.clarify?.about);
+  // "The bonfire the Friday before", of a feast that was told in front.
+  const text = countsFrom.test(said.text)
+    ? null
+    : takeOutTimes(said.text, made.draft?.understood ?? [], tagged, made.clarify?.about);
   const rest = text === null ? null : readFlat({ ...said, text, isTimed: true });
   if (!rest?.draft || rest.intent !== 'create_event') return null;
   const saysDay = (words: string) => readParts(words, said.clock, said).time.days.length > 0;

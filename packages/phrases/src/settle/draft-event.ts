@@ -267,7 +267,10 @@ function joinWeek(days: DayReading[], sentence: Sentence): void {
     days.splice(days.indexOf(week), 1);
     return;
   }
-  weekday.day = coming(weekday.day.weekday, week.range[0]);
+  const day = coming(weekday.day.weekday, week.range[0]);
+  // "Shearing week of the 14th, Wed thru Fri": so are its last day and all between them.
+  if (weekday.until) weekday.until = day.plus({ days: weekday.until.diff(weekday.day, 'days').days });
+  weekday.day = day;
   weekday.other = null;
   days.splice(days.indexOf(week), 1);
 }

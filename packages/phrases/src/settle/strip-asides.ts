@@ -29,8 +29,9 @@ const notBeforeLast = new RegExp(`[,;.] ?[^,.;!?\\d]{0,60}?${notBefore}[.! ]*$`,
 /** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
 export function withoutAsides(text: string, names: ReadonlySet<string> = new Set()): string {
   // "So Halloween's a Saturday this year and we're doing …": the feast is the day.
-  const told = feastIs.exec(text);
-  const feast = told?.[1];
+  const told = feastSo.exec(text) ?? feastIs.exec(text);
+  // Of the season only its day is on a day of the week.
+  const feast = told?.[1]?.replace(/^christmas$/i, '$& day');
   if (told && feast !== undefined)
     return withoutAsides(`${feast},`.padEnd(told[0].length) + text.slice(told[0].length), names);
   // "It'll be the 5th, a Saturday, 1 to 4".
@@ -102,7 +103,7 @@ export function withoutAsides(text: string, names: ReadonlySet<string> = new Set
   const or = orElse.exec(text);
   if (or) return text.slice(0, or.index) + 'or'.padEnd(or[0].length) + text.slice(or.index + or[0].length);
   // "Kids have inset day Friday so soft play at 10": why something is done, of which only the day counts.
-  const why = reasonFirst.exec(text)?.[0];
+  const why = countsFrom.test(text) ? undefined : reasonFirst.exec(text)?.[0];
   // "Jan is coming, so squash Tuesday at 6": a friend who comes is a guest and no reason.
   const guest = whoComes.exec(text)?.[1];
   const isGuest = guest !== undefined && names.has(fold(guest));
@@ -120,7 +121,7 @@ export function withoutAsides(text: string, names: ReadonlySet<string> = new Set
       names,
     );
   // "Ana can't do Thursday so let's do the pub on Friday at 7": what says day, hour and what is done needs no reason.
-  const so = soPlan.exec(text)?.[0];
+  const so = countsFrom.test(text) ? undefined : soPlan.exec(text)?.[0];
   if (!isGuest && so !== undefined && couldStand(text.slice(so.length)) && !months.test(so))
     return ' '.repeat(so.length) + text.slice(so.length);
   const over = pastFirst.exec(text)?.[0] ?? '';
@@ -172,6 +173,17 @@ const dayWords = re('i')`\b${writtenDay}(?:(?<=day)s)?\b|\b(?:today|tonight|tomo
 
 const feastIs = new RegExp(
   `^\\W*(?:(?:so|right|ok|okay|well|since|as),? )*(${holidayNames})(?:['’]s| is| falls)(?: on)?(?: an?)? ${weekday}(?: this year)?,? (?:and|so) (?:(?:we|i|they)(?:['’](?:re|m|ll)| are| am| will)(?: be)? (?:doing|having|hosting|throwing|holding)?)?`,
+  'i',
+);
+
+/** "The exam is the 5th so pub quiz the Saturday after": a day that is counted from that of the reason. */
+export const countsFrom = re(
+  'i',
+)`\bthe (?:day|night|${weekday}) (?:before|after)(?=$|[,.;!?]| (?:at|from|around) | \d)`;
+
+/** "Halloween's a Wednesday and there's school so we're doing the bonfire the Friday before": all of it but the feast is why. */
+const feastSo = new RegExp(
+  `^\\W*(?:(?:since|as),? )?(${holidayNames})(?:['’]?s| is| falls| lands)\\b[^.;!?\\n]{3,80}?,? so,? (?:(?:we|i|they)?(?:['’]?(?:re|m|ll)| are| am| will|were)(?: be)? )?(?:(?:doing|having|hosting|throwing|holding|moving) (?:the |our |a )?)?(?=[^.;!?\\n]{0,60}\\bthe (?:day|night|${weekday}) (?:before|after)\\b)`,
   'i',
 );
 

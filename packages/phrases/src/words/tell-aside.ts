@@ -98,7 +98,7 @@ export function withoutLastAside(text: string): string {
 export const isToldOf = (words: string): boolean => toldOf.test(words);
 
 const tellsGuests =
-  /^(?:(?:and|also|please|um+|uh+|er+m*|maybe)[ ,]+)*(?:(?:tell|ask|remind|warn|get) (?:people|everyone|everybody|them(?: all)?|her|him|folks|guests|(?:the )?(?:others|guests|lads|girls|parents|players|kids|team|gang|rest))(?: (?:to|that)|(?= (?:bring|wear|take|pack|park|come|use|meet|arrive|leave|buy|wrap|not|no|don['’]?t)\b))|let (?:people|everyone|everybody|them|her|him|folks|the (?:others|guests|parents|players|team)) know(?: that| to)?) (?=\p{L})/iu;
+  /^(?:(?:and|also|please|um+|uh+|er+m*|maybe)[ ,]+)*(?:(?:tell|ask|remind|warn|get) (?:people|everyone|everybody|them(?: all)?|her|him|folks|guests|(?:the )?(?:others|guests|lads|girls|parents|players|kids|team|gang|rest))(?: (?:to|that)|(?= (?:it['’]?s|there['’]?s|bring|wear|take|pack|park|come|use|meet|arrive|leave|buy|wrap|not|no|don['’]?t)\b))|let (?:people|everyone|everybody|them|her|him|folks|the (?:others|guests|parents|players|team)) know(?: that| to)?) (?=\p{L})/iu;
 
 /** "And um tell people to bring spare cables", "tell them bring an apron": what those who come are told, without the order to tell them. */
 export const withoutOrder = (words: string): string => words.replace(tellsGuests, '');

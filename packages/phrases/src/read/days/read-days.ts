@@ -1,8 +1,9 @@
 import { type Clock, dateOrder, type Day, today } from '../../calendar/day.ts';
 import { type Country, holidayNames, unknownFeasts } from '../../calendar/holidays.ts';
-import { weekdays } from '../../calendar/weekdays.ts';
+import { weekdayOf, weekdays } from '../../calendar/weekdays.ts';
+import { matchesOf } from '../../words/pattern.ts';
 import { claim, everywhere, findEach, type Role, type Sentence, normAt } from '../../words/tokenise.ts';
-import { anchor, type Rule } from './day-patterns.ts';
+import { anchor, type Rule, W } from './day-patterns.ts';
 import { parseWithChrono } from './parse-with-chrono.ts';
 import { checked, complete, type DayReading, either, type Reader, coming } from './resolve-days.ts';
 import { dates } from './date-rules.ts';
@@ -128,6 +129,48 @@ function joinFeast(found: DayReading[], sentence: Sentence): void {
   }
 }
 
+const besideTold = new RegExp(
+  `\\b(?:the )?(?:day|night|evening|morning|${W}) (before|after)(?: that| (?:(?:my|the|our|i'?m|i|we're|we|they|he's|he|she's|she) )?(?:(?:get|gets|are|is|come|comes) )?([a-z]{3,15}))?(?=$| ?[,.;!?¦]| (?:at|from|around|about|with)\\b| \\d)`,
+  'g',
+);
+
+const saysHour = /\d|\b(?:noon|midday|half|quarter)\b/;
+
+/** "Back the 1st of Feb. Beers the day after I'm back, 4pm", "Halloween's a Wednesday so bonfire the Friday before, 7": counted from the day told in front. */
+function joinBeside(found: DayReading[], sentence: Sentence, today: Day): void {
+  for (const match of matchesOf(sentence.canon, besideTold)) {
+    const [words, said, way, event] = match;
+    const [told, rest] = [sentence.canon.slice(0, match.index), sentence.canon.slice(match.index + words.length)];
+    const first = sentence.starts.get(match.index);
+    const last = sentence.ends.get(match.index + words.length);
+    if (first === undefined || last === undefined) continue;
+    const within = found.filter(({ span }) => span.first <= last && span.last >= first);
+    const before = found
+      .filter((one) => one.span.last < first && one.day !== null && one.until === null)
+      .sort((a, b) => a.span.first - b.span.first);
+    const from = before.find((one) => one.rank === 1) ?? before.at(-1);
+    // "Dinner Friday at 7, drinks the day before": what has its hour is planned itself.
+    const isTold =
+      from?.day != null &&
+      saysHour.test(rest) &&
+      !saysHour.test(sentence.canon.slice(sentence.tokens[from.span.last]?.end, match.index)) &&
+      (event === undefined
+        ? before.every((one) => one.day?.weekday === from.day?.weekday)
+        : new RegExp(`\\b${event}`).test(told));
+    if (!isTold || from?.day == null || within.some((one) => one.day !== null && one.roll !== 'week')) continue;
+    const step = way === 'before' ? -1 : 1;
+    const day =
+      said === undefined
+        ? from.day.plus({ days: step })
+        : coming(weekdayOf(said), from.day.plus({ days: step < 0 ? -7 : 1 }));
+    if (day < today) continue;
+    for (const gone of [...before, ...within]) found.splice(found.indexOf(gone), 1);
+    if (from.span.first > 0) sentence.inTitle.fill(false, from.span.first, from.span.last + 1);
+    claim(sentence, { first, last }, 'start');
+    found.push(complete({ day, rank: 3 }, { first, last }));
+  }
+}
+
 /** "Women's Christmas lunch Wednesday": where the feast is on another such weekday soon, nothing says which of them is meant. */
 function doubtFeast(found: DayReading[], today: Day): void {
   const feast = found.find((one) => one.rank === 1 && one.day !== null && one.until === null);
@@ -202,6 +245,7 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
   joinTold(found, sentence, reader.today);
   joinWeekend(found);
   joinFeast(found, sentence);
+  joinBeside(found, sentence, reader.today);
   doubtFeast(found, reader.today);
   return found.sort((a, b) => a.span.first - b.span.first);
 }
