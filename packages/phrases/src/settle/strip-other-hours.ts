@@ -169,6 +169,18 @@ const changesSo = new RegExp(
   'iu',
 );
 
+/** "Chase has an open house till 1 that day so let's do 1:30", "rink's taken till 2 so 2.15": when something else is over, and an hour soon behind it. */
+const overSo = new RegExp(
+  `^[^,.;!?\\n\\d]{3,60}?\\b(?:until|till?) (${hour})(?: [^,.;!?\\n\\d]{1,20})?,? so (?=(?:(?:let['’]?s|we['’]ll|can we|could we|please|how about|maybe|then) ){0,2}(?:(?:start|begin|make it|move it to|do|go for|say|have it|at|for) ){0,2}(${hour})(?! ?(?:[-–—\\d]|to|till?|until)))`,
+  'iu',
+);
+
+/** Minutes behind noon or midnight of an hour in digits. */
+function minutesOf(said: string): number {
+  const [, hours, minutes] = /(\d{1,2})(?:[:.](\d\d))?/.exec(said) ?? [];
+  return (Number(hours ?? 12) % 12) * 60 + Number(minutes ?? (/^half/i.test(said) ? 30 : 0));
+}
+
 /** "He has football till 5 and there's the traffic, so I'm afraid it'll have to be 6": what follows from all that is told in front. */
 export const mustBe = new RegExp(
   `^[^\\n]{3,240}?[,;.]? so,? (?:(?:i['’]?m|i am) (?:afraid|sorry)(?: that| but)?,? |unfortunately,? |sadly,? )?(?=(?:it|that|this|we|i)(?:['’]?(?:ll|d)| will| would)? (?:(?:have|has|need|needs)(?: got)?|['’]?s got|got) to (?:be|say|do|make it) (?:(?:at|on|for|the) )*(?:${hour}|${saidDay}))`,
@@ -178,6 +190,10 @@ export const mustBe = new RegExp(
 /** "…, sorry to be a nuisance", "… and apologies for all the back and forth". */
 const apology =
   /(?:[,.;!–—-]+ *|\s+)(?:(?:and|but|so) )?(?:(?:i['’]?m|i am|we['’]?re|so|really|very|terribly|many|my|with) )*(?:sorry|apologies|soz)(?: again)? (?:to (?:be|mess|keep|trouble|bother|chop)|for (?:all|being|messing|the|this|any|so many|changing|chopping)|about (?:all|the|this|that))(?![^,.;!?]*(?:\d|day\b|tonight|tomorrow))[^,.;!?]{0,60}[.! ]*$/iu;
+
+/** "His train is only in at 8.10 so half 9 to be safe": why an hour is a little later. */
+const toBeSafe =
+  /(?<=\S),? (?:just )?(?:to be (?:on the safe side|(?:extra |really )?(?:safe|sure))|for safety)[.! ]*$/iu;
 
 /** "Creche 10 to 12, service at 10.30": what is only offered, in front of the hour that is meant. */
 const offeredFirst = new RegExp(
@@ -189,10 +205,14 @@ const offeredFirst = new RegExp(
 export const withoutReasonHours = (text: string): string =>
   text
     .replace(apology, (words, at: number) => (/[\p{L}\d]{2}/u.test(text.slice(0, at)) ? blank(words) : words))
+    .replace(toBeSafe, blank)
     .replace(/^\s*oh,? (?=and )/i, blank)
     .replace(hourThenWhy, (words, said: string, subject: string) =>
       namesActivity(subject) ? words : said + blank(words.slice(said.length)),
     )
     .replace(changesSo, blank)
+    .replace(overSo, (words, over: string, start: string) =>
+      (minutesOf(start) - minutesOf(over) + 720) % 720 > 180 ? words : blank(words),
+    )
     .replace(mustBe, blank)
     .replace(offeredFirst, blank);
