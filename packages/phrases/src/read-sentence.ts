@@ -18,7 +18,7 @@ import { changedReading, type Reading, type SentenceInput, nothing } from './rea
 import { capitalise } from './say/list-names.ts';
 import { asksWhoIsOut } from './settle/answer-choice.ts';
 import { askTripDay } from './settle/ask-trip-day.ts';
-import { changeDraft, monthlyOn, placedAt, placedElsewhere } from './settle/change-draft.ts';
+import { changeDraft, monthlyOn, placedAt, placedElsewhere, soMonthly } from './settle/change-draft.ts';
 import { doubtGuest } from './settle/doubt-guest.ts';
 import { withFieldsCorrected } from './settle/correct-fields.ts';
 import { keepOpen, openDoubt } from './settle/keep-open.ts';
@@ -97,7 +97,9 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
     whole.intent === 'discard_draft' ||
     whole.intent === 'confirm_draft' ||
     staysPut(input.draft ?? null, input.text, { clock, directory: input }) ||
-    [comesFor, monthlyOn, thatThen, endThen, butBetter, mustBe].some((pattern) => pattern.test(input.text.trim()));
+    [comesFor, monthlyOn, soMonthly, thatThen, endThen, butBetter, mustBe].some((pattern) =>
+      pattern.test(input.text.trim()),
+    );
   const found = isWhole ? null : takeOutAsides(input.text, nameWords(input));
   if (!found || found.sure < sureOf.aside || tellsOwnHour(found.asides, input.draft?.title ?? '')) return whole;
   const without = weighAsides(found, input.text, clock, input);

@@ -406,6 +406,10 @@ const unledDay =
 export const monthlyOn =
   /^(?:(?:ok|no|actually|make it|just|maybe|let['’]?s (?:do|say)),? )*(?:once a month|monthly|every month)(?: (?:is|will|would|should)(?: be)? \p{L}{2,8}(?: for \p{L}+)?)?[,;.:–-]+ *(?:(?:on|say|so|maybe|every|the) )*(?=(?:first|second|third|fourth|last|1st|2nd|3rd|4th) \p{L}+day[.! ]*$)(.*?)[.! ]*$/iu;
 
+/** "In June they are closed from the 5th to the 8th, so the second Monday of every month": what follows from days that are no limit of the row. */
+export const soMonthly =
+  /^[^\n]{8,240}?[,;.]? so,? (?:(?:let['’]?s (?:do|say|make it)|make it|can we do|rather|it['’]?s|on),? )*(?:the )?(?=(?:first|second|third|fourth|last|1st|2nd|3rd|4th) \p{L}+day (?:of|in) (?:every|each) month(?:,? (?:please|then|instead))*[.! ]*$)/iu;
+
 /** A message without whom it is said to and its question mark, and with "later" for "more late". */
 const plainly = (said: string): string =>
   withMinutesMarked(withoutTimedReason(said))
@@ -453,6 +457,7 @@ const plainly = (said: string): string =>
       '',
     )
     .replace(monthlyOn, 'the $1 of every month')
+    .replace(soMonthly, 'the ')
     // "Apologies, I meant Wednesday": as behind "sorry".
     .replace(
       /^\W*(?:(?:my|many|sincere) )?(?:apologies|(?:i )?beg (?:your )?pardon|pardon me|forgive me|excuse me|my (?:mistake|bad|error))(?: (?:all|everyone|dear|for (?:that|the \p{L}+)))*[,.;:!–-]+\s*(?=\S)/iu,

@@ -53,6 +53,14 @@ describe('how often', () => {
   });
 });
 
+test.each([
+  'in June they are closed from the 5th to the 8th, so the second Monday of every month, please',
+  "the hall's booked on firsts until August, so make it the second Monday of every month",
+])('months of a reason are no limit of what is monthly: %s', (text) => {
+  const { draft } = talk('Book talk on the first Monday of every month at 11 am', text);
+  expect([draft?.recurrence, at(draft?.start_at)]).toEqual(['FREQ=MONTHLY;BYDAY=2MO', 'Mon 13 11:00']);
+});
+
 describe('a numbered part of a place', () => {
   test.each([
     ['Boat trip Saturday 10am Central pier 4 till 3pm', 'Sat 14 10:00', 'Sat 14 15:00'],
