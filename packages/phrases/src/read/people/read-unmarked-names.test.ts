@@ -21,6 +21,17 @@ test.each([
   expect(clarify).toBeNull();
 });
 
+test.each([
+  ['scan friday 3pm, grace coming in with me', ['Grace Obi'], null],
+  ['reroof quote friday 2pm, hemi coming hes got the ladder', ['Hemi Parata'], null],
+  ['shift the sofa 14 Aro St fri 2pm, hemi and grace coming theyve got a van', ['Hemi Parata', 'Grace Obi'], null],
+  ['dip with Katherine B fri 7am at the Cove, the other Katherine has the shingles', ['Katherine Boyle'], 'the Cove'],
+])('whoever comes, behind what is done, is a guest and no place: %s', (text, names, location) => {
+  const friends = named('Grace Obi', 'Hemi Parata', 'Katherine Boyle', 'Katherine Ng');
+  const { draft, clarify } = read(text, { friends });
+  expect([draft?.friend_names, draft?.location, clarify]).toEqual([names, location, null]);
+});
+
 test('whoever is in hospital is no guest', () =>
   expect(read('Tom is in hospital, so visit friday at 3').draft?.friend_names).toEqual([]));
 

@@ -46,6 +46,17 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
       claim(sentence, { first: mention.first, last: index }, 'friends');
       continue;
     }
+    // "Dip with Katherine B, the other Katherine has the shingles": the one who is not meant.
+    const isOther =
+      before === 'other' &&
+      mention.friends.some((friend) => reading.friends.includes(friend)) &&
+      !/^(?: is| can|'s|'ll| will)*(?: (?:too|also|as well|coming|come|in|joining)\b| ?(?:$|[,.;!]))/.test(
+        sentence.canon.slice(end),
+      );
+    if (isOther) {
+      index = mention.last;
+      continue;
+    }
     // "Cliff walk with Cliff": whoever is invited by name already is not meant again.
     const [only] = mention.friends;
     if (mention.wordName && index === 0 && only && reading.friends.includes(only)) continue;
@@ -154,7 +165,7 @@ const isHead = (sentence: Sentence, first: number): boolean =>
   sentence.roles.slice(0, first).every((role) => role === 'filler' || role === 'friends');
 
 const alsoComes =
-  /^ (?:(?:is|are|will be) )?(?:(?:all|both|also) )?(?:coming|joining|tagging|in|invited)(?: (?:along|too|as well|with|us|me|you))*(?= ?(?:$|[,.;!]))/;
+  /^ (?:(?:is|are|will be) )?(?:(?:all|both|also) )?(?:coming|joining|tagging|in|invited)(?: (?:along|too|as well|in(?= with)|with|us|me|you))*(?= ?(?:$|[,.;!])| (?:he|she|they)(?:'?(?:s|ve|ll|re)| is| are| has| have| will| can) )/;
 
 /** "… and Ana is coming with us", behind the title: that they come is all that is said. */
 function claimComing(sentence: Sentence, last: number): void {
@@ -249,7 +260,10 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
     const verb = /^(?:is|'s)$/.test(normAt(sentence, last + 1)) ? last + 2 : last + 1;
     const isComing =
       /^(?:coming|joining)$/.test(normAt(sentence, verb)) &&
-      (verb > last + 1 || /^(?:too|also|along|as|with|,|)$/.test(normAt(sentence, verb + 1)));
+      (verb > last + 1 ||
+        /^(?:too|also|along|as|with|,|)$/.test(normAt(sentence, verb + 1)) ||
+        // "Grace coming in with me", "kit coming hes got the ladder".
+        alsoComes.test(sentence.canon.slice(tokens[last]?.end)));
     // "Chase for a beer".
     const article = /^(?:an?|some)$/.test(normAt(sentence, last + 2)) ? 1 : 0;
     const isFor =
