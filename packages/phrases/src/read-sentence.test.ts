@@ -621,6 +621,16 @@ describe('a day beside one that is told in front', () => {
   test('is not that of what has its own hour', () =>
     expect(startOf('dinner friday at 7, drinks the day before')).toBe('Fri 13 Mar 2026 19:00'));
   test.each([
+    ['camping on Straddie, drive up Fri 17 July back Sun 19 July', '2026-07-17', 72, 'Camping'],
+    ['ski trip, fly out 3 july and back on the 10th', '2026-07-03', 192, 'Ski trip'],
+    ['away in Bali fri 3 july, back sunday', '2026-07-03', 72, 'Away'],
+  ])('is the last one of those away where one is back then: %s', (text, date, hours, title) => {
+    const { draft, clarify } = read(text, sunday);
+    expect([draft?.date, draft?.title, (lengthOf(text) ?? 0) / 60, clarify]).toEqual([date, title, hours, null]);
+  });
+  test('is asked about where it says an hour', () =>
+    expect(read('camping, drive up Fri 17 July back Mon 20 July at 3').clarify?.about).toBe('day'));
+  test.each([
     ['shearing week of the 13th of july, wed thru fri all day', '2026-07-15', 72],
     ['camp w/c 13 july, tues to thurs', '2026-07-14', 72],
   ])('within a week that is told counts to its last day: %s', (text, date, hours) => {

@@ -5,7 +5,7 @@ import { matchesOf } from '../../words/pattern.ts';
 import { claim, everywhere, findEach, type Role, type Sentence, normAt } from '../../words/tokenise.ts';
 import { anchor, type Rule, W } from './day-patterns.ts';
 import { parseWithChrono } from './parse-with-chrono.ts';
-import { checked, complete, type DayReading, either, type Reader, coming } from './resolve-days.ts';
+import { checked, complete, type DayReading, either, type Reader, coming, dayOfMonth } from './resolve-days.ts';
 import { dates } from './date-rules.ts';
 import { aroundFeasts, feasts } from './feast-rules.ts';
 import { plainDays, weeks } from './week-rules.ts';
@@ -129,6 +129,34 @@ function joinFeast(found: DayReading[], sentence: Sentence): void {
   }
 }
 
+const leadsBack =
+  /^ ?,? ?(?:and )?(?:(?:i'm|we're|we|i|to) )?(?:(?:come|coming|drive|driving|fly|flying|get|be|head|heading) )?(?:back|home|return|returns|returning)(?: home)?(?: (?:on|by|the|on the))? $/;
+
+const setsOut =
+  /(?:^|(?<= )|(?<=,))(?:(?:we )?(?:drive|driving|fly|flying|leave|leaving|go|going|head|heading|set|setting|travel|travelling|depart|departing|sail|sailing)(?: (?:up|down|out|off|away|over|there))?|up|down|away|off|out)(?: on)?(?: the)? $/;
+
+/** "Camping, drive up Fri 2 Feb back Sun 4 Feb": the first and the last of its days. */
+function joinReturn(found: DayReading[], sentence: Sentence): void {
+  const [first, last, other] = found.toSorted((a, b) => a.span.first - b.span.first);
+  if (!first?.day || !last?.day || other || first.until !== null || last.until !== null) return;
+  const [from, to] = [sentence.tokens[first.span.first]?.start ?? 0, sentence.tokens[first.span.last]?.end ?? 0];
+  const isBack = leadsBack.test(sentence.canon.slice(to, sentence.tokens[last.span.first]?.start));
+  // "Back Sunday at 3" says an hour of its own.
+  const isTimed = /\b(?:at|by|around) (?:\d|noon|half|quarter)|\d ?[ap]m\b|\d[:.]\d\d|\bhalf \d/.test(sentence.canon);
+  const next = first.day.plus({ days: 1 });
+  const until =
+    last.roll === 'week'
+      ? coming(last.day.weekday, next)
+      : ((last.roll === 'month' ? dayOfMonth(last.day.day, next)?.day : null) ?? last.day);
+  if (!isBack || isTimed || until <= first.day || until > first.day.plus({ days: 60 })) return;
+  const lead = setsOut.exec(sentence.canon.slice(0, from));
+  const begins = lead ? (sentence.starts.get(lead.index) ?? first.span.first) : first.span.first;
+  // "Leave Sunday, back Monday" at the head of a message is all that it says.
+  claim(sentence, { first: begins > 0 ? begins : first.span.first, last: last.span.first - 1 }, 'start');
+  Object.assign(first, { until, span: { first: first.span.first, last: last.span.last }, other: null });
+  found.splice(found.indexOf(last), 1);
+}
+
 const besideTold = new RegExp(
   `\\b(?:the )?(?:day|night|evening|morning|${W}) (before|after)(?: that| (?:(?:my|the|our|i'?m|i|we're|we|they|he's|he|she's|she) )?(?:(?:get|gets|are|is|come|comes) )?([a-z]{3,15}))?(?=$| ?[,.;!?¦]| (?:at|from|around|about|with)\\b| \\d)`,
   'g',
@@ -246,6 +274,7 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
   joinWeekend(found);
   joinFeast(found, sentence);
   joinBeside(found, sentence, reader.today);
+  joinReturn(found, sentence);
   doubtFeast(found, reader.today);
   return found.sort((a, b) => a.span.first - b.span.first);
 }
