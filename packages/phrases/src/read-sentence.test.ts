@@ -639,6 +639,16 @@ describe('a day beside one that is told in front', () => {
   });
 });
 
+test.each([
+  ['picnic saturday at 11 in the park, football in the afternoon', 'Sat 14 Mar 2026 11:00', 'Picnic'],
+  ['barbie at ours on saturday from 12, cricket in the arvo', 'Sat 14 Mar 2026 12:00', 'Barbie'],
+  ['lunch sunday 1pm, board games in the evening', 'Sun 15 Mar 2026 13:00', 'Lunch'],
+])('what else is done that day is no part of the day of what has its hour: %s', (text, start, title) => {
+  expect([startOf(text), draftOf(text).title]).toEqual([start, title]);
+});
+test('a part of the day alone is that of the hour in front', () =>
+  expect(startOf('dinner at 8, saturday in the evening')).toBe('Sat 14 Mar 2026 20:00'));
+
 describe('doors', () => {
   test.each([
     ['gig Friday at 8, doors at 7', 'Doors at 7', '20:00'],

@@ -1,3 +1,4 @@
+import { namesActivity } from '../calendar/activity.ts';
 import { introAt } from '../read/places/lead-to-place.ts';
 import { capitalise } from '../say/list-names.ts';
 import { splitClauses } from '../words/split-clauses.ts';
@@ -74,6 +75,20 @@ function readOrder(sentence: Sentence): string | null {
   if (!found || sentence.tokens[found.first]?.capital === true || noOrder.test(before)) return null;
   const named = sentence.tokens.findIndex((token, at) => token.word && sentence.roles[at] === null);
   if (named >= found.first || /^(?:at|@|in)$/.test(normAt(sentence, named))) return null;
+  claim(sentence, found, 'description');
+  return capitalise(written(sentence, found));
+}
+
+const laterThatDay =
+  /(?<=[,;.] ?)(?:(?:and|then|with) )*([a-z\d][a-z\d' ]{2,30}?) (?:in the|later in the|at|that) (?:mornings?|afternoon|evening|night)(?= ?(?:$|[,.;!]))/;
+
+const hourSaid = /\d ?[ap]m\b|\b(?:at|from|about|around) (?:about |around )?\d|\d[:.]\d\d|\bnoon\b|\bhalf \d/;
+
+/** "Barbie on Saturday from 12, cricket in the afternoon": behind what has its hour, what else is done that day; a note, and no part of the day. */
+export function readLater(sentence: Sentence): string | null {
+  const found = findFirst(sentence, laterThatDay, false);
+  const before = sentence.canon.slice(0, sentence.tokens[found?.first ?? 0]?.start);
+  if (!found || !namesActivity(found.groups[1] ?? '') || !namesActivity(before) || !hourSaid.test(before)) return null;
   claim(sentence, found, 'description');
   return capitalise(written(sentence, found));
 }

@@ -18,7 +18,7 @@ import { capitalise, listNames } from '../say/list-names.ts';
 import { maskNames } from '../words/mask-names.ts';
 import { stripFiller } from '../words/strip-filler.ts';
 import { claim, closesName, findEach, isFree, normAt, type Role, type Sentence, tokenise } from '../words/tokenise.ts';
-import { readAsides } from './claim-asides.ts';
+import { readAsides, readLater } from './claim-asides.ts';
 import { claimHappens, readUnsettled } from './claim-happens.ts';
 import { composeTitle, groupAsTitle } from './compose-title.ts';
 import type { Doubt, TimePieces, When } from './settle-day.ts';
@@ -123,6 +123,7 @@ function readFields(text: string, clock: Clock, directory: Directory): Parts {
   // "8.45 before work": the hour is said.
   const early = clocks.length > 0 ? findEach(sentence, /\bbefore (?:work|school)\b/)[0] : undefined;
   if (early && sentence.roles[early.first - 1] === 'start') claim(sentence, early, 'start');
+  const later = readLater(sentence);
   const said = readDayPart(sentence);
   const part = said ?? partOf(repeated?.partOfDay ?? null);
   const onlyWeek = days.every((day) => day.day === null && day.range !== null);
@@ -198,7 +199,7 @@ function readFields(text: string, clock: Clock, directory: Directory): Parts {
     people,
     place: place?.text ?? null,
     title: composed.title || groupAsTitle(sentence),
-    description: [beside, composed.description].filter(Boolean).join('\n') || null,
+    description: [later, beside, composed.description].filter(Boolean).join('\n') || null,
     timed,
   };
 }
