@@ -276,6 +276,8 @@ describe('by when to answer', () => {
     'ask them all to confirm by March 12',
     'no place yet. need answers by the 12th though',
     'no venue yet but I need names by the 12th',
+    'the pub wants numbers by the 12th though',
+    "butcher wants numbers by the 11th and chef's off on the 10th, so people should reply by 12 March",
   ])('is no other day: %s', (text) => {
     const { draft, clarify } = talk(dinner, text);
     expect([draft?.answer_by, at(draft?.start_at)?.slice(0, 6), clarify]).toEqual(['2026-03-12', 'Fri 13', null]);
