@@ -646,6 +646,13 @@ test.each([
 ])('what else is done that day is no part of the day of what has its hour: %s', (text, start, title) => {
   expect([startOf(text), draftOf(text).title]).toEqual([start, title]);
 });
+test.each([
+  ['half past eleven on the third, of May that is, Sam has the dentist', 'Sun 3 May 2026 11:30'],
+  ['at 10 on the fifth, of June that is, choir practice', 'Fri 5 Jun 2026 10:00'],
+])('a month told behind its day belongs to it: %s', (text, start) => {
+  expect([startOf(text), read(text).clarify]).toEqual([start, null]);
+  expect(draftOf(text).title).not.toMatch(/May|June/);
+});
 test('a part of the day alone is that of the hour in front', () =>
   expect(startOf('dinner at 8, saturday in the evening')).toBe('Sat 14 Mar 2026 20:00'));
 

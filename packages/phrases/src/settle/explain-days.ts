@@ -62,6 +62,10 @@ export function withoutFeastReason(text: string): string {
       text,
     );
   if (front && isFeast(front[1] ?? '')) return blanked(text, 0, front[0].length);
+  // "It starts on the 30th, folks are traveling for Thanksgiving".
+  const away = awayFor.exec(text);
+  if (away && /\d|\p{L}day\b/u.test(text.slice(0, away.index)) && isFeast(away[1] ?? ''))
+    return blanked(text, away.index, text.length).trimEnd();
   const behind =
     /(?<=\S)[,;.]? *(?:(?:as|because|since|cos)[, ]+)?\b(?:it|that)(?:['’]?s| is) ([^,;.]{3,30}?)(?: (?:that day|then))?[.! ]*$/iu.exec(
       text,
@@ -73,6 +77,10 @@ export function withoutFeastReason(text: string): string {
       /^\W*(?:(?:and|so|but|ok) )*(?:call|rename|name|title|until|till|bring|add|invite|at|in) /i.test(text));
   return isNamed && isFeast(behind[1] ?? '') ? blanked(text, behind.index, text.length).trimEnd() : text;
 }
+
+/** Who is away for a feast, told at the end. */
+const awayFor =
+  /[,;.–—-] *(?:(?:as|because|since|cos|so many|half|most|all) ){0,2}(?:(?:the|my|our|of|us) )?(?:\p{L}+ ){0,2}?(?:\p{L}+['’](?:s|re|m|ll be)|is|are|will be|be) (?:all |mostly |still )?(?:travell?ing|away|off|out|gone|busy|home|abroad|visiting|flying|driving|at) (?:\p{L}+ ){0,3}?(?:for|over|at) (?:the )?([^,;.]{3,30}?)[.! ]*$/iu;
 
 const weekdayWord = new RegExp(`(?<![\\p{L}'’])${day}(?![\\p{L}])`, 'iu');
 

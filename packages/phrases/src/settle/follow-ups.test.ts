@@ -61,6 +61,19 @@ test.each([
   expect([draft?.recurrence, at(draft?.start_at)]).toEqual(['FREQ=MONTHLY;BYDAY=2MO', 'Mon 13 11:00']);
 });
 
+test.each([
+  'it starts on the 31st, not tomorrow, folks are traveling for Easter',
+  "starts the 31st, we're away for Easter",
+])('a feast for which somebody is away is why, and no other title: %s', (text) => {
+  const { draft, clarify } = talk('Bible study every Tuesday at 7pm, 8 times', text);
+  expect([draft?.title, draft?.recurrence, at(draft?.start_at), clarify]).toEqual([
+    'Bible study',
+    'FREQ=WEEKLY;BYDAY=TU;COUNT=8',
+    'Tue 31 19:00',
+    null,
+  ]);
+});
+
 describe('a numbered part of a place', () => {
   test.each([
     ['Boat trip Saturday 10am Central pier 4 till 3pm', 'Sat 14 10:00', 'Sat 14 15:00'],

@@ -41,6 +41,14 @@ export function withoutAsides(text: string, names: ReadonlySet<string> = new Set
       text.slice(0, again.index) + ' '.repeat(again[0].length) + text.slice(again.index + again[0].length),
       names,
     );
+  // "On the third, of May that is, …": the month belongs to the day in front of it.
+  const month = monthThatIs.exec(text);
+  if (month)
+    return withoutAsides(
+      `${text.slice(0, month.index)} ${month[1] ?? ''},`.padEnd(month.index + month[0].length) +
+        text.slice(month.index + month[0].length),
+      names,
+    );
   // "The August bank holiday Monday".
   const monday = monthlyMonday.exec(text);
   if (monday)
@@ -199,6 +207,9 @@ const monthlyMonday =
 const aSaturday = re(
   'iu',
 )`(?<=\d(?:st|nd|rd|th)?|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)), (?:which is )?an? ${weekday}(?=[,.])`;
+
+const monthThatIs =
+  /(?<=\b(?:first|second|third|\p{L}+th|\d{1,2}(?:st|nd|rd|th))), ?((?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december))(?:,? (?:that is|that['’]s|i mean|mind you|obviously|of course))+(?=$|[,.;])[,;]?/iu;
 
 const hourSaid =
   /\d(?:[:.]\d\d)? ?[ap]m\b|\d[:.]\d\d|\b(?:half|quarter|twenty|ten|five) (?:past|to) \S|\bat (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;
