@@ -618,6 +618,10 @@ describe('a day beside one that is told in front', () => {
     expect(startOf(text, { ...wednesday, locale: 'en-GB' })).toBe(start);
     expect(read(text, { ...wednesday, locale: 'en-GB' }).clarify).toBeNull();
   });
+  test('is no other where it is refused', () =>
+    expect(startOf('supper on Burns Night itself, which is the Monday, not the Saturday before, 6.45pm', sunday)).toBe(
+      'Mon 25 Jan 2027 18:45',
+    ));
   test('is not that of what has its own hour', () =>
     expect(startOf('dinner friday at 7, drinks the day before')).toBe('Fri 13 Mar 2026 19:00'));
   test.each([

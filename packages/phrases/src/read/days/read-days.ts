@@ -158,7 +158,7 @@ function joinReturn(found: DayReading[], sentence: Sentence): void {
 }
 
 const besideTold = new RegExp(
-  `\\b(?:the )?(?:day|night|evening|morning|${W}) (before|after)(?: that| (?:(?:my|the|our|i'?m|i|we're|we|they|he's|he|she's|she) )?(?:(?:get|gets|are|is|come|comes) )?([a-z]{3,15}))?(?=$| ?[,.;!?¦]| (?:at|from|around|about|with)\\b| \\d)`,
+  `(?<!\\b(?:not|than|rather than) (?:on )?(?:the )?)\\b(?:the )?(?:day|night|evening|morning|${W}) (before|after)(?: that| (?:(?:my|the|our|i'?m|i|we're|we|they|he's|he|she's|she) )?(?:(?:get|gets|are|is|come|comes) )?([a-z]{3,15}))?(?=$| ?[,.;!?¦]| (?:at|from|around|about|with)\\b| \\d)`,
   'g',
 );
 
