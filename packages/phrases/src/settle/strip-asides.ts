@@ -187,7 +187,7 @@ const feastIs = new RegExp(
 /** "The exam is the 5th so pub quiz the Saturday after": a day that is counted from that of the reason. */
 export const countsFrom = re(
   'i',
-)`\bthe (?:day|night|${weekday}) (?:before|after)(?=$|[,.;!?]| (?:at|from|around) | \d)`;
+)`(?<!\bnot (?:on )?)\bthe (?:day|night|${weekday}) (?:before|after)(?=$|[,.;!?]| (?:at|from|around) | \d)`;
 
 /** "Halloween's a Wednesday and there's school so we're doing the bonfire the Friday before": all of it but the feast is why. */
 const feastSo = new RegExp(
