@@ -53,6 +53,7 @@ import { takeOutTimes } from './tag/take-out-times.ts';
 import { tagFields, type TaggedFields } from './tag/tag-fields.ts';
 import { describeWords } from './tag/describe-words.ts';
 import { eventOdds } from './tag/judge-event.ts';
+import { corrects } from './words/corrections.ts';
 import { fold, visible } from './words/normalise-words.ts';
 import { withNameQuoted, withoutThinking } from './words/shield-titles.ts';
 import { isTold } from './words/tell-aside.ts';
@@ -558,10 +559,11 @@ function withTagsWeighed(made: Reading, said: Said): Reading {
 
 /** The reading of what is left without the clauses that tell days and hours of something else; null when there are none, or that is not clear. */
 function withoutTimesBeside(made: Reading, said: Said, tagged: TaggedFields): Reading | null {
-  // "The bonfire the Friday before", of a feast that was told in front.
-  const text = countsFrom.test(said.text)
-    ? null
-    : takeOutTimes(said.text, made.draft?.understood ?? [], tagged, made.clarify?.about);
+  // "The bonfire the Friday before", of a feast that was told in front, and "the 3rd, oh no, the 10th" have readers of their own.
+  const text =
+    countsFrom.test(said.text) || corrects.test(said.text)
+      ? null
+      : takeOutTimes(said.text, made.draft?.understood ?? [], tagged, made.clarify?.about);
   const rest = text === null ? null : readFlat({ ...said, text, isTimed: true });
   if (!rest?.draft || rest.intent !== 'create_event') return null;
   const saysDay = (words: string) => readParts(words, said.clock, said).time.days.length > 0;

@@ -3,7 +3,7 @@ import type { Clock } from '../calendar/day.ts';
 import type { Directory } from '../read/people/match-names.ts';
 import { programmeBefore } from '../read/clock/read-clock.ts';
 import { capitalise } from '../say/list-names.ts';
-import { correction } from '../words/corrections.ts';
+import { corrects } from '../words/corrections.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { matchesOf } from '../words/pattern.ts';
 
@@ -18,9 +18,6 @@ const business =
 /** Where another event may begin that nothing introduces. */
 const parting =
   /(?<=\S)\s*[,;.+\n]+\s+(?:(?:and|&|also|plus) )*(?=\S)|(?<=\S)\s+(?:and|&|plus|\+|also)\s+(?:also )?(?=\S)/giu;
-
-/** The same pattern without a place that it goes on from, compiled once. */
-const corrects = new RegExp(correction.source, 'iu');
 
 const clocksIn = ({ time }: Parts): number => time.clocks.filter((one) => one.start !== null).length;
 

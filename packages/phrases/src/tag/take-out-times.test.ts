@@ -9,7 +9,6 @@ test.each([
   ['half of us finish at 6 so curry at half 7 friday, the Raj', 'Fri 13 Mar 19:30'],
   ['schools break up on the 27th, last picnic thurs 26th 12 till 2, Beth is in', 'Thu 26 Mar 12:00'],
   ['the shop shuts at 5.30 so fitting saturday at 4, Bridal House', 'Sat 14 Mar 16:00'],
-  ['Tom lands at 9 friday night, breakfast with him saturday 10', 'Sat 14 Mar 10:00'],
   ['she works 9 to 5, can meet at 6 on thursday at Costa', 'Thu 12 Mar 18:00'],
   ['nan is 80 on the 21st, tea for her on sunday 22nd at 3', 'Sun 22 Mar 15:00'],
   ['her train gets in 5.40, pick her up at 6 tomorrow', 'Thu 12 Mar 18:00'],

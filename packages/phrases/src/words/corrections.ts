@@ -67,6 +67,9 @@ export const correction = new RegExp(
   'giu',
 );
 
+/** The same pattern without a place that it goes on from. */
+export const corrects = new RegExp(correction.source, 'iu');
+
 /** What is left of one at the end of what was said. */
 export const correctionLeft = new RegExp(
   `(?<![\\s,;])[\\s,;]+(?:(?:${hesitations}|${cries}|${curses}|or|but)[\\s,;]*)?$`,
