@@ -571,7 +571,10 @@ function withoutTimesBeside(made: Reading, said: Said, tagged: TaggedFields): Re
   const isDated = text !== null && (saysDay(text) || !saysDay(said.text));
   const isRow = rest.draft.recurrence !== null || made.draft?.recurrence === null;
   const isClear = rest.clarify === null || (made.clarify !== null && rest.draft.start_at !== null);
-  return isDated && isRow && isClear ? rest : null;
+  if (!isDated || !isRow || !isClear) return null;
+  // A run of words across what was taken out stands nowhere.
+  const understood = rest.draft.understood.filter((run) => run.from < 0 || said.text.startsWith(run.text, run.from));
+  return { ...rest, draft: { ...rest.draft, understood } };
 }
 
 /** "Put Ana on the barbecue", of a draft that is no barbecue: something stored is meant. */

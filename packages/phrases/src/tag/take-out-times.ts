@@ -10,6 +10,8 @@ const timed = new Set<DraftField>(['start_at', 'end_at', 'all_day', 'recurrence'
 /** "Please read 13th in place of 12th", "better say Sunday": words that put one time in the place of another. */
 const corrects = /\b(?:instead|in place of|rather|better|actually|sorry|not|no|mean|meant|read|make it)\b/i;
 
+const unit = /^(?:min(?:ute)?s?|h(?:ou)?rs?)$/;
+
 const mark = /^(?:[,.;:!?()–—]|\n)$/;
 
 /** The words of a run of letters. */
@@ -55,7 +57,9 @@ export function takeOutTimes(
         index >= time.from && index < time.to && /^(?:digits|day|month|hour|half)/.test(words[index]?.shape ?? '');
       const tagAll = (tag: number) => bestTags(scores, fieldTagger, (index, one) => !isSaid(index) || one === tag);
       const beside = tagAll(outside);
-      const isTold = words.some((_, index) => isSaid(index));
+      // A length alone is seldom that of something else: "won't be but 30 minutes".
+      const isLength = words.slice(time.from, time.to).some(({ norm }) => unit.test(norm));
+      const isTold = !isLength && words.some((_, index) => isSaid(index));
       return { time, found: beside.found, sure: isTold ? beside.score - tagAll(when).score : -Infinity };
     });
   // Without a time of its own, the tagger has not understood the message either.
