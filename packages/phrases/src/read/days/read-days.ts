@@ -30,8 +30,11 @@ const thinks =
 
 /** "June 3rd which I think is a Thursday", "the 12th, pretty sure that's a Thursday": what leads from a date to its weekday. */
 const leadsToWeekday = new RegExp(
-  `(?:(?:and|but|so) )?(?:${thinks} )?(?:which|that|it|this)(?: ${thinks})?(?:'s| is|'ll be| will be| should be| would be| must be| falls| lands)(?: (?:${thinks}|on|actually|definitely|also|of course|luckily|conveniently|handily|annoyingly)){0,3}(?: an?| the)? $|(?:so |being |it being )?an? $`,
+  `(?<![a-z'])(?:(?:(?:and|but|so|as|since|because|cos|coz|seeing(?: as| that)?) )?(?:${thinks} )?(?:which|that|it|this)(?: ${thinks})?(?:'?s| is|'ll be| will be| should be| would be| must be| falls| lands)(?: (?:${thinks}|on|actually|definitely|also|of course|luckily|conveniently|handily|annoyingly)){0,3}(?: an?| the)? |(?:so |being |it being )?an? )$`,
 );
+
+/** "13 May would do nicely being a Saturday", "the 22nd works since it's a Saturday": as a reason, it may stand some words behind the date. */
+const reasonsWeekday = /^(?:it being|being|as|since|because|cos|coz|seeing)\b/;
 
 /** What may follow such a weekday. */
 const behindWeekday = new RegExp(
@@ -47,7 +50,14 @@ function joinTold(found: DayReading[], sentence: Sentence, today: Day): void {
     const from = sentence.starts.get(token.start - (lead?.[0].length ?? 0)) ?? -1;
     if (!lead || from < 0) continue;
     const comma = /^[,;(-]$/.test(sentence.tokens[from - 1]?.norm ?? '') ? 1 : 0;
-    const date = found.find((one) => one.span.last === from - 1 - comma && one.rank === 3 && one.day !== null);
+    const isBehind = ({ span: { last } }: DayReading) =>
+      last === from - 1 - comma ||
+      (reasonsWeekday.test(lead[0]) &&
+        last < from &&
+        /^(?: [a-z']+){1,4}[, ]*$/.test(
+          sentence.canon.slice(sentence.tokens[last]?.end, sentence.tokens[from]?.start),
+        ));
+    const date = found.findLast((one) => isBehind(one) && one.rank === 3 && one.day !== null);
     if (!date) continue;
     Object.assign(date, checked(date, weekdays[said.day.weekday - 1], today));
     found.splice(found.indexOf(said), 1);
@@ -71,7 +81,7 @@ function joinMonth(found: DayReading[]): void {
   found.splice(found.indexOf(month), 1);
 }
 
-/** "The Sunday, so the 15th", "Saturday, that's the 21st": a date that only tells which such weekday is meant. */
+/** "The Sunday, so the 15th", "Saturday, that's the 21st", "the Sunday after, 13 Feb": a date that only tells which such weekday is meant. */
 function joinDated(found: DayReading[], sentence: Sentence): void {
   for (const said of found.filter((one) => one.roll === 'week' && one.day !== null && one.until === null)) {
     const date = found.find(
@@ -80,7 +90,7 @@ function joinDated(found: DayReading[], sentence: Sentence): void {
         one.day !== null &&
         one.until === null &&
         one.span.first > said.span.last &&
-        /^,? ?(?:(?:so|being|ie|i ?\. ?e ?\.|i think|i believe|which is|which would be|that's|that is|that'll be|that would be|it's|meaning|namely|or rather)(?: that)?,? ?){1,2}(?:the )?$/.test(
+        /^(?: (?:after|before|following),? (?:the )?|,? ?(?:(?:so|being|ie|i ?\. ?e ?\.|i think|i believe|which is|which would be|that's|that is|that'll be|that would be|it's|meaning|namely|or rather)(?: that)?,? ?){1,2}(?:the )?)$/.test(
           sentence.canon.slice(sentence.tokens[said.span.last]?.end, sentence.tokens[one.span.first]?.start),
         ),
     );
@@ -218,6 +228,28 @@ function doubtFeast(found: DayReading[], today: Day): void {
   Object.assign(said, complete(either({ day: said.day }, { day: feast.day }) ?? { day: said.day }, said.span));
 }
 
+/** "Dot turns 70 on", "her birthday is": what is told of the day behind it. */
+const tellsBirthday =
+  /\b(?:(?:turns?|turning) \d{1,3}|(?:birthday|bday)(?:'?s| is| falls)) (?:(?:actually|really) )?(?:on )?(?:the )?$/;
+
+/** "Dot turns 70 on Halloween, party Sat the 30th": the day of a birthday is only told where a date of its own follows, which is near it. */
+function dropBirthday(found: DayReading[], { canon, tokens }: Sentence, today: Day): void {
+  const told = found.find(
+    (one) =>
+      one.day !== null && one.until === null && tellsBirthday.test(canon.slice(0, tokens[one.span.first]?.start)),
+  );
+  const own = found.find(
+    (one) => told && one.span.first > told.span.last && one.rank === 3 && one.day !== null && one.until === null,
+  );
+  if (!told?.day || !own?.day) return;
+  // "Turns 50 on the 31st, party the 30th": said in September, that of October.
+  const near = told.day.set({ day: own.day.day });
+  const distance = (day: Day) => Math.abs(day.diff(told.day ?? day, 'days').days);
+  const isNearer = near.day === own.day.day && near >= today && distance(near) < distance(own.day);
+  if (own.roll === 'month' && isNearer) own.day = near;
+  found.splice(found.indexOf(told), 1);
+}
+
 /** Which country's holidays the reader keeps, by the region of the locale. */
 export function countryOf(locale: string | null): Country {
   return /-([a-z]{2})\b/i.exec(locale ?? '')?.[1]?.toUpperCase() ?? 'GB';
@@ -276,5 +308,6 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
   joinBeside(found, sentence, reader.today);
   joinReturn(found, sentence);
   doubtFeast(found, reader.today);
+  dropBirthday(found, sentence, reader.today);
   return found.sort((a, b) => a.span.first - b.span.first);
 }

@@ -77,7 +77,7 @@ function standsAlone(sentence: Sentence, span: Span): boolean {
   return (
     isDated ||
     !/^[a-z]/.test(next) ||
-    /^(?:at|from|to|for|with|in|on|and|before|after|until|till|around|about|noon|midday|midnight|morning|afternoon|evening|night|half|quarter|between|by|please|invite|instead|now|then|not|rather|so|but|because|which|if|or|also|everyone|all|starts?|starting|begins?|beginning|kick|doors|meet|meeting|leaving|leave|arrive|dinner|lunch|drinks|brunch|breakfast|party)$/.test(
+    /^(?:at|from|to|for|with|in|on|and|before|after|until|till|around|about|noon|midday|midnight|morning|afternoon|evening|night|half|quarter|between|by|please|invite|instead|now|then|not|rather|so|but|because|since|works|suits|which|if|or|also|everyone|all|starts?|starting|begins?|beginning|kick|doors|meet|meeting|leaving|leave|arrive|dinner|lunch|drinks|brunch|breakfast|party)$/.test(
       next,
     )
   );

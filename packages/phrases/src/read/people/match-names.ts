@@ -454,6 +454,8 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
         (/^\d{1,2}$/.test(tokens[first + 1]?.norm ?? '') &&
           /^(?:on|from|to|by|not|until|till)$/.test(tokens[first - 1]?.norm ?? '')));
     if (isMonth) continue;
+    // "May and I will walk": behind "I" it is no name.
+    if (length === 1 && tokens[first]?.text === 'will' && tokens[first - 1]?.norm === 'i') continue;
     // "Rosé tasting": the wine, where nobody is called so.
     const isWine =
       length === 1 &&
