@@ -603,16 +603,29 @@ const opensEvent =
 
 /** A family name and nothing else: "Okafor", "I mean Okafor", "the Okafor boy, of course". */
 const familyName =
-  /^\W*((?:(?:no|sorry|oh|def(?:initely)?|i mean|i meant|as in|the one called|it['’]?s|that['’]?s|i was thinking of|(?:him|her|the (?:one|guy|lad|girl|woman|man|lass|boy))(?: that['’]?s| who['’]?s)? (?:from|at|in|off|with) (?:the |my |our )?\p{L}[^,;.\d]{1,24},)[, ]+)*)(?:([\p{L}'’-]+)|(?:the |young |old )+([\p{L}'’-]+) (?:boy|girl|lad|lass|one|man|woman|chap))(?:[, ]+(?:of course|obviously|obvs?|ofc|clearly|duh|lol|haha|naturally|please|then|i think))*(?:[,.;!–—-]+ ?(?:the other (?:1|one)|he|she|they|him|her|the (?:one|guy|lad|girl|woman|man|lass|boy))(?:['’]| )[^,.;]{2,60})?\W*$/iu;
+  /^\W*((?:(?:no|sorry|oh|def(?:initely)?|i mean|i meant|as in|the one called|it['’]?s|that['’]?s|i was thinking of|(?:him|her|the (?:one|guy|lad|girl|woman|man|lass|boy))(?: that['’]?s| who['’]?s)? (?:from|at|in|off|with) (?:the |my |our )?\p{L}[^,;.\d]{1,24},)[, ]+)*)(?:([\p{L}'’-]+)|(?:the |young |old )+([\p{L}'’-]+) (?:boy|girl|lad|lass|one|man|woman|chap))(?:[, ]+(?:of course|obviously|obvs?|ofc|clearly|duh|lol|haha|naturally|please|then|i think))*(?:,? not (?:the )?([\p{L}'’-]+)(?: one)?)?(?:[,.;!–—-]+ ?(?:(?:the )?other (?:1|one)|he|she|they|him|her|the (?:one|guy|lad|girl|woman|man|lass|boy))(?:['’]| )[^,.;]{2,60})?\W*$/iu;
+
+/** The friends of whom it is open which one is meant; null where it is not. */
+function openWho(draft: Draft, { clock, directory }: ChangeContext): readonly string[] | null {
+  const doubt = openDoubt(draft, clock, directory);
+  return doubt?.about === 'friend_names' && doubt.choices.length > 1 ? doubt.choices : null;
+}
 
 /** "Okafor" after "Which Sam do you mean?": a family name alone, which only one friend bears, is that friend. */
 function addByFamilyName(draft: Draft, text: string, { clock, directory, ...setting }: ChangeContext): Change | null {
-  const [, lead = '', alone, within] = familyName.exec(text) ?? [];
+  const [, lead = '', alone, within, gone] = familyName.exec(text) ?? [];
   // "Tom Whitlock's the one".
   const said = alone ?? within ?? /^\W*[\p{L}'’-]+ ([\p{L}'’-]+?)(?:['’]s| is) the one[.! ]*$/iu.exec(text)?.[1];
   if (said === undefined) return null;
-  const bearers = directory.friends.filter(({ name }) => sameName(name.split(/\s+/).slice(1).at(-1) ?? '', said));
-  const [friend, other] = bearers;
+  const bears = (family: string) => (friend: { name: string }) =>
+    sameName(friend.name.split(/\s+/).slice(1).at(-1) ?? '', family);
+  // "Deshmukh not Nair", but not "Deshmukh not coming".
+  if (gone !== undefined && !directory.friends.some(bears(gone))) return null;
+  const bearers = directory.friends.filter(bears(said));
+  // "Pugh" after "Which Gareth do you mean?" is none of the others who are called so.
+  const choices = openWho(draft, { clock, directory }) ?? [];
+  const asked = bearers.filter(({ name }) => choices.includes(name));
+  const [friend, other] = asked.length === 1 ? asked : bearers;
   // "I mean Okafor" of a dinner with another Sam: he comes instead.
   const words = lead === '' ? `with ${friend?.name ?? ''}` : `I mean ${friend?.name ?? ''}`;
   return friend && !other ? changeDraft(draft, words, { ...setting, clock, directory }) : null;
@@ -632,8 +645,7 @@ function namedInstead(draft: Draft, text: string, setting: ChangeContext): Chang
   const [newcomer, more] = other.people.friends;
   if (!newcomer || more || other.title !== '' || other.timed) return null;
   const isCalled = (name: string) => sameName(name.split(' ')[0] ?? '', gone);
-  const doubt = openDoubt(draft, clock, directory);
-  if (doubt?.about === 'friend_names' && doubt.choices.length > 1 && doubt.choices.every(isCalled))
+  if (openWho(draft, setting)?.every(isCalled) === true)
     return changeDraft({ ...draft, understood: [] }, `with ${comes}`, setting);
   // "No Tom, Beth", of one Tom who is a guest, and Beth who is none.
   const [guest, another] = draft.friend_names.filter(isCalled);

@@ -22,7 +22,12 @@ describe('where it is', () => {
   ])('is told apart from what is said around it: %s', (text, place) => {
     expect(talk(lunch, text).draft?.location).toBe(place);
   });
-  test.each(['take the Anchor off, no place for now', 'lose the Anchor for now'])('may be open: %s', (text) => {
+  test.each([
+    'take the Anchor off, no place for now',
+    'lose the Anchor for now',
+    'no place, take it off, they got two shops',
+    'leave the place blank for now',
+  ])('may be open: %s', (text) => {
     expect(talk(lunch, text).draft?.location).toBeNull();
   });
   test.each(['not the Anchor, closed', 'not the Anchor, too loud'])('is asked for behind a reason: %s', (text) => {
@@ -208,4 +213,32 @@ describe('a date that what repeats is not on', () => {
       'day',
     ]);
   });
+});
+
+describe('who is meant, where a family name is borne by others too', () => {
+  const friends = named('Bronwen Pugh', 'Gareth Pugh', 'Gareth Ellison', 'Kate Moss');
+  const say = talkerOf({ ...inMarch, friends });
+  const asked = 'Lunch on Saturday at 1pm with Kate and Gareth';
+  test.each(['Pugh', 'pugh', 'the Pugh one', 'pugh not ellison', 'Pugh, other one is in goa'])(
+    'is the one who was asked about: %s',
+    (text) => {
+      const { draft, clarify } = say(asked, text);
+      expect([draft?.friend_names, draft?.location, clarify]).toEqual([['Kate Moss', 'Gareth Pugh'], null, null]);
+    },
+  );
+  test('is asked again when somebody else is left out', () => {
+    const { draft, clarify } = say(asked, 'without Kate');
+    expect([draft?.excluded_names, clarify?.choices]).toEqual([['Kate Moss'], ['Gareth Pugh', 'Gareth Ellison']]);
+  });
+});
+
+describe('without a day', () => {
+  test.each(['meeting with the credit union about the van loan', 'call with the landlord about the broken boiler'])(
+    'with whom and about what is an event: %s',
+    (text) => expect(talk(text).clarify?.question).toBe('When is it?'),
+  );
+  test.each(['meeting with the boss is the worst', 'coffee with the new people makes me nervous'])(
+    'how it was is none: %s',
+    (text) => expect(talk(text).draft).toBeNull(),
+  );
 });

@@ -21,7 +21,7 @@ export const rename =
   /^(?:(?:(?:we|you|i) (?:should|could|can|would rather|may as well|might as well)|(?:we|i)'d (?:rather|prefer to)|just|maybe) )*(?:title (?:it|this|that)(?: as)?|(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should (?:just )?be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should (?:just )?be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
 
 export const noPlace =
-  /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of|take off|take(?= the \S+ (?:off|out))) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
+  /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of|take off|(?:take|leave)(?= the \S+ (?:off|out|blank|empty|open))) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
 
 export const setPlace =
   /^(?:(?:(?:change|set|move|switch|swap|make) (?:the )?)?(?:the )?(?:place|location|venue)(?: (?:of|for) (?:the|our|this) [a-z]{3,14})?(?: is| to| (?:should|will|would|must|can) (?:now )?be|'ll be|:)?|make the (?:room|pub|bar|restaurant|hall|cafe|court|pitch|park)|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;

@@ -184,8 +184,11 @@ const isOfTitle = (said: string, title: string): boolean =>
   /^(?:(?:re)?name|call|title) it (?:that|this)\W*$/i.test(said) ||
   /^not (?:an? |the )?(.+?)[.! ]*$/i.exec(said)?.[1]?.toLowerCase() === title.toLowerCase();
 
+const takesOff =
+  /^(?:(?:just|please) )?(?:(?:take|leave) (?:it|that)(?: (?:off|out|blank|empty|open))|(?:remove|delete|drop|lose|scrap) (?:it|that))(?: (?:please|for now|then))*[.! ]*$/i;
+
 /** "Make it 8 and fetch the cake": a clause of which nothing was understood. What stands in front may say why. */
-const lostClause: Check = ({ draft, changed, text, sentence: { tokens, roles }, setting, isWritten }) => {
+const lostClause: Check = ({ draft, next, changed, text, sentence: { tokens, roles }, setting, isWritten }) => {
   const isAboutGuests = people.some((field) => changed.includes(field));
   const lost = clausesOf(text)
     .slice(1)
@@ -204,6 +207,8 @@ const lostClause: Check = ({ draft, changed, text, sentence: { tokens, roles }, 
         inside.some(({ word, norm }) => word && !small.test(norm)) &&
         !isIdleClause(said, setting) &&
         !(changed.includes('title') && isOfTitle(said, draft.title)) &&
+        // "No place, take it off".
+        !(changed.includes('location') && next.location === null && takesOff.test(said)) &&
         // "Nora isn't well, leave her out".
         !(isAboutGuests && /\b(?:her|him|them)\b/i.test(said))
       );

@@ -5,6 +5,14 @@ import type { Parts } from './draft-event.ts';
 const verbs =
   /^(?:talk|talking|chat|chatting|help|share|sharing|agree|speak|deal|stay|live|living|work|working|fine|good|okay|problem|issue|trouble|done|away|together|busy|stuck|happy|angry|bored|thanks|hello|question|what|why|how|where|when)$/i;
 
+const whom =
+  "(?: (?:the|my|our|an?|his|her|their))?(?: (?!(?:is|are|was|were|love|like|think|hate|feel|has|had|went)\\b|\\p{L}+ed\\b|goes|gets|makes|sucks?|again|always|never|me\\b|us\\b|can|could|should|would|will)[\\p{L}’'-]+){1,3}?";
+
+const withWhom = new RegExp(
+  `^((?:\\p{L}+ ){0,2}\\p{L}+) (?:with|about|re)${whom}(?: (?:about|re|regarding|over|on|to discuss)${whom})?[.!]*$`,
+  'iu',
+);
+
 /** Whether what was read is an event: a time, or an activity with somebody, somewhere or a verb that makes one. */
 export function isEvent(parts: Parts, recognised: RecognisedIntent, text: string): boolean {
   if (recognised.rest === '') return true;
@@ -48,5 +56,8 @@ export function isEvent(parts: Parts, recognised: RecognisedIntent, text: string
     return true;
   // "Labour Day long weekend Margs trip": free days whose date is not known here.
   const isFree = /\b(?:day|eve|long weekend|half[- ]term|weekend)\b/i.test(parts.title);
-  return activity && !wordy && (someone || parts.place !== null || isFree || parts.title.split(' ').length <= 4);
+  // "Meeting with the credit union about the van loan": with whom, and about what.
+  const isAbout = namesActivity(withWhom.exec(text.trim())?.[1] ?? '');
+  const isShort = parts.title.split(' ').length <= 4;
+  return activity && (isAbout || (!wordy && (someone || parts.place !== null || isFree || isShort)));
 }

@@ -91,7 +91,9 @@ export function keepOpen(
   const isNobody =
     draft.everyone ||
     draft.only_me ||
-    (changed.includes('friend_names') && people.join('|') === peopleOf(old).join('|'));
+    (changed.includes('friend_names') &&
+      draft.friend_names.join('|') === old.friend_names.join('|') &&
+      draft.excluded_names.join('|') === old.excluded_names.join('|'));
   const ambiguous = isNobody
     ? []
     : parts.people.ambiguous.filter(({ candidates }) => !candidates.some(({ name }) => people.includes(name)));
