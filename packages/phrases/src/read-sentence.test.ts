@@ -537,6 +537,18 @@ describe('what stands above and below a letter', () => {
 });
 
 test.each([
+  ['FW: Breakfast\n> Friday 7.30am, Fellowship Hall.\n> In Him, Deacon Ray\nadd pls', 'Fellowship Hall'],
+  ['Bible study Wednesday 7pm\nIn Christ, Pastor Joe', null],
+  ['Tea Friday at 2pm in the parlour.\nBlessings, Sister Ruth', 'the parlour'],
+  ['AGM on Friday at 7pm in the village hall.\nYours faithfully, Ann Price, Hon. Sec.', 'the village hall'],
+  ['Choir practice Thursday 6.30pm. In His grip, Pastor Tim', null],
+  ['Vigil Friday 9pm\nIn Christ Church, Mill Street', 'In Christ Church, Mill Street'],
+])('who signs a letter is no place: %s', (text, location) => {
+  expect(draftOf(text).location).toBe(location);
+  expect(draftOf(text).description).toBeNull();
+});
+
+test.each([
   ['car boot sun 6am field off the a47 nr acle', 'field off the a47 nr acle'],
   ['tasting thurs 1 pm the glass house, north lane', 'the glass house, north lane'],
 ])('%s', (text, location) => expect(draftOf(text).location).toBe(location));

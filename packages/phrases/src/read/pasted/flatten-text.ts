@@ -69,9 +69,17 @@ function writeMarks(said: string): string {
   );
 }
 
-/** "Regards, Rhys" at the end of a letter: whoever signs it is nobody's guest. */
-const signature =
-  /\n[ \t]*(?:(?:kind|best|warm|many|with)(?:est)? )?(?:regards|wishes|thanks|thank you|cheers|love|best|yours(?: \w+)?|sincerely|xx?)[,.!]?\s*\p{Lu}[\p{L}.'’() -]{0,40}\s*$/iu;
+/** "In Him", "in His service", "blessings": how letters of a parish end. */
+const piously =
+  "(?:in (?:him|christ|faith|fellowship|his \\p{L}+)|(?:(?:many|god[’']?s) )?blessings|god bless(?: you)?)";
+
+/**
+ * "Regards, Rhys" at the end of a letter: whoever signs it is nobody's guest. Behind a forwarded one, "add pls" may stand.
+ */
+const signature = new RegExp(
+  `\\n[ \\t>]*(?:(?:(?:kind|best|warm|many|with)(?:est)? )?(?:regards|wishes|thanks|thank you|cheers|love|best|yours(?: \\w+)?|sincerely|xx?)[,.!]?\\s*|${piously}[,.!]\\s*>?\\s*)\\p{Lu}[\\p{L}.'’() -]{0,40}(?:, [\\p{L}.'’() ]{2,30})?\\s*(?=$|\\n[ \\t]*(?:please |can you |could you )?(?:add|put|stick|pop)(?![\\p{L}])[^\\n\\d]{0,30}$)`,
+  'iu',
+);
 
 /** "Mrs Pugh" on the last line: who writes it. */
 const signedBelow =
@@ -86,7 +94,7 @@ const signedAs =
 
 /** "... 17:00 at Second Home. Best, Jan": so it may stand on the last line too. */
 const signedOff =
-  /(?<=[.!?)])[ \t]+(?:(?:[Kk]ind|[Bb]est|[Ww]arm|[Mm]any|[Ww]ith)(?:est)? )?(?:[Rr]egards|[Ww]ishes|[Tt]hanks|[Cc]heers|[Ll]ove|[Bb]est|[Yy]ours),? \p{Lu}[\p{L}.'’-]{1,20}(?: (?:&|and|of|\p{Lu}[\p{L}.'’-]{1,20})){0,3}(?: x{1,3})?\s*$/u;
+  /(?<=[.!?)])[ \t]+(?:(?:[Kk]ind|[Bb]est|[Ww]arm|[Mm]any|[Ww]ith)(?:est)? )?(?:[Rr]egards|[Ww]ishes|[Tt]hanks|[Cc]heers|[Ll]ove|[Bb]est|[Yy]ours|[Bb]lessings|[Ii]n (?:Him|Christ|His \p{L}+)),? \p{Lu}[\p{L}.'’-]{1,20}(?: (?:&|and|of|\p{Lu}[\p{L}.'’-]{1,20})){0,3}(?: x{1,3})?\s*$/u;
 
 /** "Rebecca M  8:05 AM" above a message of a chat at work. */
 const postedAt =
