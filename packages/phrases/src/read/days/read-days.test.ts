@@ -39,3 +39,12 @@ test('"will" behind "I" is nobody', () =>
     read('May and I will walk on 6 May at 9am', { friends: named('May Lindqvist', 'Will Oyelaran') }).draft
       ?.friend_names,
   ).toEqual(['May Lindqvist']));
+
+test.each([
+  ['rent is due on the 28th. also dosa night at my flat same day only, 8pm', '28 Mar 20:00', 'my flat', 'Dosa night'],
+  ['Exam is on the 28th. Dinner at Vaishali that same day at 8pm', '28 Mar 20:00', 'Vaishali', 'Dinner'],
+  ['on the 25th, dinner at Nobu at 7pm that day', '25 Mar 19:00', 'Nobu', 'Dinner'],
+])('the same day is that in front, and in no title or place: %s', (text, start, place, title) => {
+  expect(startOf(text)).toBe(start);
+  expect([read(text).draft?.location, read(text).draft?.title]).toEqual([place, title]);
+});

@@ -228,6 +228,11 @@ function doubtFeast(found: DayReading[], today: Day): void {
   Object.assign(said, complete(either({ day: said.day }, { day: feast.day }) ?? { day: said.day }, said.span));
 }
 
+/** "Dosa night same day only, 8pm", "dinner at 7pm that day": a day that was said in front. */
+const sameDay = everywhere(
+  /(?<!^)\b(?:on )?(?:(?:that|the) )?(?:very )?same day(?: (?:only|itself))?(?= ?[,.;!]| ?$| (?:at|from|around|with|in|for|\d))|(?<=\d(?: ?[ap]m)? )(?:on )?that (?:very )?day(?: (?:only|itself))?(?= ?[,.;!]| ?$)|(?<!^)\b(?:on )?that (?:very )?day(?: (?:only|itself))?(?=,? (?:at |from |around )?\d)/,
+);
+
 /** "Dot turns 70 on", "her birthday is": what is told of the day behind it. */
 const tellsBirthday =
   /\b(?:(?:turns?|turning) \d{1,3}|(?:birthday|bday)(?:'?s| is| falls)) (?:(?:actually|really) )?(?:on )?(?:the )?$/;
@@ -299,6 +304,8 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
     const last = parseWithChrono(sentence, reader, role);
     if (last) found.push(last);
   }
+  // Without another day, nothing says which one it is.
+  if (found.length > 0) for (const place of findEach(sentence, sameDay)) claim(sentence, place, role);
   joinMonth(found);
   joinEnd(found, sentence);
   joinDated(found, sentence);

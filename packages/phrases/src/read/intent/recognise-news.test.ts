@@ -95,3 +95,14 @@ test.each(['thx for sorting tuesday 5pm, you are a star', 'thanks for arranging 
 );
 test('and what stands behind them does', () =>
   expect(read('cheers for booking the court. tennis friday 6').draft?.title).toBe('Tennis'));
+test.each([
+  "soz im on nights fri 8 til 8 so won't make the quiz, save me a seat next time",
+  'gutted im on call fri 8 till 8 so im gonna miss the quiz',
+  'hang on is tues at 7 still on or did it get binned',
+  'is sunday at 2 still happening or have we all dropped out',
+])('why somebody stays away, and whether it is still on, plans nothing: %s', (text) =>
+  expect(read(text).draft).toBeNull(),
+);
+
+test('why somebody stays away, in front of another plan, leaves the plan', () =>
+  expect(read('im away friday so cant do dinner then, saturday 7 at the Crown').draft?.title).toBe('Dinner'));

@@ -80,6 +80,8 @@ const news: readonly RegExp[] = [
   // "Chase never paid me back for the Monday night tickets".
   /\bnever (?:paid|gave|sent|brought|returned|refunded|thanked|texted|told|asked|invited) (?:me|us|him|her|them|it|back)\b(?!.*(?:\bat \d|\d ?[ap]m|\d[:.]\d\d))/,
   /^(?:(?:don't forget|remember|btw|by the way|also|ps)[, ]+)?(?:you|he|she|they|we|i) (?:still )?owes? /,
+  // "Hang on is Tues at 7 still on or did it get binned": whether what was planned stands.
+  /^(?:(?:wait|hang on|hold on|oh|so|hey|hi|um|sorry|quick q(?:uestion)?|just checking)[, ]+)*(?:is|are) [^,;.]{2,40} still (?:on|happening|a thing|going ahead|going|good|cool|ok|okay|planned)(?= ?[?.!]*$| (?:or|cos|because|after|as|with|for|then|did|even)\b|[,;?] )/,
   // "Pity about Thursday, next time better".
   /^(?:(?:ah|oh|aw+|well|such|what|it's|that's|an?)[, ]+)*(?:pity|shame|bummer|too bad|gutted|sad) (?:about|for|that|we|i|you|they|he|she)\b(?!.*(?:\bat \d|\d ?[ap]m|\d[:.]\d\d))/,
   // "Thanks for Sunday Bob, great seeing you at 5".

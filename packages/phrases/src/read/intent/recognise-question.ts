@@ -157,7 +157,7 @@ export function declines(said: string): boolean {
     /^(?:(?:you'll have to )?count (?:me|us) out|it's a no from (?:me|us)|i'll (?:have to )?(?:pass|skip|sit this|give it a miss)|i'm (?:gonna|going to) have to (?:pass|skip|bail|cancel))\b/.test(
       canon,
     ) ||
-    ([said, canon].some((one) => regret.test(one) || stayingAway.test(one)) &&
+    ([said, canon].some((one) => regret.test(one) || stayingAway.test(one) || awayBecause.test(one)) &&
       !/\b(?:let's|lets|instead|create|add|book|how about|can we|could we|shall we)\b/.test(canon)) ||
     (canon !== said && refusal.test(canon) && !plansAnew.test(canon)) ||
     ([...[said, canon].map((one) => staysAway.exec(one)), ill.exec(said)].some(
@@ -217,6 +217,10 @@ export function pastStatement(said: string): boolean {
 /** "Unfortunately I have to miss Thursday": whoever writes it will not be there. */
 const regret =
   /^(?:(?:oh|hi|hey|so|really|very|ah)[, ]+)*(?:(?:unfortunately|sadly|alas|apologies|regrettably|i'm afraid|sorry)\b[, ]+(?:but )?(?:i|we|i'm|we're|i'll|we'll)\b|(?:(?:so|really|totally|absolutely|very) )*(?:(?:gutted|bummed|sad|sorry|annoyed|devastated|upset)(?: out)?,? (?:that |but )?)?(?:i|we|i'll|we'll|i'm|we're) (?:going to |gonna |will )?(?:have|need|had|'ve got)? ?(?:to )?(?:miss|skip|bail|pass on|cancel on|drop out|sit out)\b)/;
+
+/** "I'm on nights Fri 8 til 8 so won't make the quiz": why somebody stays away, and no other hour behind it. */
+const awayBecause =
+  /^(?:[a-z']+[, ]+){0,3}?(?:i'm|im|i am|i've got|ive got|we're|we are|on) (?!free\b)[^,;.]{3,50}?,? so (?:(?:i|we)(?:'m|'ll| will|'re)? |im )?(?:(?:can't|cant|cannot|won't|wont|not able to)(?: be able to)? (?:make|come|do|be|attend|join)|(?:gonna|going to|will|have to|gonna have to) (?:miss|skip|give))\b(?!.*\d)/;
 
 /** "Won't make Tuesday": nobody is named, and whoever writes it stays away. */
 const stayingAway =
