@@ -542,7 +542,7 @@ test.each([
   ['Tea Friday at 2pm in the parlour.\nBlessings, Sister Ruth', 'the parlour'],
   ['AGM on Friday at 7pm in the village hall.\nYours faithfully, Ann Price, Hon. Sec.', 'the village hall'],
   ['Choir practice Thursday 6.30pm. In His grip, Pastor Tim', null],
-  ['Vigil Friday 9pm\nIn Christ Church, Mill Street', 'In Christ Church, Mill Street'],
+  ['Vigil Friday 9pm\nIn Christ Church, Mill Street', 'Christ Church, Mill Street'],
 ])('who signs a letter is no place: %s', (text, location) => {
   expect(draftOf(text).location).toBe(location);
   expect(draftOf(text).description).toBeNull();

@@ -10,6 +10,9 @@ const timed = new Set<DraftField>(['start_at', 'end_at', 'all_day', 'recurrence'
 /** "Please read 13th in place of 12th", "better say Sunday": words that put one time in the place of another. */
 const corrects = /\b(?:instead|in place of|rather|better|actually|sorry|not|no|mean|meant|read|make it)\b/i;
 
+/** Days and hours in one message. */
+const most = 6;
+
 const unit = /^(?:min(?:ute)?s?|h(?:ou)?rs?)$/;
 
 const mark = /^(?:[,.;:!?()–—]|\n)$/;
@@ -49,19 +52,20 @@ export function takeOutTimes(
   { words, scores, found }: TaggedFields,
   asked: string | undefined,
 ): string | null {
-  const times = understood
-    .filter(({ field }) => timed.has(field))
-    .map((run) => {
-      const time = inWords(words, run);
-      const isSaid = (index: number) =>
-        index >= time.from && index < time.to && /^(?:digits|day|month|hour|half)/.test(words[index]?.shape ?? '');
-      const tagAll = (tag: number) => bestTags(scores, fieldTagger, (index, one) => !isSaid(index) || one === tag);
-      const beside = tagAll(outside);
-      // A length alone is seldom that of something else: "won't be but 30 minutes".
-      const isLength = words.slice(time.from, time.to).some(({ norm }) => unit.test(norm));
-      const isTold = !isLength && words.some((_, index) => isSaid(index));
-      return { time, found: beside.found, sure: isTold ? beside.score - tagAll(when).score : -Infinity };
-    });
+  const told = understood.filter(({ field }) => timed.has(field));
+  // Each is weighed over the whole message, and nobody tells more of them in one.
+  if (told.length > most) return null;
+  const times = told.map((run) => {
+    const time = inWords(words, run);
+    const isSaid = (index: number) =>
+      index >= time.from && index < time.to && /^(?:digits|day|month|hour|half)/.test(words[index]?.shape ?? '');
+    const tagAll = (tag: number) => bestTags(scores, fieldTagger, (index, one) => !isSaid(index) || one === tag);
+    const beside = tagAll(outside);
+    // A length alone is seldom that of something else: "won't be but 30 minutes".
+    const isLength = words.slice(time.from, time.to).some(({ norm }) => unit.test(norm));
+    const isTold = !isLength && words.some((_, index) => isSaid(index));
+    return { time, found: beside.found, sure: isTold ? beside.score - tagAll(when).score : -Infinity };
+  });
   // Without a time of its own, the tagger has not understood the message either.
   if (!times.some(({ time }) => found.slice(time.from, time.to).includes(when))) return null;
   const least = Math.min(...times.map(({ sure }) => sure).filter((sure) => sure > -Infinity));
