@@ -2,13 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { readSentence } from './read-sentence.ts';
 
 /**
- * Sentences that between them use the readers of each field, and a correction of a draft. One has the apostrophe of phones: for text with
- * such letters the engine compiles every pattern once more.
+ * Sentences that between them use the readers of each field, and a correction of a draft, a feast, and hours of something else. Some have
+ * the apostrophe of phones: for text with such letters the engine compiles every pattern once more.
  */
 const sentences = [
   'Dinner with Ana at the Crown on Friday 20 March, 7 to 9pm',
   'every second Tuesday of the month until June run 7am London time, no wait, 8',
   'make it an hour later at Ana’s',
+  'New Year’s Eve party at midnight, I work 9 to 5 on the 30th of February',
 ];
 
 /**
