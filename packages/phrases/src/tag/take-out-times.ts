@@ -53,8 +53,8 @@ export function takeOutTimes(
   asked: string | undefined,
 ): string | null {
   const told = understood.filter(({ field }) => timed.has(field));
-  // Each is weighed over the whole message, and nobody tells more of them in one.
-  if (told.length > most) return null;
+  // Of one time nothing is left if it is taken out. Each is weighed over the whole message, and nobody tells more than `most` in one.
+  if (told.length < 2 || told.length > most) return null;
   const times = told.map((run) => {
     const time = inWords(words, run);
     const isSaid = (index: number) =>
