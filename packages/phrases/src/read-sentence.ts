@@ -181,13 +181,14 @@ const talk: ReadonlySet<Intent> = new Set(['small_talk', 'unknown', 'list_events
 
 /** A message whose words say clearly that it is a new event, or that it is none, whatever the grammar took it for. */
 function withEventJudged(input: SentenceInput, whole: Reading, clock: Clock): Reading {
-  const { canon } = tokenise(input.text, new Set());
-  if (whole.draft === null && (!talk.has(whole.intent) || holdsBack.test(canon) || wishesWell(canon))) return whole;
+  if (whole.draft === null && !talk.has(whole.intent)) return whole;
   const words = describeWords(input.text, whole.draft?.understood ?? [], nameWords(input));
   const odds = eventOdds(words, whole);
   if (whole.draft !== null && odds < -sureOf.noEvent)
     return nothing({ intent: 'small_talk', rest: input.text, email: null }, 'small_talk');
   if (whole.draft !== null || odds < sureOf.event || input.text.length > longest) return whole;
+  const { canon } = tokenise(input.text, new Set());
+  if (holdsBack.test(canon) || wishesWell(canon)) return whole;
   const made = readAsSaid(input, { clock, isEvent: true });
   return made.draft !== null && (made.draft.start_at !== null || made.draft.date !== null) ? made : whole;
 }
@@ -204,7 +205,7 @@ export function readAsSaid(
   const written = withPointedDates(chat?.text ?? input.text, input.draft)
     .replace(hyphenDate, '$1 $2 $3')
     .replace(bracketedDay, ' $1 ')
-    .replace(markBehind, ' $2 $1')
+    .replace(markBehind, hourMeant)
     .replace(dayAndDay, ' & ')
     .replace(dayOfMonth, (words, day: string) => `the ${day}th`.padEnd(words.length));
   const said = withoutSenders(withoutHeaders(written), {
@@ -245,7 +246,11 @@ function standing(run: UnderstoodWords, text: string, message: string): Understo
   // "At 3:45" of "half past, start at quarter to 4" stands nowhere.
   if (from < 0) return run;
   const to = from + run.to - run.from;
-  return { ...run, from, to, text: message.slice(from, to) };
+  const said = message.slice(from, to);
+  // Of "1pm, 1.30 actually", which is read as "1.30pm", no part of the last word.
+  const isCut = said !== run.text && /[\p{L}\d]{2}/u.test(message.slice(to - 1, to + 1));
+  const whole = isCut ? said.replace(/\W+\p{L}+$/u, '') : said;
+  return { ...run, from, to: from + whole.length, text: whole };
 }
 
 /** "11.10.", of what was said to be on "8.10.": a day and no hour, although a sentence may end on a point. As long as it was. */
@@ -290,7 +295,12 @@ const bracketedDay = re(
 
 /** "At 12, 12.20 actually": the word that corrects stands behind the hour that is meant. */
 const markBehind =
-  /(?<=\d(?: ?[ap]m)?,) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (actually|sorry|i mean)(?=[\s,.;!]*(?:$|[,.;!\n]))/giu;
+  /(?<![\d.:])\d{1,2}(?:[:.]\d\d)?( ?[ap]m)?, (\d{1,2}(?:[:.]\d\d)?)( ?[ap]m)? (?:actually|sorry|i mean)(?=[\s,.;!]*(?:$|[,.;!\n]| (?:on|at|in|with|for)\b))/giu;
+
+/** The hour that is meant where it stands, with the half of the day of the one that it corrects, as long as both were. */
+function hourMeant(all: string, half = '', hour = '', ownHalf = half): string {
+  return (' '.repeat(all.lastIndexOf(hour)) + hour + ownHalf).padEnd(all.length);
+}
 
 /** "Tues n thurs". */
 const dayAndDay = re('giu')`(?<=\b${writtenDay}s?) n (?=${writtenDay})`;
