@@ -765,7 +765,7 @@ test('a moved event says what it was before, and its message says what is new', 
   await page.getByRole('dialog').getByRole('button', { name: 'Copy message for Tom Ashworth' }).click();
   await expect(toastOf(page)).toContainText('Copied, ready to paste');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Tom, Dumpling night is now .*18:00 to 21:00 at Leith Walk\. Does that still work for you\?/,
+    /^Tom, Dumpling night is now .*18:00 to 21:00, Leith Walk\. Does that still work for you\?/,
   );
 });
 

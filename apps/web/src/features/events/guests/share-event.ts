@@ -39,7 +39,7 @@ function askOrTell({ title, location, previous }: EventDetails, guest: Guest, wh
   if (guest.rsvp_status === 'pending') return `can you come to ${title}, ${when}? You can answer here:`;
   const isNews = previous !== null && (guest.responded_at === null || previous.changed_at > guest.responded_at);
   if (!isNews) return `${title} is ${when}. Your answer is here:`;
-  const place = previous.location !== location && location ? ` at ${location}` : '';
+  const place = previous.location !== location && location ? `, ${location}` : '';
   const said = `${title} is now ${when}${place}.`;
   return guest.rsvp_status === 'no' ? `${said} Can you make it after all?` : `${said} Does that still work for you?`;
 }
