@@ -69,3 +69,11 @@ test.each(['yoga mon n wed evenings 7pm', 'yoga mon & wed evenings 7pm', 'yoga m
   'several days of the week may share their evenings: %s',
   (text) => expect(read(text).draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,WE'),
 );
+
+test.each([
+  'new daily standup Mon-Fri 9:30 am for 15 mins starting monday',
+  'daily huddle mon to fri 9am 10 mins',
+  'standup every mon-fri 9.30am',
+])('daily from Monday to Friday is on working days: %s', (text) =>
+  expect(read(text).draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'),
+);

@@ -236,7 +236,13 @@ const rules: readonly Rule[] = [
     /\b(?:on )?(?:every |each )?week ?days?(?= (?:mornings?|evenings?|at|from|until|for|lunch)|[,.]|$| ?¦| \d)(?: (?:mornings?|evenings?))?|\b(?:every|each) (?:week ?day|working day|work day|weekday (?:morning|evening|night)|weeknight|school day)\b|\bweekdays\b|\bweeknights\b|\b(?:every )?(?:monday (?:to|through|thru|-) friday|mondays (?:to|through) fridays)\b(?= (?:at|every|each)|,|$)/,
     () => ({ freq: 'WEEKLY', byDay: workingDays }),
   ],
-  [/\b(?:every|each) (?:monday (?:to|through|thru|-) friday)\b/, () => ({ freq: 'WEEKLY', byDay: workingDays })],
+  [/\b(?:every|each) monday ?(?:to|through|thru|-) ?friday\b/, () => ({ freq: 'WEEKLY', byDay: workingDays })],
+  // "Daily standup Mon-Fri 9.30".
+  [
+    /\b(?:from )?monday ?(?:to|through|thru|-) ?friday\b/,
+    () => ({ freq: 'WEEKLY', byDay: workingDays }),
+    (_, whole) => /\b(?:daily|every ?day)\b/.test(whole),
+  ],
   [
     /\b(?:every (?:other|2nd|alternate)|alternate) weekends?\b/,
     () => ({ freq: 'WEEKLY', interval: 2, byDay: ['SA', 'SU'] }),
