@@ -65,8 +65,10 @@ const connector = sticky(
   ' ?(?:-|–|to|until|till|through|thru|/) ?(?:(?:about|around|approx|roughly|say|like|maybe|perhaps|probably|well|um|uh|er|erm) ){0,3}',
 );
 
-/** "7, ends 9", "7 finishing at 9". */
-const endsAt = sticky(',? (?:and )?(?:ends?|ending|finish(?:es|ing)?)(?: at)? (?:about |around )?');
+/** "7, ends 9", "7 finishing at 9", "7 start, done by 9". */
+const endsAt = sticky(
+  '(?: start)?,? (?:and )?(?:(?:ends?|ending|finish(?:es|ing|ed)?)(?: at| by)?|(?:done|over) by) (?:about |around )?',
+);
 
 const betweenAnd = sticky(' and ');
 
