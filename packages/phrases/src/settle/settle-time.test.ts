@@ -39,3 +39,9 @@ test.each([
   ['im on nights this week, breakfast friday 8.15', 'Fri 13 08:15'],
   ['friday night breakfast at 8', 'Fri 13 20:00'],
 ])('whoever works nights breakfasts in the morning: %s', (text, start) => expect(startOf(text)).toBe(start));
+
+test.each([
+  ['im on nights. brows sat half 11', 'Sat 14 11:30'],
+  ['after nights im dead so coffee friday at 11', 'Fri 13 11:00'],
+  ['night shift till sat. haircut mon half 9', 'Mon 16 09:30'],
+])('what a shift is called says nothing of the hour: %s', (text, start) => expect(startOf(text)).toBe(start));

@@ -31,13 +31,18 @@ const LAST_YEAR = 2199;
 const numberedWork =
   /^(?:\p{Lu}[\p{L}'’]*\s+)+(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Thirteen|Twenty|Hundred)\b|^(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Thirteen|Twenty)\s+\p{Lu}/u;
 
+const onShift =
+  /\b(?:on|do|doing|off|work(?:s|ing)?|after|between) (?:(?:my|his|her|their) )?nights\b|\bnight ?shifts?\b/i;
+
 /** The half of the day that the words and the part of the day agree on. */
 function dayPeriodBy(words: string, pieces: TimePieces): DayPeriod {
   const part = pieces.part?.name;
   if (pieces.days.some((day) => day.tonight)) return 'evening';
   if (part === 'morning') return 'morning';
   if (part === 'noon') return 'noon';
-  // "I'm on nights till Wednesday so breakfast Thursday at 8": the night is another one.
+  // "On nights til Thurs. Brows Saturday half 11": what a shift is called says nothing of the hour.
+  if (pieces.part?.claimed === false && onShift.test(words)) return dayPeriodOf(words.replace(onShift, ''));
+  // "The girls are out Friday night so breakfast Saturday at 8": the night is another one.
   const isElsewhere = pieces.part?.claimed === false && /\b(?:breakfast|brekk(?:ie|y)s?)\b/i.test(words);
   if (part === 'evening' || part === 'night') return isElsewhere ? (dayPeriodOf(words) ?? 'evening') : 'evening';
   if (part === 'afternoon') return 'evening';
