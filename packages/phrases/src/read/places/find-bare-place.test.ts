@@ -49,3 +49,9 @@ test('and belongs to the place in front of it', () =>
   expect(placeOf('Workshop | Northcote Library (rear entrance) | Sat 28 March | 1pm – 3pm')).toBe(
     'Northcote Library (rear entrance)',
   ));
+
+test.each([
+  ['drinks down the Anchor friday 8', 'the Anchor'],
+  ['swim down the lido sat 10', 'the lido'],
+  ['wind down the week friday 6', null],
+])('where people go down to is a place: %s', (text, place) => expect(placeOf(text)).toBe(place));

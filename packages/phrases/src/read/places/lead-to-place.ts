@@ -87,6 +87,12 @@ export function introAt(sentence: Sentence, index: number): Intro | null {
     if (normAt(sentence, owner).endsWith("'s") && ends)
       return { first: freeAt(sentence, index - 1) ? index - 1 : index, start, keepIntro: false };
   }
+  // "Drinks down the Anchor", "a kickabout down the rec".
+  if (word === 'down' && next === 'the' && namesActivity(normAt(sentence, index - 1))) {
+    const name = normAt(sentence, start + 1);
+    const isPlace = sentence.tokens[start + 1]?.capital === true || ground.test(name) || placeNouns.test(name);
+    if (isPlace && freeAt(sentence, start + 1)) return { first: index, start, keepIntro: false };
+  }
   if (word === 'round' && (next.endsWith("'s") || privatePlaces.test(next) || next === 'my'))
     return { first: index, start, keepIntro: false };
   if (word === 'at') {
