@@ -6,6 +6,7 @@ const startOf = (text: string) => sayAt(inMarch.zone)(read(text).draft?.start_at
 
 test.each([
   ['im on nights til weds so not before that but thurs 19th I could do breakfast w Liz say 8.15', 'Thu 19 08:15'],
+  ['on nights til thurs so no use before then. dentist wi Liz sat 14th half 11', 'Sat 14 11:30'],
   ['not before weds but thurs 19th 8.15 breakfast w Liz', 'Thu 19 08:15'],
   ['lunch with Fergus thurs 19th at 1, im on nights til weds so not before that', 'Thu 19 13:00'],
 ])('the day before which it cannot be is not its day: %s', (text, start) => {

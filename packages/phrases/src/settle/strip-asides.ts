@@ -19,10 +19,10 @@ function behindBut(text: string): string | null {
   return isBeside && namesActivity(rest) && plansBehind.test(rest) ? ' '.repeat(front.length) + rest : null;
 }
 
-const notBefore = `\\bnot (?:before|until|till?) (?:that|then|(?:(?:the|next|this) )?(?:${writtenDay}|weekend|week)|tomorrow)`;
+const notBefore = `\\b(?:not|nothing|no (?:use|good|point|chance|way)) (?:before|until|till?) (?:that|then|(?:(?:the|next|this) )?(?:${writtenDay}|weekend|week)|tomorrow)`;
 
 /** "I'm on nights til Weds so not before that but …": when it cannot be, in front of when it can. */
-const notBeforeFirst = new RegExp(`^[^,.;!?\\d]{0,80}?${notBefore}(?:,|,? but,?) (?=\\S)`, 'iu');
+const notBeforeFirst = new RegExp(`^[^,.;!?\\d]{0,80}?${notBefore}(?:[,.;]|,? but,?) (?=\\S)`, 'iu');
 
 const notBeforeLast = new RegExp(`[,;.] ?[^,.;!?\\d]{0,60}?${notBefore}[.! ]*$`, 'iu');
 

@@ -29,7 +29,7 @@ export function withoutExcuse(
 
 const rejected = re(
   'iu',
-)`^\W*(?:no,? )?not (?:(?:on|at|this|the) )?([^,.;!?()]{2,24}?)[,.;–-]+\s*(?=\S)|\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?![\d:.]*\d)|(?!\d{1,2}[.:]\d|\d{1,2}(?: ?[ap]m)? (?:on |this |next )?(?:${dayStart}|tom|tmr))[^,.;!?()]{2,24}?)\)?(?=[,.;!]|$| (?:at|from|with|for|like|as) | (?:on |this |next )?(?:${dayStart}|tom|tmr)| \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)\b)|(?<=\S) \(not ([^()]{2,24}?)\)`;
+)`^\W*(?:no,? )?not (?:(?:on|at|this|the) )?([^,.;!?()]{2,24}?)[,.;–-]+\s*(?=\S)|\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?![\d:.]*\d)|(?!\d{1,2}[.:]\d|\d{1,2}(?: ?[ap]m)? (?:on |this |next )?(?:${dayStart}|tom|tmr))[^,.;!?()]{2,24}?)\)?(?=[,.;!]|$| (?:at|from|with|for|like|as) | (?:(?:we|i|he|she|they|it|there)(?:['’]?(?:ve|re|m|s|d|ll))?|cos|because|when) \p{L}| (?:on |this |next )?(?:${dayStart}|tom|tmr)| \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)\b)|(?<=\S) \(not ([^()]{2,24}?)\)`;
 
 /** "Tomorrow no wait not tomorrow Wednesday", as it is dictated: a day or a name that is said again to take it back. */
 const rejectedAgain =

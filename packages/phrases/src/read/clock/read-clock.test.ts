@@ -133,6 +133,12 @@ test('the night before says nothing of the hour', () =>
 test('what took so long is over, and no length', () =>
   expect(hours('A&E took 6 hours, brunch Sunday at 11').end).toBe('29 Nov 12:00'));
 
+test('a day that it is not may be told with why', () =>
+  expect(hours('essay swap a week from friday at 2, not this friday weve all got that lab')).toMatchObject({
+    start: '4 Dec 14:00',
+    asks: null,
+  }));
+
 test('the one after "not this one" is a week later, in brackets too', () =>
   expect(hours('Gym Thursday (not this one, the one after) at 6pm')).toMatchObject({ start: '3 Dec 18:00' }));
 
@@ -251,3 +257,11 @@ test.each([
   expect(hours(text)).toMatchObject({ end, asks: null });
   expect(read(text).draft?.description).toBe(note);
 });
+
+test.each([
+  ['Shearers saturday 7am start, finish about 4 if the weather behaves', '28 Nov 07:00', '28 Nov 16:00'],
+  ['working bee sunday 10am, finish by 2ish', '29 Nov 10:00', '29 Nov 14:00'],
+  ['course friday 9 start, done by 4', '27 Nov 09:00', '27 Nov 16:00'],
+])('when it is done may be told behind when it starts: %s', (text, start, end) =>
+  expect(hours(text)).toEqual({ start, end, asks: null }),
+);
