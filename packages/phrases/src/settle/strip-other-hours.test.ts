@@ -50,6 +50,7 @@ describe('hours told in front of the plan', () => {
   );
   test.each([
     ["Priya's free 12 to 3 on Friday so lunch at 12.30", 'Fri 13 12:30–13:30', 'Lunch', 'Priya Nair'],
+    ['knock off at 4 Friday, can do 5 with Tom', 'Fri 13 17:00–18:00', 'Meet Tom', 'Tom Becker'],
     ['Tom finishes at 4 tomorrow, squash at 5', 'Thu 12 17:00–18:00', 'Squash', 'Tom Becker'],
   ])('leave whoever is free then among the guests: %s', (text, when, title, friend) =>
     expect(read(text)).toEqual({ when, title, friends: [friend], isAsked: false }),

@@ -23,7 +23,7 @@ const range = `${hour}\\s?(?:[-–—]|to|till?|until|and)\\s?${hour}(?![\\d/:])
 
 /** Such a range, or an hour up to which something goes on: "till 4", "ends at 4". */
 const stretch = new RegExp(
-  `${range}|\\b(?:until|till?|ends?|ending|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)|done) (?:only )?(?:at |by |around |about )?${hour}\\b`,
+  `${range}|\\b(?:until|till?|ends?|ending|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)|(?:knock|clock)s? off|done) (?:only )?(?:at |by |around |about )?${hour}\\b`,
   'iu',
 );
 
@@ -41,7 +41,7 @@ const leaves =
 
 /** What keeps busy, or when something is over: how a clause begins, or what it says, that is a reason without "so". */
 const hinders = new RegExp(
-  `^\\W*(?:as|since|because|cos|seeing as|given that) |${isOffered.source}|^\\W*(?:i|we)(?:['’](?:m|re|ve)| am| are| was| were| have| had| work| finish) (?!having|hosting|throwing|doing|going|meeting|playing|running|organi[sz]ing|booked|planning)|^\\W*(?:(?:the|my|our|his|her) )?\\p{L}+['’]s (?:at|in|on|working|away|out|busy|open|shut)\\b|\\b(?:ends?|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)) (?:only )?(?:at |by |around |about )?${hour}(?: (?:on |this )?${saidDay})?\\W*$`,
+  `^\\W*(?:as|since|because|cos|seeing as|given that) |${isOffered.source}|^\\W*(?:i|we)(?:['’]?(?:m|re|ve)| am| are| was| were| have| had| work| finish) (?!having|hosting|throwing|doing|going|meeting|playing|running|organi[sz]ing|booked|planning)|^\\W*(?:(?:the|my|our|his|her) )?\\p{L}+['’]s (?:at|in|on|working|away|out|busy|open|shut)\\b|\\b(?:ends?|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)|(?:knock|clock)s? off) (?:only )?(?:at |by |around |about )?${hour}(?: (?:on |this )?${saidDay})?\\W*$`,
   'iu',
 );
 
@@ -59,6 +59,8 @@ function splitAtPlan(text: string): readonly [string, string] | null {
       const head = /^[^,.;]{0,50}/u.exec(plan)?.[0] ?? '';
       const isDone =
         namesActivity(head) ||
+        // "I knock off at 2, can do 3 with Soren".
+        /^(?:i |we )?can (?:do|make|meet) /i.test(head) ||
         (leaves.test(head) && obstacle.test(text.slice(0, joint.index))) ||
         // "Creche 10 to 12, service at 10.30": whatever it is, nobody comes for the creche.
         (isOffered.test(text) && /^(?:the )?\p{L}[\p{L} ]{2,25} (?:at|from) \d/iu.test(head));
