@@ -28,3 +28,8 @@ test.each([
 ])('a weekday behind what is had at a feast is the one beside it: %s', (text, start) =>
   expect(startOf(text)).toBe(start),
 );
+
+test.each(['eye test sometime the week of april 8 at 10', 'eye test the week of the 8th of april at 10'])(
+  'of a week that is told by its date, the day is asked: %s',
+  (text) => expect(readerOf(inMarch)(text)).toMatchObject({ draft: { start_at: null }, clarify: { about: 'day' } }),
+);

@@ -266,10 +266,11 @@ export const dates: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `(?:\\bweek (?:of|commencing|beginning|starting)|\\bw/[cb]) (?:${W},? )?(?:the )?${D}(?: (?:of )?${M})?`,
+      `(?:\\bweek (?:of|commencing|beginning|starting)|\\bw/[cb]) (?:${W},? )?(?:(?:the )?${D}(?: (?:of )?${M})?|${M} (?:the )?${D}${notClock})`,
     ),
     (g, r) => {
-      const near = g[3] ? dated(monthOf(g[3]), Number(g[2]), null, r.today) : dayOfMonth(Number(g[2]), r.today);
+      const [day, month] = [Number(g[2] ?? g[5]), g[3] ?? g[4]];
+      const near = month === undefined ? dayOfMonth(day, r.today) : dated(monthOf(month), day, null, r.today);
       return near?.day ? vague(near.day, near.day.plus({ days: 6 }), r) : null;
     },
   ],
