@@ -16,3 +16,11 @@ test.each([
 
 test('and is asked about where it says which week is meant', () =>
   expect(read('im on nights til weds so not before that, dinner thurs 7 with Liz').clarify?.about).toBe('day'));
+
+test.each([
+  ['cant today the vet is here at 3 but sat after the mart, half 5 say', 'Sat 14 17:30'],
+  ['I cant do Friday but Saturday at 7 dinner with Fergus', 'Sat 14 19:00'],
+  ['cant make tomorrow the kids have swimming at 4 but thursday at 5 coffee with Fergus', 'Thu 12 17:00'],
+])('a day that will not do and why say nothing of the one that does: %s', (text, start) =>
+  expect(startOf(text)).toBe(start),
+);

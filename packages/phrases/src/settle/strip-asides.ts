@@ -19,6 +19,11 @@ function behindBut(text: string): string | null {
   return isBeside && namesActivity(rest) && plansBehind.test(rest) ? ' '.repeat(front.length) + rest : null;
 }
 
+/** "Can't today the vet is here at 3 but Saturday, half 5": a day that will not do and why, in front of one that does. */
+const cannotBut = re(
+  'iu',
+)`^\W*(?:i |we )?(?:can['’]?t|cannot) (?:(?:do|make|manage)(?: it)? )?(?:on |this )?(?:today|tonight|tomorrow|${writtenDay})(?!\p{L})[^.;!?]{0,60}?,? but (?=(?:on |this |next )?(?:tomorrow|${writtenDay})(?!\p{L}))`;
+
 const notBefore = `\\b(?:not|nothing|no (?:use|good|point|chance|way)) (?:before|until|till?) (?:that|then|(?:(?:the|next|this) )?(?:${writtenDay}|weekend|week)|tomorrow)`;
 
 /** "I'm on nights til Weds so not before that but …": when it cannot be, in front of when it can. */
@@ -75,6 +80,9 @@ export function withoutAsides(text: string, names: ReadonlySet<string> = new Set
   // "I'm on nights til Weds so not before that, dinner Thursday": which Thursday follows from the other day.
   const isClear = /\d(?:st|nd|rd|th)\b|\d\/\d/i.test(fit) || !dayWords.test(unfit?.[0] ?? '');
   if (isClear && dayWords.test(fit) && namesActivity(fit)) return withoutAsides(fit, names);
+  const unable = cannotBut.exec(text)?.[0];
+  if (unable !== undefined && /\d/.test(text.slice(unable.length)))
+    return withoutAsides(' '.repeat(unable.length) + text.slice(unable.length), names);
   const planned = behindBut(text);
   if (planned !== null) return withoutAsides(planned, names);
   const frame = holds.exec(text)?.[0];
