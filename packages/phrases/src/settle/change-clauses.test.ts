@@ -553,6 +553,9 @@ describe('a short answer', () => {
     ['the 13th is out. the 20th, 4:20 in the afternoon', 'Fri 20 16:20'],
     ['they rang, friday is off. monday at 2', 'Mon 16 14:00'],
     ['not this Friday, the Friday one week after', 'Fri 20 19:00'],
+    ['there is a wedding that day. Shift it to the next day please, and at 8', 'Sat 14 20:00'],
+    ['the following day at 6', 'Sat 14 18:00'],
+    ['start at 8, Tom has a lesson the next day', 'Fri 13 20:00'],
     ['forgive me, I meant Thursday the 19th', 'Thu 19 19:00'],
     ['8:15, sorry, misread the leaflet', 'Fri 13 20:15'],
   ])('says when: %s', (text, start) => {

@@ -402,6 +402,10 @@ const soLast =
 const unledDay =
   /^(\W*(?:(?:or|so|ok|oh|ah|maybe|make it|do|no|nah|actually|sorry|and|but|then),? )*)(?:(?:day|week|month|weekend|fortnight) (?:after|before)|(?:day|week|month|fortnight) (?:later|earlier))(?=\s*(?:$|[,;.!–-]|(?:then|please|pls|instead|so|that|maybe|at|but|same|now|lol|on|and|if|because|cos|coz)(?!\p{L})))/iu;
 
+/** "Shift it to the next day please, and at 7": the day after. */
+const nextDay =
+  /(^\W*|\b(?:move|shift|push|make|do|have|put|change|switch|so|then|rather|better|try)(?: it| this| that)?(?:,? (?:to|on|for|back to))? )the (?:next|following) day(?: please| pls)?(?=\s*(?:$|[,;.!–-]|(?:then|instead|at|but|same|now|and|if|because|cos)(?!\p{L})))/iu;
+
 /** "Once a month is plenty, first Tuesday": how often, and then on which of its days. */
 export const monthlyOn =
   /^(?:(?:ok|no|actually|make it|just|maybe|let['’]?s (?:do|say)),? )*(?:once a month|monthly|every month)(?: (?:is|will|would|should)(?: be)? \p{L}{2,8}(?: for \p{L}+)?)?[,;.:–-]+ *(?:(?:on|say|so|maybe|every|the) )*(?=(?:first|second|third|fourth|last|1st|2nd|3rd|4th) \p{L}+day[.! ]*$)(.*?)[.! ]*$/iu;
@@ -424,6 +428,7 @@ const plainly = (said: string): string =>
       const article = /(?:later|earlier)$/i.test(words) ? 'a' : 'the';
       return `${before}${article} ${words.slice(before.length)}`;
     })
+    .replace(nextDay, '$1the day after')
     .replace(/^(.*\S) (?:from now on|from here on(?: in)?|going forward|in future)(?= ?[.! ]*$)/iu, '$1')
     // "Push it another half hour".
     .replace(
