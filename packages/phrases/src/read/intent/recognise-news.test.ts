@@ -106,3 +106,11 @@ test.each([
 
 test('why somebody stays away, in front of another plan, leaves the plan', () =>
   expect(read('im away friday so cant do dinner then, saturday 7 at the Crown').draft?.title).toBe('Dinner'));
+
+test.each(['We always did fish and chips Fridays at 6, Joan and I.', 'we always had sunday lunch at 1, nan and me'])(
+  'what somebody always did is over: %s',
+  (text) => expect(read(text).draft).toBeNull(),
+);
+
+test('what somebody always does goes on', () =>
+  expect(read('We always do fish and chips fridays at 6').draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=FR'));
