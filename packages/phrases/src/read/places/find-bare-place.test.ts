@@ -55,3 +55,8 @@ test.each([
   ['swim down the lido sat 10', 'the lido'],
   ['wind down the week friday 6', null],
 ])('where people go down to is a place: %s', (text, place) => expect(placeOf(text)).toBe(place));
+
+test.each([
+  ["feeding the cat sat 8:30 am while she's off in Moncton", null],
+  ['feeding the cat sat 8:30 am in Moncton', 'Moncton'],
+])('where somebody is in the meantime is no place of it: %s', (text, place) => expect(placeOf(text)).toBe(place));

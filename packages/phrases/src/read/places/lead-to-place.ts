@@ -37,12 +37,18 @@ const isOfName = (sentence: Sentence, index: number): boolean =>
   index > 1 &&
   (!freeAt(sentence, index - 2) || normAt(sentence, index - 2) === ',');
 
+const isElsewhere =
+  /\b(?:because|cos|coz|cuz|while|whilst) [^,.;!?]{1,40}(?:\b(?:is|are|am)|'(?:s|re|m))(?: (?:off|away|out|over|back|still|stuck|all|both|down|up)){0,2} $/;
+
 /** Whether a place may begin after this token, and where. */
 export function introAt(sentence: Sentence, index: number): Intro | null {
   if (!freeAt(sentence, index)) return null;
   const word = normAt(sentence, index);
   // "Scratch Tyler, he's in Vegas": where somebody is, who need not come.
   if (/^(?:at|in|on)$/.test(word) && /^(?:he|she)'s$/.test(normAt(sentence, index - 1))) return null;
+  // "While she's off in Moncton", "because half of us are at the cottage": where somebody is in the meantime.
+  if (/^(?:at|in|on)$/.test(word) && isElsewhere.test(sentence.canon.slice(0, sentence.tokens[index]?.start)))
+    return null;
   const start = index + 1;
   const next = normAt(sentence, start);
   const after = sentence.tokens[start];
