@@ -102,11 +102,10 @@ function readFields(text: string, clock: Clock, directory: Directory): Parts {
     const isMorning = reading.bound !== null && claimLimit(sentence, reading.span.last + 1);
     if (isMorning && reading.start?.half === null && reading.start.hour > 6 && reading.start.hour < 12)
       reading.start = { ...reading.start, half: 'am' };
-    if (
-      /^(?:onwards?|on)$/.test(sentence.tokens[reading.span.last + 1]?.norm ?? '') &&
-      isOnwards(sentence, reading.span.last + 1)
-    )
-      claim(sentence, { first: reading.span.last + 1, last: reading.span.last + 1 }, 'start');
+    // Of "7.30 p.m. onwards" too, whose last point is its own token.
+    const behind = reading.span.last + (normAt(sentence, reading.span.last + 1) === '.' ? 2 : 1);
+    if (/^onwards?$/.test(normAt(sentence, behind)) || isOnAlone(sentence, reading.span.last + 1))
+      claim(sentence, { first: reading.span.last + 1, last: behind }, 'start');
   }
   if (clocks.length > 1)
     for (const reading of clocks) {
@@ -303,10 +302,9 @@ function partOf(name: string | null): TimePieces['part'] {
   return name === 'night' ? { name: 'night', usual: 1200, claimed: true } : null;
 }
 
-/** "from six onwards", and "from six on" where nothing follows that "on" could lead to. */
-function isOnwards(sentence: Sentence, index: number): boolean {
-  const norm = sentence.tokens[index]?.norm ?? '';
-  if (norm !== 'on') return true;
+/** "From six on", where nothing follows that "on" could lead to. */
+function isOnAlone(sentence: Sentence, index: number): boolean {
+  if (normAt(sentence, index) !== 'on') return false;
   const next = sentence.tokens[index + 1];
   return next === undefined || /^[,.;!]$/.test(next.norm);
 }

@@ -265,3 +265,8 @@ test.each([
 ])('when it is done may be told behind when it starts: %s', (text, start, end) =>
   expect(hours(text)).toEqual({ start, end, asks: null }),
 );
+
+test.each(['party friday 7.30 p.m. onwards at mine', 'party friday 7.30pm onwards at mine'])(
+  'how long it goes on may stay open: %s',
+  (text) => expect(hours(text)).toMatchObject({ start: '27 Nov 19:30', asks: null }),
+);
