@@ -12,6 +12,7 @@ import { flatten, withoutHeaders, withoutSenders } from './read/pasted/flatten-t
 import { readChat } from './read/pasted/read-chat.ts';
 import { readLines } from './read/pasted/read-lines.ts';
 import { splitContingency } from './read/pasted/split-contingency.ts';
+import { withoutQuoted } from './read/pasted/strip-quoted.ts';
 import { type Directory, nameWords, sameName } from './read/people/match-names.ts';
 import { withApostrophes } from './read/people/restore-apostrophes.ts';
 import { changedReading, type Reading, type SentenceInput, nothing } from './reading.ts';
@@ -208,7 +209,7 @@ export function readAsSaid(
     .replace(markBehind, hourMeant)
     .replace(dayAndDay, ' & ')
     .replace(dayOfMonth, (words, day: string) => `the ${day}th`.padEnd(words.length));
-  const said = withoutSenders(withoutHeaders(written), {
+  const said = withoutSenders(withoutHeaders(withoutQuoted(written, clock, input.draft != null)), {
     friends: input.friends,
     groups: input.groups,
   });
