@@ -85,16 +85,25 @@ const signature = new RegExp(
 const signedBelow =
   /(?<=[.!?)]\s*)\n[ \t]*(?:(?:Mr|Mrs|Ms|Miss|Dr|Rev|Revd|Fr|Prof|Cllr)\.? )\p{Lu}[\p{L}.'’ -]{1,30}\s*$/u;
 
-/** "- Facility Manager" on the last line, "… 1pm. - Estate office". */
-const signedBy = /(?<=\S)\n[ \t]*[-–—~][ \t]*(?=\p{L})[^\n\d:]{2,60}\s*$|(?<=[.!?)]) [-–—~] \p{Lu}[^\n\d:,]{1,40}$/u;
+/** As whom people sign notices. */
+const office =
+  '(?:(?:[Tt]he|[Hh]on\\.?|[Yy]our|[Ff]or the|[Ff]or|[Bb]y order of the|[Bb]y order,?|[Ee]state|[Ff]acility|[Bb]uilding|[Vv]ice|[Aa]ssistant|[Aa]cting|[Cc]lub|[Ss]ociety|[Pp]arish|[Tt]own) ){0,3}(?:[Ss]ecretary|[Cc]hair(?:man|woman|person)?|(?:[Vv]ice-)?[Pp]resident|[Tt]reasurer|[Mm]anagement|[Cc]ommittee|[Pp]rincipal|[Hh]ead ?teacher|[Mm]anager|[Dd]irector|[Cc]onvenor|[Oo]rgani[sz]ers?|[Aa]dmin(?:istrator)?|[Cc]lerk|[Cc]aptain|[Cc]oach|[Ww]arden|[Cc]aretaker|RWA|MC|HOA)(?![\\p{L}])';
+
+/** "- Facility Manager" on the last line, "… 1pm. - Estate office", "… regretted. — Secretary, Green Meadows CHS". */
+const signedBy = new RegExp(
+  `(?<=\\S)\\n[ \\t]*[-–—~][ \\t]*(?=\\p{L})[^\\n\\d:]{2,60}\\s*$|(?<=[.!?)]) [-–—~] ?(?:\\p{Lu}[^\\n\\d:,]{1,40}|(?:\\p{Lu}[\\p{L}.'’ -]{1,30}, )?${office}(?:,| of| for| -|$)[^\\n\\d:]{0,60})$`,
+  'u',
+);
 
 /** "Secretary" on the last line: as whom somebody signs. */
 const signedAs =
   /\n[ \t]*(?:(?:the|hon\.?|your|for the) )?(?:secretary|chair(?:man|woman|person)?|president|treasurer|management|committee|principal|head ?teacher|manager|director|convenor|organisers?)[^\n\d]{0,30}\s*$|\n[ \t]*\p{Lu}[\p{L}.'’ -]{1,24} ?\((?:hon\.? )?(?:secretary|sec\.?|chair\p{L}*|president|treasurer|manager|coach|organiser|captain|leader|admin)[^\n)]{0,20}\)\s*$/iu;
 
-/** "... 17:00 at Second Home. Best, Jan": so it may stand on the last line too. */
-const signedOff =
-  /(?<=[.!?)])[ \t]+(?:(?:[Kk]ind|[Bb]est|[Ww]arm|[Mm]any|[Ww]ith)(?:est)? )?(?:[Rr]egards|[Ww]ishes|[Tt]hanks|[Cc]heers|[Ll]ove|[Bb]est|[Yy]ours|[Bb]lessings|[Ii]n (?:Him|Christ|His \p{L}+)),? \p{Lu}[\p{L}.'’-]{1,20}(?: (?:&|and|of|\p{Lu}[\p{L}.'’-]{1,20})){0,3}(?: x{1,3})?\s*$/u;
+/** "... 17:00 at Second Home. Best, Jan", "… With many thanks, Jean", "… Yours sincerely, John Smith, Chairman": so it may stand on the last line too. */
+const signedOff = new RegExp(
+  `(?<=[.!?)])[ \\t]+(?:(?:(?:[Kk]ind|[Bb]est|[Ww]arm|[Mm]any|[Ww]ith|[Ss]incere|[Aa]ll (?:the|my|our))(?:est)? ){0,3}(?:[Rr]egards|[Ww]ishes|[Tt]hanks(?: for [a-z ]{3,30})?|[Tt]hank you|[Cc]heers|[Ll]ove(?: (?:and|&) \\p{L}+)?|[Bb]est|[Yy]ours(?: (?:sincerely|faithfully|truly|ever|in \\p{L}+))?|[Ss]incerely|[Bb]lessings|[Ii]n (?:Him|Christ|His \\p{L}+)),? \\p{Lu}[\\p{L}.'’-]{1,20}(?: (?:&|and|of|\\p{Lu}[\\p{L}.'’-]{0,20})){0,3}(?: x{1,3})?|[Bb]y order)(?:(?:,? | \\()${office}[^\\n\\d:]{0,60}|(?<=${office}), [^\\n\\d:]{2,60})?\\s*$`,
+  'u',
+);
 
 /** "Rebecca M  8:05 AM" above a message of a chat at work. */
 const postedAt =
