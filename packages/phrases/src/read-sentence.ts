@@ -43,6 +43,7 @@ import { withFirstRestored } from './settle/restore-first.ts';
 import { addTold, comesFor, swapTold } from './settle/dismiss-guests.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { staysPut } from './settle/stay-put.ts';
+import { withoutFormerDay } from './settle/strip-former-day.ts';
 import { countsFrom, forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutNews } from './settle/strip-news.ts';
 import { mustBe, withoutOtherHours, withoutReasonHours } from './settle/strip-other-hours.ts';
@@ -185,7 +186,8 @@ function withEventJudged(input: SentenceInput, whole: Reading, clock: Clock): Re
   if (whole.draft === null && !talk.has(whole.intent)) return whole;
   const words = describeWords(input.text, whole.draft?.understood ?? [], nameWords(input));
   const odds = eventOdds(words, whole);
-  if (whole.draft !== null && odds < -sureOf.noEvent)
+  // "The quiz that was supposed to be this Friday has been moved to next Friday at 8" tells of no past.
+  if (whole.draft !== null && odds < -sureOf.noEvent && withoutFormerDay(input.text) === null)
     return nothing({ intent: 'small_talk', rest: input.text, email: null }, 'small_talk');
   if (whole.draft !== null || odds < sureOf.event || input.text.length > longest) return whole;
   const { canon } = tokenise(input.text, new Set());

@@ -3,6 +3,7 @@ import { holidayNames } from '../calendar/holidays.ts';
 import { dayStart, weekday, writtenDay } from '../calendar/weekdays.ts';
 import { firstMatch, re } from '../words/pattern.ts';
 import { couldStand } from './find-plan.ts';
+import { withoutFormerDay } from './strip-former-day.ts';
 import { declines } from '../read/intent/recognise-question.ts';
 import { fold } from '../words/normalise-words.ts';
 import { isCried, isTold } from '../words/tell-aside.ts';
@@ -33,6 +34,8 @@ const notBeforeLast = new RegExp(`[,;.] ?[^,.;!?\\d]{0,60}?${notBefore}[.! ]*$`,
 
 /** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
 export function withoutAsides(text: string, names: ReadonlySet<string> = new Set()): string {
+  const moved = withoutFormerDay(text);
+  if (moved !== null) return withoutAsides(moved, names);
   // "So Halloween's a Saturday this year and we're doing …": the feast is the day.
   const told = feastSo.exec(text) ?? feastIs.exec(text);
   // Of the season only its day is on a day of the week.
@@ -95,7 +98,7 @@ export function withoutAsides(text: string, names: ReadonlySet<string> = new Set
       text.slice(0, also.index) + ' '.repeat(also[0].length) + text.slice(also.index + also[0].length),
       names,
     );
-  // "The meeting previously scheduled for the 10th will now be on the 12th".
+  // "The meeting previously scheduled for the 10th will be on the 12th".
   const formerly = wasPlanned.exec(text);
   if (formerly) {
     const rest =

@@ -18,7 +18,7 @@ const saysDate = new RegExp(
 
 /** What may be an hour: a number that is no part of such a date. */
 const saysHour = new RegExp(
-  `(?<!\\d|/|${M} )\\d{1,4}(?!\\d|st|nd|rd|th|/\\d| (?:of )?${M})|\\b(?:noon|midday|half|quarter)\\b`,
+  `(?<!\\d|/|${M} )\\d{1,4}(?!\\d|st|nd|rd|th|/\\d| (?:of )?${M})|\\d ?[ap]m\\b|\\b(?:noon|midday|half|quarter)\\b`,
 );
 
 /** Whether a message holds a day and what may be an hour, in its canonical text. */
