@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inMarch, named, readerOf } from '../../testing/read.ts';
+import { inMarch, named, readerOf, sayAt } from '../../testing/read.ts';
 
 const draftOf = readerOf({ ...inMarch, friends: named('Tom Hale') });
 
@@ -28,3 +28,23 @@ test('a place behind a dash and a guest who is named are no signature', () => {
   expect(draftOf('Committee meeting Thursday 7pm - Manor Hotel').draft?.location).toBe('Manor Hotel');
   expect(draftOf('Lunch Thursday 1pm. With Tom').draft?.friend_names).toEqual(['Tom Hale']);
 });
+
+test.each([
+  'from the vet:\n"Hi, booked you in for ewe scanning Tuesday 24 March, 1.15pm at your yards. Cheers Bronwyn"',
+  'Here\'s what the vet wrote: "Ewe scanning Tuesday 24 March, 1.15pm at your yards"',
+  'the vet just texted: Ewe scanning Tuesday 24 March, 1.15pm at your yards',
+  'from the vet\n"Ewe scanning Tuesday 24 March at 1.15pm at your yards. Dave"',
+  'got this from the vet: "Ewe scanning Tuesday 24 March, 1.15pm at your yards"',
+  'can you put this in for me -- Dear Tom, ewe scanning is on Tuesday 24 March at 1.15pm at your yards',
+])('from whom a message came says nothing: %s', (text) => {
+  const { draft, clarify } = draftOf(text);
+  expect(draft).toMatchObject({ location: 'your yards', description: null, friend_names: [] });
+  expect([draft?.title.toLowerCase(), sayAt(inMarch.zone)(draft?.start_at), clarify]).toEqual([
+    'ewe scanning',
+    'Tue 24 13:15',
+    null,
+  ]);
+});
+
+test('a day behind "from" is one', () =>
+  expect(draftOf('from Monday: gym at 7am every day').draft?.date).toBe('2026-03-16'));

@@ -115,16 +115,33 @@ const quotedBy = /^[ \t>]*On [^\n]{3,90} wrote:[ \t]*$/gmu;
 /** "Sent from my iPhone" on a line of its own. */
 const sentFrom = /^[ \t]*(?:sent (?:from|via|with) [^\n]{2,30}|get outlook for \w+)[ \t]*$/gimu;
 
-/** "WhatsApp from coach: …": how and from whom a message came. */
-const cameFrom =
-  /^\s*(?:(?:a |new |just got (?:a|this) )?(?:whats ?app|text|message|msg|e-?mail|dm|sms|voice ?mail|voice ?note|note|post|letter)) (?:from|by|off) (?:the |my |our )?[\p{L}'’.]+(?: [\p{L}'’.]+){0,3} ?[:–-] ?(?=\S)/iu;
+const medium = '(?:whats ?app|text|message|msg|e-?mail|dm|sms|voice ?mail|voice ?note|note|post|letter|notice)';
+
+const who = `(?:the |my |our )?(?!(?:this|it|next|now|noon|half|today|tomorrow|tonight|${writtenDay})\\b)[\\p{L}'’.]+(?: [\\p{L}'’.]+){0,3}`;
+
+const sends = '(?:sent|texted|wrote|messaged|emailed|e-mailed|posted|whats ?apped|forwarded|left)';
+
+/** "WhatsApp from coach: …", "dispatch just texted: …", "here's what the vet sent: …", "can you put this in for me -- …": how and from whom a message came. */
+const cameFrom = new RegExp(
+  `^\\s*(?:(?:(?:please|pls|can you|could you) )*(?:put|add|save|pop|stick|note) (?:this|it)(?: in| down)?(?: (?:for me|(?:to|in|on) (?:my|the|our) (?:calendar|diary))){1,2}(?:,? (?:please|pls|thanks))?|(?:(?:i )?(?:just )?(?:got|had|received) )?(?:(?:a |this |new |the )*${medium} |this )?(?:(?:just )?(?:came|is|arrived|was sent)(?: in)? )?(?:from|by|off) ${who}|(?:(?:pasting|here['’]?s|here is|this is) )?what ${who} (?:just )?${sends}(?: (?:me|us|round|out))?|${who}? (?:has |have |['’]s )?(?:just )?${sends}(?: (?:me|us))?(?: (?:this|the following))?(?: (?:just )?now| today)?) ?(?::|--|[–—]|(?<= )-(?= )|(?=\\n\\s*["“]))\\s*(?=\\S)`,
+  'iu',
+);
+
+/** "\"Booked you in for Tuesday\"": marks around all that somebody sent. */
+function withoutQuotes(text: string): string {
+  const [all, lead, said, end] = /^(\s*)["“]([^"“”]{12,})["”](\s*)$/u.exec(text) ?? [];
+  // "… about 2 hours. Dave": who sent it.
+  const plain = said?.replace(/(?<=[.!?])\s+\p{Lu}\p{Ll}{1,14}(?: x{1,3})?$/u, (name) => ' '.repeat(name.length));
+  return all === undefined ? text : `${lead ?? ''} ${plain ?? ''} ${end ?? ''}`;
+}
 
 /** "From:", "To:" and the like above a mail, and the mark of what is forwarded, blanked; the subject stays. */
 export function withoutHeaders(message: string): string {
   const blank = (line: string) => line.replace(/[^\n]/g, ' ');
   const isQuoted = message.search(quotedBy) >= 0;
   const plain = isQuoted ? message.replace(quotedBy, blank).replace(/^[ \t]*>+/gm, blank) : message;
-  const text = plain.replace(postedAt, blank).replace(cameFrom, blank).replace(sentFrom, blank);
+  const headless = plain.replace(postedAt, blank).replace(cameFrom, blank);
+  const text = (headless === plain ? plain : withoutQuotes(headless)).replace(sentFrom, blank);
   const isMail =
     /^[ \t>]*(?:from|to|sent):[ \t].*@/im.test(text) ||
     (/^[ \t>]*from:[ \t][^\d\n]+$/im.test(text) && /^[ \t>]*subject:/im.test(text));
