@@ -40,6 +40,16 @@ function withoutAlso(words: readonly Word[], run: TaggedRun): TaggedRun {
   return isAlso ? { from: run.from + 1, to: run.to } : run;
 }
 
+/** "Job: Pickup 0600 Mon 30 Nov": what is tagged, without the four digits with which the time begins. */
+function withoutHour(words: readonly Word[], run: TaggedRun, understood: readonly UnderstoodWords[]): TaggedRun {
+  const last = words[run.to - 1];
+  const isHour =
+    last !== undefined &&
+    /^\d{4}$/.test(last.norm) &&
+    understood.some(({ field, from, to }) => field === 'start_at' && from === last.from && to > last.to);
+  return isHour && run.to > run.from + 1 ? { from: run.from, to: run.to - 1 } : run;
+}
+
 /** What stood in the old title behind the new one and is long enough to say something, for the note; null for nothing. */
 function toldBehind(draft: Draft, text: string, corrected: readonly UnderstoodWords[]): string | null {
   const end = corrected.find((run) => run.field === 'title')?.to ?? text.length;
@@ -72,7 +82,7 @@ function withTown(text: string, words: readonly Word[], tagged: TaggedRun | null
  */
 export function withFieldsCorrected(draft: Draft, text: string, { words, scores, found, score }: TaggedFields): Draft {
   const titles = runsOf(found, 'title');
-  const title = titles[0] && withoutAlso(words, titles[0]);
+  const title = titles[0] && withoutHour(words, withoutAlso(words, titles[0]), draft.understood);
   const tagged = runsOf(found, 'place')[0] ?? null;
   // "Rehearsal of Friday I'm in Love", "Talk on Keats's last year": what ends on a word that leads on is cut short.
   if (!title || titles.length > 1 || leadsOn.test(words[title.to - 1]?.norm ?? '')) return draft;

@@ -2,6 +2,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import { weekday } from '../calendar/weekdays.ts';
 import { re } from './pattern.ts';
 import { placeNouns } from './place-nouns.ts';
+import { sureHour } from './shield-numbers.ts';
 import { M, dayOrTime, joins, saysDay, shortDay } from './time-words.ts';
 import { findEach, mask, normAt, type Sentence, view } from './tokenise.ts';
 
@@ -38,6 +39,15 @@ export function shieldWorks(sentence: Sentence): void {
       const after = normAt(sentence, at + 1);
       if (number && /^(?:am|pm|:|\.|o'clock|h|-|\/)$/.test(after) && !(after === '.' && at + 2 >= tokens.length)) break;
       if (number && at > index + 1 && (after === '' || after === ',')) break;
+      // "Job: Pickup 0600 Mon 29 Nov": four digits of a clock in front of the day, where no other hour is said.
+      const isHour = /^(?:0\d[0-5]\d|(?:1\d|2[0-3])[0-5][05])$/.test(piece.text) && !sureHour.test(sentence.canon);
+      if (
+        colon &&
+        proper &&
+        isHour &&
+        (saysDay.test(after) || fullDate.test(sentence.canon.slice(tokens[at + 1]?.start)))
+      )
+        break;
       const isTimely = number || dayOrTime.test(piece.norm);
       timely ||= isTimely;
       // "Nine to Five": a number written as a word with a capital is a word of the title.

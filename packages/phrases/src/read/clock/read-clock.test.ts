@@ -197,6 +197,16 @@ test.each([
 ])('four digits are the hour of a bus and no line, where no other is said: %s', (text, start) =>
   expect(hours(text)).toMatchObject({ start, asks: null }),
 );
+test.each([
+  ['Job: Pickup 0600 Mon 30 Nov at Cascades Brampton dock 12', 'Pickup', '30 Nov 06:00'],
+  ['dispatch just texted: Pickup 0600 Mon 30 Nov at Cascades Brampton dock 12', 'Pickup', '30 Nov 06:00'],
+  ['Reminder: Flight Briefing 1430 Tue 1 Dec', 'Flight Briefing', '1 Dec 14:30'],
+  ['Film: Blade Runner 2049 Friday 7pm', 'Blade Runner 2049', '27 Nov 19:00'],
+])('behind a colon, four digits in front of the day are its hour where no other is said: %s', (text, title, start) => {
+  expect(hours(text)).toMatchObject({ start, asks: null });
+  expect(read(text).draft?.title).toMatch(new RegExp(`${title}$`));
+});
+
 test('of two of them it is asked', () => expect(hours('bus 0745 or 0815 sat').asks).toBe('time'));
 
 test.each([
