@@ -26,6 +26,15 @@ const cannotBut = re(
 )`^\W*(?:i |we )?(?:can['’]?t|cannot) (?:(?:do|make|manage)(?: it)? )?(?:on |this )?(?:today|tonight|tomorrow|${writtenDay})(?!\p{L})[^.;!?]{0,60}?,? but (?=(?:on |this |next )?(?:tomorrow|${writtenDay})(?!\p{L}))`;
 
 const notBefore = `\\b(?:not|nothing|no (?:use|good|point|chance|way)) (?:before|until|till?) (?:that|then|(?:(?:the|next|this) )?(?:${writtenDay}|weekend|week)|tomorrow)`;
+const blank = (words: string): string => ' '.repeat(words.length);
+
+/** "Mark my words im doing couch to 5k saturday 9am": what is called out in front of a plan. */
+const calledFirst =
+  /^\W*(?:(?:oh|ok|right|well|so|and)[, ]+)*(?:mark my words|(?:you|u) heard it here first|wish (?:me|us) luck|pray for (?:me|us))(?: that\b)?[\s,.:;!–—-]+(?=\S)/iu;
+
+/** "Job interview monday 2.30 wish me luck", "he's got his own handpiece thank god": what is called out behind it. */
+const calledLast =
+  /(?<=\S)[\s,.;!–—-]+(?:(?:so|and|please|pls) )*(?:mark my words|(?:you|u) heard it here first|wish (?:me|us) luck|(?:thank|thanks be to|praise) (?:god|goodness|heavens?|christ|fuck|the lord)|(?:please )?(?:pray|spare a thought) for (?:me|us)|(?:god|lord|heaven|saints) (?:help|save|preserve) (?:me|us)|send help|hold me to (?:it|that)|keep (?:your|ur) fingers crossed(?: for (?:me|us))?)(?: (?:lads|all|everyone|guys|folks|lol|haha|x+|please|pls))*[\s.!]*$/iu;
 
 /** "I'm on nights til Weds so not before that but …": when it cannot be, in front of when it can. */
 const notBeforeFirst = new RegExp(`^[^,.;!?\\d]{0,80}?${notBefore}(?:[,.;]|,? but,?) (?=\\S)`, 'iu');
@@ -36,6 +45,8 @@ const notBeforeLast = new RegExp(`[,;.] ?[^,.;!?\\d]{0,60}?${notBefore}[.! ]*$`,
 export function withoutAsides(text: string, names: ReadonlySet<string> = new Set()): string {
   const moved = withoutFormerDay(text);
   if (moved !== null) return withoutAsides(moved, names);
+  const called = (namesActivity(text) ? text.replace(calledFirst, blank) : text).replace(calledLast, blank);
+  if (called !== text && saysDayAndHour(wordsOfDay(called))) return withoutAsides(called, names);
   // "So Halloween's a Saturday this year and we're doing …": the feast is the day.
   const told = feastSo.exec(text) ?? feastIs.exec(text);
   // Of the season only its day is on a day of the week.

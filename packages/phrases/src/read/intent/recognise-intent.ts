@@ -8,7 +8,7 @@ import { everybodyAlone } from '../people/read-people.ts';
 import { opened } from '../../words/exclamations.ts';
 import { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
-import { listsTime, tellsNews, tellsResult, withoutPreface } from './recognise-news.ts';
+import { isOver, listsTime, tellsNews, tellsResult, withoutPreface } from './recognise-news.ts';
 import { wishesWell } from './recognise-wish.ts';
 import {
   declines,
@@ -180,7 +180,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   // "…, the weather looks fine for once, Saturday, meeting at 7.30": whoever lists day and hour plans.
   const isListed =
     !hasDraft &&
-    (isOwed(canon) || (listsTime(whole) && (!refusal.test(canon) || reports.test(canon)))) &&
+    (isOwed(canon) || isAhead(canon) || (listsTime(whole) && (!refusal.test(canon) || reports.test(canon)))) &&
     !declines(canon) &&
     !declines(whole);
   if (!hasDraft && (holdsBack.test(whole) || wishesWell(whole))) return recognised('small_talk');
@@ -461,6 +461,14 @@ const reports = /^(?:[a-z']+ ){1,3}(?:said|says|told me|thinks|reckons|mentioned
 
 /** "May owes me a pint so Friday 9 in the Minerva": what is owed is had together, on a day and at an hour. */
 const isOwed = (canon: string): boolean => owed.test(canon) && saysDayAndHour(canon);
+
+/** "Got a job interview monday 2.30": what somebody has ahead of them, at its day and hour. */
+function isAhead(canon: string): boolean {
+  const what = gotAhead.exec(canon)?.[1] ?? '';
+  return what !== '' && namesActivity(what) && clockSaid.test(canon) && saysDayAndHour(canon) && !isOver.test(canon);
+}
+
+const gotAhead = re()`^got (?:an?|my|our|the) ([a-z' ]{3,40}?) (?:(?:on|this|next|coming|at) )*(?:${weekday}|tomorrow|tonight|\d{1,2}(?:st|nd|rd|th)|\d)`;
 
 const owed = re()`^(?:[a-z']+ ){1,3}owes (?:me|us) (?!\d|money|cash|an? (?:tenner|fiver|grand|fortune|call|text|reply|answer|apology)\b)(?:[a-z]+ ){0,3}[a-z]+(?:,|,? so) (?:on |this |next |the )*(?:${weekday}|tomorrow|tonight|\d)`;
 

@@ -2,7 +2,7 @@ import { namesActivity } from '../../calendar/activity.ts';
 import { weekday } from '../../calendar/weekdays.ts';
 import { re } from '../../words/pattern.ts';
 import { saysDayAndHour } from '../../words/time-words.ts';
-import { tellsWish } from './recognise-wish.ts';
+import { namesGathering, tellsWish } from './recognise-wish.ts';
 
 /** What plans something after all, whatever news stands beside it. */
 const plansAfterAll =
@@ -170,7 +170,7 @@ const bareTime = new RegExp(
 /** "… so Sunday at 11". */
 const soThen = re()`\bso (?:on |it's |i'm |we're |now )?(?:next |this )?(?:${weekday}|tomorrow) (?:at |from )?\d`;
 
-const isOver = re()`\?|\b(?:yesterday|last (?:night|week|month|year|time|${weekday})|ago|this morning|thanks for|thank you for|cancelled|called off|congrat)`;
+export const isOver = re()`\?|\b(?:yesterday|last (?:night|week|month|year|time|${weekday})|ago|this morning|thanks for|thank you for|cancelled|called off|congrat)`;
 
 /** Whether a message lists a day and an hour between its commas, as only plans do, and tells nothing of what is over. */
 export const listsTime = (canon: string): boolean =>
@@ -188,7 +188,7 @@ export const withoutPreface = (canon: string): string => canon.replace(preface, 
 
 /** Whether a message tells how things are, were or will not be, and plans nothing beside it. */
 export function tellsNews(canon: string): boolean {
-  if (plansAfterAll.test(canon)) return false;
+  if (plansAfterAll.test(canon) || namesGathering(canon)) return false;
   if (justBack.test(canon)) return true;
   const plain = canon.replace(
     /^(?:(?:so|oh|well|reminder|fyi|heads up|note|nb|info|update|psa|quick (?:one|1|note)|just)[,:;! -]+)+/,

@@ -4,6 +4,7 @@ import type { Intent } from '../../draft.ts';
 import { re } from '../../words/pattern.ts';
 import type { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt } from '../people/match-names.ts';
+import { namesGathering } from './recognise-wish.ts';
 
 type Rule = readonly [RegExp, Intent];
 
@@ -321,13 +322,7 @@ export function smallTalk(canon: string): Intent | null {
   )
     return 'small_talk';
   if (!courtesy.test(canon) || plans.test(canon)) return null;
-  // "Congratulations drinks for Nora, Thurs 6".
-  if (
-    /^(?:congratulations|congrats|thank you|thanks|well done|get well) (?:drinks?|lunch|dinner|party|tea|cake|meal|brunch|supper|reception|do|bash|mass|service|breakfast|curry)\b.*\d/.test(
-      canon,
-    )
-  )
-    return null;
+  if (namesGathering(canon)) return null;
   if (/^(?:[a-z, !]*)(?:happy|merry) /.test(canon) && !wishes.test(canon)) return null;
   return clockTime.test(canon) ? null : 'small_talk';
 }

@@ -38,6 +38,12 @@ const congratulates = new RegExp(
   `${opening}(?:(?:(?:a )?(?:very )?happy (?:[a-z\\d]+ )?(?:birthday|bday|b-?day|b'day|anniversary)|many happy returns)( (?:for|on|of) (?:(?:the|this|next|last|your) )*(?:${weekday}|tomorrow|today|yesterday|day|big|\\d)[a-z\\d]*|(?=[,.!]| (?:to you|you|mate|pal|love|my|old|dear|lovely|big|wee)\\b))|(?:congrats|congratulations|well done|good luck|safe travels|bon voyage|all the best)\\b)`,
 );
 
+/** "Congratulations drinks for Nora", "good luck lunch": a gathering that is called after what is wished there. */
+const gathering =
+  /^(?:congratulations|congrats|thank you|thanks|well done|get well|(?:good|best of) luck|bon voyage|safe travels) (?:drinks?|lunch|dinner|party|tea|cake|meal|brunch|supper|reception|do|bash|mass|service|breakfast|curry|coffees?|pints?|bbq|barbecue|picnic)\b.*\d/;
+
+export const namesGathering = (canon: string): boolean => gathering.test(canon);
+
 /** "Have a beer for me at 5": nobody comes to it. */
 export const inMyPlace =
   /\b(?:have|raise|sink|drink|enjoy|lift|down|eat) (?:an?|1|2|another|some|the) (?:[a-z']+ ){1,4}(?:for|on) (?:me|us)\b[^,.;!?]{0,40}/;
