@@ -24,11 +24,32 @@ test.each([
   ["Tilly's at a wedding in Galway so ask Dev", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ['Tilly is off to Spain, Dev instead', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ['leave out Tilly and ask Dev instead', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  [
+    'tilly did her back so take her off and put dev on instead',
+    ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'],
+    ['Tilly Marsh'],
+  ],
+  ['take Tilly off and put Dev on', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ["Tilly's got the flu, swap her out for Dev", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ['leave tilly out, stick dev in please', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ['no tilly but bring dev', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
 ])('whoever is left out is told apart from why: %s', (said, guests, out) => {
   const { draft, clarify } = talk(three, said);
   expect([draft?.friend_names, draft?.excluded_names]).toEqual([guests, out]);
   expect([draft?.location, draft?.date, clarify]).toEqual(['the Anchor', '2026-03-12', null]);
+});
+
+test.each([
+  'take her off and put Dev on',
+  'she did her knee, swap her out for Dev',
+  'take her out, put dev in instead',
+])('of one guest, who goes is known: %s', (said) => {
+  const { draft, clarify } = talk('trivia thursday 8pm with tilly', said);
+  expect([draft?.friend_names, draft?.excluded_names, clarify]).toEqual([['Dev Nair'], ['Tilly Marsh'], null]);
+});
+
+test('of several, who is swapped is asked', () => {
+  expect(talk(three, 'take her off and put Dev on').clarify?.question).toBe('Who do you mean by “her”?');
 });
 
 test('whoever is over from somewhere comes', () => {

@@ -192,6 +192,21 @@ const asksAndRefuses =
 const butCan =
   /(?<=\b(?:can['’]?t|cannot|won['’]?t|out|ill|away)(?: [\p{L}'’]+){0,4}),? (?:and|but) (\p{L}+) can[.! ]*$/iu;
 
+/** "Take him off and put Chase on instead", "swap her out for Tom": who goes, and who comes for them. */
+const offAndOn =
+  /(?<=^|[\s,.;])(?:(?:take|leave|pull|get|cross|kick|scratch) (?<off>\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+)?) (?:off|out)(?: (?:it|this|that|of it|of this|the list))?(?:[,;.]| and| then| but)+ (?:put|stick|pop|bung|chuck|add|get|bring|have|slot|sub) (?<on>\p{L}[\p{L} '’-]{1,40}?) (?:on|in|down)(?: (?:it|there|the list))?|(?:swap|replace|switch|sub) (?<swapped>him|her|them|\p{L}[\p{L}'’-]+(?= out))(?: out)? (?:for|with) (?<other>\p{L}[\p{L} '’-]{1,40}?))(?: (?:instead|please|pls|then|for (?:him|her|them)|in (?:his|her|their) place))*(?=[.! ]*$)/iu;
+
+/** As "drop him and add Chase", of a friend who comes. */
+function droppedAndAdded(text: string, directory: Directory): string {
+  const found = offAndOn.exec(text);
+  const { off, on = '', swapped, other: comer = on } = found?.groups ?? {};
+  const sentence = tokenise(comer, nameWords(directory));
+  const mention = mentionAt(sentence, 0, directory);
+  const isAll = mention !== null && !mention.possessive && mention.last === sentence.tokens.length - 1;
+  if (!found || !isAll || mention.friends.length === 0) return text;
+  return `${text.slice(0, found.index)}drop ${off ?? swapped ?? ''} and add ${comer}`;
+}
+
 const wrongOne = /^(?:(?:oh|no|wait|sorry|ah)[,. ]+)*wrong (?:one|person|name)[,.!;–— ]+(?:sorry[,.! ]+)?(?=\p{L})/iu;
 
 const isBack =
@@ -208,7 +223,7 @@ function comeBack({ excluded_names: [name, other] }: Draft, text: string, direct
 
 /** An answer about guests in fewer words, where it tells why, thinks aloud or says whom it does not mean; every other as it stands. */
 export function withGuestsPlain(draft: Draft, text: string, directory: Directory): string {
-  const plain = text
+  const plain = droppedAndAdded(text, directory)
     .replace(letKnow, '')
     .replace(saysOfThemselves, '$1')
     .replace(wrongOne, 'sorry, ')
