@@ -8,6 +8,7 @@ import { ask, partsOf, type StepReader } from './change-step.ts';
 import { againNextWeek, anotherToo, dayWontDo, exceptOn, furtherDay, hourWontDo, takenDay } from './change-words.ts';
 import { doubtedGuest } from './doubt-guest.ts';
 import { readParts } from './draft-event.ts';
+import { refusesLength } from './resize-length.ts';
 import { type ChangeContext, currentTimes } from './settle-change.ts';
 import { weekendDays } from './settle-day.ts';
 import type { Draft } from '../draft.ts';
@@ -65,6 +66,13 @@ export const askHowMuch: StepReader = (step) => {
   if (!found) return null;
   const way = found[1] ?? found[2] ?? 'later';
   return ask(step, { about: 'time', question: `How much ${way}?`, choices: [`Half an hour ${way}`, `An hour ${way}`] });
+};
+
+/** "An hour is too long", and not how long instead. */
+export const askHowLong: StepReader = (step) => {
+  if (step.stand.minutes === null || !refusesLength(step.text)) return null;
+  const choices = /too short|too little|enough/i.test(step.text) ? ['Half an hour longer', 'An hour longer'] : [];
+  return ask(step, { about: 'time', question: 'How long is it instead?', choices });
 };
 
 /** "And an hour": what is meant by a length that is only added. */

@@ -1,4 +1,5 @@
 import { lengthBody, measure } from '../read/clock/read-duration.ts';
+import { tokenise } from '../words/tokenise.ts';
 
 const someTime = `(?:${lengthBody}|an? hour|half an hour)`;
 
@@ -45,3 +46,38 @@ export function resizedBy(canon: string): number | null {
   const only = bit.exec(canon)?.[1];
   return only === undefined ? null : only === 'shorter' ? -30 : 30;
 }
+
+const number =
+  '(?:\\d{1,3}(?:[.,]5)?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|forty[- ]five|fifty|sixty|ninety)';
+const unit = "(?:hours?|hrs?|minutes?|mins?)(?:['’]?s)?";
+const length = `(?:(?:an?|half|half an?|(?:a |the )?(?:full|whole)|three quarters of an) ${unit}|(?:an |one )?hour and (?:a half|a quarter)|${number} ?(?:and a half )?${unit})`;
+
+/** "One hour is too much for him", "we don't need 2 hours": the length that is refused. */
+const refused = `(?:(?:(?:oh|no|actually|hmm+|i think|i reckon|ok|so|but|and)[, ]+)*(?:${length}(?: (?:is|was|would be|will be|feels|seems|sounds|might be)|['’]d be)?(?: (?:way|far|much|a bit|a little|probably|really|just|maybe|definitely|rather|only))*? (?:too (?:much|long|short|little)|a (?:bit|little) (?:much|long|short|tight)|(?:not|isn['’]?t|wo?n['’]?t be|wouldn['’]?t be)(?: (?:going to be|quite|nearly|really|long))* enough|overkill|over the top|excessive)|(?:(?:there['’]?s )?no need for|(?:we |i |he |she |they |it )?(?:don['’]?t|doesn['’]?t|won['’]?t|do not|does not) need) ${length}))`;
+
+const other = new RegExp(
+  `^\\W*${refused}(?: (?!half\\b|make\\b|let|so\\b|we\\b|one\\b|two\\b|notice\\b|wait\\b|driv|walk|travel)[\\p{L}'’]+){0,6}?(?:[,;.!–—-]+ ?|,? (?=so |but |and |make |let['’]?s |we |just |half |${length}))(?:(?:so|but|and|just|only|i think|i reckon|maybe|perhaps|make it|let['’]?s (?:say|do|make it|go for)|say|do|rather|we need|we want|we['’]?ll need|go for|have|for|about|more like)[, ]+)*(${length}|${number}(?!\\d|[:.]\\d| ?[ap]m))(?: (?:long|(?:is|will be|would be|should be|['’]ll be|might be|ought to be) (?:(?:more than|about|probably|quite|much) )?(?:enough|plenty|fine|better|ok|okay|good|grand|great|right|ample|sufficient|perfect)|(?:will|would|should|['’]ll) (?:do|suffice)(?: (?:it|him|her|us|me|them))?|enough|plenty|better|max|tops|please|pls|instead|then|thanks|rather|for (?:him|her|them|us|me)))*[.! ]*$`,
+  'iu',
+);
+
+const bareNumber = new RegExp(`^${number}$`, 'i');
+
+/** "One hour is too much, half hour is enough": how long it is to be, behind what is refused. Every other message stays as it is. */
+export function lengthMeant(text: string): string {
+  const said = other.exec(text)?.[1];
+  if (said === undefined) return text;
+  // "Two hours is way too long, make it one", of hours; "make it 40", of minutes.
+  const bare = bareNumber.test(said) ? tokenise(said, new Set()).canon : '';
+  const isFew = bare !== '' && Number(bare) < 5;
+  if (bare !== '' && !(isFew ? /\bh(?:ou)?rs?\b/i.test(text) : Number(bare) >= 10)) return text;
+  if (bare !== '') return `make it ${bare} ${isFew ? 'hours' : 'minutes'} long`;
+  return `make it ${said.replace(/^half (?=[hm])/i, 'half an ')} long`;
+}
+
+const refusedAlone = new RegExp(
+  `^\\W*${refused}(?: (?:for (?:him|her|them|us|me|this|it|that)|then|though|really|i think))*[.! ]*$`,
+  'iu',
+);
+
+/** "An hour is too long", and not how long instead. */
+export const refusesLength = (text: string): boolean => refusedAlone.test(text);
