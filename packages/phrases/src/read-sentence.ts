@@ -47,7 +47,7 @@ import { withoutFormerDay } from './settle/strip-former-day.ts';
 import { lengthMeant } from './settle/resize-length.ts';
 import { countsFrom, forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutNews } from './settle/strip-news.ts';
-import { mustBe, withoutOtherHours, withoutReasonHours } from './settle/strip-other-hours.ts';
+import { mustBe, withHourOfReason, withoutOtherHours, withoutReasonHours } from './settle/strip-other-hours.ts';
 import { startOfSequel, weighAsides } from './settle/weigh-asides.ts';
 import { withoutRefusedDay } from './settle/take-back-day.ts';
 import { withAbsentLast, withoutRejected } from './settle/take-back.ts';
@@ -75,7 +75,10 @@ export function readSentence(said: SentenceInput): Reading {
   // Of "[16/02/28, 09:52] Ana: make it 8", copied out of a messenger, the stamp and its name are taken off there.
   if (readChat(said.text, clock)) return readAsSaid(said, { clock });
   const { text, at } = withApostrophes(said.text.replace(/ comma(?= )/gi, ',     '), said);
-  const input = { ...said, text: text.length > longest ? text : lengthMeant(withGuestsPlain(said.draft, text, said)) };
+  const input = {
+    ...said,
+    text: text.length > longest ? text : withHourOfReason(lengthMeant(withGuestsPlain(said.draft, text, said))),
+  };
   const reading = withoutAsidesRead(input, readAsSaid(input, { clock }), clock);
   if (!reading.draft || input.text === said.text) return reading;
   const understood = reading.draft.understood.flatMap((run) => {

@@ -116,3 +116,17 @@ test.each([
 ])('what is in the calendar already is not made again: %s', (text, title, when) =>
   expect(read(text)).toMatchObject({ title, when, isAsked: false }),
 );
+
+test.each([
+  ['the hall is in use til 2 so quarter past', '14:15'],
+  ["hall's booked until three so make it half past", '15:30'],
+  ['bus gets in at 2, quarter past then', '14:15'],
+  ["court's taken til 1 so start at quarter past", '13:15'],
+  ['the hall is in use til 2:30 so quarter past', '15:15'],
+  ['the hall is in use til 2 so quarter past 3', '15:15'],
+  ['make it 2, no, half past', '14:30'],
+  ['quarter past', '13:15'],
+])('a part of an hour is of the hour that its reason tells: %s', (text, start) => {
+  const { when, isAsked } = read('basketball on saturday at 1pm', text);
+  expect([when.split(/[ –]/)[2], isAsked]).toEqual([start, false]);
+});

@@ -3,6 +3,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import { holidayNames } from '../calendar/holidays.ts';
 import { fold } from '../words/normalise-words.ts';
 import { monthSaid } from '../words/time-words.ts';
+import { tokenise } from '../words/tokenise.ts';
 import { matchesOf } from '../words/pattern.ts';
 
 const hour = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?|noon|midday|midnight|half (?:past )?[a-z\\d]+)';
@@ -182,6 +183,29 @@ function minutesOf(said: string): number {
   const [, hours, minutes] = /(\d{1,2})(?:[:.](\d\d))?/.exec(said) ?? [];
   return (Number(hours ?? 12) % 12) * 60 + Number(minutes ?? (/^half/i.test(said) ? 30 : 0));
 }
+
+/** "The hall is in use til 2 so quarter past": a part of an hour, behind a reason that tells the hour. */
+const partBehind = new RegExp(
+  `(?<=^|[,.;!?] )(?!(?:(?:and|but|so|ok|no|not|or|let['’]?s|please) )*(?:make|move|push|start|begin|add|invite|bring|put|change|at)\\b)([^,.;!?\\n]{3,80}?\\b(?:until|till?|at|by|from|before|after|since) (noon|midday|half (?:past )?(?:\\p{L}+|\\d{1,2})|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})(?:[:.](\\d\\d))?( ?[ap]m)?(?! (?:past|to|mins?|minutes?)\\b)(?: o['’]?clock)?(?: [^,.;!?\\n\\d]{1,20}?)?(?:,? so |[,;.–—-]+ ?)(?:(?:so|then|let['’]?s|we['’]ll|can we|could we|please|maybe|how about|what about|start|begin|kick off|make|move|do|say|have|go for|it|to|at|for)[, ]+){0,5})(?:a )?(half|quarter) (past|after|to)((?: (?:then|instead|please|pls|better|to be safe|it is))*[.! ]*)$`,
+  'iu',
+);
+
+/** An answer with the whole time and no reason, where it says a part of the hour that the reason tells: "start at 2.15". Every other stays as it is. */
+export const withHourOfReason = (text: string): string =>
+  text.replace(
+    partBehind,
+    (all, _: string, said: string, minutes = '0', half = '', part: string, side: string, end: string) => {
+      const isHalf = /^half/i.test(said);
+      const hours = /noon|midday/i.test(said)
+        ? 12
+        : Number(tokenise(said.replace(/^half (?:past )?/i, ''), new Set()).canon);
+      if (!(hours > 0 && hours < 24)) return all;
+      const [from, to] = [isHalf ? 30 : Number(minutes), part.toLowerCase() === 'half' ? 30 : side === 'to' ? 45 : 15];
+      // "Til 2.30 so quarter past" is after that.
+      const then = to < from || (to === from && from > 0) ? (hours % (hours > 12 ? 24 : 12)) + 1 : hours;
+      return `start at ${then}.${to}${half}${end}`;
+    },
+  );
 
 /** "He has football till 5 and there's the traffic, so I'm afraid it'll have to be 6": what follows from all that is told in front. */
 export const mustBe = new RegExp(
