@@ -28,6 +28,12 @@ describe('what the tagger corrects', () => {
     expect(read('Dinner with Ana and Bob on Friday at 7')?.title).toBe('Dinner with Bob');
   });
 
+  it.each([
+    ['run sat 8am, actually make that a walk', 'Walk'],
+    ['yoga thursday 6pm at the gym, sorry make that pilates', 'Pilates'],
+    ['run sat 8am, no make it a swim', 'Swim'],
+  ])('leaves what is put in the stead of the title: %s', (text, title) => expect(read(text)?.title).toBe(title));
+
   it('leaves times and guests as they were read', () => {
     expect(read('housewarming sun 11am #31 9th main malleswaram w ana')).toMatchObject({
       start_at: '2026-03-15T11:00:00.000Z',

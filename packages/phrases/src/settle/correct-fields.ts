@@ -115,9 +115,19 @@ export function withFieldsCorrected(draft: Draft, text: string, { words, scores,
     (cutOff !== undefined && written(text.slice(...offsets(words, title))).toLowerCase() === cutOff.toLowerCase());
   const isApart = read.title === null && isNamed && !isWithGuest && !isCut;
   const isWider = read.title !== null && title.from <= read.title.from && title.to >= read.title.to;
+  // "Run sat 8am, actually make that a walk": so it does of what is done.
+  const isInStead =
+    read.title !== null &&
+    read.title.from >= title.to &&
+    /\bmake (?:it|that) (?:an? |the )?$/i.test(text.slice(0, offsets(words, read.title)[0]));
   let isTitle =
     isApart ||
-    (read.title !== null && !isSame(title, read.title) && !isWider && !isCut && lead(read.title, 1) >= sureOf.title);
+    (read.title !== null &&
+      !isInStead &&
+      !isSame(title, read.title) &&
+      !isWider &&
+      !isCut &&
+      lead(read.title, 1) >= sureOf.title);
   // Of a place behind the tagged one, the grammar knows that it was put in its stead.
   const isReplaced = place !== null && read.location !== null && read.location.from >= place.to;
   const isLink = /^(?:https?:\/\/|www\.)\S+$/i.test(draft.location ?? '');
