@@ -20,6 +20,7 @@ import { capitalise } from './say/list-names.ts';
 import { asksWhoIsOut } from './settle/answer-choice.ts';
 import { askTripDay } from './settle/ask-trip-day.ts';
 import { changeDraft, monthlyOn, placedAt, placedElsewhere, soMonthly } from './settle/change-draft.ts';
+import { withPlaceDropped } from './settle/change-place.ts';
 import { doubtGuest } from './settle/doubt-guest.ts';
 import { withFieldsCorrected } from './settle/correct-fields.ts';
 import { keepOpen, openDoubt } from './settle/keep-open.ts';
@@ -77,7 +78,10 @@ export function readSentence(said: SentenceInput): Reading {
   const { text, at } = withApostrophes(said.text.replace(/ comma(?= )/gi, ',     '), said);
   const input = {
     ...said,
-    text: text.length > longest ? text : withHourOfReason(lengthMeant(withGuestsPlain(said.draft, text, said))),
+    text:
+      text.length > longest
+        ? text
+        : withHourOfReason(lengthMeant(withGuestsPlain(said.draft, withPlaceDropped(text), said))),
   };
   const reading = withoutAsidesRead(input, readAsSaid(input, { clock }), clock);
   if (!reading.draft || input.text === said.text) return reading;

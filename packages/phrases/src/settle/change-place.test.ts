@@ -102,3 +102,31 @@ test.each(['not that one, the other one', 'the cafe on Saturday', 'not that one,
     expect([draft?.location ?? 'the Depot', changed.includes('location')]).toEqual(['the Depot', false]);
   },
 );
+
+test.each([
+  'place to follow',
+  'venue tbc',
+  'the location is to be confirmed',
+  'no venue, drop it for now',
+  'place not sure yet',
+])('a place that is open is none: %s', (text) => {
+  for (const draft of ['Film club on Friday at 8pm', film]) {
+    const { intent, draft: next, clarify } = talk(draft, text);
+    expect([intent, next?.title, next?.location, clarify]).toEqual(['change_draft', 'Film club', null, null]);
+  }
+});
+
+test.each([
+  ['its in kaikoura', 'kaikoura'],
+  ["it's in glasgow.", 'glasgow'],
+  ['its in english', undefined],
+  ['its in person', undefined],
+])('a town is a place in small letters too, and not all that is "in" something: %s', (text, location) =>
+  expect(talk('Film club on Friday at 8pm', text).draft?.location).toBe(location),
+);
+
+test('the place stays where days move', () =>
+  expect(
+    talk('retreat 11 to 13 august all day', 'its in kaikoura', 'make it 10 to 13 august, we drive up on the thursday')
+      .draft?.location,
+  ).toBe('kaikoura'));

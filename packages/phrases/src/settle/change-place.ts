@@ -20,6 +20,22 @@ const isShut = opened(
   /^(.{2,40}?)(?:['’]s| is| are| was)(?: (?:all|now|actually))* (?:out|full|fully booked|booked(?: out| up)?|closed|shut|taken|packed|no good|off|too (?:far|small|loud|expensive|busy))[.! ]*$/i,
 );
 
+/** "Place to follow", "venue tbc": where it is, nobody knows yet. */
+const openPlace = opened(
+  /^(?:(?:the|our) )?(?:place|location|venue|where)(?:['’]?s| is|:)?(?: (?:is|still|yet|all|currently|a bit|not))* (?:to follow|t\.?b\.?[acd]\.?|to be (?:confirmed|decided|announced|agreed|arranged|determined|advised)|(?:sure|fixed|decided|known|settled|confirmed)(?: yet)?|undecided|up in the air|open|unknown|pending)(?:,? (?:still|yet|for now|for the moment|will (?:confirm|let you know|follow)|sorry|though|i think))*[.! ]*$/,
+);
+
+/** "No venue, drop it for now": it is the place that is dropped, and not the event. */
+export const withPlaceDropped = (text: string): string =>
+  text.replace(
+    /^(\W*no (?:place|location|venue))(?: (?:yet|for now|for the moment|any ?more))*(?:[,;.–—-]+ ?| )(?:(?:so|and|just|please) )*(?:drop|scrap|leave|skip|forget|remove|bin|lose|clear|delete) (?:it|that)(?: (?:out|off|blank|open|empty))?(?: (?:for now|for the moment|then|please))*[.! ]*$/iu,
+    '$1',
+  );
+
+/** What is "in" something that is no place: "in person", "in english", "in ages". */
+const inNoPlace =
+  /^(?:person|ages?|aid|doubt|progress|time|place|full|half|pencil|ink|public|private|secret|session|stock|use|demand|danger|pieces|bits|vain|fact|general|short|order|sync|season|fashion|date|hand|honou?r|memory|support|addition|advance|english|french|german|spanish|irish|welsh|hindi|italian|fancy|black|white|colou?r|limbo|tatters|flux|play|effect|force|summer|winter|spring|autumn|may|march)\b/i;
+
 const refusesPlace = opened(
   /^(?:not|no|scrap|forget|ditch|drop|skip|anywhere but|anything but) (?:at |in )?([^,;.]{2,40}?)(?: (?:after all|then|though))*(?:\s*[,;.–—]+\s*(\S.*))?[.! ]*$/iu,
 );
@@ -89,7 +105,7 @@ export function changePlace({
 }: Step): Change | null {
   const { clock, directory, sameMessage = false } = setting;
   // The lead takes the "no" of "no place" for a correction.
-  if (noPlace.test(sentence.canon) || noPlace.test(whole)) {
+  if (noPlace.test(sentence.canon) || noPlace.test(whole) || openPlace.test(whole)) {
     next.location = null;
     changed.push('location');
     return finish();
@@ -205,8 +221,16 @@ export function changePlace({
     changed.push('location');
     return finish();
   }
+  // "Its in kaikoura", of what has no place yet.
+  const inside = /^(?:it['’]?s|that['’]?s|it is|it['’]?ll be) in (\p{L}{4,}(?: \p{L}{3,})?)[.! ]*$/iu.exec(rest)?.[1];
+  const isInside = inside !== undefined && location === null && !inNoPlace.test(inside) && !namesActivity(inside);
   const isNamed = named !== undefined && isPlaceName(tokenise(named, nameWords(directory)), directory);
-  const meant = which ?? (isNamed ? named : undefined) ?? goes ?? (draft.location === null ? undefined : stays);
+  const meant =
+    which ??
+    (isNamed ? named : undefined) ??
+    (isInside ? inside : undefined) ??
+    goes ??
+    (draft.location === null ? undefined : stays);
   if (
     meant !== undefined &&
     !sameMessage &&
