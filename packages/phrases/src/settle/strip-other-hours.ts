@@ -191,21 +191,19 @@ const partBehind = new RegExp(
 );
 
 /** An answer with the whole time and no reason, where it says a part of the hour that the reason tells: "start at 2.15". Every other stays as it is. */
-export const withHourOfReason = (text: string): string =>
-  text.replace(
-    partBehind,
-    (all, _: string, said: string, minutes = '0', half = '', part: string, side: string, end: string) => {
-      const isHalf = /^half/i.test(said);
-      const hours = /noon|midday/i.test(said)
-        ? 12
-        : Number(tokenise(said.replace(/^half (?:past )?/i, ''), new Set()).canon);
-      if (!(hours > 0 && hours < 24)) return all;
-      const [from, to] = [isHalf ? 30 : Number(minutes), part.toLowerCase() === 'half' ? 30 : side === 'to' ? 45 : 15];
-      // "Til 2.30 so quarter past" is after that.
-      const then = to < from || (to === from && from > 0) ? (hours % (hours > 12 ? 24 : 12)) + 1 : hours;
-      return `start at ${then}.${to}${half}${end}`;
-    },
-  );
+export function withHourOfReason(text: string): string {
+  const found = partBehind.exec(text);
+  const [, , said = '', minutes = '0', half = '', part = '', side = '', end = ''] = found ?? [];
+  const digits = tokenise(said.replace(/^half (?:past )?/i, ''), new Set()).canon;
+  const hours = /noon|midday/i.test(said) ? 12 : Number(digits);
+  if (!found || !(hours > 0 && hours < 24)) return text;
+  const from = /^half/i.test(said) ? 30 : Number(minutes);
+  const to = part.toLowerCase() === 'half' ? 30 : side.toLowerCase() === 'to' ? 45 : 15;
+  // "Til 2.30 so quarter past" is after that.
+  const isNext = to < from || (to === from && from > 0);
+  const then = isNext ? (hours % (hours > 12 ? 24 : 12)) + 1 : hours;
+  return `${text.slice(0, found.index)}start at ${then}.${to}${half}${end}`;
+}
 
 /** "He has football till 5 and there's the traffic, so I'm afraid it'll have to be 6": what follows from all that is told in front. */
 export const mustBe = new RegExp(
