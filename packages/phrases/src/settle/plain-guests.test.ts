@@ -31,6 +31,8 @@ test.each([
   ],
   ['take Tilly off and put Dev on', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ["Tilly's got the flu, swap her out for Dev", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ["actually Tilly can't, swap her for Dev", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ["tilly can't so take her off and put dev on", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ['leave tilly out, stick dev in please', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ['no tilly but bring dev', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
 ])('whoever is left out is told apart from why: %s', (said, guests, out) => {

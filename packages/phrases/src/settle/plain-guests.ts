@@ -204,7 +204,13 @@ function droppedAndAdded(text: string, directory: Directory): string {
   const mention = mentionAt(sentence, 0, directory);
   const isAll = mention !== null && !mention.possessive && mention.last === sentence.tokens.length - 1;
   if (!found || !isAll || mention.friends.length === 0) return text;
-  return `${text.slice(0, found.index)}drop ${off ?? swapped ?? ''} and add ${comer}`;
+  const front = text.slice(0, found.index);
+  const plain = `drop ${off ?? swapped ?? ''} and add ${comer}`;
+  // "Nick can't, swap him for Jill": who goes is named in front.
+  const named = /\d|day\b|night|\b(?:make|move|push|add|invite|bring)\b/i.test(front)
+    ? null
+    : withNameFrom(front, plain, directory);
+  return named ?? front + plain;
 }
 
 const wrongOne = /^(?:(?:oh|no|wait|sorry|ah)[,. ]+)*wrong (?:one|person|name)[,.!;–— ]+(?:sorry[,.! ]+)?(?=\p{L})/iu;
