@@ -441,3 +441,18 @@ test('"to 10" of what has its start is its end, and "allow 3 hours" its length',
 
 test('one date of a row is said as the only one', () =>
   expect(talk('dog training sun 10am', 'every sunday for 6 weeks', 'nah just this sunday').recurrence).toBeNull());
+
+test.each(['only for six weeks', 'just for 6 weeks', 'for six weeks'])(
+  'for how many weeks a row goes on is how often it is held: %s',
+  (text) => {
+    const { recurrence, start_at, end_at } = talk('pilates every monday 7pm', text);
+    expect([recurrence, at(start_at), at(end_at)]).toEqual([
+      'FREQ=WEEKLY;BYDAY=MO;COUNT=6',
+      'Mon 16 19:00',
+      'Mon 16 20:00',
+    ]);
+  },
+);
+
+test('an apology behind a change says nothing', () =>
+  expect(at(talk(dinner, 'a week later sorry').start_at)).toBe('Fri 20 19:00'));

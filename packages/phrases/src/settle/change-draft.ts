@@ -430,6 +430,9 @@ const plainly = (said: string): string =>
       return `${before}${article} ${words.slice(before.length)}`;
     })
     .replace(nextDay, '$1the day after')
+    // "Only for six weeks", "a week later sorry".
+    .replace(/^(\W*)only (?=for )/i, '$1')
+    .replace(/(?<=\b(?:later|earlier|longer|shorter)),? (?:sorry|soz)[.! ]*$/i, '')
     .replace(/^(.*\S) (?:from now on|from here on(?: in)?|going forward|in future)(?= ?[.! ]*$)/iu, '$1')
     // "Push it another half hour".
     .replace(
