@@ -163,7 +163,7 @@ function distance(a: string, b: string, most: number): number {
 }
 
 /** Words after which "sun", "sat", "wed" or "mar" are no days and months. */
-const notBeforeSun = /^(?:the|in|hot|more|some|full|blazing|morning|rising|midnight|i|we|he|she|they|just|to)$/;
+const notBeforeSun = /^(?:the|in|hot|more|some|full|blazing|rising|midnight|i|we|he|she|they|just|to)$/;
 
 const notBeforeSat = /^(?:the|i|we|he|she|they|just|to)$/;
 

@@ -280,3 +280,6 @@ test.each(['party friday 7.30 p.m. onwards at mine', 'party friday 7.30pm onward
   'how long it goes on may stay open: %s',
   (text) => expect(hours(text)).toMatchObject({ start: '27 Nov 19:30', asks: null }),
 );
+
+test('"sun" behind a morning is a day', () =>
+  expect(hours('coffee morning sun 10-12 at the hall')).toMatchObject({ start: '29 Nov 10:00', end: '29 Nov 12:00' }));
