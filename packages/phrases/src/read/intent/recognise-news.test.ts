@@ -114,3 +114,8 @@ test.each(['We always did fish and chips Fridays at 6, Joan and I.', 'we always 
 
 test('what somebody always does goes on', () =>
   expect(read('We always do fish and chips fridays at 6').draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=FR'));
+
+test.each(['shouldve left at 6, missed the whole first half', 'shouldnt have gone at 7'])(
+  'what should have been done is over, also without an apostrophe: %s',
+  (text) => expect(read(text).draft).toBeNull(),
+);

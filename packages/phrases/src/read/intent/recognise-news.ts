@@ -93,7 +93,7 @@ const news: readonly RegExp[] = [
   // "Jam this morning, took me two hours".
   /(?:^|[,.;!] ?)(?:it |which |that )?(?:has |only )?took (?:me|us|him|her|them|ages|forever|so long|half the|the whole|all|\d)\b(?!.*(?:\bat \d|\d ?[ap]m))/,
   // "Would've come Saturday", "I used to play", "we always did fish and chips".
-  /\b(?:would|could|should|might|must)(?:'ve| have|n't have) [a-z]+(?:ed|en|ne|t|de|me|ad|nt|ld|un|een)\b|^(?:i|we|he|she|they) (?:used to|(?:always|never|usually|often) (?:did|had|went|met|played|ate|took|came|got))\b|^(?:was|were) (?:meant|supposed|going) to\b|^(?:the |our )?[a-z]+ (?:was|were) (?:meant|supposed) to be\b(?!.*\b(?:but|now)\b)/,
+  /\b(?:would|could|should|might|must)(?:'?ve| have|n'?t have) [a-z]+(?:ed|en|ne|t|de|me|ad|nt|ld|un|een)\b|^(?:i|we|he|she|they) (?:used to|(?:always|never|usually|often) (?:did|had|went|met|played|ate|took|came|got))\b|^(?:was|were) (?:meant|supposed|going) to\b|^(?:the |our )?[a-z]+ (?:was|were) (?:meant|supposed) to be\b(?!.*\b(?:but|now)\b)/,
   // "England won on Saturday", "Thursday's lesson went really well".
   /^(?!the (?:beat|lost|score)\b)[a-z']+ (?:won|beat|drew|thrashed|hammered|scored|qualified|died|passed away)\b(?! (?:the clock|box|boxing|poetry|making|maker))/,
   ...results,
