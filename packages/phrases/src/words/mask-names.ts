@@ -25,7 +25,7 @@ const street =
   'pike|turnpike|trl|cir|circle|causeway|wynd|brae|strand|promenade|expressway|freeway|fwy|salai|marg|nagar|colony|vihar|enclave|residency|chowk|puram|layout|cres|pde|tce|cct|circuit|hwy|highway|esplanade|strasse|str|weg|platz|allee|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
 const address = new RegExp(
-  `(?<![:.])\\b(?:(?:unit|flat|apt|suite|shop|level|lot) \\d{1,4} ?[a-z]?,? ?/? ?)?(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[ns][ew]?|e|w|with) )?(?:(?:[a-z'.]+|\\d{1,3}(?:st|nd|rd|th)) ){1,4}(?:${street})(?![a-z])(?: (?:n|s|e|ne|nw|se|sw|north|south|east|west)(?![a-z\\d])| (?:w|with|and)(?=,|$))?(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
+  `(?<![:.])\\b(?:(?:unit|flat|apt|suite|shop|level|lot) \\d{1,4} ?[a-z]?,? ?/? ?)?(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?!(?:week|day|month|hour|minute|min|hr|night|time)s?\\b)(?:(?:[ns][ew]?|e|w|with) )?(?:(?:[a-z'.]+|\\d{1,3}(?:st|nd|rd|th)) ){1,4}(?:${street})(?![a-z])(?: (?:n|s|e|ne|nw|se|sw|north|south|east|west)(?![a-z\\d])| (?:w|with|and)(?=,|$))?(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
 );
 
 /** "5th & Main", "42nd and Lex", "46th and 6th": where two streets meet. */

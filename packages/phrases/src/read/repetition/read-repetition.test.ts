@@ -77,3 +77,9 @@ test.each([
 ])('daily from Monday to Friday is on working days: %s', (text) =>
   expect(read(text).draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'),
 );
+
+test('so many weeks are no number of a house', () =>
+  expect(read('sangeet practice sat and sun 6pm for 3 weeks terrace').draft).toMatchObject({
+    recurrence: 'FREQ=WEEKLY;BYDAY=SA,SU;COUNT=6',
+    location: 'terrace',
+  }));
