@@ -403,9 +403,9 @@ const soLast =
 const unledDay =
   /^(\W*(?:(?:or|so|ok|oh|ah|maybe|make it|do|no|nah|actually|sorry|and|but|then),? )*)(?:(?:day|week|month|weekend|fortnight) (?:after|before)|(?:day|week|month|fortnight) (?:later|earlier))(?=\s*(?:$|[,;.!–-]|(?:then|please|pls|instead|so|that|maybe|at|but|same|now|lol|on|and|if|because|cos|coz)(?!\p{L})))/iu;
 
-/** "Shift it to the next day please, and at 7": the day after. */
+/** "Shift it to the next day please, and at 7": a day later, and not "the day after", which in India counts from today. */
 const nextDay =
-  /(^\W*|\b(?:move|shift|push|make|do|have|put|change|switch|so|then|rather|better|try)(?: it| this| that)?(?:,? (?:to|on|for|back to))? )the (?:next|following) day(?: please| pls)?(?=\s*(?:$|[,;.!–-]|(?:then|instead|at|but|same|now|and|if|because|cos)(?!\p{L})))/iu;
+  /(^\W*|\b(?:move|shift|push|make|do|have|put|change|switch|so|then|rather|better|try)(?: it| this| that)?,? )(?:(?:to|on|for|back to) )?the (?:next|following) day(?: please| pls)?(?=\s*(?:$|[,;.!–-]|(?:then|instead|at|but|same|now|and|if|because|cos)(?!\p{L})))/iu;
 
 /** "Once a month is plenty, first Tuesday": how often, and then on which of its days. */
 export const monthlyOn =
@@ -429,7 +429,7 @@ const plainly = (said: string): string =>
       const article = /(?:later|earlier)$/i.test(words) ? 'a' : 'the';
       return `${before}${article} ${words.slice(before.length)}`;
     })
-    .replace(nextDay, '$1the day after')
+    .replace(nextDay, '$1a day later')
     // "Only for six weeks", "a week later sorry".
     .replace(/^(\W*)only (?=for )/i, '$1')
     .replace(/(?<=\b(?:later|earlier|longer|shorter)),? (?:sorry|soz)[.! ]*$/i, '')
