@@ -51,7 +51,7 @@ test('who answered is told when it is, and after a move what is new', () => {
 });
 
 test('a new place is named', () => {
-  expect(text({ ...moved, location: 'Leith Walk' }, guest('maybe'))).toContain(`now ${when} at Leith Walk.`);
+  expect(text({ ...moved, location: 'Leith Walk' }, guest('maybe'))).toContain(`now ${when}, Leith Walk.`);
 });
 
 test('the news are one sentence for whoever missed them', () => {
