@@ -2,7 +2,7 @@ import { re } from './words/pattern.ts';
 import { writtenDay } from './calendar/weekdays.ts';
 import { namesActivity } from './calendar/activity.ts';
 import { type Clock, today } from './calendar/day.ts';
-import type { Draft, DraftField, Intent, UnderstoodWords } from './draft.ts';
+import type { Draft, DraftField, Intent } from './draft.ts';
 import { readDraft, splitAnswerBy } from './read-draft.ts';
 import { type Pasted, readPasted } from './read-pasted.ts';
 import { withoutProposal } from './read/intent/read-proposal.ts';
@@ -55,6 +55,7 @@ import { withAbsentLast, withoutRejected } from './settle/take-back.ts';
 import { takeOutAsides } from './tag/take-out-asides.ts';
 import { takeOutTimes } from './tag/take-out-times.ts';
 import { tagFields, type TaggedFields } from './tag/tag-fields.ts';
+import { standing, standingWords } from './standing-words.ts';
 import { describeWords } from './tag/describe-words.ts';
 import { eventOdds } from './tag/judge-event.ts';
 import { corrects } from './words/corrections.ts';
@@ -87,9 +88,11 @@ export function readSentence(said: SentenceInput): Reading {
   if (!reading.draft || input.text === said.text) return reading;
   const understood = reading.draft.understood.flatMap((run) => {
     // What was put in other words stands elsewhere in the message, or nowhere.
-    const first = run.from < 0 || input.text === text ? run.from : text.indexOf(run.text);
-    const [from, to] = [at(first), at(first + run.text.length)];
-    return run.from < 0 ? [run] : first < 0 ? [] : [{ ...run, text: said.text.slice(from, to), from, to }];
+    const isTime = run.field === 'start_at' || run.field === 'end_at';
+    const found = input.text === text || (run.from < 0 && !isTime) ? run : standingWords(run, text);
+    if (!found || found.from < 0) return run.from < 0 ? [run] : [];
+    const [from, to] = [at(found.from), at(found.to)];
+    return [{ ...run, text: said.text.slice(from, to), from, to }];
   });
   return { ...reading, draft: { ...reading.draft, understood } };
 }
@@ -234,7 +237,7 @@ export function readAsSaid(
       : null;
   if (doubted) return { ...reading, ...doubted, intent: 'change_draft', suggestions: doubted.clarify.choices };
   if (draft === null) return reading;
-  draft.understood = draft.understood.map((run) => standing(run, text, input.text));
+  draft.understood = draft.understood.flatMap((run) => standing(run, text, input.text));
   if (!input.draft || reading.intent !== 'change_draft') return reading;
   const open = keepOpen(input.draft, { ...reading, draft }, clock, input);
   return {
@@ -242,26 +245,6 @@ export function readAsSaid(
     ...open,
     suggestions: reading.clarify ? reading.suggestions : (open.clarify?.choices ?? reading.suggestions),
   };
-}
-
-/** Understood words where they stand in a message that was read as `text`: readers cut off what stands in front of a change. */
-function standing(run: UnderstoodWords, text: string, message: string): UnderstoodWords {
-  const isLetter = (at: number) => /[\p{L}\d]/u.test(text.charAt(at));
-  let { from } = run;
-  if (from >= 0 && !text.startsWith(run.text, from)) {
-    from = text.indexOf(run.text, from);
-    // "8" is not that of "18th".
-    while (from >= 0 && (isLetter(from - 1) || isLetter(from + run.text.length)))
-      from = text.indexOf(run.text, from + 1);
-  }
-  // "At 3:45" of "half past, start at quarter to 4" stands nowhere.
-  if (from < 0) return run;
-  const to = from + run.to - run.from;
-  const said = message.slice(from, to);
-  // Of "1pm, 1.30 actually", which is read as "1.30pm", no part of the last word.
-  const isCut = said !== run.text && /[\p{L}\d]{2}/u.test(message.slice(to - 1, to + 1));
-  const whole = isCut ? said.replace(/\W+\p{L}+$/u, '') : said;
-  return { ...run, from, to: from + whole.length, text: whole };
 }
 
 /** "11.10.", of what was said to be on "8.10.": a day and no hour, although a sentence may end on a point. As long as it was. */
