@@ -1,3 +1,4 @@
+import { blankOut } from './words/blank-out.ts';
 import { DateTime } from 'luxon';
 import type { Clock } from './calendar/day.ts';
 import { weekday, weekdayOf } from './calendar/weekdays.ts';
@@ -53,8 +54,7 @@ export function splitAnswerBy(
   const day = !found ? null : isTold ? dayBefore(found.day, input.draft?.date ?? null) : dayNamed(found.day, clock);
   if (!found || (day === null && (!isTold || input.draft != null))) return null;
   // Spaces keep every other word where it stands.
-  const blank = ' '.repeat(found.to - found.from);
-  return { text: input.text.slice(0, found.from) + blank + input.text.slice(found.to), day, said: found.day };
+  return { text: blankOut(input.text, found.from, found.to), day, said: found.day };
 }
 
 /** "…, no Kelsey this time": the "no" takes nothing back. */

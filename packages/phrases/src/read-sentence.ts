@@ -88,9 +88,8 @@ export function readSentence(said: SentenceInput): Reading {
   if (!reading.draft || input.text === said.text) return reading;
   const understood = reading.draft.understood.flatMap((run) => {
     // What was put in other words stands elsewhere in the message, or nowhere.
-    const isTime = run.field === 'start_at' || run.field === 'end_at';
-    const found = input.text === text || (run.from < 0 && !isTime) ? run : standingWords(run, text);
-    if (!found || found.from < 0) return run.from < 0 ? [run] : [];
+    const found = input.text === text || run.from < 0 ? run : standingWords(run, text);
+    if (!found || found.from < 0) return found ? [found] : [];
     const [from, to] = [at(found.from), at(found.to)];
     return [{ ...run, text: said.text.slice(from, to), from, to }];
   });

@@ -18,7 +18,7 @@ function offsetOf(words: string, text: string): number {
 export function standing(run: UnderstoodWords, text: string, message: string): UnderstoodWords[] {
   const from = run.from >= 0 && !text.startsWith(run.text, run.from) ? offsetOf(run.text, text) : run.from;
   // "At 3:45" of "half past, start at quarter to 4" stands nowhere.
-  if (from < 0) return [{ ...run, from }];
+  if (from < 0) return [run];
   // Of "friday 1pm, 1.30 actually" nothing of the first hour.
   return matchesOf(run.text, betweenBlanks).flatMap(({ index, 0: words }) => {
     // Nor "at" alone, of "at 3pm, 4pm I mean".

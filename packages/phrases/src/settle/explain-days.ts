@@ -1,3 +1,4 @@
+import { blankOut, withoutFound } from '../words/blank-out.ts';
 import { writtenDay } from '../calendar/weekdays.ts';
 import { holidayNames } from '../calendar/holidays.ts';
 import { tokenise } from '../words/tokenise.ts';
@@ -19,9 +20,6 @@ const tells =
 const shortOf = (word: string): string => word.toLowerCase().slice(0, 3);
 
 /** Spaces keep every other word where it stands. */
-const blanked = (text: string, from: number, to: number): string =>
-  text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
-
 const anotherDay = new RegExp(`(?<![\\p{L}'’])(${day}|day after|next day|following day)(?![\\p{L}])`, 'iu');
 
 const weekdayAnywhere = new RegExp(`(?<![\\p{L}'’])(${day})(?![\\p{L}])`, 'giu');
@@ -49,7 +47,7 @@ export function withoutExplainedDay(text: string, isChange: boolean): string {
     )
       return `${text.slice(0, found.index)}, no, wait,`.padEnd(found.index + found[0].length) + behind;
     if (others.length === 0 || before.at(-1) === said || !(isChange || before.includes(said))) continue;
-    return blanked(text, found.index, found.index + found[0].length);
+    return withoutFound(text, found);
   }
   return text;
 }
@@ -61,11 +59,11 @@ export function withoutFeastReason(text: string): string {
     /^\W*(?:(?:oh|and|but|as|because|since|cos)[, ]+)*(?:it|that)(?:['’]?s| is)(?: only)? ([^,;.]{3,30}?)[,;.]? so (?=\S)/iu.exec(
       text,
     );
-  if (front && isFeast(front[1] ?? '')) return blanked(text, 0, front[0].length);
+  if (front && isFeast(front[1] ?? '')) return blankOut(text, 0, front[0].length);
   // "It starts on the 30th, folks are traveling for Thanksgiving".
   const away = awayFor.exec(text);
   if (away && /\d|\p{L}day\b/u.test(text.slice(0, away.index)) && isFeast(away[1] ?? ''))
-    return blanked(text, away.index, text.length).trimEnd();
+    return blankOut(text, away.index, text.length).trimEnd();
   const behind =
     /(?<=\S)[,;.]? *(?:(?:as|because|since|cos)[, ]+)?\b(?:it|that)(?:['’]?s| is) ([^,;.]{3,30}?)(?: (?:that day|then))?[.! ]*$/iu.exec(
       text,
@@ -75,7 +73,7 @@ export function withoutFeastReason(text: string): string {
     behind !== null &&
     (weekdayWord.test(text.slice(0, behind.index)) ||
       /^\W*(?:(?:and|so|but|ok) )*(?:call|rename|name|title|until|till|bring|add|invite|at|in) /i.test(text));
-  return isNamed && isFeast(behind[1] ?? '') ? blanked(text, behind.index, text.length).trimEnd() : text;
+  return isNamed && isFeast(behind[1] ?? '') ? blankOut(text, behind.index, text.length).trimEnd() : text;
 }
 
 /** Who is away for a feast, told at the end. */
@@ -102,8 +100,8 @@ export function withFeastMadePlain(text: string): string {
   const { canon } = tokenise(text, new Set());
   if (!feast.test(canon)) return text;
   const own = itself.exec(text);
-  const plain = own ? blanked(text, own.index, own.index + own[0].length) : text;
+  const plain = own ? withoutFound(text, own) : text;
   const beside = besideIt.exec(plain);
   if (!beside || !(own || !saysDay.test(tokenise(plain.slice(0, beside.index), new Set()).canon))) return plain;
-  return blanked(plain, beside.index, beside.index + beside[0].length);
+  return withoutFound(plain, beside);
 }

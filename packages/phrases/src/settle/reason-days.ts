@@ -1,3 +1,4 @@
+import { withoutFound } from '../words/blank-out.ts';
 import type { Draft } from '../draft.ts';
 import { weekdays, writtenDay } from '../calendar/weekdays.ts';
 import { cries, curses, hesitations, retractions } from '../words/exclamations.ts';
@@ -94,7 +95,7 @@ export function withoutReasonDays(said: string, draft: Draft): string {
       ? minutes !== null && minutes % 720 === (Number(kept[2]) % 12) * 60
       : numberOf(kept[1]) === stand);
   if (isKept) {
-    const others = text.slice(0, kept.index) + ' '.repeat(kept[0].length) + text.slice(kept.index + kept[0].length);
+    const others = withoutFound(text, kept);
     return /[\p{L}\d]/u.test(others) ? withoutReasonDays(others, draft) : 'same time';
   }
   for (const clause of clausesOf(text.replace(twoDays, '$1_$2_'))) {

@@ -1,3 +1,4 @@
+import { blankOut } from '../words/blank-out.ts';
 import type { Clock } from '../calendar/day.ts';
 import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { isAnswerOfPlace } from '../read/places/tell-name.ts';
@@ -66,8 +67,7 @@ export function withPlaceReplaced(text: string, clock: Clock, directory: Directo
   if (!isPlace || isAgain || (said.title === '' && said.place === null)) return null;
   const { tokens, roles } = said.sentence;
   const kept = tokens.reduce(
-    (words, { from, to }, index) =>
-      roles[index] === 'location' ? words.slice(0, from) + ' '.repeat(to - from) + words.slice(to) : words,
+    (words, { from, to }, index) => (roles[index] === 'location' ? blankOut(words, from, to) : words),
     head,
   );
   return `${kept} at ${tail}`;

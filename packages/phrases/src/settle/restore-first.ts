@@ -1,3 +1,4 @@
+import { blankOut } from '../words/blank-out.ts';
 import { correction } from '../words/corrections.ts';
 import { matchesOf } from '../words/pattern.ts';
 
@@ -10,7 +11,7 @@ export function withFirstRestored(text: string): string {
   if (!mark || mark.index >= found.index || said === '') return text;
   if (!text.slice(0, mark.index).toLowerCase().includes(said)) return text;
   const end = found.index + found[0].length;
-  return text.slice(0, mark.index) + ' '.repeat(end - mark.index) + text.slice(end);
+  return blankOut(text, mark.index, end);
 }
 
 const restored =

@@ -1,7 +1,8 @@
+import { blank, withoutFound } from '../words/blank-out.ts';
 import { namesActivity } from '../calendar/activity.ts';
 import { holidayNames } from '../calendar/holidays.ts';
 import { dayStart, weekday, writtenDay } from '../calendar/weekdays.ts';
-import { firstMatch, re } from '../words/pattern.ts';
+import { re } from '../words/pattern.ts';
 import { couldStand } from './find-plan.ts';
 import { withoutFormerDay } from './strip-former-day.ts';
 import { declines } from '../read/intent/recognise-question.ts';
@@ -17,7 +18,7 @@ function behindBut(text: string): string | null {
   const rest = text.slice(front.length);
   const said = fold(clause).replace(/^\W+/, '');
   const isBeside = !dayWords.test(clause) && !namesActivity(clause) && (isCried(said) || isTold(said));
-  return isBeside && namesActivity(rest) && plansBehind.test(rest) ? ' '.repeat(front.length) + rest : null;
+  return isBeside && namesActivity(rest) && plansBehind.test(rest) ? blank(front) + rest : null;
 }
 
 /** "Can't today the vet is here at 3 but Saturday, half 5": a day that will not do and why, in front of one that does. */
@@ -26,7 +27,6 @@ const cannotBut = re(
 )`^\W*(?:i |we )?(?:can['’]?t|cannot) (?:(?:do|make|manage)(?: it)? )?(?:on |this )?(?:today|tonight|tomorrow|${writtenDay})(?!\p{L})[^.;!?]{0,60}?,? but (?=(?:on |this |next )?(?:tomorrow|${writtenDay})(?!\p{L}))`;
 
 const notBefore = `\\b(?:not|nothing|no (?:use|good|point|chance|way)) (?:before|until|till?) (?:that|then|(?:(?:the|next|this) )?(?:${writtenDay}|weekend|week)|tomorrow)`;
-const blank = (words: string): string => ' '.repeat(words.length);
 
 /** "Mark my words im doing couch to 5k saturday 9am": what is called out in front of a plan. */
 const calledFirst =
@@ -40,130 +40,6 @@ const calledLast =
 const notBeforeFirst = new RegExp(`^[^,.;!?\\d]{0,80}?${notBefore}(?:[,.;]|,? but,?) (?=\\S)`, 'iu');
 
 const notBeforeLast = new RegExp(`[,;.] ?[^,.;!?\\d]{0,60}?${notBefore}[.! ]*$`, 'iu');
-
-/** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
-export function withoutAsides(text: string, names: ReadonlySet<string> = new Set()): string {
-  const moved = withoutFormerDay(text);
-  if (moved !== null) return withoutAsides(moved, names);
-  const called = (namesActivity(text) ? text.replace(calledFirst, blank) : text).replace(calledLast, blank);
-  if (called !== text && saysDayAndHour(wordsOfDay(called))) return withoutAsides(called, names);
-  // "So Halloween's a Saturday this year and we're doing …": the feast is the day.
-  const told = feastSo.exec(text) ?? feastIs.exec(text);
-  // Of the season only its day is on a day of the week.
-  const feast = told?.[1]?.replace(/^christmas$/i, '$& day');
-  if (told && feast !== undefined)
-    return withoutAsides(`${feast},`.padEnd(told[0].length) + text.slice(told[0].length), names);
-  // "It'll be the 5th, a Saturday, 1 to 4".
-  const again = aSaturday.exec(text);
-  if (again)
-    return withoutAsides(
-      text.slice(0, again.index) + ' '.repeat(again[0].length) + text.slice(again.index + again[0].length),
-      names,
-    );
-  // "On the third, of May that is, …": the month belongs to the day in front of it.
-  const month = monthThatIs.exec(text);
-  if (month)
-    return withoutAsides(
-      `${text.slice(0, month.index)} ${month[1] ?? ''},`.padEnd(month.index + month[0].length) +
-        text.slice(month.index + month[0].length),
-      names,
-    );
-  // "The August bank holiday Monday".
-  const monday = monthlyMonday.exec(text);
-  if (monday)
-    return withoutAsides(
-      text.slice(0, monday.index) + ' '.repeat(monday[0].length) + text.slice(monday.index + monday[0].length),
-      names,
-    );
-  // "… at ten to five because her flight is at 7:25": the hour of a reason is not that of the plan.
-  const because = flightLater.exec(text);
-  if (because && hourSaid.test(text.slice(0, because.index)))
-    return withoutAsides(
-      text.slice(0, because.index) + ' '.repeat(because[0].length) + text.slice(because.index + because[0].length),
-      names,
-    );
-  // "A week from tomorrow, 6.45 pm, because the Saturday slots were all gone": so is the day of a reason.
-  const gone = dayReason.exec(text);
-  if (gone && dayWords.test(gone[0]) && saysDayAndHour(wordsOfDay(text.slice(0, gone.index))))
-    return withoutAsides(
-      text.slice(0, gone.index) + ' '.repeat(gone[0].length) + text.slice(gone.index + gone[0].length),
-      names,
-    );
-  const unfit = notBeforeFirst.exec(text) ?? notBeforeLast.exec(text);
-  const fit = unfit ? text.replace(unfit[0], ' '.repeat(unfit[0].length)) : '';
-  // "I'm on nights til Weds so not before that, dinner Thursday": which Thursday follows from the other day.
-  const isClear = /\d(?:st|nd|rd|th)\b|\d\/\d/i.test(fit) || !dayWords.test(unfit?.[0] ?? '');
-  if (isClear && dayWords.test(fit) && namesActivity(fit)) return withoutAsides(fit, names);
-  const unable = cannotBut.exec(text)?.[0];
-  if (unable !== undefined && /\d/.test(text.slice(unable.length)))
-    return withoutAsides(' '.repeat(unable.length) + text.slice(unable.length), names);
-  const planned = behindBut(text);
-  if (planned !== null) return withoutAsides(planned, names);
-  const frame = holds.exec(text)?.[0];
-  if (frame !== undefined && /\d/.test(text.slice(frame.length)))
-    return ' '.repeat(frame.length) + text.slice(frame.length);
-  // "Next Wednesday, that is to say the 24th".
-  const also = thatIs.exec(text);
-  if (also)
-    return withoutAsides(
-      text.slice(0, also.index) + ' '.repeat(also[0].length) + text.slice(also.index + also[0].length),
-      names,
-    );
-  // "The meeting previously scheduled for the 10th will be on the 12th".
-  const formerly = wasPlanned.exec(text);
-  if (formerly) {
-    const rest =
-      text.slice(0, formerly.index) + ' '.repeat(formerly[0].length) + text.slice(formerly.index + formerly[0].length);
-    if (saysDayAndHour(wordsOfDay(rest))) return withoutAsides(rest, names);
-  }
-  // "8am and not 8.30 as was the case last week".
-  const before = asBefore.exec(text);
-  if (before && /\d/.test(text.slice(0, before.index)))
-    return withoutAsides(
-      text.slice(0, before.index) + ' '.repeat(before[0].length) + text.slice(before.index + before[0].length),
-      names,
-    );
-  const year = feastThisYear.test(text) ? /\bthis year\b/i.exec(text) : null;
-  if (year) return withoutAsides(text.slice(0, year.index) + ' '.repeat(9) + text.slice(year.index + 9));
-  // "Kate's birthday is the 4th but we're celebrating on the 7th": when it is in truth.
-  const truly = celebrated.exec(text);
-  if (truly)
-    return text.slice(0, truly.index) + ' '.repeat(truly[0].length) + text.slice(truly.index + truly[0].length);
-  // "Friday, or if you can't then Saturday": either of two days.
-  const or = orElse.exec(text);
-  if (or) return text.slice(0, or.index) + 'or'.padEnd(or[0].length) + text.slice(or.index + or[0].length);
-  // "Kids have inset day Friday so soft play at 10": why something is done, of which only the day counts.
-  const why = countsFrom.test(text) ? undefined : reasonFirst.exec(text)?.[0];
-  // "Jan is coming, so squash Tuesday at 6": a friend who comes is a guest and no reason.
-  const guest = whoComes.exec(text)?.[1];
-  const isGuest = guest !== undefined && names.has(fold(guest));
-  // "We'll be away Saturday so dinner Friday at 7": the plan has its own.
-  const isDaySaid = why !== undefined && dayWords.test(text.slice(why.length));
-  if (
-    !isGuest &&
-    why !== undefined &&
-    plansBehind.test(text.slice(why.length)) &&
-    namesActivity(text.slice(why.length))
-  )
-    return withoutAsides(
-      why.replace(/[^\s]+/gu, (word) => (dayWord.test(word) && !isDaySaid ? word : ' '.repeat(word.length))) +
-        text.slice(why.length),
-      names,
-    );
-  // "Ana can't do Thursday so let's do the pub on Friday at 7": what says day, hour and what is done needs no reason.
-  const so = countsFrom.test(text) ? undefined : soPlan.exec(text)?.[0];
-  if (!isGuest && so !== undefined && couldStand(text.slice(so.length)) && !months.test(so))
-    return ' '.repeat(so.length) + text.slice(so.length);
-  const over = pastFirst.exec(text)?.[0] ?? '';
-  if (over !== '' && saysDayAndHour(wordsOfDay(text.slice(over.length))))
-    return ' '.repeat(over.length) + text.slice(over.length);
-  const lead = firstMatch([sorryFirst, missFirst], text)?.[0] ?? '';
-  const rest = text.slice(lead.length);
-  const isPlan = lead !== '' && namesActivity(rest) && /\d|noon|half /.test(rest) && !declines(rest.toLowerCase());
-  const said = isPlan ? ' '.repeat(lead.length) + rest : text;
-  const tail = sorryLast.exec(said);
-  return tail && /\d/.test(said.slice(0, tail.index)) ? said.slice(0, tail.index) + ' '.repeat(tail[0].length) : said;
-}
 
 /** "Looks like rain, saturday instead": why another day is meant. */
 export const forecast =
@@ -192,9 +68,6 @@ const months = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]
 const plansBehind = /\d|noon|half /;
 
 const dayWord = re('i')`^${writtenDay}s?$|^(?:today|tonight|tomorrow|tmrw|tmw)$`;
-
-const wasPlanned =
-  /,? ?\(?(?:(?:which|that) (?:was|had been) )?(?:previously|originally|initially|formerly|earlier) (?:scheduled|planned|booked|arranged|set|due|fixed|advertised|announced|meant to be|supposed to be|slated|down|pencilled in|on|for)(?: in)?(?: for| on)?(?: the)? [^,;()]{2,30}?\)?(?=,|;|\)|$| (?:will|is|has|have|but|now|and|to be|which)(?= ))/iu;
 
 const asBefore =
   /,? (?:(?:and |but )?not (?:at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|(?:half|quarter)(?: past| to)? \p{L}+|noon|\p{L}+ o['’]?clock) )?(?:just )?(?:as|like|same as) (?:(?:it )?(?:was|is) (?:the case |usual |done )?|we (?:did|had|do|have) (?:it )?|usual )?(?:last|the last|every|the previous|previous|the other) (?:week|time|year|month|one|day)(?:['’]s)?(?=$|[\s,.;!])/iu;
@@ -249,8 +122,6 @@ const orElse = re(
 const pastFirst =
   /^[^,.!?;\d]{2,40}\b(?:was|were|went|is cancelled|got cancelled|is off|got rained off|has been cancelled|got called off)\b[^,.!?;\d]{0,40}[,.;!]+ +(?:so |but |and )*(?=\S)/i;
 
-const wordsOfDay = (text: string): string => tokenise(text, new Set()).canon;
-
 const sorryFirst =
   /^\W*(?:so |really |very )*(?:sorry|apologies)(?: (?:again|all|everyone|folks))*(?: (?:for|about|that|to|i|we)\b[^,.!?\d]{2,50})?[,.!]+ +(?=\S)/i;
 
@@ -260,3 +131,104 @@ const missFirst =
 
 const sorryLast =
   /[,.;!]+ *(?:and |but |so |really )*(?:sorry|apologies)(?: again)? (?:about|for)\b[^,.!?]{2,50}[.!]*$/iu;
+
+/** A message without one aside of a kind, as long as it was; null where it has none, or where the rest is no plan. */
+type Aside = (text: string, names: ReadonlySet<string>) => string | null;
+
+/** What a pattern finds, blanked where the rest holds. */
+const without =
+  (pattern: RegExp, isPlan: (rest: string, found: RegExpExecArray, text: string) => boolean = () => true): Aside =>
+  (text) => {
+    const found = pattern.exec(text);
+    const rest = found === null ? '' : withoutFound(text, found);
+    return found !== null && isPlan(rest, found, text) ? rest : null;
+  };
+
+const inFront = (text: string, found: RegExpExecArray): string => text.slice(0, found.index);
+const behind = (text: string, found: RegExpExecArray): string => text.slice(found.index + found[0].length);
+const saysWhen = (text: string): boolean => saysDayAndHour(tokenise(text, new Set()).canon);
+
+/** In this order; what is left by one is given to the next. */
+const asides: readonly Aside[] = [
+  withoutFormerDay,
+  without(calledFirst, (rest) => namesActivity(rest) && saysWhen(rest)),
+  without(calledLast, saysWhen),
+  // "So Halloween's a Saturday this year and we're doing …": the feast is the day. Of the season only its day is on a day of the week.
+  (text) => {
+    const found = feastSo.exec(text) ?? feastIs.exec(text);
+    const feast = found?.[1]?.replace(/^christmas$/i, '$& day');
+    return found && feast !== undefined ? `${feast},`.padEnd(found[0].length) + behind(text, found) : null;
+  },
+  // "It'll be the 5th, a Saturday, 1 to 4".
+  without(aSaturday),
+  // "On the third, of May that is, …": the month belongs to the day in front of it.
+  (text) => {
+    const found = monthThatIs.exec(text);
+    return (
+      found && `${inFront(text, found)} ${found[1] ?? ''},`.padEnd(found.index + found[0].length) + behind(text, found)
+    );
+  },
+  // "The August bank holiday Monday".
+  without(monthlyMonday),
+  // "… at ten to five because her flight is at 7:25": the hour of a reason is not that of the plan.
+  without(flightLater, (_, found, text) => hourSaid.test(inFront(text, found))),
+  // "A week from tomorrow, 6.45 pm, because the Saturday slots were all gone": so is the day of a reason.
+  without(dayReason, (_, found, text) => dayWords.test(found[0]) && saysWhen(inFront(text, found))),
+  // "I'm on nights til Weds so not before that, dinner Thursday": which Thursday follows from the other day.
+  ...[notBeforeFirst, notBeforeLast].map((pattern) =>
+    without(
+      pattern,
+      (rest, found) =>
+        (/\d(?:st|nd|rd|th)\b|\d\/\d/i.test(rest) || !dayWords.test(found[0])) &&
+        dayWords.test(rest) &&
+        namesActivity(rest),
+    ),
+  ),
+  without(cannotBut, (rest) => /\d/.test(rest)),
+  behindBut,
+  without(holds, (rest) => /\d/.test(rest)),
+  // "Next Wednesday, that is to say the 24th".
+  without(thatIs),
+  // "8am and not 8.30 as was the case last week".
+  without(asBefore, (_, found, text) => /\d/.test(inFront(text, found))),
+  (text) => (feastThisYear.test(text) ? text.replace(/\bthis year\b/i, blank) : null),
+  // "Kate's birthday is the 4th but we're celebrating on the 7th": when it is in truth.
+  without(celebrated),
+  // "Friday, or if you can't then Saturday": either of two days.
+  (text) => {
+    const found = orElse.exec(text);
+    return found && inFront(text, found) + 'or'.padEnd(found[0].length) + behind(text, found);
+  },
+  // "Kids have inset day Friday so soft play at 10": why something is done, of which only the day counts.
+  (text, names) => {
+    const why = countsFrom.test(text) || isGuest(text, names) ? undefined : reasonFirst.exec(text)?.[0];
+    const plan = text.slice(why?.length);
+    if (why === undefined || !plansBehind.test(plan) || !namesActivity(plan)) return null;
+    // "We'll be away Saturday so dinner Friday at 7": the plan has its own.
+    const isDaySaid = dayWords.test(plan);
+    return why.replace(/[^\s]+/gu, (word) => (dayWord.test(word) && !isDaySaid ? word : blank(word))) + plan;
+  },
+  // "Ana can't do Thursday so let's do the pub on Friday at 7": what says day, hour and what is done needs no reason.
+  (text, names) => {
+    const so = countsFrom.test(text) || isGuest(text, names) ? null : soPlan.exec(text);
+    return so && couldStand(behind(text, so)) && !months.test(so[0]) ? withoutFound(text, so) : null;
+  },
+  without(pastFirst, saysWhen),
+  ...[sorryFirst, missFirst].map((pattern) =>
+    without(
+      pattern,
+      (rest) => namesActivity(rest) && /\d|noon|half /.test(rest) && !declines(rest.trim().toLowerCase()),
+    ),
+  ),
+  without(sorryLast, (_, found, text) => /\d/.test(inFront(text, found))),
+];
+
+/** "Jan is coming, so squash Tuesday at 6": a friend who comes is a guest and no reason. */
+function isGuest(text: string, names: ReadonlySet<string>): boolean {
+  const guest = whoComes.exec(text)?.[1];
+  return guest !== undefined && names.has(fold(guest));
+}
+
+/** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
+export const withoutAsides = (text: string, names: ReadonlySet<string> = new Set()): string =>
+  asides.reduce((rest, aside) => aside(rest, names) ?? rest, text);

@@ -1,3 +1,4 @@
+import { blank } from '../words/blank-out.ts';
 import { writtenDay } from '../calendar/weekdays.ts';
 import { saysDayAndHour } from '../words/time-words.ts';
 import { tokenise } from '../words/tokenise.ts';
@@ -44,5 +45,5 @@ export function withoutFormerDay(text: string): string | null {
   if (all === undefined) return null;
   const rest = text.slice(all.length);
   if (!saysDayAndHour(tokenise(rest, new Set()).canon)) return null;
-  return front.replace(article, (the) => ' '.repeat(the.length)) + ' '.repeat(words.length) + rest;
+  return front.replace(article, blank) + ' '.repeat(words.length) + rest;
 }

@@ -1,3 +1,4 @@
+import { blank, withoutFound } from '../words/blank-out.ts';
 import { namesActivity } from '../calendar/activity.ts';
 import { dayStart } from '../calendar/weekdays.ts';
 import { re } from '../words/pattern.ts';
@@ -33,13 +34,10 @@ const wasBefore = re(
 
 const saysWhen = /\d|noon|midday|half /;
 
-const blank = (words: string): string => ' '.repeat(words.length);
-
 /** Who told of an event and how it came about, blanked in front of the event itself. */
 export function withoutNews(text: string): string {
   const moved = wasBefore.exec(text);
-  if (moved)
-    return withoutNews(text.slice(0, moved.index) + blank(moved[0]) + text.slice(moved.index + moved[0].length));
+  if (moved) return withoutNews(withoutFound(text, moved));
   const past = pastPlan.exec(text)?.[0];
   if (past !== undefined && saysWhen.test(text.slice(past.length))) return blank(past) + text.slice(past.length);
   const word = heard.exec(text)?.[0];

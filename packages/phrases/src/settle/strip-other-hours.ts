@@ -1,3 +1,4 @@
+import { blank } from '../words/blank-out.ts';
 import { writtenDay } from '../calendar/weekdays.ts';
 import { namesActivity } from '../calendar/activity.ts';
 import { holidayNames } from '../calendar/holidays.ts';
@@ -49,8 +50,6 @@ const hinders = new RegExp(
 /** Whoever is told to be free or done by then comes along. */
 const whoIsFree =
   /^\W*(\p{L}{2,})(?:(?:['’]s| is) (?:only |just )?(?:free|around|about|off|done|here|back|working)| can| (?:only )?finishes| (?:only )?gets (?:off|out|in|back))\b/iu;
-
-const blank = (words: string): string => words.replace(/\S/gu, ' ');
 
 /** A message in front of its plan, and what leads to that: "so", or else a mark. */
 function splitAtPlan(text: string): readonly [string, string] | null {

@@ -1,3 +1,4 @@
+import { blank, blankOut, withoutFound } from '../words/blank-out.ts';
 import type { Clock } from '../calendar/day.ts';
 import { dayStart, writtenDay } from '../calendar/weekdays.ts';
 import type { Directory } from '../read/people/match-names.ts';
@@ -68,8 +69,7 @@ export function withoutRefusedDay(said: string): string {
   const plain = (day: string) => day.toLowerCase().replace(/^(?:(?:on|the|this|next) )+/, '');
   const isSame = plain(first ?? last ?? '') === plain(next);
   // "Can't do Thursday, Friday is choir, Saturday": what tells of yet another day has readers of its own.
-  if (found && reason + beside !== '' && !isSame && !anyDay.test(beside))
-    return ' '.repeat(found[0].length) + text.slice(found[0].length);
+  if (found && reason + beside !== '' && !isSame && !anyDay.test(beside)) return blankOut(text, 0, found[0].length);
   const { kept, told = '' } = (found ? null : refusedAlone.exec(text)?.groups) ?? {};
   return kept === undefined || anyDay.test(told) ? text : kept;
 }
@@ -80,7 +80,7 @@ const startOfDay = re()`^${dayStart}`;
 export function withoutWrongDay(text: string, clock: Clock, directory: Directory): string | null {
   // "Weds, not tonight, next week".
   const near = notNow.exec(text);
-  if (near) return text.slice(0, near.index) + ' '.repeat(near[0].length) + text.slice(near.index + near[0].length);
+  if (near) return withoutFound(text, near);
   const found = wrongDay.exec(text);
   if (!found) return null;
   const wrong = (found[1] ?? '').toLowerCase();
@@ -98,6 +98,6 @@ export function withoutWrongDay(text: string, clock: Clock, directory: Directory
     ' '.repeat(gone) +
     text.slice(at + gone, found.index) +
     ' '.repeat(found[0].length) +
-    text.slice(end).replace(sameTime, (words) => ' '.repeat(words.length));
+    text.slice(end).replace(sameTime, blank);
   return readParts(rest, clock, directory).timed ? rest : null;
 }

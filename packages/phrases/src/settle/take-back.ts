@@ -1,3 +1,4 @@
+import { blank, blankOut, withoutFound } from '../words/blank-out.ts';
 import { namesActivity } from '../calendar/activity.ts';
 import type { Clock } from '../calendar/day.ts';
 import { dayStart, weekday, writtenDay } from '../calendar/weekdays.ts';
@@ -65,18 +66,18 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   // "Saturday clashes, do Sunday": a day and why it will not do.
   const bad = firstMatch([unfit, unable], text);
   if (bad && readParts(bad[1] ?? '', clock, directory).timed) {
-    const rest = ' '.repeat(bad[0].length) + text.slice(bad[0].length);
+    const rest = blankOut(text, 0, bad[0].length);
     if (readParts(rest, clock, directory).timed) return rest;
   }
   const days = busyDays.exec(text);
   if (days) {
-    const rest = ' '.repeat(days[0].length) + text.slice(days[0].length);
+    const rest = blankOut(text, 0, days[0].length);
     if (readParts(rest, clock, directory).timed) return rest;
   }
   // "I have a lesson then, Tuesday the same hour": why the time that stands will not do.
   const busy = busyThen.exec(text);
   if (busy) {
-    const rest = ' '.repeat(busy[0].length) + text.slice(busy[0].length);
+    const rest = blankOut(text, 0, busy[0].length);
     if (readParts(rest, clock, directory).timed) return rest;
   }
   // "Gym at 6 tomorrow morning, evening sorry": what was meant, and then the apology.
@@ -98,7 +99,7 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   const again = rejectedAgain.exec(text);
   if (again) {
     const [all, , between = ''] = again;
-    const blank = text.slice(0, again.index) + ' '.repeat(all.length) + text.slice(again.index + all.length);
+    const rest = withoutFound(text, again);
     // What stands between the day and "not" that day stays, unless it only leads to the correction.
     const isLead = /^[\s,.;–—-]*(?:(?:no|oh|ah|wait|sorry|actually|er|um|uh|hang on|i mean)[\s,.;–—-]*)*$/i.test(
       between,
@@ -107,7 +108,7 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
     const isNoun =
       /\bno\b/i.test(between) && /\S/.test(text.slice(again.index + all.length)) && namesActivity(again[1] ?? '');
     const isWord = isNoun || word.timed || word.people.friends.length + word.people.ambiguous.length > 0;
-    if (isLead && isWord && readParts(blank, clock, directory).timed) return blank;
+    if (isLead && isWord && readParts(rest, clock, directory).timed) return rest;
   }
   // "Sunday 11 not the diner, the waffle place": where it is not, in front of where it is.
   const elsewhere = notThere.exec(text);
@@ -189,7 +190,7 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   // "On the 31st, not the 30th as advertised".
   const source =
     /^ (?:as|like) (?:\p{L}+ )?(?:advertised|stated|planned|published|printed|announced|said|shown|on the \p{L}+|(?:last|the last|the other|every other) (?:week|time|year|month|day)|(?:was|is) (?:the case|usual|said|planned|agreed|stated|normal)(?: (?:last|the last|the other) (?:week|time|year|month)| before| earlier| previously)?|before|usual|usually|i (?:said|wrote|told you|thought)(?: (?:before|earlier|yesterday))?)\b/iu;
-  const behind = text.slice(found.index + found[0].length).replace(source, (words) => ' '.repeat(words.length));
+  const behind = text.slice(found.index + found[0].length).replace(source, blank);
   const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + behind;
   const left = readParts(rest, clock, directory);
   // "Every Monday, not in August" leaves out a part of the row.
@@ -221,7 +222,7 @@ export function withoutWrongName(text: string, marks: readonly RegExpExecArray[]
         });
       const from = sentence.tokens[wrong?.first ?? -1]?.from;
       const name = sentence.tokens[right.first]?.from ?? behind;
-      if (from !== undefined) return text.slice(0, from) + ' '.repeat(name - from) + text.slice(name);
+      if (from !== undefined) return blankOut(text, from, name);
       // "With Debate Society Friday 5pm, no wait, Card Sharks": the only group in front of the correction is the wrong one.
       const groups = sentence.tokens
         .map((token, at) => (token.from < mark.index ? mentionAt(sentence, at, directory) : null))
@@ -269,7 +270,7 @@ export function withoutWrongName(text: string, marks: readonly RegExpExecArray[]
       !mentions.some((one) => one.last === last);
     if (stranger && isStranger && stranger.to === mark.index) {
       const name = sentence.tokens[right.first]?.from ?? behind;
-      return text.slice(0, stranger.from) + ' '.repeat(name - stranger.from) + text.slice(name);
+      return blankOut(text, stranger.from, name);
     }
     for (let first = 0; first < index; first += 1) {
       const wrong = mentionAt(sentence, first, directory);
@@ -277,7 +278,7 @@ export function withoutWrongName(text: string, marks: readonly RegExpExecArray[]
       if (!wrong || wrong.friends.length === 0 || to !== mark.index) continue;
       const name = sentence.tokens[right.first]?.from ?? behind;
       const from = sentence.tokens[first]?.from ?? 0;
-      return text.slice(0, from) + ' '.repeat(name - from) + text.slice(name);
+      return blankOut(text, from, name);
     }
   }
   return null;
@@ -338,7 +339,7 @@ export function withActivityCorrected(text: string, marks: readonly RegExpExecAr
   if (!namesActivity(wrong) || !isDone(right) || !/^\W*(?:\p{L}+ ){0,4}$/u.test(head.slice(0, -wrong.length)))
     return null;
   const from = mark.index - wrong.length;
-  return text.slice(0, from) + ' '.repeat(behind - from) + text.slice(behind);
+  return blankOut(text, from, behind);
 }
 
 /** "Lunch with Priya, actually make that dinner, next Tuesday": the first word, if it is what is done, put in other words; null when it is not. */
@@ -553,7 +554,7 @@ export function withHeadCorrected(
   const kept = again.reduce(
     (words, { span }) => {
       const [from, to] = [tokens[span.first]?.from ?? 0, tokens[span.last]?.to ?? 0];
-      return words.slice(0, from) + ' '.repeat(to - from) + words.slice(to);
+      return blankOut(words, from, to);
     },
     text.slice(0, mark.index),
   );

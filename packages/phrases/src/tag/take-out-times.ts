@@ -1,3 +1,4 @@
+import { blankOut } from '../words/blank-out.ts';
 import type { DraftField, UnderstoodWords } from '../draft.ts';
 import type { Word } from './describe-words.ts';
 import type { TaggedFields } from './tag-fields.ts';
@@ -75,7 +76,7 @@ export function takeOutTimes(
   for (const { time, found: tags } of times.filter(({ sure }) => isBeside(sure))) {
     const clause = clauseOf(words, tags, time);
     const [from, to] = [words[clause.from]?.from ?? 0, words[clause.to - 1]?.to ?? 0];
-    if (!corrects.test(text.slice(from, to))) left = left.slice(0, from) + ' '.repeat(to - from) + left.slice(to);
+    if (!corrects.test(text.slice(from, to))) left = blankOut(left, from, to);
   }
   return left === text ? null : left;
 }

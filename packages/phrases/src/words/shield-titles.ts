@@ -1,3 +1,4 @@
+import { blank } from './blank-out.ts';
 import { namesActivity } from '../calendar/activity.ts';
 import { weekday } from '../calendar/weekdays.ts';
 import { re } from './pattern.ts';
@@ -264,4 +265,4 @@ const thinking =
   /^(?:\W|(?:right|so|ok|okay|um+|uh+|h+m+|er+m*|well|oh|yes|yeah|now|and|alright)\b)*(?:(?:let me|lemme|let['’]?s) think|(?:let me|lemme) see|let['’]?s see(?= ?[,.…]| (?:um+|uh+|er+|so|ok|okay|add|put|book|schedule|set up|create|make|plan|organi[sz]e|arrange|pencil|stick|pop|can|could|i|we|i['’]\p{L}+|we['’]\p{L}+|there['’]s|it['’]s)\b)|where was i|what was i saying)\b(?:\W|(?:um+|uh+|h+m+|er+m*|so|oh|yes|yeah|ok|okay|right)\b)*(?=\S.*\p{L})/isu;
 
 /** A message without "okay let me think" at its head, every other word where it stands. */
-export const withoutThinking = (text: string): string => text.replace(thinking, (all) => ' '.repeat(all.length));
+export const withoutThinking = (text: string): string => text.replace(thinking, blank);

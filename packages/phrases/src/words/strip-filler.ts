@@ -1,3 +1,4 @@
+import { blank } from './blank-out.ts';
 import { opening } from './openings.ts';
 import { firstMatch } from './pattern.ts';
 import { claim, findEach, type Sentence, view } from './tokenise.ts';
@@ -65,7 +66,7 @@ export function stripFiller(sentence: Sentence, isName: (index: number) => boole
   // "Put lunch in my diary for Friday": wherever it stands.
   for (const span of findEach(sentence, inCalendar)) claim(sentence, span, 'filler');
   for (let turn = 0; turn < 4; turn += 1) {
-    const seen = view(sentence).replace(/¦[\s¦]*$/, (tail) => ' '.repeat(tail.length));
+    const seen = view(sentence).replace(/¦[\s¦]*$/, blank);
     // The longest of them is far shorter, and each pattern tries every place of the text it is given.
     const end = seen.trimEnd();
     const from = Math.max(0, end.length - 160);

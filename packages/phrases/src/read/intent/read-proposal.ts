@@ -1,3 +1,4 @@
+import { blank } from '../../words/blank-out.ts';
 import { writtenDay } from '../../calendar/weekdays.ts';
 // A question that plans: "can everyone make sunday lunch at 1", "does friday 8 work for poker?", "who's up for a hike sat 9am".
 import { namesActivity } from '../../calendar/activity.ts';
@@ -49,11 +50,10 @@ export function withoutProposal(text: string): string | null {
       text,
     )?.[0] ?? '';
   const said = text.slice(lead.length);
-  const blank = (length: number) => ' '.repeat(length);
   const invited = firstMatch([...invites, comes], said)?.[0];
   if (invited !== undefined) {
     const rest = said.slice(invited.length);
-    return isPlan(rest) ? blank(lead.length + invited.length) + rest : null;
+    return isPlan(rest) ? blank(lead + invited) + rest : null;
   }
   const [frame, when] = suits.exec(said) ?? [];
   if (
@@ -65,8 +65,8 @@ export function withoutProposal(text: string): string | null {
     return null;
   const rest = said.slice(frame.length);
   const from = frame.indexOf(when);
-  const plan = blank(from) + when + ' ,'.padEnd(frame.length - from - when.length) + rest;
-  return isPlan(`${rest} ${when}`) ? blank(lead.length) + plan : null;
+  const plan = blank(frame.slice(0, from)) + when + ' ,'.padEnd(frame.length - from - when.length) + rest;
+  return isPlan(`${rest} ${when}`) ? blank(lead) + plan : null;
 }
 
 /** Whether the rest of a question is something to do with a day; what is known already ("the quiz") needs its hour to be a plan. */

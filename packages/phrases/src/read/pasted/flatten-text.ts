@@ -1,3 +1,4 @@
+import { blank, blankLines } from '../../words/blank-out.ts';
 import { namesActivity } from '../../calendar/activity.ts';
 import { dayStart, weekdays, writtenDay } from '../../calendar/weekdays.ts';
 import { matchesOf, re } from '../../words/pattern.ts';
@@ -8,7 +9,6 @@ import { readLabels } from './read-labels.ts';
 
 /** Dictated marks ("comma", "full stop") in a message that has none of its own, and without "what's it called"; every other word stays in its place. */
 function writeMarks(said: string): string {
-  const blank = (words: string) => ' '.repeat(words.length);
   const text = said
     // "At the the wharf", as it was said.
     .replace(
@@ -49,7 +49,7 @@ function writeMarks(said: string): string {
       (mark, half: string) => `${half}m${' '.repeat(mark.length - 2)}`,
     );
   if (/ (?:question|exclamation) mark\s*$/i.test(text))
-    return text.replace(/ (?:question|exclamation) mark\s*$/i, (mark) => ' '.repeat(mark.length));
+    return text.replace(/ (?:question|exclamation) mark\s*$/i, blank);
   // "Drinks thursday question mark maybe six".
   if (/ question mark \S/i.test(text))
     return writeMarks(text.replace(/ +question mark(?= \S)/gi, (mark) => ','.padEnd(mark.length)));
@@ -60,7 +60,7 @@ function writeMarks(said: string): string {
     /\b(?:set|schedule|add|remind|create|put|book|okay|um|uh)\b|(?:\b[ap]m|noon|o'clock|thirty|fifteen) +period\s*$/i.test(
       text,
     )
-      ? text.replace(/ period\s*$/i, (mark) => ' '.repeat(mark.length))
+      ? text.replace(/ period\s*$/i, blank)
       : text;
   if (ended !== text && !/ comma /i.test(text)) return ended;
   const isDictated = /\S comma\s/i.test(text);
@@ -131,17 +131,16 @@ const cameFrom = new RegExp(
 function withoutQuotes(text: string): string {
   const [all, lead, said, end] = /^(\s*)["“]([^"“”]{12,})["”](\s*)$/u.exec(text) ?? [];
   // "… about 2 hours. Dave": who sent it.
-  const plain = said?.replace(/(?<=[.!?])\s+\p{Lu}\p{Ll}{1,14}(?: x{1,3})?$/u, (name) => ' '.repeat(name.length));
+  const plain = said?.replace(/(?<=[.!?])\s+\p{Lu}\p{Ll}{1,14}(?: x{1,3})?$/u, blank);
   return all === undefined ? text : `${lead ?? ''} ${plain ?? ''} ${end ?? ''}`;
 }
 
 /** "From:", "To:" and the like above a mail, and the mark of what is forwarded, blanked; the subject stays. */
 export function withoutHeaders(message: string): string {
-  const blank = (line: string) => line.replace(/[^\n]/g, ' ');
   const isQuoted = message.search(quotedBy) >= 0;
-  const plain = isQuoted ? message.replace(quotedBy, blank).replace(/^[ \t]*>+/gm, blank) : message;
-  const headless = plain.replace(postedAt, blank).replace(cameFrom, blank);
-  const text = (headless === plain ? plain : withoutQuotes(headless)).replace(sentFrom, blank);
+  const plain = isQuoted ? message.replace(quotedBy, blankLines).replace(/^[ \t]*>+/gm, blankLines) : message;
+  const headless = plain.replace(postedAt, blankLines).replace(cameFrom, blankLines);
+  const text = (headless === plain ? plain : withoutQuotes(headless)).replace(sentFrom, blankLines);
   const isMail =
     /^[ \t>]*(?:from|to|sent):[ \t].*@/im.test(text) ||
     (/^[ \t>]*from:[ \t][^\d\n]+$/im.test(text) && /^[ \t>]*subject:/im.test(text));
@@ -153,8 +152,8 @@ export function withoutHeaders(message: string): string {
     .replace(/^[ \t>]*(?:from|to|cc|bcc|sent|date|reply-to): .*$/gim, (line, at: number) =>
       at < close || !/^[ \t>]*date:/i.test(line) ? ' '.repeat(line.length) : line,
     )
-    .replace(/^[ \t>]*-{3,}.*-{3,}[ \t]*$/gm, (line) => ' '.repeat(line.length))
-    .replace(/^(\s*)(?=(?:fwd?|fw|re|subject):)/i, (blank) => ' '.repeat(blank.length));
+    .replace(/^[ \t>]*-{3,}.*-{3,}[ \t]*$/gm, blank)
+    .replace(/^(\s*)(?=(?:fwd?|fw|re|subject):)/i, blank);
 }
 
 /** "Macca McLean: who's keen for golf": whoever writes a line of a chat is no guest by that; their names are blanked. */
@@ -163,7 +162,7 @@ export function withoutSenders(text: string, directory: Directory): string {
   const above =
     /^[ \t]*([\p{Lu}][\p{L}'’.-]*(?: [\p{Lu}][\p{L}'’.-]*){0,2})[ \t]*\n[ \t]*(?:today |yesterday )?(?:at )?\d{1,2}[:.]\d\d(?: ?[ap]m)?[ \t]*(?=\n)/gimu;
   const isChat = matchesOf(text, /^[ \t]*\p{L}[\p{L}'’.-]*: \S/gmu).length > 1;
-  const said = isChat ? text.replace(/^[ \t]*(?:me|you): (?=\S)/gim, (mark) => ' '.repeat(mark.length)) : text;
+  const said = isChat ? text.replace(/^[ \t]*(?:me|you): (?=\S)/gim, blank) : text;
   const headless = said.replace(above, (mark, name: string) =>
     mentionAt(tokenise(name, nameWords(directory)), 0, directory) ? mark.replace(/[^\n]/g, ' ') : mark,
   );
@@ -188,7 +187,7 @@ const listed = /(?<=^\s*(?:(?:fwd?|fw|re|subject): ?)*)\[[^\]\n\d]{2,20}\](?=\s+
 /** A forwarded subject between quotes, as the title it is, every word in its place; a subject that is the whole message without its mark. */
 function asTitle(said: string): string {
   // "FW: [PTA] Bingo night".
-  const text = said.replace(listed, (mark) => ' '.repeat(mark.length));
+  const text = said.replace(listed, blank);
   const mark = subject.exec(text)?.[0];
   if (mark === undefined) return text;
   const line = /^[^\n]*/.exec(text.slice(mark.length))?.[0] ?? '';
@@ -251,10 +250,7 @@ function withoutOpening(text: string): string {
   if (isSaid) return text;
   const rest = text.slice(line.length);
   // "Ngā mihi, Moana" below it.
-  return (
-    line.replace(/[^\n]/g, ' ') +
-    (notice.test(text) ? rest : rest.replace(signed, (words) => words.replace(/[^\n]/g, ' ')))
-  );
+  return line.replace(/[^\n]/g, ' ') + (notice.test(text) ? rest : rest.replace(signed, blankLines));
 }
 
 /** Pictures that stand for words on a flyer: a day, an hour, a place. */
@@ -335,20 +331,20 @@ function flattenLines(text: string): string {
     writeMarks(
       asTitle(withoutOpening(readSigns(text)))
         .replace(/(?<![\w*])\*(?=\S)([^*\n]{1,60})\*(?![\w*])/g, ' $1 ')
-        .replace(salute, (words) => words.replace(/[^\n]/g, ' '))
-        .replace(waving, (words) => ' '.repeat(words.length))
-        .replace(thanksFirst, (words) => words.replace(/[^\n]/g, ' '))
-        .replace(hosts, (words) => ' '.repeat(words.length))
-        .replace(invitedAll, (words) => words.replace(/[^\n]/g, ' '))
-        .replace(speaker, (words) => ' '.repeat(words.length))
-        .replace(dear, (words) => ' '.repeat(words.length))
-        .replace(greeting, (words) => words.replace(/[^\n]/g, ' '))
-        .replace(closing, (words) => words.replace(/[^\n]/g, ' '))
-        .replace(signature, (words) => ' '.repeat(words.length))
-        .replace(signedBelow, (words) => ' '.repeat(words.length))
-        .replace(signedBy, (words) => ' '.repeat(words.length))
-        .replace(signedAs, (words) => ' '.repeat(words.length))
-        .replace(signedOff, (words) => ' '.repeat(words.length)),
+        .replace(salute, blankLines)
+        .replace(waving, blank)
+        .replace(thanksFirst, blankLines)
+        .replace(hosts, blank)
+        .replace(invitedAll, blankLines)
+        .replace(speaker, blank)
+        .replace(dear, blank)
+        .replace(greeting, blankLines)
+        .replace(closing, blankLines)
+        .replace(signature, blank)
+        .replace(signedBelow, blank)
+        .replace(signedBy, blank)
+        .replace(signedAs, blank)
+        .replace(signedOff, blank),
     )
       // "~ Holly & Ben's wedding ~ 19th June ~ Tithe Barn ~".
       .replace(ornament, (mark, at: number, all: string) =>
@@ -361,7 +357,7 @@ function flattenLines(text: string): string {
       .replace(/ \/ /g, (mark, at: number, all: string) =>
         all.split(' / ').length > 2 && !weekdayBeside.test(all.slice(0, at)) ? ' , ' : mark,
       )
-      .replace(/[*_#=~]{2,}/g, (marks) => ' '.repeat(marks.length))
+      .replace(/[*_#=~]{2,}/g, blank)
       .replace(
         /(?<=\S)([ \t]*)(\r?\n)(?=\s*\S)/g,
         (_, spaces: string, line: string) => `${spaces}${line.length === 2 ? ', ' : ','}`,

@@ -1,3 +1,4 @@
+import { blank } from '../../words/blank-out.ts';
 import { DateTime } from 'luxon';
 import { type Clock, dateOrder } from '../../calendar/day.ts';
 import { matchesOf } from '../../words/pattern.ts';
@@ -38,7 +39,7 @@ export function readChat(text: string, clock: Clock): { text: string; sentAt: Da
   const sent = first[3] === undefined && stamped > today.plus({ days: 1 }) ? stamped.minus({ years: 1 }) : stamped;
   const days = sent.isValid ? DateTime.fromJSDate(clock.now).diff(sent, 'days').days : -1;
   return {
-    text: text.replace(header, (mark) => ' '.repeat(mark.length)),
+    text: text.replace(header, blank),
     sentAt: days >= 0 && days < 366 ? sent.toJSDate() : null,
   };
 }

@@ -1,3 +1,4 @@
+import { withoutFound } from '../../words/blank-out.ts';
 import { dayStart, writtenDay } from '../../calendar/weekdays.ts';
 import { matchesOf, re } from '../../words/pattern.ts';
 
@@ -62,10 +63,7 @@ export function splitContingency(text: string): { text: string; note: string } |
   ];
   if (found.length === 0 || found.length > 3) return null;
   // Spaces keep every other word where it stands.
-  const blank = found.reduce(
-    (rest, { index, 0: words }) => rest.slice(0, index) + ' '.repeat(words.length) + rest.slice(index + words.length),
-    text,
-  );
+  const rest = found.reduce(withoutFound, text);
   const notes = found.map(([words]) => words.replace(/^[\s,.;:(–—-]+|[\s.,;!)]+$/gu, ''));
-  return { text: blank, note: notes.join('\n') };
+  return { text: rest, note: notes.join('\n') };
 }

@@ -1,3 +1,4 @@
+import { blankLines } from '../../words/blank-out.ts';
 import { namesActivity } from '../../calendar/activity.ts';
 import type { Clock } from '../../calendar/day.ts';
 import { tokenise } from '../../words/tokenise.ts';
@@ -14,21 +15,19 @@ const quotedLines = /^[ \t]*>.*$|^[ \t]*On [^\n]{3,90}(?:\n[^\n]{1,60})? wrote:[
 const headers =
   /\n[ \t]*(?:-{3,}[^\n]*-{3,}|_{5,})?\s*\n?[ \t]*From:[ \t][^\n]+(?:\n[ \t]*[A-Z][a-z]{1,9}:[^\n]*){1,6}/u;
 
-const blank = (words: string): string => words.replace(/[^\n]/g, ' ');
-
 /** What is left of a reply without the mail that it answers; null where it quotes none. */
 function replyAlone(text: string): string | null {
   const above = wrote.exec(text);
   const below = above ? text.slice(above.index + above[0].length) : '';
   // Some programs put no mark in front of what they quote.
-  if (above && !/^[ \t]*>/m.test(below)) return text.slice(0, above.index) + blank(above[0] + below);
-  const alone = text.replace(quotedLines, blank);
+  if (above && !/^[ \t]*>/m.test(below)) return text.slice(0, above.index) + blankLines(above[0] + below);
+  const alone = text.replace(quotedLines, blankLines);
   if (alone !== text) return alone;
   const mail = headers.exec(text);
   if (!mail) return null;
   // "See you Thursday at 4": the subject says what the event is called where the reply does not.
   const end = namesActivity(text.slice(0, mail.index)) ? mail.index : mail.index + mail[0].length;
-  return text.slice(0, end) + blank(text.slice(end));
+  return text.slice(0, end) + blankLines(text.slice(end));
 }
 
 /**
