@@ -1,3 +1,4 @@
+import { wrote } from './strip-quoted.ts';
 import { blank, blankLines } from '../../words/blank-out.ts';
 import { namesActivity } from '../../calendar/activity.ts';
 import { dayStart, weekdays, writtenDay } from '../../calendar/weekdays.ts';
@@ -85,9 +86,9 @@ const signature = new RegExp(
 const signedBelow =
   /(?<=[.!?)]\s*)\n[ \t]*(?:(?:Mr|Mrs|Ms|Miss|Dr|Rev|Revd|Fr|Prof|Cllr)\.? )\p{Lu}[\p{L}.'’ -]{1,30}\s*$/u;
 
-/** As whom people sign notices. */
+/** As whom people sign notices, in large and small letters. */
 const office =
-  '(?:(?:[Tt]he|[Hh]on\\.?|[Yy]our|[Ff]or the|[Ff]or|[Bb]y order of the|[Bb]y order,?|[Ee]state|[Ff]acility|[Bb]uilding|[Vv]ice|[Aa]ssistant|[Aa]cting|[Cc]lub|[Ss]ociety|[Pp]arish|[Tt]own) ){0,3}(?:[Ss]ecretary|[Cc]hair(?:man|woman|person)?|(?:[Vv]ice-)?[Pp]resident|[Tt]reasurer|[Mm]anagement|[Cc]ommittee|[Pp]rincipal|[Hh]ead ?teacher|[Mm]anager|[Dd]irector|[Cc]onvenor|[Oo]rgani[sz]ers?|[Aa]dmin(?:istrator)?|[Cc]lerk|[Cc]aptain|[Cc]oach|[Ww]arden|[Cc]aretaker|RWA|MC|HOA)(?![\\p{L}])';
+  '(?:(?:[Tt]he|[Hh]on\\.?|[Yy]our|[Ff]or the|[Ff]or|[Bb]y order of the|[Bb]y order,?|[Ee]state|[Ff]acility|[Bb]uilding|[Vv]ice|[Aa]ssistant|[Aa]cting|[Cc]lub|[Ss]ociety|[Pp]arish|[Tt]own) ){0,3}(?:[Ss]ecretary|[Ss]ec\\.|[Cc]hair(?:man|woman|person)?|(?:[Vv]ice-)?[Pp]resident|[Tt]reasurer|[Mm]anagement|[Cc]ommittee|[Pp]rincipal|[Hh]ead ?teacher|[Mm]anager|[Dd]irector|[Cc]onvenor|[Oo]rgani[sz]ers?|[Aa]dmin(?:istrator)?|[Cc]lerk|[Cc]aptain|[Cc]oach|[Ll]eader|[Ww]arden|[Cc]aretaker|RWA|MC|HOA)(?![\\p{L}])';
 
 /** "- Facility Manager" on the last line, "… 1pm. - Estate office", "… regretted. — Secretary, Green Meadows CHS". */
 const signedBy = new RegExp(
@@ -95,9 +96,11 @@ const signedBy = new RegExp(
   'u',
 );
 
-/** "Secretary" on the last line: as whom somebody signs. */
-const signedAs =
-  /\n[ \t]*(?:(?:the|hon\.?|your|for the) )?(?:secretary|chair(?:man|woman|person)?|president|treasurer|management|committee|principal|head ?teacher|manager|director|convenor|organisers?)[^\n\d]{0,30}\s*$|\n[ \t]*\p{Lu}[\p{L}.'’ -]{1,24} ?\((?:hon\.? )?(?:secretary|sec\.?|chair\p{L}*|president|treasurer|manager|coach|organiser|captain|leader|admin)[^\n)]{0,20}\)\s*$/iu;
+/** "Secretary" on the last line, "Ana Cruz (Hon. Secretary)": as whom somebody signs. */
+const signedAs = new RegExp(
+  `\\n[ \\t]*${office}[^\\n\\d]{0,30}\\s*$|\\n[ \\t]*\\p{Lu}[\\p{L}.'’ -]{1,24} ?\\(${office}[^\\n)]{0,20}\\)\\s*$`,
+  'u',
+);
 
 /** "... 17:00 at Second Home. Best, Jan", "… With many thanks, Jean", "… Yours sincerely, John Smith, Chairman": so it may stand on the last line too. */
 const signedOff = new RegExp(
@@ -108,9 +111,6 @@ const signedOff = new RegExp(
 /** "Rebecca M  8:05 AM" above a message of a chat at work. */
 const postedAt =
   /^[ \t]*\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}(?: {2,}|\t| \[?)\d{1,2}:\d\d ?[AP]M\]?[ \t]*\n(?=.*\S)/u;
-
-/** "On Mon, Ana wrote:" above what is quoted, and the marks in front of each of its lines. */
-const quotedBy = /^[ \t>]*On [^\n]{3,90} wrote:[ \t]*$/gmu;
 
 /** "Sent from my iPhone" on a line of its own. */
 const sentFrom = /^[ \t]*(?:sent (?:from|via|with) [^\n]{2,30}|get outlook for \w+)[ \t]*$/gimu;
@@ -137,8 +137,8 @@ function withoutQuotes(text: string): string {
 
 /** "From:", "To:" and the like above a mail, and the mark of what is forwarded, blanked; the subject stays. */
 export function withoutHeaders(message: string): string {
-  const isQuoted = message.search(quotedBy) >= 0;
-  const plain = isQuoted ? message.replace(quotedBy, blankLines).replace(/^[ \t]*>+/gm, blankLines) : message;
+  const isQuoted = wrote.test(message);
+  const plain = isQuoted ? message.replace(wrote, blankLines).replace(/^[ \t]*>+/gm, blankLines) : message;
   const headless = plain.replace(postedAt, blankLines).replace(cameFrom, blankLines);
   const text = (headless === plain ? plain : withoutQuotes(headless)).replace(sentFrom, blankLines);
   const isMail =

@@ -6,10 +6,10 @@ import { findClocks } from '../clock/read-clock.ts';
 import { readDays } from '../days/read-days.ts';
 
 /** "On Mon 5 Feb, Trish wrote:", also where a mail program broke the line. */
-const wrote = /^[ \t>]*On [^\n]{3,90}(?:\n[^\n]{1,60})? wrote:[ \t]*$/mu;
+export const wrote = /^[ \t>]*On [^\n]{3,90}(?:\n[^\n]{1,60})? wrote:[ \t]*$/mu;
 
 /** Lines that begin with ">", and the line above that tells whose they are. */
-const quotedLines = /^[ \t]*>.*$|^[ \t]*On [^\n]{3,90}(?:\n[^\n]{1,60})? wrote:[ \t]*$/gmu;
+const quotedLines = new RegExp(`^[ \\t]*>.*$|${wrote.source}`, 'gmu');
 
 /** "From: Priya Nair" and what stands beside it, below a reply. */
 const headers =
