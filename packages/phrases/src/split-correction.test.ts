@@ -36,3 +36,13 @@ test.each([
   const { draft, clarify } = read(text);
   expect([draft?.title, at(draft?.start_at), clarify]).toEqual(['Coffee', '27 Nov 14:00', null]);
 });
+
+test.each([
+  ["run sat 8am. Actually, let's make it a bike ride", 'Bike ride'],
+  ["run sat 8am, actually let's do a walk", 'Walk'],
+  ['quiz sat 8am, sorry can we call it Trivia', 'Trivia'],
+])('what is done instead is what it is called, and the old words are not marked: %s', (text, title) => {
+  const { draft } = read(text);
+  expect([draft?.title, draft?.location, draft?.description]).toEqual([title, null, null]);
+  expect(draft?.understood.map((run) => run.text)).not.toContain('run');
+});

@@ -93,13 +93,17 @@ function correctBy(mark: RegExpExecArray, { input, marks, setting, depth, readDr
       return { ...run, from, to: from + run.text.length };
     })
     .filter((run) => run.from >= offset);
+  // "Run Saturday 8, actually make it a walk" is called a run no more.
+  const kept = first.draft.understood.filter(
+    ({ to, field }) => to <= head.length && !(field === 'title' && change.changed.includes('title')),
+  );
   const still = change.when ? made : first;
   return {
     ...made,
     intent: 'create_event',
     draft: {
       ...change.draft,
-      understood: [...first.draft.understood.filter(({ to }) => to <= head.length), ...shifted],
+      understood: [...kept, ...shifted],
     },
     clarify: still.clarify,
     offer: still.offer,
@@ -233,7 +237,7 @@ function isOtherPlace(
 }
 
 const changing =
-  /^(?:make|move|call|change|scrap|drop|lose|ditch|bin|axe|uninvite|remove|cut|leave|take|swap|replace)\b/i;
+  /^(?:(?:let['’]?s|can we|could we|we['’]ll|please) )?(?:do (?=an? )|make|move|call|change|scrap|drop|lose|ditch|bin|axe|uninvite|remove|cut|leave|take|swap|replace)\b/i;
 
 /** "Lunch, no rush, with Ana", "actually it is her birthday": a weak mark in front of what is no correction. */
 function correctsNothing(

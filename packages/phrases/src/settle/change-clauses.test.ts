@@ -222,6 +222,8 @@ describe('who comes instead', () => {
 test.each([
   ['start 8 end 9:30', 'Fri 13 20:00', 'Fri 13 21:30'],
   ['no longer than 45 min', 'Fri 13 19:00', 'Fri 13 19:45'],
+  ['make it twice that please, its further than i thought', 'Fri 13 19:00', 'Fri 13 21:00'],
+  ['half that will do', 'Fri 13 19:00', 'Fri 13 19:30'],
 ])('“%s” says both ends', (text, start, end) => {
   const { draft } = talk(dinner, text);
   expect([at(draft?.start_at), at(draft?.end_at), draft?.location]).toEqual([start, end, null]);

@@ -68,7 +68,7 @@ export const againNextWeek = opened(
 
 /** "Twice as long", "half the length", "double it". */
 export const resizeTimes =
-  /^(?:make (?:it|this|that) )?(?:(twice|half) (?:as long|the (?:length|time))|(double|halve|half)(?: (?:it|the (?:length|time)))?)[.! ]*$/;
+  /^(?:(?:can we|could we|can you|could you|let's|ok|please|better|actually|and|so) )*(?:make (?:it|this|that) )?(?:(twice|half) (?:as long|that(?: long)?|the (?:length|time))|(double|halve|half)(?: (?:it|that|the (?:length|time)))?)(?: (?:please|then|pls|thanks|instead|will do|is enough|should do(?: it)?))*[.! ]*$/;
 
 /** "One day longer", "one more day", of whole days. */
 export const resizeDays = opened(

@@ -2,6 +2,7 @@ import { findAnswerBy } from '../read/pasted/read-labels.ts';
 import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
 import { capitalise } from '../say/list-names.ts';
 import { describeWords, type Word } from '../tag/describe-words.ts';
+import { corrects } from '../words/corrections.ts';
 import { fold, visible } from '../words/normalise-words.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { isTold, withoutOrder } from '../words/tell-aside.ts';
@@ -115,11 +116,11 @@ export function withFieldsCorrected(draft: Draft, text: string, { words, scores,
     (cutOff !== undefined && written(text.slice(...offsets(words, title))).toLowerCase() === cutOff.toLowerCase());
   const isApart = read.title === null && isNamed && !isWithGuest && !isCut;
   const isWider = read.title !== null && title.from <= read.title.from && title.to >= read.title.to;
-  // "Run sat 8am, actually make that a walk": so it does of what is done.
+  // "Run sat 8am, actually make that a walk": behind a correction, so it does of what is done.
   const isInStead =
     read.title !== null &&
     read.title.from >= title.to &&
-    /\bmake (?:it|that) (?:an? |the )?$/i.test(text.slice(0, offsets(words, read.title)[0]));
+    corrects.test(text.slice(offsets(words, title)[0], offsets(words, read.title)[0] + 1));
   let isTitle =
     isApart ||
     (read.title !== null &&

@@ -35,6 +35,8 @@ test.each([
   ['an hours too long half an hour is fine', 'make it half an hour long'],
   ['an hour is not enough we need two', 'make it 2 hours long'],
   ['an hour is too long, make it 40', 'make it 40 minutes long'],
+  ['dont need a whole hour, half is enough', 'make it half an hour long'],
+  ['an hour is too much for him. half will do', 'make it half an hour long'],
   ["we don't need 2 hours, one is enough", 'make it 1 hours long'],
   ['one hour is too much for a six year old, half hour is enough', 'make it half an hour long'],
 ])('how long it is stands behind what is refused: %s', (text, meant) => expect(lengthMeant(text)).toBe(meant));

@@ -50,15 +50,17 @@ export function resizedBy(canon: string): number | null {
 const number =
   '(?:\\d{1,3}(?:[.,]5)?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|forty[- ]five|fifty|sixty|ninety)';
 const unit = "(?:hours?|hrs?|minutes?|mins?)(?:['’]?s)?";
-const length = `(?:(?:an?|half|half an?|(?:a |the )?(?:full|whole)|three quarters of an) ${unit}|(?:an |one )?hour and (?:a half|a quarter)|${number} ?(?:and a half )?${unit})`;
+const length = `(?:(?:an?|half|half an?|(?:an? |the )?(?:full|whole)|three quarters of an) ${unit}|(?:an |one )?hour and (?:a half|a quarter)|${number} ?(?:and a half )?${unit})`;
 
 /** "One hour is too much for him", "we don't need 2 hours": the length that is refused. */
 const refused = `(?:(?:(?:oh|no|actually|hmm+|i think|i reckon|ok|so|but|and)[, ]+)*(?:${length}(?: (?:is|was|would be|will be|feels|seems|sounds|might be)|['’]d be)?(?: (?:way|far|much|a bit|a little|probably|really|just|maybe|definitely|rather|only))*? (?:too (?:much|long|short|little)|a (?:bit|little) (?:much|long|short|tight)|(?:not|isn['’]?t|wo?n['’]?t be|wouldn['’]?t be)(?: (?:going to be|quite|nearly|really|long))* enough|overkill|over the top|excessive)|(?:(?:there['’]?s )?no need for|(?:we |i |he |she |they |it )?(?:don['’]?t|doesn['’]?t|won['’]?t|do not|does not) need) ${length}))`;
 
 const other = new RegExp(
-  `^\\W*${refused}(?: (?!half\\b|make\\b|let|so\\b|we\\b|one\\b|two\\b|notice\\b|wait\\b|driv|walk|travel)[\\p{L}'’]+){0,6}?(?:[,;.!–—-]+ ?|,? (?=so |but |and |make |let['’]?s |we |just |half |${length}))(?:(?:so|but|and|just|only|i think|i reckon|maybe|perhaps|make it|let['’]?s (?:say|do|make it|go for)|say|do|rather|we need|we want|we['’]?ll need|go for|have|for|about|more like)[, ]+)*(${length}|${number}(?!\\d|[:.]\\d| ?[ap]m))(?: (?:long|(?:is|will be|would be|should be|['’]ll be|might be|ought to be) (?:(?:more than|about|probably|quite|much) )?(?:enough|plenty|fine|better|ok|okay|good|grand|great|right|ample|sufficient|perfect)|(?:will|would|should|['’]ll) (?:do|suffice)(?: (?:it|him|her|us|me|them))?|enough|plenty|better|max|tops|please|pls|instead|then|thanks|rather|for (?:him|her|them|us|me)))*[.! ]*$`,
+  `^\\W*${refused}(?: (?!half\\b|make\\b|let|so\\b|we\\b|one\\b|two\\b|notice\\b|wait\\b|driv|walk|travel)[\\p{L}'’]+){0,6}?(?:[,;.!–—-]+ ?|,? (?=so |but |and |make |let['’]?s |we |just |half |${length}))(?:(?:so|but|and|just|only|i think|i reckon|maybe|perhaps|make it|let['’]?s (?:say|do|make it|go for)|say|do|rather|we need|we want|we['’]?ll need|go for|have|for|about|more like)[, ]+)*(${length}|half(?: of (?:it|that)| that)?|${number}(?!\\d|[:.]\\d| ?[ap]m))(?: (?:long|(?:is|will be|would be|should be|['’]ll be|might be|ought to be) (?:(?:more than|about|probably|quite|much) )?(?:enough|plenty|fine|better|ok|okay|good|grand|great|right|ample|sufficient|perfect)|(?:will|would|should|['’]ll) (?:do|suffice)(?: (?:it|him|her|us|me|them))?|enough|plenty|better|max|tops|please|pls|instead|then|thanks|rather|for (?:him|her|them|us|me)))*[.! ]*$`,
   'iu',
 );
+
+const oneHour = /\b(?:an?|one|1|the|full|whole) (?:(?:full|whole) )?hour(?:['’]?s)?\b(?! and)/i;
 
 const bareNumber = new RegExp(`^${number}$`, 'i');
 
@@ -66,6 +68,8 @@ const bareNumber = new RegExp(`^${number}$`, 'i');
 export function lengthMeant(text: string): string {
   const said = other.exec(text)?.[1];
   if (said === undefined) return text;
+  // "No need for a whole hour, half is enough".
+  if (/^half(?: (?:of|that)|$)/i.test(said)) return oneHour.test(text) ? 'make it half an hour long' : text;
   // "Two hours is way too long, make it one", of hours; "make it 40", of minutes.
   const bare = bareNumber.test(said) ? tokenise(said, new Set()).canon : '';
   const isFew = bare !== '' && Number(bare) < 5;

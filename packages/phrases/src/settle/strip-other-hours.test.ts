@@ -25,6 +25,9 @@ function read(...texts: string[]) {
 describe('hours told in front of the plan', () => {
   test.each([
     ["the football's 3 till 5 Saturday so barbecue at 6", 'Sat 14 18:00–19:00', 'Barbecue'],
+    ['we clock off at 5 on fridays, drinks at 6', 'Fri 13 18:00–19:00', 'Drinks'],
+    ["I don't finish till 6 on tuesdays, drinks at 7", 'Tue 17 19:00–20:00', 'Drinks'],
+    ['mums dialysis runs 9 to 1 on mondays, lunch at 2', 'Mon 16 14:00–15:00', 'Lunch'],
     ['load shedding 6 to 8 on Thursday so dinner at 8.30', 'Thu 12 20:30–21:30', 'Dinner'],
     ['Heavy rain forecast 9 to 11 Saturday so bike ride at 2', 'Sat 14 14:00–15:00', 'Bike ride'],
     ['Swimming pool is open 6 to 9, so swim at 7 Thursday', 'Thu 12 07:00–08:00', 'Swim'],

@@ -72,6 +72,10 @@ const greetings: readonly RegExp[] = [
 
 /** What somebody would like, plans or asks. */
 const wishes: readonly RegExp[] = [
+  // "I can only do 3 with Søren Friday".
+  new RegExp(
+    `(?:i|we) (?:can|could) (?:only |just |still )?(?:do|make|manage|fit)(?= (?:at |on )?(?:\\d|noon|half |quarter |¦|${weekday}))`,
+  ),
   // "What I need is lunch with Ana friday at 1".
   /what (?:i|we)(?: (?:really|actually|would|do|just))*(?:'d)? (?:need|want|fancy|like) is(?: to (?:have|do|book|add|plan|arrange|organi[sz]e))?(?: (?:an?|some|the))?(?= (?!when\b|what\b|who\b|where\b|how\b|if\b|for\b|to\b|that\b)[a-z\d¦])/,
   /(?:might|may|gonna|prob|probably)(?: prob| probably| just)? (?=(?:pop|nip|head|go|do|have|grab|get)(?: (?:to|for|out|round|over|an?|some))(?![a-z']))/,

@@ -33,3 +33,21 @@ test.each([
   const { draft } = read(text, { now: new Date('2026-08-11T10:00:00Z') });
   expect([draft?.title, sayAt(inMarch.zone, 'LL-dd HH:mm')(draft?.start_at)]).toEqual([title, '08-31 11:00']);
 });
+
+test.each([
+  ['choir friday 7, were doing the Faure', 'Choir', 'Fri 13 19:00'],
+  ['were going to the zoo saturday 10am', 'The zoo', 'Sat 14 10:00'],
+])('"were" in front of what is to be done is typed for "we\'re": %s', (text, title, start) => {
+  const { draft } = read(text);
+  expect([draft?.title, when(draft?.start_at)]).toEqual([title, start]);
+});
+
+test.each(['we were having dinner friday at 7', 'they were having dinner friday at 7 when it rang'])(
+  'and else tells of the past: %s',
+  (text) => expect(read(text).draft).toBeNull(),
+);
+
+test.each([
+  ['I can only do 3 with Tom Friday', 'Meet Tom'],
+  ['i can do half 3 friday with Tom', 'Meet Tom'],
+])('when somebody can is not what is done: %s', (text, title) => expect(read(text).draft?.title).toBe(title));

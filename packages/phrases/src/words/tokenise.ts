@@ -281,7 +281,12 @@ export function tokenise(message: string, names: ReadonlySet<string>, locale: st
           : undefined;
     // "In 2w".
     const isWeeks = plainRaw === 'w' && last?.to === from && /^\d+$/.test(before) && tokens.at(-2)?.norm === 'in';
-    const scots = scotsDay(plainRaw, tokens, ahead);
+    // "Choir Thursday 7, were doing the Fauré": so it is typed, and nothing is over.
+    const isOfUs =
+      plainRaw === 'were' &&
+      /^(?:|[,.;:!?()–—-]|and|but|so|as|cos|because|since)$/.test(before) &&
+      /^\s+(?:(?:all|just|still|only|now|both) )?[a-z]{2,}ing(?![a-z])/i.test(text.slice(from + 4, from + 30));
+    const scots = isOfUs ? "we're" : scotsDay(plainRaw, tokens, ahead);
     const norm =
       scots ?? german ?? (isWeeks ? 'weeks' : glued ? fold(raw) : normalise(raw, isDay ? '' : before, names));
     if (from > cursor && tokens.length > 0) canon += ' ';
