@@ -220,6 +220,7 @@ export function readAsSaid(
     .replace(bracketedDay, ' $1 ')
     .replace(markBehind, hourMeant)
     .replace(dayAndDay, ' & ')
+    .replace(notDash, ' ,')
     .replace(dayOfMonth, (words, day: string) => `the ${day}th`.padEnd(words.length));
   const said = withoutSenders(withoutHeaders(withoutQuoted(written, clock, input.draft != null)), {
     friends: input.friends,
@@ -297,6 +298,10 @@ function hourMeant(all: string, half = '', hour = '', ownHalf = half): string {
 
 /** "Tues n thurs". */
 const dayAndDay = re('giu')`(?<=\b${writtenDay}s?) n (?=${writtenDay})`;
+
+/** "Not 7 – 8": no hours between which it is. */
+const notDash =
+  /(?<=\bnot (?:at |on |the )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) [-–—](?= (?:at |it['’]?s |make it )?\d)/giu;
 
 /** "The day 26 of this month", as it is said in Spanish. */
 const dayOfMonth = /\bthe day (\d{1,2})(?= of (?:this|the|next|the same) month\b| at \d)/giu;

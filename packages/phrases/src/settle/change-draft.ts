@@ -36,7 +36,16 @@ import {
 import { changeByClause, severalClauses } from './change-by-clause.ts';
 import { changeFields } from './change-fields.ts';
 import { changeLength } from './change-length.ts';
-import { noteAround, noteBrought, noteDistance, noteGuest, noteLabelled, noteNext, noteSaid } from './change-note.ts';
+import {
+  noteAround,
+  noteBrought,
+  noteDistance,
+  noteGuest,
+  noteLabelled,
+  noteNext,
+  noteSaid,
+  noteTold,
+} from './change-note.ts';
 import { changePlace, otherThan } from './change-place.ts';
 import { openStep, type StepReader } from './change-step.ts';
 import { nameOpponent, renameLast, renameTo } from './change-title.ts';
@@ -433,6 +442,11 @@ const plainly = (said: string): string =>
     // "Only for six weeks", "a week later sorry".
     .replace(/^(\W*)only (?=for )/i, '$1')
     .replace(/(?<=\b(?:later|earlier|longer|shorter)),? (?:sorry|soz)[.! ]*$/i, '')
+    // "The first Friday of the month from now on".
+    .replace(
+      / of the month,? (?:from (?:now|here) on(?: in)?|going forward|ongoing|henceforth)(?= ?[.!]*$)/i,
+      ' of every month',
+    )
     .replace(/^(.*\S) (?:from now on|from here on(?: in)?|going forward|in future)(?= ?[.! ]*$)/iu, '$1')
     // "Push it another half hour".
     .replace(
@@ -700,6 +714,7 @@ const readers: readonly StepReader[] = [
   alone(askOtherHour),
   admitNobody,
   admitEverybody,
+  alone(noteTold),
   admitByPronoun,
   renameTo,
   renameLast,

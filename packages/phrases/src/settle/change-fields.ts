@@ -324,7 +324,14 @@ function noteAside(step: Named): Change | null {
 function placeByName(step: Named): Change | null {
   const { draft, rest, sentence, led, acting, corrected, parts, setting } = step;
   const { directory } = setting;
-  if (draft.location !== null && !corrected) return null;
+  if (draft.location !== null && !corrected) {
+    // "The Anchor", of what is at the Crown.
+    const isName = acting === null && led === null && /^the \p{L}/iu.test(rest) && parts.title !== '';
+    if (!isName || namesActivity(parts.title) || !isUnknownName(sentence, directory)) return null;
+    const place = unquote(rest);
+    const choices = [draft.location, place].map((one) => `at ${one}`);
+    return ask(step, { about: 'words', question: `Is it ${choices.join(' or ')}?`, choices }, parts);
+  }
   const isAnswer = acting === null && led === null && draft.location === null && parts.title !== '';
   if (!isPlaceName(sentence, directory) && !(isAnswer && isUnknownName(sentence, directory))) return null;
   const [only, ...more] = sentence.tokens.filter((token) => token.word);

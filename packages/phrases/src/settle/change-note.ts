@@ -16,6 +16,7 @@ import {
   note,
   noteLast,
   notePointed,
+  tellsGuests,
   tellsHourBeside,
   toGuests,
   turnOf,
@@ -64,6 +65,21 @@ export const noteGuest: StepReader = (step) => {
   invite(next, guestsIn(step, owned.friends[0]?.name ?? ''), setting.directory);
   changed.push('friend_names');
   return addNote(step, capitalise(unquote(rest)));
+};
+
+/** What is no note: that it is off, where it has moved to, who is let in. */
+const newsOfEvent =
+  /\b(?:off|on|cancel+ed|called|moved?|changed?|postponed|now|instead|later|earlier|invited|welcome|coming|sorry|yes|no thanks|hello|hi)\b/;
+
+/** "Warn them it's muddy": what is so, and says no time, no place and nobody. */
+export const noteTold: StepReader = (step) => {
+  const told = tellsGuests.exec(step.sentence.canon)?.[0];
+  const words = told === undefined ? '' : cut(step.rest, step.sentence, told.length);
+  if (words === '' || newsOfEvent.test(words.toLowerCase())) return null;
+  const { timed, time, place, people } = partsOf(step, words);
+  const isPlain =
+    !timed && time.duration === null && place === null && people.friends.length + people.groups.length === 0;
+  return isPlain ? addNote(step, capitalise(unquote(words))) : null;
 };
 
 /** Whether an hour lies between the beginning and the end of a draft. */

@@ -130,3 +130,20 @@ test('the place stays where days move', () =>
     talk('retreat 11 to 13 august all day', 'its in kaikoura', 'make it 10 to 13 august, we drive up on the thursday')
       .draft?.location,
   ).toBe('kaikoura'));
+
+test('a name alone, of what has a place, is asked about', () => {
+  const { draft, clarify } = talk('Film club on Friday at 8pm at the Depot', 'the Anchor');
+  expect([draft?.location, clarify?.choices]).toEqual(['the Depot', ['at the Depot', 'at the Anchor']]);
+});
+
+test.each([
+  ['my place, cheaper', 'my place'],
+  ["at Leanne's, it's quieter", "Leanne's"],
+  ['it was meant to be at the Anchor', 'the Anchor'],
+])('what speaks for a place is none: %s', (text, location) =>
+  expect(talk('Film club on Friday at 8pm at the Depot', text).draft?.location).toBe(location),
+);
+
+test.each(['put it in the work calendar too', 'put it in the family diary'])('a calendar is no place: %s', (text) =>
+  expect(talk('Film club on Friday at 8pm at the Depot', text).draft?.location ?? 'the Depot').toBe('the Depot'),
+);

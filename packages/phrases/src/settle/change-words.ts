@@ -201,6 +201,11 @@ const plainNews =
 /** Those who come, as they are told something. */
 const theGuests = `(?:people|everyone|everybody|them all|them|'?em|guests|all|folks|the (?:others|guests|rest|gang|group|team|lads|girls|parents|players|kids))`;
 
+/** "Warn them it's muddy", "mention it's cash only": what is so, told to those who come. */
+export const tellsGuests = new RegExp(
+  `^(?:(?:and|also|plus|oh|please|do|kindly|can you|could you|maybe) )*(?:(?:remind|tell|warn|inform|advise) ${theGuests}|let ${theGuests} know|(?:make sure|ensure|see that) (?:that )?(?:they|everyone|everybody|people|all) (?:know|knows|are aware|is aware)|mention(?: to ${theGuests})?|say(?: to ${theGuests})?)(?: that)? (?!(?:to|about|by|when|if|not|who|where|how|what) )(?=[a-z'-]+ [a-z])`,
+);
+
 /** What somebody is told to do who comes. */
 const guestsDo = `(?:not |don't |please )?(?:bring|wear|take|pack|park|dress|eat|charge|ring|knock|use|keep|print|buzz|wrap|download|remember|come (?:early|hungry|prepared|dressed|in|by)|arrive|leave (?:the|their|your|any|shoes|dogs|kids))(?! (?:it|this|that|things|back|forward|up|out)\\b)`;
 

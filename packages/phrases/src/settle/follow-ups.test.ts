@@ -259,3 +259,16 @@ describe('a draft', () => {
     },
   );
 });
+
+test.each([
+  ['sorry not 7 — 8', 'Sat 14 20:00'],
+  ['did I say 2? I meant 8pm', 'Sat 14 20:00'],
+  ['that was meant to say 8pm', 'Sat 14 20:00'],
+  ["it should've been Sunday", 'Sun 15 14:00'],
+])('what it should have been: %s', (text, start) => {
+  const { draft, clarify } = talk(text.includes('7') ? 'Picnic on Saturday at 7pm' : picnic, text);
+  expect([at(draft?.start_at), clarify]).toEqual([start, null]);
+});
+
+test('the first Friday of the month from now on is each of them', () =>
+  expect(talk(picnic, 'first Friday of the month from now on').draft?.recurrence).toBe('FREQ=MONTHLY;BYDAY=1FR'));

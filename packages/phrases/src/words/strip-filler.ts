@@ -4,7 +4,7 @@ import { firstMatch } from './pattern.ts';
 import { claim, findEach, type Sentence, view } from './tokenise.ts';
 
 const inCalendar =
-  /\b(?:(?:and )?(?:can you |could you )?(?:put|pop|stick|add|get|whack|bung) (?:it|this|that) )?(?:to|in|on|into|onto) (?:my|our) (?:calendar|diary|schedule|agenda)\b/;
+  /\b(?:(?:and )?(?:can you |could you )?(?:put|pop|stick|add|get|whack|bung) (?:it|this|that) )?(?:to|in|on|into|onto) (?:(?:my|our)|the (?:work|family|school|shared|team|house|club|other)) (?:calendar|diary|schedule|agenda)\b/;
 
 const closing: readonly RegExp[] = [
   // "Dinner is at 8 now".

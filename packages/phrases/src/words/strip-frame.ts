@@ -1,3 +1,4 @@
+import { blank } from './blank-out.ts';
 import { weekday } from '../calendar/weekdays.ts';
 import { re } from './pattern.ts';
 import { placeNouns } from './place-nouns.ts';
@@ -29,6 +30,10 @@ const thanked =
 const saidBehind =
   /(?<=\S)(?: (?:btw|by the way|fyi|lah|lol|haha|innit)| if (?:he|she|they)(?:['’](?:s|re)| is| are|['’]d| can| could| want| wants?)(?: (?:free|around|about|back|up for it|interested|keen|available|able|like|come|make it|to|to come|there|well enough|feeling better))*)[.! ]*$/iu;
 
+/** "My place, cheaper", "the Anchor, it's closer for Tom": what speaks for a change. */
+const speaksFor =
+  /(?<=\p{L}{3}|['’]s|\d),\s+(?:(?:it|that|this)(?:['’]?(?:s|d be|ll be)| is| would be| will be) |(?:and|so|much|way|far|a bit|a lot|bit|loads) )*(?:cheap|clos|near|nic|quiet|warm|bigg|eas|saf|dri|hand|quick|simpl|calm|cosi|cozi|roomi|less bus|less crowd)(?:i?er|y|ed)\b[^,;.\d]{0,30}[.! ]*$/iu;
+
 /** Why a change is made, at its end and without a time of its own. */
 const because = re(
   'iu',
@@ -58,7 +63,11 @@ const dayOff = re(
 /** "The 25th it was, sorry", "it was 3 sorry": what it should have been. */
 const itWas = re(
   'iu',
-)`^\W*(?:(?:oh|ah|no|sorry|soz|actually|wait|oops)[, ]+)*(?:(?:it|that) was (?:actually |meant to be |supposed to be )?((?:on |at )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|${weekday}))(?:,? (?:sorry|soz|my mistake|my bad|apologies))|((?:on |at )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|${weekday})|(?:at|in) (?:the )?[\p{L}'’ ]{3,30}?) it was(?:,? (?:sorry|soz|my mistake|my bad|apologies))?)[.! ]*$`;
+)`^\W*(?:(?:oh|ah|no|sorry|soz|actually|wait|oops)[, ]+)*(?:(?:it|that|this) (?:was |should have |should[’']ve |shouldve )(?:actually |meant to |supposed to |be |been |say |read |said )+((?:on |at |in )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|${weekday})|(?:at|in) (?:the )?[\p{L}'’ ]{3,30}?)(?:,? (?:sorry|soz|my mistake|my bad|apologies))?|(?:it|that) was ((?:on |at )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|${weekday}))(?:,? (?:sorry|soz|my mistake|my bad|apologies))|((?:on |at )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|${weekday})|(?:at|in) (?:the )?[\p{L}'’ ]{3,30}?) it was(?:,? (?:sorry|soz|my mistake|my bad|apologies))?)[.! ]*$`;
+
+/** "Did I say 7? I meant 8": what was said before. */
+const didISay =
+  /^\W*(?:(?:oh|wait|hang on|sorry|hmm+|oops)[, ]+)*(?:did|have) i (?:just )?(?:say|said|put|write|written|type|typed) [^?!.,]{1,30}[?!.,]+\s*(?=i (?:meant|mean)\b)/i;
 
 /** "They only gave us 8 weeks", of a row: how many there are. */
 const givenFrame =
@@ -77,8 +86,8 @@ export function withoutFrame(text: string, isRow: boolean): string {
   const off = isRow ? dayOff.exec(text) : null;
   if (off) return `not ${off[1] ?? ''}`.padEnd(text.length);
   // "It's at Kelsey's btw", "and Rose if she's free".
-  const beside = saidBehind.exec(text);
-  if (beside && /[\p{L}\d]{2}/u.test(text.slice(0, beside.index)))
+  const beside = saidBehind.exec(text) ?? speaksFor.exec(text);
+  if (beside && /\p{L}{2}|\d/u.test(text.slice(0, beside.index)))
     return withoutFrame(text.slice(0, beside.index).padEnd(text.length), isRow);
   // "Make it 4 because her flight is late".
   const why = because.exec(text);
@@ -91,10 +100,10 @@ export function withoutFrame(text: string, isRow: boolean): string {
   const isFar = away !== undefined || /\b(?:pushed?|postponed?|delayed?|bump(?:ed)?)\b/i.test(moved ?? '');
   if (after !== undefined || (by !== undefined && (isFar || near !== undefined)))
     return (after ?? `${by ?? ''} ${near === undefined ? 'later' : 'earlier'}`).padEnd(text.length);
-  const [was, told = '', first = told] = itWas.exec(text) ?? [];
+  const [was, meant = '', told = meant, first = told] = itWas.exec(text) ?? [];
   if (was !== undefined) return `${/^(?:at|in) \p{L}/iu.test(first) ? '' : 'make it '}${first}`.padEnd(text.length);
-  const thanks = thanked.exec(text)?.[0];
-  if (thanks !== undefined) return ' '.repeat(thanks.length) + withoutFrame(text.slice(thanks.length), isRow);
+  const thanks = (thanked.exec(text) ?? didISay.exec(text))?.[0];
+  if (thanks !== undefined) return blank(thanks) + withoutFrame(text.slice(thanks.length), isRow);
   const until = untilFrame.exec(text);
   if (until) return padded(text, until, '');
   const end = endFrame.exec(text);
