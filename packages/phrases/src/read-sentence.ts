@@ -63,6 +63,7 @@ import { fold, visible } from './words/normalise-words.ts';
 import { withNameQuoted, withoutThinking } from './words/shield-titles.ts';
 import { isTold } from './words/tell-aside.ts';
 import { tokenise } from './words/tokenise.ts';
+import { withoutChatter } from './words/strip-chatter.ts';
 import { withoutFrame } from './words/strip-frame.ts';
 
 /**
@@ -380,7 +381,7 @@ function readFlat(said: Said): Reading {
     // The words stand elsewhere in the message.
     if (made.draft) return { ...made, draft: { ...made.draft, understood: [] } };
   }
-  const answer = said.text.replace(meantLast, '');
+  const answer = withoutChatter(said.text.replace(meantLast, ''));
   const input = said.draft
     ? {
         ...said,

@@ -1,0 +1,26 @@
+import { blank } from './blank-out.ts';
+import { re } from './pattern.ts';
+
+/** "Only 45 minutes mind", "five days the physio says", "only Beth, let's keep it small": what is said at the end of a clause. */
+const closing = re(
+  'giu',
+)`(?<=[\p{L}\d]{2}|\d)(?:,? (?:(?<!\b(?:never|not|in|[a-z]+n['’]?t) )mind(?: you)?|(?:(?:the|my|her|his|our) )?(?!i\b|we\b|you\b|she\b|he\b|they\b|it\b|that\b)\p{L}{2,} (?:says|said|reckons|insists))|,? (?:(?:so|and|but) )?(?:let['’]?s +)?keep (?:it|things) (?:nice and )?(?:small|simple|cosy|cozy|intimate|low-?key|casual|chilled?|quiet|civil)|, not (?:forever|for ever)|(?<=(?:^|[,.;] ?|\b(?:so|no|ok|upstairs|downstairs) )(?:at|in|to|round|the) [^,.;\d]{2,40}) now)(?=\s*(?:$|[,.;!]))`;
+
+/** "The week after actually im away", "he's back on haha put him in again": between two clauses that nothing else parts. */
+const between =
+  /(?<=\p{L}{2}|\d) (?:actually(?= (?:i['’]?m|i|we['’]?re|we|s?he['’]?s|s?he|they['’]?re|they) )|(?<!^\W*(?:no|not) [^,.;]*)(?:haha+|hehe+|lol|lmao)(?= \p{L}))/giu;
+
+/** "Back to Monday. 10 though": an hour that is a sentence of its own. */
+const hourApart =
+  /(?<=day|tomorrow)[.;](?= \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:,? (?:though|tho|then|please|instead))?[.! ]*$)|(?<=\p{L})[.;](?= \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?,? (?:though|tho)[.! ]*$)/iu;
+
+/** An answer without the words that only keep the talk going, as long as it was; what is called something keeps all of its words. */
+export const withoutChatter = (text: string): string =>
+  /\b(?:call|rename|title|name) (?:it|this|that)\b/i.test(text)
+    ? text
+    : text
+        .replace(/\blet us\b(?! know)/gi, (words) => words.replace(/ us/i, "'s").padEnd(words.length))
+        .replace(closing, blank)
+        .replace(hourApart, ',')
+        .replace(between, (words) => ','.padStart(words.length))
+        .replace(/(?<=\p{L}{3}) actually(?=[.! ]*$)/iu, blank);
