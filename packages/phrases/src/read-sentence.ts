@@ -77,7 +77,7 @@ export function readSentence(said: SentenceInput): Reading {
   if (!said.draft) return withEventJudged(said, readAsSaid(said, { clock }), clock);
   // Of "[16/02/28, 09:52] Ana: make it 8", copied out of a messenger, the stamp and its name are taken off there.
   if (readChat(said.text, clock)) return readAsSaid(said, { clock });
-  const { text, at } = withApostrophes(said.text.replace(/ comma(?= )/gi, ',     '), said);
+  const { text, at } = withApostrophes(withoutChatter(said.text.replace(/ comma(?= )/gi, ',     ')), said);
   const input = {
     ...said,
     text:
@@ -381,7 +381,7 @@ function readFlat(said: Said): Reading {
     // The words stand elsewhere in the message.
     if (made.draft) return { ...made, draft: { ...made.draft, understood: [] } };
   }
-  const answer = withoutChatter(said.text.replace(meantLast, ''));
+  const answer = said.text.replace(meantLast, '');
   const input = said.draft
     ? {
         ...said,

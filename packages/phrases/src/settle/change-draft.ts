@@ -35,6 +35,7 @@ import {
 } from './ask-instead.ts';
 import { changeByClause, severalClauses } from './change-by-clause.ts';
 import { changeFields } from './change-fields.ts';
+import { changeRow } from './change-row.ts';
 import { changeLength } from './change-length.ts';
 import {
   noteAround,
@@ -699,6 +700,7 @@ const alone =
 /** In the order in which they are asked: the first that reads its kind of change makes it. */
 const readers: readonly StepReader[] = [
   leaveAsItIs,
+  alone(changeRow),
   alone(askExcept),
   alone(placeRemotely),
   alone(placeLikeDay),

@@ -4,7 +4,7 @@ import { re } from './pattern.ts';
 /** "Only 45 minutes mind", "five days the physio says", "only Beth, let's keep it small": what is said at the end of a clause. */
 const closing = re(
   'giu',
-)`(?<=[\p{L}\d]{2}|\d)(?:,? (?:(?<!\b(?:never|not|in|[a-z]+n['’]?t) )mind(?: you)?|(?:(?:the|my|her|his|our) )?(?!i\b|we\b|you\b|she\b|he\b|they\b|it\b|that\b)\p{L}{2,} (?:says|said|reckons|insists))|,? (?:(?:so|and|but) )?(?:let['’]?s +)?keep (?:it|things) (?:nice and )?(?:small|simple|cosy|cozy|intimate|low-?key|casual|chilled?|quiet|civil)|, not (?:forever|for ever)|(?<=(?:^|[,.;] ?|\b(?:so|no|ok|upstairs|downstairs) )(?:at|in|to|round|the) [^,.;\d]{2,40}) now)(?=\s*(?:$|[,.;!]))`;
+)`(?<=[\p{L}\d]{2}|\d)(?:,? (?:(?<!\b(?:never|not|in|[a-z]+n['’]?t) )mind(?: you)?|(?:(?:the|my|her|his|our) )?(?!i\b|we\b|you\b|she\b|he\b|they\b|it\b|that\b)\p{L}{2,} (?:says|said|reckons|insists))|,? (?:(?:so|and|but) )?(?:let['’]?s +)?keep (?:it|things) (?:nice and )?(?:small|simple|cosy|cozy|intimate|low-?key|casual|chilled?|quiet|civil)|, not (?:forever|for ever)|,? (?:that is|that['’]s all)|(?<=(?:^|[,.;] ?|\b(?:so|no|ok|upstairs|downstairs) )(?:at|in|to|round|the) [^,.;\d]{2,40}) now)(?=\s*(?:$|[,.;!]))`;
 
 /** "The week after actually im away", "he's back on haha put him in again": between two clauses that nothing else parts. */
 const between =
@@ -14,13 +14,23 @@ const between =
 const hourApart =
   /(?<=day|tomorrow)[.;](?= \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:,? (?:though|tho|then|please|instead))?[.! ]*$)|(?<=\p{L})[.;](?= \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?,? (?:though|tho)[.! ]*$)/iu;
 
+/** "8 weeks of that and then the contract is up": what comes when it is over. */
+const afterwards =
+  /(?<=\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks|sessions|lessons|classes|times|months|dates))(?: of (?:it|that|this|them))?,? (?:and )?then (?:we|they|i|he|she|it|that|the|a|an|my|our|his|her|their)(?:['’]\p{L}+)? [^,;.\d]{2,50}$/iu;
+
+/** "Same but Wednesdays at the gym": what is not named stays as it is. */
+const sameBut =
+  /^\W*(?:(?:ok|so|and|actually),? )*(?:all )?(?:the )?same(?: (?:thing|again|event|class|deal))?,? but (?=\p{L})/iu;
+
 /** An answer without the words that only keep the talk going, as long as it was; what is called something keeps all of its words. */
 export const withoutChatter = (text: string): string =>
   /\b(?:call|rename|title|name) (?:it|this|that)\b/i.test(text)
     ? text
     : text
         .replace(/\blet us\b(?! know)/gi, (words) => words.replace(/ us/i, "'s").padEnd(words.length))
+        .replace(sameBut, blank)
         .replace(closing, blank)
+        .replace(afterwards, blank)
         .replace(hourApart, ',')
         .replace(between, (words) => ','.padStart(words.length))
         .replace(/(?<=\p{L}{3}) actually(?=[.! ]*$)/iu, blank);

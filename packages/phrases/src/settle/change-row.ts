@@ -1,0 +1,93 @@
+// How many dates a draft that repeats has, and when they end.
+import { DateTime } from 'luxon';
+import { instantOf } from '../calendar/day.ts';
+import { opened } from '../words/exclamations.ts';
+import { ask, goOnWith, partsOf, type Step, type StepReader } from './change-step.ts';
+import { countedRule } from './change-words.ts';
+import type { Change } from './settle-change.ts';
+
+const unit = '(weeks?|months?|days?|times?|sessions?|lessons?|classes|dates?|rehearsals?|goes|ones?|of (?:them|those))';
+const tail =
+  '(?: (?:please|then|pls|thanks|though|too|on the end|at the end|on top|to it|after that|off|off it|off the end))*[.! ]*$';
+
+/** "Add two more weeks", "another two sessions", "an extra week on the end". */
+const more = opened(
+  new RegExp(
+    `^(?:(?:add|tack on|give (?:it|us|me)|have|do|make it|extend (?:it|this|that) (?:by|for)|let's (?:do|have|add)) )*(?:for )?(?:(\\d{1,2}|an?) (?:more|extra|further|additional)|another(?: (\\d{1,2}))?|(?:an? )?(?:extra|additional|further))(?: ${unit})${tail}`,
+  ),
+);
+
+/** "Two weeks less", "drop the last two", "knock a week off". */
+const fewer = opened(
+  new RegExp(
+    `^(?:(?:make it )?(\\d{1,2}|an?) ${unit} (?:less|fewer|shorter)|(?:drop|lose|cut|skip|scrap|remove|ditch|bin|chop|cancel)(?: off)? the (?:last|final)(?: (\\d{1,2}))?(?: ${unit})?|(?:take|knock|cut|chop|lop|shave) (\\d{1,2}|an?) ${unit}(?= off))${tail}`,
+  ),
+);
+
+/** "No end date", "just keep it going". */
+const noEnd = opened(
+  /^(?:(?:just|there's|there is|it has|with|and|so|make it) )*(?:no end(?: date| in sight)?|without an end(?: date)?|indefinitely|indefinite|ongoing|open[- ]ended|keep (?:it|them|this) going|for ?ever|for good|until further notice|it (?:never ends|goes on forever))(?: (?:please|then|for now))*[.! ]*$/,
+);
+
+/** "It ends the 12th of May", "the course runs to 12 May". */
+const endsOn = opened(
+  /^(?:(?:it|this|that|they|(?:the|our|my) [a-z]+)(?:'s|'ll| is| will)? )?(?:ends?|finish(?:es)?|stops?|runs?|goes on|carries on|over|done|ending|finishing)(?: up)?(?: on| to| till| until| by)? (.+)$/,
+);
+
+/** "Add Beth for the first two", "the first one at 7", "one extra on Saturday": something of some of the dates. */
+const ofSome =
+  /\b(?:for|on|at) the (?:1st|2nd|3rd|last|final) (?:\d|few|couple|half|weeks?|sessions?|ones?|classes|class|dates?|lesson)\b(?! of)|^(?:(?:and|but|also|make|have|do) )*the (?:1st|2nd|3rd|last|final) (?:1|one|session|class|week|lesson|date) (?:at|in|with|is at|to)\b|^(?:(?:and|plus|also|add|with) )*(?:an? |1 )?(?:extra|additional|bonus) (?:1|one|session|class|lesson|date)?\b.*day\b|^(?:(?:and|plus|also|add|with) )*1 extra\b.*day\b/;
+
+const numberOf = (said: string | undefined): number => (said === undefined || /^an?$/.test(said) ? 1 : Number(said));
+
+/** A row with so many dates more, or fewer; where it has an end by date, with another last day. */
+function resized(step: Step, number: number, said: string): Change | null {
+  const { draft, next, changed, finish } = step;
+  const rule = draft.recurrence ?? '';
+  const [, count] = /COUNT=(\d+)/.exec(rule) ?? [];
+  const [, until] = /UNTIL=(\d{8}T\d{6}Z)/.exec(rule) ?? [];
+  if (count !== undefined) {
+    // Weeks of what is on two days of each are twice as many dates.
+    const one = /COUNT=(\d+)/.exec(countedRule(rule, 1, said) ?? '')?.[1] ?? '1';
+    const left = Number(count) + number * Number(one);
+    if (left < 1) return null;
+    next.recurrence = rule.replace(/COUNT=\d+/, `COUNT=${left}`);
+  } else if (until !== undefined && /^(?:week|month|day)/.test(said)) {
+    const last = DateTime.fromFormat(until, "yyyyMMdd'T'HHmmss'Z'", { zone: 'utc' }).setZone(draft.time_zone);
+    const moved = last.plus({ [said.replace(/s?$/, 's')]: number }).startOf('day');
+    const day = DateTime.utc(moved.year, moved.month, moved.day);
+    if (!day.isValid) return null;
+    const bound = new Date(instantOf(day, 1440, draft.time_zone).getTime() - 1000).toISOString();
+    next.recurrence = rule.replace(/UNTIL=\w+/, `UNTIL=${bound.replace(/[-:]|\.\d{3}/g, '')}`);
+  } else {
+    const question = 'It has no end yet. How many times is it in all?';
+    return ask(step, { about: 'words', question, choices: ['6 times', '10 times'] });
+  }
+  changed.push('recurrence');
+  return finish();
+}
+
+/** Another number of dates of what repeats, no end, or an end; what is meant for some of its dates alone is asked about. */
+export const changeRow: StepReader = (step) => {
+  const { draft, next, whole, changed, finish } = step;
+  if (draft.recurrence === null) return null;
+  const added = more.exec(whole);
+  if (added) return resized(step, numberOf(added[1] ?? added[2]), added[3] ?? 'times');
+  const taken = fewer.exec(whole);
+  if (taken)
+    return resized(step, -numberOf(taken[1] ?? taken[3] ?? taken[5]), taken[2] ?? taken[4] ?? taken[6] ?? 'times');
+  if (noEnd.test(whole)) {
+    next.recurrence = draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '');
+    changed.push('recurrence');
+    return finish();
+  }
+  if (ofSome.test(whole)) {
+    const question = `A repetition is the same on all its dates (“${step.text.trim()}”). What is to change for all of them?`;
+    return ask(step, { about: 'words', question, choices: [] });
+  }
+  const last = endsOn.exec(whole)?.[1] ?? '';
+  const { time, title } = partsOf(step, last === '' ? '' : `on ${last.replace(/^on /, '')}`);
+  const isDate = time.days.length === 1 && time.days[0]?.day != null && time.clocks.length === 0 && title === '';
+  if (isDate && time.days[0]?.rank === 3) goOnWith(step, `until ${last.replace(/^on /, '')}`);
+  return null;
+};
