@@ -48,7 +48,13 @@ import { withoutFormerDay } from './settle/strip-former-day.ts';
 import { lengthMeant } from './settle/resize-length.ts';
 import { countsFrom, forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutNews } from './settle/strip-news.ts';
-import { mustBe, withHourOfReason, withoutOtherHours, withoutReasonHours } from './settle/strip-other-hours.ts';
+import {
+  mustBe,
+  withHourOfReason,
+  withoutHourOfOthers,
+  withoutOtherHours,
+  withoutReasonHours,
+} from './settle/strip-other-hours.ts';
 import { startOfSequel, weighAsides } from './settle/weigh-asides.ts';
 import { withoutRefusedDay } from './settle/take-back-day.ts';
 import { withAbsentLast, withoutRejected } from './settle/take-back.ts';
@@ -77,7 +83,10 @@ export function readSentence(said: SentenceInput): Reading {
   if (!said.draft) return withEventJudged(said, readAsSaid(said, { clock }), clock);
   // Of "[16/02/28, 09:52] Ana: make it 8", copied out of a messenger, the stamp and its name are taken off there.
   if (readChat(said.text, clock)) return readAsSaid(said, { clock });
-  const { text, at } = withApostrophes(withoutChatter(said.text.replace(/ comma(?= )/gi, ',     ')), said);
+  const { text, at } = withApostrophes(
+    withoutHourOfOthers(withoutChatter(said.text.replace(/ comma(?= )/gi, ',     ')), said.draft.title),
+    said,
+  );
   const input = {
     ...said,
     text:
@@ -89,7 +98,7 @@ export function readSentence(said: SentenceInput): Reading {
   if (!reading.draft || input.text === said.text) return reading;
   const understood = reading.draft.understood.flatMap((run) => {
     // What was put in other words stands elsewhere in the message, or nowhere.
-    const found = input.text === text || run.from < 0 ? run : standingWords(run, text);
+    const found = run.from < 0 || text.startsWith(run.text, run.from) ? run : standingWords(run, text);
     if (!found || found.from < 0) return found ? [found] : [];
     const [from, to] = [at(found.from), at(found.to)];
     return [{ ...run, text: said.text.slice(from, to), from, to }];

@@ -115,14 +115,28 @@ export const askHeadsOrHour: StepReader = (step) => {
   return ask(step, { about: 'time', question, choices: [`${said} people`, `at ${said}`] });
 };
 
-const vagueEnds: Readonly<Record<string, number>> = { lunch: 720, tea: 1020, dinner: 1110, dark: 1080, bedtime: 1200 };
+const vagueEnds: Readonly<Record<string, number>> = {
+  lunch: 720,
+  tea: 1020,
+  dinner: 1110,
+  dark: 1080,
+  bedtime: 1200,
+  morning: 720,
+  afternoon: 1020,
+  evening: 1320,
+};
 
-/** "Finish by lunch": an end, and no hour that everybody knows. */
+/** "Finish by lunch", "all afternoon": an end, and no hour that everybody knows. */
 export const askWhichEnd: StepReader = (step) => {
   const meal =
     /^(?:(?:we|it|i|you|they)(?:'ll| will| must| should| need to| have to)? )?(?:be )?(?:finish|finished|end|ends|done|over|home|out|back|wrap up|stop)(?: it)? (?:by|before|around|at|for) (lunch|tea|dinner|dark|bedtime)(?:time)?[.! ]*$/.exec(
       step.whole,
-    )?.[1];
+    )?.[1] ??
+    (step.stand.minutes === null
+      ? undefined
+      : /^(?:(?:it's|it'll be|make it|for|probably|more like) )*(?:all|the whole) (morning|afternoon|evening)(?: long)?(?: (?:really|probably|please|then|i think))*[.! ]*$/.exec(
+          step.whole,
+        )?.[1]);
   if (meal === undefined) return null;
   const choices = [0, 30].map((more) => `until ${sayTime((vagueEnds[meal] ?? 0) + more, step.setting.clock)}`);
   step.next.understood = [{ field: 'end_at', text: step.text.trim(), from: -1, to: -1 }];

@@ -224,6 +224,9 @@ test.each([
   ['no longer than 45 min', 'Fri 13 19:00', 'Fri 13 19:45'],
   ['make it twice that please, its further than i thought', 'Fri 13 19:00', 'Fri 13 21:00'],
   ['half that will do', 'Fri 13 19:00', 'Fri 13 19:30'],
+  ['make it 8 and finish at 10', 'Fri 13 20:00', 'Fri 13 22:00'],
+  ['8 to finish by 10', 'Fri 13 20:00', 'Fri 13 22:00'],
+  ['my train gets in at 6 so make it 8 and end at half 10', 'Fri 13 20:00', 'Fri 13 22:30'],
 ])('“%s” says both ends', (text, start, end) => {
   const { draft } = talk(dinner, text);
   expect([at(draft?.start_at), at(draft?.end_at), draft?.location]).toEqual([start, end, null]);

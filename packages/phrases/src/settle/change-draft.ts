@@ -417,6 +417,10 @@ const unledDay =
 const nextDay =
   /(^\W*|\b(?:move|shift|push|make|do|have|put|change|switch|so|then|rather|better|try)(?: it| this| that)?,? )(?:(?:to|on|for|back to) )?the (?:next|following) day(?: please| pls)?(?=\s*(?:$|[,;.!–-]|(?:then|instead|at|but|same|now|and|if|because|cos)(?!\p{L})))/iu;
 
+/** "Make it 8 and finish at 10", "8 to finish by 10": a start and an end. */
+const startAndEnd =
+  /(^\W*|[,;.] |\bso )(?:(?:make it|do|say|start|let['’]?s (?:say|do|start)) )?(?:at )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|half \w+),? (?:and (?=(?:finish|end|stop|be |until|till|wrap))|(?=(?:finish|end|stop|until|till|wrap))|to (?=(?:finish|end|stop|be )))(?:(?:finish(?:ing)?|end(?:ing)?|stop(?:ping)?|be (?:done|finished|over|out)|wrap(?:ping)? up)(?: it| up)? (?:at|by|around|about)|until|till) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|half \w+)/iu;
+
 /** "Once a month is plenty, first Tuesday": how often, and then on which of its days. */
 export const monthlyOn =
   /^(?:(?:ok|no|actually|make it|just|maybe|let['’]?s (?:do|say)),? )*(?:once a month|monthly|every month)(?: (?:is|will|would|should)(?: be)? \p{L}{2,8}(?: for \p{L}+)?)?[,;.:–-]+ *(?:(?:on|say|so|maybe|every|the) )*(?=(?:first|second|third|fourth|last|1st|2nd|3rd|4th) \p{L}+day[.! ]*$)(.*?)[.! ]*$/iu;
@@ -443,6 +447,8 @@ const plainly = (said: string): string =>
     // "Only for six weeks", "a week later sorry".
     .replace(/^(\W*)only (?=for )/i, '$1')
     .replace(/(?<=\b(?:later|earlier|longer|shorter)),? (?:sorry|soz)[.! ]*$/i, '')
+    // "Make it 8 and finish at 10".
+    .replace(startAndEnd, '$1from $2 to $3')
     // "The first Friday of the month from now on".
     .replace(
       / of the month,? (?:from (?:now|here) on(?: in)?|going forward|ongoing|henceforth)(?= ?[.!]*$)/i,

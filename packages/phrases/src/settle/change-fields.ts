@@ -188,6 +188,10 @@ function nameGuests({ draft, next, rest, whole, parts: { people, timed }, settin
 const behindHour = (text: string): string | undefined =>
   /^\W*(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? (\p{L}+(?: \p{L}+){0,3})[.! ]*$/iu.exec(text)?.[1]?.toLowerCase();
 
+/** "Projector's bust": how something is, and no place of somebody's. */
+const tellsState = (words: string): boolean =>
+  /^(?:the )?\p{Ll}\p{L}+['’]s \p{Ll}+$/u.test(words) && !placeNouns.test(words.split(' ').at(-1) ?? '');
+
 function namePlace(step: Named): void {
   const { draft, rest, acting, parts, setting } = step;
   const { place, title, timed, people } = parts;
@@ -209,6 +213,8 @@ function namePlace(step: Named): void {
     !whyAlone.test(place) &&
     // "Friday instead, footy's on".
     !/['’]s on$/u.test(place) &&
+    // "Games night instead, projector's bust".
+    !tellsState(place) &&
     // "He's free now, put him in again".
     !/^(?:put|pop|add|count|stick|chuck|bung) .+ (?:in|on|down)$|\b(?:him|them|me|us)\b/iu.test(place) &&
     !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|(?:the )?(?:notes?|description|details|comments?)$|(?:stay|table|left|else|one|next|rest of us|january|february|march|april|may|june|july|august|september|october|november|december)$|doesn['’]?t matter|suits?\b|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/iu.test(
@@ -335,6 +341,7 @@ function placeByName(step: Named): Change | null {
     return ask(step, { about: 'words', question: `Is it ${choices.join(' or ')}?`, choices }, parts);
   }
   const isAnswer = acting === null && led === null && draft.location === null && parts.title !== '';
+  if (tellsState(rest.trim())) return null;
   if (!isPlaceName(sentence, directory) && !(isAnswer && isUnknownName(sentence, directory))) return null;
   const [only, ...more] = sentence.tokens.filter((token) => token.word);
   if (only && more.length === 0 && isGivenName(only.plain)) {

@@ -117,7 +117,8 @@ const otherTime: Check = ({ changed, text, sentence, setting: { clock, directory
 
 /** "9 instead, till 1": an hour in a clause of its own, of which only the end was read. */
 const numberLeft: Check = ({ changed, text }) => {
-  const alone = /^(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?: (?:instead|then|rather|please))*$/i;
+  const alone =
+    /^(?:(?:make it|do|say|start|let['’]?s (?:say|do|start)) )?(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?: (?:instead|then|rather|please))*$/i;
   if (changed.includes('start_at') || changed.includes('recurrence') || / and (?:an? )?(?:half|quarter|\d)/.test(text))
     return null;
   const clauses = clausesOf(text);

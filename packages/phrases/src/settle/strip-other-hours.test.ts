@@ -133,3 +133,16 @@ test.each([
   const { when, isAsked } = read('basketball on saturday at 1pm', text);
   expect([when.split(/[ –]/)[2], isAsked]).toEqual([start, false]);
 });
+
+test.each([
+  ['rugby kicks off at 5 so saturday instead', 'Sat 14 19:00–20:00'],
+  ['make it 8, rugby kicks off at 5', 'Fri 13 20:00–21:00'],
+  ['I only finish work at 5.30 so add Priya', 'Fri 13 19:00–20:00'],
+  ['make it two hours - Tom lands at 10', 'Fri 13 19:00–21:00'],
+  ['my train gets in at 6 so make it 8 and finish at 10', 'Fri 13 20:00–22:00'],
+])('the hour of others moves nothing: %s', (text, when) =>
+  expect(read('Dinner with Tom on Friday 7 to 8', text)).toMatchObject({ when, isAsked: false }),
+);
+
+test('the hour of what the draft is called after is its own', () =>
+  expect(read('Rugby on Saturday at 3pm', 'rugby kicks off at 5').when).toBe('Sat 14 17:00–18:00'));

@@ -1,4 +1,5 @@
-import { blank } from '../words/blank-out.ts';
+import { blank, withoutFound } from '../words/blank-out.ts';
+import { namesEvent } from './set-aside.ts';
 import { writtenDay } from '../calendar/weekdays.ts';
 import { namesActivity } from '../calendar/activity.ts';
 import { holidayNames } from '../calendar/holidays.ts';
@@ -242,3 +243,18 @@ export const withoutReasonHours = (text: string): string =>
     )
     .replace(mustBe, blank)
     .replace(offeredFirst, blank);
+
+/** What others begin, end or come at: "rugby kicks off at 5", "Priya lands at 10", "I only finish work at 5.30". */
+const ofOthers = `(?!(?:and|but|or|so|then|also|please|let|make|can|could|just)\\b)(?:(?:i|we|they|he|she|(?:the|my|our|his|her|their) \\p{L}+|\\p{L}{3,}(?: \\p{L}{3,})?) (?:only |just |usually |don['’]?t |doesn['’]?t )*(?:finish(?:es)?(?: work)?|stops? serving|(?:clock|knock)s? off|gets? (?:off|out|in|home|back)|lands?|arrives?)|(?!(?:it|we|this|that|they|doors?|gates|kick-?off|everyone|people|start|event)\\b)(?:the |my |our |his |her |their )?\\p{L}{3,}(?: (?!and\\b|make\\b)\\p{L}{3,})? (?:only |usually )?(?:kicks? off|starts?|begins?|opens?)) (?:(?:at|by|from|around|about|till|until) )?${hour}(?! (?:to|till|until|and)\\b| ?[-–])`;
+
+const othersFirst = new RegExp(`^(?:(?:sorry|oh|ah|ok|no|actually)[, ]+)*${ofOthers}(?:,? so |[.;] )(?=\\S)`, 'iu');
+const othersLast = new RegExp(
+  `(?<=[\\p{L}\\d]{2}|\\d)[,;.–—-]+ +(?:cos |because |as |since )?${ofOthers}[.! ]*$`,
+  'iu',
+);
+
+/** An answer to the draft of `title` without the hour of something else, in front of its change or behind it, and as long as it was. */
+export function withoutHourOfOthers(text: string, title: string): string {
+  const found = othersFirst.exec(text) ?? othersLast.exec(text);
+  return found && !namesEvent(fold(found[0]), title) ? withoutFound(text, found) : text;
+}

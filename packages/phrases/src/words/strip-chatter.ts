@@ -18,6 +18,9 @@ const hourApart =
 const afterwards =
   /(?<=\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks|sessions|lessons|classes|times|months|dates))(?: of (?:it|that|this|them))?,? (?:and )?then (?:we|they|i|he|she|it|that|the|a|an|my|our|his|her|their)(?:['’]\p{L}+)? [^,;.\d]{2,50}$/iu;
 
+/** "Make it 8 - the boiler's broken": a dash between clauses is a comma. */
+const dash = /(?<=\p{L}{2}|\d|\d ?[ap]m) [-–—] (?=\p{L}{2}|[iI] )/gu;
+
 /** "Same but Wednesdays at the gym": what is not named stays as it is. */
 const sameBut =
   /^\W*(?:(?:ok|so|and|actually),? )*(?:all )?(?:the )?same(?: (?:thing|again|event|class|deal))?,? but (?=\p{L})/iu;
@@ -28,6 +31,7 @@ export const withoutChatter = (text: string): string =>
     ? text
     : text
         .replace(/\blet us\b(?! know)/gi, (words) => words.replace(/ us/i, "'s").padEnd(words.length))
+        .replace(dash, ',  ')
         .replace(sameBut, blank)
         .replace(closing, blank)
         .replace(afterwards, blank)
