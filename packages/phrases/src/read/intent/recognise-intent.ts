@@ -38,7 +38,7 @@ const eventWord =
 export const when = `(?:${weekday}|tomorrow|tonight|today|next week|this week|weekend|christmas|\\d)`;
 
 const yes =
-  "(?:yes|yep|yeah|yup|ok|okay|(?:(?:ok|okay|okie) )?can(?: can| lah?| ah| also| liao)?|boleh|aye|sure|perfect|great|lovely|brilliant|grand|spot on|please|correct|all good|lgtm|done|ready|all set|all done|good to go|absolutely|good|fine|confirm(?:ed)?|create(?: it| event| them)?|(?:save|do|book|add|schedule|ship|post|publish) (?:it|them|that|this)|save|publish|go ahead|(?:it |that |all )?(?:looks|sounds) (?:(?:really|very|just|all) )*(?:good|right|great|fine|perfect|correct|lovely|grand|brilliant|wonderful|spot on|ideal|nice|smashing)|that(?:'s|s| is) (?:right|it|all|perfect|great|correct|the one|grand|lovely|fine|good|class|sound|brilliant|sorted|spot on)|grand so|sound|good to go|out it goes|off it goes|that works|that'll do|works for me|works|all set|happy (?:with that|days)|bang on|nailed it|make it so|go for it|go on(?: then)?|crack on|lock it in|get it in|(?:stick|pop|put) it in(?: (?:the|my|our) (?:diary|calendar))?|send(?: it| that| this| them| (?:the |out the )?(?:invites?|invitations?))?(?: out| off)?(?: now)?|let's go|let's do (?:it|that))";
+  "(?:yes|yep|yeah|yup|ok|okay|(?:(?:ok|okay|okie) )?can(?: can| lah?| ah| also| liao)?|boleh|aye|sure|perfect|great|lovely|brilliant|grand|spot on|please|correct|all good|lgtm|done|ready|all set|all done|good to go|absolutely|good|fine|confirm(?:ed)?|create(?: it| event| them)?|(?:save|do|book|add|schedule|ship|post|publish) (?:it|them|that|this)|save|publish|go ahead|(?:it |that |all )?(?:looks|sounds) (?:(?:really|very|just|all) )*(?:good|right|great|fine|perfect|correct|lovely|grand|brilliant|wonderful|spot on|ideal|nice|smashing)|that(?:'s|s| is) (?:right|it|all|perfect|great|correct|the one|grand|lovely|fine|good|class|sound|brilliant|sorted|spot on)|grand so|sound|good to go|out it goes|off it goes|that works|that'll do|works for me|works|all set|happy (?:with that|days)|bang on|nailed it|make it so|go for it|go on(?: then)?|crack on|lock it in|get it in|(?:stick|pop|put) it in(?: (?:the|my|our) (?:diary|calendar))?|send(?: it| that| this| them| (?:the |out the )?(?:invites?|invitations?))?(?: out| off)?(?: to (?:her|him|them|(?:the |all the )?(?:others|guests|lads|girls|gang|rest|group|team|parents)))?(?: now)?|let's go|let's do (?:it|that))";
 
 const thanks = '(?:(?:many )?thanks|thank you|cheers|ta)(?: (?:so much|very much|a lot|a million))?';
 
@@ -53,7 +53,7 @@ const givenUp =
 
 /** What is said before something is given up. */
 const givesUp =
-  "(?:no|nah|ah|actually|sorry|oh|ok|okay|just|please|argh|ugh|a+w+|heck|oh heck|hell|bloody hell|damn|blimey|crikey|well|right|hmm+|tbh|honestly|look|you know what|on (?:2nd|second) thoughts?|i give up|let's)";
+  "(?:no|nah|ah|och|ach|aye|eh|ag|sure|actually|sorry|oh|ok|okay|just|please|argh|ugh|a+w+|heck|oh heck|hell|bloody hell|damn|blimey|crikey|well|right|hmm+|tbh|honestly|look|you know what|on (?:2nd|second) thoughts?|i give up|let's)";
 
 /** "Forget it, she is sick", "please delete it again, he has to work": a draft that is given up, and why. */
 const abandons = new RegExp(
@@ -92,7 +92,7 @@ export const laterAlone =
   /^(?:(?:and|but|ok|no|actually|could it be|can it be|can we (?:do|make) it|make it|a lot|much|even) )*(earlier|later|sooner)(?: (?:please|then|instead|if possible|on))+[.!? ]*$|^(?:(?:and|but|ok|no|actually) )*(?:could it be|can it be|can we (?:do|make) it|make it|much|a lot|even) (earlier|later|sooner)[.!? ]*$/;
 
 /** What plans on behind a draft that seems given up. */
-const goesOn = re()`\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|${weekday}|tomorrow|tonight|today|week|noon|half(?! (?:of|the|my|our)\b)|(?:it's|we're) (?:at|called|with)\b|(?:coming|joining) too\b|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|again\b|please\b|then\b|after all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b`;
+const goesOn = re()`\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|${weekday}|tomorrow|tonight|today|week|noon|half(?! (?:of|the|my|our)\b)|(?:it's|we're) (?:at|called|with)\b|(?:coming|joining) too\b|\b(?:in (?:again|after all)|back in(?=[.! ]*$)|(?:can (?:come|make it)|coming) (?:after all|again|now))\b(?<!\b(?:nobody|no ?one|no 1|none|neither|not|never|[a-z]+n't)\b[a-z' ]{0,40})|(?:call|forget(?! (?:it|that|this) (?:himself|herself|(?:the|my|our|his|her) [a-z' -]{2,24}(?:'s|'ve|'ll| is| are| has| have| will| can)\b))|leave|make) (?:it|this|that) (?!off\b|all\b|again\b|please\b|then\b|after all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b`;
 
 /** "I'll go alone", "I'd rather stay in", "let's not bother": with such words nothing is planned any more. */
 const plansNothing = re(
@@ -140,7 +140,7 @@ const cannotThen = opened(
 /** "Put Ana down for Friday's quiz". */
 const putOnto = re()`^(?:put|stick|pop|bung|chuck|whack|squeeze|get) (?=.{1,80} (?:on|onto|into|down for) (?:the|my|our|that|this|(?:${weekday}|tomorrow|tonight|today)'s) )`;
 
-const movedByOthers = re()`^(?:(?:oh|ah|so|ok|sorry|actually|hmm|turns out)[, ]+)*(?:they|he|she|it|we|the [a-z]+|[a-z]+) (?:(?:only|just) (?:had|got|could (?:do|manage|offer))|could only (?:do|manage|offer|get)|(?:(?:only|just) )?(?:offered|gave|got) (?:us|me)) (?:(?:a|an|the|at|us|me) )*(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \d+|${weekday})\b|\d (?:was|is) (?:fine|right|good|better|ok|okay|correct|best)[.! ]*$|\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|keep|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b`;
+const movedByOthers = re()`^(?:(?:oh|ah|so|ok|sorry|actually|hmm|turns out)[, ]+)*(?:they|he|she|it|we|the [a-z]+|[a-z]+) (?:(?:only|just) (?:had|got|could (?:do|manage|offer))|could only (?:do|manage|offer|get)|(?:(?:only|just) )?(?:offered|gave|got) (?:us|me)) (?:(?:a|an|the|at|us|me) )*(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \d+|${weekday})\b|(?:\d|day) (?:was|is) (?:fine|right|good|better|ok|okay|correct|best|grand)(?:[.! ]*$|, (?:at )?\d)|\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|keep|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b`;
 
 const calendar = '(?:the|my|our) (?:calendar|diary|schedule|planner|app)';
 
