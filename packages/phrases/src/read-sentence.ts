@@ -39,9 +39,10 @@ import { type Doubt, weekendDays } from './settle/settle-day.ts';
 import { clausesOf, isIdleClause } from './settle/split-change.ts';
 import { exceptOn, tellsHourBeside } from './settle/change-words.ts';
 import { withGuestsPlain } from './settle/plain-guests.ts';
+import { withTimesPlain } from './settle/plain-times.ts';
 import { withoutReasonDays } from './settle/reason-days.ts';
 import { withFirstRestored } from './settle/restore-first.ts';
-import { addTold, comesFor, swapTold } from './settle/dismiss-guests.ts';
+import { addTold, swapTold } from './settle/dismiss-guests.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { staysPut } from './settle/stay-put.ts';
 import { withoutFormerDay } from './settle/strip-former-day.ts';
@@ -55,7 +56,7 @@ import {
   withoutOtherHours,
   withoutReasonHours,
 } from './settle/strip-other-hours.ts';
-import { startOfSequel, weighAsides } from './settle/weigh-asides.ts';
+import { seversNumber, startOfSequel, weighAsides } from './settle/weigh-asides.ts';
 import { withoutRefusedDay } from './settle/take-back-day.ts';
 import { withAbsentLast, withoutRejected } from './settle/take-back.ts';
 import { takeOutAsides } from './tag/take-out-asides.ts';
@@ -92,7 +93,9 @@ export function readSentence(said: SentenceInput): Reading {
     text:
       text.length > longest
         ? text
-        : withHourOfReason(lengthMeant(withGuestsPlain(said.draft, withPlaceDropped(text), said))),
+        : withHourOfReason(
+            lengthMeant(withGuestsPlain(said.draft, withTimesPlain(said.draft, withPlaceDropped(text), said), said)),
+          ),
   };
   const reading = withoutAsidesRead(input, readAsSaid(input, { clock }), clock);
   if (!reading.draft || input.text === said.text) return reading;
@@ -120,12 +123,12 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
     whole.intent === 'discard_draft' ||
     whole.intent === 'confirm_draft' ||
     staysPut(input.draft ?? null, input.text, { clock, directory: input }) ||
-    [comesFor, monthlyOn, soMonthly, thatThen, endThen, butBetter, mustBe].some((pattern) =>
-      pattern.test(input.text.trim()),
-    );
+    (input.draft && swapTold(input.draft, input.text.trim(), input) !== null) ||
+    [monthlyOn, soMonthly, thatThen, endThen, butBetter, mustBe].some((pattern) => pattern.test(input.text.trim()));
   const found = isWhole ? null : takeOutAsides(input.text, nameWords(input));
   if (!found || found.sure < sureOf.aside || tellsOwnHour(found.asides, input.draft?.title ?? '')) return whole;
   const without = weighAsides(found, input.text, clock, input);
+  if (seversNumber(without, input.text)) return whole;
   // "Eight please. We'll need two hours as the service is slow": how long it takes is no aside.
   if (whole.clarify === null && whole.changed.includes('end_at') && needsTime.test(found.asides)) return whole;
   // "Tom can come after all, Mark can't" says two things.

@@ -24,7 +24,7 @@ import {
   type Step,
   unquote,
 } from './change-step.ts';
-import { aside, leavesOut, verb } from './change-words.ts';
+import { aside, leavesOut, opensWhy, verb } from './change-words.ts';
 import { notUnderstood } from './check-change.ts';
 import { copyParts, type OwnParts } from './draft-event.ts';
 import { clockSaid, hourSaid, isPlaceName, isUnknownName, rangeSaid } from './read-change.ts';
@@ -211,6 +211,7 @@ function namePlace(step: Named): void {
     // "9 instead, Dev finishes late", "Saturday after, skint".
     !isToldOf(fold(place)) &&
     !whyAlone.test(place) &&
+    !opensWhy.test(place) &&
     // "Friday instead, footy's on".
     !/['’]s on$/u.test(place) &&
     // "Games night instead, projector's bust".

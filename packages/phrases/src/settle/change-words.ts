@@ -121,7 +121,7 @@ const inAll = '(?:in (?:total|all)|total|altogether|all told|overall)';
 /** "make it six weeks", "8 times in all", "just ten weeks of it" of a draft that repeats. */
 const recurrenceCount = opened(
   new RegExp(
-    `^(?:(?:(?:(?:it|this|that|they|there|we|i|(?:the|our) (?:course|block|run|series))(?:'s|'re|'ll|'ve)?(?: (?:is|are|will be|be|only|just|all|got|get|have|wants?|needs?|do|runs?|goes|lasts?|ends?|stops?|meets?|happens?|to happen|it|them|paid(?: up)?(?= for)))*|(?:make|do|keep|have|change|set|extend|shorten|run|runs|book|stop|stops|end|ends|finish|finishes)(?: it| this| that)?)(?: to| for| up for| on for| after| at)? |for |after |let's do |until (?:we've|we have) (?:had|done) )?(?:(?:just|only|the|(?:no )?more than|at most|max(?:imum)?|up to|a total of) )*(?:an? (?:block|course|run|series|set|total) of )?(?:an? )?(\\d{1,2})[ -](${dates}|(?:of (?:them|those|these)|of the)(?![a-z])|${inAll}|[a-z]{3,}s(?= ${inAll}))(?: (?:of (?:it|them|those|these)|${inAll}|course|block|run|series|only|then|max|instead|please|actually|rather|now|though|(?:and )?(?:then )?(?:stop|that's it)|(?:is|are|will be|would be|should be|'s) (?:enough|plenty|fine|max|all|it|loads|grand)|will do|should do|tops))*|(?:(?:stop|end|finish)(?: it| this)? after|(?:an? )?(?:block|course|run|series|set|total) of|just the|only the|the) (\\d{1,2})(?: then| please| only)*|x ?(\\d{1,2}))[.! ]*$`,
+    `^(?:(?:(?:(?:it|this|that|they|there|we|i|(?:the|our) (?:course|block|run|series))(?:'s|'re|'ll|'ve)?(?: (?:is|are|will be|be|only|just|all|got|get|have|wants?|needs?|do|runs?|goes|lasts?|ends?|stops?|meets?|happens?|to happen|it|them|paid(?: up)?(?= for)))*|(?:make|do|keep|have|change|set|extend|shorten|run|runs|book|stop|stops|end|ends|finish|finishes)(?: it| this| that)?)(?: to| for| up for| on for| after| at)? |for |after |let's do |until (?:we've|we have) (?:had|done) )?(?:(?:just|only|the|(?:no )?more than|at most|max(?:imum)?|up to|a total of) )*(?:an? (?:block|course|run|series|set|total) of )?(?:an? )?(\\d{1,2})[ -](${dates}|(?:of (?:them|those|these)|of the)(?![a-z])|${inAll}|[a-z]{3,}s(?= ${inAll}))(?: (?:of (?:it|them|those|these|that|this)|${inAll}|course|block|run|series|only|then|max|instead|please|actually|rather|now|though|(?:and )?(?:then )?(?:stop|that's it)|(?:is|are|will be|would be|should be|'s) (?:enough|plenty|fine|max|all|it|loads|grand)|will do|should do|tops))*|(?:(?:stop|end|finish)(?: it| this)? after|(?:an? )?(?:block|course|run|series|set|total) of|just the|only the|the) (\\d{1,2})(?: then| please| only)*|x ?(\\d{1,2}))[.! ]*$`,
   ),
 );
 
@@ -174,6 +174,10 @@ export const why = re(
 export const soThen = re(
   'iu',
 )`^(?:[^;.]{3,80}?[,;.–—]+\s*|(?!.*\b(?:add|invite|make|move|push|shift|bring|change|drop|with|until|till|start|end|finish)\b)(?:[^;.]|\.(?=\d)){6,80}?\s)so (?:let['’]?s (?:say |do )?|maybe |say |make it )?(?=(?:at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|half \d{1,2}|(?:on )?${weekday}|tomorrow)[.! ]*$)`;
+
+/** "Off a night shift, 12 please", "back to 1", "cricket's on the telly": words that begin as a reason does, and are no place. */
+export const opensWhy =
+  /^(?:(?:just|only|straight|fresh) )?(?:off (?:(?:an?|my|his|her|our) |the (?:night|late|early|back)|(?:nights?|work|shift|lates|earlies|school)(?!\p{L}))|back to(?!\p{L})|hungover|up (?:all|late|early|half))|^\p{L}+['’]?s on (?:the )?(?:telly|tv|box|radio|news|nights|lates|earlies|call|leave|strike|\p{L}+ shift)$/iu;
 
 /** "Hope too", "Joy as well". */
 export const tooComes = /^(?:and |oh and |plus )?([^,;]{2,40}?) (?:too|as well|also)[.! ]*$/iu;

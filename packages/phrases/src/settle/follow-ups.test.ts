@@ -119,8 +119,32 @@ test.each([
   "scratch it, the forecast's dreadful",
   "never mind then, I'll go alone",
   "actually let's not bother, my knee hurts",
+  "ach forget it the brother in law's taking it",
+  "och leave it, my dad's doing it",
+  'aye never mind, our Sean is bringing it in',
 ])('a draft is given up: %s', (text) => {
   expect(talk(picnic, text).intent).toBe('discard_draft');
+});
+
+test.each(['looks good send it to her', 'grand, send it out to them', 'send it to the others please'])(
+  'a draft may be sent to somebody: %s',
+  (text) => {
+    expect(talk(`${picnic} with Nora`, text).intent).toBe('confirm_draft');
+  },
+);
+
+test("everyone's welcome, hey", () => {
+  expect(talk(picnic, "everyone's welcome hey").draft?.everyone).toBe(true);
+});
+
+test.each([
+  ['off a night shift so 3 is better', '15:00'],
+  ['off a night shift, 3 please', '15:00'],
+  ['at mass till late so 3 would be kinder', '15:00'],
+  ["half an hour later, cricket's on the telly", '14:30'],
+])('a reason is no place: %s', (text, hour) => {
+  const { draft, clarify } = talk('Picnic on Saturday at 2pm', text);
+  expect([draft?.location, at(draft?.start_at), clarify]).toEqual([null, `Sat 14 ${hour}`, null]);
 });
 
 test.each([

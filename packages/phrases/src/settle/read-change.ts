@@ -12,7 +12,7 @@ import { shortDay } from '../words/time-words.ts';
 import { re } from '../words/pattern.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
-import { abitLater, earlierBy, endBy, later, partOfHour, resizeDays } from './change-words.ts';
+import { abitLater, earlierBy, endBy, later, opensWhy, partOfHour, resizeDays } from './change-words.ts';
 import { readParts } from './draft-event.ts';
 import { resizedBy } from './resize-length.ts';
 import type { ChangeContext } from './settle-change.ts';
@@ -23,6 +23,7 @@ const noPlaceWord =
 
 /** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
 export function isUnknownName(sentence: Sentence, directory: Directory): boolean {
+  if (opensWhy.test(sentence.canon.trim())) return false;
   if (!/^[\p{L}\d&'’. -]+$/u.test(sentence.text.trim()) || /\p{L}\.\p{L}/u.test(sentence.text)) return false;
   if (sentence.tokens.some((token) => noPlaceWord.test(token.norm))) return false;
   if (tellsOfThing(sentence.tokens.filter((token) => token.word))) return false;

@@ -52,3 +52,15 @@ describe('what follows from what is told', () => {
     expect(draft?.friend_names).toEqual(['Omar Haddad']);
   });
 });
+
+test.each(['8 weeks of that and then the contract is up', 'six sessions of that and we are done'])(
+  'a number is never left without what it counts: %s',
+  (said) => {
+    const { draft, clarify } = talk('Bins on Thursday at 7am every week', said);
+    expect([at(draft?.start_at), draft?.recurrence, clarify]).toEqual([
+      'Thu 12 07:00',
+      `FREQ=WEEKLY;BYDAY=TH;COUNT=${said.startsWith('8') ? 8 : 6}`,
+      null,
+    ]);
+  },
+);

@@ -46,6 +46,15 @@ export function weighAsides(without: WithoutAsides, text: string, clock: Clock, 
   return { ...without, positions, text: positions.map((at) => text[at]).join('') };
 }
 
+const numberWithUnit =
+  /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|half an))[ -]?(?=(?:weeks?|months?|days?|nights?|times|sessions|lessons|classes|hours?|hrs?|minutes?|mins?)\b)/giu;
+
+/** "8 weeks of that and then the contract is up": whether a number was kept without what it counts, and would be an hour. */
+export const seversNumber = ({ positions }: WithoutAsides, text: string): boolean =>
+  matchesOf(text, numberWithUnit).some(
+    ({ index, 0: { length } }) => positions.includes(index) && !positions.includes(index + length),
+  );
+
 /** What follows from all that is told in front: "…, so Saturday, same time", "…. Tomorrow then". */
 const follows =
   /(?:[,;.]\s+|\s)so,?\s+(?:(?:kindly|please|let['’]?s|can we|could we|we['’]?ll) )*(?!(?:that|far|much|many)\b)(?=[^.;!?]{2,60}[.! ]*$)|(?<=[.!?])\s+(?=[^.;!?]{3,40}\b(?:then|instead)[.! ]*$)/giu;

@@ -1,0 +1,68 @@
+import { weekday, writtenDay } from '../calendar/weekdays.ts';
+import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { re } from '../words/pattern.ts';
+import { tokenise } from '../words/tokenise.ts';
+
+const opens = String.raw`(?<=^|[,;.!–—] ?|(?<!\p{L})(?:so|and|but|no|ok|okay|oh|wait|actually|sorry|then|nah|right) )`;
+const hour = String.raw`(?:1[0-2]|[1-9])(?:[:.]\d\d)?(?: ?[ap]m)?`;
+
+/** "Until the end of November, that is", "call it Ringing would you", "at 5 like I said": what only ends a sentence; "Who Would You" is a title. */
+const endsSaying =
+  /(?<=\S)(?:,? that is(?: to say)?|,? (?:would|will|could|can) (?:you|ya|u)(?:,? (?:please|pls|kindly))?|,? (?:like|as) (?:[Ii]|we) (?:said|say)(?: (?:before|already|earlier|first))?|,? (?:hey|eh|bru|innit)(?<!\b(?:[Cc]all|[Nn]ame) (?:it|this|that) .{0,60}))(?=[?.! ]*$)/u;
+
+/** "9s fine then". */
+const hourFine = new RegExp(
+  `${opens}(${hour})['’]?s (?=(?:just |still |actually )?(?:fine|ok|okay|good|grand|great|better|best|perfect|right)(?!\\p{L}))`,
+  'giu',
+);
+
+/** "Thursday is the day the gym's open": the day, and why it is that one. */
+const dayThatSuits = re(
+  'iu',
+)`(?<=(?:^|[^\p{L}])${writtenDay})(?:['’]?s| is) (?:(?:the (?:only )?(?:day|night|evening)|when) (?!before|after|of(?!\p{L})|[^,;.!?]*(?:n['’]?t|\b(?:not|never|cannot|shut|closed|away|off|out|busy|works?|working|full|gone|booked|taken)(?!\p{L})))(?:that |when )?[^,;.!?]{2,40}?|the (?:only )?day)(?=[.! ]*$)`;
+
+/** "No, back to 1", "back to Saturday as it was": what stood before is said again. */
+const backTo = re(
+  'giu',
+)`${opens}(?:(?:let['’]?s|we['’]?ll|can we|make it|put it|move it|change it|go|so) )*back to (?=(?:${hour}|noon|half (?:past )?\p{L}+|half \d{1,2}|(?:the )?${weekday})(?:\s*(?:$|[,;.!–-]|(?:then|please|pls|again|so|because|cos|and|as|like)(?!\p{L}))))`;
+
+const asItWas = /(?<=\d|[ap]m|noon|day) (?:as|like) (?:it was|before|planned|we had it)(?=\s*(?:$|[,;.!]))/iu;
+
+/** "Wait, his flight's Sunday, not Sat. …": the day of something else, in front of what follows from it. */
+const dayOfOther = re(
+  'iu',
+)`^\W*(?:(?:wait|oh|no|ah|sorry|actually|ok)[, ]+)*(?:(?:his|her|their|\p{L}+['’]s) (?<noun>\p{L}{3,})|(?:the|my|our) (?<other>flight|train|exam|shift|appointment|interview|operation|surgery|scan|ferry|coach|wedding|funeral|recital|delivery))(?:['’]?s|['’]| is| was)? (?:actually |really |only )?(?:on )?${writtenDay}(?:,? (?:and )?not (?:on )?(?:the )?${writtenDay})?(?:[.,;–—]+ *(?:so |and )?|,? so )(?=.*\d)`;
+
+/** "Off a night shift so 12 is better": why, and a time that is put as what would be better. */
+const soBetter = re(
+  'iu',
+)`^\W*(?!(?:start|end|finish|meet|put|have)(?!\p{L}))(?!.*(?<!\p{L})(?:add|invite|make|move|push|shift|bring|change|drop|lose|call|rename|swap|remove|without|plus)(?!\p{L}))(?<why>[^;.!?]{4,80}?),? so (?:maybe |say )?(?<time>(?:(?:on )?${writtenDay}(?: at)? )?(?:at )?(?:${hour}|noon|half (?:past )?\p{L}+|half \d{1,2})|(?:on )?${writtenDay}|tomorrow)(?:['’]s| is|['’]?d be| would be| might be| works?| suits?| would suit)(?: (?:me|us))?(?: (?:a bit|much|far|way))? (?:better|best|easier|safer|kinder|nicer)(?: for (?:me|us))?[.! ]*$`;
+
+/** "At the Crown so 8 is easier" may tell a place. */
+const mayBePlace =
+  /^(?:at|in|to) (?!.*(?<!\p{L})(?:till?|until|all|late|early|morning|afternoon|nights?|shifts?|day)(?!\p{L}))/iu;
+
+/** "We need two hours so 8 is better" says how long it takes too. */
+const saysLength = /\b(?:hours?|hrs?|minutes?|mins?)\b/i;
+
+/** The time that would be better, where why names nobody; else the text. */
+function betterTime(text: string, directory: Directory): string {
+  const { why = '', time } = soBetter.exec(text)?.groups ?? {};
+  const sentence = tokenise(why, nameWords(directory));
+  const isOfSomebody = sentence.tokens.some((_, at) => mentionAt(sentence, at, directory) !== null);
+  if (time === undefined || mayBePlace.test(why) || saysLength.test(why)) return text;
+  // "Tom's out so 8 is better" says two things.
+  if (isOfSomebody) return /\d/.test(why) ? text : `${why}, ${time}`;
+  return time;
+}
+
+/** A follow-up with its times in plainer words, where it says them again, says why a day suits, or tells the day of something else. */
+export function withTimesPlain({ title }: { title: string }, text: string, directory: Directory): string {
+  const said = text.replace(endsSaying, '').replace(hourFine, '$1 is ').replace(dayThatSuits, '');
+  const plain = betterTime(said.replace(backTo, 'make it ').replace(asItWas, ''), directory);
+  const told = dayOfOther.exec(plain);
+  const noun = told?.groups?.noun ?? told?.groups?.other ?? '';
+  return told && !title.toLowerCase().includes(noun.toLowerCase().replace(/s$/, ''))
+    ? plain.slice(told[0].length)
+    : plain;
+}
