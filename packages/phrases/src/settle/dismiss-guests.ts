@@ -76,19 +76,28 @@ export const comeInstead: StepReader = (step) => {
   return finish();
 };
 
-/** "Derek pulled his calf, Priya will play instead", "Sam hurt his knee, Priya steps in for him": who comes for whom, without a word that somebody cannot. */
-export const comesFor =
-  /^\W*(?:(?:and|but|so|oh|ok),? )*([^,;.]{2,60})[,;.–—]+\s*(?:so |and |but )?([^,;]{2,30}?)(?:['’](?:s|ll)| is| are| can| will)?(?: (?:be|going to))? (?:play|come|go|do it|step|fill|stand|cover|take (?:his|her|their) place|take over)(?:s|es|ing|ping)?(?: in| it)? ?(?:instead|for (?:him|her|them)|(?<=\bin |place ))[.! ]*$/iu;
+/** "Derek pulled his calf, Priya will play instead", "I am afraid Sam is ill. Might Priya come in his place?": who comes for whom, without a word that somebody cannot. */
+const comesFor =
+  /^\W*(?:(?:and|but|so|oh|ok),? )*(?:(?:i(?:['’]m| am) (?:so )?(?:afraid|sorry)|i (?:fear|regret)|sadly|unfortunately|alas|it seems|apparently)(?: that)?,? )?([^,;.?]{2,60}?)(?:,? (?:i fear|i(?:['’]m| am) afraid|sadly|unfortunately|alas))?(?:[,;.–—]+\s*|\s(?=(?:might|may|could|can|would)\s))(?:so |and |but )?(?:(?:might|may|could|can|would|shall|perhaps|maybe) )*(?:(?:i|we) (?:ask|have|invite|get|bring) )?([^,;?]{2,30}?)(?:['’](?:s|ll)| is| are| can| could| will| might| would| may)?(?: (?:be|going to|able to|like to|be happy to))*(?: (?:play|come|go|do it|step|fill|stand|cover|take (?:his|her|their) (?:place|spot|seat|stead)|take over)(?:s|es|ing|ping)?)?(?: in| it)? ?(?:instead(?: of (?:him|her|them))?|for (?:him|her|them)|in (?:his|her|their) (?:place|spot|stead)|(?<=(?:\bin|place|spot|seat|stead) ?))(?: ?please)?[?.! ]*$/iu;
+
+/** "Tom asked could Priya come": whose question it is. */
+const asks = /\b(?:asks?|asked|says?|said|wonders?|wondered|suggests?|suggested|thinks?|thought)$/iu;
 
 /** As "swap Derek for Priya"; null when nobody comes for a guest. */
 export function swapTold({ friend_names: guests }: Draft, text: string, directory: Directory): string | null {
   const [, told = '', comer = ''] = comesFor.exec(text) ?? [];
-  if (told === '') return null;
-  const named = (words: string) => mentionAt(tokenise(words, nameWords(directory)), 0, directory)?.friends ?? [];
-  const [gone, other] = named(told).filter(({ name }) => guests.includes(name));
-  const [friend, another] = named(comer);
-  if (!gone || other || !friend || another || guests.includes(friend.name)) return null;
-  return `swap ${gone.name} for ${friend.name}`;
+  if (told === '' || asks.test(told)) return null;
+  const named = (words: string, isAll: boolean) => {
+    const sentence = tokenise(words, nameWords(directory));
+    const mention = mentionAt(sentence, 0, directory);
+    return isAll && mention?.last !== sentence.tokens.length - 1 ? [] : (mention?.friends ?? []);
+  };
+  // "He's poorly", of the only guest.
+  const isOnly = guests.length === 1 && /^(?:he|she|they)(?!\p{L})/iu.test(told);
+  const gone = isOnly ? guests : named(told, false).flatMap(({ name }) => (guests.includes(name) ? [name] : []));
+  const [friend, another] = named(comer, true);
+  if (gone.length !== 1 || !friend || another || guests.includes(friend.name)) return null;
+  return `swap ${gone[0] ?? ''} for ${friend.name}`;
 }
 
 /** "Katherine isnt in the group add her", "Joy's not on the list, she should come too": who is missing from those that are invited. */

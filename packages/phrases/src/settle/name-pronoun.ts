@@ -40,7 +40,7 @@ function namesIn(text: string, directory: Directory): (Mention & { words: string
 /** "I'll take Carlos along in his place", "Ana's taking his place", "Jo in Tom's place": somebody comes instead. */
 export function nameInPlace(text: string, directory: Directory): string {
   const [, head = '', whose = ''] =
-    /^(.{2,80}?)(?:['’]s|['’]ll| is| will| can)? (?:in|taking|takes|take) (his|her|their|\p{L}+['’]s) (?:place|spot|stead)(?: (?:then|please|instead|too))*[.! ]*$/iu.exec(
+    /^(.{2,80}?)(?:['’]s|['’]ll| is| will| can| come| go| play| step)? (?:in|taking|takes|take) (his|her|their|\p{L}+['’]s) (?:place|spot|seat|stead)(?: (?:then|please|instead|too))*[?.! ]*$/iu.exec(
       text.trim(),
     ) ?? [];
   const named = (words: string) => {

@@ -184,3 +184,58 @@ test('who comes too takes nobody’s place', () => {
   const { draft } = talk(three, 'Tilly has a cold, Dev is coming too');
   expect([draft?.friend_names.length, draft?.excluded_names]).toEqual([4, []]);
 });
+
+test.each([
+  'I am afraid Tilly has an operation that week. Might Dev come in her place?',
+  'sadly Tilly is away, may we ask Dev in her stead?',
+  "Tilly won't be well enough, I fear; might Dev take her seat?",
+  'tillys working could dev come for her',
+  'Unfortunately Tilly broke her wrist. Can we have Dev instead?',
+  "Might Dev come in Tilly's place?",
+  'Tilly has flu; perhaps Dev might like to come in her stead',
+])('who comes in the place of a guest may be a question: %s', (said) => {
+  const { draft, clarify } = talk(three, said);
+  expect([draft?.friend_names, draft?.excluded_names, draft?.location, clarify]).toEqual([
+    ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'],
+    ['Tilly Marsh'],
+    'the Anchor',
+    null,
+  ]);
+});
+
+test.each([
+  ["tilly's out, her sitter bailed", "oh nvm shes got her mom. tilly's in again"],
+  ["tilly's out", "nvm she's in again"],
+  ["tilly can't", "oh never mind, she swapped her shift so Tilly's back in"],
+])('somebody who was out is in again: %s, %s', (...said) => {
+  const { draft, clarify } = talk(three, ...said);
+  expect([draft?.friend_names.includes('Tilly Marsh'), draft?.excluded_names, draft?.description, clarify]).toEqual([
+    true,
+    [],
+    null,
+    null,
+  ]);
+});
+test.each(['nvm, nobody is in after all', 'forget it nobody is coming now'])('and nobody is none: %s', (said) => {
+  expect(talk(three, said).intent).toBe('discard_draft');
+});
+
+test.each([
+  ['no wait dev drives so him too. Not tilly', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ['Dev drives, so he comes too', ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve', 'Dev Nair'], []],
+  ["oh Dev has the car so he's in too", ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve', 'Dev Nair'], []],
+])('a pronoun with "too" is the one whom the reason names: %s', (said, guests, out) => {
+  const { draft, clarify } = talk(three, said);
+  expect([draft?.friend_names, draft?.excluded_names, draft?.description, clarify]).toEqual([guests, out, null, null]);
+});
+test('or stays away too', () => {
+  expect(talk(three, "zoe's out", 'tilly has the same bug so her too').draft?.friend_names).toEqual(['Alex Grieve']);
+});
+
+test.each(['only tom', 'the club is too many, only Tom', 'just tom then'])(
+  'of two who are called so, "only" means the guest: %s',
+  (said) => {
+    const { draft, clarify } = talk('film night friday 7pm with Tom Regan and the Climbing Club', said);
+    expect([draft?.friend_names, draft?.group_names, clarify]).toEqual([['Tom Regan'], [], null]);
+  },
+);

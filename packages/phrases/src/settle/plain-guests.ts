@@ -227,6 +227,53 @@ function comeBack({ excluded_names: [name, other] }: Draft, text: string, direct
   return all === undefined || name === undefined || other !== undefined || !isIdle ? text : `${lead}${name}${does}`;
 }
 
+/** "Mark drives so him too", "she has the car, so she's in as well": that somebody comes, behind why. */
+const soTheyToo =
+  /(?<=^|[.!?] )\W*(?:(?:oh|no|wait|actually|sorry|ok|and|but|hang on|hold on)[,. ]+)*([^,;.!?]{3,60}?)(?:,? (?:and )?so|,) (?:(?:i['’]?ll|let['’]?s|we['’]?ll) (?:have|ask) )?(?:him|her|(?<many>them)|(?:he|she|(?<more>they))(?:['’](?:s|re|ll)| is| are| will| can)? (?:come|comes|coming|join|joins|joining|in)) (?:too|as well|also)(?: (?:then|please))*(?=\s*(?:$|[,.;!?]))/iu;
+
+/** As "add Mark", of somebody who is no guest yet, or as "without Mark". */
+function addedToo(draft: Draft, text: string, directory: Directory): string {
+  const found = soTheyToo.exec(text);
+  const told = found?.[1] ?? '';
+  if (!found || /(?:n['’]t|\b(?:not|cannot|out|away|ill|sick)\b)/i.test(told)) return text;
+  const isMany = (found.groups?.many ?? found.groups?.more) !== undefined;
+  const named = withNameFrom(told, isMany ? 'add them' : 'add him', directory);
+  const sentence = tokenise(named ?? '', nameWords(directory));
+  const isGuest =
+    mentionAt(sentence, 1, directory)?.friends.some(({ name }) => draft.friend_names.includes(name)) === true;
+  // "Beth has the same bug so her too", right behind "Tom's out": that she stays away as well.
+  const isOutToo = isGuest && doubtedGuest(draft) !== null;
+  if (named === null || (isGuest && !isOutToo)) return text;
+  const plain = isOutToo ? named.replace(/^add/, 'without') : named;
+  return text.slice(0, found.index) + plain + text.slice(found.index + found[0].length);
+}
+
+/** "Never mind, she swapped her shift so Beth's back in": that somebody comes after all, behind why. */
+const soBack =
+  /^[^!?]{3,80}?(?:[,;.]| so) (?:so )?(\p{L}[\p{L}-]+)(?:['’]s| is) (?:back in|in again|(?:in|coming|free) after all|coming again)[.! ]*$/iu;
+
+/** As "Beth can come after all", of somebody who was left out. */
+function backAgain({ excluded_names: out }: Draft, text: string, directory: Directory): string {
+  const name = soBack.exec(text)?.[1] ?? '';
+  const mention = name === '' ? null : mentionAt(tokenise(name, nameWords(directory)), 0, directory);
+  const [friend, other] = mention?.friends.filter((one) => out.includes(one.name)) ?? [];
+  return friend && !other ? `${friend.name} can come after all` : text;
+}
+
+/** "Only Niamh", of two who are called so: the one who is a guest. */
+function withGuestMeant({ friend_names: guests }: Draft, text: string, directory: Directory): string {
+  const lead =
+    /(?:^|[,;.!–—] ?|\b(?:so|and|but|no|ok|actually) )(?:(?:it['’]?s|make it|keep it to) )*(?:just|only) (?:for |with )?(?=\p{L})/iu.exec(
+      text,
+    );
+  const from = lead ? lead.index + lead[0].length : 0;
+  const sentence = tokenise(text.slice(from), nameWords(directory));
+  const mention = lead && mentionAt(sentence, 0, directory);
+  const [guest, other] = mention?.friends.filter(({ name }) => guests.includes(name)) ?? [];
+  if (!mention || mention.possessive || mention.friends.length < 2 || !guest || other) return text;
+  return text.slice(0, from) + guest.name + text.slice(from + (sentence.tokens[mention.last]?.to ?? 0));
+}
+
 /** An answer about guests in fewer words, where it tells why, thinks aloud or says whom it does not mean; every other as it stands. */
 export function withGuestsPlain(draft: Draft, text: string, directory: Directory): string {
   const plain = droppedAndAdded(text, directory)
@@ -238,7 +285,8 @@ export function withGuestsPlain(draft: Draft, text: string, directory: Directory
     .replace(asksAndAnswers, 'add $1')
     .replace(asksAndRefuses, 'without $1')
     .replace(butCan, ', $1 can come');
-  const told = comeBack(draft, takenBack(draft, plain), directory);
+  const meant = withGuestMeant(draft, backAgain(draft, addedToo(draft, plain, directory), directory), directory);
+  const told = comeBack(draft, takenBack(draft, meant), directory);
   const swapped = swappedForWhoIsFree(draft, told, directory);
   return namesakeSwapped(
     draft,
