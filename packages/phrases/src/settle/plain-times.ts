@@ -6,10 +6,6 @@ import { tokenise } from '../words/tokenise.ts';
 const opens = String.raw`(?<=^|[,;.!–—] ?|(?<!\p{L})(?:so|and|but|no|ok|okay|oh|wait|actually|sorry|then|nah|right) )`;
 const hour = String.raw`(?:1[0-2]|[1-9])(?:[:.]\d\d)?(?: ?[ap]m)?`;
 
-/** "Until the end of November, that is", "call it Ringing would you", "at 5 like I said": what only ends a sentence; "Who Would You" is a title. */
-const endsSaying =
-  /(?<=\S)(?:,? that is(?: to say)?|,? (?:would|will|could|can) (?:you|ya|u)(?:,? (?:please|pls|kindly))?|,? (?:like|as) (?:[Ii]|we) (?:said|say)(?: (?:before|already|earlier|first))?|,? (?:hey|eh|bru|innit)(?<!\b(?:[Cc]all|[Nn]ame) (?:it|this|that) .{0,60}))(?=[?.! ]*$)/u;
-
 /** "9s fine then". */
 const hourFine = new RegExp(
   `${opens}(${hour})['’]?s (?=(?:just |still |actually )?(?:fine|ok|okay|good|grand|great|better|best|perfect|right)(?!\\p{L}))`,
@@ -58,7 +54,7 @@ function betterTime(text: string, directory: Directory): string {
 
 /** A follow-up with its times in plainer words, where it says them again, says why a day suits, or tells the day of something else. */
 export function withTimesPlain({ title }: { title: string }, text: string, directory: Directory): string {
-  const said = text.replace(endsSaying, '').replace(hourFine, '$1 is ').replace(dayThatSuits, '');
+  const said = text.replace(hourFine, '$1 is ').replace(dayThatSuits, '');
   const plain = betterTime(said.replace(backTo, 'make it ').replace(asItWas, ''), directory);
   const told = dayOfOther.exec(plain);
   const noun = told?.groups?.noun ?? told?.groups?.other ?? '';

@@ -4,7 +4,11 @@ import { re } from './pattern.ts';
 /** "Only 45 minutes mind", "five days the physio says", "only Beth, let's keep it small": what is said at the end of a clause. */
 const closing = re(
   'giu',
-)`(?<=[\p{L}\d]{2}|\d)(?:,? (?:(?<!\b(?:never|not|in|[a-z]+n['’]?t) )mind(?: you)?|(?:(?:the|my|her|his|our) )?(?!i\b|we\b|you\b|she\b|he\b|they\b|it\b|that\b)\p{L}{2,} (?:says|said|reckons|insists))|,? (?:(?:so|and|but) )?(?:let['’]?s +)?keep (?:it|things) (?:nice and )?(?:small|simple|cosy|cozy|intimate|low-?key|casual|chilled?|quiet|civil)|, not (?:forever|for ever)|,? (?:that is|that['’]s all)|(?<=(?:^|[,.;] ?|\b(?:so|no|ok|upstairs|downstairs) )(?:at|in|to|round|the) [^,.;\d]{2,40}) now)(?=\s*(?:$|[,.;!]))`;
+)`(?<=[\p{L}\d]{2}|\d)(?:,? (?:(?<!\b(?:never|not|in|[a-z]+n['’]?t) )mind(?: you)?|(?:(?:the|my|her|his|our) )?(?!i\b|we\b|you\b|she\b|he\b|they\b|it\b|that\b)\p{L}{2,} (?:says|said|reckons|insists))|,? (?:(?:so|and|but) )?(?:let['’]?s +)?keep (?:it|things) (?:nice and )?(?:small|simple|cosy|cozy|intimate|low-?key|casual|chilled?|quiet|civil)|, not (?:forever|for ever)|,? that['’]s all|(?<=(?:^|[,.;] ?|\b(?:so|no|ok|upstairs|downstairs) )(?:at|in|to|round|the) [^,.;\d]{2,40}) now)(?=\s*(?:$|[,.;!]))`;
+
+/** "Until the end of November, that is", "call it Ringing would you", "at 5 like I said": what only ends a sentence; "Who Would You" is a title. */
+const endsSaying =
+  /(?<=\S)(?:,? that is(?: to say)?|,? (?:would|will|could|can) (?:you|ya|u)(?:,? (?:please|pls|kindly))?|,? (?:like|as) (?:[Ii]|we) (?:said|say)(?: (?:before|already|earlier|first))?|,? (?:hey|eh|bru|innit)(?<!\b(?:[Cc]all|[Nn]ame) (?:it|this|that) .{0,60}))(?=[?.! ]*$)/u;
 
 /** "The week after actually im away", "he's back on haha put him in again": between two clauses that nothing else parts. */
 const between =
@@ -26,15 +30,16 @@ const sameBut =
   /^\W*(?:(?:ok|so|and|actually),? )*(?:all )?(?:the )?same(?: (?:thing|again|event|class|deal))?,? but (?=\p{L})/iu;
 
 /** An answer without the words that only keep the talk going, as long as it was; what is called something keeps all of its words. */
-export const withoutChatter = (text: string): string =>
-  /\b(?:call|rename|title|name) (?:it|this|that)\b/i.test(text)
-    ? text
-    : text
-        .replace(/\blet us\b(?! know)/gi, (words) => words.replace(/ us/i, "'s").padEnd(words.length))
-        .replace(dash, ',  ')
-        .replace(sameBut, blank)
-        .replace(closing, blank)
-        .replace(afterwards, blank)
-        .replace(hourApart, ',')
-        .replace(between, (words) => ','.padStart(words.length))
-        .replace(/(?<=\p{L}{3}) actually(?=[.! ]*$)/iu, blank);
+export function withoutChatter(message: string): string {
+  const text = message.replace(endsSaying, blank);
+  if (/\b(?:call|rename|title|name) (?:it|this|that)\b/i.test(text)) return text;
+  return text
+    .replace(/\blet us\b(?! know)/gi, (words) => words.replace(/ us/i, "'s").padEnd(words.length))
+    .replace(dash, ',  ')
+    .replace(sameBut, blank)
+    .replace(closing, blank)
+    .replace(afterwards, blank)
+    .replace(hourApart, ',')
+    .replace(between, (words) => ','.padStart(words.length))
+    .replace(/(?<=\p{L}{3}) actually(?=[.! ]*$)/iu, blank);
+}
