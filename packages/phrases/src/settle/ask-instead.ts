@@ -115,6 +115,28 @@ export const askHeadsOrHour: StepReader = (step) => {
   return ask(step, { about: 'time', question, choices: [`${said} people`, `at ${said}`] });
 };
 
+/** "2 hours", and then "three"; "2 till 6", and then "5 rather": a number alone, of what was said in two. */
+export const askWhichNumber: StepReader = (step) => {
+  const { draft, whole, stand } = step;
+  const number =
+    /^(?:(?:no|actually|ok|oh|or|maybe|rather),? )*(\d{1,2})(?: (?:rather|instead|then|please))*[.! ]*$/.exec(
+      whole,
+    )?.[1];
+  const [run, ...runs] = draft.understood;
+  if (number === undefined || !run || runs.length > 0 || Number(number) > 12 || draft.start_at === null) return null;
+  const isLength = run.field === 'end_at' && /^(?:for )?\S+ (?:hours?|hrs?)$/i.test(run.text);
+  const isRange = run.field === 'start_at' && /\d ?(?:to|till?|until|-|–) ?\d/.test(run.text);
+  const from = (stand.minutes ?? 0) / 60;
+  const at = from % 12 > Number(number) % 12 ? (Number(number) % 12) + 12 : Number(number) % 12;
+  const isWithin = isRange && at > from % 12 && at < (from % 12) + (stand.length ?? 0) / 60;
+  if (!isLength && !isWithin) return null;
+  const question = isLength
+    ? `Is ${number} how many hours it lasts, or when it starts?`
+    : `Does it start at ${number}, or end then?`;
+  const choices = isLength ? [`for ${number} hours`, `at ${number}`] : [`from ${number}`, `until ${number}`];
+  return ask(step, { about: 'time', question, choices });
+};
+
 const vagueEnds: Readonly<Record<string, number>> = {
   lunch: 720,
   tea: 1020,

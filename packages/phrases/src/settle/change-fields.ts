@@ -93,7 +93,7 @@ function nameParts(step: Step): Named {
     run?.field === 'end_at' &&
     runs.length === 0 &&
     /^(?:for )?(?:\d.*|an?|one|two|three|four|five|six) ?h(?:ours?|rs?)?$/i.test(run.text) &&
-    /^make\b/.test(acting?.[0] ?? '') &&
+    /\bmake (?:it|that)\b/.test(step.whole) &&
     before === '' &&
     Number(bare) < 13;
   if (isOfLength) return { ...step, acting, parts: ownPartsOf(step, `for ${bare} hours`) };

@@ -296,3 +296,24 @@ test.each([
 
 test('the first Friday of the month from now on is each of them', () =>
   expect(talk(picnic, 'first Friday of the month from now on').draft?.recurrence).toBe('FREQ=MONTHLY;BYDAY=1FR'));
+
+test.each([
+  ['two hours', 'three', ['for 3 hours', 'at 3']],
+  ['2 till 6', '5 rather', ['from 5', 'until 5']],
+])('after “%s”, “%s” alone may be either, and is asked about', (said, number, choices) => {
+  expect(talk(picnic, said, number).clarify?.choices).toEqual(choices);
+});
+
+test('"make that three" of two hours is a length', () => {
+  const { draft, clarify } = talk(picnic, 'two hours', 'make that three');
+  expect([at(draft?.start_at), at(draft?.end_at), clarify]).toEqual(['Sat 14 14:00', 'Sat 14 17:00', null]);
+});
+
+test('"all afternoon" asks when it ends', () =>
+  expect(talk(picnic, 'all afternoon').clarify?.question).toBe('What time does it end?'));
+
+test("how something is, is no place: projector's bust", () =>
+  expect(talk('Film club on Friday at 8pm', "games night instead, projector's bust").draft).toMatchObject({
+    title: 'Games night',
+    location: null,
+  }));

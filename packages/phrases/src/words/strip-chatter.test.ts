@@ -15,6 +15,7 @@ test.each([
   ['the week after actually', 'the week after'],
   ["he's back on haha put him in again", "he's back on, put him in again"],
   ['at the Fleece now, the Rose has flooded', 'at the Fleece, the Rose has flooded'],
+  ["there's football on so at the Anchor", 'at the Anchor'],
   ['back to Monday. 10 though', 'back to Monday, 10 though'],
 ])('of an answer, what only keeps the talk going goes: %s', (text, rest) => {
   expect(words(text)).toBe(rest);

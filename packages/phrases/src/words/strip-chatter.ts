@@ -29,6 +29,10 @@ const dash = /(?<=\p{L}{2}|\d|\d ?[ap]m) [-–—] (?=\p{L}{2}|[iI] )/gu;
 const sameBut =
   /^\W*(?:(?:ok|so|and|actually),? )*(?:all )?(?:the )?same(?: (?:thing|again|event|class|deal))?,? but (?=\p{L})/iu;
 
+/** "There's football on so at the Anchor": why, in front of what is changed. */
+const thereIs =
+  /^\W*(?:(?:oh|ah|sorry|ok)[, ]+)*there(?:['’]?s| is| are) (?!room\b|space\b|only\b)[^,;.\d]{3,40}?,? so (?=\S)/iu;
+
 /** An answer without the words that only keep the talk going, as long as it was; what is called something keeps all of its words. */
 export function withoutChatter(message: string): string {
   const text = message.replace(endsSaying, blank);
@@ -36,6 +40,7 @@ export function withoutChatter(message: string): string {
   return text
     .replace(/\blet us\b(?! know)/gi, (words) => words.replace(/ us/i, "'s").padEnd(words.length))
     .replace(dash, ',  ')
+    .replace(thereIs, blank)
     .replace(sameBut, blank)
     .replace(closing, blank)
     .replace(afterwards, blank)
