@@ -131,6 +131,10 @@ const lists: readonly { name: string; bar: number }[] = [
   { name: 'everyday-110.json', bar: 0.8 },
   { name: 'everyday-111.json', bar: 0.9 },
   { name: 'everyday-112.json', bar: 0.9 },
+  { name: 'everyday-113.json', bar: 0.9 },
+  { name: 'everyday-114.json', bar: 0.9 },
+  { name: 'everyday-115.json', bar: 0.85 },
+  { name: 'everyday-116.json', bar: 0.85 },
   { name: 'talk.json', bar: 0.95 },
   { name: 'silent.json', bar: 0.95 },
 ];
