@@ -60,7 +60,7 @@ const workWords = word(work);
 
 /** Meetings of those who work by day: seven is in the evening, ten in the morning. */
 const afterWork = word(
-  '(?:pta|pto|hoa|council|parish|residents|tenants|neighbou?rhood|allotment|committee|vestry|scouts?|aa) meeting',
+  '(?:pta|pto|hoa|council|parish|residents|tenants|members|neighbou?rhood|allotment|committee|selection|club|vestry|scouts?|aa) meeting',
 );
 
 const quickEvening = word('quiz night|date night|night out|movie night|game night|book club|pub crawl');

@@ -448,6 +448,11 @@ const plainly = (said: string): string =>
     // "Only for six weeks", "a week later sorry".
     .replace(/^(\W*)only (?=for )/i, '$1')
     .replace(/(?<=\b(?:later|earlier|longer|shorter)),? (?:sorry|soz)[.! ]*$/i, '')
+    // "Call it phone catch up, no place".
+    .replace(
+      /^(.*\bcall it [^,;.]{3,60})[,;.]? (?:and )?no (?:place|venue|location)(?: needed| yet)?(?= ?[.!]*$)/iu,
+      'drop the place and $1',
+    )
     // "Make it 8 and finish at 10".
     .replace(startAndEnd, '$1from $2 to $3')
     // "The first Friday of the month from now on".
@@ -479,7 +484,7 @@ const plainly = (said: string): string =>
     )
     // "10 times not 8": the number that it takes the place of is known.
     .replace(
-      /(?<=(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|half)) ?(?:times|sessions|lessons|classes|dates|weeks|months|days|nights|hours?|hrs?|minutes?|mins?)),? (?:and )?not (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|an?)(?= ?[.!]*$)/iu,
+      /(?<=(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|half)) ?(?:times|sessions|lessons|classes|dates|weeks|months|days|nights|hours?|hrs?|minutes?|mins?)),? (?:(?:and )?not|instead of|rather than) (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|an?)(?= ?[.!]*$)/iu,
       '',
     )
     // "Sam from the 9 o'clock class": who somebody is.

@@ -317,3 +317,26 @@ test("how something is, is no place: projector's bust", () =>
     title: 'Games night',
     location: null,
   }));
+
+test.each([
+  ['do it Sunday, same time', 'Sun 15 14:00'],
+  ["forklift's broken till Saturday noon so do it Sunday, same time", 'Sun 15 14:00'],
+  ['could we say the day after instead?', 'Sun 15 14:00'],
+])('is moved and keeps its hour: %s', (text, start) => {
+  const { draft, clarify } = talk(picnic, text);
+  expect([at(draft?.start_at), at(draft?.end_at), clarify]).toEqual([start, 'Sun 15 15:00', null]);
+});
+
+test.each(['Omar must not come', "Omar shouldn't come", 'Omar is not to come'])(
+  'nobody is invited by it: %s',
+  (text) => {
+    const { draft } = talk(`${picnic} with Nora and Omar`, text);
+    expect([draft?.friend_names, draft?.excluded_names]).toEqual([['Nora Lind'], ['Omar Haddad']]);
+  },
+);
+
+test('a new name and no place are two changes', () =>
+  expect(talk(picnic, 'call it phone catch up, no place').draft).toMatchObject({
+    title: 'phone catch up',
+    location: null,
+  }));

@@ -167,7 +167,7 @@ const hourThenWhy = new RegExp(
 );
 
 /** "Taken till 2", "can't get there till 3": what is not to be had until then. */
-const hinderedTill = `\\b(?:taken|booked|closed|shut|busy|in use|full|occupied|reserved|asleep|naps?|napping|works?|working|tied up|used|hired|not [a-z]+|[a-z]+n['’]?t [a-z ]{2,16})(?: (?:out|up|there|off))? (?:until|till?) ${hour}`;
+const hinderedTill = `\\b(?:taken|booked|broken?|bust|flooded|closed|shut|busy|in use|full|occupied|reserved|asleep|naps?|napping|works?|working|tied up|used|hired|not [a-z]+|[a-z]+n['’]?t [a-z ]{2,16})(?: (?:out|up|there|off))? (?:until|till?) (?:${saidDay} )?${hour}`;
 
 /** A reason that holds such a range or end, in front of the change that follows from it. */
 const changesSo = new RegExp(

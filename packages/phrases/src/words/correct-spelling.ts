@@ -102,6 +102,7 @@ const written = new Map<string, string>(
     "o'clk": "o'clock",
     "o'clok": "o'clock",
     thx: 'thanks',
+    chur: 'cheers',
     ppl: 'people',
     nooon: 'noon',
     qtr: 'quarter',

@@ -29,6 +29,10 @@ const dash = /(?<=\p{L}{2}|\d|\d ?[ap]m) [-–—] (?=\p{L}{2}|[iI] )/gu;
 const sameBut =
   /^\W*(?:(?:ok|so|and|actually),? )*(?:all )?(?:the )?same(?: (?:thing|again|event|class|deal))?,? but (?=\p{L})/iu;
 
+/** "Could we say the day after instead?": only asked for. */
+const couldWe =
+  /^\W*(?:(?:oh|ah|sorry|ok|hmm+|actually)[, ]+)*(?:could|can|shall|might) we (?:perhaps |maybe )?(?:say|have it|do it|make it) (?=(?:the )?(?:day|week|weekend|evening|morning|night) (?:after|before)\b)/iu;
+
 /** "There's football on so at the Anchor": why, in front of what is changed. */
 const thereIs =
   /^\W*(?:(?:oh|ah|sorry|ok)[, ]+)*there(?:['’]?s| is| are) (?!room\b|space\b|only\b)[^,;.\d]{3,40}?,? so (?=\S)/iu;
@@ -40,6 +44,7 @@ export function withoutChatter(message: string): string {
   return text
     .replace(/\blet us\b(?! know)/gi, (words) => words.replace(/ us/i, "'s").padEnd(words.length))
     .replace(dash, ',  ')
+    .replace(couldWe, blank)
     .replace(thereIs, blank)
     .replace(sameBut, blank)
     .replace(closing, blank)

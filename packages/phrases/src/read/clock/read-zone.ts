@@ -21,6 +21,8 @@ const shortForms = new Map<string, string>(
     est: 'America/New_York',
     edt: 'America/New_York',
     et: 'America/New_York',
+    ast: 'America/Halifax',
+    adt: 'America/Halifax',
     gmt: 'Europe/London',
     bst: 'Europe/London',
     utc: 'Etc/UTC',

@@ -119,3 +119,13 @@ test.each(['shouldve left at 6, missed the whole first half', 'shouldnt have gon
   'what should have been done is over, also without an apostrophe: %s',
   (text) => expect(read(text).draft).toBeNull(),
 );
+
+test.each(['client call got over at 4 only, now stuck in traffic', 'chur for sorting 6pm friday bro'])(
+  'what is over, and thanks as they are said in New Zealand: %s',
+  (text) => expect(read(text).draft).toBeNull(),
+);
+
+test('"AST" behind an hour is a zone, and not where it is', () => {
+  const { draft } = read('Bird walk friday 8:30am - 10:30am AST, Point Pleasant Park');
+  expect([draft?.time_zone, draft?.location]).toEqual(['America/Halifax', 'Point Pleasant Park']);
+});

@@ -79,7 +79,7 @@ export function subjectQuestion(
   directory: Directory,
 ): boolean {
   const verb =
-    /^(?!may day\b)(?:is|are|will|can|could|should|would|does|do|has|have|did|was|were|am|may|must|isn't|aren't|won't|can't|doesn't) /.exec(
+    /^(?!may day\b|do (?:it|this|that) )(?:is|are|will|can|could|should|would|does|do|has|have|did|was|were|am|may|must|isn't|aren't|won't|can't|doesn't) /.exec(
       canon,
     );
   // "Let's do tennis on Monday" asks nothing.
@@ -194,6 +194,8 @@ export function pastStatement(said: string): boolean {
         canon,
       ) ||
       pastTense.test(canon) ||
+      // "Client call got over at 4 only, now stuck in traffic".
+      /^(?:[a-z']+ ){1,3}(?:got over|ran over|wrapped up|let out) (?:at |by |only |late|early|around )/.test(canon) ||
       pastAlone.test(canon) ||
       liking.test(canon) ||
       notThen.test(canon) ||
