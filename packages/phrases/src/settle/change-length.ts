@@ -26,7 +26,7 @@ import {
   startsLater,
 } from './change-words.ts';
 import { boundsIn, endSaid, isTimeAlone, lastDayIn } from './read-change.ts';
-import { goOnWith, type Step } from './change-step.ts';
+import { goOnWith, type Step, untilIn } from './change-step.ts';
 import { resizedBy } from './resize-length.ts';
 import { clausesOf, isIdleClause } from './split-change.ts';
 import { tokenise } from '../words/tokenise.ts';
@@ -283,9 +283,7 @@ export function changeLength(step: Step): Change | null {
   );
   if (months && draft.recurrence !== null && stand.day) {
     const last = shift(stand.day, count(months[1]), months[2] ?? '').minus({ days: 1 });
-    const bound = instantOf(last, 1440, draft.time_zone).getTime() - 1000;
-    const stamp = new Date(bound).toISOString().replace(/[-:]|\.\d{3}/g, '');
-    next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};UNTIL=${draft.all_day ? last.toFormat('yyyyLLdd') : stamp}`;
+    next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};${untilIn(draft, last)}`;
     changed.push('recurrence');
     return finish();
   }

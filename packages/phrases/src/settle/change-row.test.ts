@@ -36,6 +36,21 @@ test('a last day moves by as many weeks', () =>
     'FREQ=WEEKLY;BYDAY=TU;UNTIL=20260428T225959Z',
   ));
 
+test('so does that of what lasts whole days', () =>
+  expect(talk('hall hire all day every tuesday until 14 April', 'two more weeks').draft?.recurrence).toBe(
+    'FREQ=WEEKLY;BYDAY=TU;UNTIL=20260428',
+  ));
+
+test('more sessions of what ends on a day are asked about', () =>
+  expect(talk(yoga.replace('for 8 weeks', 'until 14 April'), 'two more sessions').clarify?.question).toBe(
+    'How many times is it in all?',
+  ));
+
+test('weeks of what is every second week are half as many dates', () =>
+  expect(talk('swim every other tuesday at 7am, 4 times', 'four more weeks').draft?.recurrence).toBe(
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=6',
+  ));
+
 test('of what has no end, it is asked how many there are', () =>
   expect(talk(yoga.replace(' for 8 weeks', ''), 'two more weeks').clarify?.question).toContain('How many times'));
 

@@ -1,8 +1,8 @@
 // How many dates a draft that repeats has, and when they end.
 import { DateTime } from 'luxon';
-import { instantOf } from '../calendar/day.ts';
+import { dayOf } from '../calendar/day.ts';
 import { opened } from '../words/exclamations.ts';
-import { ask, goOnWith, partsOf, type Step, type StepReader } from './change-step.ts';
+import { ask, goOnWith, partsOf, type Step, type StepReader, untilIn } from './change-step.ts';
 import { countedRule } from './change-words.ts';
 import type { Change } from './settle-change.ts';
 
@@ -41,26 +41,26 @@ const ofSome =
 const numberOf = (said: string | undefined): number => (said === undefined || /^an?$/.test(said) ? 1 : Number(said));
 
 /** A row with so many dates more, or fewer; where it has an end by date, with another last day. */
-function resized(step: Step, number: number, said: string): Change | null {
+function resized(step: Step, sign: 1 | -1, number: number, said: string): Change | null {
   const { draft, next, changed, finish } = step;
   const rule = draft.recurrence ?? '';
   const [, count] = /COUNT=(\d+)/.exec(rule) ?? [];
-  const [, until] = /UNTIL=(\d{8}T\d{6}Z)/.exec(rule) ?? [];
+  const [, until, hour = 'T000000Z'] = /UNTIL=(\d{8})(T\d{6}Z)?/.exec(rule) ?? [];
   if (count !== undefined) {
     // Weeks of what is on two days of each are twice as many dates.
-    const one = /COUNT=(\d+)/.exec(countedRule(rule, 1, said) ?? '')?.[1] ?? '1';
-    const left = Number(count) + number * Number(one);
+    const dates = /COUNT=(\d+)/.exec(countedRule(rule, number, said) ?? '')?.[1] ?? number;
+    const left = Number(count) + sign * Number(dates);
     if (left < 1) return null;
     next.recurrence = rule.replace(/COUNT=\d+/, `COUNT=${left}`);
   } else if (until !== undefined && /^(?:week|month|day)/.test(said)) {
-    const last = DateTime.fromFormat(until, "yyyyMMdd'T'HHmmss'Z'", { zone: 'utc' }).setZone(draft.time_zone);
-    const moved = last.plus({ [said.replace(/s?$/, 's')]: number }).startOf('day');
-    const day = DateTime.utc(moved.year, moved.month, moved.day);
-    if (!day.isValid) return null;
-    const bound = new Date(instantOf(day, 1440, draft.time_zone).getTime() - 1000).toISOString();
-    next.recurrence = rule.replace(/UNTIL=\w+/, `UNTIL=${bound.replace(/[-:]|\.\d{3}/g, '')}`);
+    const end = DateTime.fromFormat(until + hour, "yyyyMMdd'T'HHmmss'Z'", { zone: 'utc' });
+    const last = draft.all_day ? end : end.setZone(draft.time_zone);
+    const moved = last.plus({ [said.replace(/s?$/, 's')]: sign * number });
+    const day = dayOf(moved.year, moved.month, moved.day);
+    if (day === null) return null;
+    next.recurrence = rule.replace(/UNTIL=\w+/, untilIn(draft, day));
   } else {
-    const question = 'It has no end yet. How many times is it in all?';
+    const question = `${until === undefined ? 'It has no end yet. ' : ''}How many times is it in all?`;
     return ask(step, { about: 'words', question, choices: ['6 times', '10 times'] });
   }
   changed.push('recurrence');
@@ -72,10 +72,10 @@ export const changeRow: StepReader = (step) => {
   const { draft, next, whole, changed, finish } = step;
   if (draft.recurrence === null) return null;
   const added = more.exec(whole);
-  if (added) return resized(step, numberOf(added[1] ?? added[2]), added[3] ?? 'times');
+  if (added) return resized(step, 1, numberOf(added[1] ?? added[2]), added[3] ?? 'times');
   const taken = fewer.exec(whole);
   if (taken)
-    return resized(step, -numberOf(taken[1] ?? taken[3] ?? taken[5]), taken[2] ?? taken[4] ?? taken[6] ?? 'times');
+    return resized(step, -1, numberOf(taken[1] ?? taken[3] ?? taken[5]), taken[2] ?? taken[4] ?? taken[6] ?? 'times');
   if (noEnd.test(whole)) {
     next.recurrence = draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '');
     changed.push('recurrence');

@@ -1,7 +1,9 @@
+import { type Day, instantOf } from '../calendar/day.ts';
 import { weekday } from '../calendar/weekdays.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import { nameWords } from '../read/people/match-names.ts';
 import type { PeopleReading } from '../read/people/read-guest-list.ts';
+import { untilText } from '../read/repetition/write-rule.ts';
 import { re } from '../words/pattern.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { overBy, lead, sameTime, tail } from './change-words.ts';
@@ -50,6 +52,10 @@ export function goOnWith(step: Step, rest: string): void {
   step.rest = rest;
   step.sentence = tokenise(rest, nameWords(step.setting.directory));
 }
+
+/** The last day of a row as its rule writes it. */
+export const untilIn = (draft: Draft, last: Day): string =>
+  untilText(last, (day) => new Date(instantOf(day, 1440, draft.time_zone).getTime() - 1000), draft.all_day);
 
 export const partsOf = ({ setting: { clock, directory } }: Step, words: string): Parts =>
   readParts(words, clock, directory);

@@ -144,5 +144,8 @@ test.each([
   expect(read('Dinner with Tom on Friday 7 to 8', text)).toMatchObject({ when, isAsked: false }),
 );
 
+test('an hour that the answer counts from stays', () =>
+  expect(read('Dinner with Priya on Friday 7 to 8', 'Tom lands at 8 so half past').when).toBe('Fri 13 20:30–21:30'));
+
 test('the hour of what the draft is called after is its own', () =>
   expect(read('Rugby on Saturday at 3pm', 'rugby kicks off at 5').when).toBe('Sat 14 17:00–18:00'));

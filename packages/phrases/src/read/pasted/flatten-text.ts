@@ -138,7 +138,9 @@ function withoutQuotes(text: string): string {
 /** "From:", "To:" and the like above a mail, and the mark of what is forwarded, blanked; the subject stays. */
 export function withoutHeaders(message: string): string {
   const isQuoted = wrote.test(message);
-  const plain = isQuoted ? message.replace(wrote, blankLines).replace(/^[ \t]*>+/gm, blankLines) : message;
+  const plain = isQuoted
+    ? message.replace(new RegExp(wrote.source, 'gmu'), blankLines).replace(/^[ \t]*>+/gm, blankLines)
+    : message;
   const headless = plain.replace(postedAt, blankLines).replace(cameFrom, blankLines);
   const text = (headless === plain ? plain : withoutQuotes(headless)).replace(sentFrom, blankLines);
   const isMail =
@@ -250,7 +252,7 @@ function withoutOpening(text: string): string {
   if (isSaid) return text;
   const rest = text.slice(line.length);
   // "Ngā mihi, Moana" below it.
-  return line.replace(/[^\n]/g, ' ') + (notice.test(text) ? rest : rest.replace(signed, blankLines));
+  return blankLines(line) + (notice.test(text) ? rest : rest.replace(signed, blankLines));
 }
 
 /** Pictures that stand for words on a flyer: a day, an hour, a place. */

@@ -53,6 +53,16 @@ export function namesDay(repetition: Repetition): boolean {
   return repetition.byDay.length > 0 || repetition.byMonthDay.length > 0;
 }
 
+/** The last day of a rule as RFC 5545 writes it: a date of what lasts whole days, else the end of that day in UTC. */
+export const untilText = (last: Day, endOfDay: (day: Day) => Date, allDay: boolean): string =>
+  `UNTIL=${
+    allDay
+      ? last.toFormat('yyyyLLdd')
+      : endOfDay(last)
+          .toISOString()
+          .replace(/[-:]|\.\d{3}/g, '')
+  }`;
+
 /** The RFC 5545 text of a repetition whose first time is on `start`; `until` becomes the end of that day in UTC. */
 export function ruleText(repetition: Repetition, start: Day, endOfDay: (day: Day) => Date, allDay: boolean): string {
   const parts = [`FREQ=${repetition.freq}`];
@@ -62,11 +72,6 @@ export function ruleText(repetition: Repetition, start: Day, endOfDay: (day: Day
   if (repetition.byMonthDay.length > 0) parts.push(`BYMONTHDAY=${repetition.byMonthDay.join(',')}`);
   else if (repetition.freq === 'MONTHLY' && repetition.byDay.length === 0) parts.push(`BYMONTHDAY=${start.day}`);
   if (repetition.count !== null) parts.push(`COUNT=${repetition.count}`);
-  else if (repetition.until !== null) {
-    const stamp = endOfDay(repetition.until)
-      .toISOString()
-      .replace(/[-:]|\.\d{3}/g, '');
-    parts.push(`UNTIL=${allDay ? repetition.until.toFormat('yyyyLLdd') : stamp}`);
-  }
+  else if (repetition.until !== null) parts.push(untilText(repetition.until, endOfDay, allDay));
   return parts.join(';');
 }
