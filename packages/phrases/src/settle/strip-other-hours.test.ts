@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../draft.ts';
 import { readSentence } from '../read-sentence.ts';
+import { withoutHourOfOthers } from './strip-other-hours.ts';
 
 const zone = 'Europe/London';
 
@@ -143,6 +144,12 @@ test.each([
 ])('the hour of others moves nothing: %s', (text, when) =>
   expect(read('Dinner with Tom on Friday 7 to 8', text)).toMatchObject({ when, isAsked: false }),
 );
+
+test('when somebody sets off moves nothing but a journey', () => {
+  const text = "Tom's giving lifts, leaving at 5.15";
+  expect(read('Dinner with Tom on Friday 7 to 8', text).when).toBe('Fri 13 19:00–20:00');
+  expect(withoutHourOfOthers(text, 'Coach trip')).toBe(text);
+});
 
 test('an hour that the answer counts from stays', () =>
   expect(read('Dinner with Priya on Friday 7 to 8', 'Tom lands at 8 so half past').when).toBe('Fri 13 20:30–21:30'));

@@ -256,8 +256,16 @@ const othersLast = new RegExp(
   'iu',
 );
 
+/** "Tom's giving lifts, leaving at 5.15": when they set off, which is not when it begins unless it is a journey. */
+const setsOffLast = new RegExp(
+  `(?<=[\\p{L}\\d]{2})[,;.–—-]+ +(?:(?:he|she|they|i)(?:['’]?(?:s|re|m)| is| are| am) )?(?:leaving|setting off|heading off|picking (?:\\p{L}+ )?up) (?:at|by|from|around) ${hour}[.! ]*$`,
+  'iu',
+);
+const journey = /\b(?:trip|drive|ride|hike|walk|flight|train|travel|coach|bus|ferry|tour|outing|holiday)\b/i;
+
 /** An answer to the draft of `title` without the hour of something else, in front of its change or behind it, and as long as it was. */
 export function withoutHourOfOthers(text: string, title: string): string {
-  const found = othersFirst.exec(text) ?? othersLast.exec(text);
+  const found =
+    othersFirst.exec(text) ?? othersLast.exec(text) ?? (journey.test(title) ? null : setsOffLast.exec(text));
   return found && !namesEvent(fold(found[0]), title) ? withoutFound(text, found) : text;
 }
