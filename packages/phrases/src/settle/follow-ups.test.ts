@@ -340,3 +340,8 @@ test('a new name and no place are two changes', () =>
     title: 'phone catch up',
     location: null,
   }));
+
+test('"start without him" leaves nobody out', () => {
+  const { draft } = talk(`${picnic} with Nora and Omar`, 'Omar might be late, start without him');
+  expect([draft?.friend_names, draft?.excluded_names]).toEqual([['Nora Lind', 'Omar Haddad'], []]);
+});

@@ -54,7 +54,7 @@ export function nameInPlace(text: string, directory: Directory): string {
 }
 
 const leaves =
-  /^(.+?)[,;.]? (?:so |and |just |please |let['’]?s )*((?:drop|lose|remove|uninvite|ditch|skip|scrap) (?:him|her|them)|(?:leave|take|cut|kick|keep) (?:him|her|them) (?:out|off)|(?:not|without|minus) (?:him|her|them)|(?:swap|replace|switch) (?:him|her|them)(?: out)? (?:for|with) [^,;.]{2,40}?)(?: (?:please|then|too))*[.! ]*$/iu;
+  /^(.+?)[,;.]? (?:so |and |just |please |let['’]?s )*((?:drop|lose|remove|uninvite|ditch|skip|scrap) (?:him|her|them)|(?:leave|take|cut|kick|keep) (?:him|her|them) (?:out|off)|(?:not|minus|(?<!\b(?:start|begin|eat|go|go ahead|carry on|crack on|manage|leave) )without) (?:him|her|them)|(?:swap|replace|switch) (?:him|her|them)(?: out)? (?:for|with) [^,;.]{2,40}?)(?: (?:please|then|too))*[.! ]*$/iu;
 
 const joins =
   /^([^,;.]{3,60}?)[,;.]? (?:so |and |then |please |let['’]?s |i['’]ll )*(?:add|invite|include|count|put|stick|pop|bung|chuck|get|have) (him|her|them)((?: (?:in|on|down|to|it|too|as well|this|the list))*)(?:(,? (?:and|plus) [^,;.]{2,40})|(?: (?:please|then|pls))*)[.! ]*$/iu;
