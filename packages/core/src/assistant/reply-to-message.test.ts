@@ -166,6 +166,15 @@ describe('drafts', () => {
     });
   });
 
+  test('a correction that only asks does not say that anything changed', async () => {
+    const { ask } = await makeHouse();
+    const { confirm } = await ask('Cards with Sam tomorrow at 7pm at the Anchor');
+    const asked = await ask('the Crown', { draft: confirm });
+    expect(asked.message).toMatch(/^So far: .*\? ?$/);
+    expect(asked.confirm).toMatchObject({ location: 'the Anchor' });
+    expect((await ask('at the Crown', { draft: confirm })).message).toMatch(/^Changed: /);
+  });
+
   test('a repeating draft keeps its rule and says that only the first date is created', async () => {
     const { ask } = await makeHouse();
     const reply = await ask('Yoga every Tuesday at 7pm');

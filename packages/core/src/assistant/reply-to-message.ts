@@ -161,7 +161,10 @@ function answerWithDraft({ reading, clock, directory }: Asked, before: EventDraf
   const draft: EventDraft = { ...reading.draft, draft_id: isCorrection ? before.draft_id : randomUUID() };
   const notes = describeCaveats(draft, clock, { unknown, offer });
   const isWhole = draft.start_at !== null;
-  const described = `${isCorrection ? 'Changed' : isWhole ? 'Here is your event' : 'So far'}: ${describeDraft(draft, clock)}.`;
+  // A correction that only asks has changed nothing yet.
+  const heading =
+    isCorrection && changed.length > 0 ? 'Changed' : isWhole && !isCorrection ? 'Here is your event' : 'So far';
+  const described = `${heading}: ${describeDraft(draft, clock)}.`;
   const question = clarify?.question ?? (isWhole ? 'Shall I create it?' : whenQuestion);
   return {
     type: clarify ? 'question' : 'action',
