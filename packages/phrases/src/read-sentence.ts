@@ -19,7 +19,8 @@ import { changedReading, type Reading, type SentenceInput, nothing } from './rea
 import { capitalise } from './say/list-names.ts';
 import { asksWhoIsOut } from './settle/answer-choice.ts';
 import { askTripDay } from './settle/ask-trip-day.ts';
-import { changeDraft, monthlyOn, placedAt, placedElsewhere, soMonthly } from './settle/change-draft.ts';
+import { changeDraft, placedAt, placedElsewhere } from './settle/change-draft.ts';
+import { monthlyOn, soMonthly } from './settle/plain-words.ts';
 import { withPlaceDropped } from './settle/change-place.ts';
 import { doubtGuest } from './settle/doubt-guest.ts';
 import { withFieldsCorrected } from './settle/correct-fields.ts';
