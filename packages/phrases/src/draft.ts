@@ -46,6 +46,9 @@ export interface UnderstoodWords {
   to: number;
 }
 
+/** Words of a message before, which stand nowhere in the message at hand. */
+export const before = (field: DraftField, text: string): UnderstoodWords => ({ field, text, from: -1, to: -1 });
+
 /** An event in the making. Instants are ISO 8601 in UTC; whole days start and end at midnight of `time_zone`, the end exclusive. */
 export interface Draft {
   title: string;

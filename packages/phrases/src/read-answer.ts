@@ -14,7 +14,7 @@ import { changeDraft, placedAt, placedElsewhere } from './settle/change-draft.ts
 import { openDoubt } from './settle/keep-open.ts';
 import { readParts } from './settle/draft-event.ts';
 import { withoutExplainedDay, withoutFeastReason } from './settle/explain-days.ts';
-import { placeBeforeReason } from './settle/place-alone.ts';
+import { placeBeforeReason, placeWanted } from './settle/place-alone.ts';
 import { proposedTime } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
@@ -66,7 +66,7 @@ export function readAnswer(said: Said, draft: Draft): Reading {
   }
   const elsewhere = placedElsewhere(draft, said.text, setting);
   if (elsewhere) return changedReading(elsewhere, clock);
-  const named = placeNamed(text, directory) ?? placeBeforeReason(text, setting);
+  const named = placeNamed(text, directory) ?? placeBeforeReason(text, setting) ?? placeWanted(text, setting);
   if (named !== null) return changedReading(placedAt(draft, named, setting), clock);
   const recognised = recogniseIntent(text, directory, !namesOther(draft, text));
   const other = namedInstead(draft, text, setting);
@@ -74,6 +74,17 @@ export function readAnswer(said: Said, draft: Draft): Reading {
   const isOpen = /^(?:unknown|create_event)$/.test(recognised.intent);
   const added = isOpen && !asksWhoIsOut(draft) ? addByFamilyName(draft, text, setting) : null;
   if (added) return changedReading(added, clock);
+  // "Kearney. And Declan while you're at it": which one, and what else.
+  const [, family = '', more = ''] = openWho(draft, setting)
+    ? (/^\W*([\p{L}'’-]+)[.,;!] *(\S.{2,})$/u.exec(text) ?? [])
+    : [];
+  const which = family === '' ? null : addByFamilyName(draft, family, setting);
+  const both = which && changeDraft({ ...which.draft, understood: [] }, more, setting);
+  if (both && !both.doubt)
+    return changedReading(
+      { ...both, changed: [...new Set([...which.changed, ...both.changed])], draft: { ...both.draft, understood: [] } },
+      clock,
+    );
   const place = isOpen ? addressSaid(text, clock, directory) : null;
   if (place !== null) return changedReading(placedAt(draft, place, setting), clock);
   const isSmallTalk = recognised.intent === 'small_talk';

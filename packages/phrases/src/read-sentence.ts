@@ -3,7 +3,7 @@ import { readEvent, talk } from './read-event.ts';
 import { re } from './words/pattern.ts';
 import { writtenDay } from './calendar/weekdays.ts';
 import { type Clock, today } from './calendar/day.ts';
-import type { Draft, DraftField } from './draft.ts';
+import type { Draft, DraftField, UnderstoodWords } from './draft.ts';
 import { holdsBack } from './read/intent/recognise-intent.ts';
 import { wishesWell } from './read/intent/recognise-wish.ts';
 import { flatten, withoutHeaders, withoutSenders } from './read/pasted/flatten-text.ts';
@@ -158,10 +158,7 @@ function readSequel(input: SentenceInput, clock: Clock): Reading | null {
   const from = startOfSequel(input.text, clock, input);
   const alone = from === null ? null : readAsSaid({ ...input, text: input.text.slice(from) }, { clock });
   if (from === null || !alone?.draft || isOpen(alone) || !alone.changed.includes('start_at')) return null;
-  const understood = alone.draft.understood.map((run) =>
-    run.from < 0 ? run : { ...run, from: run.from + from, to: run.to + from },
-  );
-  return { ...alone, draft: { ...alone.draft, understood } };
+  return { ...alone, draft: { ...alone.draft, understood: movedBy(alone.draft.understood, from) } };
 }
 
 /** Longer messages are not read a second time; in characters. */
@@ -213,6 +210,8 @@ export function readAsSaid(
       ? doubtGuest(input.draft, input.text, input)
       : null;
   if (doubted) return { ...reading, ...doubted, intent: 'change_draft', suggestions: doubted.clarify.choices };
+  const behind = input.draft && talk.has(reading.intent) ? readBehindQuestion(input, clock) : null;
+  if (behind) return behind;
   if (draft === null) return reading;
   draft.understood = draft.understood.flatMap((run) => standing(run, text, input.text));
   if (!input.draft || reading.intent !== 'change_draft') return reading;
@@ -223,6 +222,19 @@ export function readAsSaid(
     suggestions: reading.clarify ? reading.suggestions : (open.clarify?.choices ?? reading.suggestions),
   };
 }
+
+/** "Do we need it that early? 8": a change behind what is asked aloud; null where nothing is changed without a question. */
+function readBehindQuestion(input: SentenceInput, clock: Clock): Reading | null {
+  const aloud = /^[^?\n]{3,90}\?+\s*(?=[^?]+$)/.exec(input.text)?.[0];
+  const reading =
+    aloud === undefined ? null : readAsSaid({ ...input, text: input.text.slice(aloud.length) }, { clock });
+  if (aloud === undefined || !reading?.draft || isOpen(reading)) return null;
+  return { ...reading, draft: { ...reading.draft, understood: movedBy(reading.draft.understood, aloud.length) } };
+}
+
+/** Runs of words that stand further on in the message. */
+const movedBy = (runs: readonly UnderstoodWords[], length: number): UnderstoodWords[] =>
+  runs.map((run) => (run.from < 0 ? run : { ...run, from: run.from + length, to: run.to + length }));
 
 /** "11.10.", of what was said to be on "8.10.": a day and no hour, although a sentence may end on a point. As long as it was. */
 function withPointedDates(text: string, draft: Draft | null | undefined): string {

@@ -1,5 +1,5 @@
 import type { Clock, Day } from './calendar/day.ts';
-import type { Draft, DraftField, Intent, UnderstoodWords } from './draft.ts';
+import { before, type Draft, type DraftField, type Intent, type UnderstoodWords } from './draft.ts';
 import type { RecognisedIntent } from './read/intent/recognise-intent.ts';
 import type { Group, Person } from './read/people/match-names.ts';
 import { sayDay } from './say/say-day.ts';
@@ -44,8 +44,7 @@ export function changedReading(change: Change, clock: Clock): Reading {
   const [asked] = change.doubt ? [] : parts.people.ambiguous;
   const isKept = change.draft.understood.some(({ field }) => field === 'friend_names');
   // "Add Alex", and then "the second one": who was asked about stays with the draft.
-  const open: UnderstoodWords[] =
-    asked && !isKept ? [{ field: 'friend_names', text: `with ${asked.said}`, from: -1, to: -1 }] : [];
+  const open: UnderstoodWords[] = asked && !isKept ? [before('friend_names', `with ${asked.said}`)] : [];
   const draft = { ...change.draft, understood: [...change.draft.understood, ...open] };
   const doubt = change.doubt ?? (when ? firstDoubt(when, parts.people, draft.title) : whoDoubt(parts.people));
   return { ...readingOf({ draft, when, parts, clarify: doubt }, clock), intent: 'change_draft', changed };

@@ -5,6 +5,7 @@ import { readParts } from './draft-event.ts';
 import { openDoubt } from './keep-open.ts';
 import { opened } from '../words/exclamations.ts';
 import { tokenise } from '../words/tokenise.ts';
+import { clausesOf, isIdleClause } from './split-change.ts';
 
 const numbered: Readonly<Record<string, number>> = { '1st': 0, former: 0, '2nd': 1, other: 1, '3rd': 2, '4th': 3 };
 
@@ -50,7 +51,10 @@ export function answerByChoice(
   change: (draft: Draft, text: string, setting: ChangeContext) => Change | null,
 ): Change | null {
   const { clock, directory } = setting;
-  const canon = tokenise(text, new Set()).canon.trim();
+  // "Both of them! They can share a bucket".
+  const [first, ...others] = clausesOf(text);
+  const isFirst = others.length > 0 && others.every((one) => isIdleClause(one.text, setting));
+  const canon = tokenise((isFirst && first?.text) || text, new Set()).canon.trim();
   const found = choosing.exec(canon);
   const ruled = found ? null : ruledOut(canon);
   // "Except Sam", and then "Lindqvist".

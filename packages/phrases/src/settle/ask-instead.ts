@@ -11,7 +11,7 @@ import { readParts } from './draft-event.ts';
 import { refusesLength } from './resize-length.ts';
 import { type ChangeContext, currentTimes } from './settle-change.ts';
 import { weekendDays } from './settle-day.ts';
-import type { Draft } from '../draft.ts';
+import { before, type Draft } from '../draft.ts';
 
 const stays =
   /^(?:(?:and|but|ok|at|yes|in) )*(?:(?:(?:the )?same [a-z]+(?:,? (?:and )?(?=(?:the )?same )|(?=(?: as before| please| then| too| for)*[.! ]*$))){1,4}|(?:the )?(?:timing|time|hour|place|day|rest|date|venue|guests?)s? (?:(?:stays?|remains?|is|are|stay) )?(?:same|(?:stays?|remains?|is|are|stay)(?=[.! ]*$)|(?<=(?:stays?|remains?|is|are|stay) )(?:the same|as (?:it )?(?:is|was)|unchanged|fine|ok|good|right))?)(?: as before| please| then)*[.! ]*$/;
@@ -161,7 +161,7 @@ export const askWhichEnd: StepReader = (step) => {
         )?.[1]);
   if (meal === undefined) return null;
   const choices = [0, 30].map((more) => `until ${sayTime((vagueEnds[meal] ?? 0) + more, step.setting.clock)}`);
-  step.next.understood = [{ field: 'end_at', text: step.text.trim(), from: -1, to: -1 }];
+  step.next.understood = [before('end_at', step.text.trim())];
   return ask(step, { about: 'time', question: 'What time does it end?', choices });
 };
 

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { unusedWords } from './check-change.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
-import { type Clause, clausesOf, isIdleClause } from './split-change.ts';
+import { type Clause, clausesOf, isIdleClause, seesToIt } from './split-change.ts';
 
 const MAX_CLAUSES = 5;
 
@@ -27,6 +27,7 @@ export function changeByClause(
   let made: Change | null = null;
   let missed: string | null = null;
   for (const clause of clauses) {
+    if (seesToIt.test(clause.text)) continue;
     const before: Draft = made?.draft ?? draft;
     const next = change(before, clause.text, setting);
     const isChanged = next !== null && (next.changed.length > 0 || next.doubt !== undefined);
@@ -55,7 +56,9 @@ function joined(before: Change | null, next: Change, from: number): Change {
   const understood = next.draft.understood.map((run) => ({ ...run, from: run.from + from, to: run.to + from }));
   const draft = { ...next.draft, understood: [...(before?.draft.understood ?? []), ...understood] };
   if (!before) return { ...next, draft };
-  const doubt = before.doubt ?? next.doubt;
+  // "Lunch not dinner. 1": the hour that the first clause left open.
+  const isTold = before.doubt?.about === 'time' && next.changed.includes('start_at') && next.draft.start_at !== null;
+  const doubt = isTold ? next.doubt : (before.doubt ?? next.doubt);
   const changed = [...new Set([...before.changed, ...next.changed])];
   return { ...next, draft, when: next.when ?? before.when, changed, ...(doubt ? { doubt } : {}) };
 }

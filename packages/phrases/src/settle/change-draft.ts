@@ -1,3 +1,4 @@
+import { openDoubt } from './keep-open.ts';
 import { namesActivity } from '../calendar/activity.ts';
 import type { Draft } from '../draft.ts';
 import { coming } from '../read/days/resolve-days.ts';
@@ -402,8 +403,10 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   const step = openStep(draft, text, setting);
   // "The 3rd", of what has its day, is a date.
   const isDate =
-    draft.start_at !== null &&
-    /\d(?:st|nd|rd|th)\W*$/i.test(text.replace(/(?: (?:instead|then|please|rather))*\W*$/i, ''));
+    /\d(?:st|nd|rd|th)\W*$/i.test(text.replace(/(?: (?:instead|then|please|rather))*\W*$/i, '')) &&
+    // "The 4th" of two days is a date as well.
+    (draft.start_at !== null ||
+      Number(/\d+/.exec(text)?.[0]) > (openDoubt(draft, clock, directory)?.choices.length ?? 0));
   if (!sameMessage && !isDate && choosesOne(step.whole) && !laterAlone.test(step.whole)) return null;
   for (const read of readers) {
     const made = read(step);

@@ -1,7 +1,7 @@
 // What is left when no kind of change was told by its words: whatever the message names changes.
 import { dayPeriodOf, namesActivity, usualTimes } from '../calendar/activity.ts';
 import { today } from '../calendar/day.ts';
-import type { DraftField } from '../draft.ts';
+import { before, type DraftField } from '../draft.ts';
 import { lengthBody } from '../read/clock/read-duration.ts';
 import { coming, dayOfMonth } from '../read/days/resolve-days.ts';
 import { mentionAt, nameWords } from '../read/people/match-names.ts';
@@ -177,8 +177,7 @@ function nameGuests({ draft, next, rest, whole, parts: { people, timed }, settin
   }
   invite(next, people, setting.directory);
   // "Except Sam", of two who are called so: the answer leaves one out.
-  if (people.ambiguous.length > 0 && leavesOut.test(rest))
-    next.understood = [{ field: 'friend_names', text: rest.trim(), from: -1, to: -1 }];
+  if (people.ambiguous.length > 0 && leavesOut.test(rest)) next.understood = [before('friend_names', rest.trim())];
   if (names.length + people.ambiguous.length > 0) changed.push('friend_names');
   if (groups.length > 0 || people.everyone) changed.push('group_names');
   if (people.excluded.length > 0) changed.push('excluded_names');

@@ -40,6 +40,9 @@ const refusesPlace = opened(
   /^(?:not|no|scrap|forget|ditch|drop|skip|anywhere but|anything but) (?:at |in )?([^,;.]{2,40}?)(?: (?:after all|then|though))*(?:\s*[,;.–—]+\s*(\S.*))?[.! ]*$/iu,
 );
 
+const elsewhere =
+  /^(?:(?:oh|ok|so|and|but|no|actually|maybe|let['’]?s|can we|could we|we['’]?ll|better|wait)[, ]+)*(?:(?:do|go|meet|try|find|have it|move it|make it|book) )?(?:(?:at|to) )?(?:somewhere|some ?place|someplace|elsewhere|a(?:nother| different) (?:place|venue|pub|restaurant|spot))(?: else)?(?: (?:then|please|instead|for (?:this|it)))*[.! ]*$/iu;
+
 const leadsToPlace =
   /^(?:(?:so|and|but|then|maybe|rather|instead|ok) )*(?:(?:make it|let['’]?s (?:do|try|go to|go for|meet at|say)|try|how about|what about|go to|meet at|we['’]?ll (?:do|try|go to|meet at|be at)|we can do|i['’]?d say|at|in) (?:at )?)/iu;
 
@@ -52,6 +55,9 @@ const mentionsSomebody = (words: string, directory: ChangeContext['directory']):
 export function otherThan({ location }: Draft, text: string, { clock, directory }: ChangeContext): string | null {
   const behind = location === null ? null : placeBehindReason(text, clock, directory);
   if (behind !== null) return unquote(behind);
+  // "Beth's vegan now, somewhere else then": not there, and not where instead.
+  const said = clausesOf(text).at(-1)?.text ?? '';
+  if (location !== null && elsewhere.test(said) && !readParts(text, clock, directory).timed) return '';
   const [, gone = '', rest = ''] = refusesPlace.exec(text.trim()) ?? [];
   const here = normalised(location ?? '');
   // "Not at mine, the boiler's gone, Kate's", wherever it was to be.
@@ -62,10 +68,10 @@ export function otherThan({ location }: Draft, text: string, { clock, directory 
     isHome || isPointed || (gone !== '' && (here === normalised(gone) || here.startsWith(`${normalised(gone)} `)));
   // "Not mine, Leanne's, the boiler's gone": the reason may come last.
   const isReason = (said: string) => isTold(fold(said).replace(/[.! ]+$/, '')) && !leadsToPlace.test(said);
-  const last = clausesOf(rest).findLast((clause) => !isReason(clause.text))?.text ?? '';
+  const named = clausesOf(rest).findLast((clause) => !isReason(clause.text))?.text ?? '';
   // "They shut at dusk": an hour of the reason is none of the event.
-  if (!isHere || readParts(last, clock, directory).timed) return null;
-  const place = last.replace(leadsToPlace, '').replace(/(?: (?:instead|then|please|rather))*[.! ]*$/iu, '');
+  if (!isHere || readParts(named, clock, directory).timed) return null;
+  const place = named.replace(leadsToPlace, '').replace(/(?: (?:instead|then|please|rather))*[.! ]*$/iu, '');
   // "Not Boots, Superdrug", "not the clubhouse, they're in it. School library": behind a reason only a noun of places makes a name of any words.
   const isBare =
     /^\p{L}[\p{L}'’]+(?: \p{L}[\p{L}'’]+){0,2}$/u.test(place) &&
@@ -74,7 +80,7 @@ export function otherThan({ location }: Draft, text: string, { clock, directory 
     (clausesOf(rest).length === 1 || placeNouns.test(place.toLowerCase().split(' ').at(-1) ?? ''));
   const isNamed =
     isBare ||
-    place !== last ||
+    place !== named ||
     homePlace.test(place) ||
     /^(?:the \p{L}|\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+){0,3}$)/u.test(place);
   const isPlace =

@@ -18,7 +18,7 @@ export const tail =
   /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well)(?: for [a-z]{2,12})?|instead|please|actually|thanks|rather|then|too|as well|also|again|after all|if possible|ok|okay)[.!? ]*$/;
 
 export const rename =
-  /^(?:(?:(?:we|you|i) (?:should|could|can|would rather|may as well|might as well)|(?:we|i)'d (?:rather|prefer to)|just|maybe) )*(?:title (?:it|this|that)(?: as)?|(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should (?:just )?be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should (?:just )?be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
+  /^(?:(?:(?:we|you|i) (?:should|could|can|would rather|may as well|might as well)|(?:we|i)'d (?:rather|prefer to)|just|maybe) )*(?:title (?:it|this|that)(?: as)?|(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: (?:pls|please))?(?: is| should (?:just )?be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should (?:just )?be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
 
 export const noPlace =
   /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of|take off|(?:take|leave)(?= the \S+ (?:off|out|blank|empty|open))) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
@@ -27,7 +27,7 @@ export const setPlace =
   /^(?:(?:(?:change|set|move|switch|swap|make) (?:the )?)?(?:the )?(?:place|location|venue)(?: (?:of|for) (?:the|our|this) [a-z]{3,14})?(?: is| to| (?:should|will|would|must|can) (?:now )?be|'ll be|:)?|make the (?:room|pub|bar|restaurant|hall|cafe|court|pitch|park)|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
 
 export const note =
-  /^(?:(?:(?:add|write|put|include|pop|stick)(?: (?:an?|the))? |(?:leave|make|drop) an? |the )?(?:(?:quick|little|short) )?(?:notes?|description|details|comment|message)(?: (?:on|in|to|for|with)(?: (?:it|this|that|there|all|them|everyone|everybody|people|folks|(?:the |our |my )?(?:guests|others|event|invite|invitation|notes?|description|group|team|parents|players|lads|girls)))?)?(?: should)?(?: that| saying| to say| says?| is|:| -)?|(?:(?:put|say|write|add|mention|note|include)(?: down)? )?(?:in|under) the (?:notes?|description|details|comments?)(?: (?:put|say|write|add|mention|that|saying))*,?)[: ]+/;
+  /^(?:(?:(?:add|write|put|include|pop|stick)(?: (?:an?|the))? |(?:leave|make|drop) an? |the )?(?:(?:quick|little|short) )?(?:notes?|description|details|comment|message)(?: (?:on|in|to|for|with)(?: (?:it|this|that|there|all|them|everyone|everybody|people|folks|(?:the |our |my )?(?:guests|others|event|invite|invitation|notes?|description|group|team|parents|players|lads|girls)))?)?(?: in)?(?: (?:as well|too|also|pls|please)(?=[,:;]))?(?: should)?(?: that| saying| to say| says?| is|:|,| -)?|(?:(?:put|say|write|add|mention|note|include)(?: down)? )?(?:in|under) the (?:notes?|description|details|comments?)(?: (?:put|say|write|add|mention|that|saying))*,?)[: ]+/;
 
 /** "Put shoes off in the notes"; what "my number" is, nobody has said. */
 export const noteLast =
@@ -35,7 +35,7 @@ export const noteLast =
 
 /** "$15 limit, put that in the note". */
 export const notePointed =
-  /^(.{3,150}?)(?:[,;.–-] ?| )(?:(?:and|so|please|pls|just|can you) )*(?:put|say|write|add|mention|include|pop|stick) (?:that|this|it) (?:in|on|to|under) the (?:notes?|description|details|comments?)(?: (?:please|pls|too|as well|then))*[.! ]*$/i;
+  /^(.{3,150}?)(?:[,;.–-] ?| )(?:(?:and|so|please|pls|just|can you) )*(?:(?:put|say|write|add|mention|include|pop|stick) (?:that|this|it) (?:in|on|to|under) the (?:notes?|description|details|comments?|invite|invitation)|(?:put|write|mention|note|say) (?:that|this|it) (?:in|on|down|on (?:it|there)|in there|somewhere))(?: (?:please|pls|too|as well|then))*[.! ]*$/i;
 
 /** What is said beside day and place: "bring a blanket", "no dogs". */
 export const aside =
@@ -44,7 +44,7 @@ export const aside =
 export const once = re()`\b(?:just (?:the )?once|only once|once only|^(?:(?:just|only|a single|the) )*1 (?:session|class|lesson|date|week|evening|meeting|game|match|rehearsal|practice)(?: (?:only|then|please|after all|is (?:enough|plenty)))*(?=[.! ]*$)|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|just (?:for )?th(?:is|e) (?:1|week|${weekday})(?=[.! ]*$)|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b`;
 
 export const later = new RegExp(
-  `\\b(?:(push|move|shift|bring|prepone|advance|start|make|delay|put|postpone|have|kick|knock|nudge|slide|slip|bump|budge|shove|pull|set|hold|roll|punt)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
+  `\\b(?:(push|move|shift|bring|prepone|advance|start|make|delay|put|postpone|have|kick|knock|nudge|slide|slip|bump|budge|shove|pull|set|hold|roll|punt)(?: it| this| that)? ?(back|forward|up|out|on|along|down)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
 );
 
 /** "earlier by half an hour". */
@@ -317,7 +317,7 @@ const hourOfOther = new RegExp(
 
 /** "We need to leave at 10", "ok but I must be off the pitch by 10": the end of what has begun by then. */
 export const mustLeaveAt = new RegExp(
-  `^(?:(?:and|but|also|oh|so|ok|okay|yes|yeah|fine|well|right|sorry)[, ]+)*(?:we|i|we all)(?:'ve|'ll|'d)? (?:(?:have|has|need|got|must|will|should|ought|had|better|really|both|all|can only stay) )*(?:to )?(?:leave|go|head off|stop|finish|wrap up|pack up|clear out|be (?:off|gone|away|out|done|finished)(?: (?:of |off )?(?:the )?[a-z]{3,12})?) (?:at|by|before) (${anHour}|\\d{1,2} (?:past|to) \\d{1,2})[.! ]*$`,
+  `^(?:(?:and|but|also|oh|so|ok|okay|yes|yeah|fine|well|right|sorry)[, ]+)*(?:(?:we|i|we all)(?:'ve|'ll|'d|'m|'re)? |(?=gotta |got to |have to |need to |must ))(?:(?:have|has|need|got|gotta|gonna|going to|must|will|should|ought|had|better|really|both|all|can only stay) )*(?:to )?(?:leave|go|head (?:off|home|back)|stop|finish(?: up)?|(?:knock|clock|sign) off|call it a day|wrap up|pack (?:up|in)|clear out|be (?:off|gone|away|out|done|finished|home)(?: (?:of |off )?(?:the )?[a-z]{3,12})?) (?:at|by|before) (${anHour}|\\d{1,2} (?:past|to) \\d{1,2})[.! ]*$`,
 );
 
 /** "She's 70 on the 16th": when somebody grows older. */

@@ -131,15 +131,15 @@ const afterAll =
 
 /** "Nick can't, swap him for Jill": whoever is named behind the reason comes instead. */
 export const dismissWhoCannot: StepReader = (step) => {
-  const { next, setting, changed, finish } = step;
+  const { next, whole, setting, changed, finish } = step;
   const { directory, sameMessage = false } = setting;
   const back = afterAll.exec(step.rest);
   const known = back ? guestsIn(step, back[1] ?? '') : null;
   // "Alex can come after all", of two who are called so: the one who was left out.
   const namesakes = mentionAt(step.sentence, 0, directory)?.friends ?? [];
   // "She can come after all", of the only one who was.
-  const whole = /^(?:he|she|they)$/i.test(back?.[1] ?? '') ? directory.friends : namesakes;
-  const [leftOut, another] = whole.filter(({ name }) => next.excluded_names.includes(name));
+  const candidates = /^(?:he|she|they)$/i.test(back?.[1] ?? '') ? directory.friends : namesakes;
+  const [leftOut, another] = candidates.filter(({ name }) => next.excluded_names.includes(name));
   const comers = known?.friends.length === 0 && leftOut && !another ? guestsIn(step, leftOut.name) : known;
   const isBack = back !== null && comers !== null && comers.friends.length > 0;
   const rest = step.rest.slice(isBack ? back[0].length : 0);
@@ -148,7 +148,9 @@ export const dismissWhoCannot: StepReader = (step) => {
   const named = mentionAt(sentence, normAt(sentence, 0) === 'the' ? 1 : 0, directory);
   // "Carol's is out": where it is.
   const isHome = /^\S+'s (?:is|are)\b/.test(sentence.canon);
-  if (isHome || !named || !(cannot.test(sentence.canon) || cannotShort.test(sentence.canon))) return null;
+  // "Just Beth and me, Tom's ill": who comes, in front of why.
+  const isOnly = /^(?:just|only) [^,;.]*[,;.]/.test(whole);
+  if (isHome || isOnly || !named || !(cannot.test(sentence.canon) || cannotShort.test(sentence.canon))) return null;
   const behind = substitute.exec(rest);
   // "Owen's out" is "Owen is out".
   const said = (behind ? rest.slice(0, behind.index) : withoutNext(rest)).replace(/(?<=\p{L})['’]s (?=\p{L})/u, ' is ');

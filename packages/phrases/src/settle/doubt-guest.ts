@@ -1,4 +1,4 @@
-import type { Draft, UnderstoodWords } from '../draft.ts';
+import { before, type Draft, type UnderstoodWords } from '../draft.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { membersOf } from '../read/people/read-guest-list.ts';
 import { opened } from '../words/exclamations.ts';
@@ -40,7 +40,7 @@ export function doubtGuest(draft: Draft, text: string, directory: Directory): { 
 }
 
 /** What is kept of a guest of whom it was said that they may not come. */
-export const doubtOf = (name: string): UnderstoodWords => ({ field: 'excluded_names', text: name, from: -1, to: -1 });
+export const doubtOf = (name: string): UnderstoodWords => before('excluded_names', name);
 
 /** The guest of whom the message before said that they may not come; null when it spoke of nobody. */
 export function doubtedGuest({ understood }: Draft): string | null {

@@ -1,5 +1,5 @@
 import type { Clock } from '../calendar/day.ts';
-import type { Draft, UnderstoodWords } from '../draft.ts';
+import { before, type Draft, type UnderstoodWords } from '../draft.ts';
 import type { Directory } from '../read/people/match-names.ts';
 import type { Span } from '../words/tokenise.ts';
 import {
@@ -14,9 +14,6 @@ import {
 import { askUnsaidDay, type Doubt } from './settle-day.ts';
 
 const wordsOf = (runs: readonly UnderstoodWords[]): string => runs.map((run) => run.text).join(' ');
-
-/** Words of a message before, which stand nowhere in the message at hand. */
-const before = (field: UnderstoodWords['field'], text: string): UnderstoodWords => ({ field, text, from: -1, to: -1 });
 
 const peopleOf = (draft: Draft): string[] => [...draft.friend_names, ...draft.excluded_names];
 

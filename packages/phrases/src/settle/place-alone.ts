@@ -68,5 +68,20 @@ export function placeBeforeReason(text: string, { clock, directory }: ChangeCont
   return place !== null && why.every(isReason) ? place : null;
 }
 
+const wants =
+  /^\W*(?:(?:so|and|but|ok|oh|actually|apparently)[, ]+)*(\p{L}+)(?: (?:wants|prefers|fancies|likes|suggests|suggested|reckons|votes for|is keen on|(?:would|['’]d) (?:rather|prefer|like|love))|['’]d (?:rather|prefer|like|love))(?: (?:(?:to |we )?(?:go(?: to)?|do|try|meet(?: at)?)|going to|trying|it at|it in))? ((?:the )?\p{L}[\p{L}'’ -]{2,40}?)( instead| then| rather| better)?[.! ]*$/u;
+
+/** "Tom wants the Crown instead": the place that somebody asks for; null for anything else. */
+export function placeWanted(text: string, { clock, directory }: ChangeContext): string | null {
+  const [, who = '', place = '', instead] = wants.exec(text) ?? [];
+  const isSomebody =
+    /^(?:he|she|they|everyone|everybody)$/i.test(who) ||
+    (mentionAt(tokenise(who, nameWords(directory)), 0, directory)?.friends.length ?? 0) > 0;
+  if (!isSomebody || !(instead !== undefined || /^(?:the )?\p{Lu}/u.test(place))) return null;
+  const { timed, people } = readParts(`at ${place}`, clock, directory);
+  const isName = isUnknownName(tokenise(place, nameWords(directory)), directory);
+  return isName && !timed && people.friends.length === 0 ? unquote(place) : null;
+}
+
 const leadsThere =
   /^(?:(?:ok|okay|oh|so|and|but|then|maybe|actually|let['’]?s|we could|we should|move(?: it)?|go|head|meet|do)[, ]+)*(?:(?:over|round|down|up|inside) )?(?:(?:to|at|in|into) (?=the |our |my ))?/iu;

@@ -101,7 +101,7 @@ const comesToo = /(?<![\p{L}'’])(?:after all|coming|can (?:come|make)|in)(?!\p
 
 /** "Dev said he's free": what somebody says of themselves. */
 const saysOfThemselves =
-  /(?<![\p{L}'’])((?!(?:he|she|they|it|i|we|you|who|that)\b)\p{L}{2,}) (?:said|says|reckons|thinks)(?: that)? (?:he|she|they)(?=['’](?:s|ll|d)|\s+(?:is|can|will)\b)/giu;
+  /(?<![\p{L}'’])((?!(?:he|she|they|it|i|we|you|who|that)\b)\p{L}{2,}?)(?:['’]s| has)?(?: just| only| now)? (?:said|says|reckons|thinks)(?: that)? (?:he|she|they)(?=['’](?:s|ll|d)|\s+(?:is|can|will)\b)/giu;
 
 /** "Who else could I ask… Jürgen I suppose": who thinks aloud before they say whom. */
 const asksThemselves =
@@ -135,9 +135,16 @@ const other = opened(
 /** "Tom Adeyemi, not Regan". */
 const notBehind = /^((?:\p{L}[\p{L}'’-]+ )?\p{L}[\p{L}'’-]+),? not ((?:\p{L}[\p{L}'’-]+ )?\p{L}[\p{L}'’-]+)[.! ]*$/iu;
 
+/** "Niamh can't, she has a heifer calving. The other Niamh said she'd give a hand". */
+const otherHelps =
+  /^\W*(\p{L}[\p{L}'’-]+?)(?:['’]s)? (?:can['’]?t|cannot|won['’]?t|isn['’]?t|is|has|out)(?!\p{L})[^\n]{0,80}?[,;.–—]+ *(?:but |so |and )?(?:the )?other (\p{L}[\p{L}'’-]+?)(?:['’]s)?(?: (?:said|says|reckons|might|will|can|would|is|has|offered|could))+(?: (?:she|he|they)(?:['’](?:d|ll|s)| would| will| can| could| is)?)?(?: to)? (?:give (?:us )?a hand|help(?: out)?|come|do it|step in|stand in|fill in|cover|be there|join|coming|free|up for it|make it)(?: (?:instead|for (?:her|him)|us))*[.! ]*$/iu;
+
 function namesakeSwapped(draft: Draft, text: string, { friends }: Directory): string {
   const said = text
     .trim()
+    .replace(otherHelps, (all, gone: string, comes: string) =>
+      gone.toLowerCase() === comes.toLowerCase() ? `the other ${comes}` : all,
+    )
     .replace(notBehind, (_, right: string, wrong: string) => `not ${wrong}, ${right.split(' ').at(-1) ?? ''}`);
   const { not, namesake, one, family } = other.exec(said)?.groups ?? {};
   const wordAt = (name: string, at: 0 | -1) => tokenise(name, new Set()).tokens.at(at)?.plain ?? '';
@@ -229,11 +236,15 @@ function comeBack({ excluded_names: [name, other] }: Draft, text: string, direct
 
 /** "Mark drives so him too", "she has the car, so she's in as well": that somebody comes, behind why. */
 const soTheyToo =
-  /(?<=^|[.!?] )\W*(?:(?:oh|no|wait|actually|sorry|ok|and|but|hang on|hold on)[,. ]+)*([^,;.!?]{3,60}?)(?:,? (?:and )?so|,) (?:(?:i['’]?ll|let['’]?s|we['’]?ll) (?:have|ask) )?(?:him|her|(?<many>them)|(?:he|she|(?<more>they))(?:['’](?:s|re|ll)| is| are| will| can)? (?:come|comes|coming|join|joins|joining|in)) (?:too|as well|also)(?: (?:then|please))*(?=\s*(?:$|[,.;!?]))/iu;
+  /(?<=^|[.!?] )\W*(?:(?:oh|no|wait|actually|sorry|ok|and|but|hang on|hold on)[,. ]+)*([^,;.!?]{3,60}?)(?:,? (?:and )?so|,) (?:(?:i['’]?ll|let['’]?s|we['’]?ll) (?:have|ask) )?(?:him|her|(?<many>them)|(?:he|she|(?<more>they))(?:['’](?:s|re|ll)| is| are| will| can| should| must| could| may| ought to| has to)? (?:come|comes|coming|join|joins|joining|in)) (?:too|as well|also)(?: (?:then|please))*(?=\s*(?:$|[,.;!?])|,? and )/iu;
+
+/** "Priya's free so add her": who it is, behind why. */
+const soAdd =
+  /(?<=^|[.!?] )\W*(?:(?:oh|no|wait|actually|sorry|ok|and|but)[,. ]+)*([^,;.!?]{3,60}?)(?:,? (?:and )?so|,) (?:(?:please|can you|just|let['’]?s) )?(?:add|invite|include) (?:him|her)(?: (?:too|as well|also|in|please|then))*(?=\s*(?:$|[,.;!?])|,? and )/iu;
 
 /** As "add Mark", of somebody who is no guest yet, or as "without Mark". */
 function addedToo(draft: Draft, text: string, directory: Directory): string {
-  const found = soTheyToo.exec(text);
+  const found = soTheyToo.exec(text) ?? soAdd.exec(text);
   const told = found?.[1] ?? '';
   if (!found || /(?:n['’]t|\b(?:not|cannot|out|away|ill|sick)\b)/i.test(told)) return text;
   const isMany = (found.groups?.many ?? found.groups?.more) !== undefined;
@@ -274,9 +285,19 @@ function withGuestMeant({ friend_names: guests }: Draft, text: string, directory
   return text.slice(0, from) + guest.name + text.slice(from + (sentence.tokens[mention.last]?.to ?? 0));
 }
 
+/** "Put him down will you", "stick her on the list". */
+const onList =
+  /\b(?:put|stick|pop|bung|chuck|get) (him|her|them|\p{L}+(?: \p{Lu}\p{L}+)?) (?:(?:on|onto|down on) (?:the|our|my) (?:list|guest ?list|invites?|invitation)|down(?: (?:for|on) (?:it|that|this|the list))?(?=(?: (?:please|pls|too|as well|then|will (?:you|ya)))*(?:[,.;!]|$| and )))/giu;
+
+/** "Let her off this one". */
+const letOff =
+  /\blet (?:(him|her|them) off|(\p{L}+) off(?= (?:this|for|it)))(?: (?:this (?:one|time)|for once|it))?(?=\s*(?:[,.;!]|$))/giu;
+
 /** An answer about guests in fewer words, where it tells why, thinks aloud or says whom it does not mean; every other as it stands. */
 export function withGuestsPlain(draft: Draft, text: string, directory: Directory): string {
   const plain = droppedAndAdded(text, directory)
+    .replace(onList, 'add $1')
+    .replace(letOff, (_, pronoun?: string, name = pronoun) => `drop ${name ?? ''}`)
     .replace(letKnow, '')
     .replace(saysOfThemselves, '$1')
     .replace(wrongOne, 'sorry, ')

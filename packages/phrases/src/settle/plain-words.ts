@@ -70,7 +70,7 @@ const noLater =
 const orNot = /(?<=\S)[, ]+(?:(?:can|ok|okay|is it) )?(?:anot|or not|or cannot)[?.! ]*$/iu;
 
 const sureLook =
-  /^\W*(?:(?:ah|oh|och|ach|a?r+ah?|yerra|musha|aye|ok|right|well|no|sure|look|lookit|listen|grand|sound|go on)(?: so)?[, ]+){0,3}(?:sure|yerra|musha|och|ach|a?r+ah?|aye|grand|sound)(?: (?:so|look|lookit|listen))?[, ]+(?=(?:the|an?|make|move|push|do|say|let['’]?s|we['’]?ll|add|try|on|at|half|\d|next|week|day)(?!\p{L})|\p{L}{3,6}day)/iu;
+  /^\W*(?:(?:and|but|ah|oh|och|ach|a?r+ah?|yerra|musha|aye|ok|right|well|no|sure|look|lookit|listen|grand|sound|go on)(?: so)?[, ]+){0,3}(?:sure|yerra|musha|och|ach|a?r+ah?|aye|grand|sound)(?: (?:so|look|lookit|listen))?[, ]+(?=(?:the|an?|make|move|push|do|say|let['’]?s|we['’]?ll|add|try|on|at|half|\d|next|week|day)(?!\p{L})|\p{L}{3,6}day|\p{L}+ (?:can|may|might|could|will) )/iu;
 
 const soLast =
   /(?<=(?:after|before|following week|later|earlier|instead|then|\p{L}day|\d|[ap]m|noon|week|weekend)),? so(?=[.! ]*$)/iu;
@@ -111,6 +111,57 @@ const steps: readonly (readonly [words: RegExp, instead: string | Instead])[] = 
     },
   ],
   [nextDay, '$1a day later'],
+  // "Fatima herself also is to be invited".
+  [
+    /^(?:(?:sorry|oh|and|also|no),? ){0,3}(\p{L}+)(?: (?:herself|himself|themselves))?(?: (?:also|too))? (?:is|are|has|needs|ought|should|must)(?: (?:also|too))?(?: (?:to )?be) invited(?: (?:also|too|as well))?/iu,
+    'add $1',
+  ],
+  // "Nobody else. Oh maybe Priya".
+  [
+    /^(?:nobody|no one|no-one) else[.,;!–—-]+ *(?:(?:oh|well|actually|except|but|just|wait|no|ok|maybe|perhaps|and)[, ]+)*(?=\p{L})/iu,
+    'add ',
+  ],
+  // "Renée may as well come": she can, and no May.
+  [/\b(?:may|might) as well(?= )/giu, 'can'],
+  // "And would you ever tell them to bring gloves".
+  [
+    /(?<=^(?:and |also |oh |so )*)(?:would|could|will|can) (?:you|ye|ya) (?:(?:ever|kindly|please|maybe|also|just|mind) )*(?=(?:tell|let|ask|remind|put|add|move|make|change|say|note|mention|bring|push|call)(?!\p{L}))/iu,
+    '',
+  ],
+  // "Half five'll do", "the following day would suit every bit as well".
+  [
+    /(?<=(?:\d|\d ?[ap]m|noon|half (?:past )?\p{L}{3,6}|day|tomorrow|week|weekend|after|later|earlier))(?:['’]ll| will| would|['’]d)(?: probably| probs)? (?:do|work|suit)(?: (?:me|us|him|her|them|everyone))?(?: (?:(?:just )?(?:fine|grand|nicely|better)|(?:every bit|just) as well))?(?=[.! ]*$)/iu,
+    '',
+  ],
+  // "An hour and a quarter at the very most".
+  [
+    /(?<=\b(?:hours?|hrs?|h|minutes?|mins?|quarter|half|noon|people|weeks|times)|\d|[ap]m),? (?:at the (?:very )?(?:most|least|outside|max)|max(?:imum)?|tops|at most)(?=[,.! ]*$|,? please)/iu,
+    '',
+  ],
+  // "Two and a half": hours.
+  [
+    /^((?:(?:ah|oh|no|actually|sorry|make it|just|ok|say|for)[,. ]+)*(?:\d|one|two|three|four|five|six|seven|eight) and a half)(?=[,.;! ]|$)(?! ?(?:hours?|hrs?|weeks?|days?|h\b))/iu,
+    '$1 hours',
+  ],
+  // "Nobody can say what they do in August so just run it through July", of a row; "Tom can't come so until July" says more.
+  [
+    /^(?!.*(?:can['’]?t|cannot|won['’]?t)\b)[^\n]{8,240}?[,;.]? so,? (?=(?:(?:let['’]?s|we['’]?ll|just|can we|please|rather|maybe|only),? )*(?:(?:run|keep|take|carry|do) (?:it|this|that|them)(?: on| going| up| running)? )?(?:through|thru|until|till) \p{L}[\p{L} ]{2,30}[.! ]*$)/iu,
+    '',
+  ],
+  [
+    /(?<=^(?:(?:so|and|but|ok|just|let['’]?s|can we|we['’]?ll)[, ]+)*)(?:run|keep|take|carry|do) (?:it|this|that|them)(?: on| going| up| running)? (?=(?:through|thru|until|till) )/iu,
+    '',
+  ],
+  // "Asked around, going with the 6th".
+  [
+    /(?<=^|[,.;!] ?|\b(?:so|ok|right) )(?:(?:we|i)['’]?(?:re|m|ll)? |let['’]?s )?(?:going|gone|go|went|settled|plumped|opting) (?:with|for|on) (?=(?:the )?(?:\d|(?:\p{L}{3,6})day|noon|half ))/iu,
+    '',
+  ],
+  // "Put a note in as well, cash only".
+  [
+    /^(?:(?:and|also|oh|so) )*(?:put|add|pop|stick|write|leave) (?:a|the) note (?:(?:in|on|there|down) )*(?:as well|too|also|please|pls)[,:;–-]+ */iu,
+    'note: ',
+  ],
   // "Only for six weeks", "a week later sorry".
   [/^(\W*)only (?=for )/i, '$1'],
   [/(?<=\b(?:later|earlier|longer|shorter)),? (?:sorry|soz)[.! ]*$/i, ''],

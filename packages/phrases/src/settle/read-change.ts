@@ -19,7 +19,7 @@ import type { ChangeContext } from './settle-change.ts';
 
 /** Words of talk that are part of no place's name. */
 const noPlaceWord =
-  /^(?:apologies|pardon|misread|mistyped|misheard|mistake|typo|forgot|course|obviously|thing|things|bless|fault|parents|idk|dunno|dk|usual|payday|skint|broke|knackered|hungover|shattered|swamped|exams|deadlines|hols|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|final|sharp|prompt|latest|definitely|repl(?:y|ies)|answers?|coming|joining|(?:is|are|was|do|does|ca|wo)n['’]?t|suits?|prefers?|preferred|confirmed|official|exactly|hours?|minutes?|mins?|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
+  /^(?:apologies|pardon|misread|mistyped|misheard|mistake|typo|forgot|course|obviously|thing|things|bless|fault|parents|idk|dunno|dk|usual|payday|skint|broke|knackered|hungover|shattered|swamped|original|timings?|exams|deadlines|hols|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|final|sharp|prompt|latest|definitely|repl(?:y|ies)|answers?|coming|joining|(?:is|are|was|do|does|ca|wo)n['’]?t|suits?|prefers?|preferred|confirmed|official|exactly|hours?|minutes?|mins?|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
 
 /** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
 export function isUnknownName(sentence: Sentence, directory: Directory): boolean {
@@ -259,10 +259,10 @@ export function endSaid(text: string, clock: Clock, directory: Directory): { day
 export function shiftBy(canon: string): number | null {
   // "Push back 15".
   const bare =
-    /^(?:push|move|shift|bring|put|delay)(?: it| this| that)? (back |forward |out |up |(?=by |\d+[.! ]*$))(?:by )?(5|10|15|20|25|30|40|45)(?: (?:more|please))?[.! ]*$/.exec(
+    /^(?:push|move|shift|bring|put|delay|nudge|bump|slide|kick|knock|shove|budge)(?: it| this| that)? (back |forward |out |up |on |along |down |(?=by |\d+[.! ]*$))(?:by )?(?:about )?(5|10|15|20|25|30|40|45)(?: (?:more|please|or so))?[.! ]*$/.exec(
       canon,
     );
-  if (bare) return Number(bare[2]) * (/^(?:back|out|)$/.test(bare[1]?.trim() ?? '') ? 1 : -1);
+  if (bare) return Number(bare[2]) * (/^(?:forward|up)$/.test(bare[1]?.trim() ?? '') ? -1 : 1);
   // "Earlier by 2": hours.
   const hours = /^(?:make it |move it )?(later|earlier|sooner) by ([1-6])[.! ]*$/.exec(canon);
   if (hours) return Number(hours[2]) * 60 * (hours[1] === 'later' ? 1 : -1);
@@ -270,6 +270,9 @@ export function shiftBy(canon: string): number | null {
   if (abit) return abit[1] === 'later' ? 30 : -30;
   const by = earlierBy.exec(canon);
   if (by) return measure(by[2] ?? '') * (by[1] === 'later' ? 1 : -1) || null;
+  // "Back half an hour", of what a clause before it has moved.
+  const alone = moved.exec(canon);
+  if (alone) return measure(alone[2] ?? '') * (alone[1] === 'forward' ? -1 : 1) || null;
   const match = later.exec(canon);
   if (!match?.[3]) return null;
   const [, action, way, length, after] = match;
@@ -279,9 +282,13 @@ export function shiftBy(canon: string): number | null {
   if (/^(?:prepone|advance)$/.test(action ?? '')) return -minutes;
   if (/later|after/.test(said)) return minutes;
   if (/earlier|sooner|forward|up/.test(said)) return -minutes;
-  if (/back|out|\bon\b/.test(said) && action !== undefined) return minutes;
-  return /^(?:delay|postpone|push)$/.test(action ?? '') ? minutes : null;
+  if (/back|out|along|down|\bon\b/.test(said) && action !== undefined) return minutes;
+  return /^(?:delay|postpone|push|nudge|bump)$/.test(action ?? '') ? minutes : null;
 }
+
+const moved = new RegExp(
+  `^(back|forward)(?: by)?(?: about)? (${lengthBody}|an? hour|half an hour)(?: (?:please|instead|then|too))*[.! ]*$`,
+);
 
 const shiftAlone = new RegExp(
   `^(?:(?:make|start|push|move|shift|bring|have) (?:it|this|that) )?(?:back |forward )?(?:by )?(?:${lengthBody}|an? hour|half an hour) (?:later|earlier|sooner|back|forward)(?: (?:please|instead|then))*$`,
@@ -291,6 +298,7 @@ const shiftAlone = new RegExp(
 export function isResized(text: string): boolean {
   const canon = tokenise(text, new Set()).canon.trim();
   return (
-    resizedBy(canon) !== null || [shiftAlone, resizeDays, endBy, partOfHour, abitLater].some((one) => one.test(canon))
+    resizedBy(canon) !== null ||
+    [shiftAlone, moved, resizeDays, endBy, partOfHour, abitLater].some((one) => one.test(canon))
   );
 }

@@ -36,6 +36,12 @@ const endsOnDay = new RegExp(
   'iu',
 );
 
+/** "There's band on Tuesday". */
+const thereOnDay = new RegExp(
+  `${lead}there(?:['’]?s| is|['’]ll be| will be) (?!room|space|no\\b)(?:\\p{L}+ ){1,3}on (?:the )?(${day})[.! ]*$`,
+  'iu',
+);
+
 /** "Wednesdays are therapy", "Tuesdays don't suit Tom", "Friday is choir". */
 const beginsWithDay = new RegExp(
   `${lead}(?:on )?(?:(?:the|this|that) )?(${day})${more}(?:['’]s|s)? (?:(?:is|are|was|were|would be)(?: (?:the|my|our|his|her|their|always|usually|a))* (?!(?:fine|good|ok|okay|right|correct|best|better|perfect|great|grand|lovely|ideal|free|open|still|on|when|now|the one)(?![\\p{L}]))\\p{L}+|(?:don|doesn|won|can|isn|aren)['’]?t |(?:do|does|are|is|will) not |clash|no good|are out)[^,;]{0,40}$`,
@@ -99,7 +105,9 @@ export function withoutReasonDays(said: string, draft: Draft): string {
     return /[\p{L}\d]/u.test(others) ? withoutReasonDays(others, draft) : 'same time';
   }
   for (const clause of clausesOf(text.replace(twoDays, '$1_$2_'))) {
-    const why = [endsOnDay, beginsWithDay, ownedByDay].map((one) => one.exec(clause.text)?.[1]).find(Boolean);
+    const why = [endsOnDay, beginsWithDay, ownedByDay, thereOnDay]
+      .map((one) => one.exec(clause.text)?.[1])
+      .find(Boolean);
     if (why === undefined) continue;
     const number = numberOf(why);
     const to = clause.from + clause.text.length;

@@ -12,7 +12,7 @@ const lengthEnd =
 
 /** "A bit shorter" and "a little longer": half an hour. */
 const bit =
-  /^(?:(?:let's )?(?:make|keep) (?:it|this|that) )?(?:(?:just |only )?(?:a (?:bit|little|touch|tad)|slightly|somewhat) )?(shorter|longer)(?:,? (?:please|then|too|as well|though|if you (?:would|could|can|will|like|don't mind)|if possible))*[.! ]*$/;
+  /^(?:(?:let's |can we |could we |shall we |please |better )*(?:make|keep|do|have) (?:it|this|that) )?(?:(?:just |only )?(?:a (?:bit|little|touch|tad)|slightly|somewhat) )?(shorter|longer)(?:,? (?:please|then|too|as well|though|if you (?:would|could|can|will|like|don't mind)|if possible))*[.! ]*$/;
 
 /** "An hour shorter", "make it 20 minutes longer", "give it an hour more". */
 const by = new RegExp(`^${giving}(${someTime}|hour) (shorter|longer|less|more|extra)${lengthEnd}`);

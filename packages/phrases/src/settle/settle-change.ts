@@ -1,6 +1,6 @@
 import { dayPeriodOf, isEarlyAtTen } from '../calendar/activity.ts';
 import { type Clock, type Day, dayOf, dayOfText, today } from '../calendar/day.ts';
-import type { Draft, DraftField } from '../draft.ts';
+import { before, type Draft, type DraftField } from '../draft.ts';
 import type { Clock12 } from '../read/clock/parse-clock.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import type { Directory } from '../read/people/match-names.ts';
@@ -199,7 +199,12 @@ export function settle(
   const kept: ClockReading[] = [];
   if (!saysTime && stand.minutes !== null && time.part?.claimed !== true && !time.allDay)
     kept.push(startAt(stand.minutes));
-  time.clocks = [...kept, ...time.clocks].map((reading) => likeBefore(reading, stand.minutes, old.title));
+  // "Make that brunch, 11ish" of a dinner.
+  const [was, is] = [old.title, next.title].map(dayPeriodOf);
+  const isOtherMeal = is !== null && was !== is;
+  time.clocks = [...kept, ...time.clocks].map((reading) =>
+    likeBefore(reading, isOtherMeal ? null : stand.minutes, next.title),
+  );
   if (
     stand.minutes === null &&
     !saysTime &&
@@ -211,7 +216,7 @@ export function settle(
   const endSaid = time.duration !== null || time.clocks.some((one) => one.end !== null);
   if (!endSaid && stand.length !== null) time.duration = { minutes: stand.length, days: 0 };
   if (!endSaid && time.allDay && oldLast > 1) time.duration = { minutes: 0, days: oldLast };
-  const when = settleTime({ ...time, zone }, old.title, { ...clock, zone: clock.zone });
+  const when = settleTime({ ...time, zone }, isOtherMeal ? next.title : old.title, { ...clock, zone: clock.zone });
   next.start_at = when.start?.toISOString() ?? null;
   next.end_at = when.end?.toISOString() ?? null;
   next.time_zone = when.zone;
@@ -221,6 +226,13 @@ export function settle(
   else if (next.recurrence !== null && parts.time.days.length > 0)
     next.recurrence = movedRule(next.recurrence, when.day);
   next.understood = draftFrom(parts, when).understood;
+  // "The 28th or the 4th": until the day is known, the hour and length that stood stay with the draft.
+  if (when.start === null && !when.allDay && stand.minutes !== null && !saysTime && time.part?.claimed !== true) {
+    const { hour, minute } = clock24(stand.minutes);
+    next.understood.push(before('start_at', `at ${hour}:${String(minute).padStart(2, '0')}`));
+    if (!endSaid && stand.length !== null && stand.length !== 60)
+      next.understood.push(before('end_at', `for ${stand.length} minutes`));
+  }
   return { draft: next, when, parts, changed: [...new Set([...changed, ...fields])] };
 }
 
@@ -289,7 +301,9 @@ function likeBefore(reading: ClockReading, minutes: number | null, title: string
   const half = dayPeriodOf(title);
   const hour = reading.start.hour;
   // A morning or midday activity that stands late in the evening was only moved there because its hour had passed.
-  if (minutes >= 1260 && (half === 'morning' || half === 'noon')) return reading;
+  // "11" of a brunch at 7 is in the morning, where it was only called so later.
+  const isLate = minutes >= (hour > 8 && hour < 12 ? 1020 : 1260);
+  if (isLate && (half === 'morning' || half === 'noon')) return reading;
   // "11" of what stands at noon is the hour before it, and of football at 3 no hour of the night.
   const byDay = half !== 'evening' || isEarlyAtTen(title) ? 1020 : 780;
   if (minutes >= 720 && minutes < byDay && hour >= 9 && hour < 12)

@@ -32,6 +32,14 @@ export function clausesOf(text: string): Clause[] {
 const approves =
   /^(?:(?:oh|ah|ok|okay|yes|yeah|no|nope|nah|naw|hmm+|well|right|great|good|perfect|lovely|brilliant|cool|thanks|thank you|thx|ta|cheers|please|if you (?:would|could|please|can|don['’]?t mind)|if (?:possible|that['’]?s (?:ok|okay|fine|all right))|pls|sorry|soz|actually|wait|hang on|hold on|my bad|my mistake|oops|alright|all right|fine|dear|love|mate|lol|haha|sure|nice|no worries|no problem|(?:the )?same(?: thing| again| as before| (?:time|timings?|day|night|evening|morning|afternoon|place|venue|people|hour|length))?|that['’]?s (?:it|all|fine|great|perfect|right)|sounds (?:good|great|fine))[,.! ]*)+$|^(?:the |that |everything |(?:every|all) (?:the |else )?)?(?:\p{L}+ ){0,2}?\p{L}*(?:(?:['’]?s| is| are| was| were| stays?| can stay) (?:(?:all|still|just|as) )*(?:fine|ok|okay|good|great|right|perfect|lovely|grand|the same|unchanged|as (?:it )?(?:is|was)|correct)(?: as (?:it is|is|before|it was))?(?: (?:though|tho))?| stays?(?: put)?)[.! ]*$/iu;
 
+/** "The rest the same", "everything else as planned", "forgot to write that", "asked around", "update!!". */
+const saysNothing =
+  /^(?:(?:(?:with |and |but )?(?:(?:the )?(?:rest|others?)(?: of it)?|everything else|all (?:the )?(?:else|rest))(?: (?:is|are|stays?|can stay|remains?|to stay|as|just|exactly|all|the))*(?: (?:same|unchanged|(?:it )?(?:is|was|were)|is|planned|before|agreed|normal)){1,2}(?: as (?:before|it was))?)|(?:i )?forgot to (?:say|write|put|mention|add|tell)(?: (?:that|it|this|so|you))*|(?:i (?:have |['’]ve )?)?(?:asked|checked|rang|phoned) (?:around|round|about)|(?:quick |small |slight )?(?:updates?|change of plan|correction|news(?:flash)?|ps))[.!]*$/iu;
+
+/** "Tom will pick", "we'll find somewhere": who is yet to see to it. */
+export const seesToIt =
+  /^(?:i|we|he|she|they|\p{L}+)(?:['’]ll| will| can|['’]s (?:going to|gonna)|['’]re (?:going to|gonna)| is going to| are going to) (?:pick|choose|decide|sort|find|think|look|check|see|ask around|confirm|figure)(?: (?!\d)(?!\p{L}+day)[\p{L}']+){0,3}[.!]*$/iu;
+
 /** "I can finish work", "it's his birthday", "footy's on": what is told and asks for nothing. */
 const tells =
   /^(?!(?:make|call|take|leave|drop|put|knock|keep|turn|shave|cut|add|kick)(?![\p{L}]))(?:[\p{L}'’]+ ){1,3}(?:on|off|clash(?:es)?|(?:always|never) \p{L}+)(?: (?:then|that day))?[.! ]*$|^(?:i )?(?:mis(?:read|typed|heard|took|counted|remembered)|typo|got (?:it|that|them) (?:wrong|mixed up|confused))\b|^(?:(?:because|cos|cuz|coz|as|since|so|that|and|but|before|while|when|otherwise|else|earlier|later|after|or else|if not|sorry|ugh|argh|turns out|apparently) )*(?:i|we|he|she|they|it|that|there|everyone|everybody|nobody|my \p{L}+|our \p{L}+|th(?:e|is|at|ese|ose) \p{L}+|his \p{L}+|her \p{L}+|\p{L}+)(?:['’](?:s|m|re|ve|ll|d)|n['’]t| (?:can|can['’]?t|cannot|could|couldn['’]?t|will|won['’]?t|would|have|has|had|am|is|isn['’]?t|are|aren['’]?t|was|were|do|does|did|didn['’]?t|don['’]?t|doesn['’]?t|need|needs|want|wants|finish|finishes|got|gets|get|work|works|start|starts|said|says|think|forgot|heard|came|arrived|went|broke|took|hate|hates|open|opens|close|closes|shut|shuts|stop|stops|serve|serves|charge|charges|sold|ran|love|loves|prefer|prefers|add|added|clash|clashes|only|just|always|never))(?![\p{L}])/iu;
@@ -42,7 +50,8 @@ export const whyAlone =
 
 /** Whether a clause only says why, or that something may stay as it is, and nothing that a draft has. */
 export function isIdleClause(text: string, { clock, directory }: ChangeContext): boolean {
-  if (approves.test(text) || whyAlone.test(text)) return true;
+  if ([approves, whyAlone, saysNothing].some((one) => one.test(text))) return true;
+  if (seesToIt.test(text) && !readParts(text, clock, directory).timed) return true;
   if (!tells.test(text)) return false;
   const { timed, time, people } = readParts(text, clock, directory);
   return (

@@ -25,7 +25,7 @@ const leavesThat = new RegExp(
 
 /** "… so keep Saturday", "… but let's stick with 7": what is kept. */
 const keeps = new RegExp(
-  `${behindReason}(?<![a-z])(?:leave it (?:at|on)|keep(?: it)?(?: (?:at|on|to))?|stick (?:with|to)|stay (?:with|on|at)) (?:the )?((?:\\d|half |noon|on |[a-z]+day)[^,;]{0,20}?)${politely}`,
+  `${behindReason}(?<![a-z])(?:leave it (?:at|on)|keep(?: it)?(?: (?:at|on|to))?|stick (?:with|to)|stay (?:with|on|at)|(?:it's )?still(?: (?:at|on|starting at))?) (?:the )?((?:\\d|half |noon|on |[a-z]+day)[^,;]{0,20}?)(?: for (?:us|me|him|her|them|you|everyone else|the rest(?: of us)?|the others|both of us))?${politely}`,
 );
 
 /** Whether an answer weighs another time and leaves that of the draft as it is. */

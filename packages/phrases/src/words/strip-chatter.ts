@@ -4,7 +4,7 @@ import { re } from './pattern.ts';
 /** "Only 45 minutes mind", "five days the physio says", "only Beth, let's keep it small": what is said at the end of a clause. */
 const closing = re(
   'giu',
-)`(?<=[\p{L}\d]{2}|\d)(?:,? (?:(?<!\b(?:never|not|in|[a-z]+n['’]?t) )mind(?: you)?|(?:(?:the|my|her|his|our) )?(?!i\b|we\b|you\b|she\b|he\b|they\b|it\b|that\b)\p{L}{2,} (?:says|said|reckons|insists))|,? (?:(?:so|and|but) )?(?:let['’]?s +)?keep (?:it|things) (?:nice and )?(?:small|simple|cosy|cozy|intimate|low-?key|casual|chilled?|quiet|civil)|, not (?:forever|for ever)|,? that['’]s all|(?<=(?:^|[,.;] ?|\b(?:so|no|ok|upstairs|downstairs) )(?:at|in|to|round|the) [^,.;\d]{2,40}) now)(?=\s*(?:$|[,.;!]))`;
+)`(?<=[\p{L}\d]{2}|\d)(?:,? while (?:you|we|i)(?:['’]?(?:re|m)| are| am) (?:at it|there|about it|on)|,? (?:(?<!\b(?:never|not|in|[a-z]+n['’]?t) )mind(?: you)?|(?:(?:the|my|her|his|our) )?(?!i\b|we\b|you\b|she\b|he\b|they\b|it\b|that\b)\p{L}{2,} (?:says|said|reckons|insists))|,? (?:(?:so|and|but) )?(?:let['’]?s +)?keep (?:it|things) (?:nice and )?(?:small|simple|cosy|cozy|intimate|low-?key|casual|chilled?|quiet|civil)|, not (?:forever|for ever)|,? that['’]s all|(?<=(?:^|[,.;] ?|\b(?:so|no|ok|upstairs|downstairs) )(?:at|in|to|round|the) [^,.;\d]{2,40}) now)(?=\s*(?:$|[,.;!]))`;
 
 /** "Until the end of November, that is", "call it Ringing would you", "at 5 like I said": what only ends a sentence; "Who Would You" is a title. */
 const endsSaying =
@@ -20,7 +20,7 @@ const hourApart =
 
 /** "8 weeks of that and then the contract is up": what comes when it is over. */
 const afterwards =
-  /(?<=\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks|sessions|lessons|classes|times|months|dates))(?: of (?:it|that|this|them))?,? (?:and )?then (?:we|they|i|he|she|it|that|the|a|an|my|our|his|her|their)(?:['’]\p{L}+)? [^,;.\d]{2,50}$/iu;
+  /(?<=\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks|sessions|lessons|classes|times|months|dates))(?: of (?:it|that|this|them))?(?: hey)?,? (?:and )?(?:then|after that) (?:we|they|i|he|she|it|that|the|a|an|my|our|his|her|their)(?:['’]?\p{L}+)? [^,;.\d]{2,50}$/iu;
 
 /** "Make it 8 - the boiler's broken": a dash between clauses is a comma. */
 const dash = /(?<=\p{L}{2}|\d|\d ?[ap]m) [-–—] (?=\p{L}{2}|[iI] )/gu;
@@ -37,6 +37,13 @@ const couldWe =
 const thereIs =
   /^\W*(?:(?:oh|ah|sorry|ok)[, ]+)*there(?:['’]?s| is| are) (?!room\b|space\b|only\b)[^,;.\d]{3,40}?,? so (?=\S)/iu;
 
+/** "There's band on Tuesday um do Thursday": a word to think by, between clauses. */
+const thinking = /(?<=\p{L}{2}|\d) (?:um+|uh+|er+m*),? (?=(?:do|make|let['’]?s|put|move|say|maybe|so|add|start)\b)/giu;
+
+/** "It is her house only": as it is stressed in India, and nobody else's. */
+const onlyLast =
+  /(?<=(?:^|[,.;] ?)(?:as |because |since )?(?:it|that|this|he|she|there)(?:['’]?s| is) (?!just\b)[\p{L}' ]{3,40}) only(?=[.! ]*(?:$|,))/iu;
+
 /** An answer without the words that only keep the talk going, as long as it was; what is called something keeps all of its words. */
 export function withoutChatter(message: string): string {
   const text = message.replace(endsSaying, blank);
@@ -44,6 +51,8 @@ export function withoutChatter(message: string): string {
   return text
     .replace(/\blet us\b(?! know)/gi, (words) => words.replace(/ us/i, "'s").padEnd(words.length))
     .replace(dash, ',  ')
+    .replace(thinking, (words) => ','.padEnd(words.length))
+    .replace(onlyLast, blank)
     .replace(couldWe, blank)
     .replace(thereIs, blank)
     .replace(sameBut, blank)

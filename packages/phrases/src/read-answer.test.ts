@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { inMarch, named, sayAt } from './testing/read.ts';
+import { talkerOf } from './testing/talk.ts';
+
+const talk = talkerOf({
+  ...inMarch,
+  friends: named('Tom Hale', 'Beth Moss', 'Priya Nair', 'Mark Olsen', 'Niamh Kearney', 'Niamh Scully', 'May Chen'),
+  groups: named('Book Club', 'Climbers'),
+});
+const at = sayAt(inMarch.zone);
+const dinner = "Dinner with Tom and Beth on Friday at 7pm at Luigi's";
+const answered = (text: string, first = dinner) => talk(first, text);
+const timesOf = ({ draft }: ReturnType<typeof talk>) => [at(draft?.start_at), at(draft?.end_at)?.slice(-5)];
+
+describe('an answer to a dinner on Friday the 13th from 7 to 8', () => {
+  test.each([
+    ['could you nudge it along by 15', 'Fri 13 19:15', '20:15'],
+    ['nudge it 15 minutes', 'Fri 13 19:15', '20:15'],
+    ['bring it forward a day and back half an hour', 'Thu 12 19:30', '20:30'],
+    ['do we need it that early? 8', 'Fri 13 20:00', '21:00'],
+    ["half five'll do", 'Fri 13 17:30', '18:30'],
+    ['lunch not dinner. 1', 'Fri 13 13:00', '14:00'],
+    ['make that brunch on saturday, 11ish', 'Sat 14 11:00', '12:00'],
+    ['call it brunch, 11', 'Fri 13 11:00', '12:00'],
+    ["ok tom has work drinks first so he'll join at 8, still 7 for us", 'Fri 13 19:00', '20:00'],
+    ['gotta knock off at 9, sitter', 'Fri 13 19:00', '21:00'],
+    ['it goes until 10, forgot to write that', 'Fri 13 19:00', '22:00'],
+    ['so an hour and a quarter at the very most, please', 'Fri 13 19:00', '20:15'],
+    ["ah no. Two and a half, I'm told there's a leg of lamb waiting on me", 'Fri 13 19:00', '21:30'],
+    ["ugh mum's flight got moved and I'm the taxi. can we do it a bit shorter", 'Fri 13 19:00', '19:30'],
+    ["no wait there's band on Friday um do Thursday the nineteenth and let's say five", 'Thu 19 17:00', '18:00'],
+    ['swap the day to thurs, rest the same', 'Thu 12 19:00', '20:00'],
+  ])('says when: %s', (text, start, end) => {
+    const made = answered(text);
+    expect([...timesOf(made), made.clarify]).toEqual([start, end, null]);
+  });
+
+  test.each([
+    ["just beth and me, tom's ill", ['Beth Moss'], ['Tom Hale']],
+    ['nobody else. oh maybe priya', ['Tom Hale', 'Beth Moss', 'Priya Nair'], []],
+    ["mark's back from Doha that week, he should come too", ['Tom Hale', 'Beth Moss', 'Mark Olsen'], []],
+    ["Priya's just said she's free so stick her on the list", ['Tom Hale', 'Beth Moss', 'Priya Nair'], []],
+    ['put mark down will you', ['Tom Hale', 'Beth Moss', 'Mark Olsen'], []],
+    ["beth's only just back from her operation bless her, so let her off this one", ['Tom Hale'], ['Beth Moss']],
+    ["and sure mark may as well come, he's over from Nantes", ['Tom Hale', 'Beth Moss', 'Mark Olsen'], []],
+    ['sorry, Priya herself also is to be invited, it is her house only', ['Tom Hale', 'Beth Moss', 'Priya Nair'], []],
+  ])('says who comes: %s', (text, friends, without) => {
+    const { draft, clarify } = answered(text);
+    expect([draft?.friend_names, draft?.excluded_names, clarify]).toEqual([friends, without, null]);
+  });
+
+  test.each([
+    ['tom wants the Crown instead', 'the Crown'],
+    ['drop the place for now, tom will pick', null],
+  ])('says where: %s', (text, place) => {
+    const { draft, clarify } = answered(text);
+    expect([draft?.location, clarify]).toEqual([place, null]);
+  });
+
+  test('and not where instead is asked about', () => {
+    const { draft, clarify } = answered("oh wait beth's vegan now, somewhere else then");
+    expect([draft?.location, clarify?.question]).toEqual([null, 'Where is it instead?']);
+  });
+
+  test.each([
+    ['no kids, adults only, put that in', 'No kids, adults only'],
+    ['and would you ever tell them to bring gloves and a bucket', 'Bring gloves and a bucket'],
+    ['put a note in as well, cash only at the bar', 'Cash only at the bar'],
+  ])('says what guests are told: %s', (text, note) => expect(answered(text).draft?.description).toBe(note));
+});
+
+test('one of two days keeps the hour and the length of what was planned', () => {
+  const asked = 'Contra dance on Saturday 21 March from 7.30pm to 10pm';
+  const { draft } = talk(asked, 'the 28th of March or the 4th of April', 'the 4th');
+  expect([at(draft?.start_at), at(draft?.end_at)]).toEqual(['Sat 4 19:30', 'Sat 4 22:00']);
+});
+
+test('months of a reason are no day of a row: it runs through July', () => {
+  const text = "hm nobody will say what they're doing in august so just run it through july";
+  const { draft, clarify } = talk('Ukulele circle every Wednesday at 7pm', text);
+  expect([draft?.title, draft?.recurrence, clarify]).toEqual([
+    'Ukulele circle',
+    'FREQ=WEEKLY;BYDAY=WE;UNTIL=20260731T225959Z',
+    null,
+  ]);
+});
+
+describe('two who are called so', () => {
+  const mackerel = 'Mackerel fishing with Niamh on Saturday at 5am';
+  test.each([
+    ['both of them! they can share a bucket', ['Niamh Kearney', 'Niamh Scully']],
+    ["Kearney. And Mark while you're at it", ['Niamh Kearney', 'Mark Olsen']],
+  ])('are told apart, whatever is said beside it: %s', (text, friends) =>
+    expect(answered(text, mackerel).draft?.friend_names).toEqual(friends),
+  );
+});
