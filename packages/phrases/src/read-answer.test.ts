@@ -30,12 +30,20 @@ describe('an answer to a dinner on Friday the 13th from 7 to 8', () => {
     ["ugh mum's flight got moved and I'm the taxi. can we do it a bit shorter", 'Fri 13 19:00', '19:30'],
     ["no wait there's band on Friday um do Thursday the nineteenth and let's say five", 'Thu 19 17:00', '18:00'],
     ['swap the day to thurs, rest the same', 'Thu 12 19:00', '20:00'],
+    ["she's got a physio appt at 9.30 in town so call it half 7", 'Fri 13 19:30', '20:30'],
+    ["kids are off so 7 won't work, 8", 'Fri 13 20:00', '21:00'],
+    ['not this friday, next', 'Fri 20 19:00', '20:00'],
+    ['trailers are 20 mins so 7.45 is grand', 'Fri 13 19:45', '20:45'],
+    ['sold out. sunday, same showing', 'Sun 15 19:00', '20:00'],
   ])('says when: %s', (text, start, end) => {
     const made = answered(text);
     expect([...timesOf(made), made.clarify]).toEqual([start, end, null]);
   });
 
   test.each([
+    ["Mark's joining us! make it lunch at 12.30 so he can get the train", ['Tom Hale', 'Beth Moss', 'Mark Olsen'], []],
+    ["Priya's after asking can she come. why not", ['Tom Hale', 'Beth Moss', 'Priya Nair'], []],
+    ['poor Beth has covid, so Mark and I will go', ['Tom Hale', 'Mark Olsen'], ['Beth Moss']],
     ["just beth and me, tom's ill", ['Beth Moss'], ['Tom Hale']],
     ['nobody else. oh maybe priya', ['Tom Hale', 'Beth Moss', 'Priya Nair'], []],
     ["mark's back from Doha that week, he should come too", ['Tom Hale', 'Beth Moss', 'Mark Olsen'], []],
@@ -74,6 +82,31 @@ test('one of two days keeps the hour and the length of what was planned', () => 
   const { draft } = talk(asked, 'the 28th of March or the 4th of April', 'the 4th');
   expect([at(draft?.start_at), at(draft?.end_at)]).toEqual(['Sat 4 19:30', 'Sat 4 22:00']);
 });
+
+describe('an answer to a row of eight Tuesdays', () => {
+  const yoga = 'Yoga every Tuesday at 7pm for 8 weeks';
+  test.each([
+    ["8's a lot, 6", 'BYDAY=TU;COUNT=6'],
+    ["just the first four then we'll see", 'BYDAY=TU;COUNT=4'],
+    ["Mark's paid for 12 so do 12", 'BYDAY=TU;COUNT=12'],
+    ['they do it thursdays as well, so both', 'BYDAY=TU,TH;COUNT=8'],
+  ])('says how often, and no hour: %s', (text, rule) => {
+    const { draft, clarify } = answered(text, yoga);
+    expect([draft?.recurrence, at(draft?.start_at), clarify]).toEqual([`FREQ=WEEKLY;${rule}`, 'Tue 17 19:00', null]);
+  });
+  test('cannot leave out one of them, whatever for', () => {
+    const { draft, clarify } = answered("not the 24th, i'm at a wedding", yoga);
+    expect([at(draft?.start_at), draft?.location, clarify?.about]).toEqual(['Tue 17 19:00', null, 'day']);
+  });
+});
+
+test('a monthly thing is on one of its days', () =>
+  expect(answered('make it a regular thing, first wed of the month').draft?.recurrence).toBe('FREQ=MONTHLY;BYDAY=1WE'));
+
+test.each([
+  ["it's not coffee it's a walk really, at Bute Park", 'Walk'],
+  ['title should say catch up with Priya', 'catch up with Priya'],
+])('a title is what it is called: %s', (text, title) => expect(answered(text).draft?.title).toBe(title));
 
 test('months of a reason are no day of a row: it runs through July', () => {
   const text = "hm nobody will say what they're doing in august so just run it through july";

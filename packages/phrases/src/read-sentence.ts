@@ -13,7 +13,7 @@ import { withoutQuoted } from './read/pasted/strip-quoted.ts';
 import { nameWords } from './read/people/match-names.ts';
 import { withApostrophes } from './read/people/restore-apostrophes.ts';
 import { type Reading, type SentenceInput, nothing } from './reading.ts';
-import { monthlyOn, soMonthly } from './settle/plain-words.ts';
+import { monthlyOn, paidFor, soMonthly } from './settle/plain-words.ts';
 import { withPlaceDropped } from './settle/change-place.ts';
 import { doubtGuest } from './settle/doubt-guest.ts';
 import { keepOpen } from './settle/keep-open.ts';
@@ -90,7 +90,9 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
     whole.intent === 'confirm_draft' ||
     staysPut(input.draft ?? null, input.text, { clock, directory: input }) ||
     (input.draft && swapTold(input.draft, input.text.trim(), input) !== null) ||
-    [monthlyOn, soMonthly, thatThen, endThen, butBetter, mustBe].some((pattern) => pattern.test(input.text.trim()));
+    [monthlyOn, soMonthly, paidFor, thatThen, endThen, butBetter, mustBe].some((pattern) =>
+      pattern.test(input.text.trim()),
+    );
   const found = isWhole ? null : takeOutAsides(input.text, nameWords(input));
   if (!found || found.sure < sureOf.aside || tellsOwnHour(found.asides, input.draft?.title ?? '')) return whole;
   const without = weighAsides(found, input.text, clock, input);
@@ -100,6 +102,8 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   // "Tom can come after all, Mark can't" says two things.
   if (whole.clarify === null && whole.changed.includes('excluded_names') && / after all\b/i.test(found.asides))
     return whole;
+  // "Tariq's joining us! Make it lunch at 12.30" says two things as well.
+  if (whole.clarify === null && whole.changed.includes('friend_names') && joinsUs.test(found.asides)) return whole;
   // "So Sunday": what joins a change to its reason says nothing. "Mark is up for it, so add him" names him beside.
   const lead = /^[\s,.;:–—-]*(?:(?:so|and so|then) )?/i.exec(without.text)?.[0].length ?? 0;
   const said = without.text.slice(lead).replace(/[\s,;–—-]+[.!]*$/, '');
@@ -146,6 +150,9 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
       : [];
   return { ...rest, draft: { ...rest.draft, understood } };
 }
+
+const joinsUs =
+  /\p{L}(?:['’]?(?:s|re|ll)| is| are| will| can) (?:joining|coming|join|come)(?! (?:back|home|from|off|in|out|over|up|down)(?!\p{L}))/iu;
 
 const needsTime =
   /\b(?:we|it|i|you)(?:['’](?:ll|d)| will| shall| should| would)? (?:need|takes?|lasts?|want|require)s? (?:(?:about|around|roughly|at least|up to) )?(?:\d|an? |half |one|two|three|four|five|six)[^,;.]{0,12}(?:hours?|hrs?|minutes?|mins?)\b/iu;

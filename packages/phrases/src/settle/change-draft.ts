@@ -291,6 +291,8 @@ function isOwnEvent(text: string, { clock, directory }: ChangeContext): boolean 
   const sentence = tokenise(text, nameWords(directory));
   const mention = mentionAt(sentence, normAt(sentence, 0) === 'the' ? 1 : 0, directory);
   if (mention?.group && /^(?:,|and|;|\.|too|as)$/.test(normAt(sentence, mention.last + 1))) return false;
+  // "Tariq's joining us, make it lunch at 12.30".
+  if (clausesOf(text).some((one) => /^make (?:it|that|this) /i.test(one.text))) return false;
   const { title, time } = readParts(text, clock, directory);
   return time.days.length + time.clocks.length > 0 && namesActivity(title);
 }

@@ -38,6 +38,18 @@ const endsOn = opened(
 const ofSome =
   /\b(?:for|on|at) the (?:1st|2nd|3rd|last|final) (?:\d|few|couple|half|weeks?|sessions?|ones?|classes|class|dates?|lesson)\b(?! of)|^(?:(?:and|but|also|make|have|do) )*the (?:1st|2nd|3rd|last|final) (?:1|one|session|class|week|lesson|date) (?:at|in|with|is at|to)\b|^(?:(?:and|plus|also|add|with) )*(?:an? |1 )?(?:extra|additional|bonus) (?:1|one|session|class|lesson|date)?\b.*day\b|^(?:(?:and|plus|also|add|with) )*1 extra\b.*day\b/;
 
+/** "8's a lot, 6", "8 weeks is too many, just 6": another number than the one that stands. */
+const tooMany = new RegExp(
+  `^(?:(?:no|oh|actually|hmm|i think),? )*(\\d{1,2})(?: ${unit})?(?:'s| is| are| would be| feels| seems) (?:(?:a bit|way|far|really|just) )*(?:a lot|loads|too (?:many|much|long|few)|plenty|not enough)(?: [a-z ]{2,20})?[,;.]+ (?:(?:so|make it|just|only|let's (?:do|say)|say|do) )*(\\d{1,2})(?: ${unit})?(?: (?:then|please|instead|is (?:enough|plenty)|will do))*[.! ]*$`,
+);
+
+/** "Just the first four, then we'll see": how many there are. */
+const firstOnes = opened(
+  new RegExp(
+    `^(?:(?:just|only|do|let's do|let's just do) )+the 1st (\\d{1,2})(?: ${unit})?(?:,? (?:and |then )+[a-z' ]{2,30})?${tail}`,
+  ),
+);
+
 const numberOf = (said: string | undefined): number => (said === undefined || /^an?$/.test(said) ? 1 : Number(said));
 
 /** A row with so many dates more, or fewer; where it has an end by date, with another last day. */
@@ -78,6 +90,14 @@ export const changeRow: StepReader = (step) => {
     return resized(step, -1, numberOf(taken[1] ?? taken[3] ?? taken[5]), taken[2] ?? taken[4] ?? taken[6] ?? 'times');
   if (noEnd.test(whole)) {
     next.recurrence = draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '');
+    changed.push('recurrence');
+    return finish();
+  }
+  const counted = /COUNT=(\d+)/.exec(draft.recurrence)?.[1];
+  const many = tooMany.exec(whole);
+  const times = many && many[1] === counted ? many[3] : firstOnes.exec(whole)?.[1];
+  if (times !== undefined && Number(times) > 0) {
+    next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};COUNT=${times}`;
     changed.push('recurrence');
     return finish();
   }

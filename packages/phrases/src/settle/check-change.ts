@@ -91,7 +91,12 @@ const overlookedGuest: Check = ({ draft, next, sentence, setting, isWritten }) =
   const index = sentence.tokens.findIndex((_, at) => {
     const mention = mentionAt(sentence, at, setting.directory);
     const [friend, other] = mention?.friends ?? [];
-    if (!mention || mention.possessive || mention.wordName || mention.group !== null || !friend || other) return false;
+    // "Tariq's joining us" speaks of him.
+    const isTold = /^(?:joining|coming|in|free|keen|around|up)$/.test(
+      sentence.tokens[mention ? mention.last + 1 : 0]?.norm ?? '',
+    );
+    if (!mention || (mention.possessive && !isTold) || mention.wordName || mention.group !== null || !friend || other)
+      return false;
     return !known.has(friend.name) && !isWritten(at);
   });
   return sentence.tokens[index]?.text ?? null;

@@ -179,7 +179,7 @@ function takenBack({ excluded_names: out, ...draft }: Draft, text: string): stri
 
 /** "Kate's got the flu but Elizabeth can make it": who is kept from coming, and who comes. */
 const illAndComes = new RegExp(
-  `^(\\W*\\p{L}[\\p{L}’'-]*?)(?:['’]?s got|['’]s| has(?: got)?| is)(?= )[^,;.]{0,30}?\\b${hindrances}\\b[^,;.]{0,20}?(?:[,;.] ?|[,;.]? (?=but |so |and ))(?:(?:but|so|and) )?(?!(?:he|she|they|it|we|i|but|so|and)(?![\\p{L}]))(\\p{L}+)(?:['’]?s| can| is| will)(?: (?:now|definitely|happy to))? (?:make it|come(?: instead)?|coming(?: instead)?|do it|free|in|be there|around|step in)[.! ]*$`,
+  `^(\\W*(?:poor )?\\p{L}[\\p{L}’'-]*?)(?:['’]?s got|['’]s| has(?: got)?| is)(?= )[^,;.]{0,30}?\\b${hindrances}\\b[^,;.]{0,20}?(?:[,;.] ?|[,;.]? (?=but |so |and ))(?:(?:but|so|and) )?(?!(?:he|she|they|it|we|i|but|so|and)(?![\\p{L}]))(\\p{L}+)(?: and (?:i|me))?(?:['’]?s| can| is| will|['’]ll)(?: (?:now|definitely|happy to))? (?:make it|go|come(?: instead)?|coming(?: instead)?|do it|free|in|be there|around|step in)[.! ]*$`,
   'iu',
 );
 
@@ -194,6 +194,10 @@ const asksAndAnswers =
 /** "Should we invite Dev? No". */
 const asksAndRefuses =
   /^\W*(?:(?:hmm+|oh|so|ok|wait|and|also)[, ]+)*(?:should|shall|do|can|could|might) (?:i|we)(?: (?:also|just|maybe))? (?:ask|invite|add|include|have) ([^?,;.]{2,40}?)(?: (?:too|as well|along|or not))*\? *(?:(?:hmm+|um+|er+|actually|i think)[, .]+)*(?:no|nah|nope|naw|better not|rather not|(?:let['’]?s|i think) not)(?: (?:thanks|let['’]?s not|better not|not this time|i don['’]?t think so))*[.! ]*$/iu;
+
+/** "Beth's after asking can she come. Why not". */
+const asksToCome =
+  /^\W*(?:(?:oh|and|so|ok|also)[, ]+)*(\p{L}[\p{L}'’-]+?)(?:['’]s(?: (?:been|after))?| is| has(?: been)?| just)*(?: (?:asked|asking|wondering|wonders|wants to know|wanting to know))(?: (?:me|us))?(?: (?:if|whether))? (?:(?:can|could|might) (?:he|she|they)|(?:he|she|they) (?:can|could|might))(?: (?:come|join(?: us)?|tag))(?: (?:too|along|as well))*[.,;?!–—-]+ *(?:(?:and )?(?:i said|of course|sure|yes|yeah|why not|ok|go on|grand|fine|the more the merrier|say yes)[,.! ]*(?:yes|sure|ok|of course|why not|grand)?)[.! ]*$/iu;
 
 /** "Tilly can't and Zoe can". */
 const butCan =
@@ -301,9 +305,13 @@ export function withGuestsPlain(draft: Draft, text: string, directory: Directory
     .replace(letKnow, '')
     .replace(saysOfThemselves, '$1')
     .replace(wrongOne, 'sorry, ')
-    .replace(illAndComes, "$1 can't, $2 can come")
+    .replace(
+      illAndComes,
+      (_, gone: string, comes: string) => `${gone.replace(/^\W*poor /i, '')} can't, ${comes} can come`,
+    )
     .replace(comesAnyway, '$1 is coming')
     .replace(asksAndAnswers, 'add $1')
+    .replace(asksToCome, 'add $1')
     .replace(asksAndRefuses, 'without $1')
     .replace(butCan, ', $1 can come');
   const meant = withGuestMeant(draft, backAgain(draft, addedToo(draft, plain, directory), directory), directory);

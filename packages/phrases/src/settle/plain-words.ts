@@ -94,6 +94,10 @@ export const monthlyOn =
 export const soMonthly =
   /^[^\n]{8,240}?[,;.]? so,? (?:(?:let['’]?s (?:do|say|make it)|make it|can we do|rather|it['’]?s|on),? )*(?:the )?(?=(?:first|second|third|fourth|last|1st|2nd|3rd|4th) \p{L}+day (?:of|in) (?:every|each) month(?:,? (?:please|then|instead))*[.! ]*$)/iu;
 
+/** "Ana's paid for 12 so do 12": how many times. */
+export const paidFor =
+  /^[^\d]{2,50}\b(?:paid(?: up)?|booked(?: us)?(?: in)?|signed up) for (\d{1,2}|six|eight|ten|twelve)(?: (?:weeks|sessions|classes|lessons))?(?:,? so|[,;.])+ (?:(?:do|make it|let['’]?s (?:do|have)|have|say) )*\1(?: (?:weeks|sessions|classes|lessons))?(?: (?:then|please))*[.! ]*$/iu;
+
 /** What an answer is put in instead, in this order; an empty text takes the words out. */
 const steps: readonly (readonly [words: RegExp, instead: string | Instead])[] = [
   // "Ah sure the week after", "grand, Saturday so": what only leads to a change, and ends it, in Ireland and Scotland.
@@ -162,6 +166,31 @@ const steps: readonly (readonly [words: RegExp, instead: string | Instead])[] = 
     /^(?:(?:and|also|oh|so) )*(?:put|add|pop|stick|write|leave) (?:a|the) note (?:(?:in|on|there|down) )*(?:as well|too|also|please|pls)[,:;–-]+ */iu,
     'note: ',
   ],
+  // "Call it half 10", "call it two hours".
+  [
+    /\bcall it (?=(?:about |around )?(?:half (?:past )?(?:\d{1,2}|[a-z]{3,6})|quarter (?:past|to) \w+|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|midday|(?:an?|one|two|three|four|half an|\d) (?:and a half )?hours?)(?: (?:then|to be (?:safe|sure)|please|instead))*[.! ]*(?:$|[,;]))/giu,
+    'make it ',
+  ],
+  // "Kids are off so 10 won't work, 1": an hour that will not do, in front of one that does.
+  [
+    /^(?:[^,;.]{3,60}(?:,? so|[,;.]) )?(?:at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|half (?:past )?\w+|noon)(?:['’]s| is)? (?:won['’]?t (?:work|do|suit)|doesn['’]?t (?:work|suit|do)|(?:no good|too (?:early|late|tight)|out|not (?:good|great|ideal)))(?: (?:for (?:me|us|him|her|them)|now|then|after all))*[,;.–—-]+ *(?:so )?(?=(?:(?:make it|at|then|how about|what about|maybe|rather|let['’]?s (?:say|do)|say) )*(?:\d|half |noon))/iu,
+    '',
+  ],
+  // "Make it a regular thing, first Wednesday of the month".
+  [
+    /\b(?:regular|recurring|standing|monthly) (?:thing|event|fixture|date|slot|do)[,;:.–—-]+ *(?:on |every |say )*(?:the )?(first|second|third|fourth|last|1st|2nd|3rd|4th) (\p{L}{3,9}) of (?:the|each|every) month/giu,
+    'the $1 $2 of every month',
+  ],
+  // "It's not coffee it's a walk really".
+  [
+    /^(?:(?:oh|no|actually|well|so)[, ]+)*(?:it|that|this)['’]?s not (?:an? |the )?\p{L}+(?: \p{L}+)?[,;.–—-]* (?:it|that)['’]?s (?:(?:really|actually|more of) )*(an? \p{L}[^,;.]{1,40}?)(?: really| actually)?(?=[,;.!]|$)/iu,
+    "it's $1",
+  ],
+  // "They do it Thursdays as well, so both".
+  [
+    /^(?:they|it|there)(?:['’]s| do| does| run| runs| have| is| are)?(?: (?:it|one|also|on|a class|another))* ((?:on )?\p{L}+days? (?:as well|too|also)),? so (?:let['’]?s (?:do|go to) |i['’]?ll (?:do|go to) |we['’]?ll do |why not )?both(?=[.! ]*$)/iu,
+    '$1',
+  ],
   // "Only for six weeks", "a week later sorry".
   [/^(\W*)only (?=for )/i, '$1'],
   [/(?<=\b(?:later|earlier|longer|shorter)),? (?:sorry|soz)[.! ]*$/i, ''],
@@ -207,6 +236,7 @@ const steps: readonly (readonly [words: RegExp, instead: string | Instead])[] = 
     '',
   ],
   [monthlyOn, 'the $1 of every month'],
+  [paidFor, '$1 times'],
   [soMonthly, 'the '],
   // "Apologies, I meant Wednesday": as behind "sorry".
   [

@@ -151,6 +151,12 @@ function withoutStored(text: string): string {
   return told.test(text) && fold(rest).includes(fold(added.split(' ').at(-1) ?? '')) ? rest : text;
 }
 
+/** "Trailers are 20 mins so 7.45 is grand": how long something else takes, in front of the hour that follows from it. */
+const lengthSo = new RegExp(
+  `^(?!(?:it|that|this|we|i|you)\\b)[^,.;!?\\d]{3,40}?(?:['’]s| is| are| takes?| lasts?| runs?) (?:(?:about|around|like|only|at least|a good) )?(?:\\d{1,3}|an?|half an|two|three|twenty|thirty|forty) ?(?:hours?|hrs?|h|mins?|minutes?)(?: [^,.;!?\\d]{2,20})?,? so (?=(?:(?:let['’]?s|we['’]ll|can we|please|make it|start|do|say|at|meet) )*${hour}(?!\\d| ?(?:hours?|hrs?|mins?|minutes?)))`,
+  'iu',
+);
+
 /** A message without the hours and days of others beside those of its plan; every other word stays where it stands. */
 export function withoutOtherHours(text: string, names: ReadonlySet<string> = new Set()): string {
   return [endBeforeHome, endOfOther, offeredLast, ageThen].reduce(
@@ -242,6 +248,7 @@ export const withoutReasonHours = (text: string): string =>
       (minutesOf(start) - minutesOf(over) + 720) % 720 > 180 ? words : blank(words),
     )
     .replace(mustBe, blank)
+    .replace(lengthSo, blank)
     .replace(offeredFirst, blank);
 
 /** What others begin, end or come at: "rugby kicks off at 5", "Priya lands at 10", "I only finish work at 5.30". */

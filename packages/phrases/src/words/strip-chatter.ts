@@ -44,6 +44,10 @@ const thinking = /(?<=\p{L}{2}|\d) (?:um+|uh+|er+m*),? (?=(?:do|make|let['’]?s
 const onlyLast =
   /(?<=(?:^|[,.;] ?)(?:as |because |since )?(?:it|that|this|he|she|there)(?:['’]?s| is) (?!just\b)[\p{L}' ]{3,40}) only(?=[.! ]*(?:$|,))/iu;
 
+/** "Not this Wed, next". */
+const notThisNext =
+  /^\W*(?:(?:no|oh|ah|sorry|actually)[,. ]+)*not this (?:week|one|\p{L}+day|mon|tues?|wed|thurs?|fri|sat|sun)[,;.–—-]* (?:but )?(?:the )?next(?: (?:one|week))?(?: (?:please|then|instead))*[.! ]*$/iu;
+
 /** An answer without the words that only keep the talk going, as long as it was; what is called something keeps all of its words. */
 export function withoutChatter(message: string): string {
   const text = message.replace(endsSaying, blank);
@@ -51,6 +55,7 @@ export function withoutChatter(message: string): string {
   return text
     .replace(/\blet us\b(?! know)/gi, (words) => words.replace(/ us/i, "'s").padEnd(words.length))
     .replace(dash, ',  ')
+    .replace(notThisNext, (words) => 'a week later'.padEnd(words.length))
     .replace(thinking, (words) => ','.padEnd(words.length))
     .replace(onlyLast, blank)
     .replace(couldWe, blank)
