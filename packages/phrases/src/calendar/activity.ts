@@ -92,6 +92,8 @@ export function dayPeriodOf(said: string): DayPeriod {
   )
     return 'work';
   if (quickEvening.test(words)) return 'evening';
+  // "Swimming gala at 7" is in the evening, "swimming gala 9 to 12" in the morning.
+  if (/\b(?:swim(?:ming)? gala|gala swim)\b/i.test(words)) return null;
   if (noonWords.test(words)) return 'noon';
   if (/\b(?:dinner|supper|drinks?|party|pub)\b/i.test(words)) return 'evening';
   // Children swim after school.
@@ -116,7 +118,7 @@ const dos =
 const ofDo = new RegExp(`^(?:${dos})$`);
 
 const occasions = word(
-  `(?:${dos}) do|barbies?|braai|soft play|registration|agm|egm|carols|carol service|carol singing|outings|evensong|matins|vespers|vigil|whist|canasta|fika|committee|class|classes|lesson|lessons|lecture|seminar|workshop|training|practice|practise|birthday|bday|anniversary|wedding|trip|holiday|holidays|vacation|camping|festival|conference|visit|retreat|hen|stag|funeral|christening|graduation|housewarming|shower|meetup|meet-up|event|get-together|getaway|ceremony|open day|fair|weekend away|exhibition|museum|beach|boat|sailing|skiing|ski|tennis|squash|padel|badminton|basketball|volleyball|cricket|rugby|hockey|netball|rounders|pickleball|frisbee|softball|baseball|soccer|lacrosse|kickball|darts|snooker|zumba|crossfit|hurling|camogie|climbing|bouldering|knitting|craft|crafts|painting|pottery|babysitting|playdate|study|revision|homework|cleanup|clean-up|tour|roadtrip|road trip|brew|catch up|ice cream|cake|bake|baking|cooking|spa|massage|gardening|marathon|race|regatta|auction|talk|launch|celebration|celebrate|\\p{L}{3,}(?:giving|athon|versary|palooza)`,
+  `(?:${dos}) do|gala|barbies?|braai|soft play|registration|agm|egm|carols|carol service|carol singing|outings|evensong|matins|vespers|vigil|whist|canasta|fika|committee|class|classes|lesson|lessons|lecture|seminar|workshop|training|practice|practise|birthday|bday|anniversary|wedding|trip|holiday|holidays|vacation|camping|festival|conference|visit|retreat|hen|stag|funeral|christening|graduation|housewarming|shower|meetup|meet-up|event|get-together|getaway|ceremony|open day|fair|weekend away|exhibition|museum|beach|boat|sailing|skiing|ski|tennis|squash|padel|badminton|basketball|volleyball|cricket|rugby|hockey|netball|rounders|pickleball|frisbee|softball|baseball|soccer|lacrosse|kickball|darts|snooker|zumba|crossfit|hurling|camogie|climbing|bouldering|knitting|craft|crafts|painting|pottery|babysitting|playdate|study|revision|homework|cleanup|clean-up|tour|roadtrip|road trip|brew|catch up|ice cream|cake|bake|baking|cooking|spa|massage|gardening|marathon|race|regatta|auction|talk|launch|celebration|celebrate|\\p{L}{3,}(?:giving|athon|versary|palooza)`,
 );
 
 const rarer =

@@ -48,6 +48,12 @@ const hinders = new RegExp(
   'iu',
 );
 
+/** "The kids have early dismissal at 12.30", "the match kicks off at 3": what others have or do then, in front of "so". */
+const ofOthersFirst = new RegExp(
+  `^\\W*(?:(?:the|my|our|his|her|their) )?(?:(?:\\p{L}{2,} )?\\p{L}+(?:['’]?(?:s|ve) got| has(?: got)?| have(?: got)?| gets? (?:in|out|off|home|back)| lands?| arrives?| kicks? off|['’]s (?:in|at) (?:the )?\\p{L}+)|(?:he|she|they|i|we) (?:only )?(?:starts?|begins?|finish(?:es)?|works?)|(?:(?:his|her|their) )?(?:shift|flight|plane|train|bus|ferry|boat|coach)(?:['’]s| is| leaves| starts| begins)) (?!to\\b)(?:\\p{L}[\\p{L}'’]* ){0,6}(?:(?:at|from|by|till?|until) )?${hour}(?: (?:on |this |next )?${saidDay})?\\W*$`,
+  'iu',
+);
+
 /** Whoever is told to be free or done by then comes along. */
 const whoIsFree =
   /^\W*(\p{L}{2,})(?:(?:['’]s| is) (?:only |just )?(?:free|around|about|off|done|here|back|working)| can| (?:only )?finishes| (?:only )?gets (?:off|out|in|back))\b/iu;
@@ -76,13 +82,14 @@ function splitAtPlan(text: string): readonly [string, string] | null {
 function withoutHoursBefore(text: string, names: ReadonlySet<string>): string {
   const [front, joint] = splitAtPlan(text) ?? ['', ''];
   const isLed = /so $/i.test(joint);
-  if (!stretch.test(front) || (!isLed && !hinders.test(front))) return text;
-  const plan = text.slice(front.length + joint.length);
+  const name = whoIsFree.exec(front)?.[1] ?? '';
+  const isOfOthers = isLed && ofOthersFirst.test(front) && (names.has(fold(name)) || !names.has(firstWord(front)));
+  if (!isOfOthers && (!stretch.test(front) || (!isLed && !hinders.test(front)))) return text;
+  const plan = withHalfOf(front, text.slice(front.length + joint.length));
   const isDaySaid = daySaid.test(plan);
   // "On the 14th 3 to 5, so lunch at 12": no date is taken apart.
   const days = front.match(new RegExp(daysSaid, 'giu')) ?? [];
   if (!isDaySaid && (days.length > 1 || dateSaid.test(front))) return text;
-  const name = whoIsFree.exec(front)?.[1] ?? '';
   const guest = names.has(fold(name)) ? front.indexOf(name) : -1;
   const kept = front.replace(/\S+/gu, (word, at: number) => {
     if (at === guest) return `${name},`.padEnd(word.length).slice(0, word.length);
@@ -95,6 +102,44 @@ function withoutHoursBefore(text: string, names: ReadonlySet<string>): string {
   // "Friday, leave at 7".
   return kept + (isLed && leaves.test(plan) ? ','.padEnd(joint.length) : blank(joint)) + plan;
 }
+
+const firstWord = (text: string): string => fold(/\p{L}+/u.exec(text)?.[0] ?? '');
+
+/** When somebody is done with a day's work or school: "I don't finish till 6", "kids get out at 3". */
+const doneAt =
+  /\b(?:finish(?:es)?|ends?|done|over|off|out|home|back|till?|until)(?: (?:work|school|only|at|by|till?|until|about|around)){0,3} (?:(half) (?:past )?)?(\d{1,2})(?:[:.]\d\d)?( ?[ap]m)?/iu;
+
+const hourOfPlan =
+  /\b(at|from|by|about) (half )?(\d{1,2})((?:[:.]\d\d)?)(?! ?[ap]m\b|[\d:.]|(?: ?[-–—]| to| till?| until| or)\b)/iu;
+
+/**
+ * A plan whose hour stands in the half of the day of what it follows from, as long as it was: "I don't finish till 6 so gym at 7" is no morning,
+ * and "her flight's at 6.15am so taxi at 4" is one.
+ */
+function withHalfOf(reason: string, plan: string): string {
+  const said = hourOfPlan.exec(plan);
+  const [words = '', , half = '', digits = '', minutes = ''] = said ?? [];
+  const hour = Number(digits) % 12;
+  const until = doneAt.exec(reason);
+  const last = Number(until?.[2] ?? 12) % 12;
+  const isAfter = until !== null && last < 7 && !/a/i.test(until[3] ?? '') && hour >= last && hour - last < 7;
+  const early = Number(/(\d{1,2})(?:[:.]\d\d)? ?am\b/iu.exec(reason)?.[1] ?? 0);
+  const isBefore =
+    until === null && hour > 0 && hour <= early && early - hour < 6 && journeyTo.test(plan.slice(0, said?.index));
+  if (!said || Number(digits) > 12 || !(isAfter || isBefore)) return plan;
+  const written = `@${digits}${half === '' ? minutes : '.30'}${isAfter ? 'pm' : 'am'}`;
+  return written.length > words.length
+    ? plan
+    : plan.slice(0, said.index) + written.padEnd(words.length) + plan.slice(said.index + words.length);
+}
+
+/** What one does in time for a flight or train. */
+const journeyTo =
+  /\b(?:leav(?:e|ing)|set(?:ting)? off|head(?:ing)?|go(?:ing)?|drive|driving|taxi|cab|uber|lift|pick(?:ing)?[ -]?up|pickup|drop(?:ping)?[ -]?off|collect(?:ing)?|be (?:there|up)|up|alarm|breakfast|meet)\b[^\d]{0,30}$/iu;
+
+/** "…, she lands 6.50am so leave here at 5.45": the hour at which to leave is of the same half of the day. */
+const beforeArrival =
+  /(?<=\b(\d{1,2}(?:[:.]\d\d)? ?am)\b[^\d]{0,24}(?:,? so |[,;] ?))(?:\p{L}[\p{L}'’]* ){1,5}(?:at|by) \d{1,2}(?:[:.]\d\d)?(?! ?[ap]m\b|[\d:.])/iu;
 
 /** "Roast takes 3 hours, lunch Sunday at 2", "flight's 11 hours, lands 6.40am": how long something else takes, in front of its own mark. */
 const lengthOfOther =
@@ -117,9 +162,13 @@ const endBeforeHome = new RegExp(
   'iu',
 );
 
-/** "…, his meeting finishes at 10.45", "…, ads till 8.30", "… childcare in room 104 until 8": when something else is over. */
+/** What is open, or on, beside an event, and is not what one comes for. */
+const beside =
+  'ads?|adverts|trailers|childcare|creche|crèche|parking|happy hour|bar|kitchen|babysitter|sitter|library|gate|shops?|park|pool|car park|chippy|caf[eé]|office|school|nursery|surgery|garage|tip|gym|buses|bus|trains?|taxis?|cabs?|ubers?|tubes?|metro|trams?|ferr(?:y|ies)|traffic|lifts?|road|lights';
+
+/** "…, his meeting finishes at 10.45", "…, ads till 8.30", "sun 11 (kitchen closes at 2)", "…, the taxis only start at 5": when something else is over or begins. */
 const endOfOther = new RegExp(
-  `[,;–—]+ ?(?:(?:and|but|though) )?(?:(?:his|her|their|my|\\p{L}+['’]s) \\p{L}+(?: \\p{L}+)? (?:only )?(?:ends?|finish(?:es)?|is over|is on|runs|goes on)|(?:the )?(?:ads?|adverts|trailers|childcare|creche|crèche|parking|happy hour|bar|kitchen|babysitter|sitter|library|gate|shop|shops|park|pool|car park|buses|trains)(?: in \\p{L}+ \\d{1,4}\\p{L}?)?(?: (?:is|are|runs?|goes on|go on|is on|is open|opens?|closes|shuts))?)(?: (?:at|until|till?|by)){1,2} ${hour}(?=\\s*(?:$|[,;.!]))`,
+  `(?:[,;–—]+ ?|\\((?=[^()]*\\))| (?=(?:as|because|cos|since) ))(?:(?:and|but|though|as|because|cos|since) )?(?:(?:his|her|their|my|\\p{L}+['’]s) \\p{L}+(?: \\p{L}+)? (?:only )?(?:ends?|finish(?:es)?|is over|is on|runs|goes on)|(?:the )?(?:${beside})(?: in \\p{L}+ \\d{1,4}\\p{L}?)?(?: (?:only|(?:do|does|is|are)(?:n['’]?t| not)))?(?: (?:is|are|runs?|goes on|go on|is on|is open|opens?|opening|clos(?:es?|ed)|shuts?|stops?(?: serving)?|starts?|begins?|running|going))?)(?: (?:at|until|till?|by|from|before|after)){1,2} ${hour}\\)?(?=\\s*(?:$|[,;.!]))`,
   'iu',
 );
 
@@ -162,7 +211,9 @@ export function withoutOtherHours(text: string, names: ReadonlySet<string> = new
   return [endBeforeHome, endOfOther, offeredLast, ageThen].reduce(
     (said, pattern) =>
       said.replace(pattern, (clause, at: number) => (/\d/.test(said.slice(0, at)) ? blank(clause) : clause)),
-    withoutHoursBefore(withoutLengthBefore(withoutStored(text)), names),
+    withoutHoursBefore(withoutLengthBefore(withoutStored(text)), names).replace(beforeArrival, (plan, hour: string) =>
+      withHalfOf(hour, plan),
+    ),
   );
 }
 
