@@ -5,6 +5,7 @@ import { writtenDay } from './calendar/weekdays.ts';
 import { type Clock, today } from './calendar/day.ts';
 import type { Draft, DraftField, UnderstoodWords } from './draft.ts';
 import { holdsBack } from './read/intent/recognise-intent.ts';
+import { tellsOutcome } from './read/intent/recognise-news.ts';
 import { wishesWell } from './read/intent/recognise-wish.ts';
 import { flatten, withoutHeaders, withoutSenders } from './read/pasted/flatten-text.ts';
 import { readChat } from './read/pasted/read-chat.ts';
@@ -181,7 +182,7 @@ function withEventJudged(input: SentenceInput, whole: Reading, clock: Clock): Re
     return nothing({ intent: 'small_talk', rest: input.text, email: null }, 'small_talk');
   if (whole.draft !== null || odds < sureOf.event || input.text.length > longest) return whole;
   const { canon } = tokenise(input.text, new Set());
-  if (holdsBack.test(canon) || wishesWell(canon)) return whole;
+  if (holdsBack.test(canon) || wishesWell(canon) || tellsOutcome(canon)) return whole;
   const made = readAsSaid(input, { clock, isEvent: true });
   return made.draft !== null && (made.draft.start_at !== null || made.draft.date !== null) ? made : whole;
 }

@@ -23,8 +23,8 @@ const timeWord = new RegExp(
 const bearing =
   /^(?:before|after|except|every|each|not|following|preceding|next|last|until|till|between|since|past|x)$/;
 
-/** "Three times a week": how often, and not on which days. */
-const howOften = re()`\b(?:once|twice|thrice|\d{1,2} ?(?:times|x)|(?:several|a few|a couple of) times) (?:(?:a|per|each|every) )?(?:day|week|fortnight|month)\b|\b(?:most|some|many) (?:days|weekdays|weeks|weekends|mornings|afternoons|evenings|nights|${weekday}s)\b`;
+/** "Three times a week", "six days a week": how often, and not on which days. */
+const howOften = re()`\b(?:once|twice|thrice|\d{1,2} ?(?:times|x)|(?:several|a few|a couple of) times) (?:(?:a|per|each|every) )?(?:day|week|fortnight|month)\b|\b(?:\d|several|a few|a couple of) (?:days|mornings|afternoons|evenings|nights) (?:a|per|each|every) (?:week|fortnight|month)\b|\b(?:most|some|many) (?:days|weekdays|weeks|weekends|mornings|afternoons|evenings|nights|${weekday}s)\b`;
 
 const number = /^\d{1,4}$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;

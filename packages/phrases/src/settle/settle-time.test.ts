@@ -43,6 +43,8 @@ test.each([
 
 test.each([
   ['im on nights. brows sat half 11', 'Sat 14 11:30'],
+  ["I'm on nights. brows saturday half 11", 'Sat 14 11:30'],
+  ["I'm on nights this week, brows saturday half 11", 'Sat 14 11:30'],
   ['after nights im dead so coffee friday at 11', 'Fri 13 11:00'],
   ['night shift till sat. haircut mon half 9', 'Mon 16 09:30'],
 ])('what a shift is called says nothing of the hour: %s', (text, start) => expect(startOf(text)).toBe(start));

@@ -40,8 +40,8 @@ function dayPeriodBy(words: string, pieces: TimePieces): DayPeriod {
   if (pieces.days.some((day) => day.tonight)) return 'evening';
   if (part === 'morning') return 'morning';
   if (part === 'noon') return 'noon';
-  // "On nights til Thurs. Brows Saturday half 11": what a shift is called says nothing of the hour.
-  if (pieces.part?.claimed === false && onShift.test(words)) return dayPeriodOf(words.replace(onShift, ''));
+  // "Night shift till Sat. Haircut Mon half 9": nor is anything in the evening for it.
+  if (pieces.part?.claimed !== true && onShift.test(words)) return dayPeriodOf(words.replace(onShift, ''));
   // "The girls are out Friday night so breakfast Saturday at 8": the night is another one.
   const isElsewhere = pieces.part?.claimed === false && /\b(?:breakfast|brekk(?:ie|y)s?)\b/i.test(words);
   if (part === 'evening' || part === 'night') return isElsewhere ? (dayPeriodOf(words) ?? 'evening') : 'evening';

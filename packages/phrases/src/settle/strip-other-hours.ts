@@ -184,6 +184,12 @@ const ageThen = new RegExp(
   'iu',
 );
 
+/** "… his actual birthday is the 18th": the day of what is celebrated, beside the day on which it is. */
+const trulyOn = new RegExp(
+  `[\\s,;(–—-]+(?:(?:and|but|though|as|because|cos) )?(?:(?:his|her|their|my|our|the|\\p{L}+['’]?s) (?:actual|real|proper|true) (?:birthday|bday|b-day|anniversary|date|day)|(?:(?:his|her|their|my|our|the|\\p{L}+['’]?s) )?(?:birthday|bday|b-day|anniversary) (?:itself|proper))(?:['’]?s| is| was| falls)(?: actually| really)? (?:on )?(?:the )?(?:(?:${saidDay} )?(?:the )?\\d{1,2}(?:st|nd|rd|th)(?: (?:of )?\\p{L}{3,9}(?=[\\s,.)]|$))?|${saidDay})\\)?(?=\\s*(?:$|[,;.!]))`,
+  'iu',
+);
+
 /** "…, swimming's in already just put the kindy orientation in": what stands in the calendar, and what is to be added. */
 const alreadyIn =
   /[,.;] ?(?:the |my |our )?(\p{L}{3,})(?:['’]?s| is) (?:already )?(?:in|down|on there)(?: already| (?:the|my) (?:calendar|diary))*,? (?:so |and )?(?:(?:just|only) )?(?:put|add|stick|pop)(?: in)? (?:just )?(?:the )?(\p{L}[\p{L} ]{2,30}?)(?: in| on| down)?(?=\s*(?:$|[,.;!]| with ))/iu;
@@ -208,7 +214,7 @@ const lengthSo = new RegExp(
 
 /** A message without the hours and days of others beside those of its plan; every other word stays where it stands. */
 export function withoutOtherHours(text: string, names: ReadonlySet<string> = new Set()): string {
-  return [endBeforeHome, endOfOther, offeredLast, ageThen].reduce(
+  return [endBeforeHome, endOfOther, offeredLast, ageThen, trulyOn].reduce(
     (said, pattern) =>
       said.replace(pattern, (clause, at: number) => (/\d/.test(said.slice(0, at)) ? blank(clause) : clause)),
     withoutHoursBefore(withoutLengthBefore(withoutStored(text)), names).replace(beforeArrival, (plan, hour: string) =>

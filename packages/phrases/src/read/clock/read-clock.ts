@@ -499,7 +499,7 @@ function outAndBack(sentence: Sentence, [out, back, ...others]: ClockReading[]):
   ];
 }
 
-/** "Drop car at garage 8 Friday, collect at 5": what is left somewhere from the first hour until it is fetched, or null. */
+/** "Drop car at garage 8 Friday, collect at 5", "drop the dog off 9 saturday pick up at 12": what is left somewhere from the first hour until it is fetched, or null. */
 function leftAndFetched(sentence: Sentence, [left, fetched, ...others]: ClockReading[]): ClockReading[] | null {
   if (!left?.start || !fetched?.start || others.length > 0 || left.end !== null || fetched.end !== null) return null;
   const before = sentence.canon.slice(0, sentence.tokens[left.span.first]?.start);
@@ -508,7 +508,7 @@ function leftAndFetched(sentence: Sentence, [left, fetched, ...others]: ClockRea
     sentence.tokens[fetched.span.first]?.start,
   );
   const verb =
-    /[,;] ?(?:and )?(collect|fetch|pick(?: (?:it|him|her|them))? up)(?: (?:it|him|her|them))?(?: (?:at|by|from|about|around))* $/.exec(
+    /(?:[,;] ?| )(?:and )?(collect|fetch|pick(?: (?:it|him|her|them))? ?-?up|pickup)(?: (?:it|him|her|them|(?:is|are)(?= at)))?(?: (?:at|by|from|about|around))* $/.exec(
       between,
     );
   if (!verb || !/(?:^|[,;] )(?:drop|dropping|leave|take|taking)(?: off)? (?!at )[a-z]/.test(before)) return null;

@@ -37,7 +37,12 @@ const parts: readonly (readonly [RegExp, DayPart['name'], number])[] = [
   [/\b(?:at|before|around) (?:dawn|sunrise)\b/, 'morning', 360],
   [/\bevenings?\b/, 'evening', 1140],
   // "Nothing to eat from 10 the night before".
-  [/\bnights?\b(?! before ?(?:$|[,.;!)]))/, 'night', 1200],
+  // "I'm on nights, brows Saturday half 11": what a shift is called says nothing of the hour.
+  [
+    /\b(?<!\b(?:on|do|doing|off|works?|working|after|between) (?:(?:my|his|her|their) )?(?=nights))nights?\b(?! shifts?\b| before ?(?:$|[,.;!)]))/,
+    'night',
+    1200,
+  ],
   [/(?<=¦ )am\b/, 'morning', 540],
   [/(?<=¦ )pm\b/, 'afternoon', 840],
 ];

@@ -8,7 +8,7 @@ import { everybodyAlone } from '../people/read-people.ts';
 import { opened } from '../../words/exclamations.ts';
 import { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
-import { isOver, listsTime, tellsNews, tellsResult, withoutPreface } from './recognise-news.ts';
+import { isOver, listsTime, tellsNews, tellsResult, withoutPreface, tellsOutcome } from './recognise-news.ts';
 import { wishesWell } from './recognise-wish.ts';
 import {
   declines,
@@ -183,7 +183,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     (isOwed(canon) || isAhead(canon) || (listsTime(whole) && (!refusal.test(canon) || reports.test(canon)))) &&
     !declines(canon) &&
     !declines(whole);
-  if (!hasDraft && (holdsBack.test(whole) || wishesWell(whole))) return recognised('small_talk');
+  if (!hasDraft && (holdsBack.test(whole) || wishesWell(whole) || tellsOutcome(whole))) return recognised('small_talk');
   const talk = isListed ? null : smallTalk(whole);
   if (talk && !hasDraft) return recognised(talk);
   if (hasDraft) {

@@ -13,10 +13,15 @@ test.each([
   'we had great craic at the pub friday, you really missed out',
   'will tuesday ever be quiet on a&e',
   'will the bus ever be on time on a monday',
+  'got a haircut saturday at 3 looks great',
+  'had my nails done friday at 2, love them',
+  'just did the 10k sunday at 9 and it was amazing',
 ])('what is hoped, was lovely or will rain drafts nothing: %s', (text) => expect(read(text).draft).toBeNull());
 
 test.each([
   ['lovely afternoon tea with mum saturday 3pm', 'Lovely afternoon tea with mum'],
+  ['got a haircut saturday at 3', 'Haircut'],
+  ['got hair appt friday 3, want it to look great', 'Hair appt'],
   ['nice day out with mum at the zoo saturday 10am, home by 5', 'Nice day out with mum'],
 ])('what is lovely on a day to come is an event: %s', (text, title) =>
   expect(read(text).draft).toMatchObject({ title }),

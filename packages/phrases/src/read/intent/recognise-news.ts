@@ -29,6 +29,16 @@ const results: readonly RegExp[] = [
 export const tellsResult = (canon: string): boolean =>
   !plansAfterAll.test(canon) && !/[,;.!] ?\S.*\d|\bso\b/.test(canon) && results.some((one) => one.test(canon));
 
+/** How something turned out: "got a haircut Saturday at 3 looks great", "had my nails done Friday, love them". */
+const outcomes: readonly RegExp[] = [
+  /^(?:(?:i|we|just|finally|so) ){0,3}(?:got|had|did|made|bought|went for|tried) (?!.*\b(?:coming|arriving|delivered|want|hope|hoping|need|next|tomorrow)\b)[^!?\n]{3,70}?[,.;]? (?:(?:(?:and|but|so|it|they|which|that) ){0,2}(?:looks?|looked|feels?|felt|tastes?|tasted|turned out|came out|was|were) |(?:i'm |we're )?(?=(?:(?:so|really|well|dead) )*(?:happy|pleased|chuffed|delighted|thrilled|gutted) with))(?:(?:so|really|absolutely|dead|bloody|pretty|quite|well|super|proper|a bit|very) )*(?:great|good|lovely|amazing|fab(?:ulous)?|nice|brilliant|awful|terrible|class|unreal|deadly|mint|gorgeous|delicious|perfect|rubbish|class|fantastic|wonderful|grand|shite?|horrendous|boring|fun|cute|stunning|better|happy|pleased|chuffed|delighted|thrilled|gutted)(?: with (?:it|them|her|him|that|the [a-z]+))?(?: (?:now|too|though|tbh|lol|haha|honestly))*[.! ]*$/,
+  /^(?:(?:i|we|just|finally|so) ){0,3}(?:got|had|did|made|bought|tried) [^!?\n]{3,70}?[,.;]? (?:and )?(?:i |we )?(?:(?:so|really|absolutely) )?(?:loved?|loving|hated?|regret(?:ted)?|enjoyed) (?:it|them|her|him|every (?:minute|second|bit of it))(?: (?:so much|already|now|lol|haha|honestly))*[.! ]*$/,
+];
+
+/** Whether a message tells how something turned out, which is over whatever day and hour it names. */
+export const tellsOutcome = (canon: string): boolean =>
+  !plansAfterAll.test(canon) && outcomes.some((one) => one.test(canon));
+
 /** News of what is, was or will not be, none of which anybody plans by saying it. */
 const news: readonly RegExp[] = [
   // "There will be no bell ringing on Thursday", "no lessons next week as it's half term".
@@ -203,10 +213,15 @@ export function tellsNews(canon: string): boolean {
     // "Picnic Saturday 1pm, it's supposed to rain at 4": in front of the news, something is planned.
     const front = plain.slice(0, found.index);
     if (namesActivity(front) && /\d/.test(front)) return false;
-    // "No choir so pub at 8": so it is behind them.
-    return !(namesActivity(behind(plain)) && hour.test(behind(plain)));
+    // "No choir so pub at 8", "I'm on nights. Brows Saturday half 11": so it is behind them.
+    const last = behind(plain);
+    return !(hour.test(last) && (namesActivity(last) || (isNoun.test(last) && saysDayAndHour(last))));
   });
 }
+
+/** What is had or done in so many words, and no sentence about somebody: "brows saturday half 11". */
+const isNoun =
+  /^ ?(?!(?:back|home|see|seeing|call|ring|text|due|in|out|at|on|from|until|till|it|it's|he|she|they|i|i'm|i'll|we|we're|you|that|that's|this|there|sorry|will|can|could|the|was|were|is|are|not|no|only|just|if|when|because|cos|and|but|so|or)\b)[a-z]/;
 
 /** What stands behind the last "so", "but" or comma. */
 const behind = (canon: string): string =>

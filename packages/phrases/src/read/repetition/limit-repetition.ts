@@ -230,13 +230,15 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
     return;
   }
   const during = findFirst(sentence, inMonth);
-  if (during && repetition.freq !== 'YEARLY' && repetition.until === null) {
+  // "Every Monday in May, the last one being on 25th May" says its end twice.
+  const isOpen = repetition.until === null || repetition.until.month === monthOf(during?.groups[1]);
+  if (during && repetition.freq !== 'YEARLY' && isOpen) {
     const year = yearOf(during.groups[2]) ?? now.year;
     const first = dayOf(year, monthOf(during.groups[1]), 1);
     if (!first) return;
     const from = first.endOf('month') < now ? first.plus({ years: 1 }) : first;
     repetition.from ??= from;
-    repetition.until = from.endOf('month').startOf('day');
+    repetition.until ??= from.endOf('month').startOf('day');
     claim(sentence, during, 'recurrence');
   }
 }

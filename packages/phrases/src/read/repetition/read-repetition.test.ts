@@ -78,6 +78,23 @@ test.each([
   expect(read(text).draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'),
 );
 
+test('a month and its last date are one end', () =>
+  expect(read('every Monday in May, the last one being on 24th May, yoga at 7pm').draft).toMatchObject({
+    date: '2027-05-03',
+    recurrence: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20270524T225959Z',
+  }));
+
+test.each(['crossfit 6 days a week 5.15am', 'run 5k three mornings a week at 6', 'gym 3 times a week 6am'])(
+  'how often in a week says no days: %s',
+  (text) => expect(read(text).clarify?.question).toMatch(/a week” says about the time/),
+);
+
+test('how often in a week says nothing beside its days', () =>
+  expect(read('swim 3 mornings a week mon wed fri 6am')).toMatchObject({
+    draft: { title: 'Swim', recurrence: 'FREQ=WEEKLY;BYDAY=MO,WE,FR' },
+    clarify: null,
+  }));
+
 test('so many weeks are no number of a house', () =>
   expect(read('sangeet practice sat and sun 6pm for 3 weeks terrace').draft).toMatchObject({
     recurrence: 'FREQ=WEEKLY;BYDAY=SA,SU;COUNT=6',

@@ -102,7 +102,7 @@ const days = `(${oneOf}(?:(?:${join}| )${oneOf}){0,6})`;
 
 /** How often in a week: "twice a week", "3 times weekly", "2x/week". */
 const timesAWeek =
-  '(?:(once|twice|thrice|\\d ?(?:times?|x))(?: (?:a|per|each|every|in an?|in the|by) | ?/ ?| )week|(twice|thrice|\\d (?:times|x)) weekly)';
+  '(?:(once|twice|thrice|\\d ?(?:times?|x|days|mornings|afternoons|evenings|nights))(?: (?:a|per|each|every|in an?|in the|by) | ?/ ?| )week|(twice|thrice|\\d (?:times|x)) weekly)';
 
 const timesOf = (text: string | undefined): number =>
   ({ once: 1, twice: 2, thrice: 3 })[text ?? ''] ?? Number.parseInt(text ?? '0', 10);
