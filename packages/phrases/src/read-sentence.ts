@@ -208,7 +208,7 @@ export function readAsSaid(
     groups: input.groups,
   });
   const plain = readLines(said, clock) ? said : flatten(said);
-  const text = input.draft ? plain : withNameQuoted(withoutThinking(plain));
+  const text = input.draft ? plain : withNameQuoted(withoutThinking(plain.replace(notWeekends, barWeekends)));
   const at = chat?.sentAt ? { ...clock, now: chat.sentAt } : clock;
   const flat = { ...input, text, clock: at, isEvent, byGrammar };
   const reading = notPast(input.draft ? readAnswer(flat, input.draft) : readEvent(flat), clock);
@@ -296,6 +296,10 @@ const dayAndDay = re('giu')`(?<=\b${writtenDay}s?) n (?=${writtenDay})`;
 /** "Not 7 – 8": no hours between which it is. */
 const notDash =
   /(?<=\bnot (?:at |on |the )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) [-–—](?= (?:at |it['’]?s |make it )?\d)/giu;
+
+/** "Daily at 8, not at weekends": the days that are left out, and no other that is meant. As long as it was. */
+const notWeekends = /\b(?:not|no) (?:(?:on|at|the) ){0,2}weekends\b/giu;
+const barWeekends = (words: string): string => 'bar weekend'.padEnd(words.length);
 
 /** "The day 26 of this month", as it is said in Spanish. */
 const dayOfMonth = /\bthe day (\d{1,2})(?= of (?:this|the|next|the same) month\b| at \d)/giu;

@@ -19,6 +19,8 @@ test.each([
   ['year 13 leavers party friday 9', 'Fri 13 21:00'],
   ['school play thursday 7', 'Thu 12 19:00'],
   ['school concert thursday 6.30', 'Thu 12 18:30'],
+  ['night shift friday 10', 'Fri 13 22:00'],
+  ['working nights friday 9.30', 'Fri 13 21:30'],
   ['swimming gala friday at 7', 'Fri 13 19:00'],
 ])('and its evenings, and those of others, do not: %s', (text, start) => expect(startOf(text)).toBe(start));
 

@@ -41,7 +41,11 @@ function dayPeriodBy(words: string, pieces: TimePieces): DayPeriod {
   if (part === 'morning') return 'morning';
   if (part === 'noon') return 'noon';
   // "Night shift till Sat. Haircut Mon half 9": nor is anything in the evening for it.
-  if (pieces.part?.claimed !== true && onShift.test(words)) return dayPeriodOf(words.replace(onShift, ''));
+  if (pieces.part?.claimed !== true && onShift.test(words)) {
+    const rest = words.replace(onShift, '');
+    // "Night shift Friday 10" is nothing else.
+    return /\p{L}{3}/u.test(rest) ? dayPeriodOf(rest) : 'evening';
+  }
   // "The girls are out Friday night so breakfast Saturday at 8": the night is another one.
   const isElsewhere = pieces.part?.claimed === false && /\b(?:breakfast|brekk(?:ie|y)s?)\b/i.test(words);
   if (part === 'evening' || part === 'night') return isElsewhere ? (dayPeriodOf(words) ?? 'evening') : 'evening';

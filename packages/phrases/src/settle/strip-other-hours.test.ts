@@ -94,6 +94,10 @@ describe('hours and days told behind the plan', () => {
     ['brunch sun 11 (kitchen closes at 2)', 'Sun 15 11:00–12:00'],
     ["airport pickup sat 6am, buses don't start till 7", 'Sat 14 06:00–07:00'],
     ['pick up mum thurs, she lands 6.50am so leave here at 5.45', 'Thu 12 05:45–06:45'],
+    ['birthday dinner on the 20th his actual birthday is the 18th, 7pm', 'Fri 20 19:00–20:00'],
+    ['drop the dog at the groomers 9 saturday pick up at 12', 'Sat 14 09:00–12:00'],
+    ['taking gran to the eye clinic thursday 2.15 pick her up 1.30', 'Thu 12 14:15–15:15'],
+    ['maid is off thursday so lunch out at 1', 'Thu 12 13:00–14:00'],
     ['Babysit Friday 6.30, film ends 9 so home by 10', 'Fri 13 18:30–22:00'],
     ["Sunday roast at Mum's, 2pm, she's 71 on the Monday", 'Sun 15 14:00–15:00'],
   ])('are those of somebody or something else: %s', (text, when) =>

@@ -59,6 +59,9 @@ export function programmeBefore(sentence: Sentence, index: number): Span | null 
   return first === undefined ? null : { first, last: index - 1 };
 }
 
+/** Minutes between two times of one half of the day. */
+const lengthBetween = (from: Clock12, to: Clock12): number => (atMinute(to) - atMinute(from) + 720) % 720;
+
 const atMinute = ({ hour, minute }: Clock12): number => (hour % 12) * 60 + minute;
 
 const connector = sticky(
@@ -512,6 +515,9 @@ function leftAndFetched(sentence: Sentence, [left, fetched, ...others]: ClockRea
       between,
     );
   if (!verb || !/(?:^|[,;] )(?:drop|dropping|leave|take|taking)(?: off)? (?!at )[a-z]/.test(before)) return null;
+  // "Taking gran to the clinic 2.15 pick her up 1.30": nobody is left for half a day, but fetched at first.
+  if (left.start.half === null && fetched.start.half === null && lengthBetween(left.start, fetched.start) > 600)
+    return [left, ...[{ ...fetched, start: null, end: null }]];
   const at = (sentence.tokens[left.span.last]?.end ?? 0) + verb.index;
   const first = sentence.tokens.findIndex((one) => one.word && one.start > at);
   return [
@@ -542,6 +548,8 @@ function endsHere(sentence: Sentence, reading: ClockReading, first: Clock12 | nu
     index -= 1;
   if (index < 0 || !endWords.test(normAt(sentence, index)) || sentence.roles[index] !== null) return reading;
   const word = normAt(sentence, index);
+  // "Lunch out at 1".
+  if (word === 'out' && !isSecond && namesActivity(normAt(sentence, index - 1))) return reading;
   if (/^(?:to|-)$/.test(word) && !followsTime(sentence, index)) return reading;
   // "Friday - 8pm": behind a day, a dash leads to the start.
   if (word === '-' && !isSecond && sentence.roles[index - 1] === 'start') return reading;

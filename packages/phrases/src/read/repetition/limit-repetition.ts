@@ -35,7 +35,10 @@ const byFactor = new RegExp(
   `\\b(?:x ?(\\d{1,2})(?: ${datesOf}\\b)?|(\\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦]| (?:from|starting|beginning|until|till)\\b)|(?<=(?:[ap]m|[:.]\\d\\d|day|¦) )x ?(\\d{1,2})(?: ${datesOf}\\b|(?= (?!\\d|(?:weeks?|months?)\\b)[a-z]))`,
 );
 
-const ofSessions = /\b(\d{1,2}) (?:sessions|weeks|lessons|classes|evenings|meetings) of\b/;
+const ofSessions = /\b(\d{1,2}) (?:sessions|lessons|classes|evenings|meetings) of\b/;
+
+/** "Eight weeks of pilates", and in front of all else "6 weeks physio". */
+const weeksOf = /\b(\d{1,2}) (weeks) of\b|^(\d{1,2}) (weeks)(?= [a-z])/;
 
 const forLength =
   /\b(?:for|over) (?:(?:the )?(?:next |coming |following )?(\d{1,3}|an?|a couple of) |the (?:next|coming|following) )(days?|weeks?|fortnights?|months?|years?)\b|\b(\d{1,2})[- ]?(weeks?|months?)(?=$| ?[,.;)]| (?:¦|from\b|starting\b|beginning\b|commencing\b|(?:[a-z]+ )?(?:course|class|programme|program|block|workshop|series)\b))|\bx ?(\d{1,2}) ?(weeks?|months?)\b/;
@@ -103,9 +106,9 @@ const exception = new RegExp(
 const inTerm =
   /\b(?:(?:during|in) )?(?:the )?(?:school )?term[- ]?time(?: only)?\b|\bfor (?:half )?(?:an?|1|the|this|next) (?:half[- ])?term\b/;
 
-/** "Daily except Sunday", "every day but Saturdays and Sundays". */
+/** "Daily except Sunday", "every morning except weekends", "every day but Saturdays and Sundays". */
 const exceptDays = new RegExp(
-  `\\b(?:except|bar|excluding|apart from|but(?: not)?|not) (?:on )?((?:${weekdays.join('|')})s?(?:(?:,| and|,? or) (?:${weekdays.join('|')})s?)*)\\b`,
+  `\\b(?:except|bar|excluding|apart from|other than|but(?: not)?|not) (?:(?:on|at|for|the) )*((?:${weekdays.join('|')})s?(?:(?:,| and|,? or) (?:${weekdays.join('|')})s?)*|weekends?)\\b`,
 );
 
 /** "Except Feb 18", "but not the 3rd". */
@@ -114,7 +117,9 @@ const exceptDay = new RegExp(
 );
 
 const dayCodesOf = (words: string): string[] =>
-  weekdays.flatMap((name, index) => (words.includes(name) ? [weekdayCodes[index] ?? 'MO'] : []));
+  words.includes('weekend')
+    ? ['SA', 'SU']
+    : weekdays.flatMap((name, index) => (words.includes(name) ? [weekdayCodes[index] ?? 'MO'] : []));
 
 /** Reads how often, until when and from when a repetition goes on. */
 export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetition): void {
@@ -161,7 +166,7 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
     if (days.last && repetition.count === null) repetition.until = days.last;
     break;
   }
-  const length = findFirst(sentence, forLength) ?? findFirst(sentence, nextFew);
+  const length = findFirst(sentence, forLength) ?? findFirst(sentence, nextFew) ?? findFirst(sentence, weeksOf);
   if (length) {
     limit(
       repetition,

@@ -78,6 +78,22 @@ test.each([
   expect(read(text).draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'),
 );
 
+test.each([
+  ['dog walk every morning at 7 except weekends', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['meds daily 8am not at weekends', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['pill every day at 8am, no weekends', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['standup every day 9.30 bar weekends', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['football training at weekends 10am', 'FREQ=WEEKLY;BYDAY=SA,SU'],
+])('weekends that are left out are none of its days: %s', (text, rule) =>
+  expect(read(text)).toMatchObject({ draft: { recurrence: rule }, clarify: null }),
+);
+
+test.each([
+  ['6 weeks physio starting monday 8.30 each week', 'FREQ=WEEKLY;BYDAY=MO;COUNT=6'],
+  ['10 weeks swimming mondays at 4', 'FREQ=WEEKLY;BYDAY=MO;COUNT=10'],
+  ['six weeks of pilates mon and wed 6pm every week', 'FREQ=WEEKLY;BYDAY=MO,WE;COUNT=12'],
+])('so many weeks stand in front of what is done: %s', (text, rule) => expect(read(text).draft?.recurrence).toBe(rule));
+
 test('a month and its last date are one end', () =>
   expect(read('every Monday in May, the last one being on 24th May, yoga at 7pm').draft).toMatchObject({
     date: '2027-05-03',

@@ -247,7 +247,11 @@ const rules: readonly Rule[] = [
     /\b(?:every (?:other|2nd|alternate)|alternate) weekends?\b/,
     () => ({ freq: 'WEEKLY', interval: 2, byDay: ['SA', 'SU'] }),
   ],
-  [/\b(?:every|each) weekend\b|\b(?:at |on )?weekends\b/, () => ({ freq: 'WEEKLY', byDay: ['SA', 'SU'] })],
+  // "Every morning at 7 except weekends" is on none of them.
+  [
+    /\b(?:every|each) weekend\b|(?<!\b(?:except|bar|excluding|apart from|other than|but|not|no|skipping) (?:(?:at|on|for|the) ){0,2})\b(?:at |on )?weekends\b/,
+    () => ({ freq: 'WEEKLY', byDay: ['SA', 'SU'] }),
+  ],
   // "Twice a week, Tuesdays and Fridays": as many days as are told.
   [
     new RegExp(`\\b${timesAWeek},? (?:on )?${days}${part}\\b`),
