@@ -133,11 +133,19 @@ function withoutTimesBeside(
   const isDated = text !== null && (saysDay(text) || !saysDay(said.text));
   const isRow = rest.draft.recurrence !== null || made.draft?.recurrence === null;
   const isClear = rest.clarify === null || (made.clarify !== null && rest.draft.start_at !== null);
-  if (!isDated || !isRow || !isClear) return null;
+  // "Nashville Apr 9-12, flight is at 6am Thursday": the dates say which Thursday.
+  const isWhich =
+    made.clarify === null &&
+    weekdayIn(made.draft?.date) === weekdayIn(rest.draft.date) &&
+    (made.draft?.date ?? '') > (rest.draft.date ?? '');
+  if (!isDated || !isRow || !isClear || isWhich) return null;
   // A run of words across what was taken out stands nowhere.
   const understood = rest.draft.understood.filter((run) => run.from < 0 || said.text.startsWith(run.text, run.from));
   return { ...rest, draft: { ...rest.draft, understood } };
 }
+
+const weekdayIn = (date: string | null | undefined): number | null =>
+  date ? new Date(`${date}T12:00:00Z`).getUTCDay() : null;
 
 /** A pasted text as a draft: an exact event as it stands, labelled lines through the readers of each field. */
 export function readPastedDraft(pasted: Pasted, input: SentenceInput, setting: ChangeContext): Reading | null {

@@ -44,6 +44,20 @@ test.each([
 ])('whoever works nights breakfasts in the morning: %s', (text, start) => expect(startOf(text)).toBe(start));
 
 test.each([
+  ['girls trip apr 9-12, flight is at 6am thursday', 'Thu 9 06:00'],
+  ['ski trip 20-24 march leaving friday at 7am', 'Fri 20 07:00'],
+  ['camping weekend leaving friday at 4', 'Fri 13 16:00'],
+  ['camping this weekend, leaving friday 5pm', 'Fri 13 17:00'],
+  ['council 4th thursday 7pm', 'Thu 26 19:00'],
+  ['2nd saturday yard sale 8am', 'Sat 14 08:00'],
+])('a weekday beside dates or a weekend is one of them: %s', (text, start) => {
+  expect([startOf(text), read(text).clarify]).toEqual([start, null]);
+});
+
+test('the fourth Saturday and Saturday the 4th are two days', () =>
+  expect(read('eye checkup 4th saturday 11.30').clarify?.choices).toEqual(['Saturday 28 March', 'Saturday 4 April']));
+
+test.each([
   ['im on nights. brows sat half 11', 'Sat 14 11:30'],
   ["I'm on nights. brows saturday half 11", 'Sat 14 11:30'],
   ["I'm on nights this week, brows saturday half 11", 'Sat 14 11:30'],

@@ -21,6 +21,35 @@ import { ruleText } from '../read/repetition/write-rule.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
 import { askDay, dayFor, weekendDays, type TimePieces, type When } from './settle-day.ts';
 
+/**
+ * "Nashville Apr 9-12, flight's at 6am Thursday": beside dates to come, a weekday is one of them. "Camping weekend, leaving Friday at 4" begins
+ * on that Friday.
+ */
+function withinRange(days: readonly DayReading[]): readonly DayReading[] {
+  const dates = days.find((one) => one.until !== null && !one.weekend && one.day !== null && one.rank === 3);
+  const weekend = days.find((one) => one.weekend);
+  return days.flatMap((one) => {
+    if (one === weekend) {
+      // Right beside it, and no other day of another thing.
+      const eve = days.find(
+        ({ day, roll, until, span }) =>
+          roll === 'week' &&
+          until === null &&
+          (day?.weekday === 4 || day?.weekday === 5) &&
+          Math.min(Math.abs(span.first - one.span.last), Math.abs(one.span.first - span.last)) < 4,
+      );
+      const ahead = one.day && eve?.day ? one.day.diff(eve.day, 'days').days : 0;
+      // "Labor Day lake weekend, leave Friday": not of this week.
+      const isThis = days.every((other) => other === one || other.roll === 'week');
+      return isThis && ahead > 0 && ahead < 3 ? [] : [one];
+    }
+    if (!dates?.day || !dates.until || one.roll !== 'week' || one.until !== null || !one.day || one.day >= dates.day)
+      return [one];
+    const day = coming(one.day.weekday, dates.day);
+    return [day <= dates.until ? { ...one, day, roll: null } : one];
+  });
+}
+
 /** What teams play against each other by day. */
 const isTeamGame = /\b(?:football|footy|soccer|rugby|netball|hockey|cricket|lacrosse|camogie|hurling|u\d{1,2}s?)\b/i;
 
@@ -106,7 +135,8 @@ function rivalsOf(main: DayReading, others: readonly DayReading[], isTimed: bool
   const isPlain = (one: DayReading) => one.until === null && !one.weekend && one.rank >= least;
   const inside = others.find((one) => one !== main && isPlain(one) && one.day !== null);
   // "In town from the 3rd to the 6th so lunch on the 4th at 1".
-  if (main.until !== null && !main.weekend && isTimed && inside?.day) return [inside.day];
+  if (main.until !== null && !main.weekend && isTimed && inside?.day)
+    return main.day?.equals(inside.day) === true ? [] : [inside.day];
   if (!isPlain(main)) return [];
   const isOther = (day: Day | null) => day !== null && main.day !== null && !day.equals(main.day);
   const rival = others.find((one) => one !== main && isPlain(one) && isOther(one.day));
@@ -250,7 +280,7 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
     !pieces.days.some((day) => day.tonight);
   const half = isEarly && (isAtSchool || isWorkParty || isEarlyAtTen(words)) ? 'morning' : period;
   const endDay = pieces.days.find((day) => endsOn(day, pieces.clocks)) ?? null;
-  const others = pieces.days.filter((day) => day !== endDay);
+  const others = withinRange(pieces.days.filter((day) => day !== endDay));
   const main = others.reduce<DayReading | null>(
     (best, day) => (best === null || day.rank > best.rank ? day : best),
     null,

@@ -49,6 +49,8 @@ describe('hours told in front of the plan', () => {
     ["Flight's 11 hours, lands 6.40am Sunday", 'Sun 15 06:40–07:40', 'Flight lands'],
     ['roast takes 3 hours, lunch Sunday at 2', 'Sun 15 14:00–15:00', 'Lunch'],
     ['kids have early dismissal Thursday at 12:30 so park playdate at 1', 'Thu 12 13:00–14:00', 'Park playdate'],
+    ['kids are with their dad til 6 sunday so brunch at 11', 'Sun 15 11:00–12:00', 'Brunch'],
+    ['Liam has guitar 5 to 6 wednesdays, dinner thursday at 6.30', 'Thu 12 18:30–19:30', 'Dinner'],
     ['Ella has ballet at 4 on thursday so dinner at 6.30', 'Thu 12 18:30–19:30', 'Dinner'],
     ['her train gets in at 3.20 saturday so lunch at 4', 'Sat 14 16:00–17:00', 'Lunch'],
     ['the match kicks off at 3 on saturday so pub at 2', 'Sat 14 14:00–15:00', 'Pub'],

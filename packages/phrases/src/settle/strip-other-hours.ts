@@ -50,7 +50,13 @@ const hinders = new RegExp(
 
 /** "The kids have early dismissal at 12.30", "the match kicks off at 3": what others have or do then, in front of "so". */
 const ofOthersFirst = new RegExp(
-  `^\\W*(?:(?:the|my|our|his|her|their) )?(?:(?:\\p{L}{2,} )?\\p{L}+(?:['’]?(?:s|ve) got| has(?: got)?| have(?: got)?| gets? (?:in|out|off|home|back)| lands?| arrives?| kicks? off|['’]s (?:in|at) (?:the )?\\p{L}+)|(?:he|she|they|i|we) (?:only )?(?:starts?|begins?|finish(?:es)?|works?)|(?:(?:his|her|their) )?(?:shift|flight|plane|train|bus|ferry|boat|coach)(?:['’]s| is| leaves| starts| begins)) (?!to\\b)(?:\\p{L}[\\p{L}'’]* ){0,6}(?:(?:at|from|by|till?|until) )?${hour}(?: (?:on |this |next )?${saidDay})?\\W*$`,
+  `^\\W*(?:(?:the|my|our|his|her|their) )?(?:(?:\\p{L}{2,} )?\\p{L}+(?:['’]?(?:s|ve) got| has(?: got)?| have(?: got)?| gets? (?:in|out|off|home|back)| lands?| arrives?| comes?| kicks? off|['’]s (?:in|at) (?:the )?\\p{L}+)|(?:he|she|they|i|we) (?:only )?(?:starts?|begins?|finish(?:es)?|works?)|(?:(?:his|her|their) )?(?:shift|flight|plane|train|bus|ferry|boat|coach)(?:['’]s| is| leaves| starts| begins)) (?!to\\b)(?:\\p{L}[\\p{L}'’]* ){0,6}(?:(?:at|from|by|till?|until) )?(?:${range}|${hour})(?: (?:(?:on|this|next|every|each) )*(?:${saidDay}|day|week|weekday|morning|evening))?\\W*$`,
+  'iu',
+);
+
+/** "On Wednesdays", "every day": when something always is. */
+const habit = new RegExp(
+  `\\b(?:(?:every|each) \\p{L}+|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays|weekends)\\b`,
   'iu',
 );
 
@@ -83,7 +89,10 @@ function withoutHoursBefore(text: string, names: ReadonlySet<string>): string {
   const [front, joint] = splitAtPlan(text) ?? ['', ''];
   const isLed = /so $/i.test(joint);
   const name = whoIsFree.exec(front)?.[1] ?? '';
-  const isOfOthers = isLed && ofOthersFirst.test(front) && (names.has(fold(name)) || !names.has(firstWord(front)));
+  // "Liam has guitar 5 to 6 Wednesdays, dinner Friday at 7": nor is the plan so often where it has its own day.
+  const isBeside =
+    isLed || (habit.test(front) && !habit.test(text.slice(front.length)) && daySaid.test(text.slice(front.length)));
+  const isOfOthers = isBeside && ofOthersFirst.test(front) && (names.has(fold(name)) || !names.has(firstWord(front)));
   if (!isOfOthers && (!stretch.test(front) || (!isLed && !hinders.test(front)))) return text;
   const plan = withHalfOf(front, text.slice(front.length + joint.length));
   const isDaySaid = daySaid.test(plan);
@@ -122,7 +131,13 @@ function withHalfOf(reason: string, plan: string): string {
   const hour = Number(digits) % 12;
   const until = doneAt.exec(reason);
   const last = Number(until?.[2] ?? 12) % 12;
-  const isAfter = until !== null && last < 7 && !/a/i.test(until[3] ?? '') && hour >= last && hour - last < 7;
+  const isAfter =
+    until !== null &&
+    last < 7 &&
+    !/a/i.test(until[3] ?? '') &&
+    hour >= last &&
+    hour - last < 5 &&
+    !/\b(?:brunch|breakfast|brekk(?:y|ie))\b/i.test(plan);
   const early = Number(/(\d{1,2})(?:[:.]\d\d)? ?am\b/iu.exec(reason)?.[1] ?? 0);
   const isBefore =
     until === null && hour > 0 && hour <= early && early - hour < 6 && journeyTo.test(plan.slice(0, said?.index));

@@ -316,12 +316,16 @@ export const plainDays: readonly Rule[] = [
         ? nthOf([g[0], g[1], g[2], undefined, undefined, undefined, 'month'], r)
         : null,
   ],
-  // "20th Sunday".
+  // "20th Sunday". "Council 4th Thursday" is that of a month, unless the 4th is a Thursday soon, which makes two days.
   [
     new RegExp(`\\b(?:on )?(?:the )?${O},? ${W}\\b(?! (?:of|in) )`),
     (g, r) => {
       const answer = bestDayOfMonth(Number(g[1]), weekdayOf(g[2]), r.today);
-      return answer?.day?.weekday === weekdayOf(g[2]) ? answer : null;
+      const date = answer?.day?.weekday === weekdayOf(g[2]) ? answer : null;
+      if (Number(g[1]) > 4 || g[0]?.includes(',')) return date;
+      const nth = nthOf([g[0], g[0]?.match(/\d\w+/)?.[0], g[2], undefined, undefined, undefined, 'month'], r);
+      const isSoon = date?.day != null && date.day < r.today.plus({ days: 35 });
+      return isSoon && date.day?.equals(nth?.day ?? date.day) === false ? either(nth, date) : nth;
     },
   ],
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inNovember, readerOf } from '../../testing/read.ts';
+import { inNovember, readerOf, sayAt } from '../../testing/read.ts';
 
 const read = readerOf(inNovember);
 
@@ -93,6 +93,17 @@ test.each([
   ['10 weeks swimming mondays at 4', 'FREQ=WEEKLY;BYDAY=MO;COUNT=10'],
   ['six weeks of pilates mon and wed 6pm every week', 'FREQ=WEEKLY;BYDAY=MO,WE;COUNT=12'],
 ])('so many weeks stand in front of what is done: %s', (text, rule) => expect(read(text).draft?.recurrence).toBe(rule));
+
+test.each([
+  ['guitar 5 to 6 wednesdays', 'Wed 25 17:00–18:00'],
+  ['football 6-7 tuesdays at the astro', 'Tue 24 18:00–19:00'],
+  ['choir 7 till 9 thursdays', 'Thu 26 19:00–21:00'],
+  ['band practice at 8 fridays', 'Fri 27 20:00–21:00'],
+])('an hour in front of its days is no number of them: %s', (text, when) => {
+  const { draft, clarify } = read(text);
+  const [start, end] = [draft?.start_at, draft?.end_at].map(sayAt(inNovember.zone));
+  expect([`${start}–${end?.slice(-5)}`, draft?.recurrence?.length, clarify]).toEqual([when, 20, null]);
+});
 
 test('a month and its last date are one end', () =>
   expect(read('every Monday in May, the last one being on 24th May, yoga at 7pm').draft).toMatchObject({
