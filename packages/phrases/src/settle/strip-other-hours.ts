@@ -10,9 +10,14 @@ import { matchesOf } from '../words/pattern.ts';
 
 const hour = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?|noon|midday|midnight|half (?:past )?[a-z\\d]+)';
 
+const inWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** An hour as it is typed or dictated: "at 5", "at five". */
+const anyHour = `(?:${hour}|(?:${inWords.join('|')})(?: thirty)?(?: o['’]?clock)?)`;
+
 /** An hour that a plan says of itself: "at 6", "8.30", "lunch 1". */
 const hourSaid = new RegExp(
-  `\\b(?:at|from|around|about|by|@) ?${hour}\\b|\\d[:.]\\d\\d|\\d ?[ap]m\\b|\\bhalf \\p{L}+|\\b(?!for|of|room|no|number)\\p{L}+ \\d{1,2}(?=$|[.,;!?]| (?:at|in|on|with)\\b)`,
+  `\\b(?:at|from|around|about|by|@) ?${anyHour}\\b|\\d[:.]\\d\\d|\\d ?[ap]m\\b|\\bhalf \\p{L}+|\\b(?!for|of|room|no|number)\\p{L}+ \\d{1,2}(?=$|[.,;!?]| (?:at|in|on|with)\\b)`,
   'iu',
 );
 
@@ -26,7 +31,7 @@ const range = `${hour}\\s?(?:[-–—]|to|till?|until|and)\\s?${hour}(?![\\d/:])
 
 /** Such a range, or an hour up to which something goes on: "till 4", "ends at 4". */
 const stretch = new RegExp(
-  `${range}|\\b(?:until|till?|ends?|ending|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)|(?:knock|clock)s? off|done) (?:only )?(?:at |by |around |about )?${hour}\\b`,
+  `${range}|\\b(?:${inWords.join('|')}) (?:to|till?|until) (?:${inWords.join('|')})\\b|\\b(?:until|till?|ends?|ending|finish(?:es)?|closes?|shuts?|over|gets? (?:out|off)|(?:knock|clock)s? off|done) (?:only )?(?:at |by |around |about )?${anyHour}\\b`,
   'iu',
 );
 
@@ -50,7 +55,7 @@ const hinders = new RegExp(
 
 /** "The kids have early dismissal at 12.30", "the match kicks off at 3": what others have or do then, in front of "so". */
 const ofOthersFirst = new RegExp(
-  `^\\W*(?:(?:the|my|our|his|her|their) )?(?:(?:\\p{L}{2,} )?\\p{L}+(?:['’]?(?:s|ve) got| has(?: got)?| have(?: got)?| gets? (?:in|out|off|home|back)| lands?| arrives?| comes?| kicks? off|['’]s (?:in|at) (?:the )?\\p{L}+)|(?:he|she|they|i|we) (?:only )?(?:starts?|begins?|finish(?:es)?|works?)|(?:(?:his|her|their) )?(?:shift|flight|plane|train|bus|ferry|boat|coach)(?:['’]s| is| leaves| starts| begins)) (?!to\\b)(?:\\p{L}[\\p{L}'’]* ){0,6}(?:(?:at|from|by|till?|until) )?(?:${range}|${hour})(?: (?:(?:on|this|next|every|each) )*(?:${saidDay}|day|week|weekday|morning|evening))?\\W*$`,
+  `^\\W*(?:(?:the|my|our|his|her|their) )?(?:(?:\\p{L}{2,} )?\\p{L}+(?:['’]?(?:s|ve) got| has(?: got)?| have(?: got)?| gets? (?:in|out|off|home|back)| lands?| arrives?| comes?| kicks? off|['’]s (?:in|at) (?:the )?\\p{L}+)|(?:he|she|they|i|we) (?:only )?(?:starts?|begins?|finish(?:es)?|works?)|(?:(?:his|her|their) )?(?:shift|flight|plane|train|bus|ferry|boat|coach)(?:['’]s| is| leaves| starts| begins)) (?!to\\b)(?:\\p{L}[\\p{L}'’]* ){0,6}(?:(?:at|from|by|till?|until) )?(?:${range}|${anyHour})(?: (?:(?:on|this|next|every|each) )*(?:${saidDay}|day|week|weekday|morning|evening))?\\W*$`,
   'iu',
 );
 
@@ -90,10 +95,12 @@ function withoutHoursBefore(text: string, names: ReadonlySet<string>): string {
   const isLed = /so $/i.test(joint);
   const name = whoIsFree.exec(front)?.[1] ?? '';
   // "Liam has guitar 5 to 6 Wednesdays, dinner Friday at 7": nor is the plan so often where it has its own day.
-  const isBeside =
-    isLed || (habit.test(front) && !habit.test(text.slice(front.length)) && daySaid.test(text.slice(front.length)));
-  const isOfOthers = isBeside && ofOthersFirst.test(front) && (names.has(fold(name)) || !names.has(firstWord(front)));
-  if (!isOfOthers && (!stretch.test(front) || (!isLed && !hinders.test(front)))) return text;
+  const isOnce = habit.test(front) && !habit.test(text.slice(front.length)) && daySaid.test(text.slice(front.length));
+  const isOfOthers =
+    (isLed || isOnce) && ofOthersFirst.test(front) && (names.has(fold(name)) || !names.has(firstWord(front)));
+  // "Work from home Wednesdays so dentist Wednesday 11".
+  const isTold = isOfOthers || (isLed && isOnce) || (stretch.test(front) && (isLed || hinders.test(front)));
+  if (!isTold) return text;
   const plan = withHalfOf(front, text.slice(front.length + joint.length));
   const isDaySaid = daySaid.test(plan);
   // "On the 14th 3 to 5, so lunch at 12": no date is taken apart.
@@ -115,11 +122,17 @@ function withoutHoursBefore(text: string, names: ReadonlySet<string>): string {
 const firstWord = (text: string): string => fold(/\p{L}+/u.exec(text)?.[0] ?? '');
 
 /** When somebody is done with a day's work or school: "I don't finish till 6", "kids get out at 3". */
-const doneAt =
-  /\b(?:finish(?:es)?|ends?|done|over|off|out|home|back|till?|until)(?: (?:work|school|only|at|by|till?|until|about|around)){0,3} (?:(half) (?:past )?)?(\d{1,2})(?:[:.]\d\d)?( ?[ap]m)?/iu;
+const doneAt = new RegExp(
+  `\\b(?:finish(?:es)?|ends?|done|over|off|out|home|back|closes?|till?|until) (?:(?:work|school|only|at|by|till?|until|about|around) ){0,3}(?:half (?:past )?)?(\\d{1,2}|${inWords.join('|')})\\b(?:[:.]\\d\\d)?( ?[ap]m)?`,
+  'iu',
+);
 
-const hourOfPlan =
-  /\b(at|from|by|about) (half )?(\d{1,2})((?:[:.]\d\d)?)(?! ?[ap]m\b|[\d:.]|(?: ?[-–—]| to| till?| until| or)\b)/iu;
+const hourOfPlan = new RegExp(
+  `\\b(?:at|from|by|about) (half )?(\\d{1,2}|${inWords.join('|')})\\b((?:[:.]\\d\\d)?)(?! ?[ap]m\\b|[\\d:.]|(?: ?[-–—]| to| till?| until| or)\\b)`,
+  'iu',
+);
+
+const hourIn = (said: string): number => inWords.indexOf(said.toLowerCase()) + 1 || Number(said);
 
 /**
  * A plan whose hour stands in the half of the day of what it follows from, as long as it was: "I don't finish till 6 so gym at 7" is no morning,
@@ -127,22 +140,22 @@ const hourOfPlan =
  */
 function withHalfOf(reason: string, plan: string): string {
   const said = hourOfPlan.exec(plan);
-  const [words = '', , half = '', digits = '', minutes = ''] = said ?? [];
-  const hour = Number(digits) % 12;
+  const [words = '', half = '', digits = '', minutes = ''] = said ?? [];
+  const hour = hourIn(digits) % 12;
   const until = doneAt.exec(reason);
-  const last = Number(until?.[2] ?? 12) % 12;
+  const last = hourIn(until?.[1] ?? '12') % 12;
   const isAfter =
     until !== null &&
     last < 7 &&
-    !/a/i.test(until[3] ?? '') &&
+    !/a/i.test(until[2] ?? '') &&
     hour >= last &&
     hour - last < 5 &&
     !/\b(?:brunch|breakfast|brekk(?:y|ie))\b/i.test(plan);
   const early = Number(/(\d{1,2})(?:[:.]\d\d)? ?am\b/iu.exec(reason)?.[1] ?? 0);
   const isBefore =
     until === null && hour > 0 && hour <= early && early - hour < 6 && journeyTo.test(plan.slice(0, said?.index));
-  if (!said || Number(digits) > 12 || !(isAfter || isBefore)) return plan;
-  const written = `@${digits}${half === '' ? minutes : '.30'}${isAfter ? 'pm' : 'am'}`;
+  if (!said || hourIn(digits) > 12 || !(isAfter || isBefore)) return plan;
+  const written = `@${hourIn(digits)}${half === '' ? minutes : '.30'}${isAfter ? 'pm' : 'am'}`;
   return written.length > words.length
     ? plan
     : plan.slice(0, said.index) + written.padEnd(words.length) + plan.slice(said.index + words.length);

@@ -517,7 +517,7 @@ function leftAndFetched(sentence: Sentence, [left, fetched, ...others]: ClockRea
   if (!verb || !/(?:^|[,;] )(?:drop|dropping|leave|take|taking)(?: off)? (?!at )[a-z]/.test(before)) return null;
   // "Taking gran to the clinic 2.15 pick her up 1.30": nobody is left for half a day, but fetched at first.
   if (left.start.half === null && fetched.start.half === null && lengthBetween(left.start, fetched.start) > 600)
-    return [left, ...[{ ...fetched, start: null, end: null }]];
+    return [left, { ...fetched, start: null, end: null }];
   const at = (sentence.tokens[left.span.last]?.end ?? 0) + verb.index;
   const first = sentence.tokens.findIndex((one) => one.word && one.start > at);
   return [
