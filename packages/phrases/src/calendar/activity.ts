@@ -4,7 +4,11 @@ const evening =
   'dinner|dinners|supper|open mic|drinks?|drinking|party|parties|film|films|movie|movies|cinema|game|games|quiz|trivia|pub|gig|gigs|tribute|concert|(?<!lecture )theatre|(?<!lecture )theater|show|karaoke|poker|date|clubbing|bowling|cocktails?|beers?|pints?|wine|whisky|ceilidh|dancing|dance|disco|fireworks|bonfire|opera|ballet|comedy|takeaway|tapas|curry|pizza|burgers?|ramen|sushi|bbq|barbecue|barbeque|cookout|cook-out|braai|club|rehearsal|football|match|nightcap|night|evening|salsa|jam(?! ?-?making| jars?| tarts?)|choir|screening|premiere|happy|bingo|reunion|barhop|crawl|banquet|gala|feast|potluck|sleepover|(?<=school )(?:play|production|musical)|d&d|dnd|boardgames|netflix|tv|hangout|bar(?! exam)|trad session|sundowner|margs|margaritas|raclette|fondue|thanksgiving|hogmanay|nye|watch|watching|stargazing|nightclub|tasting|leaving do|send-off|improv';
 
 const morning =
-  'flag hoisting|breakfast|brekkie|brekky|nippers|run|running|jog|jogging|hike|hiking|yoga|parkrun|sunrise|swim|swimming|(?<!open )gym|workout|pilates|cycle|cycling|bike|ride|walk|commute|rowing|surf|surfing|stretch|meditation|bootcamp|spin|5k|10k|(?<!(?:film|movie|tv|dance|reading|baking|gaming) )marathon|triathlon|fun run|fishing|birdwatching|climb|trek|golf|tee time';
+  'early shift|flag hoisting|breakfast|brekkie|brekky|nippers|run|running|jog|jogging|hike|hiking|yoga|parkrun|sunrise|swim|swimming|(?<!open )gym|workout|pilates|cycle|cycling|bike|ride|walk|commute|rowing|surf|surfing|stretch|meditation|bootcamp|spin|5k|10k|(?<!(?:film|movie|tv|dance|reading|baking|gaming) )marathon|triathlon|fun run|fishing|birdwatching|climb|trek|golf|tee time';
+
+/** Whom one sees, and who comes to the house, by day. */
+const byDay =
+  'gp|dermatolog(?:y|ist)|cardiolog(?:y|ist)|oncolog(?:y|ist)|neurolog(?:y|ist)|audiolog(?:y|ist)|gyna?e(?:colog(?:y|ist))?|podiatry|dialysis|infusion|endoscopy|biopsy|bloods|blood ?work|labs|swabs?|ecg|ekg|injections?|mole check|hearing test|dressing change|physical|(?:fracture|memory|asthma|diabet(?:es|ic)|outpatients?|antenatal|warfarin) (?:clinic|appt|appointment)|(?:flu|covid|booster|rabies) (?:shot|jab)|health visitor|(?:carpet|kitchen|window|bathroom|floor) fitters?|(?:broadband|window|tv|bt|sky|cable|internet|wifi) (?:man|guy|fitter|installer)|chimney sweep|insulation|oven clean(?:ing)?|farrier|accountant|mortgage (?:advis[eo]r|broker)|estate agent|tribunal|probation|job ?centre|theory test|brakes|sports day|stocktake|fire drill';
 
 const noon = 'lunch|lunches|brunch|luncheon|midday|picnic|roast|elevenses';
 
@@ -56,7 +60,7 @@ const morningWords = word(morning);
 
 const noonWords = word(noon);
 
-const workWords = word(work);
+const workWords = word(`${work}|${byDay}`);
 
 /** Meetings of those who work by day: seven is in the evening, ten in the morning. */
 const afterWork = word(

@@ -19,6 +19,8 @@ test.each([
   ['year 13 leavers party friday 9', 'Fri 13 21:00'],
   ['school play thursday 7', 'Thu 12 19:00'],
   ['school concert thursday 6.30', 'Thu 12 18:30'],
+  ['tea thursday at five its mums birthday', 'Thu 12 17:00'],
+  ['drinks at eight lets go friday', 'Fri 13 20:00'],
   ['night shift friday 10', 'Fri 13 22:00'],
   ['working nights friday 9.30', 'Fri 13 21:30'],
   ['swimming gala friday at 7', 'Fri 13 19:00'],
@@ -42,6 +44,14 @@ test.each([
   ['im on nights this week, breakfast friday 8.15', 'Fri 13 08:15'],
   ['friday night breakfast at 8', 'Fri 13 20:00'],
 ])('whoever works nights breakfasts in the morning: %s', (text, start) => expect(startOf(text)).toBe(start));
+
+test.each([
+  ['doctor rang, bloods friday 8.10 fasting', 'Fri 13 08:10'],
+  ['dermatologist monday 8.20', 'Mon 16 08:20'],
+  ['gp thursday 8', 'Thu 12 08:00'],
+  ['carpet fitters tuesday half 7', 'Tue 17 07:30'],
+  ['early shift saturday 7', 'Sat 14 07:00'],
+])('whom one sees by day is seen in the morning at eight: %s', (text, start) => expect(startOf(text)).toBe(start));
 
 test.each([
   ['girls trip apr 9-12, flight is at 6am thursday', 'Thu 9 06:00'],

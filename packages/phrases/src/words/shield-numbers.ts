@@ -157,7 +157,10 @@ export function shieldNumberNames(sentence: Sentence): void {
       /[^s']s$/.test(next.norm) &&
       !counts.test(next.norm) &&
       !dayOrTime.test(next.norm) &&
-      !/^(?:is|was|has|drinks|games|pints|beers|cocktails|cards|films|sharps?)$/.test(next.norm);
+      // "At five its only half an hour".
+      !/^(?:is|was|has|its|lets|hes|shes|thats|theres|whats|as|us|this|drinks|games|pints|beers|cocktails|cards|films|sharps?)$/.test(
+        next.norm,
+      );
     if (isPlural) mask(sentence, { first: index, last: index + 1 });
   }
   // "At Luigi's on Fourth": a street that is written out and large, where a date in full says the day.
