@@ -51,6 +51,7 @@ test.each([
   ['gp thursday 8', 'Thu 12 08:00'],
   ['carpet fitters tuesday half 7', 'Tue 17 07:30'],
   ['early shift saturday 7', 'Sat 14 07:00'],
+  ['coffee after school drop, say 9.15 thursday', 'Thu 12 09:15'],
 ])('whom one sees by day is seen in the morning at eight: %s', (text, start) => expect(startOf(text)).toBe(start));
 
 test.each([

@@ -230,6 +230,13 @@ function isWorkingDay(time: ClockReading | null, words: string): boolean {
   );
 }
 
+/** "Finish at 1, lunch 1.30": an hour in front of the start at which something else is over, half a day before it would be the end. */
+function isOverBefore({ span, start, end }: ClockReading, time: ClockReading | null): boolean {
+  if (start !== null || !end || !time?.start || span.last > time.span.first) return false;
+  const [from, to] = [time.start, end].map(({ hour, minute }) => (hour % 12) * 60 + minute);
+  return end.half === null && time.start.half === null && ((to ?? 0) - (from ?? 0) + 720) % 720 > 600;
+}
+
 function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const zone = pieces.zone ?? clock.zone;
   const when: When = {
@@ -287,7 +294,7 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   );
   const starts = pieces.clocks.filter((one) => one.start !== null && one.bound === null);
   const time = inMorning(asWritten(eitherTime(starts) ?? starts[0] ?? null, half, pieces, clock), pieces, words);
-  const end = time?.end ?? pieces.clocks.find((one) => one.end !== null)?.end ?? null;
+  const end = time?.end ?? pieces.clocks.find((one) => one.end !== null && !isOverBefore(one, time))?.end ?? null;
   const night = pieces.part?.name === 'night' || main?.tonight === true;
   // "Holiday club Mon to Fri 9-3": what has the same hours on several days is no evening out.
   const isRow =
@@ -508,7 +515,7 @@ function soonOn(number: number, weekday: number, half: DayPeriod, clock: Clock):
 }
 
 const transport =
-  /\b(?:flight|train|ferry|coach|eurostar|plane|bus) (?:to|from|for)\b|\bferry\b|\b(?:train|flight|coach|plane|bus|tram) [a-z\d]{0,3} ?\d{2,6}\b/i;
+  /\b(?:flight|train|ferry|coach|eurostar|plane|bus) (?:to|from|for)\b|\bferry\b|^catch(?:ing)? to \p{L}|\b(?:train|flight|coach|plane|bus|tram) [a-z\d]{0,3} ?\d{2,6}\b/iu;
 
 /** Asks for the time when it is missing or one of several, and for the day when nothing says it. */
 function askTime(

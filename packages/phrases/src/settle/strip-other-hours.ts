@@ -55,7 +55,7 @@ const hinders = new RegExp(
 
 /** "The kids have early dismissal at 12.30", "the match kicks off at 3": what others have or do then, in front of "so". */
 const ofOthersFirst = new RegExp(
-  `^\\W*(?:(?:the|my|our|his|her|their) )?(?:(?:\\p{L}{2,} )?\\p{L}+(?:['’]?(?:s|ve) got| has(?: got)?| have(?: got)?| gets? (?:in|out|off|home|back)| lands?| arrives?| comes?| kicks? off|['’]s (?:in|at) (?:the )?\\p{L}+)|(?:he|she|they|i|we) (?:only )?(?:starts?|begins?|finish(?:es)?|works?)|(?:(?:his|her|their) )?(?:shift|flight|plane|train|bus|ferry|boat|coach)(?:['’]s| is| leaves| starts| begins)) (?!to\\b)(?:\\p{L}[\\p{L}'’]* ){0,6}(?:(?:at|from|by|till?|until) )?(?:${range}|${anyHour})(?: (?:(?:on|this|next|every|each) )*(?:${saidDay}|day|week|weekday|morning|evening))?\\W*$`,
+  `^\\W*(?:(?:the|my|our|his|her|their) )?(?:(?:\\p{L}{2,} )?\\p{L}+(?:['’]?(?:s|ve) got| has(?: got)?| have(?: got)?| gets? (?:in|out|off|home|back)| lands?| arrives?| comes?| kicks? off|['’]s (?:in|at) (?:the )?\\p{L}+)|(?:he|she|they|i|we) (?:only )?(?:starts?|begins?|finish(?:es)?|works?|teach(?:es)?|trains?)|(?:(?:his|her|their) )?(?:shift|flight|plane|train|bus|ferry|boat|coach)(?:['’]s| is| leaves| starts| begins)) (?!to\\b)(?:\\p{L}[\\p{L}'’]* ){0,6}(?:(?:at|from|by|till?|until) )?(?:${range}|${anyHour})(?: (?:(?:on|this|next|every|each) )*(?:${saidDay}|day|week|weekday|morning|evening))?\\W*$`,
   'iu',
 );
 
@@ -68,6 +68,17 @@ const habit = new RegExp(
 /** Whoever is told to be free or done by then comes along. */
 const whoIsFree =
   /^\W*(\p{L}{2,})(?:(?:['’]s| is) (?:only |just )?(?:free|around|about|off|done|here|back|working)| can| (?:only )?finishes| (?:only )?gets (?:off|out|in|back))\b/iu;
+
+const beginsOn = new RegExp(
+  `\\b(?:starts?|begins?|ends?|finish(?:es)?|breaks? up|(?:is|are) (?:due|back)) (?:on )?(?:the )?(?:${saidDay}|\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${monthSaid})?)[^\\p{L}\\d]*$`,
+  'iu',
+);
+
+/** Whether a plan has a day of its own, which is not counted from that of its reason. */
+const saysOtherDay = (reason: string, plan: string): boolean =>
+  beginsOn.test(reason) &&
+  (daysSaid.test(plan) || /\bthe \d{1,2}(?:st|nd|rd|th)\b/iu.test(plan)) &&
+  !/\b(?:before|after|later|following|that|then|instead)\b/iu.test(plan);
 
 /** A message in front of its plan, and what leads to that: "so", or else a mark. */
 function splitAtPlan(text: string): readonly [string, string] | null {
@@ -99,7 +110,9 @@ function withoutHoursBefore(text: string, names: ReadonlySet<string>): string {
   const isOfOthers =
     (isLed || isOnce) && ofOthersFirst.test(front) && (names.has(fold(name)) || !names.has(firstWord(front)));
   // "Work from home Wednesdays so dentist Wednesday 11".
-  const isTold = isOfOthers || (isLed && isOnce) || (stretch.test(front) && (isLed || hinders.test(front)));
+  // "School holidays start 28 March so zoo on the 30th at 10": nor is it on the day that it follows from.
+  const isOwn = isLed && saysOtherDay(front, text.slice(front.length + joint.length));
+  const isTold = isOfOthers || isOwn || (isLed && isOnce) || (stretch.test(front) && (isLed || hinders.test(front)));
   if (!isTold) return text;
   const plan = withHalfOf(front, text.slice(front.length + joint.length));
   const isDaySaid = daySaid.test(plan);

@@ -28,7 +28,7 @@ const parts: readonly (readonly [RegExp, DayPart['name'], number])[] = [
   [/\bearly evening\b/, 'evening', 1080],
   [/\blate evening\b/, 'evening', 1260],
   [
-    /\b(?:straight |right |just )?(?:after|post)[ -]?(?:work|school)\b(?! (?:clubs?|care|activity|activities|pick[- ]?up)\b)/,
+    /\b(?:straight |right |just )?(?:after|post)[ -]?(?:work|school)\b(?! (?:clubs?|care|activity|activities|pick[- ]?up|drop|run)\b)/,
     'evening',
     1080,
   ],

@@ -279,7 +279,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `(?<![\\d:.])\\b(?:for )?(?:(?:the )?next )?(?<!\\d[:.]|\\b(?:at|from|by|about|around|past|half|quarter to|@) |\\d(?: ?[ap]m)? ?(?:-|to|till|until|and) ?)(\\d{1,2}) (?:consecutive )?(?:((?:${W})(?:s| (?:mornings|afternoons|evenings|nights)))|x ((?:${W})s?))\\b(?: in a row| running\\b(?! club)| on the (?:trot|bounce)| straight| back to back)?(?! from (?:now|today))`,
+      `(?<![\\d:.])\\b(?:for )?(?:(?:the )?next )?(?<!\\d[:.]|\\b(?:at|from|by|about|around|past|half|quarter to|till|until|@) |\\d(?: ?[ap]m)? ?(?:-|to|till|until|and) ?)(\\d{1,2}) (?:consecutive )?(?:((?:${W})(?:s| (?:mornings|afternoons|evenings|nights)))|x ((?:${W})s?))\\b(?: in a row| running\\b(?! club)| on the (?:trot|bounce)| straight| back to back)?(?! from (?:now|today))`,
     ),
     (g) => (Number(g[1]) > 0 ? { freq: 'WEEKLY', byDay: dayCodes(g[2] ?? g[3]), count: Number(g[1]) } : null),
   ],
