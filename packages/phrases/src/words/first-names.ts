@@ -191,6 +191,8 @@ export const shortNames: Record<string, string> = {
   johnno: 'john',
   damo: 'damien damian',
   tommo: 'thomas',
+  tommy: 'thomas',
+  robby: 'robert',
   lozza: 'lauren laurence',
   ally: 'alison allison alexandra alistair',
   angie: 'angela',

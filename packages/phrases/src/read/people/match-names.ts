@@ -93,6 +93,9 @@ function callNames(friends: readonly Person[]): Called {
       // "Maddie" of Maddison, "Rosalie" of Rosalind.
       for (let length = 4; length < Math.min(6, start.length); length += 1)
         if (/[^aeiouy]$/.test(start.slice(0, length))) short.add(`${start.slice(0, length)}ie`);
+      // "Tommo" and "Tommy" of Tom, "Bethie" of Beth, "Marko" of Mark.
+      const brief = /^[a-z]?[^aeiouy][aeiou](?:([^aeiouwyx])|[^aeiou]{2})$/.exec(start);
+      if (brief && start !== 'nan') for (const tail of ['o', 'y', 'ie']) short.add(`${start}${brief[1] ?? ''}${tail}`);
       if (others.length === 0) continue;
       called.whole.add([last, ...words.slice(0, -1)].join(' '));
       called.first.add(`${start} ${last.charAt(0)}`);

@@ -106,7 +106,7 @@ function throughReason(sentence: Sentence, last: number): number {
 
 /** Behind a name: that somebody will not be there, up to the end of the clause. */
 const regret =
-  /^(?: (?:confirmed|sadly|definitely|probably|unfortunately|now|also|(?:said|says)(?: (?:he|she|they)(?:'s|'re|'ll| is| are)?)?|just))?(?: (?:can't|cannot|can not|won't|will not|couldn't|isn't|is not|not) ?(?:(?:be able to )?(?:make (?:it|that 1|this 1)|come|join(?: us)?|be there|attend|do (?:it|that)|coming|joining|free|around|available|going to make it|going)\b)?| (?:has|have|has got|caught) (?:an? |the )?(?:bad |nasty |stomach |tummy )?(?:cold|fever|flu|bug|temperature|temp|migraine|covid|strep|cough|virus|chickenpox|headache)\b| (?:has |have )?(?:hurt|broken?|done|sprained|twisted) (?:his|her|their) [a-z]+| (?:is|has) (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|stuck|in hospital|on (?:shift|holiday|call|leave)|dropped out|bailed|pulled out|cancelled|unavailable|unable to \w+)\b| (?:is )?(?:still |over |up |down |off |back |stuck )?in (?!(?:on|for|the|town|charge|here|too|as|and|this|that|also|then)\b|[a-z]+day\b|\d)[a-z]{3,}(?: [a-z]{3,})?| (?:dropped|pulled|bailed|opted) ?(?:out)?\b|(?: (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|not coming|not going|not free|on (?:shift|holiday|call|leave))\b)| (?:sends?|sent|has sent|is sending|gives?) (?:(?:his|her|their|the) )?(?:apologies|regrets)\b)(?=$| ?[,.;!)]| (?:but|though|although|he|she|they|as|because|cos|since|sorry|this time|that day|sadly|unfortunately|with|due|on|at|until|till|so)\b)(?! (?:on|at|until|till|so)\b.*\d)([^,.;!()¦]*)/;
+  /^(?: (?:confirmed|sadly|definitely|probably|unfortunately|now|also|(?:said|says)(?: (?:he|she|they)(?:'s|'re|'ll| is| are)?)?|just))?(?: (?:can't|cannot|can not|won't|will not|couldn't|isn't|is not|not) ?(?:(?:be able to )?(?:make (?:it|that 1|this 1)|come|join(?: us)?|be there|attend|do (?:it|that)|coming|joining|free|around|available|going to make it|going)\b)?| (?:has|have|has got|caught) (?:an? |the )?(?:bad |nasty |stomach |tummy )?(?:cold|fever|flu|bug|temperature|temp|migraine|covid|strep|cough|virus|chickenpox|headache)\b| (?:has|have|(?:has |have )?got) to (?:work|study|babysit|be elsewhere|go to work|stay (?:home|in|late))\b| (?:has |have )?(?:hurt|broken?|done|sprained|twisted) (?:his|her|their) [a-z]+| (?:is|has) (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|stuck|in hospital|on (?:shift|holiday|call|leave)|dropped out|bailed|pulled out|cancelled|unavailable|unable to \w+)\b| (?:is )?(?:still |over |up |down |off |back |stuck )?in (?!(?:on|for|the|town|charge|here|too|as|and|this|that|also|then)\b|[a-z]+day\b|\d)[a-z]{3,}(?: [a-z]{3,})?| (?:dropped|pulled|bailed|opted) ?(?:out)?\b|(?: (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|not coming|not going|not free|on (?:shift|holiday|call|leave))\b)| (?:sends?|sent|has sent|is sending|gives?) (?:(?:his|her|their|the) )?(?:apologies|regrets)\b)(?=$| ?[,.;!)]| (?:but|though|although|hes?|shes?|they|theyre|has|got|as|because|cos|cause|coz|cuz|since|sorry|this time|that day|sadly|unfortunately|with|due|on|at|until|till|so)\b)(?! (?:on|at|until|till|so)\b.*\d)((?:(?! so (?:it|it's|its|just|only|me)\b)[^,.;!()¦])*)/;
 
 /** Behind "no Kelsey": that it is an absence and takes back nobody's name. */
 const absently = /^ (?:this time|this week|today|tonight|for once|i'm afraid|unfortunately|sadly|alas)(?= ?[,.;!]|$)/;
@@ -228,7 +228,9 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
     const start = index;
     const namesakes = word === 'for' ? null : namesakesAt(sentence, index, directory);
     while (
-      /^(?:the|my|our|his|her|their|all|both|just|only|to|in|over|up|some|of|from)$/.test(normAt(sentence, index)) &&
+      /^(?:the|my|our|his|her|their|all|both|just|only|to|in|over|up|some|of|from|big|wee|lil|old|auld|young)$/.test(
+        normAt(sentence, index),
+      ) &&
       (mentionAt(sentence, index, directory)?.group ?? null) === null
     )
       index += 1;
@@ -246,7 +248,11 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
       known.push(namesakes);
       noteNamesakes(sentence, namesakes, reading);
       last = namesakes.last;
-    } else if (mention && !mention.possessive && !(word === 'for' && mention.group === null)) {
+    } else if (
+      mention &&
+      !mention.possessive &&
+      !(word === 'for' && mention.group === null && !isForSelf(sentence, mention))
+    ) {
       if (weak && mention.wordName && !(sentence.tokens[index]?.capital ?? false)) break;
       const afterSelf = sentence.roles[open + 1] === 'friends';
       if (
@@ -322,6 +328,12 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
   for (const stranger of strangers) reading.unknown.push(said(sentence, stranger));
   return last;
 }
+
+/** "Dinner for Priya, Ana and me": for whom it is says who comes, where whoever writes is one of them. */
+const isForSelf = (sentence: Sentence, { last }: Mention): boolean =>
+  /^(?:(?: ?,| and) (?!me\b)[a-z'-]+){0,4} ?,? and (?:me|myself|i|us)(?= ?(?:$|[,.;!\d])| (?:on|at|in|next|this|to|tomorrow|tonight|[a-z]+day)\b)/.test(
+    sentence.canon.slice(sentence.tokens[last]?.end),
+  );
 
 /** A guest who is not named as friends are: shortened, misspelled, or by the family name alone. */
 function guestAt(sentence: Sentence, index: number, directory: Directory, word: string): Mention | null {

@@ -14,6 +14,10 @@ describe('whoever is missing behind the guests is left out', () => {
     'Board meeting Monday 10am with Ana and Ben, Carla sends apologies',
     'Sunday lunch at 1, invite Ana & Ben, apologies from Carla',
     "Drinks sat 6pm, Ana, Ben, Carla's away",
+    'Quiz friday 8pm with Ana and Ben, carla cant make it hes working',
+    "Quiz friday 8pm with Ana and Ben, Carla can't come cause of her knee",
+    'Quiz friday 8pm, carla has to work so its me ana and ben',
+    'Quiz friday 8pm, carla is away so just Ana and Ben',
   ])('%s', (text) =>
     expect(readingOf(text, three).draft).toMatchObject({
       friend_names: ['Ana Cruz', 'Ben Ito'],
@@ -208,3 +212,28 @@ test('who is to be left out is nothing to tell where everybody is invited', () =
   expect(
     readingOf("Reception Sunday 2pm at Safari Hall. I don't want anybody left behind o, invite everybody", four).draft,
   ).toMatchObject({ everyone: true, location: 'Safari Hall', description: null }));
+
+describe('for whom it is, is part of what it is', () => {
+  test.each([
+    ['roast for Ana and Ben sunday 1pm', 'Roast for Ana and Ben'],
+    ['making curry for ana n ben friday 7pm', 'Making curry for ana n ben'],
+    ['christening of baby Ana sunday 12 noon', 'Christening of baby Ana'],
+    ['party for big Ben saturday 2pm', 'Party for big Ben'],
+    ['lunch with uncle Ben friday 1', 'Lunch with uncle Ben'],
+  ])('and invites nobody: %s', (text, title) =>
+    expect(readingOf(text, three).draft).toMatchObject({ title, friend_names: [] }),
+  );
+  test.each(['dinner for Ana, Ben and me friday 7', 'dinner friday 7pm for Ana and Ben and me'])(
+    'but whoever it is for beside oneself: %s',
+    (text) =>
+      expect(readingOf(text, three).draft).toMatchObject({ title: 'Dinner', friend_names: ['Ana Cruz', 'Ben Ito'] }),
+  );
+});
+
+test.each([
+  ['footy sunday 1pm with Robbo and Tommo', ['Robert Lane', 'Tom Hale']],
+  ['beers with marko and bethie friday 7', ['Mark Olsen', 'Beth Moss']],
+  ['lunch with big tom and auld beth friday 1', ['Tom Hale', 'Beth Moss']],
+])('what friends are called in fun: %s', (text, friends) =>
+  expect(readingOf(text, ['Robert Lane', 'Tom Hale', 'Mark Olsen', 'Beth Moss']).draft?.friend_names).toEqual(friends),
+);

@@ -14,6 +14,11 @@ const beforeOther = /^(?:at|in|@|chez|bei|hos|near|outside|about|from|to|by|of|l
 const doneTo =
   /(?:pick(?:ing)? up|collect|collecting|drop(?:ping)?(?: off)?|visit|visiting|drive|driving|take|taking|help|helping|babysit|babysitting|wake|feed|email|remind|host|hosting|surprise|pay)$/;
 
+/** What stands in front of a name as a part of it, and what says that it is of the family, so the friend is not meant. */
+const calledBeside =
+  /^(?:baby|little|wee|big|old|young|uncle|aunt|auntie|aunty|cousin|grandad|granddad|grandpa|granny|grandma|nana|poor|dear)$/;
+const kin = /^(?:baby|uncle|aunt|auntie|aunty|grandad|granddad|grandpa|granny|grandma|nana)$/;
+
 const endsTime = re()`^(?:\d.*|am|pm|ish|noon|${weekday}|tomorrow|tonight)$`;
 
 /** Names outside a list of guests: "Call Priya Monday", "Sam and I are having lunch", "Book club every Tuesday". */
@@ -80,6 +85,9 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
         continue;
       }
     }
+    // "Christening of baby Tom", "party for big Tom": what somebody is called by beside the name stands in front of it.
+    const isCalled = calledBeside.test(before);
+    const lead = isCalled ? normAt(sentence, index - 2) : before;
     // "7777 Forest Ln, Dallas" is a town.
     const behindAddress = before === ',' && sentence.masked[index - 2] === true;
     // "Bec bday" is hers, though nothing is written behind her name.
@@ -94,15 +102,19 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
       mention.possessive ||
       isOwn ||
       behindAddress ||
-      beforeOther.test(before) ||
+      beforeOther.test(lead) ||
+      (kin.test(before) && !mention.group) ||
       // "Casa de Luis", "chez les Dubois".
       /\b(?:casa d[aeo]|maison de|chez l[ae]s?) $/.test(sentence.canon.slice(0, sentence.tokens[index]?.start)) ||
-      (before === 'for' && !mention.group && !isListFor(sentence, mention, directory)) ||
+      (lead === 'for' && !mention.group && !isListFor(sentence, mention, directory)) ||
       (!mention.group && failsMe.test(sentence.canon.slice(end))) ||
       // "Harambee for mama Otieno": the mother of somebody who is called so.
       (/^(?:mama|baba|mzee)$/.test(before) && !mention.group)
     ) {
-      index = mention.last;
+      // "Roast for Rob and Beth" is for both of them.
+      const last = lead === 'for' && !mention.group ? endOfPair(sentence, mention, directory) : mention.last;
+      for (let at = index; at <= last && last > mention.last; at += 1) sentence.inTitle[at] = true;
+      index = last;
       continue;
     }
     if (mention.group) {
@@ -191,6 +203,14 @@ const isListFor = (sentence: Sentence, { first, last }: Mention, directory: Dire
   normAt(sentence, first - 2) === ',' &&
   /^(?:and|,|\+)$/.test(normAt(sentence, last + 1)) &&
   mentionAt(sentence, last + 2, directory)?.possessive === false;
+
+/** The last token of the names that commas and "and" join to one. */
+function endOfPair(sentence: Sentence, mention: Mention, directory: Directory): number {
+  const isJoined = /^(?:and|,|\+)$/.test(normAt(sentence, mention.last + 1));
+  const isAgain = isJoined && normAt(sentence, mention.last + 2) === 'and';
+  const next = isJoined ? mentionAt(sentence, mention.last + (isAgain ? 3 : 2), directory) : null;
+  return next === null || next.group ? mention.last : endOfPair(sentence, next, directory);
+}
 
 /** "Rob can't drive me so I'm on the bus": who does not help somebody there is no guest. */
 const failsMe =
