@@ -342,7 +342,7 @@ function isLeft(sentence: Sentence, index: number): boolean {
   // "Late one Friday".
   const isPronoun =
     token?.text.toLowerCase() === 'one' &&
-    /^(?:late|quick|big|swift|cheeky|early|long|easy|quiet|mad|wild|good)$/.test(before?.norm ?? '');
+    /^(?:late|quick|big|swift|cheeky|early|long|easy|quiet|mad|wild|good|little|wee|loved)$/.test(before?.norm ?? '');
   if (isPronoun) return false;
   // "Ocean's Eleven thursday at 8": of a number that is a word with a capital, any hour is sure.
   const isSaid = sureHour.test(sentence.canon) || (isWritten && token.capital && /\bat \d/.test(sentence.canon));

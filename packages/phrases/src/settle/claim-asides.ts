@@ -45,9 +45,13 @@ const elsewhere =
 const leadsToPlace =
   /\b(?:at|in|@|outside|near|opposite|behind|round|inside|by the|on the|meet|meeting|booked|reserved|hired|venue)\b/;
 
+/** "She is at 112 Jackson Street": an address is told because one goes there. */
+const atAddress =
+  /^(?:s?he|they)(?:'s|'re|s| is| are) (?:now |still )?at \d{1,4} ?[a-h]? (?!or\b|to\b|and\b|[ap]m\b)[a-z]{2,} [a-z]{2,}/;
+
 /** Where a clause says where it is ("we're meeting at the Duke"), or goes on ("the barbecue is …"), it is no aside. */
 const leadsOn = (canon: string, next: string): boolean =>
-  (leadsToPlace.test(canon) && !elsewhere.test(canon)) ||
+  (leadsToPlace.test(canon) && (!elsewhere.test(canon) || atAddress.test(canon))) ||
   (/\b(?:is|are|was|be|been|has|have)$/.test(canon) && next !== 'coming');
 
 /** "He's finally okay putting his face in the water", "I'll just work from the waiting room" where a place was said before it. */

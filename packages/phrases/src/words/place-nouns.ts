@@ -4,7 +4,7 @@ export const placeNouns =
 
 /** Parts of a place that are told apart by a number or a letter: "pitch 2". */
 export const partNouns =
-  /^(?:gate|pier|pitch|court|ground|gym|lab|diamond|shelter|oval|field|hall|lane|platform|bay|room|boardroom|classroom|studio|table|berth|dock|terminal|track|rink|shed|hut|site|lot|plot|stand|stage|tee|jetty|wharf|section|row|aisle|block|zone|level)$/;
+  /^(?:gate|pier|pitch|ward|clinic|court|ground|gym|lab|diamond|shelter|oval|field|hall|lane|platform|bay|room|boardroom|classroom|studio|table|berth|dock|terminal|track|rink|shed|hut|site|lot|plot|stand|stage|tee|jetty|wharf|section|row|aisle|block|zone|level)$/;
 
 /** What is a place only with whose it is: "our roof". */
 export const ownNouns =

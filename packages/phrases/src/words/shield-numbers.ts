@@ -6,7 +6,7 @@ import { mask, normAt, type Sentence } from './tokenise.ts';
 
 /** "meeting room 3" and "Studio 54": the number belongs to the noun before it. */
 const numberedNouns =
-  /^(?:room|rooms|boardroom|classroom|rm|gate|platform|terminal|studio|pier|level|route|floor|suite|unit|apartment|apt|flat|pitch|track|table|screen|stage|block|number|chapter|season|episode|part|version|vol|volume|class|grade|round|area|zone|formula|bay|berth|lane|court|box|lot|hangar|building|dock|exit|junction|bus|line|tram|group|team|bar|club|act|period|phase|step|section|stand|hole|page|pages|book|books|chapters|#|rocky|apollo|toy|year|sprint|tier|league|under)$/;
+  /^(?:room|rooms|boardroom|classroom|rm|gate|platform|terminal|studio|pier|level|route|floor|suite|unit|apartment|apt|flat|pitch|ward|clinic|track|table|screen|stage|block|number|chapter|season|episode|part|version|vol|volume|class|grade|round|area|zone|formula|bay|berth|lane|court|box|lot|hangar|building|dock|exit|junction|bus|line|tram|group|team|bar|club|act|period|phase|step|section|stand|hole|page|pages|book|books|chapters|#|rocky|apollo|toy|year|sprint|tier|league|under)$/;
 /** Nouns of places that are numbered behind the time: "arvo 5 oval 2", while "village hall 7" is an hour. */
 const numberedPlaces =
   /^(?:oval|ground|turf|hall|diamond|mat|ring|arena|cabin|site|pen|stall|booth|door|tent|slip|cabana|field|range)$/;

@@ -16,6 +16,8 @@ test.each([
   'got a haircut saturday at 3 looks great',
   'had my nails done friday at 2, love them',
   'just did the 10k sunday at 9 and it was amazing',
+  'great news the boiler man came today at 9',
+  'May rang today at 3 about the car',
 ])('what is hoped, was lovely or will rain drafts nothing: %s', (text) => expect(read(text).draft).toBeNull());
 
 test.each([

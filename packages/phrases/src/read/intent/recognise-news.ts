@@ -112,6 +112,8 @@ const news: readonly RegExp[] = [
   /^(?:just |finally |only |already )*(?:ran|swam|walked|cycled|biked|hiked|climbed|cooked|baked|made|ate|watched|finished|did|saw|met|went|played|won|lost|got|had|bought|sold|read|drove|slept|woke|tried|visited|managed|completed|survived|spent|took|gave|heard|found|did) (?!dinner with\b).*\b(?:this morning|earlier|yesterday|last night|last week|ago|in \d+ (?:minutes?|hours?)|today)\b/,
   // "Grace started at 7 this morning poor lassie": somebody and what they did at a time of today that is over.
   /^(?:(?:oh|so|well|our|my|the|poor|wee|old|young|little|aul|auld) )*(?!(?:half|early|late|just)\b)[a-z']+(?: and [a-z']+)? (?:(?:just|only|finally|already|both|all|even|actually) )*(?:started|finished|began|clocked (?:on|off|in|out)|knocked off|worked|got (?:in|up|home|back|there|here|out|off)|came|woke|slept|rose|landed|arrived|touched down|took off|set off|headed (?:off|out|home)|left(?! ?-?(?:overs?|luggage))|rang|phoned|texted|messaged|called(?! off)|fell|collapsed|fainted|was (?:up|out|in|sick|on|there|here|home|back)|were (?:up|out|in|sick|on|there|here|home|back)|threw up|puked|turned up|showed up|dropped (?:off|by|in)|popped (?:in|by|out)|opened|closed|locked|ran|swam|walked|cycled|drove|flew|went|gave birth|brought|bought|lost|broke) (?:[^,;.!?]{1,60} )?(?:this morning|earlier(?: today)?|(?:at|till|until|from|by|around|before|after|past) \d{1,2}(?: ?[:.] ?\d\d)?(?: ?[ap]m)? today|(?:in|during) the night|last night|overnight|first thing)\b(?! (?:if|when|please)\b)/,
+  // "The boiler man came today at 9", "Tom rang today at 3 about the car".
+  /^(?:the |our |my )?(?!(?:film|movie|show|play|episode|book|song|talk|event|class|webinar)\b)(?:[a-z']+ ){1,3}(?:came|arrived|rang|phoned|texted|landed|left|finished|started|went|(?:turned|showed|woke) up|dropped (?:by|in|round)|popped (?:in|by|round)|got (?:in|up|home|back|here|there)) (?:[a-z']+ ){0,2}today(?:,? (?:at|around|about|just (?:after|before)) \d{1,2}(?: ?[:.] ?\d\d)?(?: ?[ap]m)?)\b(?! (?:if|when|please)\b)/,
   // "The clocks go forward", "bins go out on Thursdays".
   /^(?:the )?(?:clocks|bins|recycling|rubbish|sun|moon|tide|tides) (?:go|goes|went|changes?|gets?|are|is|sets?|rises?) (?:out|forward|forwards|back|collected|emptied|picked|at|on|up|down|turns?)/,
   // "It is with regret that we announce the cancellation of ...".
@@ -201,7 +203,7 @@ export function tellsNews(canon: string): boolean {
   if (plansAfterAll.test(canon) || namesGathering(canon)) return false;
   if (justBack.test(canon)) return true;
   const plain = canon.replace(
-    /^(?:(?:so|oh|well|reminder|fyi|heads up|note|nb|info|update|psa|quick (?:one|1|note)|just)[,:;! -]+)+/,
+    /^(?:(?:so|oh|well|(?:great|good|bad|sad) news|reminder|fyi|heads up|note|nb|info|update|psa|quick (?:one|1|note)|just)[,:;! -]+)+/,
     '',
   );
   if (thanksAtLast.test(plain) || tellsWish(plain)) return true;

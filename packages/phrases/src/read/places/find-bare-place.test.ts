@@ -60,3 +60,15 @@ test.each([
   ["feeding the cat sat 8:30 am while she's off in Moncton", null],
   ['feeding the cat sat 8:30 am in Moncton', 'Moncton'],
 ])('where somebody is in the meantime is no place of it: %s', (text, place) => expect(placeOf(text)).toBe(place));
+
+test.each([
+  ['tea with nan thursday 3 shes at 14 Wattle Grove', '14 Wattle Grove'],
+  ['tea with gran sunday 3, she is at 112 Jackson Street', '112 Jackson Street'],
+  ['coffee tuesday 10, hes at 5 Mill Lane', '5 Mill Lane'],
+  ["pub thursday 8, she's at work til 7", null],
+])('where somebody lives whom one goes to is the place: %s', (text, place) => expect(placeOf(text)).toBe(place));
+
+test.each([
+  ['visit Dad in ward 4 sunday 3pm', 'ward 4'],
+  ['blood test tues 9.15 clinic 3', 'clinic 3'],
+])('wards have numbers: %s', (text, place) => expect(placeOf(text)).toBe(place));

@@ -40,10 +40,18 @@ const isOfName = (sentence: Sentence, index: number): boolean =>
 const isElsewhere =
   /\b(?:because|cos|coz|cuz|while|whilst) [^,.;!?]{1,40}(?:\b(?:is|are|am)|'(?:s|re|m))(?: (?:off|away|out|over|back|still|stuck|all|both|down|up)){0,2} $/;
 
+const theyAre = /(?<=^|[ ,;.])(?:(?:s?he|they)(?:'s|'re|s| is| are)) $/;
+
+const before = (sentence: Sentence, index: number): string => sentence.canon.slice(0, sentence.tokens[index]?.start);
+
 /** Whether a place may begin after this token, and where. */
 export function introAt(sentence: Sentence, index: number): Intro | null {
   if (!freeAt(sentence, index)) return null;
   const word = normAt(sentence, index);
+  // "Tea with nan, shes at 14 Wattle Grove": a house and its street are where one goes.
+  const theirs = word === 'at' && sentence.masked[index + 1] === true ? theyAre.exec(before(sentence, index)) : null;
+  if (theirs && /^\d/.test(normAt(sentence, index + 1)))
+    return { first: index - theirs[0].trim().split(' ').length, start: index + 1, keepIntro: false };
   // "Scratch Tyler, he's in Vegas": where somebody is, who need not come.
   if (/^(?:at|in|on)$/.test(word) && /^(?:he|she)'s$/.test(normAt(sentence, index - 1))) return null;
   // "While she's off in Moncton", "because half of us are at the cottage": where somebody is in the meantime.
