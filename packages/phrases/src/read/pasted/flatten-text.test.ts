@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inMarch, named, readerOf, sayAt } from '../../testing/read.ts';
 
 const draftOf = readerOf({ ...inMarch, friends: named('Tom Hale') });
@@ -48,3 +48,21 @@ test.each([
 
 test('a day behind "from" is one', () =>
   expect(draftOf('from Monday: gym at 7am every day').draft?.date).toBe('2026-03-16'));
+
+describe('in a chat', () => {
+  const read = readerOf({ ...inMarch, friends: named('Tom Hale', 'Mark Olsen', 'Beth Moss') });
+  test.each([
+    '[10/03/2026, 18:22:01] Beth Moss: quiz thurs 8pm at the Fox?\n[10/03/2026, 18:23:11] Tom Hale: yep in',
+    'Beth: quiz thurs 8pm at the Fox?\nMe: yes please\nTom: count me in',
+    "Beth: quiz thurs 8pm at the Fox\nMark: perfect, see you there!\nTom: can't wait",
+  ])('lines that only agree say nothing: %s', (text) =>
+    expect(read(text).draft).toMatchObject({ title: 'Quiz', location: 'the Fox', description: null }),
+  );
+  test.each(['Tom: cant sorry working', "Tom: can't, kids"])('whoever writes "%s" is left out', (line) =>
+    expect(read(`Beth: quiz thurs 8pm at the Fox?\n${line}`).draft).toMatchObject({
+      location: 'the Fox',
+      friend_names: [],
+      excluded_names: ['Tom Hale'],
+    }),
+  );
+});

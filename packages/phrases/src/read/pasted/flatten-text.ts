@@ -1,3 +1,4 @@
+import { withoutAssent } from './read-chat.ts';
 import { wrote } from './strip-quoted.ts';
 import { blank, blankLines } from '../../words/blank-out.ts';
 import { namesActivity } from '../../calendar/activity.ts';
@@ -168,12 +169,17 @@ export function withoutSenders(text: string, directory: Directory): string {
   const headless = said.replace(above, (mark, name: string) =>
     mentionAt(tokenise(name, nameWords(directory)), 0, directory) ? mark.replace(/[^\n]/g, ' ') : mark,
   );
-  return headless.replace(line, (mark, name: string) => {
+  const alone = headless.replace(line, (mark, name: string, at: number) => {
     const sentence = tokenise(name, nameWords(directory));
     const mention = mentionAt(sentence, 0, directory);
     const isSender = mention !== null && mention.group === null && mention.last === sentence.tokens.length - 1;
-    return isSender && !mention.wordName ? ' '.repeat(mark.length) : mark;
+    const isWord = mention?.wordName === true && (!isChat || /^(?:april|may|june|august)$/i.test(name));
+    if (!isSender || isWord) return mark;
+    // "Tom: cant sorry, working": who writes that is left out.
+    const isAway = isChat && /^(?:can['’]?t|cannot|won['’]?t)(?!\p{L})/iu.test(headless.slice(at + mark.length));
+    return isAway ? mark.replace(':', ' ') : ' '.repeat(mark.length);
   });
+  return isChat ? withoutAssent(alone) : alone;
 }
 
 /** "Thanks", a name, and what stands below it in every mail. */

@@ -10,6 +10,13 @@ import { matchesOf } from '../../words/pattern.ts';
 const header =
   /^[ \t\u200e]*\[?(\d{1,4})[/.-](\d{1,2})(?:[/.-](\d{2,4}),?|,) (\d{1,2})[:.](\d\d)(?:[:.]\d\d)?(?:\s?([ap])\.?m\.?)?\]?(?: -)? +[^:\n]{1,40}: +/gimu;
 
+/** "Yep in", "sounds good!", "yes please": what agrees, a whole line long. */
+const assent =
+  /(?<=\n)[ \t]*(?:(?:ok(?:ay)?|kk?|yes|yep|yeah|yup|aye|sure|cool|great|perfect|lovely|fab|brill(?:iant)?|nice|amazing|grand|sorted|deffo|def|definitely|sounds? (?:good|great|perfect|fun|lovely|like a plan)|works? for (?:me|us)|(?:fine|good|ok|great) (?:by|with|for) (?:me|us)|count (?:me|us) in|(?:i['’]?m|i am|we['’]?re|im) (?:in|up for (?:it|that)|there|free|keen)|in|me too|same(?: here)?|see (?:you|u|ya|yous|ye)(?: all)?(?: then| there)?|(?:can['’]?t|cannot) wait|please|pls|thanks|thank you|ta|cheers|x+|lol|haha|done|deal|go on(?: then)?|let['’]?s do it|(?:i['’]?ll|we['’]?ll|ill) be there|i['’]?d love to|love to)(?!\p{L})[ \t,.!]*)+[^\p{L}\d\n]*(?=\n|$)/giu;
+
+/** A chat without the lines that only agree. */
+export const withoutAssent = (text: string): string => text.replace(assent, blank);
+
 /**
  * Messages copied out of a messenger, their headers blanked so that every word stays where it stands, and when the first was
  * sent; its words are relative to that moment ("tomorrow"). Null for a text without such headers. `sentAt` is null when the
@@ -39,7 +46,7 @@ export function readChat(text: string, clock: Clock): { text: string; sentAt: Da
   const sent = first[3] === undefined && stamped > today.plus({ days: 1 }) ? stamped.minus({ years: 1 }) : stamped;
   const days = sent.isValid ? DateTime.fromJSDate(clock.now).diff(sent, 'days').days : -1;
   return {
-    text: text.replace(header, blank),
+    text: withoutAssent(text.replace(header, blank)),
     sentAt: days >= 0 && days < 366 ? sent.toJSDate() : null,
   };
 }

@@ -77,3 +77,15 @@ test.each([
     description: null,
   }),
 );
+
+test.each([
+  ["YOU ARE INVITED\nto celebrate Priya's 30th\nSaturday 28 March, 8pm\nThe Lock", "Priya's 30th", 'The Lock'],
+  ['Come celebrate Beth turning 40!\n21 March, 7pm\nThe Swan', 'Beth turning 40', 'The Swan'],
+  [
+    "OPEN DAY\nSt Mary's Primary\nThursday 19 March 9.30am - 11am\nTours by pupils\nRefreshments",
+    'OPEN DAY',
+    "St Mary's Primary",
+  ],
+])('what a flyer is about, and where: %s', (text, title, location) =>
+  expect(draftOf(text)).toMatchObject({ title, location }),
+);

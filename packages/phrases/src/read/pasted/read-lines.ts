@@ -29,7 +29,7 @@ const requests =
 
 /** What flyers say beside day and place. */
 const aside =
-  /^\W*(?:doors|free|tickets?|entry|bring|dress|byo|all welcome|everyone|no |rsvp|from |with |hosted|presented|come|kids|food|drinks|music|please|see |we |£|\$|€|\d)/i;
+  /^\W*(?:doors|free|tickets?|entry|bring|dress|byo|all welcome|everyone|no |rsvp|from |with |hosted|presented|come|kids|food|drinks|music|refreshments|tours|raffle|tombola|stalls|parking|please|see |we |£|\$|€|\d)/i;
 
 /** "Note: cash only": the label is no part of the note. */
 const noteLabel = /^(?:(?:please|pls|kindly) )?(?:notes?|n\.?b\.?) ?[:–-] ?(?=\S)/iu;
@@ -41,6 +41,9 @@ const goers =
 const placeLabel =
   /^(?:(?:meet(?:ing)?(?: point| place| at)?|venue|ground|pitch|where|place|location|address|at)\s*[:–-]|@)\s*(?=\S)/i;
 const titleLabel = /^(?:what|title|event(?: name| title)?|subject|summary|occasion)\s*:\s*(?=\S)/i;
+/** "To celebrate Priya's 30th", below "You are invited". */
+const celebrating =
+  /^(?:(?:(?:please )?(?:come|join us)(?: and| to| as we| in)? )?celebrat(?:e|ing)(?: with us)?|(?:in )?celebration of|to celebrate|as we celebrate|in honou?r of) (?=\S)/i;
 const whenLabel = /^(?:when|dates?|day)\s*[:–-]\s*(?=\S)/i;
 const link = /https?:\/\/\S+/;
 const address = /^\s*\d{1,5}[a-z]?,? +\p{L}/iu;
@@ -93,7 +96,8 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     else if (/^at (?=\S)/i.test(line.text) && found.some(({ field }) => field === 'when') && line.text.length < 60)
       add('place', { text: line.text.slice(3), from: line.from + 3 });
     else if (!found.some(({ field }) => field === 'title')) {
-      const from = (titleLabel.exec(line.text) ?? ticketed.exec(line.text))?.[0].length ?? 0;
+      const from =
+        (titleLabel.exec(line.text) ?? ticketed.exec(line.text) ?? celebrating.exec(line.text))?.[0].length ?? 0;
       add('title', { text: line.text.slice(from), from: line.from + from });
     } else if (placeLabel.test(line.text)) {
       const from = placeLabel.exec(line.text)?.[0].length ?? 0;
