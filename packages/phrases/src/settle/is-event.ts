@@ -13,6 +13,9 @@ const withWhom = new RegExp(
   'iu',
 );
 
+const worked =
+  /^(?!(?:the|my|our|his|her|their|your|this|that|we|they|he|she|it|who|what|how|to|no|not)\b)(?:[\p{L}’'-]+ ){1,3}(?:build|rebuild|tidy|repairs?|clear-?(?: ?out|up)|clean-?(?: ?out|up)|sort-?(?: ?out)|valet|tuner|tuning|sweep|cleaning|painting|swap|install|installation|refit|unveiling|launch)$/iu;
+
 /** Whether what was read is an event: a time, or an activity with somebody, somewhere or a verb that makes one. */
 export function isEvent(parts: Parts, recognised: RecognisedIntent, text: string): boolean {
   if (recognised.rest === '') return true;
@@ -59,5 +62,7 @@ export function isEvent(parts: Parts, recognised: RecognisedIntent, text: string
   // "Meeting with the credit union about the van loan": with whom, and about what.
   const isAbout = namesActivity(withWhom.exec(text.trim())?.[1] ?? '');
   const isShort = parts.title.split(' ').length <= 4;
+  // "Potting bench build": nothing but what is worked on, and the work.
+  if (worked.test(parts.title) && isShort && !wordy) return true;
   return activity && (isAbout || (!wordy && (someone || parts.place !== null || isFree || isShort)));
 }
