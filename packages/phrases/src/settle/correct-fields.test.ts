@@ -68,4 +68,20 @@ describe('what the tagger corrects', () => {
   ])('keeps where "outside" leads to, and what is done in the title: %s', (text, title, location) =>
     expect(read(text)).toMatchObject({ title, location }),
   );
+
+  it.each([
+    ['swim em gala saturday 2pm', 'Swim gala'],
+    ['parents uh evening wednesday 6pm', 'Parents evening'],
+  ])('takes no hems into the title: %s', (text, title) => expect(read(text)?.title).toBe(title));
+
+  it.each([
+    ["Beth's for dim sum sunday 12", 'Dim sum', "Beth's"],
+    ["sunday 12 Tom's for lunch", 'Lunch', "Tom's"],
+    ['mums for tea thursday 5', 'Tea', 'mums'],
+    ['over to beths saturday 7 for pizza', 'Pizza', 'beths'],
+    ['pancakes for breakfast saturday 9', 'Pancakes for breakfast', null],
+    ["gig friday 8pm, Tom's giving lifts", 'Gig', null],
+  ])('knows at whose home something is had: %s', (text, title, location) =>
+    expect(read(text)).toMatchObject({ title, location }),
+  );
 });

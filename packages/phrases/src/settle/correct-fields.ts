@@ -1,4 +1,5 @@
 import { findAnswerBy } from '../read/pasted/read-labels.ts';
+import { isWhose } from '../read/places/find-own-place.ts';
 import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
 import { capitalise } from '../say/list-names.ts';
 import { describeWords, type Word } from '../tag/describe-words.ts';
@@ -12,11 +13,21 @@ import { bestTags, fieldTagger, runsOf, type TaggedRun } from '../tag/tag-words.
 /** How much better than the grammar's words the tagged ones have to score, in logarithms of odds (ADR 0060). */
 const sureOf = { title: 2.5, location: 2 };
 
-/** Where the words of a field stand side by side in the message; null when they do not. */
+/** What is said while one thinks. */
+const hem = /^(?:u[hm]+|uhm|er+m*|ehm|em|hm+|like)$/;
+
+/** Where the words of a field stand side by side in the message, but for hems between them ("swim em gala"); null when they do not. */
 function locate(words: readonly Word[], field: string): TaggedRun | null {
   const norms = describeWords(field, [], new Set()).map((word) => word.norm);
-  for (let from = 0; norms.length > 0 && from + norms.length <= words.length; from += 1)
-    if (norms.every((norm, index) => words[from + index]?.norm === norm)) return { from, to: from + norms.length };
+  for (let from = 0; norms.length > 0 && from + norms.length <= words.length; from += 1) {
+    let to = from;
+    const stands = norms.every((norm, index) => {
+      if (index > 0) while (words[to]?.norm !== norm && hem.test(words[to]?.norm ?? '')) to += 1;
+      to += 1;
+      return words[to - 1]?.norm === norm;
+    });
+    if (stands) return { from, to };
+  }
   return null;
 }
 
@@ -148,6 +159,8 @@ export function withFieldsCorrected(draft: Draft, text: string, { words, scores,
         offsets(words, place)[1] <= to &&
         isTold(fold(told)),
     );
+  // "Gig friday 8pm, Tom's giving lifts": nor does what is told of somebody.
+  const isToldThere = place !== null && isTold(fold(text.slice(...offsets(words, place))));
   // "Where - Bear group room": a label says which words are the place; "lmk by Thursday" is nowhere.
   const [before, behind] = read.location
     ? [text.slice(0, offsets(words, read.location)[0]), text.slice(offsets(words, read.location)[1])]
@@ -179,7 +192,16 @@ export function withFieldsCorrected(draft: Draft, text: string, { words, scores,
     placeNouns.test(words[0]?.norm ?? '') &&
     /^\s+$/.test(text.slice(words[0]?.to, words[1]?.from));
   if (isKind) isTitle = false;
-  if (isKind || inAside || isLabelled || isLine || isLed || isAnswer || isLost || isWithin) isPlace = false;
+  if (isKind || inAside || isToldThere || isLabelled || isLine || isLed || isAnswer || isLost || isWithin)
+    isPlace = false;
+  // "Over to beths saturday 7", "mums for tea": at whose home it is, and no part of what is done.
+  const isHome =
+    place === null &&
+    read.location !== null &&
+    (/(?:^|[\s,])(?:over|round|off|back|down|up) to\s+$/i.test(before) ||
+      (isWhose(fold(draft.location ?? '')) && /^\s+for\s/i.test(behind)));
+  if (isHome) isPlace = false;
+  if (isHome && overlaps(title, read.location)) isTitle = false;
   // What one field gives up or takes concerns the other.
   if (isTitle && overlaps(title, read.location)) isPlace = true;
   if (isPlace && overlaps(place, read.title)) isTitle = true;

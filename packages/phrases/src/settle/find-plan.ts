@@ -41,11 +41,15 @@ const together = /\b(?:we|us|let['’]?s)\b/i;
 const hindered =
   /can['’]?t|cannot|won['’]?t|\b(?:away|busy|ill|sick|working|not (?:coming|free|able)|unable|bailed|cancelled)\b/i;
 
+/** "Mark reckons he can help so shed build Saturday at 10". */
+const helps =
+  /^\W*\p{L}+ (?:(?:says|said|reckons|thinks)(?: that)? (?:he|she|they)(?:['’](?:s|ll|d)| can| could| will| would| is)?|can|could|will)(?: (?:able|happy|free|keen|up) to)? (?:help|lend (?:us |me )?a hand|pitch in|muck in|be there|make it|join|come)\b/iu;
+
 /** "I was talking to Ana and we thought …": a friend who is named in front is one of "we", unless something keeps them away. */
 function withWhomItIsAbout(draft: Draft, text: string, from: number, directory: Directory): Draft {
   const front = text.slice(0, from);
   // "Mark owes me a pint so pint with him Friday": one of two, whatever else the name may mean.
-  const isPair = /^\W*(?:\p{L}+ ){1,2}owes (?:me|us) /iu.test(front);
+  const isPair = helps.test(front) || /^\W*(?:\p{L}+ ){1,2}owes (?:me|us) /iu.test(front);
   if (!(together.test(text) || isPair) || hindered.test(front) || draft.everyone || draft.only_me) return draft;
   const sentence = tokenise(front, nameWords(directory));
   const named = sentence.tokens.flatMap((_, index) => {

@@ -65,7 +65,7 @@ const told: readonly RegExp[] = [
   ),
   // "Choir practice clashes".
   /^[a-z']+(?: [a-z]+)? clash(?:es)?(?![a-z'])/,
-  /^[a-z]+'s (?:not|off|away|late|sick|ill|shut|closed|busy|driving|paying|hosting|cooking|bringing|gone|got|been|an?|already|still|finally|so|too|very)(?![a-z'])/,
+  /^[a-z]+'s (?:not|off|away|late|sick|ill|shut|closed|busy|driving|paying|hosting|cooking|bringing|giving|taking|lending|picking|minding|sorting|getting|doing|making|leading|running|playing (?:the|for|on)|looking after|gone|got|been|an?|already|still|finally|so|too|very)(?![a-z'])/,
 ];
 
 /** Of whoever is known by name: "Jason already booked", "Olena insisted". */

@@ -251,9 +251,9 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
     } else if (
       mention &&
       !mention.possessive &&
-      !(word === 'for' && mention.group === null && !isForSelf(sentence, mention))
+      !(word === 'for' && mention.group === null && !isForGuests(sentence, open, mention, directory))
     ) {
-      if (weak && mention.wordName && !(sentence.tokens[index]?.capital ?? false)) break;
+      if (weak && word !== 'for' && mention.wordName && !(sentence.tokens[index]?.capital ?? false)) break;
       const afterSelf = sentence.roles[open + 1] === 'friends';
       if (
         weak &&
@@ -329,11 +329,26 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
   return last;
 }
 
-/** "Dinner for Priya, Ana and me": for whom it is says who comes, where whoever writes is one of them. */
-const isForSelf = (sentence: Sentence, { last }: Mention): boolean =>
-  /^(?:(?: ?,| and) (?!me\b)[a-z'-]+){0,4} ?,? and (?:me|myself|i|us)(?= ?(?:$|[,.;!\d])| (?:on|at|in|next|this|to|tomorrow|tonight|[a-z]+day)\b)/.test(
-    sentence.canon.slice(sentence.tokens[last]?.end),
+/** What is cooked for those who come to eat it, but for a feast that is theirs: "anniversary dinner for Tom and Beth". */
+const served =
+  /(?<!(?:birthday|bday|anniversary|engagement|wedding|leaving|farewell|retirement|surprise|graduation|rehearsal|charity) )\b(?:roast|dinner|lunch|tea|supper|brunch|breakfast|brekkie|curry|bbq|barbecue|barbie|braai|meal|takeaway|pizza|pasta|stew|lasagne|lasagna|coffee|drinks) (?:(?:at (?:mine|ours|home|my place)|[a-z]+day|at|on|tomorrow|tonight|\d{1,2}(?: ?[:.] ?\d\d)?(?: ?[ap]m)?) ){0,4}$/;
+
+/** "Dinner for Priya and me", "roast for Rob and Beth": for whom it is says who comes, where whoever writes is one of them, or several eat. */
+function isForGuests(sentence: Sentence, open: number, { last }: Mention, directory: Directory): boolean {
+  const behind = sentence.canon.slice(sentence.tokens[last]?.end);
+  const isForSelf =
+    /^(?:(?: ?,| and) (?!me\b)[a-z'-]+){0,4} ?,? and (?:me|myself|i|us)(?= ?(?:$|[,.;!\d])| (?:on|at|in|next|this|to|tomorrow|tonight|[a-z]+day)\b)/.test(
+      behind,
+    );
+  if (isForSelf) return true;
+  const isJoined = /^(?:,|and)$/.test(normAt(sentence, last + 1));
+  const isOther = isJoined && mentionAt(sentence, last + 2, directory)?.possessive === false;
+  // The second of them stands behind the first.
+  return (
+    (isOther || sentence.roles[open + 1] === 'friends') &&
+    served.test(sentence.canon.slice(0, sentence.tokens[open]?.start))
   );
+}
 
 /** A guest who is not named as friends are: shortened, misspelled, or by the family name alone. */
 function guestAt(sentence: Sentence, index: number, directory: Directory, word: string): Mention | null {

@@ -215,18 +215,22 @@ test('who is to be left out is nothing to tell where everybody is invited', () =
 
 describe('for whom it is, is part of what it is', () => {
   test.each([
-    ['roast for Ana and Ben sunday 1pm', 'Roast for Ana and Ben'],
-    ['making curry for ana n ben friday 7pm', 'Making curry for ana n ben'],
+    ['present shopping for Ana and Ben saturday 11', 'Present shopping for Ana and Ben'],
+    ['anniversary dinner for ana n ben friday 7pm', 'Anniversary dinner for ana n ben'],
+    ['birthday lunch for Ana friday 1pm', 'Birthday lunch for Ana'],
     ['christening of baby Ana sunday 12 noon', 'Christening of baby Ana'],
     ['party for big Ben saturday 2pm', 'Party for big Ben'],
     ['lunch with uncle Ben friday 1', 'Lunch with uncle Ben'],
   ])('and invites nobody: %s', (text, title) =>
     expect(readingOf(text, three).draft).toMatchObject({ title, friend_names: [] }),
   );
-  test.each(['dinner for Ana, Ben and me friday 7', 'dinner friday 7pm for Ana and Ben and me'])(
-    'but whoever it is for beside oneself: %s',
-    (text) =>
-      expect(readingOf(text, three).draft).toMatchObject({ title: 'Dinner', friend_names: ['Ana Cruz', 'Ben Ito'] }),
+  test.each([
+    'dinner for Ana, Ben and me friday 7',
+    'dinner friday 7pm for Ana and Ben and me',
+    'dinner for Ana and Ben friday 7pm',
+    'dinner for ana n ben friday 7pm at ours',
+  ])('but whoever it is for beside oneself, or who eats: %s', (text) =>
+    expect(readingOf(text, three).draft).toMatchObject({ title: 'Dinner', friend_names: ['Ana Cruz', 'Ben Ito'] }),
   );
 });
 

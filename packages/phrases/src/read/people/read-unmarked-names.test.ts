@@ -47,3 +47,22 @@ test.each([
   const { draft } = read(text, { friends: named('Katherine Lund', 'Rodney Hale', 'Tom Reed') });
   expect([draft?.title, draft?.friend_names]).toEqual([title, names]);
 });
+
+test.each([
+  'me n will for a pint friday 8',
+  'just me n will, pint friday 8',
+  'dawn patrol surf sat 5am main beach just me n will',
+  'pint friday 8, me and will',
+  "will says he'll help, shed build saturday 10am",
+  'will can come along so pint friday 8',
+])('a name that is a verb is somebody beside oneself, and who helps: %s', (text) =>
+  expect(read(text, { friends: named('Will Hart', 'Tom Reed') }).draft?.friend_names).toEqual(['Will Hart']),
+);
+
+test.each(['potting bench build', 'shed tidy', 'loft clear out', 'plant swap'])(
+  'what is worked on is an event: %s',
+  (text) => expect(read(text)).toMatchObject({ draft: { start_at: null }, clarify: { about: 'day' } }),
+);
+test.each(['the build', 'what a tidy', 'no repairs'])('and nothing by itself: %s', (text) =>
+  expect(read(text).draft).toBeNull(),
+);

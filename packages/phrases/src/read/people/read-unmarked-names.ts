@@ -168,6 +168,7 @@ const comesFirst = new RegExp(
     "(?:'s| is| are| can| will|'ll) (?:(?:also|both|all|definitely) )?(?:coming|joining(?: us| me| in)?|in|up for (?:it|this)|free|around|keen|make it|come|join(?: us| me)?)(?: along| over| too| as well| with us)*(?: ?, ?(?:so |and )?| so )",
     "(?:'s| is| are) (?:coming|popping|calling|dropping|swinging|heading)(?: (?:over|round|around|up|down|by|in))?(?: to (?:me|us|mine|ours|(?:my|our) (?:place|house|flat)))? for (?:an? |some |the )?",
     ' (?:still )?owes (?:me|us) (?:an? |some |the )?',
+    "(?:(?: says| reckons| thinks| said)(?: that)? (?:he|she|they)(?:(?: is| are|'s|'re) (?:able|happy|free) to| can| could|'ll|'d| will| would)?| can| could|'ll| will) (?:help(?: us| me)?(?: out)?|lend (?:us |me )?a hand|pitch in|muck in|be there|make it|join(?: us)?|come along)(?: too| as well)?(?: ?, ?(?:so |and )?| so )",
     ' (?:says|reckons|thinks|said)(?: that)? (?:he|she|they)(?: can| could|.ll|.d| will| would)? (?:do|make|manage|come (?:to|for|along to|round for|over for)) (?:an? |some |the |our )?',
   ].join('|')})(?=[a-z])`,
 );
@@ -272,6 +273,8 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
       ) &&
       dayAlone.test(normAt(sentence, last + 1)) &&
       tokens.slice(last + 2).some((one) => one.word && one.norm.length > 3 && !isTimeWord(one.norm));
+    // "Just me n will", "me and may for a pint".
+    const isWithSelf = before === 'and' && /^(?:me|myself)$/.test(normAt(sentence, first - 2));
     // "Have grace over for tea".
     const visits =
       /^(?:have|having|get|getting|got)$/.test(before) &&
@@ -314,6 +317,7 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
         heads ||
         opens ||
         visits ||
+        isWithSelf ||
         comesFor ||
         isFor ||
         isComing ||
@@ -400,7 +404,10 @@ function joinSelf(sentence: Sentence, mention: Mention, directory: Directory): n
     }
   }
   if (self.test(normAt(sentence, mention.first - 2)) && /^(?:and|,)$/.test(normAt(sentence, mention.first - 1))) {
-    claim(sentence, { first: mention.first - 2, last: mention.first - 1 }, 'friends');
+    // "Main beach just me n will".
+    const isOnly =
+      /^(?:just|only)$/.test(normAt(sentence, mention.first - 3)) && sentence.roles[mention.first - 3] === null;
+    claim(sentence, { first: mention.first - (isOnly ? 3 : 2), last: mention.first - 1 }, 'friends');
   }
   return last;
 }

@@ -1,3 +1,5 @@
+import { namesActivity } from '../../calendar/activity.ts';
+import { isGivenName } from '../../words/first-names.ts';
 import { ownNouns, placeNouns } from '../../words/place-nouns.ts';
 import { claim, normAt, type Sentence, written } from '../../words/tokenise.ts';
 import { freeAt, isTime, type Place } from './match-place-words.ts';
@@ -60,5 +62,38 @@ export function findOwnHome(sentence: Sentence): Place | null {
   if (!isHome) return null;
   const span = { first: last, last };
   claim(sentence, span, 'location');
+  return { text: written(sentence, span), span };
+}
+
+const kin = /^(?:mum|mom|mam|dad|nan|nana|gran|granny|grandma|grandad|granda|auntie|aunty)s$/;
+
+/** "Beth's", "beths", "mums": whose home a word may be. */
+export const isWhose = (norm: string): boolean =>
+  /['’]s$/.test(norm) || kin.test(norm) || isGivenName(/^([a-z]{3,})s$/.exec(norm)?.[1] ?? '');
+
+/** "Beth's for dim sum sunday 12", "sunday 12 mums for lunch": at the head or behind the time, at whose home something is had. */
+export function findHomeForMeal(sentence: Sentence): Place | null {
+  const at = sentence.tokens.findIndex((token, index) => {
+    const opens =
+      isTime(sentence, index - 1) ||
+      sentence.roles.slice(0, index).every((role) => role === 'filler' || role === 'start');
+    const noun = /^(?:an?|some|the)$/.test(normAt(sentence, index + 2)) ? index + 3 : index + 2;
+    // "Beth's for dim sum sunday 12": what is had need not be known, up to the time.
+    const ends = [1, 2].some((by) => isTime(sentence, noun + by) || noun + by === sentence.tokens.length);
+    const isHad = [0, 1].some((by) => freeAt(sentence, noun + by) && namesActivity(normAt(sentence, noun + by)));
+    return (
+      opens &&
+      isWhose(token.norm) &&
+      freeAt(sentence, index) &&
+      freeAt(sentence, index + 1) &&
+      normAt(sentence, index + 1) === 'for' &&
+      sentence.tokens[noun]?.word === true &&
+      freeAt(sentence, noun) &&
+      (isHad || (token.norm.endsWith("'s") && ends))
+    );
+  });
+  if (at < 0) return null;
+  const span = { first: at, last: at };
+  claim(sentence, { first: at, last: at + 1 }, 'location');
   return { text: written(sentence, span), span };
 }

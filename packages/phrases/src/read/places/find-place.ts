@@ -15,7 +15,7 @@ import {
 } from './find-bare-place.ts';
 import { findDescribedPlace, findListedPlace, findPartOfPlace, relatedEnd } from './find-described-place.ts';
 import { findAddressInPieces, findNumberedPlace, findStreetNumber } from './find-numbered-place.ts';
-import { findOwnHome } from './find-own-place.ts';
+import { findHomeForMeal, findOwnHome } from './find-own-place.ts';
 import { findPlaceAfterColon, findPlaceBeforeTime, findPlaceBehindActivity } from './find-place-by-activity.ts';
 import { introAt, notIn } from './lead-to-place.ts';
 import { absorbLeft, freeAt, type Place, runFrom, timely, withAddress } from './match-place-words.ts';
@@ -109,6 +109,8 @@ function placeIn(sentence: Sentence): Place | null {
   if (early) return early;
   const address = findAddressInPieces(sentence);
   if (address) return address;
+  const home = findHomeForMeal(sentence);
+  if (home) return home;
   const described = findListedPlace(sentence) ?? findPartOfPlace(sentence) ?? findDescribedPlace(sentence);
   if (described) return described;
   const introduced = findIntroducedPlace(sentence, false);

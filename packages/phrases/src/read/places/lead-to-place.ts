@@ -98,7 +98,13 @@ export function introAt(sentence: Sentence, index: number): Intro | null {
     const behind = sentence.tokens[owner + 1];
     const ends =
       behind === undefined || sentence.roles[owner + 1] !== null || /^(?:for|on|at|[,.;!?])$/.test(behind.norm);
-    if (normAt(sentence, owner).endsWith("'s") && ends)
+    // "Over to beths saturday 7".
+    const isHome =
+      /^(?:over|round|off|back|down|up)$/.test(normAt(sentence, index - 1)) &&
+      !sentence.cased &&
+      /^[a-z]{3,}[^s]s$/.test(normAt(sentence, owner)) &&
+      !timely.test(normAt(sentence, owner));
+    if ((normAt(sentence, owner).endsWith("'s") || isHome) && ends)
       return { first: freeAt(sentence, index - 1) ? index - 1 : index, start, keepIntro: false };
   }
   // "Drinks down the Anchor", "a kickabout down the rec".

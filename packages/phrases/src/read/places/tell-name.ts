@@ -61,10 +61,16 @@ const isHead = (word: string): boolean =>
 export const isPair = (words: readonly Token[]): boolean =>
   words.length === 3 && words[1]?.norm === 'and' && words.some((word) => isGivenName(word.plain));
 
-/** "Footy's on", "choir practice clashes", "weddings always do": what is told of something, which is no place. */
+/** "Footy's on", "choir practice clashes", "weddings always do", "Tom's giving lifts": what is told of something, which is no place. */
 export const tellsOfThing = (words: readonly Token[]): boolean =>
   words.length > 1 &&
-  (/^(?:on|off|clash|clashes)$/.test(words.at(-1)?.norm ?? '') || /^(?:always|never)$/.test(words.at(-2)?.norm ?? ''));
+  (/^(?:on|off|clash|clashes)$/.test(words.at(-1)?.norm ?? '') ||
+    /^(?:always|never)$/.test(words.at(-2)?.norm ?? '') ||
+    (words.length > 2 &&
+      words[0]?.norm.endsWith("'s") === true &&
+      /^(?!(?:bring|king|wing|spring)$)[a-z]{2,}ing$/.test(words[1]?.norm ?? '') &&
+      words[1]?.capital === false &&
+      !placeNouns.test(words.at(-1)?.norm ?? '')));
 
 /** Whether a few free words are a name and no talk, so that nothing but a place can be meant by them. */
 export function isNameLike(sentence: Sentence, first: number, last: number): boolean {
