@@ -86,13 +86,23 @@ function readOrder(sentence: Sentence): string | null {
 const laterThatDay =
   /(?<=[,;.] ?)(?:(?:and|then|with) )*([a-z\d][a-z\d' ]{2,30}?) (?:in the|later in the|at|that) (?:mornings?|afternoon|evening|night)(?= ?(?:$|[,.;!]))/;
 
+/** "Drinks back at Tom's after", "bouncy castle after in ours", "lunch to follow": what comes when it is over, and where. */
+const afterwards =
+  /(?<=[,;.] ?)(?:(?:and|then|with) )*[a-z][a-z' ]{2,30}? (?:(?:back )?(?:at|in|round) [a-z][a-z' ]{2,25} (?:after(?:wards)?|to follow)|after(?:wards)?(?: (?:back )?(?:at|in|round) [a-z][a-z' ]{2,25})?|to follow)(?= ?(?:$|[,.;!]))/;
+
 const hourSaid = /\d ?[ap]m\b|\b(?:at|from|about|around) (?:about |around )?\d|\d[:.]\d\d|\bnoon\b|\bhalf \d/;
 
 /** "Barbie on Saturday from 12, cricket in the afternoon": behind what has its hour, what else is done that day; a note, and no part of the day. */
 export function readLater(sentence: Sentence): string | null {
-  const found = findFirst(sentence, laterThatDay, false);
+  const later = findFirst(sentence, laterThatDay, false);
+  const after = later ? null : findFirst(sentence, afterwards, false);
+  const found = later ?? after;
   const before = sentence.canon.slice(0, sentence.tokens[found?.first ?? 0]?.start);
-  if (!found || !namesActivity(found.groups[1] ?? '') || !namesActivity(before) || !hourSaid.test(before)) return null;
+  const isNamed = sentence.tokens
+    .slice(0, found?.first ?? 0)
+    .some((token, at) => token.word && token.norm.length > 2 && sentence.roles[at] === null);
+  const isOf = after ? isNamed : namesActivity(found?.groups[1] ?? '') && namesActivity(before);
+  if (!found || !isOf || !hourSaid.test(before)) return null;
   claim(sentence, found, 'description');
   return capitalise(written(sentence, found));
 }

@@ -313,6 +313,10 @@ function isDayOfMonth({ tokens }: Sentence, first: number): boolean {
 const comesBehind =
   /^ (?:(?:all|both|also|defo|definitely) )?(?:coming(?! (?:out|of|home|over|round|back|up|down|to|for|in)\b)|joining|attending|tagging along|in(?= ?(?:$|[,.;!]| (?:but|and|so|now|too|after)\b))|up for it|going to be there)(?! (?:party|do|drinks|lunch|dinner)\b)/;
 
+/** Behind a first name: what somebody is paid for. */
+const byTrade =
+  /^ the (?:barber|plumber|builder|dentist|vet|physio|mechanic|cleaner|hairdresser|electrician|sparky|gardener|joiner|painter|roofer|decorator|trainer|solicitor|accountant|agent|estate agent|landlord|childminder|dog ?walker|therapist|midwife|nurse|doctor|vicar|priest|plasterer|tiler|locksmith|window cleaner|chimney sweep|piano tuner)(?![a-z'])/;
+
 /** Whether a digit and a letter were written as one word. */
 const isGlued = (before: Token | undefined, token: Token | undefined): boolean =>
   before !== undefined && before.to === token?.from && /^(?:\d+\p{L}|\p{L}+\d)/u.test(before.plain + token.plain);
@@ -466,6 +470,8 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
       !/^(?:with|and|&|invite|add)$/.test(tokens[first - 1]?.norm ?? '') &&
       !friends.some((friend) => /\brosé\b/i.test(friend.name));
     if (isWine) continue;
+    // "Haircut with Tariq the barber" is with nobody of the list.
+    if (length === 1 && byTrade.test(sentence.canon.slice(tokens[first]?.end))) continue;
     // "Blessing of the new house".
     if (length === 1 && (wordName || first === 0) && tokens[first + 1]?.norm === 'of') continue;
     // The full stop behind the initial of "Morgan, R." belongs to it.

@@ -52,7 +52,7 @@ export function readPeople(sentence: Sentence, directory: Directory): PeopleRead
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     if (sentence.roles[index] !== null) continue;
     if (
-      /^(?:tell|invite|ask|bring|include)$/.test(normAt(sentence, index)) &&
+      /^(?:tell|invite|ask|bring|include|(?:tell|invit|ask|bring|includ|hav)ing)$/.test(normAt(sentence, index)) &&
       /^(?:don't|not|never)$/.test(normAt(sentence, index - 1))
     ) {
       // "Don't tell Grant": whoever is left out is never put in.

@@ -66,3 +66,13 @@ test.each(['potting bench build', 'shed tidy', 'loft clear out', 'plant swap'])(
 test.each(['the build', 'what a tidy', 'no repairs'])('and nothing by itself: %s', (text) =>
   expect(read(text).draft).toBeNull(),
 );
+
+test.each([
+  ['lunch sunday 1pm, Tom will cook', ['Tom Reed'], []],
+  ['squash friday 6 tom will n ana', ['Tom Reed', 'Will Hart', 'Ana Cruz'], []],
+  ['drinks thurs 5.30 with Ana, not inviting Tom', ['Ana Cruz'], ['Tom Reed']],
+  ['haircut w Tom the barber saturday 1pm', [], []],
+])('what somebody will do is no name, and whoever is not invited is left out: %s', (text, names, left) => {
+  const { draft } = read(text, { friends: named('Will Hart', 'Tom Reed', 'Ana Cruz') });
+  expect([draft?.friend_names, draft?.excluded_names]).toEqual([names, left]);
+});

@@ -248,6 +248,18 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
   const before = normAt(sentence, first - 1);
   const beside = sentence.roles[first - 1] === 'friends';
   if (mention.wordName) {
+    // "Priya will cook", "tom may drive": what somebody does.
+    const next = tokens[last + 1];
+    const isVerb =
+      beside &&
+      /^(?:will|may)$/.test(token?.text ?? '') &&
+      next?.word === true &&
+      sentence.roles[last + 1] === null &&
+      !/^(?:and|or|are|is|for|to|with|over|round|both|all|too|n)$/.test(next.norm) &&
+      !isTimeWord(next.norm) &&
+      !namesActivity(next.norm) &&
+      mentionAt(sentence, last + 1, directory) === null;
+    if (isVerb) return false;
     // "First Aid Kit", "PE Kit day".
     if (things.test(`${before} ${token?.norm ?? ''}`)) return false;
     const dated = /^\d/.test(normAt(sentence, last + 1)) || /^(?:\d.*|st|nd|rd|th|next|this)$/.test(before);

@@ -72,3 +72,12 @@ test.each([
   ['visit Dad in ward 4 sunday 3pm', 'ward 4'],
   ['blood test tues 9.15 clinic 3', 'clinic 3'],
 ])('wards have numbers: %s', (text, place) => expect(placeOf(text)).toBe(place));
+
+test.each([
+  ["christening sunday 1pm St Peter's, drinks back at Tom's after", "St Peter's", "Drinks back at Tom's after"],
+  ['Communion for Aoife 9 May 11am, bouncy castle after in ours', null, 'Bouncy castle after in ours'],
+  ['run saturday 9am the park, coffee after at Pavilion', 'the park', 'Coffee after at Pavilion'],
+  ['everyone to ours saturday 4 for the rugby', 'ours', null],
+])('where one goes when it is over is a note: %s', (text, place, description) =>
+  expect(readerOf(inMarch)(text).draft).toMatchObject({ location: place, description }),
+);

@@ -89,6 +89,9 @@ export function introAt(sentence: Sentence, index: number): Intro | null {
     );
   if (/^(?:over|down|up|round|around|back)$/.test(word) && !isOfVerb && next === 'at' && freeAt(sentence, start + 1))
     return { first: index, start: start + 1, keepIntro: false };
+  // "Everyone to ours saturday 4".
+  if (word === 'to' && /^(?:ours|mine)$/.test(next) && freeAt(sentence, start))
+    return { first: index, start, keepIntro: false };
   // "Going to my sister's for lunch", but not "going to Sam's party".
   if (
     word === 'to' &&
