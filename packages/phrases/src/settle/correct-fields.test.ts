@@ -84,4 +84,7 @@ describe('what the tagger corrects', () => {
   ])('knows at whose home something is had: %s', (text, title, location) =>
     expect(read(text)).toMatchObject({ title, location }),
   );
+
+  it('takes a place no further than its full stop', () =>
+    expect(read("aunty's 60th owambe sat 14th 3pm Landmark, VI. green and gold")?.location).toBe('Landmark, VI'));
 });

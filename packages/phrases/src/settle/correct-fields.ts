@@ -192,7 +192,10 @@ export function withFieldsCorrected(draft: Draft, text: string, { words, scores,
     placeNouns.test(words[0]?.norm ?? '') &&
     /^\s+$/.test(text.slice(words[0]?.to, words[1]?.from));
   if (isKind) isTitle = false;
-  if (isKind || inAside || isToldThere || isLabelled || isLine || isLed || isAnswer || isLost || isWithin)
+  // "Landmark, VI. green and gold": nor does it go on behind a full stop.
+  const isOverrun =
+    place !== null && place.from === read.location?.from && place.to > read.location.to && /^\.\s+\p{Ll}/u.test(behind);
+  if (isKind || inAside || isOverrun || isToldThere || isLabelled || isLine || isLed || isAnswer || isLost || isWithin)
     isPlace = false;
   // "Over to beths saturday 7", "mums for tea": at whose home it is, and no part of what is done.
   const isHome =

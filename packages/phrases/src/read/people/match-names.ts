@@ -498,7 +498,9 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
       last: first + length - 1 + dotted + slipped,
       friends: mostly ? [mostly] : slipped === 1 ? meant : friends,
       group: null,
-      possessive: possessive || isOwner,
+      // "Tariq bhai's walima".
+      possessive:
+        possessive || isOwner || /^(?:bhai|bhaiya|didi|aunty|auntie|uncle|ji|akka|anna)'s$/.test(thing?.norm ?? ''),
       wordName,
       doubtful: false,
     };

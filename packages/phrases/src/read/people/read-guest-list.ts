@@ -253,7 +253,11 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
       !mention.possessive &&
       !(word === 'for' && mention.group === null && !isForGuests(sentence, open, mention, directory))
     ) {
-      if (weak && word !== 'for' && mention.wordName && !(sentence.tokens[index]?.capital ?? false)) break;
+      // "Ask mark to come".
+      const isAsked = /^ to (?:come|join|help|be there|bring)\b/.test(
+        sentence.canon.slice(sentence.tokens[mention.last]?.end),
+      );
+      if (weak && word !== 'for' && !isAsked && mention.wordName && !(sentence.tokens[index]?.capital ?? false)) break;
       const afterSelf = sentence.roles[open + 1] === 'friends';
       if (
         weak &&

@@ -72,6 +72,8 @@ test.each([
   ['squash friday 6 tom will n ana', ['Tom Reed', 'Will Hart', 'Ana Cruz'], []],
   ['drinks thurs 5.30 with Ana, not inviting Tom', ['Ana Cruz'], ['Tom Reed']],
   ['haircut w Tom the barber saturday 1pm', [], []],
+  ['pub thursday 8, ask will to join', ['Will Hart'], []],
+  ["Tom bhai's walima friday 8 pm", [], []],
 ])('what somebody will do is no name, and whoever is not invited is left out: %s', (text, names, left) => {
   const { draft } = read(text, { friends: named('Will Hart', 'Tom Reed', 'Ana Cruz') });
   expect([draft?.friend_names, draft?.excluded_names]).toEqual([names, left]);
