@@ -30,6 +30,12 @@ describe('an answer to a dinner on Friday the 13th from 7 to 8', () => {
     ["ugh mum's flight got moved and I'm the taxi. can we do it a bit shorter", 'Fri 13 19:00', '19:30'],
     ["no wait there's band on Friday um do Thursday the nineteenth and let's say five", 'Thu 19 17:00', '18:00'],
     ['swap the day to thurs, rest the same', 'Thu 12 19:00', '20:00'],
+    [
+      'I have only now seen that they are shut that Friday. The following day would suit every bit as well.',
+      'Sat 14 19:00',
+      '20:00',
+    ],
+    ['teacher bumped him up to the big kids so its an hour n a half now', 'Fri 13 19:00', '20:30'],
     ["she's got a physio appt at 9.30 in town so call it half 7", 'Fri 13 19:30', '20:30'],
     ["kids are off so 7 won't work, 8", 'Fri 13 20:00', '21:00'],
     ['not this friday, next', 'Fri 20 19:00', '20:00'],
@@ -48,6 +54,7 @@ describe('an answer to a dinner on Friday the 13th from 7 to 8', () => {
     ['nobody else. oh maybe priya', ['Tom Hale', 'Beth Moss', 'Priya Nair'], []],
     ["mark's back from Doha that week, he should come too", ['Tom Hale', 'Beth Moss', 'Mark Olsen'], []],
     ["Priya's just said she's free so stick her on the list", ['Tom Hale', 'Beth Moss', 'Priya Nair'], []],
+    ['actually you know what, I see enough of them at 4 in the morning. just me n Priya', ['Priya Nair'], []],
     ['put mark down will you', ['Tom Hale', 'Beth Moss', 'Mark Olsen'], []],
     ["beth's only just back from her operation bless her, so let her off this one", ['Tom Hale'], ['Beth Moss']],
     ["and sure mark may as well come, he's over from Nantes", ['Tom Hale', 'Beth Moss', 'Mark Olsen'], []],
@@ -116,6 +123,12 @@ test('months of a reason are no day of a row: it runs through July', () => {
     'FREQ=WEEKLY;BYDAY=WE;UNTIL=20260731T225959Z',
     null,
   ]);
+});
+
+test('"the other one said she would help" is the one for the other', () => {
+  const asked = 'Dipping sheep on Saturday at 8am with Mark and Niamh Kearney';
+  const { draft } = talk(asked, "niamh cant she has a heifer calving. the other niamh said she'd give a hand");
+  expect([draft?.friend_names, draft?.excluded_names]).toEqual([['Mark Olsen', 'Niamh Scully'], ['Niamh Kearney']]);
 });
 
 describe('two who are called so', () => {

@@ -1,6 +1,6 @@
 import { answerLater, joined, readPastedDraft, type Said, withTagsWeighed } from './read-event.ts';
 import { namesActivity } from './calendar/activity.ts';
-import type { Draft, Intent } from './draft.ts';
+import { before, type Draft, type Intent } from './draft.ts';
 import { readDraft, splitAnswerBy } from './read-draft.ts';
 import { readPasted } from './read-pasted.ts';
 import { recogniseIntent } from './read/intent/recognise-intent.ts';
@@ -93,7 +93,11 @@ export function readAnswer(said: Said, draft: Draft): Reading {
   const proposed = recognised.intent === 'confirm_draft' ? null : proposedTime(draft, text, setting);
   for (const said of [sorry === undefined ? null : text.slice(sorry.length), proposed]) {
     const change = said === null ? null : changeDraft(draft, said, setting);
-    if (change) return changedReading({ ...change, draft: { ...change.draft, understood: [] } }, clock);
+    if (!change) continue;
+    // "He offered us the week after or the 6th": what is left open stays with the draft.
+    const open = change.draft.start_at === null ? change.draft.understood : [];
+    const understood = open.map(({ field, text: words }) => before(field, words));
+    return changedReading({ ...change, draft: { ...change.draft, understood } }, clock);
   }
   // "The Fox is closed", of what is at the Fox.
   const isAboutPlace =

@@ -1188,8 +1188,25 @@ test.each([
 test.each([
   ['Sausage sizzle friday 3pm our place, the missus is doing pav, byo drinks', 'Byo drinks'],
   ['braai sat 1pm, uncle roy sorting the chops. Bring your own chairs', 'Bring your own chairs'],
+  ['photo shoot sat 10am. Please give 24hrs notice', 'Please give 24hrs notice'],
   ['quiz sat 7pm, note for them: $20 cash per table', '$20 cash per table'],
   ['quiz sat 7pm, please let them know that parking is on the street only', 'Parking is on the street only'],
 ])('the note is what guests are to do or know, and not what others see to: %s', (text, note) =>
   expect(readerOf(inMarch)(text).draft?.description).toBe(note),
 );
+
+test('a notice period is no length', () => {
+  const { draft } = readerOf(inMarch)('photo shoot sat 10am. Please give 24hrs notice');
+  expect(sayAt(inMarch.zone)(draft?.end_at)).toBe('Sat 14 11:00');
+});
+
+test('the month of a label in front of the hour is no time zone', () => {
+  const { draft, clarify } = readerOf(inMarch)('Braai. Date: Mon 24 Aug. Time: 11h00 to 16h00. Reply by 17 Aug.');
+  expect([draft?.date, draft?.answer_by, clarify]).toEqual(['2026-08-24', '2026-08-17', null]);
+});
+
+test('"not everyone, just Ana" takes everyone back', () => {
+  const talk = readerOf({ ...inMarch, friends: named('Ana Cruz') });
+  const { draft } = talk('puja on saturday at eleven and uh call everyone no no sorry not everyone just ana');
+  expect(draft).toMatchObject({ title: 'Puja', everyone: false, friend_names: ['Ana Cruz'], description: null });
+});

@@ -1,3 +1,4 @@
+import { blank } from './words/blank-out.ts';
 import { readAnswer } from './read-answer.ts';
 import { readEvent, talk } from './read-event.ts';
 import { re } from './words/pattern.ts';
@@ -208,7 +209,9 @@ export function readAsSaid(
     groups: input.groups,
   });
   const plain = readLines(said, clock) ? said : flatten(said);
-  const text = input.draft ? plain : withNameQuoted(withoutThinking(plain.replace(notWeekends, barWeekends)));
+  const text = input.draft
+    ? plain
+    : withNameQuoted(withoutThinking(plain.replace(notWeekends, barWeekends).replace(notEveryone, blank)));
   const at = chat?.sentAt ? { ...clock, now: chat.sentAt } : clock;
   const flat = { ...input, text, clock: at, isEvent, byGrammar };
   const reading = notPast(input.draft ? readAnswer(flat, input.draft) : readEvent(flat), clock);
@@ -300,6 +303,10 @@ const notDash =
 /** "Daily at 8, not at weekends": the days that are left out, and no other that is meant. As long as it was. */
 const notWeekends = /\b(?:not|no) (?:(?:on|at|the) ){0,2}weekends\b/giu;
 const barWeekends = (words: string): string => 'bar weekend'.padEnd(words.length);
+
+/** "Call everyone, no sorry, not everyone, just Priya": who is taken back. */
+const notEveryone =
+  /(?:(?:and )?(?:u[hm]+ )?\b(?:call|invite|ask|get) )?\b(?:everyone|everybody)\b[^.;!?\n]{0,24}?\bnot (?:everyone|everybody)[, ]+(?:but |it['’]?s )?(?=(?:just|only) )/giu;
 
 /** "The day 26 of this month", as it is said in Spanish. */
 const dayOfMonth = /\bthe day (\d{1,2})(?= of (?:this|the|next|the same) month\b| at \d)/giu;

@@ -137,7 +137,7 @@ const notBehind = /^((?:\p{L}[\p{L}'’-]+ )?\p{L}[\p{L}'’-]+),? not ((?:\p{L}
 
 /** "Niamh can't, she has a heifer calving. The other Niamh said she'd give a hand". */
 const otherHelps =
-  /^\W*(\p{L}[\p{L}'’-]+?)(?:['’]s)? (?:can['’]?t|cannot|won['’]?t|isn['’]?t|is|has|out)(?!\p{L})[^\n]{0,80}?[,;.–—]+ *(?:but |so |and )?(?:the )?other (\p{L}[\p{L}'’-]+?)(?:['’]s)?(?: (?:said|says|reckons|might|will|can|would|is|has|offered|could))+(?: (?:she|he|they)(?:['’](?:d|ll|s)| would| will| can| could| is)?)?(?: to)? (?:give (?:us )?a hand|help(?: out)?|come|do it|step in|stand in|fill in|cover|be there|join|coming|free|up for it|make it)(?: (?:instead|for (?:her|him)|us))*[.! ]*$/iu;
+  /^\W*(\p{L}[\p{L}'’-]+?)(?:['’]s)? (?:can['’]?t|cannot|won['’]?t|isn['’]?t|is|has|out)(?!\p{L})[^\n]{0,80}?[,;.–—]+ *(?:but |so |and )?(?:the )?other (\p{L}[\p{L}'’-]+?)(?:['’](?:s|d|ll))?(?: (?:said|says|reckons|might|will|can|would|is|has|offered|could))*(?: (?:she|he|they)(?:['’](?:d|ll|s)| would| will| can| could| is)?)?(?: to)? (?:give (?:us )?a hand|help(?: out)?|come|do it|step in|stand in|fill in|cover|be there|join|coming|free|up for it|make it)(?: (?:instead|for (?:her|him)|us))*[.! ]*$/iu;
 
 function namesakeSwapped(draft: Draft, text: string, { friends }: Directory): string {
   const said = text

@@ -80,7 +80,7 @@ const unledDay =
 
 /** "Shift it to the next day please, and at 7": a day later, and not "the day after", which in India counts from today. */
 const nextDay =
-  /(^\W*|\b(?:move|shift|push|make|do|have|put|change|switch|so|then|rather|better|try)(?: it| this| that)?,? )(?:(?:to|on|for|back to) )?the (?:next|following) day(?: please| pls)?(?=\s*(?:$|[,;.!–-]|(?:then|instead|at|but|same|now|and|if|because|cos)(?!\p{L})))/iu;
+  /(^\W*|[.;!] +|\b(?:move|shift|push|make|do|have|put|change|switch|so|then|rather|better|try)(?: it| this| that)?,? )(?:(?:to|on|for|back to) )?the (?:next|following) day(?: please| pls)?(?=\s*(?:$|[,;.!–-]|(?:then|instead|at|but|same|now|and|if|because|cos)(?!\p{L})))/iu;
 
 /** "Make it 8 and finish at 10", "8 to finish by 10": a start and an end. */
 const startAndEnd =
@@ -106,6 +106,11 @@ const steps: readonly (readonly [words: RegExp, instead: string | Instead])[] = 
   [noLater, ''],
   [orNot, ''],
   [soLast, ''],
+  // "Half five'll do", "the following day would suit every bit as well".
+  [
+    /(?<=(?:\d|\d ?[ap]m|noon|half (?:past )?\p{L}{3,6}|day|tomorrow|week|weekend|after|later|earlier))(?:['’]ll| will| would|['’]d)(?: probably| probs)? (?:do|work|suit)(?: (?:me|us|him|her|them|everyone))?(?: (?:(?:just )?(?:fine|grand|nicely|better)|(?:every bit|just) as well))?(?=[.! ]*$)/iu,
+    '',
+  ],
   // "Week after, payday lol", "day later then": as with the article that is left out.
   [
     unledDay,
@@ -130,11 +135,6 @@ const steps: readonly (readonly [words: RegExp, instead: string | Instead])[] = 
   // "And would you ever tell them to bring gloves".
   [
     /(?<=^(?:and |also |oh |so )*)(?:would|could|will|can) (?:you|ye|ya) (?:(?:ever|kindly|please|maybe|also|just|mind) )*(?=(?:tell|let|ask|remind|put|add|move|make|change|say|note|mention|bring|push|call)(?!\p{L}))/iu,
-    '',
-  ],
-  // "Half five'll do", "the following day would suit every bit as well".
-  [
-    /(?<=(?:\d|\d ?[ap]m|noon|half (?:past )?\p{L}{3,6}|day|tomorrow|week|weekend|after|later|earlier))(?:['’]ll| will| would|['’]d)(?: probably| probs)? (?:do|work|suit)(?: (?:me|us|him|her|them|everyone))?(?: (?:(?:just )?(?:fine|grand|nicely|better)|(?:every bit|just) as well))?(?=[.! ]*$)/iu,
     '',
   ],
   // "An hour and a quarter at the very most".

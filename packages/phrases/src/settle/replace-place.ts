@@ -35,6 +35,13 @@ export function placeBehindReason(text: string, clock: Clock, directory: Directo
   const found = insteadOfShut.exec(text);
   if (!found || text.length > 300) return null;
   const tail = text.slice(found[0].length).replace(/(?: instead| then| please| now)*[.! ]*$/i, '');
+  // "It's shut. The following day" is no place.
+  if (
+    /^(?:on )?(?:the )?(?:next|following|other|same|previous) (?:day|week|weekend|month|morning|evening|afternoon)\b/i.test(
+      tail,
+    )
+  )
+    return null;
   const { place, timed, title, people } = readParts(`at ${tail}`, clock, directory);
   const isPlace = place === tail && !timed && title === '' && people.friends.length === 0;
   return isPlace && isAnswerOfPlace(tokenise(tail.replace(withinPlace, ''), nameWords(directory))) ? tail : null;

@@ -40,6 +40,10 @@ const saysNothing =
 export const seesToIt =
   /^(?:i|we|he|she|they|\p{L}+)(?:['’]ll| will| can|['’]s (?:going to|gonna)|['’]re (?:going to|gonna)| is going to| are going to) (?:pick|choose|decide|sort|find|think|look|check|see|ask around|confirm|figure)(?: (?!\d)(?!\p{L}+day)[\p{L}']+){0,3}[.!]*$/iu;
 
+/** "Teacher bumped him up to the big kids": what somebody did. */
+const didTo =
+  /^(?:(?:the|my|our|his|her) )?\p{L}+(?: \p{L}+)? (?!(?:moved|changed|pushed|cancelled|canceled|postponed|shifted|invited|added|asked|booked|swapped)\b)\p{L}{2,}ed (?:him|her|them|us|me)\b(?! (?:to|for|on|at|from) (?:\d|\p{L}+day))/iu;
+
 /** "I can finish work", "it's his birthday", "footy's on": what is told and asks for nothing. */
 const tells =
   /^(?!(?:make|call|take|leave|drop|put|knock|keep|turn|shave|cut|add|kick)(?![\p{L}]))(?:[\p{L}'’]+ ){1,3}(?:on|off|clash(?:es)?|(?:always|never) \p{L}+)(?: (?:then|that day))?[.! ]*$|^(?:i )?(?:mis(?:read|typed|heard|took|counted|remembered)|typo|got (?:it|that|them) (?:wrong|mixed up|confused))\b|^(?:(?:because|cos|cuz|coz|as|since|so|that|and|but|before|while|when|otherwise|else|earlier|later|after|or else|if not|sorry|ugh|argh|turns out|apparently) )*(?:i|we|he|she|they|it|that|there|everyone|everybody|nobody|my \p{L}+|our \p{L}+|th(?:e|is|at|ese|ose) \p{L}+|his \p{L}+|her \p{L}+|\p{L}+)(?:['’](?:s|m|re|ve|ll|d)|n['’]t| (?:can|can['’]?t|cannot|could|couldn['’]?t|will|won['’]?t|would|have|has|had|am|is|isn['’]?t|are|aren['’]?t|was|were|do|does|did|didn['’]?t|don['’]?t|doesn['’]?t|need|needs|want|wants|finish|finishes|got|gets|get|work|works|start|starts|said|says|think|forgot|heard|came|arrived|went|broke|took|hate|hates|open|opens|close|closes|shut|shuts|stop|stops|serve|serves|charge|charges|sold|ran|love|loves|prefer|prefers|add|added|clash|clashes|only|just|always|never))(?![\p{L}])/iu;
@@ -52,7 +56,7 @@ export const whyAlone =
 export function isIdleClause(text: string, { clock, directory }: ChangeContext): boolean {
   if ([approves, whyAlone, saysNothing].some((one) => one.test(text))) return true;
   if (seesToIt.test(text) && !readParts(text, clock, directory).timed) return true;
-  if (!tells.test(text)) return false;
+  if (!tells.test(text) && !didTo.test(text)) return false;
   const { timed, time, people } = readParts(text, clock, directory);
   return (
     !timed && time.duration === null && people.friends.length + people.groups.length + people.excluded.length === 0

@@ -356,6 +356,12 @@ const othersFirst = new RegExp(
   `^(?:(?:sorry|oh|ah|ok|no|actually)[, ]+)*${ofOthers}(?:,? so |[.;] )(?=\\S)(?!.*\\b(?:that|then|past|to)[.! ]*$)`,
   'iu',
 );
+/** "I see enough of that lot at 4 in the morning. Just me and Aroha". */
+const sawThem = new RegExp(
+  `^(?:[^,.;!?\\d]{2,30}, )?(?:i|we|they|he|she) (?:see|saw|hear|heard|get|work|wake|woke|eat|ate)(?: up)? [^,.;!?\\d]{3,40}? (?:at|by|from) ${hour}(?: in the (?:morning|evening|afternoon)| at night)?[.!] (?=(?:just|only|add|invite|not|without|drop|at)\\b)`,
+  'iu',
+);
+
 const othersLast = new RegExp(
   `(?<=[\\p{L}\\d]{2}|\\d)[,;.–—-]+ +(?:cos |because |as |since )?${ofOthers}[.! ]*$`,
   'iu',
@@ -371,6 +377,9 @@ const journey = /\b(?:trip|drive|ride|hike|walk|flight|train|travel|coach|bus|fe
 /** An answer to the draft of `title` without the hour of something else, in front of its change or behind it, and as long as it was. */
 export function withoutHourOfOthers(text: string, title: string): string {
   const found =
-    othersFirst.exec(text) ?? othersLast.exec(text) ?? (journey.test(title) ? null : setsOffLast.exec(text));
+    othersFirst.exec(text) ??
+    sawThem.exec(text) ??
+    othersLast.exec(text) ??
+    (journey.test(title) ? null : setsOffLast.exec(text));
   return found && !namesEvent(fold(found[0]), title) ? withoutFound(text, found) : text;
 }

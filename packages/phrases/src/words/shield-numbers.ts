@@ -2,7 +2,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import { monthOf, weekday } from '../calendar/weekdays.ts';
 import { re } from './pattern.ts';
 import { dayOrTime, M, saysDay } from './time-words.ts';
-import { mask, normAt, type Sentence } from './tokenise.ts';
+import { findEach, mask, normAt, type Sentence } from './tokenise.ts';
 
 /** "meeting room 3" and "Studio 54": the number belongs to the noun before it. */
 const numberedNouns =
@@ -25,7 +25,11 @@ export const sureHour = /\d ?[ap]m\b|\d[:.]\d\d|\b(?:noon|midday|midnight)\b/;
 /** What stands behind a number that counts or ranges. */
 const behindCount = re()`^(?:-|to|until|till|\.|past|or|and|days?|weeks?|hours?|minutes?|months?|nights?|fortnights?|${weekday}s|times|sessions)$`;
 
+const notice = /\b\d{1,3} ?(?:h|hours?|days?|weeks?|minutes?)(?:'s?)? notice\b/;
+
 export function shieldNumberedNouns(sentence: Sentence): void {
+  // "Please give 24hrs notice": how long before, and not how long.
+  for (const found of findEach(sentence, notice)) mask(sentence, found);
   for (const [index, token] of sentence.tokens.entries()) {
     if (!/^\d+$/.test(token.norm)) continue;
     const noun = normAt(sentence, index - 1);

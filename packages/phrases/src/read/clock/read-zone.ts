@@ -2,7 +2,7 @@ import { partNouns, placeNouns } from '../../words/place-nouns.ts';
 import { DateTime } from 'luxon';
 import { namesActivity } from '../../calendar/activity.ts';
 import type { Clock } from '../../calendar/day.ts';
-import { weekday } from '../../calendar/weekdays.ts';
+import { months, weekday } from '../../calendar/weekdays.ts';
 import { re } from '../../words/pattern.ts';
 import { claim, findEach, normAt, type Sentence, type Span, view, written } from '../../words/tokenise.ts';
 import { zoneOfCity } from './city-zones.ts';
@@ -183,7 +183,13 @@ function readNamed(sentence: Sentence, clock: Clock): ZoneReading {
     const at = found.first + words.length - 1;
     const name = sentence.tokens[at];
     const afterClock = /^(?:am|pm|\d+|noon|midnight|o'clock)$/.test(normAt(sentence, at - 1));
-    if (name?.capital === true && sentence.cased && afterClock && !notAPlace.test(name.norm)) {
+    if (
+      name?.capital === true &&
+      sentence.cased &&
+      afterClock &&
+      !notAPlace.test(name.norm) &&
+      !months.includes(name.norm)
+    ) {
       unknown = { span: { first: at, last: found.last }, name: name.text };
     }
   }
