@@ -23,7 +23,6 @@ import { type Doubt } from './settle/settle-day.ts';
 import { clausesOf, isIdleClause } from './settle/split-change.ts';
 import { exceptOn, tellsHourBeside } from './settle/change-words.ts';
 import { withoutReasonDays } from './settle/reason-days.ts';
-import { addTold, swapTold } from './settle/dismiss-guests.ts';
 import { forecast } from './settle/strip-asides.ts';
 import { withoutReasonHours } from './settle/strip-other-hours.ts';
 import { withoutRefusedDay } from './settle/take-back-day.ts';
@@ -245,8 +244,6 @@ function addByFamilyName(draft: Draft, text: string, { clock, directory, ...sett
 
 /** "Actually no Tom, Beth", also where it was asked which Tom: none who is called so, and somebody else. */
 function namedInstead(draft: Draft, text: string, setting: ChangeContext): Change | null {
-  const swap = swapTold(draft, text.trim(), setting.directory) ?? addTold(text, setting.directory);
-  if (swap !== null) return changeDraft(draft, swap, setting);
   const [, gone = '', comes = ''] =
     /^\W*(?:(?:actually|oh|sorry|wait|hmm|no)[, ]+)*(?:no|not) ([\p{L}'’-]+)(?:[,;.–-]+| but)\s*(?:(?:it['’]?s|make it|rather|with|invite|add) )*(\p{L}[\p{L}'’ -]{1,40}?)(?: (?:instead|please|then))*[.! ]*$/iu.exec(
       text,

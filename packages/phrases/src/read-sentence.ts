@@ -25,7 +25,7 @@ import { tellsOwnHour } from './settle/set-aside.ts';
 import { type Doubt, weekendDays } from './settle/settle-day.ts';
 import { withGuestsPlain } from './settle/plain-guests.ts';
 import { withTimesPlain } from './settle/plain-times.ts';
-import { swapTold } from './settle/dismiss-guests.ts';
+import { addTold, swapTold } from './settle/dismiss-guests.ts';
 import { staysPut } from './settle/stay-put.ts';
 import { withoutFormerDay } from './settle/strip-former-day.ts';
 import { lengthMeant } from './settle/resize-length.ts';
@@ -56,14 +56,10 @@ export function readSentence(said: SentenceInput): Reading {
     withoutHourOfOthers(withoutChatter(said.text.replace(/ comma(?= )/gi, ',     ')), said.draft.title),
     said,
   );
+  const answer = { ...said, draft: said.draft };
   const input = {
-    ...said,
-    text:
-      text.length > longest
-        ? text
-        : withHourOfReason(
-            lengthMeant(withGuestsPlain(said.draft, withTimesPlain(said.draft, withPlaceDropped(text), said), said)),
-          ),
+    ...answer,
+    text: text.length > longest ? text : inFewerWords.reduce((words, step) => step(words, answer), text),
   };
   const reading = withoutAsidesRead(input, readAsSaid(input, { clock }), clock);
   if (!reading.draft || input.text === said.text) return reading;
@@ -76,6 +72,20 @@ export function readSentence(said: SentenceInput): Reading {
   });
   return { ...reading, draft: { ...reading.draft, understood } };
 }
+
+interface AnswerInput extends SentenceInput {
+  draft: Draft;
+}
+
+/** How an answer is put before it is read, one after the other. */
+const inFewerWords: readonly ((text: string, said: AnswerInput) => string)[] = [
+  withPlaceDropped,
+  (text, said) => withTimesPlain(said.draft, text, said),
+  (text, said) => withGuestsPlain(said.draft, text, said),
+  lengthMeant,
+  withHourOfReason,
+  (text, said) => swapTold(said.draft, text.trim(), said) ?? addTold(text, said) ?? text,
+];
 
 const clockOf = ({ now, zone, locale }: SentenceInput): Clock => ({ now, zone, locale });
 
@@ -91,7 +101,6 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
     whole.intent === 'discard_draft' ||
     whole.intent === 'confirm_draft' ||
     staysPut(input.draft ?? null, input.text, { clock, directory: input }) ||
-    (input.draft && swapTold(input.draft, input.text.trim(), input) !== null) ||
     [monthlyOn, soMonthly, paidFor, thatThen, endThen, butBetter, mustBe].some((pattern) =>
       pattern.test(input.text.trim()),
     );
