@@ -126,7 +126,10 @@ function withoutTimesBeside(
     countsFrom.test(said.text) || corrects.test(said.text)
       ? null
       : takeOutTimes(said.text, made.draft?.understood ?? [], tagged, made.clarify?.about);
-  const rest = text === null ? null : readAgain({ ...said, text, isTimed: true });
+  // "Coach leaves 7.30, kick off 10": when it begins is told beside nothing.
+  const isOwnStart =
+    text !== null && startOfGame.test([...said.text].map((one, at) => (text[at] === ' ' ? one : ' ')).join(''));
+  const rest = text === null || isOwnStart ? null : readAgain({ ...said, text, isTimed: true });
   if (!rest?.draft || rest.intent !== 'create_event') return null;
   const saysDay = (words: string) => readParts(words, said.clock, said).time.days.length > 0;
   // "Halloween's a Saturday this year and we're doing it again, six to nine": no other day is left.
@@ -143,6 +146,9 @@ function withoutTimesBeside(
   const understood = rest.draft.understood.filter((run) => run.from < 0 || said.text.startsWith(run.text, run.from));
   return { ...rest, draft: { ...rest.draft, understood } };
 }
+
+const startOfGame =
+  /\b(?:kick[- ]?off|k\.?o|tee[- ]?off|throw[- ]?in|first (?:game|race|match|serve|ball)|push[- ]?back)(?:'s| is)?(?: at)? \d/i;
 
 const weekdayIn = (date: string | null | undefined): number | null =>
   date ? new Date(`${date}T12:00:00Z`).getUTCDay() : null;

@@ -281,8 +281,11 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
       // "End of term assembly rehearsal at 9.15": schools begin by then, and end long before the evening.
       (isPastEight && (isAtSchool || isWorkParty)) ||
       // Children's teams play on the mornings of a weekend.
-      (hour?.hour === 9 && isTeamGame.test(words) && pieces.days.some(({ day }) => (day?.weekday ?? 0) > 5))) &&
-    hour.half === null &&
+      // "Coach leaves 7.30, kick off 10": the one goes with the other.
+      (isTeamGame.test(words) &&
+        pieces.clocks.some(({ start }) => start?.half === null && start.hour > 8 && start.hour < 12) &&
+        pieces.days.some(({ day }) => (day?.weekday ?? 0) > 5))) &&
+    hour?.half === null &&
     pieces.part === null &&
     !pieces.days.some((day) => day.tonight);
   const half = isEarly && (isAtSchool || isWorkParty || isEarlyAtTen(words)) ? 'morning' : period;
@@ -411,10 +414,13 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const weeks = Math.floor((pieces.duration?.days ?? 0) / 7);
   if (hours && weeks > 0 && when.start && when.recurrence === null && fillsWorkdays(words))
     when.recurrence = `FREQ=WEEKLY;BYDAY=${workingDays.join(',')};COUNT=${weeks * workingDays.length}`;
-  // "Simbang gabi Dec 16 to 24 4am": what is held on each of its days.
+  // "Simbang gabi Dec 16 to 24 4am": what is held on each of its days. "Standup 9.30 Mon-Fri" is on working days, whatever it is.
+  const isByWeekday = main?.roll === 'week' && !lastsWholeDays(words);
+  const isWorkweek = isByWeekday && main?.day?.weekday === 1 && dates === 5;
   if (
-    held.test(words) &&
+    (held.test(words) || isByWeekday) &&
     hours === null &&
+    end === null &&
     minutes !== null &&
     dates > 2 &&
     dates <= 14 &&
@@ -423,7 +429,8 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
     pieces.repetition === null
   ) {
     when.end = new Date(when.start.getTime() + (pieces.duration?.minutes || defaultMinutes) * 60_000);
-    when.recurrence = `FREQ=DAILY;COUNT=${dates}`;
+    when.recurrence =
+      isWorkweek && !held.test(words) ? `FREQ=WEEKLY;BYDAY=${workingDays.join(',')}` : `FREQ=DAILY;COUNT=${dates}`;
   }
   if (main?.other && when.day && pieces.repetition === null && !main.other.equals(when.day)) when.other = main.other;
   return when;

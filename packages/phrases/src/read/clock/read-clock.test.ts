@@ -281,5 +281,17 @@ test.each(['party friday 7.30 p.m. onwards at mine', 'party friday 7.30pm onward
   (text) => expect(hours(text)).toMatchObject({ start: '27 Nov 19:30', asks: null }),
 );
 
+test.each(['painting saturday from 9 till dark', 'shed roof saturday 9 til we drop'])(
+  'what goes on till dark begins in the morning: %s',
+  (text) => expect(hours(text)).toMatchObject({ start: '28 Nov 09:00', asks: null }),
+);
+
+test.each([
+  'football saturday, coach leaves 7.30, kick off 10',
+  'football saturday, coach leaves at 7.30, kick off at 10',
+])('the hour of a game is told beside nothing: %s', (text) =>
+  expect(read(text).clarify?.choices).toEqual(['07:30', '10:00']),
+);
+
 test('"sun" behind a morning is a day', () =>
   expect(hours('coffee morning sun 10-12 at the hall')).toMatchObject({ start: '29 Nov 10:00', end: '29 Nov 12:00' }));

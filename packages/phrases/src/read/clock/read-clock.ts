@@ -81,7 +81,7 @@ export const late = sticky(
   ' ?(?:-|to|until|till) ?(?:(?:very )?late|whenever|close|closing(?: time)?|the end|the early hours|we drop|dawn|sundown|sunset|dusk|dark)(?![a-z])',
 );
 
-const lateAlone = /\b(?:until|till) (?:(?:very )?late|whenever|close|closing time|the early hours|we drop)\b/;
+const lateAlone = /\b(?:until|till) (?:(?:very )?late|whenever|close|closing time|the early hours)\b/;
 
 const forClock = sticky(' for ');
 
@@ -311,7 +311,8 @@ function continued(
   const arrive = take(forClock);
   const next = (match: RegExpExecArray | null) => (match ? pieceAt(sentence, seen, end + match[0].length) : null);
   if (open) {
-    reading.open = true;
+    // "Painting from 9 till dark" begins in the morning.
+    reading.open = !/(?:dark|sundown|sunset|dusk|we drop)$/.test(open[0]);
     end += open[0].length;
   } else {
     const second = link && !(link[0].includes('/') && !piece.bare) ? next(link) : null;

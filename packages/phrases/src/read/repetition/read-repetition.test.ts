@@ -127,3 +127,11 @@ test('so many weeks are no number of a house', () =>
     recurrence: 'FREQ=WEEKLY;BYDAY=SA,SU;COUNT=6',
     location: 'terrace',
   }));
+
+test.each([
+  ['standup 9.30 mon-fri', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['pick up kids 3.15 mon-fri', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['run 7am mon to thurs', 'FREQ=DAILY;COUNT=4'],
+])('days from one to another at one hour are not only the first of them: %s', (text, rule) =>
+  expect(read(text).draft?.recurrence).toBe(rule),
+);
