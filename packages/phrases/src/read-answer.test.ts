@@ -84,6 +84,11 @@ describe('an answer to a dinner on Friday the 13th from 7 to 8', () => {
   ])('says what guests are told: %s', (text, note) => expect(answered(text).draft?.description).toBe(note));
 });
 
+test('the last of some days ends when it is told', () => {
+  const { draft, clarify } = talk('Weekend in Paris 17-19 April, Eurostar 6.01am', 'until sunday 4pm');
+  expect([at(draft?.start_at), at(draft?.end_at), clarify]).toEqual(['Fri 17 06:01', 'Sun 19 16:00', null]);
+});
+
 test('one of two days keeps the hour and the length of what was planned', () => {
   const asked = 'Contra dance on Saturday 21 March from 7.30pm to 10pm';
   const { draft } = talk(asked, 'the 28th of March or the 4th of April', 'the 4th');

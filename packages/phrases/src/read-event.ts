@@ -128,7 +128,7 @@ function withoutTimesBeside(
       : takeOutTimes(said.text, made.draft?.understood ?? [], tagged, made.clarify?.about);
   // "Coach leaves 7.30, kick off 10": when it begins is told beside nothing.
   const isOwnStart =
-    text !== null && startOfGame.test([...said.text].map((one, at) => (text[at] === ' ' ? one : ' ')).join(''));
+    text !== null && startOfGame.test(said.text.replace(/[^]/g, (one, at: number) => (text[at] === ' ' ? one : ' ')));
   const rest = text === null || isOwnStart ? null : readAgain({ ...said, text, isTimed: true });
   if (!rest?.draft || rest.intent !== 'create_event') return null;
   const saysDay = (words: string) => readParts(words, said.clock, said).time.days.length > 0;

@@ -95,7 +95,7 @@ export function dayPeriodOf(said: string): DayPeriod {
     )
   )
     return 'work';
-  if (quickEvening.test(words)) return 'evening';
+  if (quickEvening.test(words) || /\bsunset\b/i.test(words)) return 'evening';
   // "Swimming gala at 7" is in the evening, "swimming gala 9 to 12" in the morning.
   if (/\b(?:swim(?:ming)? gala|gala swim)\b/i.test(words)) return null;
   if (noonWords.test(words)) return 'noon';

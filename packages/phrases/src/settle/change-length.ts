@@ -110,7 +110,7 @@ export function changeLength(step: Step): Change | null {
     return finish();
   }
   // "Till Saturday 11am", of what begins the day before.
-  const endDay = draft.all_day || !draft.start_at ? null : endSaid(rest, clock, directory);
+  const endDay = draft.all_day || !draft.start_at ? null : endSaid(rest, stand.day, setting);
   if (endDay && draft.start_at) {
     const end = instantOf(endDay.day, endDay.minutes, draft.time_zone);
     const span = (end.getTime() - Date.parse(draft.start_at)) / 3_600_000;

@@ -226,8 +226,12 @@ export function lastDayIn(text: string, from: Day | null, { clock, directory }: 
   return day.roll === 'month' && near < from ? near.plus({ months: 1 }) : near;
 }
 
-/** "Till Saturday 11am", "ends Sunday at noon": the day and hour at which it ends; null when anything else is said. */
-export function endSaid(text: string, clock: Clock, directory: Directory): { day: Day; minutes: number } | null {
+/** "Till Saturday 11am", "ends Sunday at noon", of what begins on a day: the day and hour at which it ends; null when anything else is said. */
+export function endSaid(
+  text: string,
+  from: Day | null,
+  { clock, directory }: ChangeContext,
+): { day: Day; minutes: number } | null {
   const found =
     /^(?:(?:it |and |so )?(?:goes on |runs |lasts )?(?:ends?|finish(?:es)?) (?:on )?|until |till |['’]?til |through to |up to |to )(.{4,40}?)[.! ]*$/i.exec(
       text.trim(),
@@ -241,7 +245,8 @@ export function endSaid(text: string, clock: Clock, directory: Directory): { day
   const { hour, minute, half } = at.start;
   const isOpen = half === null && hour > 0 && hour < 12;
   return {
-    day: day.day,
+    // "Until Sunday 4pm" of what begins in April is the Sunday behind that.
+    day: from && day.roll === 'week' && day.day < from ? coming(day.day.weekday, from) : day.day,
     minutes:
       (half === 'pm' && hour < 12
         ? hour + 12

@@ -55,8 +55,6 @@ test.each([
 ])('whom one sees by day is seen in the morning at eight: %s', (text, start) => expect(startOf(text)).toBe(start));
 
 test.each([
-  ['girls trip apr 9-12, flight is at 6am thursday', 'Thu 9 06:00'],
-  ['ski trip 20-24 march leaving friday at 7am', 'Fri 20 07:00'],
   ['camping weekend leaving friday at 4', 'Fri 13 16:00'],
   ['camping this weekend, leaving friday 5pm', 'Fri 13 17:00'],
   ['council 4th thursday 7pm', 'Thu 26 19:00'],
@@ -64,6 +62,14 @@ test.each([
 ])('a weekday beside dates or a weekend is one of them: %s', (text, start) => {
   expect([startOf(text), read(text).clarify]).toEqual([start, null]);
 });
+
+test.each([
+  ['girls trip apr 9-12, flight is at 6am thursday', 'Thu 9 06:00', 'Sunday 12 April'],
+  ['ski trip 20-24 march leaving friday at 7am', 'Fri 20 07:00', 'Tuesday 24 March'],
+  ['conference 9am mon-wed', 'Mon 16 09:00', 'Wednesday 18 March'],
+])('an hour of the first of some days leaves open when the last of them ends: %s', (text, start, last) =>
+  expect([startOf(text), read(text).clarify?.question]).toEqual([start, `When does it end on ${last}?`]),
+);
 
 test('the fourth Saturday and Saturday the 4th are two days', () =>
   expect(read('eye checkup 4th saturday 11.30').clarify?.choices).toEqual(['Saturday 28 March', 'Saturday 4 April']));

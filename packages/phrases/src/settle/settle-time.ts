@@ -432,6 +432,14 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
     when.recurrence =
       isWorkweek && !held.test(words) ? `FREQ=WEEKLY;BYDAY=${workingDays.join(',')}` : `FREQ=DAILY;COUNT=${dates}`;
   }
+  // "Weekend in Paris 17-19 April, Eurostar 6.01am": an hour of the first of its days.
+  const isEndOpen =
+    main?.until != null && dates > 1 && minutes !== null && hours === null && end === null && endDay === null;
+  if (isEndOpen && main?.until && when.start && when.recurrence === null && !main.weekend && when.doubts.length === 0) {
+    const last = sayDay(main.until, clock);
+    const choices = [`until ${last} at ${sayTime(17 * 60, clock)}`, `until ${last} at ${sayTime(12 * 60, clock)}`];
+    when.doubts.push({ about: 'time', question: `When does it end on ${last}?`, choices });
+  }
   if (main?.other && when.day && pieces.repetition === null && !main.other.equals(when.day)) when.other = main.other;
   return when;
 }

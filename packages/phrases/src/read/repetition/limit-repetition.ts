@@ -30,9 +30,9 @@ const forTimes = new RegExp(
 /** "Eight of them", "six of em", "six in all". */
 const inAll = /\b(\d{1,2}) (?:of (?:them|'?em|these|those)|in (?:all|total)|altogether)\b/;
 
-/** "x 4" and "4x" at the end, or before a comma. */
+/** "x 4" and "4x" at the end, or before a comma; "Kings X 8.03" is a station. */
 const byFactor = new RegExp(
-  `\\b(?:x ?(\\d{1,2})(?: ${datesOf}\\b)?|(\\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦]| (?:from|starting|beginning|until|till)\\b)|(?<=(?:[ap]m|[:.]\\d\\d|day|¦) )x ?(\\d{1,2})(?: ${datesOf}\\b|(?= (?!\\d|(?:weeks?|months?)\\b)[a-z]))`,
+  `(?<!\\bkings )\\b(?:x ?(\\d{1,2})(?: ${datesOf}\\b)?|(\\d{1,2}) ?x)(?![.:]\\d)(?=$|[ ]?[,.;!)¦]| (?:from|starting|beginning|until|till)\\b)|(?<=(?:[ap]m|[:.]\\d\\d|day|¦) )x ?(\\d{1,2})(?: ${datesOf}\\b|(?= (?!\\d|(?:weeks?|months?)\\b)[a-z]))`,
 );
 
 const ofSessions = /\b(\d{1,2}) (?:sessions|lessons|classes|evenings|meetings) of\b/;

@@ -135,3 +135,6 @@ test.each([
 ])('days from one to another at one hour are not only the first of them: %s', (text, rule) =>
   expect(read(text).draft?.recurrence).toBe(rule),
 );
+
+test('a station and when the train leaves it repeat nothing', () =>
+  expect(read('meeting in Leeds thursday 11, train from Kings X 8.03').draft?.recurrence).toBeNull());

@@ -31,7 +31,7 @@ const units: Record<string, Repetition['freq']> = { day: 'DAILY', week: 'WEEKLY'
 
 /** How many dates a row of them has ("x 4", "for six weeks", "5 times"). */
 const counted = new RegExp(
-  `\\b(?:from|starting|beginning) (?:next (?:week|month)|(?:the )?\\d{1,2}(?:st|nd|rd|th)\\b(?! (?:to|until|-)))|(?<=(?:[ap]m|[:.]\\d\\d|day|¦) )x ?\\d{1,2}(?= (?!\\d)[a-z])|\\bx ?\\d{1,2}(?: ?weeks?| ?months?| ${datesOf})?(?:$|[ ]?[,.;!)]| (?:from|starting|beginning|until|till)\\b)|\\b\\d{1,2} ?x(?:$|[ ]?[,.;!)])|\\b\\d{1,2} (?:times|lessons|sessions|classes|evenings|mornings|meetings|rehearsals|dates)\\b|\\bfor (?:the )?(?:next )?(?:\\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\\b|\\b\\d{1,2} weeks (?:from|starting|beginning|commencing)\\b|, ?\\d{1,2} weeks(?=$| ?[,.;!)])|\\b\\d{1,2}[- ]weeks? (?:course|block|run|programme|program|series)\\b`,
+  `\\b(?:from|starting|beginning) (?:next (?:week|month)|(?:the )?\\d{1,2}(?:st|nd|rd|th)\\b(?! (?:to|until|-)))|(?<=(?:[ap]m|[:.]\\d\\d|day|¦) )x ?\\d{1,2}(?= (?!\\d)[a-z])|\\bx ?\\d{1,2}(?: ?weeks?| ?months?| ${datesOf})?(?:$|[ ]?(?![.:]\\d)[,.;!)]| (?:from|starting|beginning|until|till)\\b)|\\b\\d{1,2} ?x(?:$|[ ]?[,.;!)])|\\b\\d{1,2} (?:times|lessons|sessions|classes|evenings|mornings|meetings|rehearsals|dates)\\b|\\bfor (?:the )?(?:next )?(?:\\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\\b|\\b\\d{1,2} weeks (?:from|starting|beginning|commencing)\\b|, ?\\d{1,2} weeks(?=$| ?[,.;!)])|\\b\\d{1,2}[- ]weeks? (?:course|block|run|programme|program|series)\\b`,
 );
 
 const untilFeast = new RegExp(
