@@ -40,6 +40,14 @@ describe('an answer to a dinner on Friday the 13th from 7 to 8', () => {
     ["kids are off so 7 won't work, 8", 'Fri 13 20:00', '21:00'],
     ['not this friday, next', 'Fri 20 19:00', '20:00'],
     ['trailers are 20 mins so 7.45 is grand', 'Fri 13 19:45', '20:45'],
+    ["the band's on at 9 so we'd be there by 8", 'Fri 13 20:00', '21:00'],
+    ["support's on at 9, I'd rather get there for half 8", 'Fri 13 20:30', '21:30'],
+    ['table at 7 was gone, they had 6.15 or 9, I took 6.15', 'Fri 13 18:15', '19:15'],
+    ["the room's taken 7 to 8 by the vets so we've got 8 to 9", 'Fri 13 20:00', '21:00'],
+    ['church only finishes at 6.30 and then tea so rather 8', 'Fri 13 20:00', '21:00'],
+    ['I finish at 6 so more like half past', 'Fri 13 18:30', '19:30'],
+    ['singapore team only lands at 6, traffic will be bad, make it 8 pm lah', 'Fri 13 20:00', '21:00'],
+    ["they're shut by 9, eight's full, they've put us down for 6.45", 'Fri 13 18:45', '19:45'],
     ['sold out. sunday, same showing', 'Sun 15 19:00', '20:00'],
   ])('says when: %s', (text, start, end) => {
     const made = answered(text);

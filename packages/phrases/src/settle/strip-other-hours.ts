@@ -293,7 +293,7 @@ function minutesOf(said: string): number {
 
 /** "The hall is in use til 2 so quarter past": a part of an hour, behind a reason that tells the hour. */
 const partBehind = new RegExp(
-  `(?<=^|[,.;!?] )(?!(?:(?:and|but|so|ok|no|not|or|let['’]?s|please) )*(?:make|move|push|start|begin|add|invite|bring|put|change|at)\\b)([^,.;!?\\n]{3,80}?\\b(?:until|till?|at|by|from|before|after|since) (noon|midday|half (?:past )?(?:\\p{L}+|\\d{1,2})|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})(?:[:.](\\d\\d))?( ?[ap]m)?(?! (?:past|to|mins?|minutes?)\\b)(?: o['’]?clock)?(?: [^,.;!?\\n\\d]{1,20}?)?(?:,? so |[,;.–—-]+ ?)(?:(?:so|then|let['’]?s|we['’]ll|can we|could we|please|maybe|how about|what about|start|begin|kick off|make|move|do|say|have|go for|it|to|at|for)[, ]+){0,5})(?:a )?(half|quarter) (past|after|to)((?: (?:then|instead|please|pls|better|to be safe|it is))*[.! ]*)$`,
+  `(?<=^|[,.;!?] )(?!(?:(?:and|but|so|ok|no|not|or|let['’]?s|please) )*(?:make|move|push|start|begin|add|invite|bring|put|change|at)\\b)([^,.;!?\\n]{3,80}?\\b(?:until|till?|at|by|from|before|after|since) (noon|midday|half (?:past )?(?:\\p{L}+|\\d{1,2})|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})(?:[:.](\\d\\d))?( ?[ap]m)?(?! (?:past|to|mins?|minutes?)\\b)(?: o['’]?clock)?(?: [^,.;!?\\n\\d]{1,20}?)?(?:,? so |[,;.–—-]+ ?)(?:(?:so|then|let['’]?s|we['’]ll|can we|could we|please|maybe|how about|what about|start|begin|kick off|make|move|do|say|have|go for|more|like|rather|call|it|to|at|for)[, ]+){0,5})(?:a )?(half|quarter) (past|after|to)((?: (?:then|instead|please|pls|better|to be safe|it is))*[.! ]*)$`,
   'iu',
 );
 
