@@ -48,6 +48,17 @@ describe('an answer to a dinner on Friday the 13th from 7 to 8', () => {
     ['I finish at 6 so more like half past', 'Fri 13 18:30', '19:30'],
     ['singapore team only lands at 6, traffic will be bad, make it 8 pm lah', 'Fri 13 20:00', '21:00'],
     ["they're shut by 9, eight's full, they've put us down for 6.45", 'Fri 13 18:45', '19:45'],
+    ['and people must be gone by 10 please, I have an early flight saturday', 'Fri 13 19:00', '22:00'],
+    ["everyone needs to be out by 9, landlord's rule", 'Fri 13 19:00', '21:00'],
+    ['we never finish before 11 so put 11', 'Fri 13 19:00', '23:00'],
+    ['it usually overruns, say 10', 'Fri 13 19:00', '22:00'],
+    ['later though, nan naps till 7 so half 7', 'Fri 13 19:30', '20:30'],
+    ["they switched us with the Garcias, so we're 7:20 now", 'Fri 13 19:20', '20:20'],
+    ['kids are here friday as well, make it the sunday after', 'Sun 15 19:00', '20:00'],
+    ["they don't have a table til wednesday", 'Wed 18 19:00', '20:00'],
+    ["Kate's due the 28th so we'd best do it the week before that", 'Fri 20 19:00', '20:00'],
+    ["easter is the 5th so let's do the week after that", 'Fri 10 19:00', '20:00'],
+    ["it's the 8 o'clock they're doing now, the priest is away", 'Fri 13 20:00', '21:00'],
     ['sold out. sunday, same showing', 'Sun 15 19:00', '20:00'],
   ])('says when: %s', (text, start, end) => {
     const made = answered(text);
@@ -153,3 +164,41 @@ describe('two who are called so', () => {
     expect(answered(text, mackerel).draft?.friend_names).toEqual(friends),
   );
 });
+
+test.each([
+  ["tom's on earlies saturday so he's only staying til 8", ['Tom Hale', 'Beth Moss']],
+  ["Tom can only stay till 8, he's on earlies", ['Tom Hale', 'Beth Moss']],
+  ["Priya's joining at 8 after her shift", ['Tom Hale', 'Beth Moss', 'Priya Nair']],
+])('who is there for a part of it moves nothing: %s', (text, friends) => {
+  const made = answered(text);
+  expect([...timesOf(made), made.draft?.friend_names, made.clarify]).toEqual(['Fri 13 19:00', '20:00', friends, null]);
+});
+
+test('later and why, without an hour, is asked about', () => {
+  const { draft, clarify } = answered('later though, nan naps till 7');
+  expect([at(draft?.start_at), clarify?.question]).toEqual(['Fri 13 19:00', 'How much later?']);
+});
+
+test.each([
+  ['ends in august', '20260831T225959Z'],
+  ['we stop for the summer in june', '20260630T225959Z'],
+  ['and only until easter, we break up after that', '20260404T225959Z'],
+])('when a row is over: %s', (text, until) => {
+  const { draft, clarify } = talk('Choir every Monday at 6pm', text);
+  expect([at(draft?.start_at), draft?.recurrence, clarify]).toEqual([
+    'Mon 16 18:00',
+    `FREQ=WEEKLY;BYDAY=MO;UNTIL=${until}`,
+    null,
+  ]);
+});
+
+test.each([
+  ['Choir every Monday at 6pm', 'it finishes mid june', 'Which day is the last of them?'],
+  [
+    'Camping 3 April to 6 April',
+    'tom is back at work on the monday so we leave sunday',
+    'Is that the way there, or the way back?',
+  ],
+])('what may be two days is asked about: %s, %s', (first, text, question) =>
+  expect(talk(first, text).clarify?.question).toBe(question),
+);

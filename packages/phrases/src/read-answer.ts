@@ -15,7 +15,7 @@ import { openDoubt } from './settle/keep-open.ts';
 import { readParts } from './settle/draft-event.ts';
 import { withoutExplainedDay, withoutFeastReason } from './settle/explain-days.ts';
 import { placeBeforeReason, placeWanted } from './settle/place-alone.ts';
-import { proposedTime } from './settle/propose-change.ts';
+import { dayCounted, proposedTime } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { setAside } from './settle/set-aside.ts';
@@ -51,6 +51,8 @@ export function readAnswer(said: Said, draft: Draft): Reading {
       clock,
     );
   }
+  const counted = dayCounted(draft, said.text, { clock, directory: { friends, groups } });
+  if (counted !== null) return readAnswer({ ...said, text: counted }, draft);
   const isRow = draft.recurrence !== null;
   const meant = said.text.replace(meantLast, '');
   const reasoned = withoutReasonDays(withoutReasonHours(isRow ? meant : withoutRefusedDay(meant)), draft);

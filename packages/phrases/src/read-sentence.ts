@@ -20,7 +20,7 @@ import { withPlaceDropped } from './settle/change-place.ts';
 import { doubtGuest } from './settle/doubt-guest.ts';
 import { keepOpen } from './settle/keep-open.ts';
 import { withNameFrom } from './settle/name-pronoun.ts';
-import { butBetter, endThen, thatThen } from './settle/propose-change.ts';
+import { countsFromTold, butBetter, endThen, thatThen } from './settle/propose-change.ts';
 import { tellsOwnHour } from './settle/set-aside.ts';
 import { type Doubt, weekendDays } from './settle/settle-day.ts';
 import { withGuestsPlain } from './settle/plain-guests.ts';
@@ -101,7 +101,7 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
     whole.intent === 'discard_draft' ||
     whole.intent === 'confirm_draft' ||
     staysPut(input.draft ?? null, input.text, { clock, directory: input }) ||
-    [monthlyOn, soMonthly, paidFor, thatThen, endThen, butBetter, mustBe].some((pattern) =>
+    [countsFromTold, monthlyOn, soMonthly, paidFor, thatThen, endThen, butBetter, mustBe].some((pattern) =>
       pattern.test(input.text.trim()),
     );
   const found = isWhole ? null : takeOutAsides(input.text, nameWords(input));

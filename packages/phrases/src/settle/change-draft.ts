@@ -138,13 +138,24 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
 /** "Zoom instead, half of us are out": of what would only be noted behind something else, that comes first; a note it is only if that says nothing. */
 function withoutReasonNoted(draft: Draft, text: string, whole: Change, setting: ChangeContext): Change {
   if (whole.changed.join('') !== 'description' || asksForNote(whole.parts.sentence.canon)) return whole;
+  // "Kids are here Saturday as well, make it the Friday after".
+  const last = clausesOf(text).at(-1);
+  const isMoved =
+    last !== undefined &&
+    last.from > 0 &&
+    /^(?:so |then )*(?:make|move|push|shift|change|bring) (?:it|this|that) /i.test(last.text);
+  const moved = isMoved ? changeDraft(draft, last.text, setting) : null;
+  if (moved?.doubt == null && moved?.changed.some((field) => /^(?:start_at|end_at|recurrence)$/.test(field)) === true)
+    return moved;
   const noted = whole.draft.description?.slice(draft.description === null ? 0 : draft.description.length + 1) ?? '';
   const head = text.slice(0, Math.max(0, text.toLowerCase().indexOf(noted.toLowerCase())));
   if (!/[\p{L}\d].*(?:[,;.!]|\s[–—-])\s*$/u.test(head)) return whole;
   const said = head.replace(/[\s,;.!–—-]+$/u, '');
   // "Let's do the Crown" is told of nobody.
-  if (isIdleClause(said, setting) && !/^let['’]?s\b/i.test(said)) return whole;
+  const isTold = isIdleClause(said, setting) && !/^let['’]?s\b/i.test(said);
   const made = changeDraft(draft, said, setting);
+  // "Only until Easter, we break up after that".
+  if (isTold && made?.changed.includes('recurrence') !== true) return whole;
   if (made?.changed.some((field) => field !== 'description') === true) return made;
   if (!isIdleClause(noted, setting)) return whole;
   // "Somewhere cheaper, I'm skint": a reason without what it is given for says nothing.
@@ -161,7 +172,13 @@ function withoutLeaving(text: string, { clock, directory }: ChangeContext): stri
   );
   const isLength = time.duration !== null || /^(?:keep|limit|cap) it (?:to|at|under) /i.test(second.text);
   if (isLength || (time.clocks.length > 0 && opens)) return second.text;
-  const isMore = beginsChange.test(second.text) || people.friends.length + people.groups.length + time.days.length > 0;
+  // "I've got an early flight on Monday" tells why.
+  const isWhy =
+    /^(?:(?:because|cos|as|since) )?(?:i|we|he|she|they)(?:['’](?:ve|m|re|s)| have| has| am| are| is) /i.test(
+      second.text,
+    );
+  const isMore =
+    beginsChange.test(second.text) || people.friends.length + people.groups.length + (isWhy ? 0 : time.days.length) > 0;
   return isMore ? null : first.text;
 }
 

@@ -1,6 +1,7 @@
 // How many dates a draft that repeats has, and when they end.
 import { DateTime } from 'luxon';
 import { dayOf } from '../calendar/day.ts';
+import { months } from '../calendar/weekdays.ts';
 import { opened } from '../words/exclamations.ts';
 import { ask, goOnWith, partsOf, type Step, type StepReader, untilIn } from './change-step.ts';
 import { countedRule } from './change-words.ts';
@@ -31,8 +32,12 @@ const noEnd = opened(
 
 /** "It ends the 12th of May", "the course runs to 12 May". */
 const endsOn = opened(
-  /^(?:(?:it|this|that|they|(?:the|our|my) [a-z]+)(?:'s|'ll| is| will)? )?(?:ends?|finish(?:es)?|stops?|runs?|goes on|carries on|over|done|ending|finishing)(?: up)?(?: on| to| till| until| by)? (.+)$/,
+  /^(?:(?:it|this|that|they|we|(?:the|our|my) [a-z]+)(?:'s|'ll|'re| is| are| will)? )?(?:all )?(?:ends?|finish(?:es)?|stops?|runs?|goes on|carries on|over|done|ending|finishing)(?: up)?(?: for (?:the )?(?:summer|winter|term|season|holidays|year|exams))?(?: on| to| till| until| by)? (.+)$/,
 );
+
+/** "It ends in August", "we stop mid June": a month, and no day of it. */
+const inMonth =
+  /^(?:in|at the end of|end of|mid|early in|late in|early|late|towards the end of) (?:the )?([a-z]+)(?: (?:this year|please|then|though|i think))*[.! ]*$/;
 
 /** "Add Beth for the first two", "the first one at 7", "one extra on Saturday": something of some of the dates. */
 const ofSome =
@@ -106,6 +111,12 @@ export const changeRow: StepReader = (step) => {
     return ask(step, { about: 'words', question, choices: [] });
   }
   const last = endsOn.exec(whole)?.[1] ?? '';
+  const month = inMonth.exec(last);
+  if (month && months.includes(month[1] ?? '')) {
+    if (!/^(?:mid|early)/.test(last)) goOnWith(step, `until the end of ${month[1] ?? ''}`);
+    else return ask(step, { about: 'day', question: 'Which day is the last of them?', choices: [] });
+    return null;
+  }
   const { time, title } = partsOf(step, last === '' ? '' : `on ${last.replace(/^on /, '')}`);
   const isDate = time.days.length === 1 && time.days[0]?.day != null && time.clocks.length === 0 && title === '';
   if (isDate && time.days[0]?.rank === 3) goOnWith(step, `until ${last.replace(/^on /, '')}`);

@@ -7,7 +7,7 @@ import { type Change, settle } from './settle-change.ts';
 import { DateTime } from 'luxon';
 import { partOfHour } from './change-words.ts';
 import { hourSaid, shiftBy } from './read-change.ts';
-import { addNote, type Step, type StepReader, unquote } from './change-step.ts';
+import { addNote, ask, type Step, type StepReader, unquote } from './change-step.ts';
 import { capitalise } from '../say/list-names.ts';
 import { opened } from '../words/exclamations.ts';
 
@@ -43,6 +43,17 @@ export const moveJourney: StepReader = (step) => {
     found[5] === undefined
       ? edge.plus({ days: away > 3 ? away - 7 : away < -3 ? away + 7 : away })
       : dates.reduce((one, other) => (distance(other, edge) < distance(one, edge) ? other : one));
+  // "We leave Sunday", of a stay from Friday to Monday: the way there, or the way back.
+  const isWhich = !isBack && /^(?:leav|set|head|go|travel)/.test(found[1] ?? '') && found[3] === undefined;
+  if (isWhich && day > stand.day && distance(day, last) < distance(day, stand.day)) {
+    const said = `${found[4] ?? ''}${found[5] === undefined ? '' : `the ${String(day.day)}${found[0].match(/(?:st|nd|rd|th)\b/)?.[0] ?? 'th'}`}`;
+    const name = capitalise(said);
+    return ask(step, {
+      about: 'day',
+      question: 'Is that the way there, or the way back?',
+      choices: [`Start on ${name}`, `Back on ${name}`],
+    });
+  }
   const [from, to] = isBack ? [stand.day, day] : [day, last];
   if (from < today(setting.clock) || to < from) return null;
   const at = (one: Day, minutes: number) => instantOf(one, minutes, draft.time_zone).toISOString();

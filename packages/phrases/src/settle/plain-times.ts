@@ -3,16 +3,38 @@ import { type Directory, mentionAt, nameWords } from '../read/people/match-names
 import { re } from '../words/pattern.ts';
 import { fold } from '../words/normalise-words.ts';
 import { tokenise } from '../words/tokenise.ts';
+import { capitalise } from '../say/list-names.ts';
+import { tellsHourBeside } from './change-words.ts';
 import { namesEvent } from './set-aside.ts';
 
 const opens = String.raw`(?<=^|[,;.!–—] ?|(?<!\p{L})(?:so|and|but|no|ok|okay|oh|wait|actually|sorry|then|nah|right) )`;
 const hour = String.raw`(?:1[0-2]|[1-9])(?:[:.]\d\d)?(?: ?[ap]m)?`;
+
+const meantTime = String.raw`(?:${hour}(?: ?(?:[-–—]|to|till?|until) ?${hour})?|noon|midday|half (?:past )?(?!past(?!\p{L}))\p{L}+|half \d{1,2})`;
 
 /** "9s fine then". */
 const hourFine = new RegExp(
   `${opens}(${hour})['’]?s (?=(?:just |still |actually )?(?:fine|ok|okay|good|grand|great|better|best|perfect|right)(?!\\p{L}))`,
   'giu',
 );
+
+/** "Later though, nan naps till 3 so half 3": which way, in front of the hour itself. */
+const whichWay =
+  /^\W*(?:(?:and|but|ok|no|make it|start|(?:a )?(?:bit|little)|slightly|much|even)[, ]+)*(?:later|earlier|sooner)(?: (?:though|tho|then|please|actually|maybe))*[,;.–—-]+ (?=(?:.*(?:,? so|[,;.–—]) )?(?:(?:make it|say|at|rather|maybe|let['’]?s (?:say|do)|like|around|about|call it) )*(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m| o['’]?clock)?|half \w+|quarter \w+ \w+|noon)(?: (?:then|instead|please|or so|ish))*[.! ]*$)/iu;
+
+/** "Later though, nan naps till 3": which way, and why. */
+const whichWayAlone =
+  /^\W*(?:(?:and|but|ok|no|make it|start|(?:a )?(?:bit|little)|slightly|much|even)[, ]+)*(later|earlier|sooner)(?: (?:though|tho|then|please|actually|maybe))+[,;.–—-]+ ((?:(?:because|cos|as|since) )?.{4,80})$/iu;
+
+/** "They switched us with the Garcias, so we're 4.20 now": when it is their turn. */
+const turnThen = re(
+  'iu',
+)`^\W*(?:[^;.!?\n]{4,100}?(?:,? (?:so|and)|[,;–—-]+) )?(?:so )?we(?:['’]?re| are)(?: now)?(?: (?:at|down for|booked for|on at|in at))? (?<time>\d{1,2}[:.]\d\d(?: ?[ap]m)?)(?: (?:now|instead|then))*[.! ]*$`;
+
+/** "We never finish before midnight so put midnight", "it usually overruns, say 11": when it is over. */
+const overThen = re(
+  'iu',
+)`^\W*(?:(?:and|but|oh|ok|though|also),? )*(?:it|we|they|this|that|these(?: things)?|things|the \p{L}+|\p{L}+ nights?)(?:['’]?(?:s|ll)| will)? (?:(?:always|usually|generally|often|normally|tends? to|never|nearly always|rarely|only ever)(?: (?:seems? to|ends? up))?) ?(?:finish(?:es|ing)?|ends?|ending|stops?|wraps? up|breaks? up|gets? done|done|over|runs? (?:on|over|late|past|to|till?|until)|goes? on|go on|over ?runs?|drags? on|lasts?)(?! (?:work|school|training|her|his|my|their))[^,;.!?\n]{0,30}?(?:,? so|,? and|[,;.–—-]+(?: so)?) (?:(?:let['’]?s|we['’]ll|i['’]d|can we|better|please|call it|put|say|make it|do) ?)+(?:till |until |at )?(?<time>${meantTime}|midnight)(?: (?:then|please|as the end|for the end|to be safe))*[.! ]*$`;
 
 /** "Thursday is the day the gym's open": the day, and why it is that one. */
 const dayThatSuits = re(
@@ -35,8 +57,6 @@ const dayOfOther = re(
 const soBetter = re(
   'iu',
 )`^\W*(?!(?:start|end|finish|meet|put|have)(?!\p{L}))(?!.*(?<!\p{L})(?:add|invite|make|move|push|shift|bring|change|drop|lose|call|rename|swap|remove|without|plus)(?!\p{L}))(?<why>[^;.!?]{4,80}?),? so (?:maybe |say )?(?<time>(?:(?:on )?${writtenDay}(?: at)? )?(?:at )?(?:${hour}|noon|half (?:past )?\p{L}+|half \d{1,2})|(?:on )?${writtenDay}|tomorrow)(?:['’]s| is|['’]?d be| would be| might be| works?| suits?| would suit)(?: (?:me|us))?(?: (?:a bit|much|far|way))? (?:better|best|easier|safer|kinder|nicer)(?: for (?:me|us))?[.! ]*$`;
-
-const meantTime = String.raw`(?:${hour}(?: ?(?:[-–—]|to|till?|until) ?${hour})?|noon|midday|half (?:past )?(?!past(?!\p{L}))\p{L}+|half \d{1,2})`;
 
 /** How one leads to the hour that is meant: "rather", "more like", "call it", "we'd be there by", "I'd rather start at". */
 const leadsTo = String.raw`(?:(?:i think|i reckon|i guess|maybe|perhaps|probably|can we|could we) )?(?:(?:rather|more like|call it|make (?:it|that)|let (?:us|me) say|i['’]?d say|aim for|let['’]?s (?:say|make it|aim for))(?: (?:at|by|around|about))?|(?:we|i|everyone|everybody)(?:['’]?(?:d|ll|re)| will| would| can| could| should| need| have| had)?(?: (?:better|best|rather|prefer|like|love|to|all|just|only))* (?:be (?:there|in|ready)|get (?:there|in)|meet(?: up)?|start|begin|kick off|aim|turn up|show up|rock up|arrive|make it|say|do)(?: it)? (?:(?:at|by|for|from|around|about) )?)`;
@@ -65,6 +85,10 @@ const saysLength = /\b(?:hours?|hrs?|minutes?|mins?)\b/i;
 
 /** The time that would be better, where why names nobody; else the text. */
 function betterTime(text: string, title: string, directory: Directory): string {
+  const over = overThen.exec(text)?.groups?.time;
+  if (over !== undefined) return `until ${over}`;
+  const turn = turnThen.exec(text)?.groups?.time;
+  if (turn !== undefined) return `make it ${turn}`;
   const told = soMeant.exec(text)?.groups ?? taken.exec(text)?.groups;
   const isTold = told !== undefined && isReason.test(told.why ?? '') && !namesEvent(fold(told.why ?? ''), title);
   const { why = '', time } = (isTold ? told : soBetter.exec(text)?.groups) ?? {};
@@ -76,9 +100,50 @@ function betterTime(text: string, title: string, directory: Directory): string {
   return isTold ? `make it ${time}` : time;
 }
 
+/** "Beth's joining at 7 after her shift", "tom's on earlies saturday so he's only staying till 8": when somebody comes or goes who is not there all the time. */
+const partOfIt = re(
+  'iu',
+)`^\W*(?:(?:and|but|also|oh|ok|so|fyi|btw),? )*(?:[^,;.!?\n]{3,60}?(?:,? so|,) )?(?<who>he|she|(?!we(?!\p{L})|they(?!\p{L})|it(?!\p{L})|i(?!\p{L}))\p{L}{2,})(?:['’](?:s|ll)| is| will| can| could| has to| should| might| may)?(?<only>(?: (?:only|just|probably|now|still|also))*) (?:(?:be )?(?:joining|join|joins|coming|come|comes|arriving|arrive|arrives|getting (?:there|here)|there|here|in)(?: (?:us|over|along|down|up|round))? (?<how>at|from|by|around|about|after) (?<from>${meantTime})|(?:stay|stays|staying|be there|there|here|around|free|with us)(?: with us)? (?:till?|until|['’]til) (?<to>${meantTime}))(?:(?:,| after| once| when| because| cos| as| since| straight from)[^;!?\n\d]{2,60})?[.! ]*$`;
+
+interface Drafted {
+  readonly title: string;
+  readonly start_at?: string | null;
+  readonly recurrence?: string | null;
+  readonly friend_names?: readonly string[];
+}
+
+/** What is to be noted of a guest who comes later or goes earlier, where the event has its hours; null for anything else. */
+function guestNoted(
+  { title, start_at, recurrence, friend_names = [] }: Drafted,
+  text: string,
+  directory: Directory,
+): string | null {
+  const found = start_at == null || recurrence != null ? null : partOfIt.exec(text);
+  const who = found?.groups?.who ?? '';
+  if (!found || who === '' || namesEvent(fold(text), title)) return null;
+  const isPronoun = /^s?he$/i.test(who);
+  const sentence = tokenise(who, nameWords(directory));
+  const [friend, other] = isPronoun ? [] : (mentionAt(sentence, 0, directory)?.friends ?? []);
+  if (isPronoun ? found.groups?.to === undefined : !friend || other) return null;
+  const when =
+    found.groups?.to === undefined
+      ? `from ${(found.groups?.from ?? '').replace('.', ':')}`
+      : `until ${found.groups.to.replace('.', ':')}`;
+  const note = `note: ${capitalise(isPronoun ? text.trim() : `${who} is there ${when}`)}`;
+  return !friend || friend_names.includes(friend.name) ? note : `add ${friend.name}`;
+}
+
 /** A follow-up with its times in plainer words, where it says them again, says why a day suits, or tells the day of something else. */
-export function withTimesPlain({ title }: { title: string }, text: string, directory: Directory): string {
-  const said = text.replace(hourFine, '$1 is ').replace(dayThatSuits, '');
+export function withTimesPlain(draft: Drafted, text: string, directory: Directory): string {
+  const { title } = draft;
+  const noted = guestNoted(draft, text, directory);
+  if (noted !== null) return noted;
+  const [, way = '', reason = ''] = whichWayAlone.exec(text) ?? [];
+  const isWhy = reason !== '' && tellsHourBeside(tokenise(reason, nameWords(directory)).canon.trim());
+  const said = (isWhy ? `${way} then` : text)
+    .replace(whichWay, '')
+    .replace(hourFine, '$1 is ')
+    .replace(dayThatSuits, '');
   const plain = betterTime(said.replace(backTo, 'make it ').replace(asItWas, ''), title, directory);
   const told = dayOfOther.exec(plain);
   const noun = told?.groups?.noun ?? told?.groups?.other ?? '';

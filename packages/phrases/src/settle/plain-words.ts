@@ -120,6 +120,11 @@ const steps: readonly (readonly [words: RegExp, instead: string | Instead])[] = 
     },
   ],
   [nextDay, '$1a day later'],
+  // "Everyone needs to be out by 5": as of us all.
+  [
+    /^(\W*(?:(?:and|but|also|oh|so|ok)[, ]+)*)(?:everyone|everybody|people|guests|you(?: all| lot| guys)) (?:needs?|has|have|must|should|ought|got)(?= (?:(?:all|got|really) )*(?:to )?(?:(?:be )(?:gone|out|off|away|done|finished|home)|leave|go|clear out)\b[^,;.\d]{0,20} (?:at|by|before) )/iu,
+    '$1we must',
+  ],
   // "Fatima herself also is to be invited".
   [
     /^(?:(?:sorry|oh|and|also|no),? ){0,3}(\p{L}+)(?: (?:herself|himself|themselves))?(?: (?:also|too))? (?:is|are|has|needs|ought|should|must)(?: (?:also|too))?(?: (?:to )?be) invited(?: (?:also|too|as well))?/iu,
@@ -337,6 +342,8 @@ const steps: readonly (readonly [words: RegExp, instead: string | Instead])[] = 
     '$1, ',
   ],
   [/ (?:this time|this once|for once|for a change)(?= ?[.!?]*$)/iu, ''],
+  // "It's actually ten weeks, term's longer this year".
+  [/(?<=[,;.] .*\p{L}) (?:this|last) (?:year|term|season|semester)(?= ?[.!?]*$)/iu, ''],
   [/\?+\s*$/, ''],
   [/ now,? and (?:it )?(?:starts?|begins?) (?=at |\d|noon|half )/iu, ' and start '],
   [/ now(?= and (?!then\b))/iu, ''],

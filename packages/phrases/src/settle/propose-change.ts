@@ -1,7 +1,9 @@
 import { type Day, today } from '../calendar/day.ts';
 import type { Draft } from '../draft.ts';
 import { coming } from '../read/days/resolve-days.ts';
+import { weekday, weekdayOf } from '../calendar/weekdays.ts';
 import { opened } from '../words/exclamations.ts';
+import { re } from '../words/pattern.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { tellsHourBeside } from './change-words.ts';
 import { readParts } from './draft-event.ts';
@@ -90,6 +92,8 @@ function onlyTime(text: string, { clock, directory }: ChangeContext): string | n
 export function proposedTime(draft: Draft | null, text: string, { clock, directory }: ChangeContext): string | null {
   if (!draft || tellsHourBeside(tokenise(text, new Set()).canon.trim())) return null;
   if (wrongWeek.test(text.trim())) return 'a week later';
+  const free = firstFree(draft, text);
+  if (free !== null) return free;
   const ended = endThen.exec(text.trim());
   const end = ended && onlyTime(ended[1] ?? '', { clock, directory });
   if (ended && end !== null) {
@@ -185,4 +189,44 @@ function nearestDay(draft: Draft, said: string, { clock, directory }: ChangeCont
   const { tokens } = sentence;
   const [from, to] = [tokens[only.span.first]?.from ?? 0, tokens[only.span.last]?.to ?? said.length];
   return `${said.slice(0, from)}${meant.setLocale('en').toFormat('d LLLL yyyy')}${said.slice(to)}`;
+}
+
+/** "Kate's due the 29th so we'd best do it the week before that": what is told in front, and how far the day is from that. */
+export const countsFromTold =
+  /^\W*(.{4,120}?)(?:,? so|[,;.–—-]+(?: so)?) (?:\p{L}[\p{L}'’]* ){0,8}?the (week|weekend) (before|after) (?:that|it|then)(?: (?:instead|then|please|rather))*[.! ]*$/iu;
+
+/** The day of the draft's weekday in the week around the date that is told; null where none is told, or it is that of the draft. */
+export function dayCounted(draft: Draft, text: string, { clock, directory }: ChangeContext): string | null {
+  const [, front = '', unit = '', way = ''] = countsFromTold.exec(text.trim()) ?? [];
+  const { day: stand, minutes } = currentTimes(draft);
+  const [told, ...others] = front === '' ? [] : readParts(front, clock, directory).time.days;
+  // "Easter is the 5th" tells one day.
+  const other = others.find((one) => told?.day && one.day?.equals(told.day) !== true);
+  if (
+    !stand ||
+    draft.recurrence !== null ||
+    !told?.day ||
+    other ||
+    told.roll === 'week' ||
+    told.day.equals(stand) ||
+    minutes === null
+  )
+    return null;
+  const week = told.day.startOf('week').plus({ weeks: way.toLowerCase() === 'after' ? 1 : -1 });
+  const weekday = unit.toLowerCase() === 'weekend' ? Math.max(stand.weekday, 6) : stand.weekday;
+  const day = week.plus({ days: weekday - 1 });
+  return day > today(clock) ? day.setLocale('en').toFormat('d LLLL yyyy') : null;
+}
+
+/** "They don't have a slot til Thursday", "nothing before the Friday". */
+const notUntilDay = re(
+  'iu',
+)`^\W*(?:(?:and|but|oh|ok|sorry|actually),? )*(?=(?:[^,;.!?]{0,30}(?:n['’]?t|\bcannot) |(?:not?|nothing|none|never) ))[^,;.!?\d]{0,50}?(?:till?|until|['’]til|before|earlier than|sooner than) (?:the )?(${weekday})(?:,? (?:now|they (?:said|say|reckon)|apparently|sadly|unfortunately|at the earliest|sorry))*[.! ]*$`;
+
+/** The first such day that is not before that of the draft: what is not to be had until Thursday, of a Tuesday, is on the Thursday behind it. */
+function firstFree(draft: Draft, text: string): string | null {
+  const said = notUntilDay.exec(text.trim())?.[1];
+  const stand = currentTimes(draft).day;
+  if (said === undefined || !stand || draft.recurrence !== null || draft.all_day) return null;
+  return coming(weekdayOf(said.toLowerCase()), stand).setLocale('en').toFormat('d LLLL yyyy');
 }

@@ -47,7 +47,7 @@ export function weighAsides(without: WithoutAsides, text: string, clock: Clock, 
 }
 
 const numberWithUnit =
-  /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|half an))[ -]?(?=(?:weeks?|months?|days?|nights?|times|sessions|lessons|classes|hours?|hrs?|minutes?|mins?)\b)/giu;
+  /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|half an))[ -]?(?=(?:weeks?|months?|days?|nights?|times|sessions|lessons|classes|hours?|hrs?|minutes?|mins?|o['’]?clock|[ap]m)\b)/giu;
 
 /** "8 weeks of that and then the contract is up": whether a number was kept without what it counts, and would be an hour. */
 export const seversNumber = ({ positions }: WithoutAsides, text: string): boolean =>
