@@ -59,6 +59,14 @@ describe('an answer to a dinner on Friday the 13th from 7 to 8', () => {
     ["Kate's due the 28th so we'd best do it the week before that", 'Fri 20 19:00', '20:00'],
     ["easter is the 5th so let's do the week after that", 'Fri 10 19:00', '20:00'],
     ["it's the 8 o'clock they're doing now, the priest is away", 'Fri 13 20:00', '21:00'],
+    ['sunday morning at 10', 'Sun 15 10:00', '11:00'],
+    ['make it 10.30 sunday morning', 'Sun 15 10:30', '11:30'],
+    ["prayers end around 7:45 so dinner can't be till 8", 'Fri 13 20:00', '21:00'],
+    ["can't be long, back in at 7.45", 'Fri 13 19:00', '19:45'],
+    ['finishes when it finishes, 10.30 probably', 'Fri 13 19:00', '22:30'],
+    ["it's 45 minutes, used to be an hour", 'Fri 13 19:00', '19:45'],
+    ["mum's got the rugby on at 5 so she wants us there for half 7", 'Fri 13 19:30', '20:30'],
+    ['40 miles to drive so call it 4 hours with a stop', 'Fri 13 19:00', '23:00'],
     ['sold out. sunday, same showing', 'Sun 15 19:00', '20:00'],
   ])('says when: %s', (text, start, end) => {
     const made = answered(text);
@@ -180,6 +188,27 @@ test('later and why, without an hour, is asked about', () => {
 });
 
 test.each([
+  ['Airport pickup Sunday at 5.40am', "flight's delayed by an hour", 'Sun 15 06:40', '07:40', null],
+  ['Airport pickup Sunday at 5.40am', "the delay's two hours now they say", 'Sun 15 05:40', '06:40', 'How much later?'],
+  ['Dinner Friday at 7', "Tom's train is delayed by an hour", 'Fri 13 19:00', '20:00', 'How much later?'],
+  ['Funeral Thursday 19 March at 11', "wake's after, from 3", 'Thu 19 11:00', '12:00', null],
+  ['Sleepover Saturday at 5', 'pick up is 10 sunday morning', 'Sat 14 17:00', '10:00', null],
+  ['Sleepover Saturday at 5', "maybe drop off at 6, they've got a party till half 5", 'Sat 14 18:00', '19:00', null],
+  ['Wine tasting 28 March at 6', "it's actually the weekend before", 'Sat 21 18:00', '19:00', null],
+  ['Swimming every Tuesday at 5pm', 'starts after half term on the 14th of april', 'Tue 14 17:00', '18:00', null],
+  [
+    'Science fair Friday 20 March 9am',
+    "kids set up from 8 but judging's 10 so parents come for 10",
+    'Fri 20 10:00',
+    '11:00',
+    null,
+  ],
+])('its own times in other words: %s, %s', (first, text, ...times) => {
+  const made = talk(first, text);
+  expect([...timesOf(made), made.clarify?.question ?? null]).toEqual(times);
+});
+
+test.each([
   ['ends in august', '20260831T225959Z'],
   ['we stop for the summer in june', '20260630T225959Z'],
   ['and only until easter, we break up after that', '20260404T225959Z'],
@@ -194,6 +223,11 @@ test.each([
 
 test.each([
   ['Choir every Monday at 6pm', 'it finishes mid june', 'Which day is the last of them?'],
+  [
+    'Bouldering Thursdays at 7',
+    'only for this month tho, back to thursdays in april',
+    'A repetition is the same on all its dates (“for this month tho, back to thursdays in april”). What is to change for all of them?',
+  ],
   [
     'Camping 3 April to 6 April',
     'tom is back at work on the monday so we leave sunday',

@@ -110,6 +110,15 @@ export const changeRow: StepReader = (step) => {
     const question = `A repetition is the same on all its dates (“${step.text.trim()}”). What is to change for all of them?`;
     return ask(step, { about: 'words', question, choices: [] });
   }
+  // "Only for this month, back to Thursdays in April".
+  const isForNow =
+    /^(?:(?:but|and|it's) )*(?:(?:only|just) (?:for )?|for )(?:this|next|the next|a|\d) .*\b(?:back to|then back|make it [a-z]+days|as (?:usual|before|normal) (?:after|again|from))\b/.test(
+      whole,
+    );
+  if (isForNow) {
+    const question = `A repetition is the same on all its dates (“${step.text.trim()}”). What is to change for all of them?`;
+    return ask(step, { about: 'words', question, choices: [] });
+  }
   const last = endsOn.exec(whole)?.[1] ?? '';
   const month = inMonth.exec(last);
   if (month && months.includes(month[1] ?? '')) {

@@ -127,11 +127,17 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
   }
   // "The weekend after", of what is on days that stand.
   const weekend =
-    /^(?:(?:make it|move it to|push it to|let's do|do|say) )?(?:the )?(?:weekend after(?: that)?|following weekend)(?: instead| then| please)*[.! ]*$/.test(
+    /^(?:(?:make it|move it to|push it to|let's do|do|say|it's|actually|it should be) )*(?:the )?(?:weekend (?:after|(before))(?: that)?|following weekend)(?: instead| then| please)*[.! ]*$/.exec(
       sentence.canon,
     );
   if (weekend && stand.day) {
-    const day = stand.day.weekday > 4 ? stand.day.plus({ days: 7 }) : stand.day.plus({ days: 6 - stand.day.weekday });
+    const later = stand.day.weekday > 4 ? stand.day.plus({ days: 7 }) : stand.day.plus({ days: 6 - stand.day.weekday });
+    const day =
+      weekend[1] === undefined
+        ? later
+        : stand.day.weekday > 4
+          ? stand.day.minus({ days: 7 })
+          : stand.day.minus({ days: stand.day.weekday + 1 });
     return settle(next, draft, { stand: { ...stand, day }, parts: empty(), fields: ['start_at'], changed }, clock);
   }
   const behind = new RegExp(

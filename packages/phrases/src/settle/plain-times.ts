@@ -36,6 +36,82 @@ const overThen = re(
   'iu',
 )`^\W*(?:(?:and|but|oh|ok|though|also),? )*(?:it|we|they|this|that|these(?: things)?|things|the \p{L}+|\p{L}+ nights?)(?:['’]?(?:s|ll)| will)? (?:(?:always|usually|generally|often|normally|tends? to|never|nearly always|rarely|only ever)(?: (?:seems? to|ends? up))?) ?(?:finish(?:es|ing)?|ends?|ending|stops?|wraps? up|breaks? up|gets? done|done|over|runs? (?:on|over|late|past|to|till?|until)|goes? on|go on|over ?runs?|drags? on|lasts?)(?! (?:work|school|training|her|his|my|their))[^,;.!?\n]{0,30}?(?:,? so|,? and|[,;.–—-]+(?: so)?) (?:(?:let['’]?s|we['’]ll|i['’]d|can we|better|please|call it|put|say|make it|do) ?)+(?:till |until |at )?(?<time>${meantTime}|midnight)(?: (?:then|please|as the end|for the end|to be safe))*[.! ]*$`;
 
+const toWords = String.raw`(?<time>${meantTime})(?: (?:then|please|probably|probs|i (?:think|reckon|guess|['’]?d say)|ish|or so|at the (?:earliest|latest)))*[.! ]*$`;
+
+/** What an answer tells of its own start or end in words that look like something else, and how it is said in plain ones. */
+const ownTimes: readonly (readonly [RegExp, string])[] = [
+  // "Prayers end at 1.45 so lunch can't be till 2".
+  [
+    re(
+      'iu',
+    )`^\W*(?:[^;.!?\n]{4,100}?(?:,? so|[,;–—-]+) )?(?:it|we|this|(?:the |our )?(?:lunch|dinner|tea|breakfast|brunch|meeting|game|match|party|session|class|lesson))(?:['’]?ll)? (?:can['’]?t|won['’]?t|cannot|can not|will not|couldn['’]?t) (?:be|start|begin|happen|eat|get going|get started|get in|meet|kick off|do it)(?: it| there)? (?:till?|until|before) ${toWords}`,
+    'make it $<time>',
+  ],
+  // "Can't be long, back in at 1.30".
+  [
+    re(
+      'iu',
+    )`^\W*(?:(?:and|but|ok|it|that|i|we)[, ]+)*(?:(?:can['’]?t (?:be|stay) (?:too )?(?:long|late)|(?:has|have) to be (?:quick|short)|quick one|keep it (?:quick|short))(?: (?:though|sorry|for me))*(?:,? (?:as|cos|because)|[,;.–—-]+) )(?:(?:i|we)(?:['’]?(?:m|re|ve)| have| need| must| am| are)?(?: (?:got|have|need|due|to|be))* |(?:got|have|need|due|must)(?: (?:to|be))* )?(?:back|home|out|off|away)(?: (?:in|at work|at my desk|in the office|at school|here|on|on shift))? (?:at|by|for) ${toWords}`,
+    'until $<time>',
+  ],
+  // "Finishes when it finishes, 10.30 probably", "ends late, say 11".
+  [
+    re(
+      'iu',
+    )`^\W*(?:(?:and|but|it|that|this|usually|should|will|we)[, ]+)*(?:ends?|finish(?:es)?|wraps? up|over)(?: [^,;.!?\d]{2,40})?[,;–—-]+ (?:(?:so|probably|maybe|say|about|around|like|call it|make it|put) )*${toWords}`,
+    'until $<time>',
+  ],
+  // "The wake's after, from 3": what comes behind it.
+  [
+    re(
+      'iu',
+    )`^\W*(?<what>(?:(?:and|the|then|our|my) )*(?!(?:it|that|this)['’ ])\p{L}+(?: \p{L}+)?(?:['’]?s| is| are) (?:after(?:wards)?|before(?:hand)?|next door|straight after|to follow)(?:[,;]? (?:from|at|around|about)) ${meantTime}[^;.!?\n\d]{0,40})$`,
+    'note: $<what>',
+  ],
+  // "It's 45 minutes, used to be an hour".
+  [
+    /^(?!.*(?:n['’]?t|\b(?:not|no|said|thought|sorry))\b)(?<now>[^;\n]*(?:\d|\bhour\b|day\b)[^;\n]*?)[,;–—-]+ (?:(?:it|this|that) )?(?:used to be|(?:it )?was(?: (?:always|going to be|meant to be|originally))?|(?:it['’]s )?normally|(?:it['’]s )?usually)(?: (?:at|on))? [^,;.]{1,24}$/iu,
+    '$<now>',
+  ],
+  // "Starts after half term on the 14th of April".
+  [
+    /^\W*(?:(?:and|but|it|that|this|only|just|we|they)[, ]+)*(?:starts?|begins?|resumes?|starting|kicks? off)(?: back| again)? (?:after|once|following) [^,;.!?\n\d]{3,40}?(?:,? (?:so|and))?,? (?:on |so |i\.?e\.? )+(?:on )?(?=(?:the )?(?:\d|\p{L}+day ))/iu,
+    'start on ',
+  ],
+  // "40 miles so call it 4 hours with a stop".
+  [
+    /^(?:[^;.!?\n]{2,60}?(?:,? so|[,;–—-]+) )?(?:call it|reckon(?: on)?|allow|say) (?:about )?(?<long>(?:an?|one|two|three|four|five|six|\d{1,2}(?:\.5)?)(?: and a half)? ?(?:hours?|hrs?))(?: (?:with|including|plus|counting|allowing for) [^,;\d]{3,30}| (?:all in|in all|in total|door to door|or so))[.! ]*$/iu,
+    'make it $<long> long',
+  ],
+];
+
+/** "Flight's delayed by an hour", "her train's running 20 minutes late". */
+const delayed =
+  /^\W*(?:(?:oh|no|sorry|and|ok|update|apparently),? )*(?:(?:the|my|our|his|her|their|\p{L}+['’]s) )?(?:flight|plane|train|bus|coach|ferry|boat|eurostar)(?:['’]s| is| has been|['’]s been| are)?(?: (?:now|just|already|been|running))* (?:delayed(?: by)?|late(?: by)?|(?=[^,;]{2,20} (?:late|behind|delayed)))(?: (?:about|around|at least|over))? ?(?<by>(?:an?|half an|one|two|three|four|\d{1,3}) ?(?:hours?|hrs?|minutes?|mins?))(?: (?:late|behind|delayed))?(?: (?:now|they (?:say|said)|apparently))*[.! ]*$|^\W*(?:(?:oh|no|sorry|now|and),? )*(?:the )?delay(?:['’]?s| is)(?: now)? .{2,30}$/iu;
+
+const meetsArrival = /\b(?:airport|station|pick(?:ing)?[ -]?up|pickup|collect\p{L}*|flight|train|arrivals?|lift)\b/iu;
+
+/** "Pick up is 10 Sunday morning", of a sleepover: its end; "drop off at 6": its start. */
+const handsOver = re(
+  'iu',
+)`^\W*(?:(?:and|but|so|maybe|ok|the|their)[, ]+)*(?:(?<last>pick[ -]?up|pickup|collection|home time)|drop[ -]?off)(?: time)?(?:['’]?s| is| at| from| by| for| around| now)* (?:(?<day>${writtenDay}) )?(?:at )?(?<hour>${hour}|noon|half \p{L}+)(?: (?:on )?(?<behind>${writtenDay}))?(?<half> morning| lunchtime| afternoon| evening)?(?:[,;.–—-]+ [^;\n]{3,60})?[.! ]*$`;
+
+const keepsChildren = /\b(?:sleep ?over|party|camp|play ?date|club|nursery|creche|class|lesson|training|playgroup)\b/iu;
+
+/** An answer with its own start or end in plain words, where it tells them in those of handing over, delays or others. */
+function withOwnTimes(text: string, title: string): string {
+  const late = delayed.exec(text);
+  if (late) return late.groups?.by !== undefined && meetsArrival.test(title) ? `${late.groups.by} later` : 'later then';
+  const { last, day, hour: at = '', behind, half = '' } = handsOver.exec(text)?.groups ?? {};
+  if (at !== '' && keepsChildren.test(title)) {
+    const isBare = !/m$|noon/i.test(at);
+    const full = isBare && half !== '' ? `${at}${half === ' morning' ? 'am' : 'pm'}` : at;
+    return `${last === undefined ? 'make it' : 'until'} ${[day ?? behind, full].filter(Boolean).join(' ')}`;
+  }
+  for (const [pattern, instead] of ownTimes) if (pattern.test(text)) return text.replace(pattern, instead);
+  return text;
+}
+
 /** "Thursday is the day the gym's open": the day, and why it is that one. */
 const dayThatSuits = re(
   'iu',
@@ -59,12 +135,12 @@ const soBetter = re(
 )`^\W*(?!(?:start|end|finish|meet|put|have)(?!\p{L}))(?!.*(?<!\p{L})(?:add|invite|make|move|push|shift|bring|change|drop|lose|call|rename|swap|remove|without|plus)(?!\p{L}))(?<why>[^;.!?]{4,80}?),? so (?:maybe |say )?(?<time>(?:(?:on )?${writtenDay}(?: at)? )?(?:at )?(?:${hour}|noon|half (?:past )?\p{L}+|half \d{1,2})|(?:on )?${writtenDay}|tomorrow)(?:['’]s| is|['’]?d be| would be| might be| works?| suits?| would suit)(?: (?:me|us))?(?: (?:a bit|much|far|way))? (?:better|best|easier|safer|kinder|nicer)(?: for (?:me|us))?[.! ]*$`;
 
 /** How one leads to the hour that is meant: "rather", "more like", "call it", "we'd be there by", "I'd rather start at". */
-const leadsTo = String.raw`(?:(?:i think|i reckon|i guess|maybe|perhaps|probably|can we|could we) )?(?:(?:rather|more like|call it|make (?:it|that)|let (?:us|me) say|i['’]?d say|aim for|let['’]?s (?:say|make it|aim for))(?: (?:at|by|around|about))?|(?:we|i|everyone|everybody)(?:['’]?(?:d|ll|re)| will| would| can| could| should| need| have| had)?(?: (?:better|best|rather|prefer|like|love|to|all|just|only))* (?:be (?:there|in|ready)|get (?:there|in)|meet(?: up)?|start|begin|kick off|aim|turn up|show up|rock up|arrive|make it|say|do)(?: it)? (?:(?:at|by|for|from|around|about) )?)`;
+const leadsTo = String.raw`(?:(?:i think|i reckon|i guess|maybe|perhaps|probably|can we|could we) )?(?:(?:rather|more like|call it|make (?:it|that)|let (?:us|me) say|i['’]?d say|aim for|let['’]?s (?:say|make it|aim for))(?: (?:at|by|around|about))?|(?:we|i|everyone|everybody)(?:['’]?(?:d|ll|re)| will| would| can| could| should| need| have| had)?(?: (?:better|best|rather|prefer|like|love|to|all|just|only))* (?:be (?:there|in|ready)|get (?:there|in)|meet(?: up)?|start|begin|kick off|aim|turn up|show up|rock up|arrive|make it|say|do)(?: it)? (?:(?:at|by|for|from|around|about) )?|(?:parents|people|guests|everyone|folks?|families|the rest of us)(?:['’]?ll| should| can| will)? (?:come|arrive|get there|turn up|are there|be there) (?:for|at|from|by) |(?:he|she|they|mum|mom|dad|\p{L}+)(?:['’]?d)? (?:wants?|needs?|likes?|said|says|prefers?) us (?:all )?(?:there|in|ready|over|round)(?: (?:for|at|by|from))?)`;
 
 /** "Church finishes at 12.30 and then tea so rather 2", "the band's on at 9 so we'd be there by 8": what is told in front, and the hour that is meant. */
 const soMeant = re(
   'iu',
-)`^\W*(?<why>[^;!?\n]{4,140}?)(?:,? (?:so|then)|(?<joint>[,;.–—-]+ ?(?:so|but|then)?)) *${leadsTo} *(?<time>${meantTime})(?: (?:then|instead|please|pls|for now|lah|lor|yaar|mate|lads|i think|if (?:that['’]?s )?(?:ok|okay|possible|poss)))*[.! ]*$`;
+)`^\W*(?<why>[^;!?\n]{4,140}?)(?:,? (?:so|then)|(?<joint>[,;.–—-]+ ?(?:so|but|then|and)?)) *${leadsTo} *(?<time>${meantTime})(?: (?:then|instead|please|pls|for now|lah|lor|yaar|mate|lads|i think|if (?:that['’]?s )?(?:ok|okay|possible|poss)))*[.! ]*$`;
 
 /** "They had 7.15 or 9, I took 7.15", "pitch is gone 8 to 9 so we've got 9 to 10": what was had, behind what was not. */
 const taken = re(
@@ -140,7 +216,7 @@ export function withTimesPlain(draft: Drafted, text: string, directory: Director
   if (noted !== null) return noted;
   const [, way = '', reason = ''] = whichWayAlone.exec(text) ?? [];
   const isWhy = reason !== '' && tellsHourBeside(tokenise(reason, nameWords(directory)).canon.trim());
-  const said = (isWhy ? `${way} then` : text)
+  const said = (isWhy ? `${way} then` : withOwnTimes(text, title))
     .replace(whichWay, '')
     .replace(hourFine, '$1 is ')
     .replace(dayThatSuits, '');

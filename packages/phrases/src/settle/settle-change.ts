@@ -203,7 +203,8 @@ export function settle(
   const [was, is] = [old.title, next.title].map(dayPeriodOf);
   const isOtherMeal = is !== null && was !== is;
   time.clocks = [...kept, ...time.clocks].map((reading) =>
-    likeBefore(reading, isOtherMeal ? null : stand.minutes, next.title),
+    // "10 Sunday morning", of what is in the evening, says its own half of the day.
+    likeBefore(reading, isOtherMeal || time.part?.claimed === true ? null : stand.minutes, next.title),
   );
   if (
     stand.minutes === null &&
