@@ -59,6 +59,13 @@ describe('an answer to a dinner on Friday the 13th from 7 to 8', () => {
     ["Kate's due the 28th so we'd best do it the week before that", 'Fri 20 19:00', '20:00'],
     ["easter is the 5th so let's do the week after that", 'Fri 10 19:00', '20:00'],
     ["it's the 8 o'clock they're doing now, the priest is away", 'Fri 13 20:00', '21:00'],
+    ["don't stay past 9 she gets tired", 'Fri 13 19:00', '21:00'],
+    ['nan wants to be home for 10', 'Fri 13 19:00', '20:00'],
+    ['we want to be home for 10', 'Fri 13 19:00', '22:00'],
+    ['she naps 2 to 5.30 so after that, 6', 'Fri 13 18:00', '19:00'],
+    ['they eat at 9 their time which is 8 ours', 'Fri 13 20:00', '21:00'],
+    ["they open at 6, good stuff's gone by 8 so 6", 'Fri 13 18:00', '19:00'],
+    ['someone pick up at 8.15', 'Fri 13 19:00', '20:00'],
     ['sunday morning at 10', 'Sun 15 10:00', '11:00'],
     ['make it 10.30 sunday morning', 'Sun 15 10:30', '11:30'],
     ["prayers end around 7:45 so dinner can't be till 8", 'Fri 13 20:00', '21:00'],
@@ -236,3 +243,16 @@ test.each([
 ])('what may be two days is asked about: %s, %s', (first, text, question) =>
   expect(talk(first, text).clarify?.question).toBe(question),
 );
+
+test.each(['fridays are async now so just mon to thurs', 'monday to thursday only'])(
+  'a row is on some of the days of the week: %s',
+  (text) => {
+    const { draft, clarify } = talk('Stand-up every weekday at 9.30', text);
+    expect([draft?.recurrence, draft?.all_day, clarify]).toEqual(['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH', false, null]);
+  },
+);
+
+test('the last one of a row is in a month', () =>
+  expect(talk('Film club Wednesdays at 8', 'last one in june').draft?.recurrence).toBe(
+    'FREQ=WEEKLY;BYDAY=WE;UNTIL=20260630T225959Z',
+  ));

@@ -1,7 +1,7 @@
 // How many dates a draft that repeats has, and when they end.
 import { DateTime } from 'luxon';
 import { dayOf } from '../calendar/day.ts';
-import { months } from '../calendar/weekdays.ts';
+import { months, weekdayOf, weekdays } from '../calendar/weekdays.ts';
 import { opened } from '../words/exclamations.ts';
 import { ask, goOnWith, partsOf, type Step, type StepReader, untilIn } from './change-step.ts';
 import { countedRule } from './change-words.ts';
@@ -110,6 +110,16 @@ export const changeRow: StepReader = (step) => {
     const question = `A repetition is the same on all its dates (“${step.text.trim()}”). What is to change for all of them?`;
     return ask(step, { about: 'words', question, choices: [] });
   }
+  // "Fridays are async now so just Mon to Thurs": some of the days of a week, and no trip.
+  const [, from, to] =
+    /^(?:[^;.]{3,60}?,? so )?(?:(?:it's|make it|now|only|just|on) )*([a-z]+days?) (?:to|till|until|through|-) ([a-z]+days?)(?: (?:now|then|please|only|instead|from now on))*[.! ]*$/.exec(
+      whole,
+    ) ?? [];
+  const [first, last] = [from, to].map((name) => weekdayOf(name?.replace(/s$/, '')));
+  if (first && last && first < last && draft.recurrence.startsWith('FREQ=WEEKLY') && !draft.all_day) {
+    goOnWith(step, `every ${weekdays.slice(first - 1, last).join(' and ')}`);
+    return null;
+  }
   // "Only for this month, back to Thursdays in April".
   const isForNow =
     /^(?:(?:but|and|it's) )*(?:(?:only|just) (?:for )?|for )(?:this|next|the next|a|\d) .*\b(?:back to|then back|make it [a-z]+days|as (?:usual|before|normal) (?:after|again|from))\b/.test(
@@ -119,15 +129,19 @@ export const changeRow: StepReader = (step) => {
     const question = `A repetition is the same on all its dates (“${step.text.trim()}”). What is to change for all of them?`;
     return ask(step, { about: 'words', question, choices: [] });
   }
-  const last = endsOn.exec(whole)?.[1] ?? '';
-  const month = inMonth.exec(last);
+  const end = endsOn.exec(whole)?.[1] ?? '';
+  const lastIn =
+    /^(?:(?:and|but|with) )*(?:the )?last (?:1|one|session|class|time|meeting|lesson|date)(?:'s| is| will be)? ((?:in|at the end of|end of|mid|early|late) .+)$/.exec(
+      whole,
+    )?.[1];
+  const month = inMonth.exec(lastIn ?? end);
   if (month && months.includes(month[1] ?? '')) {
-    if (!/^(?:mid|early)/.test(last)) goOnWith(step, `until the end of ${month[1] ?? ''}`);
+    if (!/^(?:mid|early)/.test(lastIn ?? end)) goOnWith(step, `until the end of ${month[1] ?? ''}`);
     else return ask(step, { about: 'day', question: 'Which day is the last of them?', choices: [] });
     return null;
   }
-  const { time, title } = partsOf(step, last === '' ? '' : `on ${last.replace(/^on /, '')}`);
+  const { time, title } = partsOf(step, end === '' ? '' : `on ${end.replace(/^on /, '')}`);
   const isDate = time.days.length === 1 && time.days[0]?.day != null && time.clocks.length === 0 && title === '';
-  if (isDate && time.days[0]?.rank === 3) goOnWith(step, `until ${last.replace(/^on /, '')}`);
+  if (isDate && time.days[0]?.rank === 3) goOnWith(step, `until ${end.replace(/^on /, '')}`);
   return null;
 };

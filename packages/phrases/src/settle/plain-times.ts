@@ -73,6 +73,34 @@ const ownTimes: readonly (readonly [RegExp, string])[] = [
     /^(?!.*(?:n['’]?t|\b(?:not|no|said|thought|sorry))\b)(?<now>[^;\n]*(?:\d|\bhour\b|day\b)[^;\n]*?)[,;–—-]+ (?:(?:it|this|that) )?(?:used to be|(?:it )?was(?: (?:always|going to be|meant to be|originally))?|(?:it['’]s )?normally|(?:it['’]s )?usually)(?: (?:at|on))? [^,;.]{1,24}$/iu,
     '$<now>',
   ],
+  // "Nan wants to be home for 10": somebody else.
+  [
+    re(
+      'iu',
+    )`^\W*(?<what>(?:(?:and|but|though)[, ]+)*(?!(?:i|we)(?!\p{L}))\p{L}{2,} (?:wants?|needs?|has|likes?) (?:to )?(?:be|get) (?:home|back home|in bed|tucked up) (?:for|by|before) ${meantTime}[^;!?\n\d]{0,40})$`,
+    'note: $<what>',
+  ],
+  // "Don't stay past 5.30 she gets tired", "we want to be home for 10".
+  [
+    re(
+      'iu',
+    )`^\W*(?:(?:and|but|ok|please|though)[, ]+)*(?:(?:(?:we |i )?(?:don['’]?t|can['’]?t|won['’]?t|cannot|mustn['’]?t|shouldn['’]?t) (?:stay|go|run|be there|go on|keep going) (?:on )?(?:past|beyond|after|later than))|(?:(?:we|i)(?:['’](?:ve|d))? (?:want|need|have|got|must|like) (?:to )?(?:be|get) (?:home|back home|in bed|tucked up)(?: for| by| before))) (?<time>${meantTime})(?:(?:[,;.–—-]+| (?=(?:he|she|they|as|cos|because|since|or) ))[^;!?\n\d]{2,60})?[.! ]*$`,
+    'until $<time>',
+  ],
+  // "Tip is at 3 their time which is 2 ours".
+  [
+    re(
+      'iu',
+    )`^\W*[^;!?\n]{3,60}?\b${meantTime} (?:their(?:s| time)|his time|her time|over there|there|local)[, ]+(?:which is|so|that['’]?s|i\.?e\.?|=) (?<time>${meantTime}) (?:ours|our time|here|for us|uk time)[.! ]*$`,
+    'make it $<time>',
+  ],
+  // "Collect at 4", "someone pick up at 7.15": an errand at the end.
+  [
+    re(
+      'iu',
+    )`^\W*(?<what>(?:(?:and|then|can|could|someone|somebody|one of us|who|to|will)[, ]+)*(?:collect|pick(?:ing)?[ -]?up|pick (?:him|her|them|the kids) up)(?: (?:him|her|them|the kids))? (?:at|from|by|for) ${meantTime}[^;!?\n\d]{0,40})$`,
+    'note: $<what>',
+  ],
   // "Starts after half term on the 14th of April".
   [
     /^\W*(?:(?:and|but|it|that|this|only|just|we|they)[, ]+)*(?:starts?|begins?|resumes?|starting|kicks? off)(?: back| again)? (?:after|once|following) [^,;.!?\n\d]{3,40}?(?:,? (?:so|and))?,? (?:on |so |i\.?e\.? )+(?:on )?(?=(?:the )?(?:\d|\p{L}+day ))/iu,
@@ -103,7 +131,8 @@ function withOwnTimes(text: string, title: string): string {
   const late = delayed.exec(text);
   if (late) return late.groups?.by !== undefined && meetsArrival.test(title) ? `${late.groups.by} later` : 'later then';
   const { last, day, hour: at = '', behind, half = '' } = handsOver.exec(text)?.groups ?? {};
-  if (at !== '' && keepsChildren.test(title)) {
+  // "Pick up is at 10.30" is on the day that stands.
+  if (at !== '' && keepsChildren.test(title) && (last === undefined || (day ?? behind) !== undefined)) {
     const isBare = !/m$|noon/i.test(at);
     const full = isBare && half !== '' ? `${at}${half === ' morning' ? 'am' : 'pm'}` : at;
     return `${last === undefined ? 'make it' : 'until'} ${[day ?? behind, full].filter(Boolean).join(' ')}`;
@@ -140,7 +169,7 @@ const leadsTo = String.raw`(?:(?:i think|i reckon|i guess|maybe|perhaps|probably
 /** "Church finishes at 12.30 and then tea so rather 2", "the band's on at 9 so we'd be there by 8": what is told in front, and the hour that is meant. */
 const soMeant = re(
   'iu',
-)`^\W*(?<why>[^;!?\n]{4,140}?)(?:,? (?:so|then)|(?<joint>[,;.–—-]+ ?(?:so|but|then|and)?)) *${leadsTo} *(?<time>${meantTime})(?: (?:then|instead|please|pls|for now|lah|lor|yaar|mate|lads|i think|if (?:that['’]?s )?(?:ok|okay|possible|poss)))*[.! ]*$`;
+)`^\W*(?<why>[^;!?\n]{4,140}?)(?:(?:,? (?:so|then)|(?<joint>[,;.–—-]+ ?(?:so|but|then|and)?)) *${leadsTo} *|,? so (?:after that,? )?)(?<time>${meantTime})(?:(?: is|['’]s) (?:ok|okay|fine|good|grand|possible)(?: too| as well)?)?(?: (?:then|instead|please|pls|for now|lah|lor|yaar|mate|lads|i think|if (?:that['’]?s )?(?:ok|okay|possible|poss)))*[.! ]*$`;
 
 /** "They had 7.15 or 9, I took 7.15", "pitch is gone 8 to 9 so we've got 9 to 10": what was had, behind what was not. */
 const taken = re(
@@ -197,6 +226,8 @@ function guestNoted(
   const found = start_at == null || recurrence != null ? null : partOfIt.exec(text);
   const who = found?.groups?.who ?? '';
   if (!found || who === '' || namesEvent(fold(text), title)) return null;
+  // "Ana will join at 8.30" is told without asking her.
+  if (tellsHourBeside(tokenise(text, nameWords(directory)).canon.trim())) return null;
   const isPronoun = /^s?he$/i.test(who);
   const sentence = tokenise(who, nameWords(directory));
   const [friend, other] = isPronoun ? [] : (mentionAt(sentence, 0, directory)?.friends ?? []);
