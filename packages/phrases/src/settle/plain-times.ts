@@ -242,6 +242,8 @@ function guestNoted(
 
 /** A follow-up with its times in plainer words, where it says them again, says why a day suits, or tells the day of something else. */
 export function withTimesPlain(draft: Drafted, text: string, directory: Directory): string {
+  // A reason and its change are no longer than that.
+  if (text.length > 300) return text.replace(hourFine, '$1 is ').replace(backTo, 'make it ').replace(asItWas, '');
   const { title } = draft;
   const noted = guestNoted(draft, text, directory);
   if (noted !== null) return noted;
