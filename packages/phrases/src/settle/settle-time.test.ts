@@ -71,6 +71,11 @@ test.each([
   expect([startOf(text), read(text).clarify?.question]).toEqual([start, `When does it end on ${last}?`]),
 );
 
+test.each([
+  ['Ballet class every Saturday at 9.30', 'Sat 14 09:30'],
+  ['ballet class thursday 8.30', 'Thu 12 20:30'],
+])('a class at nine on a weekend is in the morning: %s', (text, start) => expect(startOf(text)).toBe(start));
+
 test('the fourth Saturday and Saturday the 4th are two days', () =>
   expect(read('eye checkup 4th saturday 11.30').clarify?.choices).toEqual(['Saturday 28 March', 'Saturday 4 April']));
 

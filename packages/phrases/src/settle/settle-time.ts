@@ -50,6 +50,10 @@ function withinRange(days: readonly DayReading[]): readonly DayReading[] {
   });
 }
 
+const isAtWeekend = ({ days, repetition }: TimePieces): boolean =>
+  days.some(({ day }) => (day?.weekday ?? 0) > 5) ||
+  (repetition !== null && repetition.byDay.length > 0 && repetition.byDay.every((code) => /S[AU]$/.test(code)));
+
 /** What teams play against each other by day. */
 const isTeamGame = /\b(?:football|footy|soccer|rugby|netball|hockey|cricket|lacrosse|camogie|hurling|u\d{1,2}s?)\b/i;
 
@@ -281,10 +285,10 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
       // "End of term assembly rehearsal at 9.15": schools begin by then, and end long before the evening.
       (isPastEight && (isAtSchool || isWorkParty)) ||
       // Children's teams play on the mornings of a weekend.
-      // "Coach leaves 7.30, kick off 10": the one goes with the other.
-      (isTeamGame.test(words) &&
+      // "Coach leaves 7.30, kick off 10": the one goes with the other. "Ballet class every Saturday at 9.30" is one.
+      ((isTeamGame.test(words) || /\b(?:class|classes|lessons?)\b/i.test(words)) &&
         pieces.clocks.some(({ start }) => start?.half === null && start.hour > 8 && start.hour < 12) &&
-        pieces.days.some(({ day }) => (day?.weekday ?? 0) > 5))) &&
+        isAtWeekend(pieces))) &&
     hour?.half === null &&
     pieces.part === null &&
     !pieces.days.some((day) => day.tonight);
