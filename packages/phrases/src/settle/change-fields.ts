@@ -26,6 +26,7 @@ import {
 } from './change-step.ts';
 import { aside, leavesOut, opensWhy, verb } from './change-words.ts';
 import { notUnderstood } from './check-change.ts';
+import { tellsWhereabouts } from './tell-whereabouts.ts';
 import { copyParts, type OwnParts } from './draft-event.ts';
 import { clockSaid, hourSaid, isPlaceName, isUnknownName, rangeSaid } from './read-change.ts';
 import { addEndSaid, openDays, readTogether } from './keep-open.ts';
@@ -168,6 +169,12 @@ function nameGuests({ draft, next, rest, whole, parts: { people, timed }, settin
   const names = people.friends.map((friend) => friend.name);
   const groups = people.groups.map((group) => group.name);
   const count = names.length + groups.length + people.ambiguous.length + people.excluded.length;
+  // "He owes everyone money", "the girls are all in", of what has its guests: nobody else is asked.
+  const isOwed =
+    /\b(?!for|with|and|to)[a-z']{3,}s? everyone (?!(?:from|in|on|at|who|we|i|else|please|too|as)\b)[a-z]{3,}|(?:the|my|our) [a-z]+(?:'re| are) all (?:in|coming|up for it|on)\b/.test(
+      whole,
+    );
+  if (isOwed && draft.friend_names.length > 0) people.everyone = false;
   if (count === 0 && !people.everyone) return;
   if (!timed && names.length + groups.length > 0 && !/\b(?:add|also|too|and|plus|as well)\b/.test(whole))
     makeRoom(draft, next, { names, groups, whole });
@@ -209,6 +216,7 @@ function namePlace(step: Named): void {
     place !== null &&
     // "9 instead, Dev finishes late", "Saturday after, skint".
     !isToldOf(fold(place)) &&
+    !tellsWhereabouts(rest.slice(0, Math.max(0, rest.toLowerCase().lastIndexOf(place.toLowerCase())))) &&
     !whyAlone.test(place) &&
     !opensWhy.test(place) &&
     // "Friday instead, footy's on".
@@ -217,7 +225,7 @@ function namePlace(step: Named): void {
     !tellsState(place) &&
     // "He's free now, put him in again".
     !/^(?:put|pop|add|count|stick|chuck|bung) .+ (?:in|on|down)$|\b(?:him|them|me|us)\b/iu.test(place) &&
-    !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|(?:the )?(?:notes?|description|details|comments?)$|(?:stay|table|left|else|one|next|rest of us|january|february|march|april|may|june|july|august|september|october|november|december)$|doesn['’]?t matter|suits?\b|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/iu.test(
+    !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|(?:the )?(?:notes?|description|details|comments?)$|(?:stay|table|left|else|one|next|rest of us|january|february|march|april|may|june|july|august|september|october|november|december)$|doesn['’]?t matter|(?:the )?same\b.*|(?:my|his|her) (?:treat|shout|round|turn)|off\b.*|suits?\b|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/iu.test(
       place,
     )
   )

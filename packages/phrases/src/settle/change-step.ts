@@ -70,7 +70,7 @@ export function changeTitle({ next, changed, finish }: Step, title: string, part
 }
 
 export function changeLocation({ next, changed, finish }: Step, place: string, parts?: Parts): Change {
-  next.location = place.slice(0, 300);
+  next.location = place.replace(/(?<=\S) now$/i, '').slice(0, 300);
   changed.push('location');
   return finish(null, parts);
 }

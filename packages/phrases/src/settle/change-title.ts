@@ -1,10 +1,15 @@
 import { capitalise } from '../say/list-names.ts';
 import { changeTitle, cut, cutTo, partsOf, type StepReader, unquote } from './change-step.ts';
 import { rename } from './change-words.ts';
+import { withoutLastAside } from '../words/tell-aside.ts';
 
 /** "Call it lunch then lol": what is said behind a name, written small and without marks, is none of it; "now and then" is. */
 const behindName =
   /(?<=\S)(?<! and)(?:,? (?:instead|rather|then|please|pls|plz|lol|lmao|ha(?:ha)+|hehe|tbh|thanks|ta|i (?:think|guess|suppose)|from now on))+[.!? ]*$/;
+
+/** "Call it Grandad's 80th, mum will kill me otherwise". */
+const why =
+  /(?<=\S)\s*[,;–—]+ *(?:mum|mam|mom|dad|nan|gran|grandma|grandad|everyone|everybody|nobody|the \p{L}+|(?:my|his|her|our) \p{L}+|i|he|she|they|it) (?:will|would|can|could|might|says?|said|wants?|loves?|hates?|thinks?|insists?|insisted|is|are|was|has)(?!\p{L})[^,;]{2,60}$/iu;
 
 /** "That", which is told in front. */
 const pointsBack = /^(?:that|so|this)$/i;
@@ -12,7 +17,7 @@ const pointsBack = /^(?:that|so|this)$/i;
 /** "Call it Pip's 40th". */
 export const renameTo: StepReader = (step) => {
   const named = rename.exec(step.sentence.canon);
-  const words = named ? cut(step.rest, step.sentence, named[0].length) : '';
+  const words = named ? withoutLastAside(cut(step.rest, step.sentence, named[0].length)).replace(why, '') : '';
   const title = unquote(words.replace(behindName, ''));
   return title === '' || pointsBack.test(title) ? null : changeTitle(step, title);
 };

@@ -1,3 +1,4 @@
+import { tellsWhereabouts } from './tell-whereabouts.ts';
 import { months } from '../calendar/weekdays.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import { type Role, type Sentence, tokenise } from '../words/tokenise.ts';
@@ -52,11 +53,13 @@ type Check = (followed: Followed) => string | null;
 const otherField: Check = ({ draft, next, changed, text, sentence: { tokens, roles, canon }, isWritten }) => {
   // Without "at" or "in", a place may be no more than a guess.
   const placed = new Set<number>();
-  for (const [index, { norm }] of tokens.entries()) {
+  for (const [index, { norm, to }] of tokens.entries()) {
     const following = tokens[index + 1]?.norm ?? '';
     const opens =
       (/^(?:at|in|@)$/.test(norm) && !/^(?:half|quarter)$/.test(following)) ||
       (partNouns.test(norm) && /^\d/.test(following));
+    // "Declan's dog's at the vet" is no other place.
+    if (opens && tellsWhereabouts(text.slice(0, to))) continue;
     if (roles[index] === 'location' && (opens || placed.has(index - 1))) placed.add(index);
   }
   const opening = lead.exec(canon)?.[0].length ?? 0;
@@ -232,6 +235,18 @@ const lostClause: Check = ({ draft, next, changed, text, sentence: { tokens, rol
   return lost?.text ?? null;
 };
 
+/** "BYO everything", "mention nut allergies", "tell Kate to bring her own mat". */
+const noted =
+  /^(?:(?:and|also|oh|please) )*(?:byob?\b|(?:mention|note)(?: that)? \p{L}|(?:everyone|everybody|all) (?:to )?bring |(?:tell|remind|ask) \p{L}+ to (?:bring|wear|pick up|pack)\b)/iu;
+
+/** "Tell them to bring waterproofs, forecast is grim, add Beth": what guests are to be told, where no note was made. */
+const lostNote: Check = ({ draft, next, text }) =>
+  next.description === draft.description
+    ? (clausesOf(text).find(
+        (one) => asksForNote(tokenise(one.text, new Set()).canon.trim()) || /^byob?\b/i.test(one.text),
+      )?.text ?? null)
+    : null;
+
 /**
  * Words of a follow-up that name a time, a guest or a place, or ask for something else, and of which the change made from it
  * says nothing. They would be lost without a word, so whoever wrote them is told. Null when there are none.
@@ -271,6 +286,7 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
     otherStretch,
     numberLeft,
     lostClause,
+    lostNote,
   ]) {
     const words = check(followed);
     if (words !== null) return words;

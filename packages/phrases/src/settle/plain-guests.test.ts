@@ -239,3 +239,30 @@ test.each(['only tom', 'the club is too many, only Tom', 'just tom then'])(
     expect([draft?.friend_names, draft?.group_names, clarify]).toEqual([['Tom Regan'], [], null]);
   },
 );
+
+test.each([
+  ["Tilly's got her in-laws over all weekend, so no Tilly, but Dev's at a loose end so he might as well come", 'in'],
+  ["Tilly's just texted, her mam's been taken into hospital so she won't make it. Dev wants in", 'in'],
+  ["sorry I'm an idiot, not Tilly, I meant Dev. Tilly's in Spain", 'in'],
+  ["Tilly's dog's at the vet so she's out", 'out'],
+])('of several clauses, who comes and who does not is told apart from why: %s', (said, dev) => {
+  const { draft, clarify } = talk(three, said);
+  const guests = ['Zoé Lambert', 'Alex Grieve', ...(dev === 'in' ? ['Dev Nair'] : [])];
+  expect([draft?.friend_names, draft?.excluded_names, clarify]).toEqual([guests, ['Tilly Marsh'], null]);
+  expect([draft?.location, draft?.description]).toEqual(['the Anchor', null]);
+});
+
+test.each([
+  ["Alex can't do it, kid's sports day. Oh wait he can! his wife's going instead. So keep him", [], null],
+  ["make it a surprise party for Tilly, so obviously don't invite her lol", ['Tilly Marsh'], null],
+  ['tell them to bring coats, forecast is grim, oh and Dev wants in', [], 'Bring coats'],
+  ["Dev reckons he'll be in town after all so chuck him on as well. BYO everything", [], 'BYO everything'],
+])('what is said last of somebody counts, and notes are kept: %s', (said, out, note) => {
+  const { draft, clarify } = talk(three, said);
+  expect([draft?.excluded_names, draft?.description, draft?.location, clarify]).toEqual([
+    out,
+    note,
+    'the Anchor',
+    null,
+  ]);
+});

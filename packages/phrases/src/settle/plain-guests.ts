@@ -4,6 +4,7 @@ import { opened } from '../words/exclamations.ts';
 import { hindrances } from '../words/hindrances.ts';
 import { doubtedGuest } from './doubt-guest.ts';
 import { withNameFrom } from './name-pronoun.ts';
+import { withGuestsTold } from './tell-guests.ts';
 import { normAt, type Sentence, tokenise } from '../words/tokenise.ts';
 
 const leavesOut = /^(?:not|no|except|without|minus|bar|drop|lose|skip|uninvite)$/;
@@ -299,7 +300,7 @@ const letOff =
 
 /** An answer about guests in fewer words, where it tells why, thinks aloud or says whom it does not mean; every other as it stands. */
 export function withGuestsPlain(draft: Draft, text: string, directory: Directory): string {
-  const plain = droppedAndAdded(text, directory)
+  const plain = droppedAndAdded(withGuestsTold(draft, text, directory), directory)
     .replace(onList, 'add $1')
     .replace(letOff, (_, pronoun?: string, name = pronoun) => `drop ${name ?? ''}`)
     .replace(letKnow, '')
