@@ -8,13 +8,13 @@ import { splitContingency } from './read/pasted/split-contingency.ts';
 import { type Directory, sameName } from './read/people/match-names.ts';
 import { changedReading, type Reading } from './reading.ts';
 import { capitalise } from './say/list-names.ts';
-import { asksWhoIsOut } from './settle/answer-choice.ts';
+import { asksWhoIsOut, choiceNamed } from './settle/answer-choice.ts';
 import { askTripDay } from './settle/ask-trip-day.ts';
 import { changeDraft, placedAt, placedElsewhere } from './settle/change-draft.ts';
 import { openDoubt } from './settle/keep-open.ts';
 import { readParts } from './settle/draft-event.ts';
 import { withoutExplainedDay, withoutFeastReason } from './settle/explain-days.ts';
-import { placeBeforeReason, placeWanted } from './settle/place-alone.ts';
+import { placeBeforeReason, placeSettled, placeWanted } from './settle/place-alone.ts';
 import { dayCounted, proposedTime } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
@@ -65,9 +65,16 @@ export function readAnswer(said: Said, draft: Draft): Reading {
     const made = readPastedDraft(pasted, input, setting);
     if (made) return pasted.kind === 'event' ? made : withTagsWeighed(made, said, readAgain);
   }
+  const who = asksWhoIsOut(draft) ? null : choiceNamed(openWho(draft, setting) ?? [], said.text);
+  const chosen = who === null || familyName.test(text) ? null : changeDraft(draft, `with ${who}`, setting);
+  if (chosen) return changedReading({ ...chosen, draft: { ...chosen.draft, understood: [] } }, clock);
   const elsewhere = placedElsewhere(draft, said.text, setting);
   if (elsewhere) return changedReading(elsewhere, clock);
-  const named = placeNamed(text, directory) ?? placeBeforeReason(text, setting) ?? placeWanted(text, setting);
+  const named =
+    placeNamed(text, directory) ??
+    placeBeforeReason(text, setting) ??
+    placeSettled(text, setting) ??
+    placeWanted(text, setting);
   if (named !== null) return changedReading(placedAt(draft, named, setting), clock);
   const recognised = recogniseIntent(text, directory, !namesOther(draft, text));
   const other = namedInstead(draft, text, setting);

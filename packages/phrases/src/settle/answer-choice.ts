@@ -9,6 +9,34 @@ import { clausesOf, isIdleClause } from './split-change.ts';
 
 const numbered: Readonly<Record<string, number>> = { '1st': 0, former: 0, '2nd': 1, other: 1, '3rd': 2, '4th': 3 };
 
+/** What an answer asks for beside whom it means. */
+const asksMore =
+  /\d|\b(?:both|neither|add|invite|make|move|change|push|and|also|plus|bring|cancel|instead|day|tomorrow|at the|at my)\b|day\b/iu;
+
+/** "The tall one haha, Whitlock", "Okafor, from work", "… Okafor? yes Okafor": the only choice of which an answer says a word of its own; null for more. */
+export function choiceNamed(choices: readonly string[], text: string): string | null {
+  const words = (said: string) => said.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+  if (choices.length < 2 || text.length > 160 || asksMore.test(text)) return null;
+  const said = new Set(words(text).map((word) => word.replace(/['’]s?$/u, '')));
+  const own = choices.map((choice) =>
+    words(choice).filter((word) => choices.every((other) => other === choice || !words(other).includes(word))),
+  );
+  const marks = own.map((ones) => ones.find((word) => said.has(word)));
+  // "Not Okafor", "Okafor's away": the other one.
+  const refused = marks.map(
+    (mark) =>
+      mark !== undefined &&
+      new RegExp(
+        `\\b(?:not|no|isn['’]?t|without|except)(?: the)?(?: \\p{L}+)? ${mark}|${mark}(?:['’]s| is| has| can['’]?t| won['’]?t)? (?:not|away|out|ill|busy|can['’]?t|won['’]?t)`,
+        'iu',
+      ).test(text),
+  );
+  const named = choices.filter((_, at) => marks[at] !== undefined && !refused[at]);
+  const left = choices.filter((_, at) => !refused[at]);
+  const [only, more] = named.length > 0 ? named : left.length < choices.length ? left : [];
+  return only !== undefined && more === undefined ? only : null;
+}
+
 /** "The second one", "both", "neither": an answer that says only which of the choices is meant. */
 const choosing =
   /^(?:(?:oh|ah|um|uh|er|yes|yeah|no|ok|the|that|let's (?:say|do|go with)|go with|make it|actually|probably|i think|i guess|please|just)[, ]+)*(?:(1st|2nd|3rd|4th|next|former|last|latter|other|later|earlier)(?: (?:1|option|choice|day|time|date|of (?:them|those|these)))?|(both|all (?:2|3|of them)|the (?:2|pair) of them|they both)(?: (?:of them|are|1s))*|(neither|none|no 1|not either)(?: (?:of (?:them|those|these|the 2)|1))?)(?: (?:please|then|thanks|actually|instead|are (?:coming|invited)|can come))*[.! ]*$/;

@@ -198,6 +198,19 @@ const behindHour = (text: string): string | undefined =>
 const tellsState = (words: string): boolean =>
   /^(?:the )?\p{Ll}\p{L}+['’]s \p{Ll}+$/u.test(words) && !placeNouns.test(words.split(' ').at(-1) ?? '');
 
+/** "Hooray", "uninvite", "theme's the 90s": what may stand where a place stands, and is none. */
+const noPlaceAtAll =
+  /^(?:(?:so|na|hooray|hurrah|yay|woo ?hoo|yippee|boo|uninvite|remove|delete|cancel|whatever|anyway|obviously|apparently|sadly|typical|awkward|long story)$|(?:the )?(?:theme|dress code|code|menu|music|food)(?:['’]s|:| is) )/iu;
+
+/** Whether words are the name of a friend and no place of theirs. */
+function isFriend(words: string, { setting: { directory } }: Step): boolean {
+  const sentence = tokenise(words, nameWords(directory));
+  const mention = mentionAt(sentence, 0, directory);
+  return (
+    mention !== null && !mention.possessive && mention.friends.length > 0 && mention.last === sentence.tokens.length - 1
+  );
+}
+
 function namePlace(step: Named): void {
   const { draft, rest, acting, parts, setting } = step;
   const { place, title, timed, people } = parts;
@@ -216,6 +229,8 @@ function namePlace(step: Named): void {
     place !== null &&
     // "9 instead, Dev finishes late", "Saturday after, skint".
     !isToldOf(fold(place)) &&
+    !noPlaceAtAll.test(place) &&
+    !isFriend(place, step) &&
     !tellsWhereabouts(rest.slice(0, Math.max(0, rest.toLowerCase().lastIndexOf(place.toLowerCase())))) &&
     !whyAlone.test(place) &&
     !opensWhy.test(place) &&
@@ -225,7 +240,7 @@ function namePlace(step: Named): void {
     !tellsState(place) &&
     // "He's free now, put him in again".
     !/^(?:put|pop|add|count|stick|chuck|bung) .+ (?:in|on|down)$|\b(?:him|them|me|us)\b/iu.test(place) &&
-    !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|(?:the )?(?:notes?|description|details|comments?)$|(?:stay|table|left|else|one|next|rest of us|january|february|march|april|may|june|july|august|september|october|november|december)$|doesn['’]?t matter|(?:the )?same\b.*|(?:my|his|her) (?:treat|shout|round|turn)|off\b.*|suits?\b|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/iu.test(
+    !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|(?:the )?(?:notes?|description|details|comments?)$|(?:stay|table|left|else|one|next|rest of us|january|february|march|april|may|june|july|august|september|october|november|december)$|doesn['’]?t matter|(?:my|his|her) (?:treat|shout|round|turn)|off\b.*|suits?\b|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/iu.test(
       place,
     )
   )
@@ -291,6 +306,8 @@ function isOtherTitle({ rest, sentence, led, acting, corrected, parts, setting }
     !isMore &&
     // "Rather Sunday, rugby's on": what is on then.
     !/['’]s$/.test(title) &&
+    // "No drink for him".
+    !/ for (?:him|her|them|me|us)$/i.test(title) &&
     // "It's her birthday".
     !/^(?:her|his|my|their|our|your) /i.test(title) &&
     // "Make the cake chocolate".
@@ -349,7 +366,7 @@ function placeByName(step: Named): Change | null {
     return ask(step, { about: 'words', question: `Is it ${choices.join(' or ')}?`, choices }, parts);
   }
   const isAnswer = acting === null && led === null && draft.location === null && parts.title !== '';
-  if (tellsState(rest.trim())) return null;
+  if (tellsState(rest.trim()) || noPlaceAtAll.test(rest.trim())) return null;
   if (!isPlaceName(sentence, directory) && !(isAnswer && isUnknownName(sentence, directory))) return null;
   const [only, ...more] = sentence.tokens.filter((token) => token.word);
   if (only && more.length === 0 && isGivenName(only.plain)) {

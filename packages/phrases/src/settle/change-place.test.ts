@@ -147,3 +147,14 @@ test.each([
 test.each(['put it in the work calendar too', 'put it in the family diary'])('a calendar is no place: %s', (text) =>
   expect(talk('Film club on Friday at 8pm at the Depot', text).draft?.location ?? 'the Depot').toBe('the Depot'),
 );
+
+test.each([
+  ["where? umm Ana's office, she can't leave the building", "Ana's office"],
+  ["Ana's mum's house actually, she's minding the kids there", "Ana's mum's house"],
+  ["the kitchen's a building site so the Carvery in Stillorgan it is", 'the Carvery in Stillorgan'],
+  ["Ana's class moved so it's at Flow on Camden St now", 'Flow on Camden St'],
+  ["fancy dress! Theme's the 90s", null],
+])('where it is, beside why, and what is no place: %s', (text, location) => {
+  const { draft } = talk('Coffee with Ana on Friday at 11', text);
+  expect([draft?.location, draft?.friend_names, draft?.excluded_names]).toEqual([location, ['Ana Cruz'], []]);
+});

@@ -64,7 +64,10 @@ export const partsOf = ({ setting: { clock, directory } }: Step, words: string):
 export const guestsIn = (step: Step, words: string): PeopleReading => partsOf(step, `with ${words}`).people;
 
 export function changeTitle({ next, changed, finish }: Step, title: string, parts?: Parts): Change {
-  next.title = title.slice(0, 200);
+  // "It's Ana's birthday so she's coming": what follows from it is none of the title.
+  next.title = title
+    .replace(/(?<=\S),? (?:so|but|because|cos) (?:he|she|they|we|i|it)(?!\p{L}).*$/isu, '')
+    .slice(0, 200);
   changed.push('title');
   return finish(null, parts);
 }

@@ -184,7 +184,7 @@ export const tooComes = /^(?:and |oh and |plus )?([^,;]{2,40}?) (?:too|as well|a
 
 /** "Same time" behind a new day or place. */
 export const sameTime =
-  /(?<=\S)(?<!^\W*(?:the|and|but|so))[, ]+(?:(?:but|and|at) )*(?:the )?(?:same (?:time(?:,? (?:and )?(?:same )?place)?|timings?|hour|place)|(?:time|timing|timings|hour|place) (?:is |are |stays? |remains? )?(?:the )?same)(?: as before)?(?: (?:please|pls|again|if possible|then))*[.! ]*$/i;
+  /(?<=\S)(?<!^\W*(?:the|and|but|so))[,. ]+(?:(?:but|and|at) )*(?:the )?(?:same (?:time(?:,? (?:and )?(?:same )?place)?|timings?|hour|place|court|pitch|spot|pub|venue|table|room)|(?:time|timing|timings|hour|place) (?:is |are |stays? |remains? )?(?:the )?same)(?: as before)?(?: (?:please|pls|again|if possible|then))*[.! ]*$/i;
 
 /** What leads from somebody who cannot come to whoever comes instead. */
 export const substitute =

@@ -235,6 +235,9 @@ const lostClause: Check = ({ draft, next, changed, text, sentence: { tokens, rol
   return lost?.text ?? null;
 };
 
+const addsGuest =
+  /^(?:(?:and|also|oh|please|can you) )*(?:add|invite|include|drop|remove|lose|uninvite) (?!it\b|that\b)/iu;
+
 /** "BYO everything", "mention nut allergies", "tell Kate to bring her own mat". */
 const noted =
   /^(?:(?:and|also|oh|please) )*(?:byob?\b|(?:mention|note)(?: that)? \p{L}|(?:everyone|everybody|all) (?:to )?bring |(?:tell|remind|ask) \p{L}+ to (?:bring|wear|pick up|pack)\b)/iu;
@@ -242,9 +245,8 @@ const noted =
 /** "Tell them to bring waterproofs, forecast is grim, add Beth": what guests are to be told, where no note was made. */
 const lostNote: Check = ({ draft, next, text }) =>
   next.description === draft.description
-    ? (clausesOf(text).find(
-        (one) => asksForNote(tokenise(one.text, new Set()).canon.trim()) || /^byob?\b/i.test(one.text),
-      )?.text ?? null)
+    ? (clausesOf(text).find((one) => asksForNote(tokenise(one.text, new Set()).canon.trim()) || noted.test(one.text))
+        ?.text ?? null)
     : null;
 
 /**
@@ -267,6 +269,14 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
   const day = dayLeft(followed);
   // What is said to stay as it is changes nothing.
   if (day !== null || changed.length === 0) return day;
+  // "Everybody bring a dish. Add Beth": a guest is none of the note.
+  const guest = clausesOf(text)
+    .slice(1)
+    .find(
+      (one) =>
+        addsGuest.test(one.text) && readParts(one.text, setting.clock, setting.directory).people.friends.length > 0,
+    );
+  if (guest && changed.every((field) => field === 'description')) return guest.text;
   // "Tell everyone to bring a plate", "note for everyone: shoes off" are notes as a whole.
   if (changed.every((field) => field === 'description') && asksForNote(sentence.canon)) return null;
   // "Every Tuesday except the 24th".

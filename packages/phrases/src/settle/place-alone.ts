@@ -1,6 +1,6 @@
 // Messages that are nothing but a place.
 import { namesActivity } from '../calendar/activity.ts';
-import { mentionAt, nameWords } from '../read/people/match-names.ts';
+import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { longestFollowUp } from './change-words.ts';
 import { readParts } from './draft-event.ts';
 import { isUnknownName, placeNamed } from './read-change.ts';
@@ -53,19 +53,41 @@ export const placeAtFriends: StepReader = (step) => {
   return isPlace ? changeLocation(step, unquote(rest)) : null;
 };
 
+/** "Kate's mum's house", "Kate's office", as a whole. */
+function placeOwned(words: string, directory: Directory): string | null {
+  const sentence = tokenise(words, nameWords(directory));
+  const owner = mentionAt(sentence, 0, directory);
+  const { length } = sentence.tokens;
+  const noun = sentence.tokens.at(-1)?.norm ?? '';
+  const isOwned = owner?.possessive === true && owner.last < length - 1 && length < owner.last + 4;
+  return isOwned && placeNouns.test(noun) && !/^(?:club|party|market|coffee)$/.test(noun) ? unquote(words) : null;
+}
+
 /** "To the library, it's raining", "the park instead, weather's lovely": the place in front of why, which says no time and names nobody; else null. */
 export function placeBeforeReason(text: string, { clock, directory }: ChangeContext): string | null {
   const [first, ...why] = clausesOf(text);
   if (!first || why.length === 0 || text.length > longestFollowUp) return null;
-  const place = placeNamed(
-    first.text.replace(leadsThere, '').replace(/(?: (?:instead|then|rather|please))+$/i, ''),
-    directory,
-  );
+  const words = first.text.replace(leadsThere, '').replace(/(?: (?:instead|then|rather|please|actually))+$/i, '');
+  const place = placeNamed(words, directory) ?? placeOwned(words, directory);
   const isReason = ({ text: said }: Clause) => {
     const { timed, people } = readParts(said, clock, directory);
     return !timed && people.friends.length + people.groups.length === 0 && isIdleClause(said, { clock, directory });
   };
   return place !== null && why.every(isReason) ? place : null;
+}
+
+/** "Mum's kitchen's a building site so the Carvery in Stillorgan it is": the place that is settled on; null for an hour, a day or somebody. */
+export function placeSettled(text: string, { clock, directory }: ChangeContext): string | null {
+  const place =
+    /(?:^|[,;.!] *|\bso )(?:then |let['’]?s say )?(?:at )?((?:the |my |our )?\p{L}[^,;.!?]{2,50}?) it is(?: then| so)?[.! ]*$/iu.exec(
+      text,
+    )?.[1];
+  if (place === undefined || namesActivity(place)) return null;
+  const { timed, people } = readParts(`at ${place}`, clock, directory);
+  const isName = /^(?:the )?\p{Lu}|['’]s(?: \p{L}+)?$/u.test(place) || placeNouns.test(place.split(' ').at(-1) ?? '');
+  const somebody = mentionAt(tokenise(place, nameWords(directory)), 0, directory);
+  const isSomebody = somebody !== null && !somebody.possessive;
+  return isName && !timed && !isSomebody && people.friends.length === 0 ? unquote(place) : null;
 }
 
 const wants =

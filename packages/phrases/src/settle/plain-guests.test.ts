@@ -266,3 +266,72 @@ test.each([
     null,
   ]);
 });
+
+test.each([
+  ["Tilly's bailed, typical Tilly. Dev?", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  [
+    "Tilly owes everyone money so she's not allowed. Dev's a shark but ok",
+    ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'],
+    ['Tilly Marsh'],
+  ],
+  [
+    'Tilly is out of station that day only. Kindly invite Dev in her place',
+    ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'],
+    ['Tilly Marsh'],
+  ],
+  ["Tilly's done her ankle again so Dev's subbing", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ["Tilly's fasting so she'd rather not, sub in Dev", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  [
+    'sorry, I mean with Dev not Tilly. Tilly is the Saturday one',
+    ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'],
+    ['Tilly Marsh'],
+  ],
+  [
+    'Zoe says can Dev come. I said no, not after last time',
+    ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve'],
+    ['Dev Nair'],
+  ],
+  ["Tilly can't do it unless Dev drives her so add Dev", ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve', 'Dev Nair'], []],
+  [
+    "Jürgen and Dev can play. Dev's in goal",
+    ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve', 'Jürgen Weiß', 'Dev Nair'],
+    [],
+  ],
+])('who comes for whom is told beside the news of them: %s', (said, guests, out) => {
+  const { draft, clarify } = talk(three, said);
+  expect([draft?.friend_names.toSorted(), draft?.excluded_names, clarify]).toEqual([guests.toSorted(), out, null]);
+  expect([draft?.title, draft?.location, draft?.date, draft?.everyone]).toEqual([
+    'Trivia',
+    'the Anchor',
+    '2026-03-12',
+    false,
+  ]);
+});
+
+test.each([
+  "all my friends, except obviously Dev since it's a surprise for him",
+  'all my friends except Dev',
+  "everyone but not Dev because he's in Spain",
+])('everybody but one, and why: %s', (said) => {
+  const { draft } = talk('party on Saturday at 8', said);
+  expect([draft?.everyone, draft?.excluded_names]).toEqual([true, ['Dev Nair']]);
+});
+
+test.each([
+  ['the tall one haha, Adeyemi', 'Tom Adeyemi'],
+  ["oh sorry there's two of them now isn't there. Regan, from work", 'Tom Regan'],
+  ['hmm I think it was the one who paints... Regan? yes Regan', 'Tom Regan'],
+  ["not Regan, he's in Lagos. So the other", 'Tom Adeyemi'],
+  ['Regan is away so it must be Adeyemi', 'Tom Adeyemi'],
+])('which of two is meant is told beside other words: %s', (said, name) => {
+  const { draft, clarify } = talk('drinks with Tom on Friday at 6 at the Crown', said);
+  expect([draft?.friend_names, draft?.title, draft?.location, clarify]).toEqual([[name], 'Drinks', 'the Crown', null]);
+});
+
+test.each([
+  ['oops wrong Tom', ['Tom Adeyemi']],
+  ['I meant the other Tom sorry', ['Tom Adeyemi']],
+  ["the other Tom too, they've made up", ['Tom Regan', 'Tom Adeyemi']],
+])('of two who are called so, the other one: %s', (said, guests) => {
+  expect(talk('dinner with Tom Regan on Friday at 7', said).draft?.friend_names).toEqual(guests);
+});

@@ -35,8 +35,13 @@ function withoutReason(text: string, directory: Directory): string {
     if (!mention || mention.possessive) continue;
     let why = mention.last + 1;
     while (hedge.test(normAt(sentence, why))) why += 1;
+    const from = why;
     while (tellsWhy.test(normAt(sentence, why))) why += 1;
-    if (!somebody.test(normAt(sentence, why)) || why === sentence.tokens.length - 1) continue;
+    // "Except Tom since it's a surprise for him".
+    const isLed = why > from && /^(?:because|cos|cuz|coz|since)$/.test(normAt(sentence, why - 1));
+    const isWhy =
+      somebody.test(normAt(sentence, why)) || (isLed && /^(?:it|that|i|we)(?:'[a-z]+)?$/.test(normAt(sentence, why)));
+    if (!isWhy || why === sentence.tokens.length - 1) continue;
     const behind = sentence.tokens[endOfReason(sentence, why, directory)];
     const front = text.slice(0, sentence.tokens[mention.last]?.to);
     return behind === undefined ? front : front + (behind.word ? ' ' : '') + text.slice(behind.from);
@@ -140,7 +145,21 @@ const notBehind = /^((?:\p{L}[\p{L}'’-]+ )?\p{L}[\p{L}'’-]+),? not ((?:\p{L}
 const otherHelps =
   /^\W*(\p{L}[\p{L}'’-]+?)(?:['’]s)? (?:can['’]?t|cannot|won['’]?t|isn['’]?t|is|has|out)(?!\p{L})[^\n]{0,80}?[,;.–—]+ *(?:but |so |and )?(?:the )?other (\p{L}[\p{L}'’-]+?)(?:['’](?:s|d|ll))?(?: (?:said|says|reckons|might|will|can|would|is|has|offered|could))*(?: (?:she|he|they)(?:['’](?:d|ll|s)| would| will| can| could| is)?)?(?: to)? (?:give (?:us )?a hand|help(?: out)?|come|do it|step in|stand in|fill in|cover|be there|join|coming|free|up for it|make it)(?: (?:instead|for (?:her|him)|us))*[.! ]*$/iu;
 
+/** "Oops wrong Sam", "I meant the other Sam sorry", "the other Sam too, they've made up", and nothing else. */
+const otherAlone =
+  /^\W*(?:(?:oops|oh|no|wait|sorry|ah|argh|damn|actually|and|also|haha|lol|yeah)[,.! ]+)*(?:(?:that['’]?s|it['’]?s|i (?:meant?|put|picked|chose|got|invited)|you(?:['’]ve)? (?:got|put|picked))[, ]+)?(?:add |invite |with |it['’]?s )?(?:the )?(?:(?<wrong>wrong)|other) (?<name>\p{L}[\p{L}'’-]+)(?<too> too| as well| also)?(?:,? (?:sorry|obviously|obvs|haha|lol|please|pls|i think|i mean))*(?:[,.!]+ *(?:they|he|she|i|my|sorry|silly|always)\b[^\d]{0,60})?[.! ]*$/iu;
+
 function namesakeSwapped(draft: Draft, text: string, { friends }: Directory): string {
+  const alone = otherAlone.exec(text)?.groups;
+  if (alone) {
+    const isCalled = (name: string) => name.split(' ')[0]?.toLowerCase() === alone.name?.toLowerCase();
+    const [guest, another] = draft.friend_names.filter(isCalled);
+    const [namesake, more] = friends.filter(({ name }) => isCalled(name) && name !== guest);
+    if (guest !== undefined && another === undefined && namesake && !more) {
+      const isAdded = alone.wrong === undefined && (alone.too !== undefined || /\b(?:add|invite)\b/i.test(text));
+      return isAdded ? `add ${namesake.name}` : `swap ${guest} for ${namesake.name}`;
+    }
+  }
   const said = text
     .trim()
     .replace(otherHelps, (all, gone: string, comes: string) =>
@@ -298,9 +317,29 @@ const onList =
 const letOff =
   /\blet (?:(him|her|them) off|(\p{L}+) off(?= (?:this|for|it)))(?: (?:this (?:one|time)|for once|it))?(?=\s*(?:[,.;!]|$))/giu;
 
+/** "Where? umm Kate's office": the question that was asked, said once more. */
+const asksBack =
+  /^\W*(?:where|who|who else|which one|which (?:\p{L}+)|what time|when|for who|with who|how long)\?+\s*(?:(?:um+|uh+|er+m*|oh|ok|well|hm+|ah)[,. ]+)*(?=\S)/iu;
+
+/** "Except obviously Tom". */
+const adverb =
+  /(?<![\p{L}'’])(except|not|without|but not|bar|apart from|minus|excluding)(?: for)? (?:obviously|obvs|of course|clearly|sadly|naturally|unfortunately),? (?=\p{Lu})/giu;
+
+/** "All my friends except Tom", of a draft, looks for nobody. */
+const allFriends =
+  /^\W*(?:(?:just|please|invite|ask|with|add) )*all (?:of )?my (?:friends|mates|pals|contacts),?(?= (?:except|but|bar|apart|minus|not)\b)/iu;
+
+/** "Everyone but not Tom". */
+const butNot = /\b(everyone|everybody),? but not (?=\p{L})/giu;
+
 /** An answer about guests in fewer words, where it tells why, thinks aloud or says whom it does not mean; every other as it stands. */
 export function withGuestsPlain(draft: Draft, text: string, directory: Directory): string {
-  const plain = droppedAndAdded(withGuestsTold(draft, text, directory), directory)
+  const said = text
+    .replace(asksBack, '')
+    .replace(adverb, '$1 ')
+    .replace(allFriends, 'everyone')
+    .replace(butNot, '$1 except ');
+  const plain = droppedAndAdded(withGuestsTold(draft, said, directory), directory)
     .replace(onList, 'add $1')
     .replace(letOff, (_, pronoun?: string, name = pronoun) => `drop ${name ?? ''}`)
     .replace(letKnow, '')

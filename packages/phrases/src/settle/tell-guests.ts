@@ -6,16 +6,17 @@ import { tokenise } from '../words/tokenise.ts';
 
 /** Where one clause of a story about people ends and the next one begins. */
 const between =
-  /\s*[,.;!?…–—]+\s+(?:and |but |so |because |cos )?|\s+(?:so|but|because|cos|since|although|though)\s+(?=\S)|\s+and (?=(?:he|she|they|he['’]s|she['’]s|can|could|please|add|invite|drop|lose|leave|take|obviously|§\d['’]?s? (?:is|can|will|has|wants|might|said|just)|§\d['’]s)\b)/giu;
+  /\s*[,.;!?…–—]+\s+(?:and |but |so |because |cos )?|\s+(?:so|but|because|cos|since|although|though)\s+(?=\S)|(?<!§\d)\s+and (?=(?:he|she|they|he['’]s|she['’]s|can|could|please|add|invite|drop|lose|leave|take|obviously|§\d['’]?s? (?:is|can|will|has|wants|might|said|just)|§\d['’]s)\b)/giu;
 
 const leads =
-  /^(?:(?:oh|ah|aw|ugh|argh|ok|okay|no(?=,)|nope|yes|yeah|wait|well|right|and|but|so|also|plus|then|now|hmm+|actually|sorry|soz|obviously|obvs|clearly|anyway|apparently|unfortunately|sadly|good news|great news|bad news|i (?:guess|think|suppose|reckon)|turns out|looks like|just heard|update|lol|haha|ha|hang on|hold on|scratch that|please|pls|abeg|can (?:you|we|u)|could you|would you|let['’]?s|we (?:can|could|should|have to|need to|['’]?d better)|we['’]?ll|i['’]?d|just|maybe|better|might as well|you (?:can|could|may as well)|in that case)[, :]+)*/iu;
+  /^(?:(?:oh|ah|aw|ugh|argh|ok|okay|no(?=,)|nope|yes|yeah|wait|well|right|and|but|so|also|plus|then|now|hmm+|actually|sorry|soz|obviously|obvs|clearly|anyway|apparently|unfortunately|sadly|good news|great news|bad news|i (?:guess|think|suppose|reckon)|turns out|looks like|just heard|update|lol|haha|ha|hang on|hold on|scratch that|please|pls|kindly|mate|bru|lads|abeg|can (?:you|we|u)|could you|would you|let['’]?s|we (?:can|could|should|have to|need to|['’]?d better)|we['’]?ll|i['’]?d|just|maybe|better|might as well|you (?:can|could|may as well)|in that case)[, :]+)*/iu;
 
 /** What is added behind either. */
 const hedges = String.raw`(?:[, ]+(?:though|tho|then|now|actually|sadly|unfortunately|obviously|obvs|apparently|after all|anyway|please|pls|too|also|as well|instead|lol|haha|this time|this one|either|anymore|any more|again|of course|i (?:guess|suppose|think|reckon)|with us|for (?:it|this|that|once|now)|poor (?:thing|lamb|love|sod|guy|lad|girl)|bless (?:him|her|them)|god love (?:him|her|them)|to (?:it|this|that)|to the list|on the list|in (?:his|her|their) (?:place|spot|stead)|for (?:him|her)|along|over|down|already|liao|na|lah|la|lor|sha|oh|o|hey|yeah|innit|eh|mate))*`;
 
-const who = String.raw`(?<who>§\d|him|her)`;
-const subject = String.raw`(?<who>§\d|he|she)`;
+const several = String.raw`§\d(?:(?:,? and|,| &| plus) §\d)*`;
+const who = String.raw`(?<who>${several}|him|her)`;
+const subject = String.raw`(?<who>${several}|he|she)`;
 
 /** "No Kate", "don't invite him", "Tom won't make it", "she's out". */
 const goes = [
@@ -24,15 +25,16 @@ const goes = [
   String.raw`(?:please )?(?:don['’]?t|do not|can['’]?t|shouldn['’]?t|won['’]?t) (?:be )?(?:invit(?:e|ing)|ask(?:ing)?|includ(?:e|ing)|bring(?:ing)?|add(?:ing)?|hav(?:e|ing)) ${who}`,
   String.raw`${subject}(?:['’]s| is| has|['’]ll| will)?(?: (?:just|really|definitely|probably|def|now|sadly|obviously))? ?(?:can['’]?t|cannot|can no longer|won['’]?t|isn['’]?t|not|no longer|will not|couldn['’]?t|doesn['’]?t want to|ain['’]?t|has to|had to|['’]ll have to|needs to)(?: (?:be|really|actually|gonna|going to|able to|even|now|want to)){0,3} (?:come|coming|mak(?:e|ing) (?:it|this|that)|do(?:ing)? (?:it|this|that|then)|be there|join(?:ing)?|attend|able|free|in|around|cancel|bail|drop out|pull out|pass|skip (?:it|this)|miss (?:it|this)|duck out|cry off|sit this (?:one )?out)`,
   String.raw`${subject} (?:can['’]?t|cannot|won['’]?t)`,
+  String.raw`${subject}(?:['’]d| would) (?:rather|sooner|prefer) not(?: to)?`,
   String.raw`${subject}(?:['’]s| is)(?: (?:now|definitely|sadly|def))? (?:not allowed|not welcome|barred|banned|out|bailing|bailed|dropping out|pulling out|pulled out|dropped out|a no|off the list|not in)`,
   String.raw`${subject}(?: has)?(?: (?:just|only))? (?:bailed|flaked|cancelled|dropped out|pulled out|cried off|declined|ducked out|backed out)(?: on (?:us|me))?`,
 ].map((one) => new RegExp(`^${one}${hedges}$`, 'iu'));
 
 /** "Add Ngozi", "chuck her on", "he might as well come", "she wants in", "keep him". */
 const comes = [
-  String.raw`(?:add|invite|include|keep|ask|count in|have|i (?:meant|mean)) ${who}`,
+  String.raw`(?:add|invite|include|keep|ask|count in|have|sub in|draft in|get in|i (?:meant|mean)) ${who}`,
   String.raw`(?:chuck|stick|put|pop|throw|count|bung|add|get|sling|squeeze|slot|sign|keep|pencil|write|have|let|bring|invite|ask|rope|deal) ${who} (?:on|in|down|up|on it|in on it|back(?: on| in)?|along|over|instead|too|as well)(?: (?:the|this|that) list)?`,
-  String.raw`${subject}(?:['’]s|['’]ll| is| will| can| could| should| must| has to| might| may| would|['’]d)?(?: (?:as well|be|now|actually|also|just|love to|like to|happy to|going to|gonna|able to|definitely|def|probably|totally|always|rather)){0,3} (?:come|coming|mak(?:e|ing) (?:it|this|that)|join(?:ing)?(?: us)?|tag(?:ging)? along|be there|step(?:ping)? in|fill(?:ing)? in|stand(?:ing)? in|take (?:his|her) (?:place|spot)|in|free|up for (?:it|this)|keen|game)`,
+  String.raw`${subject}(?:['’]s|['’]ll| is| are| will| can| could| should| must| has to| might| may| would|['’]d)?(?: (?:as well|be|now|actually|also|just|love to|like to|happy to|going to|gonna|able to|definitely|def|probably|totally|always|rather)){0,3} (?:come|coming|mak(?:e|ing) (?:it|this|that)|join(?:ing)?(?: us)?|tag(?:ging)? along|be there|play(?:ing)?|help(?:ing)?(?: out)?|make up the numbers|step(?:ping)? in|fill(?:ing)? in|stand(?:ing)? in|take (?:his|her) (?:place|spot)|in|free|up for (?:it|this)|keen|game)`,
   String.raw`${subject}(?:['’]s| is|['’]ll| will|['’]s going to| can)? ?(?:subbing|sub|covering|cover|standing in|filling in|stepping in)`,
   String.raw`${subject} (?:can|wants in|is in|asked to come|wants to (?:come|join|tag along)|fancies (?:it|coming)|said (?:yes|(?:he|she)['’](?:ll|d) (?:come|be there|love to(?: come)?|be up for it)))`,
 ].map((one) => new RegExp(`^${one}${hedges}$`, 'iu'));
@@ -40,6 +42,10 @@ const comes = [
 /** Of somebody who comes, that they come for somebody else. */
 const comesFor =
   /\binstead\b|\bin (?:his|her|their) (?:place|spot|stead)\b|\bfor (?:him|her)$|\b(?:sub|cover|step|fill|stand)(?:b?ing|s)?\b/iu;
+
+/** "I mean with Ana not Wei Ling". */
+const swaps =
+  /^(?:i meant? |make it |it['’]s |should be )?(?:with )?§\d,? (?:and )?not (?:with )?§\d(?: (?:sorry|obviously|hor|lah|please))*$/iu;
 
 /** "Tom says can Mark come": who is asked for. */
 const asksFor =
@@ -50,13 +56,19 @@ const saysYes =
 const saysNo =
   /^(?:i said |say )?(?:no|nope|absolutely not|no way|no chance|not a chance|over my dead body)(?: (?:way|thanks|sorry|chance))*$/iu;
 
+/** Somebody behind whoever does not come, with no more than their name, or with "ok" behind what is told of them. */
+const comesNow = /^(?:§\d(?: (?:then|though|tho|maybe|perhaps|instead))*|ok|okay|fine|grand|alright)$/iu;
+
 /** What is told of people and asks for nothing: "Kate's got her in-laws over", "his mam's in hospital", "don't ask". */
 const told =
-  /^(?:(?:§\d|he|she|they)(?:['’](?:s|re|ve|d|ll))? \S|§\d['’]s \S+ |(?:poor|typical|classic) §\d|same old §\d|i['’]?m (?:such )?(?:an? )?(?:total |complete |right )?(?:idiot|eejit|numpty|muppet|plonker|dope|silly|daft|moron|mess|losing it)|long story|don['’]?t ask|bless (?:him|her)|god love)(?!.*\b(?:instead|make it|move|bring\p{L}*|add|invite|rather|mine|ours|we|us|host\p{L}*|cook\p{L}*|driv\p{L}*|place|house|flat|garden|gaff|home|pub|only|later?|early|earlier|both|either|or|lift|gets?|wants?|need|prefers?|hates?)\b)/iu;
+  /^(?:(?:§\d|he|she|they)(?:['’](?:s|re|ve|d|ll))? \S|§\d['’]s \S+ |(?:poor|typical|classic) §\d|same old §\d|i['’]?m (?:such )?(?:an? )?(?:total |complete |right )?(?:idiot|eejit|numpty|muppet|plonker|dope|silly|daft|moron|mess|losing it)|long story|not (?:after|since) (?:the )?(?:last time|what)|don['’]?t ask|bless (?:him|her)|god love)(?!.*\b(?:instead|make it|move|bring\p{L}*|add|invite|rather|mine|ours|we|us|host\p{L}*|cook\p{L}*|driv\p{L}*|place|house|flat|garden|gaff|home|pub|(?:can|could) only|only (?:free|here|around|for|if)|later?|early|earlier|both|either|or|lift|gets?|wants?|need|prefers?|hates?)\b)/iu;
 
 /** "His mam's in hospital", "kid's sports day". */
 const toldOfFamily =
   /^(?:(?:his|her|their) \p{L}+|(?:the |(?:his|her|their) \p{L}+ )?(?:kids?|wife|husband|babysitter|sitter|baby|bairn|wee one|mum|mam|mom|dad))(?:['’]s?|\s)(?!.*\b(?:make it|move|bring\p{L}*|add|invite|mine|ours|we|us|place|house|flat|garden|gaff|home|pub|both|either|or)\b)/iu;
+
+/** "Beth can't do it unless Mark drives her so add Mark". */
+const onlyIf = /^(?:§\d|he|she) (?:can['’]?t|cannot|won['’]?t) [^,;.]{2,40}\bunless\b/iu;
 
 /** A day or an hour, which may be that of the event. */
 const saysTime =
@@ -84,9 +96,10 @@ function marked(
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const mention = mentionAt(sentence, at, directory);
     const [friend, other] = mention?.friends ?? [];
-    if (!mention || !friend || other || mention.group || mention.wordName) continue;
+    if (!mention || !friend || other || mention.group) continue;
     const [first, last] = [sentence.tokens[at], sentence.tokens[mention.last]];
-    if (!first || !last) continue;
+    // "Can Mark come" names him, "will do" nobody.
+    if (!first || !last || (mention.wordName && !/^\p{Lu}(?!ill\b|ay\b)/u.test(first.text))) continue;
     const own = text.slice(first.from, last.to);
     const owns = /['’]s?$/u.exec(own)?.[0] ?? '';
     if (!names.includes(friend.name)) {
@@ -133,7 +146,8 @@ export function withGuestsTold(
     const comer = goer === undefined ? find(comes) : undefined;
     const meant = goer ?? comer;
     if (meant !== undefined) {
-      const name = meant.startsWith('§') ? names[Number(meant.slice(1))] : spoken;
+      const all = [...meant.matchAll(/§(\d)/gu)].flatMap(([, at]) => names[Number(at)] ?? []);
+      const [name = spoken, ...others] = all;
       if (name === undefined) return text;
       if (comer !== undefined && comesFor.test(said)) {
         // "Robert broke his wrist. Can we have Dev instead?"
@@ -141,15 +155,30 @@ export function withGuestsTold(
         verdicts.push({ name: spoken, isIn: false });
       }
       isDropped ||= !meant.startsWith('§');
-      verdicts.push({ name, isIn: goer === undefined });
+      for (const one of [name, ...others]) verdicts.push({ name: one, isIn: goer === undefined });
+    } else if (swaps.test(said)) {
+      const [comes, gone] = named;
+      if (comes === undefined || gone === undefined || !guests.includes(gone)) return text;
+      verdicts.push({ name: gone, isIn: false }, { name: comes, isIn: true });
+      isDropped = true;
     } else if (asksFor.test(said)) wanted = names[Number(asksFor.exec(said)?.groups?.who?.slice(1))];
     else if (wanted !== undefined && (saysYes.test(answer) || saysNo.test(answer))) {
       verdicts.push({ name: wanted, isIn: saysYes.test(answer) });
       isDropped = true;
-    } else if ((told.test(said) || toldOfFamily.test(said)) && !saysTime.test(said)) {
+    } else if (
+      (told.test(said) || toldOfFamily.test(said) || onlyIf.test(said)) &&
+      (!saysTime.test(said) ||
+        verdicts.some(({ name, isIn }) => !isIn && name === names[Number(/^§(\d)/u.exec(said)?.[1])]))
+    ) {
       isDropped = true;
       const of = /^§(\d)/u.exec(said)?.[1];
-      if (of !== undefined) toldOf.push(names[Number(of)] ?? '');
+      if (of !== undefined && !onlyIf.test(said)) toldOf.push(names[Number(of)] ?? '');
+    }
+    // "Robert's bailed. Soren?", "Tariq's a shark but ok".
+    else if (comesNow.test(said) && verdicts.some(({ isIn }) => !isIn)) {
+      const name = said.startsWith('§') ? names[Number(said[1])] : spoken;
+      if (name === undefined || guests.includes(name)) return text;
+      verdicts.push({ name, isIn: true });
     }
     // "Tilly works Mondays so she's out", "Dev though": read with the words in front.
     else if (/^(?:§\d|he|she)(?![\p{L}])/iu.test(said)) return text;
@@ -165,11 +194,14 @@ export function withGuestsTold(
   // "Tariq can't. Oh wait, he can": what was said last counts, and is said again where it changes nothing.
   const isTakenBack = verdicts.some(({ name, isIn }) => isIn !== last.get(name));
   const changes = [...last].filter(
-    ([name, isIn]) => isTakenBack || isIn !== (guests.includes(name) && !out.includes(name)),
+    ([name, isIn]) => isTakenBack || (isIn ? !guests.includes(name) || out.includes(name) : !out.includes(name)),
   );
   // "Tell them to bring a mug, oh and Beth wants in": she is not them.
   isDropped ||= kept.some((clause) => /\b(?:them|him|her)\b/i.test(clause));
   if (!isDropped || changes.length === 0) return text;
   const plain = (clause: string) => clause.replace(/§(\d)/gu, (_, at: string) => called[Number(at)] ?? '');
-  return [...changes.map(([name, isIn]) => `${isIn ? 'add' : 'without'} ${name}`), ...kept.map(plain)].join('. ');
+  const said = changes.map(([name, isIn]) => `${isIn ? 'add' : 'without'} ${name}`);
+  // "Invite the climbers but not Mark": whoever is named stays out of those who are asked in front.
+  const isFirst = /^(?:add|invite|ask|include|have) /i.test(kept[0] ?? '');
+  return (isFirst ? [...kept.map(plain), ...said] : [...said, ...kept.map(plain)]).join('. ');
 }
