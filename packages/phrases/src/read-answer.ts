@@ -68,6 +68,11 @@ export function readAnswer(said: Said, draft: Draft): Reading {
   const who = asksWhoIsOut(draft) ? null : choiceNamed(openWho(draft, setting) ?? [], said.text);
   const chosen = who === null || familyName.test(text) ? null : changeDraft(draft, `with ${who}`, setting);
   if (chosen) return changedReading({ ...chosen, draft: { ...chosen.draft, understood: [] } }, clock);
+  const open = who === null && whichOne.test(text) ? openDoubt(draft, clock, directory) : null;
+  if (open?.about === 'friend_names' && open.choices.length > 1) {
+    const parts = readParts('', clock, directory);
+    return changedReading({ draft, when: null, parts, changed: [], doubt: open }, clock);
+  }
   const elsewhere = placedElsewhere(draft, said.text, setting);
   if (elsewhere) return changedReading(elsewhere, clock);
   const named =
@@ -224,6 +229,10 @@ const opensEvent =
 /** A family name and nothing else: "Okafor", "I mean Okafor", "the Okafor boy, of course". */
 const familyName =
   /^\W*((?:(?:no|sorry|oh|def(?:initely)?|i mean|i meant|as in|the one called|it['’]?s|that['’]?s|i was thinking of|(?:him|her|the (?:one|guy|lad|girl|woman|man|lass|boy))(?: that['’]?s| who['’]?s)? (?:from|at|in|off|with) (?:the |my |our )?\p{L}[^,;.\d]{1,24},)[, ]+)*)(?:([\p{L}'’-]+)|(?:the |young |old )+([\p{L}'’-]+) (?:boy|girl|lad|lass|one|man|woman|chap))(?:[, ]+(?:of course|obviously|obvs?|ofc|clearly|duh|lol|haha|naturally|please|then|i think))*(?:,? not (?:the )?([\p{L}'’-]+)(?: one)?)?(?:[,.;!–—-]+ ?(?:(?:the )?other (?:1|one)|he|she|they|him|her|the (?:one|guy|lad|girl|woman|man|lass|boy))(?:['’]| )[^,.;]{2,60})?\W*$/iu;
+
+/** "The girl one", "the tall guy from work": which of two, in words that no name tells; it is asked again. */
+const whichOne =
+  /^\W*(?:(?:oh|um|er|ah|haha|lol)[, ]+)*(?:the |that |my )(?!(?:other|first|second|former|latter|last|1st|2nd|next)\b)(?:\p{L}+ ){1,2}(?:one|guy|girl|lad|fella|lady|man|woman)(?: (?:from|at|in|who|with|i|that)\b[^,;.\d]{1,50})?[.! ]*$/iu;
 
 /** The friends of whom it is open which one is meant; null where it is not. */
 function openWho(draft: Draft, { clock, directory }: ChangeContext): readonly string[] | null {

@@ -82,7 +82,10 @@ export function answerByChoice(
   // "Both of them! They can share a bucket".
   const [first, ...others] = clausesOf(text);
   const isFirst = others.length > 0 && others.every((one) => isIdleClause(one.text, setting));
-  const canon = tokenise((isFirst && first?.text) || text, new Set()).canon.trim();
+  // "Omg both haha they're flatmates".
+  const canon = tokenise((isFirst && first?.text) || text, new Set())
+    .canon.trim()
+    .replace(/^(?:omg|haha|lol|ha)[ ,]+|(?<=\b(?:both|neither|all of them)) (?:haha|lol|omg|ha)\b.*$/g, '');
   const found = choosing.exec(canon);
   const ruled = found ? null : ruledOut(canon);
   // "Except Sam", and then "Lindqvist".

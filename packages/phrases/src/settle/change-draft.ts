@@ -148,7 +148,8 @@ function withoutReasonNoted(draft: Draft, text: string, whole: Change, setting: 
   if (moved?.doubt == null && moved?.changed.some((field) => /^(?:start_at|end_at|recurrence)$/.test(field)) === true)
     return moved;
   const noted = whole.draft.description?.slice(draft.description === null ? 0 : draft.description.length + 1) ?? '';
-  const head = text.slice(0, Math.max(0, text.toLowerCase().indexOf(noted.toLowerCase())));
+  const [line = ''] = noted.split('\n');
+  const head = text.slice(0, Math.max(0, text.toLowerCase().indexOf(line.toLowerCase())));
   if (!/[\p{L}\d].*(?:[,;.!]|\s[–—-])\s*$/u.test(head)) return whole;
   const said = head.replace(/[\s,;.!–—-]+$/u, '');
   // "Let's do the Crown" is told of nobody.
@@ -156,7 +157,9 @@ function withoutReasonNoted(draft: Draft, text: string, whole: Change, setting: 
   const made = changeDraft(draft, said, setting);
   // "Only until Easter, we break up after that".
   if (isTold && made?.changed.includes('recurrence') !== true) return whole;
-  if (made?.changed.some((field) => field !== 'description') === true) return made;
+  if (made?.changed.some((field) => field !== 'description') === true)
+    // "Piha. Bring a thermos": what is to be brought is no reason.
+    return /^(?:bring|wear|byob?)\b/i.test(line) ? withNote(made, line) : made;
   if (!isIdleClause(noted, setting)) return whole;
   // "Somewhere cheaper, I'm skint": a reason without what it is given for says nothing.
   return made && made.changed.length > 0 ? made : { ...whole, doubt: notUnderstood(said) };

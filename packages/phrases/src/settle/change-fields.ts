@@ -200,7 +200,7 @@ const tellsState = (words: string): boolean =>
 
 /** "Hooray", "uninvite", "theme's the 90s": what may stand where a place stands, and is none. */
 const noPlaceAtAll =
-  /^(?:(?:so|na|hooray|hurrah|yay|woo ?hoo|yippee|boo|uninvite|remove|delete|cancel|whatever|anyway|obviously|apparently|sadly|typical|awkward|long story)$|(?:the )?(?:theme|dress code|code|menu|music|food)(?:['’]s|:| is) )/iu;
+  /^(?:every\b.*|(?:so|na|that|aiyo+|aiyah?|alamak|eish|yoh|wah|arre|yaar|abeg|omg|hooray|hurrah|yay|woo ?hoo|yippee|boo|uninvite|remove|delete|cancel|whatever|anyway|obviously|apparently|sadly|typical|awkward|long story)$|(?:the )?(?:theme|dress code|code|menu|music|food)(?:['’]s|:| is) )/iu;
 
 /** Whether words are the name of a friend and no place of theirs. */
 function isFriend(words: string, { setting: { directory } }: Step): boolean {
@@ -288,7 +288,7 @@ const isSpot = ({ title, place, timed, people }: OwnParts): boolean =>
   placeNouns.test(title.toLowerCase().split(' ').at(-1) ?? '');
 
 /** Whether what is named to do comes in the place of the title. */
-function isOtherTitle({ rest, sentence, led, acting, corrected, parts, setting }: Named): boolean {
+function isOtherTitle({ text, rest, sentence, led, acting, corrected, parts, setting }: Named): boolean {
   const { title, timed, people } = parts;
   if (title === '' || !corrected) return false;
   // "Make it 8 and fetch the cake": what is done in a clause of its own is no other title.
@@ -306,7 +306,8 @@ function isOtherTitle({ rest, sentence, led, acting, corrected, parts, setting }
     !isMore &&
     // "Rather Sunday, rugby's on": what is on then.
     !/['’]s$/.test(title) &&
-    // "No drink for him".
+    // "So no cake please", "no drink for him".
+    !text.toLowerCase().includes(`no ${title.toLowerCase()}`) &&
     !/ for (?:him|her|them|me|us)$/i.test(title) &&
     // "It's her birthday".
     !/^(?:her|his|my|their|our|your) /i.test(title) &&

@@ -73,7 +73,9 @@ export function changeTitle({ next, changed, finish }: Step, title: string, part
 }
 
 export function changeLocation({ next, changed, finish }: Step, place: string, parts?: Parts): Change {
-  next.location = place.replace(/(?<=\S) now$/i, '').slice(0, 300);
+  next.location = place
+    .replace(/^(?:the )?(?:venue|place|location)(?:['’]s| is|:) (?=\S)|(?<=\S) now$/gi, '')
+    .slice(0, 300);
   changed.push('location');
   return finish(null, parts);
 }

@@ -4,7 +4,7 @@ import type { Draft, DraftField } from '../draft.ts';
 import { type Role, type Sentence, tokenise } from '../words/tokenise.ts';
 import { partNouns } from '../words/place-nouns.ts';
 import { countOfDays } from '../words/time-words.ts';
-import { mentionAt } from '../read/people/match-names.ts';
+import { mentionAt, nameWords } from '../read/people/match-names.ts';
 import { readParts } from './draft-event.ts';
 import { asksForNote, countIn, lead, nobodyLeft } from './change-words.ts';
 import { isResized, shiftBy } from './read-change.ts';
@@ -240,14 +240,19 @@ const addsGuest =
 
 /** "BYO everything", "mention nut allergies", "tell Kate to bring her own mat". */
 const noted =
-  /^(?:(?:and|also|oh|please) )*(?:byob?\b|(?:mention|note)(?: that)? \p{L}|(?:everyone|everybody|all) (?:to )?bring |(?:tell|remind|ask) \p{L}+ to (?:bring|wear|pick up|pack)\b)/iu;
+  /^(?:(?:and|also|oh|please) )*(?:byob?\b|(?:bring|wear) (?!(?:him|her|them|it|that)\b)\p{Ll}|(?:mention|note)(?: that)? \p{L}|(?:everyone|everybody|all) (?:to )?bring |(?:tell|remind|ask) \p{L}+ to (?:bring|wear|pick up|pack)\b)/iu;
 
 /** "Tell them to bring waterproofs, forecast is grim, add Beth": what guests are to be told, where no note was made. */
-const lostNote: Check = ({ draft, next, text }) =>
-  next.description === draft.description
-    ? (clausesOf(text).find((one) => asksForNote(tokenise(one.text, new Set()).canon.trim()) || noted.test(one.text))
-        ?.text ?? null)
-    : null;
+const lostNote: Check = ({ draft, next, text, setting: { directory } }) => {
+  const clauses = clausesOf(text);
+  if (next.description !== draft.description || clauses.length < 2) return null;
+  const isNote = (said: string) => {
+    const sentence = tokenise(said, nameWords(directory));
+    const isPlain = !sentence.tokens.some((_, at) => mentionAt(sentence, at, directory) !== null);
+    return asksForNote(sentence.canon.trim()) || (noted.test(said) && isPlain);
+  };
+  return clauses.find((one) => isNote(one.text))?.text ?? null;
+};
 
 /**
  * Words of a follow-up that name a time, a guest or a place, or ask for something else, and of which the change made from it

@@ -79,6 +79,9 @@ export function placeBeforeReason(text: string, { clock, directory }: ChangeCont
 /** "Mum's kitchen's a building site so the Carvery in Stillorgan it is": the place that is settled on; null for an hour, a day or somebody. */
 export function placeSettled(text: string, { clock, directory }: ChangeContext): string | null {
   const place =
+    /(?:^|[\s,;.!])(?:we|i)(?:['’]ve| have)?(?: both| all)? (?:decided|settled|agreed) (?:on|for) ((?:the )?\p{Lu}[^,;.!?]{2,40}?)(?: instead| then)?(?=[,;.!]|$)/iu.exec(
+      text,
+    )?.[1] ??
     /(?:^|[,;.!] *|\bso )(?:then |let['’]?s say )?(?:at )?((?:the |my |our )?\p{L}[^,;.!?]{2,50}?) it is(?: then| so)?[.! ]*$/iu.exec(
       text,
     )?.[1];

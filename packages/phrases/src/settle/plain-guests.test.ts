@@ -335,3 +335,43 @@ test.each([
 ])('of two who are called so, the other one: %s', (said, guests) => {
   expect(talk('dinner with Tom Regan on Friday at 7', said).draft?.friend_names).toEqual(guests);
 });
+
+test.each([
+  [
+    "invite Dev. Actually don't, he and Alex aren't speaking",
+    ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve'],
+    ['Dev Nair'],
+  ],
+  ["Dev's back from Dubai!! He has to come", ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve', 'Dev Nair'], []],
+  ['oh god no not with Tilly, they hate each other. Dev', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  [
+    "Tilly's selling her ticket, she's skint. Dev's buying it off her",
+    ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'],
+    ['Tilly Marsh'],
+  ],
+  ['Tilly pulled out, Ramadan. Alex still keen', ['Zoé Lambert', 'Alex Grieve'], ['Tilly Marsh']],
+  [
+    "Tilly's doing her back in every five minutes so I told her to stay home",
+    ['Zoé Lambert', 'Alex Grieve'],
+    ['Tilly Marsh'],
+  ],
+  ['it was meant to be Dev not Tilly', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+])('whoever is thought better of, or told why in a word: %s', (said, guests, out) => {
+  const { draft, clarify } = talk(three, said);
+  expect([draft?.friend_names.toSorted(), draft?.excluded_names, clarify]).toEqual([guests.toSorted(), out, null]);
+  expect([draft?.title, draft?.location, draft?.date]).toEqual(['Trivia', 'the Anchor', '2026-03-12']);
+});
+
+test('of two guests, neither comes, and another is blown out by the only one', () => {
+  expect(talk('run on Saturday at 7 with Tilly and Alex', 'neither can come now').draft?.friend_names).toEqual([]);
+  const { draft } = talk('film on Saturday at 7 with Tilly', "ah she's blown me out again. Dev will come with me");
+  expect([draft?.friend_names, draft?.excluded_names]).toEqual([['Dev Nair'], ['Tilly Marsh']]);
+});
+
+test('of two who are called so, words that no name tells ask again', () => {
+  const { draft, clarify } = talk('drinks with Tom on Friday at 6', 'the tall one');
+  expect([draft?.start_at, clarify?.question]).toEqual([
+    '2026-03-13T18:00:00.000Z',
+    'Which Tom do you mean: Tom Regan or Tom Adeyemi?',
+  ]);
+});

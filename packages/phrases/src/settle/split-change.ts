@@ -34,7 +34,7 @@ const approves =
 
 /** "The rest the same", "everything else as planned", "forgot to write that", "asked around", "update!!". */
 const saysNothing =
-  /^(?:(?:(?:with |and |but )?(?:(?:the )?(?:rest|others?)(?: of it)?|everything else|all (?:the )?(?:else|rest))(?: (?:is|are|stays?|can stay|remains?|to stay|as|just|exactly|all|the))*(?: (?:same|unchanged|(?:it )?(?:is|was|were)|is|planned|before|agreed|normal)){1,2}(?: as (?:before|it was))?)|(?:i )?forgot to (?:say|write|put|mention|add|tell)(?: (?:that|it|this|so|you))*|(?:i (?:have |['’]ve )?)?(?:asked|checked|rang|phoned) (?:around|round|about)|(?:kindly |please )?do the needful|(?:quick |small |slight )?(?:updates?|change of plan|correction|news(?:flash)?|ps))[.!]*$/iu;
+  /^(?:(?:(?:with |and |but )?(?:(?:the )?(?:rest|others?)(?: of it)?|everything else|all (?:the )?(?:else|rest))(?: (?:is|are|stays?|can stay|remains?|to stay|as|just|exactly|all|the))*(?: (?:same|unchanged|(?:it )?(?:is|was|were)|is|planned|before|agreed|normal)){1,2}(?: as (?:before|it was))?)|(?:i )?forgot to (?:say|write|put|mention|add|tell)(?: (?:that|it|this|so|you))*|(?:i (?:have |['’]ve )?)?(?:asked|checked|rang|phoned) (?:around|round|about)|(?:kindly |please )?do the needful|no need to (?:change|do|move) (?:anything|it|that)|(?:quick |small |slight )?(?:updates?|change of plan|correction|news(?:flash)?|ps))[.!]*$/iu;
 
 /** "Tom will pick", "we'll find somewhere": who is yet to see to it. */
 export const seesToIt =

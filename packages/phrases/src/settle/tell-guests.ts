@@ -9,10 +9,10 @@ const between =
   /\s*[,.;!?…–—]+\s+(?:and |but |so |because |cos )?|\s+(?:so|but|because|cos|since|although|though)\s+(?=\S)|(?<!§\d)\s+and (?=(?:he|she|they|he['’]s|she['’]s|can|could|please|add|invite|drop|lose|leave|take|obviously|§\d['’]?s? (?:is|can|will|has|wants|might|said|just)|§\d['’]s)\b)/giu;
 
 const leads =
-  /^(?:(?:oh|ah|aw|ugh|argh|ok|okay|no(?=,)|nope|yes|yeah|wait|well|right|and|but|so|also|plus|then|now|hmm+|actually|sorry|soz|obviously|obvs|clearly|anyway|apparently|unfortunately|sadly|good news|great news|bad news|i (?:guess|think|suppose|reckon)|turns out|looks like|just heard|update|lol|haha|ha|hang on|hold on|scratch that|please|pls|kindly|mate|bru|lads|abeg|can (?:you|we|u)|could you|would you|let['’]?s|we (?:can|could|should|have to|need to|['’]?d better)|we['’]?ll|i['’]?d|just|maybe|better|might as well|you (?:can|could|may as well)|in that case)[, :]+)*/iu;
+  /^(?:(?:oh|god|oh god no|jesus|ah|aw|ugh|argh|ok|okay|no(?=,| not\b)|no la|no lah|nope|yes|yeah|wait|well|right|and|but|so|also|plus|then|now|hmm+|actually|sorry|soz|obviously|obvs|clearly|anyway|apparently|unfortunately|sadly|good news|great news|bad news|i (?:guess|think|suppose|reckon)|turns out|looks like|just heard|update|lol|haha|ha|hang on|hold on|scratch that|please|pls|kindly|mate|bru|lads|abeg|can (?:you|we|u)|could you|would you|let['’]?s|we (?:can|could|should|have to|need to|['’]?d better)|we['’]?ll|i['’]?d|just|maybe|better|might as well|you (?:can|could|may as well)|in that case)[, :]+)*/iu;
 
 /** What is added behind either. */
-const hedges = String.raw`(?:[, ]+(?:though|tho|then|now|actually|sadly|unfortunately|obviously|obvs|apparently|after all|anyway|please|pls|too|also|as well|instead|lol|haha|this time|this one|either|anymore|any more|again|of course|i (?:guess|suppose|think|reckon)|with us|for (?:it|this|that|once|now)|poor (?:thing|lamb|love|sod|guy|lad|girl)|bless (?:him|her|them)|god love (?:him|her|them)|to (?:it|this|that)|to the list|on the list|in (?:his|her|their) (?:place|spot|stead)|for (?:him|her)|along|over|down|already|liao|na|lah|la|lor|sha|oh|o|hey|yeah|innit|eh|mate))*`;
+const hedges = String.raw`(?:[, ]+(?:though|tho|then|now|actually|sadly|unfortunately|obviously|obvs|apparently|after all|anyway|please|pls|too|also|as well|instead|lol|haha|this time|this one|either|anymore|any more|again|of course|i (?:guess|suppose|think|reckon)|for (?:it|this|that|once|now)|i (?:typed|wrote|put|said) (?:it |that )?wrong(?:ly)?|with (?:me|us)|poor (?:thing|lamb|love|sod|guy|lad|girl)|bless (?:him|her|them)|god love (?:him|her|them)|to (?:it|this|that)|to the list|on the list|in (?:his|her|their) (?:place|spot|stead)|for (?:him|her)|along|over|down|already|liao|na|lah|la|lor|sha|oh|o|hey|yeah|innit|eh|mate))*`;
 
 const several = String.raw`§\d(?:(?:,? and|,| &| plus) §\d)*`;
 const who = String.raw`(?<who>${several}|him|her)`;
@@ -20,10 +20,14 @@ const subject = String.raw`(?<who>${several}|he|she)`;
 
 /** "No Kate", "don't invite him", "Tom won't make it", "she's out". */
 const goes = [
-  String.raw`(?:no|not|without|minus|lose|drop|remove|uninvite|un-invite|ditch|skip|bin|scrap|leave out|take out|take off|count out|cross off|forget) ${who}`,
+  String.raw`(?:no|not(?: with)?|without|minus|lose|drop|remove|uninvite|un-invite|ditch|skip|bin|scrap|leave out|take out|take off|count out|cross off|forget) ${who}`,
+  String.raw`i(?:['’]ve)? told ${who} (?:to stay (?:home|at home|put|away)|not to (?:come|bother))`,
   String.raw`(?:leave|take|cut|count|cross|kick|keep|rule|scratch) ${who} (?:out|off)(?: (?:of (?:it|this)|the list))?`,
   String.raw`(?:please )?(?:don['’]?t|do not|can['’]?t|shouldn['’]?t|won['’]?t) (?:be )?(?:invit(?:e|ing)|ask(?:ing)?|includ(?:e|ing)|bring(?:ing)?|add(?:ing)?|hav(?:e|ing)) ${who}`,
-  String.raw`${subject}(?:['’]s| is| has|['’]ll| will)?(?: (?:just|really|definitely|probably|def|now|sadly|obviously))? ?(?:can['’]?t|cannot|can no longer|won['’]?t|isn['’]?t|not|no longer|will not|couldn['’]?t|doesn['’]?t want to|ain['’]?t|has to|had to|['’]ll have to|needs to)(?: (?:be|really|actually|gonna|going to|able to|even|now|want to)){0,3} (?:come|coming|mak(?:e|ing) (?:it|this|that)|do(?:ing)? (?:it|this|that|then)|be there|join(?:ing)?|attend|able|free|in|around|cancel|bail|drop out|pull out|pass|skip (?:it|this)|miss (?:it|this)|duck out|cry off|sit this (?:one )?out)`,
+  String.raw`${subject}(?:['’]s| is| has|['’]ll| will)?(?: (?:just|really|definitely|probably|def|now|sadly|obviously))? ?(?:can['’]?t|cannot|can no longer|won['’]?t|isn['’]?t|not|no longer|will not|couldn['’]?t|doesn['’]?t want to|ain['’]?t)(?: (?:be|really|actually|gonna|going to|able to|even|now|want to)){0,3} (?:come|coming|mak(?:e|ing) (?:it|this|that)|do(?:ing)? (?:it|this|that|then)|be there|join(?:ing)?|attend|able|free|in|around)`,
+  String.raw`${subject}(?:['’]s had to|['’]ll have to| has to| had to| needs to| will have to) (?:cancel|bail|drop out|pull out|pass|skip (?:it|this)|miss (?:it|this)|duck out|cry off|sit this (?:one )?out)`,
+  String.raw`${subject}(?:['’]s| is| has)?(?: had to)? (?:blown|stood|let) (?:me|us) (?:out|off|up|down)`,
+  String.raw`${subject}(?:['’]s| is| has)? (?:selling|sold|giving up|given up|gave up) (?:his|her) (?:ticket|place|spot|seat)`,
   String.raw`${subject} (?:can['’]?t|cannot|won['’]?t)`,
   String.raw`${subject}(?:['’]d| would) (?:rather|sooner|prefer) not(?: to)?`,
   String.raw`${subject}(?:['’]s| is)(?: (?:now|definitely|sadly|def))? (?:not allowed|not welcome|barred|banned|out|bailing|bailed|dropping out|pulling out|pulled out|dropped out|a no|off the list|not in)`,
@@ -33,6 +37,10 @@ const goes = [
 /** "Add Ngozi", "chuck her on", "he might as well come", "she wants in", "keep him". */
 const comes = [
   String.raw`(?:add|invite|include|keep|ask|count in|have|sub in|draft in|get in|i (?:meant|mean)) ${who}`,
+  String.raw`i(?:['’]ve| have)(?: just| already)? (?:asked|invited|got|roped in|drafted in) ${who}(?: (?:to|in)(?! bring)\b.{0,30})?`,
+  String.raw`(?:§\d['’]s \p{L}+ )?${who},? (?:yes|is (?:fine|ok|okay|welcome))`,
+  String.raw`${subject}(?:['’]s| is)? still (?:keen|in|coming|up for it|free|on)`,
+  String.raw`${subject}(?:['’]s| is|['’]ll| will)? (?:buying|buy|taking|take|having|have|getting|get) (?:it|his|hers?|that|the ticket|(?:his|her) (?:ticket|place|spot|seat))(?: off (?:him|her))?`,
   String.raw`(?:chuck|stick|put|pop|throw|count|bung|add|get|sling|squeeze|slot|sign|keep|pencil|write|have|let|bring|invite|ask|rope|deal) ${who} (?:on|in|down|up|on it|in on it|back(?: on| in)?|along|over|instead|too|as well)(?: (?:the|this|that) list)?`,
   String.raw`${subject}(?:['’]s|['’]ll| is| are| will| can| could| should| must| has to| might| may| would|['’]d)?(?: (?:as well|be|now|actually|also|just|love to|like to|happy to|going to|gonna|able to|definitely|def|probably|totally|always|rather)){0,3} (?:come|coming|mak(?:e|ing) (?:it|this|that)|join(?:ing)?(?: us)?|tag(?:ging)? along|be there|play(?:ing)?|help(?:ing)?(?: out)?|make up the numbers|step(?:ping)? in|fill(?:ing)? in|stand(?:ing)? in|take (?:his|her) (?:place|spot)|in|free|up for (?:it|this)|keen|game)`,
   String.raw`${subject}(?:['’]s| is|['’]ll| will|['’]s going to| can)? ?(?:subbing|sub|covering|cover|standing in|filling in|stepping in)`,
@@ -41,11 +49,11 @@ const comes = [
 
 /** Of somebody who comes, that they come for somebody else. */
 const comesFor =
-  /\binstead\b|\bin (?:his|her|their) (?:place|spot|stead)\b|\bfor (?:him|her)$|\b(?:sub|cover|step|fill|stand)(?:b?ing|s)?\b/iu;
+  /\binstead\b|\bin (?:his|her|their) (?:place|spot|stead)\b|\bfor (?:him|her)$|\b(?:sub|cover|step|fill|stand)(?:b?ing|s)?\b|\bmake up the\b|\boff (?:him|her)$/iu;
 
 /** "I mean with Ana not Wei Ling". */
 const swaps =
-  /^(?:i meant? |make it |it['’]s |should be )?(?:with )?§\d,? (?:and )?not (?:with )?§\d(?: (?:sorry|obviously|hor|lah|please))*$/iu;
+  /^(?:i meant? |make it |it['’]s |(?:it )?should be |it (?:was|is) (?:meant|supposed) to be )?(?:with )?§\d,? (?:and )?not (?:with )?§\d(?: (?:sorry|obviously|hor|lah|please))*$/iu;
 
 /** "Tom says can Mark come": who is asked for. */
 const asksFor =
@@ -57,11 +65,12 @@ const saysNo =
   /^(?:i said |say )?(?:no|nope|absolutely not|no way|no chance|not a chance|over my dead body)(?: (?:way|thanks|sorry|chance))*$/iu;
 
 /** Somebody behind whoever does not come, with no more than their name, or with "ok" behind what is told of them. */
-const comesNow = /^(?:§\d(?: (?:then|though|tho|maybe|perhaps|instead))*|ok|okay|fine|grand|alright)$/iu;
+const comesNow =
+  /^(?:(?:it['’]s |make it |it should be )?§\d(?: (?:then|though|tho|maybe|perhaps|instead))*|ok|okay|fine|grand|alright)$/iu;
 
 /** What is told of people and asks for nothing: "Kate's got her in-laws over", "his mam's in hospital", "don't ask". */
 const told =
-  /^(?:(?:§\d|he|she|they)(?:['’](?:s|re|ve|d|ll))? \S|§\d['’]s \S+ |(?:poor|typical|classic) §\d|same old §\d|i['’]?m (?:such )?(?:an? )?(?:total |complete |right )?(?:idiot|eejit|numpty|muppet|plonker|dope|silly|daft|moron|mess|losing it)|long story|not (?:after|since) (?:the )?(?:last time|what)|don['’]?t ask|bless (?:him|her)|god love)(?!.*\b(?:instead|make it|move|bring\p{L}*|add|invite|rather|mine|ours|we|us|host\p{L}*|cook\p{L}*|driv\p{L}*|place|house|flat|garden|gaff|home|pub|(?:can|could) only|only (?:free|here|around|for|if)|later?|early|earlier|both|either|or|lift|gets?|wants?|need|prefers?|hates?)\b)/iu;
+  /^(?:(?:§\d|he|she|they)(?:['’](?:s|re|ve|d|ll))? (?=\S)|§\d['’]s \S+ |(?:poor|typical|classic) §\d|same old §\d|i['’]?m (?:such )?(?:an? )?(?:total |complete |right )?(?:idiot|eejit|numpty|muppet|plonker|dope|silly|daft|moron|mess|losing it)|long story|not (?:after|since) (?:the )?(?:last time|what)|don['’]?t ask|don['’]?t (?:invite|ask|tell) §\d['’]s \p{L}+$|they (?:hate|can['’]?t stand) each other|bless (?:him|her)|god love)(?!.*\b(?:instead|make it|move|bring\p{L}*|add|invite|rather|mine|ours|we|us|host\p{L}*|cook\p{L}*|driv\p{L}*|place|house|flat|garden|gaff|home|pub|(?:can|could) only|only (?:free|here|around|for|if)|later?|early|earlier|both|either|or|lift|gets?|wants?|need|prefers?|hates?)\b)/iu;
 
 /** "His mam's in hospital", "kid's sports day". */
 const toldOfFamily =
@@ -70,9 +79,20 @@ const toldOfFamily =
 /** "Beth can't do it unless Mark drives her so add Mark". */
 const onlyIf = /^(?:§\d|he|she) (?:can['’]?t|cannot|won['’]?t) [^,;.]{2,40}\bunless\b/iu;
 
+/** "Tariq pulled out, Ramadan": why, in a word. */
+const inShort =
+  /^(?:ramadan|lent|eid|navratri|shabbat|passover|yom kippur|half[- ]term|exams?|work(?: thing| stuff)?|kids?|child ?care|flu|covid|hung ?over|bad back|family (?:stuff|thing|drama|emergency)|night shift|deadlines?)$/iu;
+
+const onSecondThoughts =
+  /^(?:don['’]?t|do not|maybe not|better not|perhaps not|rather not|forget (?:that|it)|scratch that|on second thoughts?(?:,? (?:no|don['’]?t|maybe not))?)$/iu;
+
 /** A day or an hour, which may be that of the event. */
 const saysTime =
   /(?<!§)\d|\b(?:noon|midday|today|tonight|tomorrow|morning|afternoon|evening|(?<!all )weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/iu;
+
+/** "Neither can come now", "they've both dropped out", of two guests. */
+const neither =
+  /^\W*(?:(?:oh|ah|ugh|so|sadly|sorry|unfortunately|turns out|well)[, ]+)*(?:neither(?: of (?:them|the two))? (?:can|will|is|are)(?: be)?(?: able to)? (?:come|coming|make it|free)|(?:they|both)(?:['’]ve| have)?(?: both)? (?:bailed|cancelled|dropped out|pulled out)|(?:they both|both of them|both) can['’]?t (?:come|make it))(?: (?:now|sadly|after all|anymore|on (?:me|us)))*/iu;
 
 interface Verdict {
   name: string;
@@ -119,6 +139,8 @@ export function withGuestsTold(
   text: string,
   directory: Directory,
 ): string {
+  const both = guests.length === 2 ? text.replace(neither, `without ${guests.join(' and ')}`) : text;
+  if (both !== text) return both;
   const { words, names, called } = marked(text, directory);
   if (names.length === 0 || names.length > 9 || text.length > 400) return text;
   const clauses: string[] = [];
@@ -131,7 +153,7 @@ export function withGuestsTold(
   const verdicts: Verdict[] = [];
   const kept: string[] = [];
   // Of whom "he" and "she" speak: whoever was named last.
-  let spoken: string | undefined;
+  let spoken = guests.length === 1 ? guests[0] : undefined;
   // "Beth says can Mark come. I said no".
   let wanted: string | undefined;
   let isDropped = false;
@@ -161,7 +183,13 @@ export function withGuestsTold(
       if (comes === undefined || gone === undefined || !guests.includes(gone)) return text;
       verdicts.push({ name: gone, isIn: false }, { name: comes, isIn: true });
       isDropped = true;
-    } else if (asksFor.test(said)) wanted = names[Number(asksFor.exec(said)?.groups?.who?.slice(1))];
+    } else if (verdicts.length > 0 && onSecondThoughts.test(said)) {
+      // "Invite Beth. Actually don't".
+      const { name, isIn } = verdicts.at(-1) ?? { name: '', isIn: true };
+      verdicts.push({ name, isIn: !isIn });
+      isDropped = true;
+    } else if (verdicts.some(({ isIn }) => !isIn) && inShort.test(said)) isDropped = true;
+    else if (asksFor.test(said)) wanted = names[Number(asksFor.exec(said)?.groups?.who?.slice(1))];
     else if (wanted !== undefined && (saysYes.test(answer) || saysNo.test(answer))) {
       verdicts.push({ name: wanted, isIn: saysYes.test(answer) });
       isDropped = true;
@@ -176,12 +204,13 @@ export function withGuestsTold(
     }
     // "Robert's bailed. Soren?", "Tariq's a shark but ok".
     else if (comesNow.test(said) && verdicts.some(({ isIn }) => !isIn)) {
-      const name = said.startsWith('§') ? names[Number(said[1])] : spoken;
+      const name = named[0] ?? spoken;
       if (name === undefined || guests.includes(name)) return text;
       verdicts.push({ name, isIn: true });
     }
     // "Tilly works Mondays so she's out", "Dev though": read with the words in front.
-    else if (/^(?:§\d|he|she)(?![\p{L}])/iu.test(said)) return text;
+    // "Cba with Ben he's being weird, drop him": so is what tells why within another clause.
+    else if (/^§\d|(?<!\p{L})(?:he|she)(?!\p{L})/iu.test(said)) return text;
     else if (said !== '') kept.push(clause.trim());
     // "Tom asked Beth" leaves open who "he" is.
     if (named.length > 0) spoken = new Set(named).size === 1 ? named[0] : undefined;
