@@ -171,7 +171,7 @@ function nameGuests({ draft, next, rest, whole, parts: { people, timed }, settin
   const count = names.length + groups.length + people.ambiguous.length + people.excluded.length;
   // "He owes everyone money", "the girls are all in", of what has its guests: nobody else is asked.
   const isOwed =
-    /\b(?!for|with|and|to)[a-z']{3,}s? everyone (?!(?:from|in|on|at|who|we|i|else|please|too|as)\b)[a-z]{3,}|(?:the|my|our) [a-z]+(?:'re| are) all (?:in|coming|up for it|on)\b/.test(
+    /\b(?!for|with|and|to)[a-z']{3,}s? everyone (?!(?:from|in|on|at|who|we|i|else|please|too|as)\b)[a-z]{3,}|\b(?:tell|remind|warn) everyone\b|(?:the|my|our) [a-z]+(?:'re| are) all (?:in|coming|up for it|on)\b/.test(
       whole,
     );
   if (isOwed && draft.friend_names.length > 0) people.everyone = false;

@@ -375,3 +375,11 @@ test('of two who are called so, words that no name tells ask again', () => {
     'Which Tom do you mean: Tom Regan or Tom Adeyemi?',
   ]);
 });
+
+test('two of us is no hour, and whoever is told something is not invited', () => {
+  const two = talk('swim on Sunday at 7 with Dev', "everybody's gone quiet so just us two").draft;
+  expect([two?.start_at, two?.friend_names]).toEqual(['2026-03-15T07:00:00.000Z', ['Dev Nair']]);
+  expect(talk(three, "Alex is allergic, so no fish. Tell everyone it's pizza").draft?.everyone).toBe(false);
+  const out = talk(three, "Tilly's out, hamstring. And Alex's umpiring so he's out too").draft;
+  expect([out?.friend_names, out?.location]).toEqual([['Zoé Lambert'], 'the Anchor']);
+});

@@ -329,6 +329,9 @@ const adverb =
 const allFriends =
   /^\W*(?:(?:just|please|invite|ask|with|add) )*all (?:of )?my (?:friends|mates|pals|contacts),?(?= (?:except|but|bar|apart|minus|not)\b)/iu;
 
+/** "Just us two": no two o'clock. */
+const usTwo = /(?<![\p{L}'’])(just|only) (?:the )?us (two|three|four|five|[2-5])(?![\p{L}\d:.])/giu;
+
 /** "Everyone but not Tom". */
 const butNot = /\b(everyone|everybody),? but not (?=\p{L})/giu;
 
@@ -338,7 +341,8 @@ export function withGuestsPlain(draft: Draft, text: string, directory: Directory
     .replace(asksBack, '')
     .replace(adverb, '$1 ')
     .replace(allFriends, 'everyone')
-    .replace(butNot, '$1 except ');
+    .replace(butNot, '$1 except ')
+    .replace(usTwo, '$1 the $2 of us');
   const plain = droppedAndAdded(withGuestsTold(draft, said, directory), directory)
     .replace(onList, 'add $1')
     .replace(letOff, (_, pronoun?: string, name = pronoun) => `drop ${name ?? ''}`)

@@ -81,7 +81,7 @@ const onlyIf = /^(?:§\d|he|she) (?:can['’]?t|cannot|won['’]?t) [^,;.]{2,40}
 
 /** "Tariq pulled out, Ramadan": why, in a word. */
 const inShort =
-  /^(?:ramadan|lent|eid|navratri|shabbat|passover|yom kippur|half[- ]term|exams?|work(?: thing| stuff)?|kids?|child ?care|flu|covid|hung ?over|bad back|family (?:stuff|thing|drama|emergency)|night shift|deadlines?)$/iu;
+  /^(?:ramadan|lent|eid|navratri|shabbat|passover|yom kippur|half[- ]term|exams?|work(?: thing| stuff)?|kids?|child ?care|flu|covid|hung ?over|bad back|hamstring|(?:dodgy )?(?:knee|ankle|shoulder|hip)|migraine|family (?:stuff|thing|drama|emergency)|night shift|deadlines?)$/iu;
 
 const onSecondThoughts =
   /^(?:don['’]?t|do not|maybe not|better not|perhaps not|rather not|forget (?:that|it)|scratch that|on second thoughts?(?:,? (?:no|don['’]?t|maybe not))?)$/iu;
@@ -229,7 +229,10 @@ export function withGuestsTold(
   isDropped ||= kept.some((clause) => /\b(?:them|him|her)\b/i.test(clause));
   if (!isDropped || changes.length === 0) return text;
   const plain = (clause: string) => clause.replace(/§(\d)/gu, (_, at: string) => called[Number(at)] ?? '');
-  const said = changes.map(([name, isIn]) => `${isIn ? 'add' : 'without'} ${name}`);
+  const named = (isComing: boolean) =>
+    changes.flatMap(([name, isIn]) => (isIn === isComing ? [name] : [])).join(' and ');
+  const [gone, coming] = [named(false), named(true)];
+  const said = [gone && `without ${gone}`, coming && `add ${coming}`].filter(Boolean);
   // "Invite the climbers but not Mark": whoever is named stays out of those who are asked in front.
   const isFirst = /^(?:add|invite|ask|include|have) /i.test(kept[0] ?? '');
   return (isFirst ? [...kept.map(plain), ...said] : [...said, ...kept.map(plain)]).join('. ');
