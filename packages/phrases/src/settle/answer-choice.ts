@@ -15,7 +15,7 @@ const asksMore =
 
 /** "The tall one haha, Whitlock", "Okafor, from work", "… Okafor? yes Okafor": the only choice of which an answer says a word of its own; null for more. */
 export function choiceNamed(choices: readonly string[], text: string): string | null {
-  const words = (said: string) => said.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+  const words = (said: string): string[] => said.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
   if (choices.length < 2 || text.length > 160 || asksMore.test(text)) return null;
   const said = new Set(words(text).map((word) => word.replace(/['’]s?$/u, '')));
   const own = choices.map((choice) =>
