@@ -100,6 +100,7 @@ describe('an answer to a dinner on Friday the 13th from 7 to 8', () => {
 
   test.each([
     ['tom wants the Crown instead', 'the Crown'],
+    ['flat 6, 9 Burley Street', 'flat 6, 9 Burley Street'],
     ['drop the place for now, tom will pick', null],
   ])('says where: %s', (text, place) => {
     const { draft, clarify } = answered(text);

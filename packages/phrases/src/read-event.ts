@@ -5,7 +5,8 @@ import { type Pasted, readPasted } from './read-pasted.ts';
 import { withoutProposal } from './read/intent/read-proposal.ts';
 import { type RecognisedIntent, recogniseIntent } from './read/intent/recognise-intent.ts';
 import { splitContingency } from './read/pasted/split-contingency.ts';
-import { type Directory, nameWords } from './read/people/match-names.ts';
+import { type Directory, mentionAt, nameWords } from './read/people/match-names.ts';
+import { tokenise } from './words/tokenise.ts';
 import { type Reading, type SentenceInput, nothing } from './reading.ts';
 import { capitalise } from './say/list-names.ts';
 import { withFieldsCorrected } from './settle/correct-fields.ts';
@@ -69,6 +70,13 @@ export function readEvent(said: Said): Reading {
     // The words stand elsewhere in the message.
     if (made.draft) return { ...made, draft: { ...made.draft, understood: [] } };
   }
+  // "May's up for karaoke Thursday at 9": who comes, told in front.
+  const [lead = '', keen = ''] = upFor.exec(said.text) ?? [];
+  const isFriend = keen !== '' && (mentionAt(tokenise(keen, nameWords(said)), 0, directory)?.friends.length ?? 0) > 0;
+  if (isFriend) {
+    const made = readAlone(`${said.text.slice(lead.length).replace(/[\s,.!]+$/, '')}, with ${keen}`);
+    if (made.draft) return { ...made, draft: { ...made.draft, understood: [] } };
+  }
   const text = withFeastMadePlain(
     withoutExplainedDay(
       withoutAsides(withoutNews(withFirstRestored(withoutProposal(said.text) ?? said.text)), nameWords(said)),
@@ -95,6 +103,9 @@ export function readEvent(said: Said): Reading {
   if (recognised.intent !== 'create_event') return answerLater(recognised, input, setting);
   return withTagsWeighed(readDraft(input, recognised, { ...setting, reason }), said, readEvent);
 }
+
+const upFor =
+  /^\W*(?:(?:oh|so|ok|and|good news)[,: ]+)*(\p{L}[\p{L}'’-]*?)(?:['’]s| is) (?:(?:also|well|really) )*(?:up for|keen on|keen for|in for) (?:(?:a|the|some) )?(?=\p{L})(?!(?:it|that|this)\b)/iu;
 
 /** A reading of a new event with one more line in its description. */
 const noted = (made: Reading, note: string): Reading =>

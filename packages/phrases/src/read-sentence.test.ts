@@ -1210,3 +1210,27 @@ test('"not everyone, just Ana" takes everyone back', () => {
   const { draft } = talk('puja on saturday at eleven and uh call everyone no no sorry not everyone just ana');
   expect(draft).toMatchObject({ title: 'Puja', everyone: false, friend_names: ['Ana Cruz'], description: null });
 });
+
+test.each(['May I move my 3pm tomorrow?', 'can you move my 3pm tomorrow', 'move my 3pm tomorrow'])(
+  'what stands already is moved, and nothing is planned: %s',
+  (text) => expect(readerOf({ ...inMarch, friends: named('May Chen') })(text).intent).toBe('update_event'),
+);
+
+test('whoever is up for it comes, also where the name is a month', () => {
+  const { draft } = readerOf({ ...inMarch, friends: named('May Chen') })(
+    "May's up for karaoke thursday 9pm, put it in",
+  );
+  expect(draft).toMatchObject({ title: 'Karaoke', friend_names: ['May Chen'] });
+});
+
+test('a chat may have its hour in front of its date', () => {
+  const text = '[8:41 pm, 10/03/2026] Rohan Office: cricket nets this sunday 6.30am sharp, poona gymkhana';
+  const { draft, clarify } = readerOf(inMarch)(text);
+  expect([draft?.date, draft?.location, clarify]).toEqual(['2026-03-15', 'poona gymkhana', null]);
+});
+
+test('who is requested to confirm on or before a day answers by then', () => {
+  const text =
+    'Fwd: Society AGM\nDear Members,\nThe Annual General Meeting shall be held on Sunday, 13 December 2026 at 10:30 hrs in the Clubhouse. Members are requested to confirm attendance on or before 12 December.';
+  expect(readerOf(inMarch)(text).draft).toMatchObject({ answer_by: '2026-12-12', description: null });
+});

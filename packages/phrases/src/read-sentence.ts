@@ -207,6 +207,7 @@ export function readAsSaid(
 ): Reading {
   const chat = readChat(input.text, clock);
   const written = withPointedDates(chat?.text ?? input.text, input.draft)
+    .replace(mayI, 'can')
     .replace(hyphenDate, '$1 $2 $3')
     .replace(bracketedDay, ' $1 ')
     .replace(markBehind, hourMeant)
@@ -319,6 +320,9 @@ const notEveryone =
 
 /** "The day 26 of this month", as it is said in Spanish. */
 const dayOfMonth = /\bthe day (\d{1,2})(?= of (?:this|the|next|the same) month\b| at \d)/giu;
+
+/** "May I move my 3pm?", whoever is called May. */
+const mayI = /(?<=^\s*)may(?= (?:i|we)\b)/iu;
 
 /** "21-Jun-2027", as machines write it. */
 const hyphenDate = /\b(\d{1,2})[-/](jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]((?:20)?\d{2})\b/giu;

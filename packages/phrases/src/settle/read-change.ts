@@ -48,6 +48,9 @@ export function addressSaid(text: string, clock: Clock, directory: Directory): s
     '',
   );
   if (said.length < 90 && numberBehind.test(said)) return said.slice(0, 300);
+  // "Flat 6, 9 Burley Street".
+  const flat = /^(?:flat|unit|apt|apartment) ?\d+[a-z]?,? (?=\d)/iu.exec(said)?.[0];
+  if (flat !== undefined && addressSaid(said.slice(flat.length), clock, directory) !== null) return said.slice(0, 300);
   const sentence = tokenise(said, nameWords(directory));
   const end = endOfPart(sentence, roomKind.test(sentence.tokens[0]?.norm ?? '') ? 1 : 0);
   const rest = end === null ? null : said.slice(sentence.tokens[end]?.to);

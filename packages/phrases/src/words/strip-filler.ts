@@ -11,7 +11,7 @@ const closing: readonly RegExp[] = [
   /(?<=\d(?: ?[ap]m| o'clock)?|noon) now[.!? ]*$/,
   // "… in the hall will you", "… can you", "… would ya".
   /[,. ]+(?:(?:will|would|can|could|won't|wouldn't) (?:you|u|ya|ye)|if you (?:would|could|don't mind|wouldn't mind)|when you (?:can|get a (?:chance|minute|second)))[.!? ]*$/,
-  /[,. ]*(?<![a-z\d])(?:please|thanks|thank you|thx|cheers|ta|ok|okay|x{1,3}|if (?:that's ok|possible|you can)|asap|yeah|right|innit|lol|ugh|argh|haha+|yay|woo+(?:hoo)?|eek|omg|k)[.!? ]*$/,
+  /[,. ]*(?<![a-z\d])(?:please|thanks|thank you|thx|cheers|ta|ok|okay|x{1,3}|if (?:that's ok|possible|you can)|asap|yeah|right|innit|hey(?<!\bsay hey)|lol|ugh|argh|haha+|yay|woo+(?:hoo)?|eek|omg|k)[.!? ]*$/,
   /[,. ]*(?:please|pls|thanks|ta|cheers),? (?:love|mate|hun|pal|darling|dear|buddy|dude|guys|all)[.!? ]*$/,
   /[,. ]+(?:(?:like|as) (?:i|we|you) (?:said|say|mentioned|agreed|discussed)|as (?:agreed|discussed|promised|mentioned))[.!? ]*$/,
   /[,. ]+(?:my (?:fault|bad|mistake)|silly me|oops|whoops|soz|apologies)[.!? ]*$/,

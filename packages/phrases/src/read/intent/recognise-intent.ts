@@ -122,6 +122,10 @@ const theirDays = re(
   'g',
 )` (?:(?:until|till|through|before|since)|(?<=(?:can't|cannot|won't|isn't|aren't|not|never|away|off|working|in [a-z]{3,12}) (?:do |make |in |free )?)(?:on )?) ?(?:the |next |this |late |after )*(?:${weekday}|\d{1,2}(?:st|nd|rd|th)(?: of)?(?: [a-z]{3,9})?|tomorrow|next week)(?: (?:or|and|nor) (?:on )?(?:the )?(?:${weekday}|\d{1,2}(?:st|nd|rd|th)))*`;
 
+/** "Move my 3pm tomorrow": what is on then, and nothing to carry. */
+const movesHour =
+  /^(?:move|shift|push|change|bump|swap|reschedule|postpone|delay) (?:my|our|the) (?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m| o'clock)|noon)\b/;
+
 const neverMind = /^(?:(?:oh|ah|actually|no|sorry|ok|well)[, ]+)*never ?mind (?:about )?(?:the )?(?=[a-z])/;
 
 /** "No choir this week". */
@@ -337,7 +341,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   if (
     update &&
     // "Shift Friday 10pm-2am" is work, not a wish to move anything.
-    !isErrand(canon) &&
+    (!isErrand(canon) || movesHour.test(canon)) &&
     !(
       /^(?:shift|swap|move|change|update|push)\b/.test(canon) &&
       !/\b(?:to|by|until|till|for|with|back|forward|later|earlier|the|my|our|it|this|that)\b|'s\b/.test(canon)

@@ -10,6 +10,10 @@ import { matchesOf } from '../../words/pattern.ts';
 const header =
   /^[ \t\u200e]*\[?(\d{1,4})[/.-](\d{1,2})(?:[/.-](\d{2,4}),?|,) (\d{1,2})[:.](\d\d)(?:[:.]\d\d)?(?:\s?([ap])\.?m\.?)?\]?(?: -)? +[^:\n]{1,40}: +/gimu;
 
+/** "[8:41 pm, 1/12/2028] Rohan: ": the hour in front of the date, as the same messenger writes it in a browser. */
+const hourFirst =
+  /^([ \t\u200e]*\[)(\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?), (\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)(?=\] )/gimu;
+
 /** "Yep in", "sounds good!", "yes please": what agrees, a whole line long. */
 const assent =
   /(?<=\n)[ \t]*(?:(?:ok(?:ay)?|kk?|yes|yep|yeah|yup|aye|sure|cool|great|perfect|lovely|fab|brill(?:iant)?|nice|amazing|grand|sorted|deffo|def|definitely|sounds? (?:good|great|perfect|fun|lovely|like a plan)|works? for (?:me|us)|(?:fine|good|ok|great) (?:by|with|for) (?:me|us)|count (?:me|us) in|(?:i['’]?m|i am|we['’]?re|im) (?:in|up for (?:it|that)|there|free|keen)|in|me too|same(?: here)?|see (?:you|u|ya|yous|ye)(?: all)?(?: then| there)?|(?:can['’]?t|cannot) wait|please|pls|thanks|thank you|ta|cheers|x+|lol|haha|done|deal|go on(?: then)?|let['’]?s do it|(?:i['’]?ll|we['’]?ll|ill) be there|i['’]?d love to|love to)(?!\p{L})[ \t,.!]*)+[^\p{L}\d\n]*(?=\n|$)/giu;
@@ -22,7 +26,8 @@ export const withoutAssent = (text: string): string => text.replace(assent, blan
  * sent; its words are relative to that moment ("tomorrow"). Null for a text without such headers. `sentAt` is null when the
  * header has no date that exists, or none in the last year.
  */
-export function readChat(text: string, clock: Clock): { text: string; sentAt: Date | null } | null {
+export function readChat(copied: string, clock: Clock): { text: string; sentAt: Date | null } | null {
+  const text = copied.replace(hourFirst, '$1$3, $2');
   const [first] = matchesOf(text, header);
   if (!first) return null;
   const today = DateTime.fromJSDate(clock.now, { zone: clock.zone });
