@@ -16,6 +16,7 @@ describe('an answer to a dinner on Friday the 13th from 7 to 8', () => {
   test.each([
     ['could you nudge it along by 15', 'Fri 13 19:15', '20:15'],
     ['nudge it 15 minutes', 'Fri 13 19:15', '20:15'],
+    ['the 19th, and nudge it along by 15', 'Thu 19 19:15', '20:15'],
     ['bring it forward a day and back half an hour', 'Thu 12 19:30', '20:30'],
     ['do we need it that early? 8', 'Fri 13 20:00', '21:00'],
     ["half five'll do", 'Fri 13 17:30', '18:30'],

@@ -263,13 +263,13 @@ export function endSaid(
   };
 }
 
+/** "Push back 15": minutes without their unit. */
+const shiftedBy =
+  /^(?:push|move|shift|bring|put|delay|nudge|bump|slide|kick|knock|shove|budge)(?: it| this| that)? (back |forward |out |up |on |along |down |(?=by |\d+[.! ]*$))(?:by )?(?:about )?(5|10|15|20|25|30|40|45)(?: (?:more|please|or so))?[.! ]*$/;
+
 /** Minutes by which a message moves the start; negative is earlier, null when it does not. */
 export function shiftBy(canon: string): number | null {
-  // "Push back 15".
-  const bare =
-    /^(?:push|move|shift|bring|put|delay|nudge|bump|slide|kick|knock|shove|budge)(?: it| this| that)? (back |forward |out |up |on |along |down |(?=by |\d+[.! ]*$))(?:by )?(?:about )?(5|10|15|20|25|30|40|45)(?: (?:more|please|or so))?[.! ]*$/.exec(
-      canon,
-    );
+  const bare = shiftedBy.exec(canon);
   if (bare) return Number(bare[2]) * (/^(?:forward|up)$/.test(bare[1]?.trim() ?? '') ? -1 : 1);
   // "Earlier by 2": hours.
   const hours = /^(?:make it |move it )?(later|earlier|sooner) by ([1-6])[.! ]*$/.exec(canon);
@@ -307,6 +307,6 @@ export function isResized(text: string): boolean {
   const canon = tokenise(text, new Set()).canon.trim();
   return (
     resizedBy(canon) !== null ||
-    [shiftAlone, moved, resizeDays, endBy, partOfHour, abitLater].some((one) => one.test(canon))
+    [shiftedBy, shiftAlone, moved, resizeDays, endBy, partOfHour, abitLater].some((one) => one.test(canon))
   );
 }
