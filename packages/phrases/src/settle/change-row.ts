@@ -84,6 +84,11 @@ function resized(step: Step, sign: 1 | -1, number: number, said: string): Change
   return finish();
 }
 
+const askForAll = (step: Step): Change => {
+  const question = `A repetition is the same on all its dates (“${step.text.trim()}”). What is to change for all of them?`;
+  return ask(step, { about: 'words', question, choices: [] });
+};
+
 /** Another number of dates of what repeats, no end, or an end; what is meant for some of its dates alone is asked about. */
 export const changeRow: StepReader = (step) => {
   const { draft, next, whole, changed, finish } = step;
@@ -107,8 +112,7 @@ export const changeRow: StepReader = (step) => {
     return finish();
   }
   if (ofSome.test(whole)) {
-    const question = `A repetition is the same on all its dates (“${step.text.trim()}”). What is to change for all of them?`;
-    return ask(step, { about: 'words', question, choices: [] });
+    return askForAll(step);
   }
   // "Fridays are async now so just Mon to Thurs": some of the days of a week, and no trip.
   const [, from, to] =
@@ -126,8 +130,7 @@ export const changeRow: StepReader = (step) => {
       whole,
     );
   if (isForNow) {
-    const question = `A repetition is the same on all its dates (“${step.text.trim()}”). What is to change for all of them?`;
-    return ask(step, { about: 'words', question, choices: [] });
+    return askForAll(step);
   }
   const end = endsOn.exec(whole)?.[1] ?? '';
   const lastIn =

@@ -147,16 +147,6 @@ const otherHour: Check = ({ next, changed, text, setting: { clock, directory } }
   return one && other && one.hour !== other.hour ? other.text : null;
 };
 
-/** "Visiting's 2 to 4 and again 6.30 to 8": of two stretches of hours, the one that the change did not take. */
-const otherStretch: Check = ({ changed, text, sentence: { tokens }, setting: { clock, directory } }) => {
-  if (!changed.includes('start_at') && !changed.includes('end_at')) return null;
-  const [one, other] = readParts(text, clock, directory).time.clocks.filter(({ start, end }) => start && end);
-  const isSame = JSON.stringify([one?.start, one?.end]) === JSON.stringify([other?.start, other?.end]);
-  return !other || isSame || corrects.test(text.replace(/(?<=\d ?)(?:to|until|till)\b/giu, ''))
-    ? null
-    : text.slice(tokens[other.span.first]?.from, tokens[other.span.last]?.to);
-};
-
 const corrects =
   /\b(?:no|nope|not|sorry|soz|actually|wait|or|i mean|i meant|make (?:it|that)|instead|rather|better|scratch|forget|oops|only|so|to|until|till|between|from|can't|cannot|won't)\b/i;
 
@@ -298,7 +288,6 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
     monthLeft,
     otherTime,
     otherHour,
-    otherStretch,
     numberLeft,
     lostClause,
     lostNote,
