@@ -14,6 +14,8 @@ export interface Reply {
   schema(output: z.core.$ZodType): z.core.$ZodType;
 }
 
+// Made once: making a schema takes longer than using it.
+const anyFields = z.looseObject({});
 const success = about(z.literal(true), 'That the call was carried out', true);
 
 /** `{ success, data }`. */
@@ -24,7 +26,7 @@ export const data: Reply = {
 
 /** The result's own fields beside `success`, as the assistant's calls are documented. */
 export const topLevel: Reply = {
-  body: (result) => ({ success: true, ...z.looseObject({}).parse(result) }),
+  body: (result) => ({ success: true, ...anyFields.parse(result) }),
   schema: (output) => z.object({ success, ...shapeOf(output) }),
 };
 
@@ -60,7 +62,7 @@ export const list = (alias?: string): Reply => ({
 const page = z.object({ items: z.array(z.unknown()), next_cursor: z.nullable(z.string()) });
 
 function fill(sentence: string, result: unknown): string {
-  const fields = z.looseObject({}).safeParse(result).data ?? {};
+  const fields = anyFields.safeParse(result).data ?? {};
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => z.string().parse(fields[name]));
 }
 
