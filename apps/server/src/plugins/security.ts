@@ -1,4 +1,4 @@
-import { pipeline, Transform, type TransformCallback } from 'node:stream';
+import { Transform, type TransformCallback } from 'node:stream';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kith/core/errors';
@@ -77,12 +77,13 @@ export async function security(app: FastifyInstance, pages: Policy): Promise<voi
       throw new DomainError('wrong_type', 'Please send the body without compression.');
     }
   });
-  app.addHook('preParsing', async ({ method, routeOptions }, _reply, payload) =>
-    // A failure of either stream reaches the parser through the returned one.
-    method === 'GET' || method === 'HEAD' || routeOptions.config.isBinary
-      ? payload
-      : pipeline(payload, refuseBrokenText(), () => {}),
-  );
+  app.addHook('preParsing', async ({ method, routeOptions }, _reply, payload) => {
+    if (method === 'GET' || method === 'HEAD' || routeOptions.config.isBinary) return payload;
+    const checked = refuseBrokenText();
+    // The parser reads the returned stream, so a failure of the other has to reach it there.
+    payload.once('error', (error) => checked.destroy(error));
+    return payload.pipe(checked);
+  });
 }
 
 /** Whether a path has a segment that is empty, `.` or `..`; no address of ours has one, and file servers stumble over them. */
