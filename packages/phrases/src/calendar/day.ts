@@ -67,12 +67,10 @@ export function today(clock: Clock): Day {
 
 /** The instant of a wall-clock time; a time the spring change skips moves forward by the gap. */
 export function instantOf(day: Day, minutes: number, zone: string): Date {
-  const at = day.plus({ days: Math.floor(minutes / 1440) });
-  const rest = ((minutes % 1440) + 1440) % 1440;
-  return DateTime.fromObject(
-    { year: at.year, month: at.month, day: at.day, hour: Math.floor(rest / 60), minute: Math.round(rest % 60) },
-    { zone },
-  ).toJSDate();
+  return day
+    .plus({ minutes: Math.round(minutes) })
+    .setZone(zone, { keepLocalTime: true })
+    .toJSDate();
 }
 
 /** Whether 3/12 is March 12 (month first), 3 December (day first), or cannot be told. */

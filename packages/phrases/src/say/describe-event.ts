@@ -37,7 +37,8 @@ export function describeTimes(times: Times, clock: Clock, zone = clock.zone): st
     last.toMillis() === first.toMillis() || isSameNight
       ? ` to ${sayTime(minutesOf(end), clock)}`
       : `, to ${sayDay(last, clock)}, ${sayTime(minutesOf(end), clock)}`;
-  const elsewhere = offsetAt(start, zone) === offsetAt(start, clock.zone) ? '' : ` (${placeOf(zone)} time)`;
+  const isHere = zone === clock.zone || offsetAt(start, zone) === offsetAt(start, clock.zone);
+  const elsewhere = isHere ? '' : ` (${placeOf(zone)} time)`;
   return `${sayDay(first, clock)}, ${sayTime(minutesOf(start), clock)}${until}${elsewhere}`;
 }
 

@@ -1,11 +1,15 @@
 import { type Clock, dateOrder, type Day, showsWholeDay, today } from '../calendar/day.ts';
+import { months, weekdays } from '../calendar/weekdays.ts';
+import { capitalise } from './list-names.ts';
 
 /** A day as the reader writes it, with its weekday: Friday 13 March, or Friday, March 13. */
 export function sayDay(day: Day, clock: Clock): string {
+  const weekday = capitalise(weekdays[day.weekday - 1] ?? '');
+  const month = capitalise(months[day.month - 1] ?? '');
   const far = day.year !== today(clock).year;
   return dateOrder(clock.locale) === 'month'
-    ? day.setLocale('en-US').toFormat(far ? 'cccc, LLLL d, yyyy' : 'cccc, LLLL d')
-    : day.setLocale('en-GB').toFormat(far ? 'cccc d LLLL yyyy' : 'cccc d LLLL');
+    ? `${weekday}, ${month} ${day.day}${far ? `, ${day.year}` : ''}`
+    : `${weekday} ${day.day} ${month}${far ? ` ${day.year}` : ''}`;
 }
 
 /** Minutes after midnight on the reader's clock: 19:30 where it shows 24 hours, else 7:30pm, and 7pm for whole hours. */
