@@ -95,13 +95,14 @@ const besideIt = new RegExp(
 
 const feast = new RegExp(`\\b(?:${holidayNames})\\b`);
 
+const canonOf = (text: string): string => tokenise(text, new Set()).canon;
+
 /** What is only said so that the day of a feast is not mistaken, blanked. */
 export function withFeastMadePlain(text: string): string {
-  const { canon } = tokenise(text, new Set());
-  if (!feast.test(canon)) return text;
   const own = itself.exec(text);
   const plain = own ? withoutFound(text, own) : text;
   const beside = besideIt.exec(plain);
-  if (!beside || !(own || !saysDay.test(tokenise(plain.slice(0, beside.index), new Set()).canon))) return plain;
-  return withoutFound(plain, beside);
+  const saidBeside = beside && (own || !saysDay.test(canonOf(plain.slice(0, beside.index)))) ? beside : null;
+  if ((!own && !saidBeside) || !feast.test(canonOf(text))) return text;
+  return saidBeside ? withoutFound(plain, saidBeside) : plain;
 }

@@ -364,6 +364,8 @@ export function everywhere(pattern: RegExp): RegExp {
 /** Every place where a pattern fits whole tokens of the visible text, from left to right, without overlaps; the first `most` of them. */
 export function findEach(sentence: Sentence, pattern: RegExp, hideMasked = true, most = Infinity): Found[] {
   const seen = view(sentence, hideMasked);
+  // Most patterns fit nowhere.
+  if (seen.search(pattern) === -1) return [];
   const all = everywhere(pattern);
   all.lastIndex = 0;
   const found: Found[] = [];
