@@ -75,7 +75,7 @@ const asPrinted = (when: string, { locale }: Clock): string =>
 
 /** The day (YYYY-MM-DD) that words name, or null. */
 export function dayNamed(words: string, clock: Clock): string | null {
-  return readDays(tokenise(words, new Set()), clock)[0]?.day?.toFormat('yyyy-LL-dd') ?? null;
+  return readDays(tokenise(words, new Set()), clock)[0]?.day?.toISODate() ?? null;
 }
 
 const opening =

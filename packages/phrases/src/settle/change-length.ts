@@ -58,7 +58,7 @@ function widenDays({ draft, next, text, stand, setting, changed, finish }: Step)
   }
   Object.assign(next, {
     all_day: true,
-    date: from.toFormat('yyyy-LL-dd'),
+    date: from.toISODate(),
     start_at: instantOf(from, 0, draft.time_zone).toISOString(),
     end_at: instantOf(to, 1440, draft.time_zone).toISOString(),
   });
@@ -174,7 +174,7 @@ export function changeLength(step: Step): Change | null {
     Object.assign(next, {
       start_at: start.toUTC().toISO(),
       end_at: moved(draft.end_at).toUTC().toISO(),
-      date: start.toFormat('yyyy-LL-dd'),
+      date: start.toISODate(),
     });
     changed.push('start_at', 'end_at');
     return finish();
@@ -196,7 +196,7 @@ export function changeLength(step: Step): Change | null {
     next.recurrence = draft.recurrence
       .replace(/BYDAY=[A-Z,]+/, `BYDAY=${left.join(',')}`)
       .replace(/;COUNT=\d+/, (count) => `;COUNT=${Math.round((Number(count.slice(7)) * left.length) / onDays.length)}`);
-    next.date = first.plus(by).toFormat('yyyy-LL-dd');
+    next.date = first.plus(by).toISODate();
     if (draft.start_at && draft.end_at) {
       const end = DateTime.fromISO(draft.end_at, { zone: draft.time_zone });
       Object.assign(next, { start_at: first.plus(by).toUTC().toISO(), end_at: end.plus(by).toUTC().toISO() });
@@ -301,7 +301,7 @@ export function changeLength(step: Step): Change | null {
       DateTime.fromObject({ year: at.year, month: at.month, day: at.day }, { zone: draft.time_zone });
     Object.assign(next, {
       all_day: true,
-      date: first.toFormat('yyyy-LL-dd'),
+      date: first.toISODate(),
       start_at: local(first).toUTC().toISO(),
       end_at: local(last).plus({ days: 1 }).toUTC().toISO(),
     });
@@ -329,7 +329,7 @@ export function changeLength(step: Step): Change | null {
     return null;
   }
   const lastDay = draft.all_day ? lastDayIn(rest, stand.day, setting) : null;
-  if (lastDay && draft.start_at && draft.date !== null && lastDay.toFormat('yyyy-LL-dd') >= draft.date) {
+  if (lastDay && draft.start_at && draft.date !== null && lastDay.toISODate() >= draft.date) {
     next.end_at = instantOf(lastDay.plus({ days: 1 }), 0, draft.time_zone).toISOString();
     changed.push('end_at');
     return finish();
@@ -392,7 +392,7 @@ export function changeLength(step: Step): Change | null {
     weekdayOf(single) > 0 && draft.all_day && stand.days > 1 && stand.day ? coming(weekdayOf(single), stand.day) : null;
   if (within && stand.day && within < stand.day.plus({ days: stand.days })) {
     Object.assign(next, {
-      date: within.toFormat('yyyy-LL-dd'),
+      date: within.toISODate(),
       start_at: instantOf(within, 0, draft.time_zone).toISOString(),
       end_at: instantOf(within, 1440, draft.time_zone).toISOString(),
     });

@@ -27,8 +27,8 @@ export function subjectOf(parts: Parts, recognised: RecognisedIntent | null): Su
   const day = first?.day ?? null;
   const range = first ? (day ? [day, first.until ?? day] : (first.range ?? rangeOf(first.choices))) : null;
   return {
-    from: range?.[0]?.toFormat('yyyy-LL-dd') ?? null,
-    to: range?.[1]?.toFormat('yyyy-LL-dd') ?? null,
+    from: range?.[0]?.toISODate() ?? null,
+    to: range?.[1]?.toISODate() ?? null,
     friends: parts.people.friends,
     groups: parts.people.groups,
     words: recognised?.rest ?? parts.title,

@@ -536,7 +536,7 @@ export function draftFrom(parts: Parts, when: When): Draft {
     everyone: parts.people.everyone,
     only_me: parts.people.onlyMe,
     excluded_names: parts.people.excluded.map((friend) => friend.name),
-    date: when.day?.toFormat('yyyy-LL-dd') ?? null,
+    date: when.day?.toISODate() ?? null,
     answer_by: null,
     understood: understood(parts.sentence).slice(0, maxUnderstood),
   };

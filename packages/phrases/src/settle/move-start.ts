@@ -57,7 +57,7 @@ export const moveJourney: StepReader = (step) => {
   const [from, to] = isBack ? [stand.day, day] : [day, last];
   if (from < today(setting.clock) || to < from) return null;
   const at = (one: Day, minutes: number) => instantOf(one, minutes, draft.time_zone).toISOString();
-  Object.assign(next, { start_at: at(from, 0), end_at: at(to, 1440), date: from.toFormat('yyyy-LL-dd') });
+  Object.assign(next, { start_at: at(from, 0), end_at: at(to, 1440), date: from.toISODate() });
   if (next.start_at !== draft.start_at || next.end_at !== draft.end_at) changed.push('start_at', 'end_at');
   return besideDay.test(rest)
     ? addNote(step, capitalise(unquote(rest.replace(/ (?:instead|rather|then|please)(?=[.! ]*$)/gi, ''))))
@@ -103,7 +103,7 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
     if (from > clock.now) {
       next.start_at = from.toISOString();
       next.end_at = new Date(new Date(draft.end_at).getTime() + shifted * 60_000).toISOString();
-      next.date = DateTime.fromJSDate(from, { zone: draft.time_zone }).toFormat('yyyy-LL-dd');
+      next.date = DateTime.fromJSDate(from, { zone: draft.time_zone }).toISODate();
       changed.push('start_at', 'end_at');
       return finish();
     }

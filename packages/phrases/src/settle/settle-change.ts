@@ -222,7 +222,7 @@ export function settle(
   next.end_at = when.end?.toISOString() ?? null;
   next.time_zone = when.zone;
   next.all_day = when.allDay;
-  next.date = when.day?.toFormat('yyyy-LL-dd') ?? next.date;
+  next.date = when.day?.toISODate() ?? next.date;
   if (when.recurrence !== null) next.recurrence = boundedAsBefore(when.recurrence, old.recurrence);
   else if (next.recurrence !== null && parts.time.days.length > 0)
     next.recurrence = movedRule(next.recurrence, when.day);

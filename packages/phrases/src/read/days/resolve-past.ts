@@ -28,4 +28,4 @@ export function resolvePast(text: string, clock: Clock): { from: string; to: str
   return span(now.minus({ days: back === 0 ? 7 : back }));
 }
 
-const span = (from: Day, to: Day = from) => ({ from: from.toFormat('yyyy-LL-dd'), to: to.toFormat('yyyy-LL-dd') });
+const span = (from: Day, to: Day = from) => ({ from: from.toISODate(), to: to.toISODate() });
