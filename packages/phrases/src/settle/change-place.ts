@@ -269,7 +269,7 @@ export function changePlace({
     if (words !== '' && (!/^\d/.test(words) || addressSaid(words, clock, directory) !== null)) {
       const parts = readParts(`at ${words}`, clock, directory);
       if (!parts.timed) {
-        next.location = words.replace(/ now$/i, '').slice(0, 300);
+        next.location = words.slice(0, 300);
         changed.push('location');
         return finish();
       }

@@ -64,18 +64,13 @@ export const partsOf = ({ setting: { clock, directory } }: Step, words: string):
 export const guestsIn = (step: Step, words: string): PeopleReading => partsOf(step, `with ${words}`).people;
 
 export function changeTitle({ next, changed, finish }: Step, title: string, parts?: Parts): Change {
-  // "It's Ana's birthday so she's coming": what follows from it is none of the title.
-  next.title = title
-    .replace(/(?<=\S),? (?:so|but|because|cos) (?:he|she|they|we|i|it)(?!\p{L}).*$/isu, '')
-    .slice(0, 200);
+  next.title = title.slice(0, 200);
   changed.push('title');
   return finish(null, parts);
 }
 
 export function changeLocation({ next, changed, finish }: Step, place: string, parts?: Parts): Change {
-  next.location = place
-    .replace(/^(?:the )?(?:venue|place|location)(?:['’]s| is|:) (?=\S)|(?<=\S) now$/gi, '')
-    .slice(0, 300);
+  next.location = place.replace(/^(?:the )?(?:venue|place|location)(?:['’]s| is|:) (?=\S)/i, '').slice(0, 300);
   changed.push('location');
   return finish(null, parts);
 }
@@ -133,14 +128,9 @@ export function openStep(draft: Draft, text: string, setting: ChangeContext): St
       (all, hour: string, end: string | undefined) =>
         /\d|noon|midnight|midday/i.test(hour) ? `${end ? 'until' : 'start'} ${hour}` : all,
     );
-  // "It's two days now" is how long it lasts, and "Monday to Friday" of several days no repetition.
-  if (draft.all_day && draft.recurrence === null) {
-    rest = rest.replace(
-      /(?<=\b(?:\d{1,2}|an?|one|two|three|four|five|six|seven) (?:days?|nights?|weeks?)) now\b/iu,
-      '',
-    );
-    if (currentTimes(draft).days > 1) rest = rest.replace(workWeek, '$1 till $2');
-  }
+  // "Monday to Friday" of several days is no repetition.
+  if (draft.all_day && draft.recurrence === null && currentTimes(draft).days > 1)
+    rest = rest.replace(workWeek, '$1 till $2');
   // "Not dinner, lunch".
   const mistitled = sameMessage
     ? null

@@ -8,6 +8,8 @@ test.each([
   ['call it quiz night then lol', 'quiz night'],
   ['rename it quiz night please', 'quiz night'],
   ['call it Now and Then', 'Now and Then'],
+  ['call it Dance So We Laugh', 'Dance So We Laugh'],
+  ["rename it to Ana's 40th but she doesn't know", "Ana's 40th"],
   ['we should call it quiz night tbh', 'quiz night'],
   ['title should just be Quiz', 'Quiz'],
   ["it's Gogo's 80th really so call it that", "Gogo's 80th"],

@@ -11,13 +11,19 @@ const behindName =
 const why =
   /(?<=\S)\s*[,;–—]+ *(?:mum|mam|mom|dad|nan|gran|grandma|grandad|everyone|everybody|nobody|the \p{L}+|(?:my|his|her|our) \p{L}+|i|he|she|they|it) (?:will|would|can|could|might|says?|said|wants?|loves?|hates?|thinks?|insists?|insisted|is|are|was|has)(?!\p{L})[^,;]{2,60}$/iu;
 
+/** "Call it Tom's farewell so he knows", written small; "Dance So We Laugh" is a name. */
+const whyBehind =
+  /(?<=\S),? (?:so|but|because|cos|coz|cuz|since|as|in case) (?:that )?(?:he|she|they|we|[Ii]|it|nobody|everyone|everybody|people)(?!\p{L})[^,;"”]*$/u;
+
 /** "That", which is told in front. */
 const pointsBack = /^(?:that|so|this)$/i;
 
 /** "Call it Pip's 40th". */
 export const renameTo: StepReader = (step) => {
   const named = rename.exec(step.sentence.canon);
-  const words = named ? withoutLastAside(cut(step.rest, step.sentence, named[0].length)).replace(why, '') : '';
+  const words = named
+    ? withoutLastAside(cut(step.rest, step.sentence, named[0].length).replace(whyBehind, '')).replace(why, '')
+    : '';
   const title = unquote(words.replace(behindName, ''));
   return title === '' || pointsBack.test(title) ? null : changeTitle(step, title);
 };

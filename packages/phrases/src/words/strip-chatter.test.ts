@@ -15,6 +15,8 @@ test.each([
   ['the week after actually', 'the week after'],
   ["he's back on haha put him in again", "he's back on, put him in again"],
   ['at the Fleece now, the Rose has flooded', 'at the Fleece, the Rose has flooded'],
+  ["it's at the Fleece on Mill St now.", "it's at the Fleece on Mill St."],
+  ["it's two days now", "it's two days"],
   ["there's football on so at the Anchor", 'at the Anchor'],
   ['back to Monday. 10 though', 'back to Monday, 10 though'],
 ])('of an answer, what only keeps the talk going goes: %s', (text, rest) => {
@@ -28,6 +30,9 @@ test.each([
   'Tom says 8',
   'keep it at 8',
   'now at 8',
+  'start right now',
+  'that is all for now',
+  'at the Apocalypse Now',
   'never mind',
   "8 if you don't mind",
   'Kantstr. 55',

@@ -4,7 +4,7 @@ import { re } from './pattern.ts';
 /** "Only 45 minutes mind", "five days the physio says", "only Beth, let's keep it small": what is said at the end of a clause. */
 const closing = re(
   'giu',
-)`(?<=[\p{L}\d]{2}|\d)(?:,? while (?:you|we|i)(?:['’]?(?:re|m)| are| am) (?:at it|there|about it|on)|,? (?:(?<!\b(?:never|not|in|[a-z]+n['’]?t) )mind(?: you)?|(?:(?:the|my|her|his|our) )?(?!i\b|we\b|you\b|she\b|he\b|they\b|it\b|that\b)\p{L}{2,} (?:says|said|reckons|insists))|,? (?:(?:so|and|but) )?(?:let['’]?s +)?keep (?:it|things) (?:nice and )?(?:small|simple|cosy|cozy|intimate|low-?key|casual|chilled?|quiet|civil)|, not (?:forever|for ever)|,? that['’]s all|(?<=(?:^|[,.;] ?|\b(?:so|no|ok|upstairs|downstairs) )(?:at|in|to|round|the) [^,.;\d]{2,40}) now)(?=\s*(?:$|[,.;!]))`;
+)`(?<=[\p{L}\d]{2}|\d)(?:,? while (?:you|we|i)(?:['’]?(?:re|m)| are| am) (?:at it|there|about it|on)|,? (?:(?<!\b(?:never|not|in|[a-z]+n['’]?t) )mind(?: you)?|(?:(?:the|my|her|his|our) )?(?!i\b|we\b|you\b|she\b|he\b|they\b|it\b|that\b)\p{L}{2,} (?:says|said|reckons|insists))|,? (?:(?:so|and|but) )?(?:let['’]?s +)?keep (?:it|things) (?:nice and )?(?:small|simple|cosy|cozy|intimate|low-?key|casual|chilled?|quiet|civil)|, not (?:forever|for ever)|,? that['’]s all)(?=\s*(?:$|[,.;!]))`;
 
 /** "Until the end of November, that is", "call it Ringing would you", "at 5 like I said": what only ends a sentence; "Who Would You" is a title. */
 const endsSaying =
@@ -24,6 +24,10 @@ const afterwards =
 
 /** "Make it 8 - the boiler's broken": a dash between clauses is a comma. */
 const dash = /(?<=\p{L}{2}|\d|\d ?[ap]m) [-–—] (?=\p{L}{2}|[iI] )/gu;
+
+/** "It's at the Crown now", "it's two days now"; but "right now" is a time and "Apocalypse Now" a name. */
+const nowAtLast =
+  /(?<=\p{L}{2})(?<!\b(?:[Rr]ight|just|from|till|until|starts?|starting|begins?|by|even|for|up to|then|and|or|not|it['’]s|is|are|be|(?:do|make) it|happening|go|leave|leaving|here)) now(?=\s*(?:$|[,.;!]|so\b))/u;
 
 /** "Same but Wednesdays at the gym": what is not named stays as it is. */
 const sameBut =
@@ -65,5 +69,6 @@ export function withoutChatter(message: string): string {
     .replace(afterwards, blank)
     .replace(hourApart, ',')
     .replace(between, (words) => ','.padStart(words.length))
-    .replace(/(?<=\p{L}{3}) actually(?=[.! ]*$)/iu, blank);
+    .replace(/(?<=\p{L}{3}) actually(?=[.! ]*$)/iu, blank)
+    .replace(nowAtLast, blank);
 }
