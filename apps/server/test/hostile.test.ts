@@ -47,6 +47,22 @@ describe('a body', () => {
     expect(body.data.name).toBe('Café 🥟');
   });
 
+  test('that breaks off ends the call, and nobody waits for the rest', async () => {
+    const own = await buildApp(h.deps, { logLevel: 'silent', trustProxy: 0 });
+    const failed: string[] = [];
+    own.addHook('onError', async (_request, _reply, error) => void failed.push(error.message));
+    const begun = new Promise<void>((resolve) => own.addHook('preParsing', async () => resolve()));
+    const address = new URL(await own.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(address.port), '127.0.0.1');
+    socket.write(
+      'POST /api/groups HTTP/1.1\r\nhost: kith.example\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"name":"Clim',
+    );
+    await begun;
+    socket.destroy();
+    await expect.poll(() => failed, { timeout: 10_000 }).toEqual(['aborted']);
+    await own.close();
+  });
+
   test('that is compressed is refused in the envelope', async () => {
     const { status, body } = await h.call('POST', '/api/auth/login', {
       body: { email: 'a@kith.example', password: 'x' },
