@@ -1,6 +1,7 @@
 // What somebody would like to come true, or wishes to others, and nobody plans: "may Saturday be blessed".
 import { namesActivity } from '../../calendar/activity.ts';
-import { weekday } from '../../calendar/weekdays.ts';
+import { months, weekday } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
 
 const opening = '^(?:(?:ah|oh|aw+|hi|hey|hello|well|and|but|so|god|sure|good (?:morning|afternoon|evening))[,! ]+)*';
 
@@ -12,7 +13,7 @@ const wouldBe = new RegExp(
 /** What nobody can do anything about. */
 const fair = /\b(?:dry|sunny|warm|warmer|mild|hot|bright|fine weather|good weather|sun|sunshine|snow|rain|heatwave)\b/;
 
-const hour = /\bat (?:\d|half|quarter)|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhalf \d|day \d{1,2}(?! ?(?:st|nd|rd|th))/;
+const hour = re()`\bat (?:\d|half|quarter)|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhalf \d|day \d{1,2}(?! ?(?:st|nd|rd|th)| (?:${months.join('|')})\b)`;
 
 /** "Eid mubarak to everyone", "diwali greetings to all". */
 const greeting = new RegExp(
@@ -29,6 +30,11 @@ const may = new RegExp(
 /** "Hoping it stays dry until Sunday". */
 const hopes = new RegExp(
   `${opening}(?:(?:i'm|im|we're|were|i am|we are|just|really|still|only) )*(?:hoping|praying|wishing|dying|longing) (?:that )?(?:it|they|he|she|there|the [a-z]+|everyone|everybody)(?:'s|'ll|'d)? [a-z]`,
+);
+
+/** "Wishing Theodore a speedy recovery", "sending mum all our love": what somebody is wished, and nobody plans. */
+const wishes = new RegExp(
+  `${opening}(?:(?:i'm|im|we're|were|i am|we are|just|all) )*(?:wishing|wish|sending) (?!for\\b|list\\b)(?:[a-z'-]+ ){1,4}?(?:an? (?:very |really |super |lovely )*(?:happy|merry|good|great|safe|speedy|quick|full|peaceful|blessed|joyful|wonderful|smooth|long|big)|all (?:the best|my|our)|lots of|the (?:very )?best|every (?:success|happiness)|luck|well|love|strength|hugs)\\b`,
 );
 
 const wished = /^(?:and |so )?(?:may|have an?|hope|hoping|wishing|enjoy|god|lots of)\b/;
@@ -65,7 +71,7 @@ export function tellsWish(canon: string): boolean {
     const isPlan = namesActivity(rest) && (hour.test(rest) || nice[1] === 'to' || /^(?:we|you|u|i)\b/.test(rest));
     return !isPlan || (fair.test(rest) && !hour.test(rest));
   }
-  if (hopes.test(canon)) return !(namesActivity(canon) && hour.test(canon));
+  if (hopes.test(canon) || wishes.test(canon)) return !(namesActivity(canon) && hour.test(canon));
   const greeted = greeting.exec(canon)?.[0] ?? '';
   const rest = canon.slice(greeted.length).trim();
   if (may.test(rest)) return !(namesActivity(rest) && hour.test(rest));
