@@ -239,7 +239,7 @@ function namePlace(step: Named): void {
     // "Games night instead, projector's bust".
     !tellsState(place) &&
     // "He's free now, put him in again".
-    !/^(?:put|pop|add|count|stick|chuck|bung) .+ (?:in|on|down)$|\b(?:him|them|me|us)\b/iu.test(place) &&
+    !/^(?:put|pop|add|count|stick|chuck|bung) .+ (?:in|on|down)$|(?<!\.)\b(?:him|them|me|us)\b/iu.test(place) &&
     !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|(?:the )?(?:notes?|description|details|comments?)$|(?:stay|table|left|else|one|next|rest of us|january|february|march|april|may|june|july|august|september|october|november|december)$|doesn['’]?t matter|(?:my|his|her) (?:treat|shout|round|turn)|off\b.*|suits?\b|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/iu.test(
       place,
     )

@@ -33,6 +33,15 @@ test.each([
   expect([draft?.location, clarify]).toEqual([location, null]);
 });
 
+test.each([
+  ['link is https://zoom.us/j/5550199', 'https://zoom.us/j/5550199'],
+  ["here's the zoom: https://zoom.us/j/5550199", 'https://zoom.us/j/5550199'],
+  ['on https://us02web.zoom.us/j/55. bring a mug', 'https://us02web.zoom.us/j/55'],
+])('an address of the web is one place: %s', (text, location) => {
+  const { draft, clarify } = talk('Film club on Friday at 8pm', text);
+  expect([draft?.location, clarify]).toEqual([location, null]);
+});
+
 const film = 'Film club on Friday at 8pm at the Depot with Ana';
 
 describe('a reason', () => {

@@ -8,9 +8,9 @@ export interface Clause {
   from: number;
 }
 
-/** What stands between two changes of one message; in "Nørrebrogade 44, 2. tv" it is one place. */
+/** What stands between two changes of one message; in "Nørrebrogade 44, 2. tv" it is one place, and "zoom.us/j/55" one address. */
 const between =
-  /(?<!\s)(?:\s*(?:[,;!](?!\s*(?:st|\d{1,2})\. ?(?:tv|th|mf|sal)\b)|[.](?!\d|\s?(?:tv|th|mf|sal)\b)|\s[–—-])\s*(?:(?:and|but|so|then|also|plus)\s+)?(?=\S)|\s+(?:and|but|then|plus|so)(?:\s+(?:and|but|then|so))?\s+(?=\S))/giu;
+  /(?<!\s)(?:\s*(?:[,;!](?!\s*(?:st|\d{1,2})\. ?(?:tv|th|mf|sal)\b)|[.](?!\d|\s?(?:tv|th|mf|sal)\b|(?:com|org|net|io|us|app|me|co|gg|tv|link|live)\/)(?:(?=\s)|(?<!(?:https?:\/\/|www\.|@)\S{0,200}))|\s[–—-])\s*(?:(?:and|but|so|then|also|plus)\s+)?(?=\S)|\s+(?:and|but|then|plus|so)(?:\s+(?:and|but|then|so))?\s+(?=\S))/giu;
 
 /** "Start's fine but cut it to 90 mins": the clauses of a follow-up; one when there is nothing to cut at. */
 export function clausesOf(text: string): Clause[] {
