@@ -681,10 +681,19 @@ test.each([
   ['sorry no, friday was right, but 7.30', 'Fri 13 19:30'],
   ['8 was right but on sunday', 'Sun 15 20:00'],
   ['7 was right but 9 is better', 'Sat 14 21:00'],
+  ['7 was fine, sorry', 'Sat 14 19:00'],
 ])('a day or an hour that was right, and what is not: “%s”', (text, start) => {
   const { draft, clarify } = talk(dinner, 'saturday', text);
   expect([at(draft?.start_at), clarify]).toEqual([start, null]);
 });
+
+test.each(['no 7 was right, but 3 hours', '7 was right after all, 3 hours though', '7 was right but till 10'])(
+  'an hour that was right, and how long it takes: “%s”',
+  (text) => {
+    const { draft, clarify } = talk(dinner, '8', text);
+    expect([at(draft?.start_at), at(draft?.end_at), clarify]).toEqual(['Fri 13 19:00', 'Fri 13 22:00', null]);
+  },
+);
 
 test('a day that was right, and another place', () => {
   const { draft, clarify } = talk(dinner, 'saturday', 'no friday was right but the old library');

@@ -23,7 +23,7 @@ const moved = opened(
 
 /** "No, Saturday was right", "7 was better after all": the time that was said before. */
 const wasRight = opened(
-  /^(?:the )?(.{1,30}?) (?:was|is|were) (?:(?:in fact|actually|probably|really|the) )*(?:right|better|fine|good|ok|okay|correct|best|perfect|grand|great|ideal)(?: (?:1|one|1 after all|after all|all along|the first time|before|actually|then|tbh|though|tho|i think))*[.! ]*$/iu,
+  /^(?:the )?(.{1,30}?) (?:was|is|were) (?:(?:in fact|actually|probably|really|the) )*(?:right|better|fine|good|ok|okay|correct|best|perfect|grand|great|ideal)(?: (?:1|one|1 after all|after all|all along|the first time|before|actually|then|tbh|though|tho|i think)|,? (?:sorry|soz|my bad|my mistake))*[.! ]*$/iu,
 );
 
 /** "It was the 18th": what a letter or a card says, and the draft does not. */
@@ -41,7 +41,8 @@ export const butBetter = opened(
 );
 
 /** "Tuesday was right, but 7.30": what was said before, and what is still to change. */
-const rightBut = /^(.{6,60}?),? (?:but|and) (?:(?:at|on|from|make it|let['’]?s say) )*([^,;]{1,30}?)[.! ]*$/iu;
+const rightBut =
+  /^(.{6,60}?)(?:,? (?:but|and)|,(?= [^,;]{1,30} tho(?:ugh)?[.! ]*$)) (?:(?:at|on|from|make it|let['’]?s say) )*([^,;]{1,30}?)(?: tho(?:ugh)?)?[.! ]*$/iu;
 
 /** "Wrong week, next one": the same day of the week behind. */
 const wrongWeek =
@@ -136,8 +137,12 @@ export function proposedTime(draft: Draft | null, text: string, { clock, directo
     const [day, hour] = isHour(right) ? [changed, right] : [right, changed];
     if (isHour(hour) && !isHour(day) && isTimeAlone(day, clock, directory))
       return `${nearestDay(draft, day, { clock, directory })} at ${hour.replace(/^at /i, '')}`;
+    // "7 was right, but 3 hours".
+    const { duration, days, clocks } = readParts(changed, clock, directory).time;
+    const isLength = duration !== null && days.length === 0 && clocks.length === 0;
+    if (isHour(right) && isLength) return `at ${right.replace(/^at /i, '')} for ${changed.replace(/^for /i, '')}`;
     // "Thursday was right but Milford beach".
-    if (isTimeAlone(right, clock, directory) && !/\d/.test(changed))
+    if (isTimeAlone(right, clock, directory) && (isLength || !/\d/.test(changed)))
       return `${nearestDay(draft, right, { clock, directory })}, ${changed}`;
   }
   for (const pattern of [whether, moved, wasRight, itWas]) {
