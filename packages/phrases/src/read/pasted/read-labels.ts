@@ -25,7 +25,7 @@ const labels: readonly (readonly [string, LabelledField])[] = [
     'end',
   ],
   [
-    '(?:when|dates?(?: (?:and|&) times?)?|(?:your )?(?:times?|hours?|slot)|schedule|day(?: ?[/&] ?(?:time|date))?|date ?/ ?time|on|(?!due|closing|expiry|issue|booking|order|reply|rsvp|payment|birth|end|start|finish|arrival|departure)[a-z]+ (?:date|day))',
+    '(?:when|dates?(?: (?:and|&) times?)?|(?:your )?(?:tim(?:es?|ings?)|hours?|slot)|schedule|day(?: ?[/&] ?(?:time|date))?|date ?/ ?time|on|(?!due|closing|expiry|issue|booking|order|reply|rsvp|payment|birth|end|start|finish|arrival|departure)[a-z]+ (?:date|day))',
     'when',
   ],
   [
