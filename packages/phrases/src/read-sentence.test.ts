@@ -1211,9 +1211,24 @@ test('"not everyone, just Ana" takes everyone back', () => {
   expect(draft).toMatchObject({ title: 'Puja', everyone: false, friend_names: ['Ana Cruz'], description: null });
 });
 
-test.each(['May I move my 3pm tomorrow?', 'can you move my 3pm tomorrow', 'move my 3pm tomorrow'])(
-  'what stands already is moved, and nothing is planned: %s',
-  (text) => expect(readerOf({ ...inMarch, friends: named('May Chen') })(text).intent).toBe('update_event'),
+test('who is driven somewhere is not called off', () => {
+  expect(readerOf(inMarch)('drop the car 7.45 mon, then physio 8.30').draft).toMatchObject({
+    title: 'Drop the car',
+    start_at: '2026-03-16T07:45:00.000Z',
+    description: 'Then physio 8.30',
+  });
+  expect(readerOf(inMarch)('drop the dinner on friday').intent).toBe('cancel_event');
+});
+
+test.each([
+  'May I move my 3pm tomorrow?',
+  'can you move my 3pm tomorrow',
+  'move my 3pm tomorrow',
+  '5 a side moved to mondays from next week, 8pm powerleague',
+  "yoga's moved to thursdays, 7pm from now on",
+  'yoga moves to Thursdays 7pm',
+])('what stands already is moved, and nothing is planned: %s', (text) =>
+  expect(readerOf({ ...inMarch, friends: named('May Chen') })(text).intent).toBe('update_event'),
 );
 
 test('whoever is up for it comes, also where the name is a month', () => {

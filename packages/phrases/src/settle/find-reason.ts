@@ -100,6 +100,8 @@ export function findReason(text: string, clock: Clock, directory: Directory): Re
         /^(?:or |and |but )?(?:if|unless|in case)\b/i.test(why)
       )
         continue;
+      // "5 a side".
+      if (/^a\b/i.test(why) && /\d$/.test(text.slice(0, start.index))) continue;
       const byNoun = /^\p{L}+(?: \p{L}+){0,3} (?:at|from|until|till) [^,;]{1,12}$/iu.test(why);
       if (!reason.test(why) || plansOn.test(why) || (byNoun && !/\bso\b/i.test(lead[0]))) continue;
       tries += 1;

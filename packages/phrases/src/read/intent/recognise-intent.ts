@@ -325,7 +325,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   }
 
   const cancel =
-    /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|(?:kill|axe|bin|drop)(?!.*\b(?:off|back|round|over|in)\b)(?!(?: [a-z]+){2,4} (?:at|to|with|by) (?:the|my|our|[a-z]+'s|[a-z]{3,}) )(?= (?:it|that|this|the|my|our|all|tomorrow|today|tonight|[a-z]+day)))\b/.exec(
+    /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|(?:kill|axe|bin|drop)(?!.*\b(?:off|back|round|over|in)\b)(?!(?: [a-z]+){2,4} (?:at|to|with|by) (?:the|my|our|[a-z]+'s|[a-z]{3,}) )(?! (?:the|my|our) (?:car|van|bike|kids?|children|boys|girls|baby|dog|cat|parcels?|keys|suit|washing|books?|forms?)\b)(?= (?:it|that|this|the|my|our|all|tomorrow|today|tonight|[a-z]+day)))\b/.exec(
       canon,
     );
   // "Drop the quiz by an hour" calls nothing off.
@@ -368,7 +368,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     return recognised('update_event', placed[0].length);
   // "My flight got moved to 6am Thursday": news of something that stands already.
   const wasMoved =
-    /^(?:(?:ugh|argh|aw|damn|great|so|btw|fyi|heads up|update)[,:! ]+)*(?:(?:my|our|the|[a-z]+'s) [a-z ]{2,30} (?:(?:has|have|is|was|just|now|got|been) ){1,3}|(?!let's|lets|just|we|i|they|it|move)[a-z\d:]+(?: [a-z]+){0,3} (?:(?:has|have|is|was|just|now|got|been) ){0,3})(?:moved|rescheduled|changed|pushed|pushed back|brought forward|switched|shifted|bumped) (?:to|from|till|until|by|back|forward)\b/;
+    /^(?:(?:ugh|argh|aw|damn|great|so|btw|fyi|heads up|update)[,:! ]+)*(?:(?:my|our|the|[a-z]+'s) [a-z ]{2,30} (?:(?:has|have|is|was|just|now|got|been) ){1,3}|(?!let's|lets|just|we|i|they|it|move)[a-z\d:]+(?:'s)?(?: [a-z]+){0,3}(?:'s)? (?:(?:has|have|is|was|just|now|got|been) ){0,3})(?:moved|rescheduled|changed|pushed|pushed back|brought forward|switched|shifted|bumped|moves|switches) (?:to|from|till|until|by|back|forward)\b/;
   // "Saturday's BBQ is now 3pm", "dinner's at 8 on Friday, not 7".
   const isNow =
     /^(?!it\b|that\b|this\b|there\b|he\b|she\b)(?:[a-z']+ ){0,3}[a-z]+(?:'s| is) (?:now (?:at |on )?(?:\d|noon|half|mon|tues|wed|thu|fri|sat|sun)|at \d.*\bnot (?:at )?\d)/;
