@@ -57,6 +57,9 @@ const untilMonth = new RegExp(
 const untilDate =
   /\b(?:(?:right|all the way) )?(?:until|till|(?:up|through) (?:to|until)|through|thru|ending(?: on)?|up to|up until|ends(?: on)?|finishing(?: on)?) (?:and including )?(?=[a-z0-9])/;
 
+/** "Till the show on 4 April", "till finals 8 May": until the day of something. */
+const untilWhat = re()`\b(?:until|till|up to|up until) (?:(?:the|my|our|his|her|their) )?(?!(?:the )?(?:end|start|beginning|mid|middle|late|early)\b)(?:[a-z'-]{3,} ){1,3}(?:on )?(?:the )?(?=\d{1,2}(?:st|nd|rd|th)\b|\d{1,2} (?:of )?(?:${months.join('|')})\b|(?:${months.join('|')}) \d)`;
+
 const fromDate = re()`\b(?:(?:with |and )?(?:the |our )?(?:very )?(?:1st|next)(?: (?:1|one|of (?:them|these|those)|session|class|lesson|meeting|meet|date|night|evening|practice|rehearsal|week|game|match|collection|run|walk|ride|training|shift|visit|appointment|term|gig))?(?:'s|(?<=1) s| is| being| was| will be| starts| falls| lands| happens| takes place)?(?= (?:on |in |the |from |this |next |coming )*(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|${dayStart}))|starting|beginning|commencing|as of|as from|effective|from|starts|begins|start|kicking off)(?: on| in| from)? (?=[a-z0-9])`;
 
 /** "The last one's Dec 17". */
@@ -210,10 +213,12 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
     claim(sentence, week, 'recurrence');
     return;
   }
-  const end = findFirst(sentence, untilDate) ?? findFirst(sentence, lastDate);
-  if (end) {
-    const days = daysBehind(sentence, end, clock);
-    if (days) repetition.until = days.first;
+  for (const pattern of [untilDate, untilWhat, lastDate]) {
+    const end = findFirst(sentence, pattern);
+    const days = end ? daysBehind(sentence, end, clock) : null;
+    if (!days) continue;
+    repetition.until = days.first;
+    break;
   }
   const range = repetition.until === null && repetition.from === null ? findFirst(sentence, dateRange) : null;
   const said = range ? readDays(tokenise((range.groups[0] ?? '').replace(/^from /, ''), new Set()), clock)[0] : null;

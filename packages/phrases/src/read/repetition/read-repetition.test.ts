@@ -22,6 +22,16 @@ test.each([
   expect(clarify).toBeNull();
 });
 
+test.each([
+  ['rehearsals start monday 6.30pm then every mon and wed till the show on 12 dec', 'Mon 30', 'MO,WE;UNTIL=20261212'],
+  ['study group tues + thurs 4-6 till finals 8 dec', 'Tue 24', 'TU,TH;UNTIL=20261208'],
+  ["cover Tom's mondays 9am until he's back on the 14th", 'Mon 30', 'MO;UNTIL=20261214'],
+])('a row goes on until the day of something: %s', (text, first, rule) => {
+  const { draft, clarify } = read(text);
+  expect([sayAt(inNovember.zone)(draft?.start_at)?.slice(0, 6), clarify]).toEqual([first, null]);
+  expect(draft?.recurrence).toContain(`BYDAY=${rule}`);
+});
+
 test('so many weeks of two days have twice as many dates', () =>
   expect(read('bootcamp mon & wed 6am x 4 weeks').draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,WE;COUNT=8'));
 
