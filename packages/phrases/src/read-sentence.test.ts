@@ -1211,6 +1211,15 @@ test('"not everyone, just Ana" takes everyone back', () => {
   expect(draft).toMatchObject({ title: 'Puja', everyone: false, friend_names: ['Ana Cruz'], description: null });
 });
 
+test.each([
+  'sat swim at 9 football at 11',
+  'hair at 10 nails at 12 on saturday',
+  "Sunday: church 10, lunch at Tom's 1pm",
+  'haircut 10.30 lunch 12.30 saturday',
+])('of two things with an hour each, none is lost without a question: %s', (text) =>
+  expect(readerOf(inMarch)(text).clarify?.about).toBe('time'),
+);
+
 test('who is driven somewhere is not called off', () => {
   expect(readerOf(inMarch)('drop the car 7.45 mon, then physio 8.30').draft).toMatchObject({
     title: 'Drop the car',

@@ -324,6 +324,14 @@ function isLeft(sentence: Sentence, index: number): boolean {
     /^(?:and|or|,)$/.test(normAt(sentence, index - 1)) &&
     isTime(sentence, index - 2) &&
     /^\d/.test(normAt(sentence, index - 2));
+  // "Church 10, lunch at Tom's 1pm": between two things that are done, the hour of the first.
+  const isOfFirst =
+    role === 'title' &&
+    /^(?:[1-9]|1[0-2])$/.test(norm) &&
+    /^[,;&+]$|^(?:and|then)$/.test(normAt(sentence, index + 1)) &&
+    namesActivity(normAt(sentence, index - 1)) &&
+    namesActivity(sentence.canon.slice(token?.end));
+  if (isOfFirst) return true;
   const beside = isTime(sentence, index + 1) || isTime(sentence, index - 1) || joined;
   if (!beside) return false;
   if (bearing.test(norm)) return isTime(sentence, index + 1) || norm === 'x';

@@ -75,6 +75,12 @@ export function takeOutTimes(
   let left = text;
   for (const { time, found: tags } of times.filter(({ sure }) => isBeside(sure))) {
     const clause = clauseOf(words, tags, time);
+    // "Swim at 9 football at 11": the hour right behind a title is its own.
+    const isOfTitle =
+      clause.from === time.from &&
+      clause.to > time.to &&
+      runsOf(found, 'title').some(({ from: first, to: end }) => first < end && end === time.from);
+    if (isOfTitle) continue;
     const [from, to] = [words[clause.from]?.from ?? 0, words[clause.to - 1]?.to ?? 0];
     if (!corrects.test(text.slice(from, to))) left = blankOut(left, from, to);
   }
