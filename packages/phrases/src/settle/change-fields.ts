@@ -178,7 +178,13 @@ function nameGuests({ draft, next, rest, whole, parts: { people, timed }, settin
   if (count === 0 && !people.everyone) return;
   if (!timed && names.length + groups.length > 0 && !/\b(?:add|also|too|and|plus|as well)\b/.test(whole))
     makeRoom(draft, next, { names, groups, whole });
-  if (/\b(?:just|only)\b/.test(whole) && !people.everyone) {
+  // "Tom just texted, he's bringing wine" says when, and not who alone.
+  if (
+    /\b(?:just|only)\b(?! [a-z]{3,}ed\b| (?:rang|said|got|sent|told|wrote|found|heard|saw|spoke|had|been|now)\b)/.test(
+      whole,
+    ) &&
+    !people.everyone
+  ) {
     if (next.everyone) changed.push('group_names');
     Object.assign(next, { friend_names: [], group_names: [], everyone: false });
   }

@@ -129,6 +129,9 @@ function withoutNext(text: string): string {
 const afterAll =
   /^([^,;]{2,40}?)(?:['’]s| is| are| can| will)(?: (?:actually|also|be|back))* (?:coming|come|make it|in|free|join(?:ing)?|there)(?: (?:after all|now|actually|though))*(?:[,;.!–—]+ ?(?:but |and |so )?| but | and )(?=\S.*(?:can['’]?t|cannot|won['’]?t|isn['’]?t|not coming|\b(?:out|ill|sick|away|busy|working)\b))/iu;
 
+const comesBehind =
+  /(?:[,;.–—]\s*(?:but |and |so )?|\s(?:but|and) )((?:(?!n['’]t|cant\b|wont\b|cannot|\bnot\b)[^,;.]){2,40}?)(?:['’](?:s|ll)| is| can(?!['’]|not)| could| will)? (?:in(?! \p{L})|coming|joining|free|around|available|comes?|make it|do it|steps? in|fills? in|stands? in|plays?|goes|go|takes? over|takes? (?:his|her|their) place)(?!\p{L})[^,;]*$/iu;
+
 /** "Nick can't, swap him for Jill": whoever is named behind the reason comes instead. */
 export const dismissWhoCannot: StepReader = (step) => {
   const { next, whole, setting, changed, finish } = step;
@@ -169,11 +172,8 @@ export const dismissWhoCannot: StepReader = (step) => {
   if (isBack) invite(next, comers, directory);
   changed.push(...gone, ...(isBack ? (['friend_names', 'excluded_names'] as const) : []));
   keepInMind(step);
-  // "Tom's out, Kit's in".
-  const comer =
-    /[,;]\s*(?:but |and |so )?([^,;]{2,40}?)(?:['’](?:s|ll)| is| can| will)? (?:in|coming|joining|free|comes?|make it|steps? in|fills? in|stands? in|plays?|goes|go|takes? over|takes? (?:his|her|their) place)\b[^,;]*$/iu.exec(
-      rest,
-    )?.[1];
+  // "Tom's out, Kit's in", "Tom can't but Kit's free".
+  const comer = comesBehind.exec(rest)?.[1];
   const [first, second] = [comer, behind ? rest.slice(behind.index + behind[0].length) : undefined].map((words) =>
     words === undefined ? null : guestsIn(step, words),
   );

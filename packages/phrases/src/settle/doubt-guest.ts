@@ -2,13 +2,13 @@ import { before, type Draft, type UnderstoodWords } from '../draft.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { membersOf } from '../read/people/read-guest-list.ts';
 import { opened } from '../words/exclamations.ts';
-import { hindrances } from '../words/hindrances.ts';
+import { elsewhere, hindrances } from '../words/hindrances.ts';
 import { tokenise } from '../words/tokenise.ts';
 import type { Doubt } from './settle-day.ts';
 
 const opening = opened(/^/i);
 const hindered = new RegExp(
-  `^(?: ?['’]s| is| has| have| are| got| might| may| was| thinks?| says?)?(?=[ ,]).{0,40}?\\b${hindrances}\\b.{0,40}$`,
+  `^(?: ?['’]s| is| has| have| are| got| might| may| was| thinks?| says?)?(?=[ ,])(?:.{0,40}?\\b${hindrances}\\b.{0,40}|(?: (?:currently|all|now|actually|going to be|gonna be))* ${elsewhere}(?: .{0,30})?)$`,
   'iu',
 );
 

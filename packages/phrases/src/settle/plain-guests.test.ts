@@ -35,6 +35,19 @@ test.each([
   ["tilly can't so take her off and put dev on", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ['leave tilly out, stick dev in please', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ['no tilly but bring dev', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ["Alex's wife just phoned, he's in Durban", ['Zoé Lambert', 'Tilly Marsh'], ['Alex Grieve']],
+  ['alexs wife rang hes in durban', ['Zoé Lambert', 'Tilly Marsh'], ['Alex Grieve']],
+  ["tilly just messaged she's in Lisbon all week", ['Zoé Lambert', 'Alex Grieve'], ['Tilly Marsh']],
+  ["Had a text off Tilly, she's still in Lisbon", ['Zoé Lambert', 'Alex Grieve'], ['Tilly Marsh']],
+  ["Tilly's in Wales this weekend", ['Zoé Lambert', 'Alex Grieve'], ['Tilly Marsh']],
+  ["Alex just texted, he's bringing wine", ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve'], []],
+  ["Alex's wife phoned, she's in Durban", ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve'], []],
+  ["Tilly can't but Dev's free", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ["Tilly can't come and Alex can't make it", ['Zoé Lambert'], ['Tilly Marsh', 'Alex Grieve']],
+  ["Tilly can't do it, she said to ask Dev", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ["Alex can't make it so he's sending Dev", ['Zoé Lambert', 'Tilly Marsh', 'Dev Nair'], ['Alex Grieve']],
+  ['not Alex - his brother Dev', ['Zoé Lambert', 'Tilly Marsh', 'Dev Nair'], ['Alex Grieve']],
+  ["Tilly's out and so is Alex", ['Zoé Lambert'], ['Tilly Marsh', 'Alex Grieve']],
 ])('whoever is left out is told apart from why: %s', (said, guests, out) => {
   const { draft, clarify } = talk(three, said);
   expect([draft?.friend_names, draft?.excluded_names]).toEqual([guests, out]);

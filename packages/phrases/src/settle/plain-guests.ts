@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { opened } from '../words/exclamations.ts';
-import { hindrances } from '../words/hindrances.ts';
+import { elsewhere, hindrances } from '../words/hindrances.ts';
 import { doubtedGuest } from './doubt-guest.ts';
 import { withNameFrom } from './name-pronoun.ts';
 import { withGuestsTold } from './tell-guests.ts';
@@ -108,6 +108,30 @@ const comesToo = /(?<![\p{L}'’])(?:after all|coming|can (?:come|make)|in)(?!\p
 /** "Dev said he's free": what somebody says of themselves. */
 const saysOfThemselves =
   /(?<![\p{L}'’])((?!(?:he|she|they|it|i|we|you|who|that)\b)\p{L}{2,}?)(?:['’]s| has)?(?: just| only| now)? (?:said|says|reckons|thinks)(?: that)? (?:he|she|they)(?=['’](?:s|ll|d)|\s+(?:is|can|will)\b)/giu;
+
+/** "Rob's wife just phoned, he's in Durban", "tom texted hes ill", "heard from Tom, he's away": who let it be known, where "she" is not the wife. */
+const letKnowOf =
+  /^(\W*(?:(?:oh|so|ok|ah|and|but|sorry|update)[, ]+)*)(?!(?:he|she|they|it|i|we|you|who|that)\b)(\p{L}{2,}?)(?:['’]?s (?:pa|assistant|secretary|office|work|family|parents|folks|flatmate|housemate|roommate|(?:mum|mam|mom|wife|missus|sister|girlfriend|daughter|gran|nan)(?=[^.]{2,30} he(?!r))|(?:dad|husband|brother|boyfriend|son|grandad)(?=[^.]{2,30} she)))?(?:['’]s| has)?(?: just| only| now)* (?:called|rang|phoned|texted|messaged|emailed|replied|got back)(?: (?:me|us|back|to (?:me|us|say)|again|saying|that|and says))*[,;.–—-]* (?:he|she|they)(?=['’]?s (?!coming)|['’](?:ll|d) | (?:is|can|will|has|can['’]?t|won['’]?t) )/iu;
+const heardFrom =
+  /^(\W*(?:(?:oh|so|ok|ah|and|but|sorry|update)[, ]+)*)(?:(?:i|we)['’]?(?:ve)? )?(?:just |only )?(?:(?:spoke|spoken|chatted) (?:to|with)|heard (?:back )?from|(?:had|got) (?:an? )?(?:text|message|call|email|voicemail|whatsapp|note|word) (?:off|from)|off the phone (?:to|with)) (\p{L}{2,})[,;.–—-]*(?: (?:and|saying))? (?:he|she|they)(?=['’]?s |['’](?:ll|d) | (?:is|can|will|has|can['’]?t|won['’]?t) )/iu;
+
+const isElsewhere = new RegExp(
+  `^(?:['’]s| is)(?: (?:currently|all|now|actually|going to be|gonna be))* (?=\\S+(?: in)? \\S+)(?:${elsewhere}|in (?:a&e|the (?:us|uk|states|lakes|alps)))(?: (?:all|that|this|till|until|then|for|with|on) [^,;.!?]{2,30}| then| now)?(?=[.! ]*$|[,;.!] | (?:so|but|and) )`,
+  'iu',
+);
+
+/** "Rob's in Durban", of a guest: as "Rob is away". */
+function awayElsewhere({ friend_names: guests }: Draft, text: string, directory: Directory): string {
+  const lead =
+    /^\W*(?:(?:oh|so|ok|ah|and|but|sorry|update|actually|apparently|turns out)[, ]+)*/iu.exec(text)?.[0] ?? '';
+  const sentence = tokenise(text.slice(lead.length), nameWords(directory));
+  const mention = mentionAt(sentence, 0, directory);
+  const isGuest = mention?.friends.some(({ name }) => guests.includes(name)) === true;
+  const end = lead.length + (sentence.tokens[mention?.last ?? 0]?.to ?? 0);
+  const name = text.slice(0, end).replace(/['’]s$/u, '');
+  const away = isGuest ? isElsewhere.exec(text.slice(name.length))?.[0] : undefined;
+  return away === undefined ? text : `${name} is away${text.slice(name.length + away.length)}`;
+}
 
 /** "Who else could I ask… Jürgen I suppose": who thinks aloud before they say whom. */
 const asksThemselves =
@@ -348,6 +372,8 @@ export function withGuestsPlain(draft: Draft, text: string, directory: Directory
     .replace(letOff, (_, pronoun?: string, name = pronoun) => `drop ${name ?? ''}`)
     .replace(letKnow, '')
     .replace(saysOfThemselves, '$1')
+    .replace(letKnowOf, '$1$2')
+    .replace(heardFrom, '$1$2')
     .replace(wrongOne, 'sorry, ')
     .replace(
       illAndComes,
@@ -360,7 +386,7 @@ export function withGuestsPlain(draft: Draft, text: string, directory: Directory
     .replace(butCan, ', $1 can come');
   const meant = withGuestMeant(draft, backAgain(draft, addedToo(draft, plain, directory), directory), directory);
   const told = comeBack(draft, takenBack(draft, meant), directory);
-  const swapped = swappedForWhoIsFree(draft, told, directory);
+  const swapped = awayElsewhere(draft, swappedForWhoIsFree(draft, told, directory), directory);
   return namesakeSwapped(
     draft,
     addedAloud(withoutReason(withPronounNamed(swapped, directory), directory), directory),

@@ -2,11 +2,11 @@
 import type { Draft } from '../draft.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { matchesOf } from '../words/pattern.ts';
-import { tokenise } from '../words/tokenise.ts';
+import { normAt, tokenise } from '../words/tokenise.ts';
 
 /** Where one clause of a story about people ends and the next one begins. */
 const between =
-  /\s*[,.;!?…–—]+\s+(?:and |but |so |because |cos )?|\s+(?:so|but|because|cos|since|although|though)\s+(?=\S)|(?<!§\d)\s+and (?=(?:he|she|they|he['’]s|she['’]s|can|could|please|add|invite|drop|lose|leave|take|obviously|§\d['’]?s? (?:is|can|will|has|wants|might|said|just)|§\d['’]s)\b)/giu;
+  /\s+and (?:so|neither|nor) (?=(?:is|are|has|have|can|will|does) §\d)|(?:\s*[,.;!?…–—]+|\s-+)\s+(?:and |but |so |because |cos )?|\s+(?:so|but|because|cos|since|although|though)\s+(?=\S)|(?<!§\d)\s+and (?=(?:he|she|they|he['’]s|she['’]s|can|could|please|add|invite|drop|lose|leave|take|obviously|§\d['’]?s? (?:is|can|will|has|wants|might|said|just)|§\d['’]s)\b)/giu;
 
 const leads =
   /^(?:(?:oh|god|oh god no|jesus|ah|aw|ugh|argh|ok|okay|no(?=,| not\b)|no la|no lah|nope|yes|yeah|wait|well|right|and|but|so|also|plus|then|now|hmm+|actually|sorry|soz|obviously|obvs|clearly|anyway|apparently|unfortunately|sadly|good news|great news|bad news|i (?:guess|think|suppose|reckon)|turns out|looks like|just heard|update|lol|haha|ha|hang on|hold on|scratch that|please|pls|kindly|mate|bru|lads|abeg|can (?:you|we|u)|could you|would you|let['’]?s|we (?:can|could|should|have to|need to|['’]?d better)|we['’]?ll|i['’]?d|just|maybe|better|might as well|you (?:can|could|may as well)|in that case)[, :]+)*/iu;
@@ -17,6 +17,9 @@ const hedges = String.raw`(?:[, ]+(?:though|tho|then|now|actually|sadly|unfortun
 const several = String.raw`§\d(?:(?:,? and|,| &| plus) §\d)*`;
 const who = String.raw`(?<who>${several}|him|her)`;
 const subject = String.raw`(?<who>${several}|he|she)`;
+
+/** "His brother Mark": whose somebody is. */
+const theirs = String.raw`(?:(?:his|her|their|my|our) (?:(?:big|little|older|younger|twin|best) )?(?:brother|sister|mate|friend|wife|husband|partner|son|daughter|cousin|mum|mom|dad|girlfriend|boyfriend|flatmate|colleague|boss) )?`;
 
 /** "No Kate", "don't invite him", "Tom won't make it", "she's out". */
 const goes = [
@@ -39,6 +42,7 @@ const comes = [
   String.raw`(?:add|invite|include|keep|ask|count in|have|sub in|draft in|get in|i (?:meant|mean)) ${who}`,
   String.raw`i(?:['’]ve| have)(?: just| already)? (?:asked|invited|got|roped in|drafted in) ${who}(?: (?:to|in)(?! bring)\b.{0,30})?`,
   String.raw`(?:§\d['’]s \p{L}+ )?${who},? (?:yes|is (?:fine|ok|okay|welcome))`,
+  String.raw`(?:(?:§\d|he|she|they)(?:['’](?:s|re)| is| are| has)? )?(?:suggest(?:s|ed)|sending|sends|(?:said|says)(?: (?:to|we|i|you|should|could|can))* (?:ask|try|invite|have|get)) ${theirs}${who}`,
   String.raw`${subject}(?:['’]s| is)? still (?:keen|in|coming|up for it|free|on)`,
   String.raw`${subject}(?:['’]s| is|['’]ll| will)? (?:buying|buy|taking|take|having|have|getting|get) (?:it|his|hers?|that|the ticket|(?:his|her) (?:ticket|place|spot|seat))(?: off (?:him|her))?`,
   String.raw`(?:chuck|stick|put|pop|throw|count|bung|add|get|sling|squeeze|slot|sign|keep|pencil|write|have|let|bring|invite|ask|rope|deal) ${who} (?:on|in|down|up|on it|in on it|back(?: on| in)?|along|over|instead|too|as well)(?: (?:the|this|that) list)?`,
@@ -65,8 +69,13 @@ const saysNo =
   /^(?:i said |say )?(?:no|nope|absolutely not|no way|no chance|not a chance|over my dead body)(?: (?:way|thanks|sorry|chance))*$/iu;
 
 /** Somebody behind whoever does not come, with no more than their name, or with "ok" behind what is told of them. */
-const comesNow =
-  /^(?:(?:it['’]s |make it |it should be )?§\d(?: (?:then|though|tho|maybe|perhaps|instead))*|ok|okay|fine|grand|alright)$/iu;
+const comesNow = new RegExp(
+  String.raw`^(?:(?:it['’]s |make it |it should be )?${theirs}§\d(?: (?:then|though|tho|maybe|perhaps|instead))*|ok|okay|fine|grand|alright)$`,
+  'iu',
+);
+
+/** "Rob's out and so is Beth", "Beth's in and so is Ana": somebody else of whom the same is so. */
+const alike = /^(?:so |neither |nor )?(?:is|are|has|have|can|will|does) §\d(?: (?:too|as well|either))?$/iu;
 
 /** What is told of people and asks for nothing: "Kate's got her in-laws over", "his mam's in hospital", "don't ask". */
 const told =
@@ -94,6 +103,9 @@ const saysTime =
 const neither =
   /^\W*(?:(?:oh|ah|ugh|so|sadly|sorry|unfortunately|turns out|well)[, ]+)*(?:neither(?: of (?:them|the two))? (?:can|will|is|are)(?: be)?(?: able to)? (?:come|coming|make it|free)|(?:they|both)(?:['’]ve| have)?(?: both)? (?:bailed|cancelled|dropped out|pulled out)|(?:they both|both of them|both) can['’]?t (?:come|make it))(?: (?:now|sadly|after all|anymore|on (?:me|us)))*/iu;
 
+/** In front of a name that is a word as well: "he suggested mark". */
+const asked = /^(?:ask|add|invite|suggested|suggests|sending|sends)$/;
+
 interface Verdict {
   name: string;
   isIn: boolean;
@@ -119,7 +131,12 @@ function marked(
     if (!mention || !friend || other || mention.group) continue;
     const [first, last] = [sentence.tokens[at], sentence.tokens[mention.last]];
     // "Can Mark come" names him, "will do" nobody.
-    if (!first || !last || (mention.wordName && !/^\p{Lu}(?!ill\b|ay\b)/u.test(first.text))) continue;
+    if (
+      !first ||
+      !last ||
+      (mention.wordName && !/^\p{Lu}(?!ill\b|ay\b)/u.test(first.text) && !asked.test(normAt(sentence, at - 1)))
+    )
+      continue;
     const own = text.slice(first.from, last.to);
     const owns = /['’]s?$/u.exec(own)?.[0] ?? '';
     if (!names.includes(friend.name)) {
@@ -176,7 +193,7 @@ export function withGuestsTold(
         if (spoken === undefined || spoken === name || !guests.includes(spoken)) return text;
         verdicts.push({ name: spoken, isIn: false });
       }
-      isDropped ||= !meant.startsWith('§');
+      isDropped ||= !meant.startsWith('§') || /\b(?:sends|sending|suggest|said|says)/i.test(said);
       for (const one of [name, ...others]) verdicts.push({ name: one, isIn: goer === undefined });
     } else if (swaps.test(said)) {
       const [comes, gone] = named;
@@ -188,11 +205,20 @@ export function withGuestsTold(
       const { name, isIn } = verdicts.at(-1) ?? { name: '', isIn: true };
       verdicts.push({ name, isIn: !isIn });
       isDropped = true;
+    } else if (verdicts.length > 0 && named[0] !== undefined && alike.test(said)) {
+      verdicts.push({ name: named[0], isIn: verdicts.at(-1)?.isIn === true });
+      isDropped = true;
     } else if (verdicts.some(({ isIn }) => !isIn) && inShort.test(said)) isDropped = true;
     else if (asksFor.test(said)) wanted = names[Number(asksFor.exec(said)?.groups?.who?.slice(1))];
     else if (wanted !== undefined && (saysYes.test(answer) || saysNo.test(answer))) {
       verdicts.push({ name: wanted, isIn: saysYes.test(answer) });
       isDropped = true;
+    } else if (comesNow.test(said) && verdicts.some(({ isIn }) => !isIn)) {
+      // "Robert's bailed. Soren?", "Tariq's a shark but ok", "not Tom, his brother Mark".
+      const name = named[0] ?? spoken;
+      if (name === undefined || guests.includes(name)) return text;
+      isDropped ||= /^(?:his|her|their|my|our) /i.test(said);
+      verdicts.push({ name, isIn: true });
     } else if (
       (told.test(said) || toldOfFamily.test(said) || onlyIf.test(said)) &&
       (!saysTime.test(said) ||
@@ -201,12 +227,6 @@ export function withGuestsTold(
       isDropped = true;
       const of = /^§(\d)/u.exec(said)?.[1];
       if (of !== undefined && !onlyIf.test(said)) toldOf.push(names[Number(of)] ?? '');
-    }
-    // "Robert's bailed. Soren?", "Tariq's a shark but ok".
-    else if (comesNow.test(said) && verdicts.some(({ isIn }) => !isIn)) {
-      const name = named[0] ?? spoken;
-      if (name === undefined || guests.includes(name)) return text;
-      verdicts.push({ name, isIn: true });
     }
     // "Tilly works Mondays so she's out", "Dev though": read with the words in front.
     // "Cba with Ben he's being weird, drop him": so is what tells why within another clause.
