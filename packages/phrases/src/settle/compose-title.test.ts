@@ -36,6 +36,9 @@ describe('a heading that says that it takes place', () => {
 describe('what is done, said again as something else', () => {
   test.each([
     ['lunch sorry brunch on sunday at 11 with ana', 'Brunch'],
+    ['curling no wait not curling snowshoeing saturday 10am', 'Snowshoeing'],
+    ['tennis sorry not tennis padel friday 7pm', 'Padel'],
+    ['quiz no not quiz, bingo thursday 8pm', 'Bingo'],
     ['yoga i mean pilates thursday 6pm', 'Pilates'],
     ['breakfast actually lunch with ana saturday at 12', 'Lunch'],
     ["lunch with ana, actually make that dinner, next tuesday 7.15pm, oh and not ana she's away", 'Dinner'],
@@ -120,3 +123,17 @@ test.each([
 ])('an order to tell those who come is no part of what they are told: %s', (text, note) =>
   expect(draftOf(text)?.description).toBe(note),
 );
+
+describe('a small word that belongs to the verb ends the title', () => {
+  test.each([
+    ['get the spuds in saturday 10am', 'Get the spuds in', null],
+    ['weigh in saturday 8am', 'Weigh in', null],
+    ['lock in at the Swan friday 11pm', 'Lock in', 'the Swan'],
+    ['bring the washing in at 5 tomorrow', 'Bring the washing in', null],
+    ['Hand the essay in Friday noon', 'Hand the essay in', null],
+    ['plug in the slow cooker tomorrow 8am', 'Plug in the slow cooker', null],
+    ['drop in clinic tuesday 10am', 'Drop in clinic', null],
+    ['yoga in the park saturday 9am', 'Yoga', 'the park'],
+    ['get the vet in for friday 3pm', 'Get the vet', null],
+  ])('%s', (text, title, location) => expect(draftOf(text)).toMatchObject({ title, location }));
+});

@@ -89,12 +89,19 @@ function talkFrom(sentence: Sentence, indexes: readonly number[]): number {
   return at > 0 ? at : indexes.length;
 }
 
-/** "My train gets in", "check in": a small word that belongs to the verb in front of it. */
+/** "My train gets in", "check in", "weigh in": a verb to which a small word belongs. */
+const takesIn =
+  /^(?:gets?|getting|got|comes?|coming|checks?|checking|moves?|moving|fl(?:y|ies|ying)|drives?|sit|lock|walk|drop|call|phone|ring|dial|stand|stay|sleep|lie|trade|tuck|turn|break|buy|cash|kick|settle|wash|muck|dig|pitch|sub|join|zoom|tune|plug|logs?|signs?|fill|weigh|clock|hand|opt|chip|bed|let|swear)$/;
+
+/** "Bring the washing in", "hand essay in": what is done with something, up to the small word. */
+const bringsIn =
+  /^(?:\W|(?:please|i|we|must|need to|have to|got to|remember to|don't forget to|time to) )*(?:get|getting|bring|bringing|take|fetch|haul|hand|turn|pull|call|break|carry|reel|plug|let) (?!(?:on|at|in|down|up|to|with)\b)(?:[a-z'-]+ ){1,4}$/;
+
 const isPhrasal = (sentence: Sentence, index: number): boolean =>
   normAt(sentence, index) === 'in' &&
-  /^(?:gets?|getting|got|comes?|coming|checks?|signs?|logs?|moves?|moving|flies|flying)$/.test(
-    normAt(sentence, index - 1),
-  );
+  // "Get the vet in for Friday" puts it down for that day.
+  !/^(?:for|on)$/.test(normAt(sentence, index + 1)) &&
+  (takesIn.test(normAt(sentence, index - 1)) || bringsIn.test(sentence.canon.slice(0, sentence.tokens[index]?.start)));
 
 /** "Trip over Memorial Day weekend": what leads to free days. */
 const leadsToFeast = (sentence: Sentence, index: number): boolean =>

@@ -325,19 +325,25 @@ export function takenOut(text: string, directory: Directory): RegExpExecArray[] 
 /** "Lunch sorry brunch on Sunday": what is done, said again as something else before any time, blanked; null when nothing is. */
 export function withActivityCorrected(text: string, marks: readonly RegExpExecArray[]): string | null {
   const [mark, next] = marks;
+  const head = mark && text.slice(0, mark.index);
+  const wrong = /(?:(?:the|an?|my|our) )?\p{L}[\p{L}'’-]+$/iu.exec(head ?? '')?.[0];
+  if (!mark || head === undefined || next || wrong === undefined) return null;
+  // "Curling no wait not curling snowshoeing": what was said is refused once more.
+  const marked = mark.index + mark[0].length;
+  const refused = /^(?:it['’]?s )?not ((?:(?:the|an?|my|our) )?\p{L}[\p{L}'’-]+)[,;]? (?=\S)/iu.exec(
+    text.slice(marked),
+  );
+  const isRefused = refused?.[1]?.toLowerCase() === wrong.toLowerCase();
+  const behind = marked + (isRefused ? refused[0].length : 0);
   // "Training no match on Saturday" may say that there is none.
-  if (!mark || next || /^\W*(?:no|nope)\W*$/i.test(mark[0])) return null;
-  const head = text.slice(0, mark.index);
-  const wrong = /(?:(?:the|an?|my|our) )?\p{L}[\p{L}'’-]+$/iu.exec(head)?.[0];
-  const behind = mark.index + mark[0].length;
+  if (!isRefused && /^\W*(?:no|nope)\W*$/i.test(mark[0])) return null;
   const right =
     /^(?:(?:the|an?|my|our|it['’]?s|make it) )*(\p{L}[\p{L}'’-]+(?: (?!(?:on|at|with|for|in)\b)\p{L}[\p{L}'’-]+)?)/iu.exec(
       text.slice(behind),
     )?.[1];
-  if (wrong === undefined || right === undefined || /\d/.test(head) || saysDay.test(head.toLowerCase())) return null;
-  const isDone = (words: string) => namesActivity(words.split(' ')[0] ?? '') || namesActivity(words);
-  if (!namesActivity(wrong) || !isDone(right) || !/^\W*(?:\p{L}+ ){0,4}$/u.test(head.slice(0, -wrong.length)))
-    return null;
+  if (right === undefined || /\d/.test(head) || saysDay.test(head.toLowerCase())) return null;
+  const isDone = (words: string) => isRefused || namesActivity(words.split(' ')[0] ?? '') || namesActivity(words);
+  if (!isDone(wrong) || !isDone(right) || !/^\W*(?:\p{L}+ ){0,4}$/u.test(head.slice(0, -wrong.length))) return null;
   const from = mark.index - wrong.length;
   return blankOut(text, from, behind);
 }

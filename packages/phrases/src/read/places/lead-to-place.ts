@@ -181,6 +181,13 @@ export function introAt(sentence: Sentence, index: number): Intro | null {
     if (/^(?:he|she|they)(?:'s|'re)?$/.test(normAt(sentence, index - 1)) && sentence.roles.includes('zone'))
       return null;
     if (notIn.test(phrase)) return null;
+    // "Plug in the slow cooker", "drop in clinic": the other half of the verb.
+    const verb = normAt(sentence, index - 1);
+    if (
+      /^(?:plug|log|sign|fill|hand|weigh|clock|dial|opt|tune)$/.test(verb) ||
+      (verb === 'drop' && /^(?:clinic|session|centre|class|group)s?$/.test(next))
+    )
+      return null;
     // "My mother in law's seventieth".
     if (
       /^laws?(?:'s?)?$/.test(next) &&
