@@ -44,6 +44,25 @@ test.each([
 
 const film = 'Film club on Friday at 8pm at the Depot with Ana';
 
+test.each([
+  ["the projector's bust at the Depot so Camps Bay", 'Camps Bay'],
+  ["jellyfish at the Depot, let's do Fourth Beach", 'Fourth Beach'],
+  ["kitchen's closed there fridays so we're doing Nando's", "Nando's"],
+  ["boiler's gone at the depot so my flat", 'my flat'],
+  ['the path is flooded by the Depot, so Wanstead Flats', 'Wanstead Flats'],
+  ["parking's a nightmare at the Depot so bring change", 'the Depot'],
+  ["parking's a nightmare at the Depot so early start", 'the Depot'],
+  ['Ana hates the Depot so the Plough', 'the Plough'],
+])('what is told of a place leads to another: %s', (text, location) => {
+  const { draft } = talk(film, text);
+  expect([draft?.location, draft?.start_at, draft?.recurrence, draft?.friend_names]).toEqual([
+    location,
+    talk(film).draft?.start_at,
+    null,
+    ['Ana Cruz'],
+  ]);
+});
+
 describe('a reason', () => {
   test.each([
     ['zoom instead, half of us are out', 'zoom'],

@@ -53,7 +53,7 @@ const mentionsSomebody = (words: string, directory: ChangeContext['directory']):
 
 /** "Not Fremont, they close early, make it Reuben's", of what is at Fremont Brewing: the other place, empty where none is told; else null. */
 export function otherThan({ location }: Draft, text: string, { clock, directory }: ChangeContext): string | null {
-  const behind = location === null ? null : placeBehindReason(text, clock, directory);
+  const behind = location === null ? null : placeBehindReason(location, text, clock, directory);
   if (behind !== null) return unquote(behind);
   // "Beth's vegan now, somewhere else then": not there, and not where instead.
   const said = clausesOf(text).at(-1)?.text ?? '';

@@ -3,9 +3,10 @@ import type { Clock } from '../calendar/day.ts';
 import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { isAnswerOfPlace } from '../read/places/tell-name.ts';
 import { cries, curses, hesitations, retractions } from '../words/exclamations.ts';
+import { placeNouns } from '../words/place-nouns.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
-import { withinPlace } from './read-change.ts';
+import { normalised, withinPlace } from './read-change.ts';
 
 const aside = `(?:(?:${hesitations}|${cries}|${curses}|${retractions}|ok|okay|but|and|correction:?|news:?|update:?|edit:?|just (?:heard|seen|saw|realised|noticed|checked)|turns out|apparently|seems|looks like)[, ]+)*`;
 
@@ -16,7 +17,7 @@ const state = `(?:(?:all|now|already|totally|completely|fully|apparently|just|a 
 
 const why = `(?:(?:they|it|that|there|that['’]?s|theyre|its|(?:the |that |their |this )?\\p{L}+(?: \\p{L}+)?)(?:['’](?:s|re|ve|d))?(?: (?:is|are|was|were|has|have|had|looks?|seems?|will be|gets|got))? ${state}|${state}|(?:they|it|there|the \\p{L}+)(?:['’](?:s|re|ve))?(?: (?:is|are|was|were|has|have|had))? ?(?:got )?no (?:tables?|space|room|availability|parking|food|seats?|slots?|rooms?|cover|booking)\\b[^,;.–—]{0,14}|no (?:tables?|space|room|availability|parking|seats?|slots?)\\b[^,;.–—]{0,14}|(?:they |it )?(?:can['’]?t|couldn['’]?t|won['’]?t) (?:fit|seat|take|do|have|get)\\b[^,;.–—]{0,16}|(?:they|it)(?:['’]?ve)? (?:lost (?:our|the|my) (?:booking|reservation)|cancelled(?: on us)?|gave (?:our|the) (?:table|room) away))`;
 
-const leads = `(?:(?:so|then|now|try|instead|it['’]?s|its|it (?:will|is going to) (?:now )?be(?: held)?|it['’]ll be|we (?:will|shall) (?:now )?(?:meet|be)|we['’]?re (?:now )?(?:at|in|going to)|let['’]?s (?:do|try|go to|go|go for|make it|meet at|say|use)|(?:we['’]?ll|will) (?:do|try|go to|use|meet at)|(?:going|gone|moved|switched|switching|moving|relocated|changed) to|now at|make it|meet at|use|at|in|@)[ :]+)*`;
+const leads = `(?:(?:so|then|now|try|instead|it['’]?s|its|it (?:will|is going to) (?:now )?be(?: held)?|it['’]ll be|we (?:will|shall) (?:now )?(?:meet|be)|we['’]?re (?:now )?(?:at|in|going to)|let['’]?s (?:do|try|go to|go|go for|make it|meet at|say|use)|we['’]?re (?:doing|trying|using)|(?:we['’]?ll|will) (?:do|try|go to|use|meet at)|(?:going|gone|moved|switched|switching|moving|relocated|changed) to|now at|make it|meet at|use|at|in|@)[ :]+)*`;
 
 /** Why a place will not do, or that it is another, between what was said and the place that is meant. */
 const replaced = new RegExp(
@@ -30,9 +31,27 @@ const insteadOfShut = new RegExp(
   'iu',
 );
 
-/** The place that a follow-up names behind why the other will not do; null when it tells no such thing, or anything else. */
-export function placeBehindReason(text: string, clock: Clock, directory: Directory): string | null {
-  const found = insteadOfShut.exec(text);
+/** "The tide's wrong at Clifton so Camps Bay": what is told of the place that stands, in front of what follows from it. */
+const soThere = new RegExp(
+  `^\\W*(?!(?:so|make|move|change|put|push|meet|start)\\b)([^\\n]{5,120}?)(?:\\s*[,;.–—-]+)?\\s+(?:so ${leads}|(?=let['’]?s |try |how about )${leads})(?=\\S)`,
+  'iu',
+);
+
+/** Whether words speak of a place: by the first word of its name, or as "there". */
+function speaksOf(location: string, words: string): boolean {
+  const name = normalised(location)
+    .split(/[^\p{L}\d]+/u)
+    .find((word) => word.length > 2);
+  return words
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .some((word) => word === name || word === 'there');
+}
+
+/** The place that a follow-up names behind why the one that stands will not do; null when it tells no such thing, or anything else. */
+export function placeBehindReason(location: string, text: string, clock: Clock, directory: Directory): string | null {
+  const told = soThere.exec(text);
+  const found = insteadOfShut.exec(text) ?? (told && speaksOf(location, told[1] ?? '') ? told : null);
   if (!found || text.length > 300) return null;
   const tail = text.slice(found[0].length).replace(/(?: instead| then| please| now)*[.! ]*$/i, '');
   // "It's shut. The following day" is no place.
@@ -42,8 +61,13 @@ export function placeBehindReason(text: string, clock: Clock, directory: Directo
     )
   )
     return null;
+  // "It's rammed at Hove so early start": behind what may be told of anything, a place is named as one.
+  const isNamed =
+    found !== told ||
+    (/^(?:(?:the|my|our) |\p{Lu})|['’]s$/u.test(tail) && !/\bone$/i.test(tail)) ||
+    placeNouns.test(tail.toLowerCase().split(' ').at(-1) ?? '');
   const { place, timed, title, people } = readParts(`at ${tail}`, clock, directory);
-  const isPlace = place === tail && !timed && title === '' && people.friends.length === 0;
+  const isPlace = isNamed && place === tail && !timed && title === '' && people.friends.length === 0;
   return isPlace && isAnswerOfPlace(tokenise(tail.replace(withinPlace, ''), nameWords(directory))) ? tail : null;
 }
 
