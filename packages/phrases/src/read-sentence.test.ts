@@ -841,6 +841,10 @@ test('a family are the friends who bear its name', () => {
   expect(guests('dinner with the Fehrs saturday 7pm').draft?.friend_names).toEqual(['Ian Fehr', 'Helga Fehr']);
   expect(guests('dinner with the Parks saturday 7pm').clarify?.choices).toEqual(['Will Park']);
   expect(guests('coffee with Mr I Fehr saturday 7pm').draft?.friend_names).toEqual(['Ian Fehr']);
+  expect(guests('dinner saturday 7pm with everyone but the Fehrs').draft?.excluded_names).toEqual([
+    'Ian Fehr',
+    'Helga Fehr',
+  ]);
 });
 
 test('German days of two letters are read where the message or its reader is German', () => {

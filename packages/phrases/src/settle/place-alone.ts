@@ -35,40 +35,36 @@ const isSomebodys = (place: string | null): boolean =>
     place,
   );
 
+/** Whose place words name, if they begin with the name of its owner: "Tom's", "Kate's mum's house"; `noun` is empty where nothing stands behind the name. */
+function ownedPlace(words: string, directory: Directory): { noun: string; isPlace: boolean } | null {
+  const sentence = tokenise(words, nameWords(directory));
+  const owner = mentionAt(sentence, 0, directory);
+  const behind = owner?.possessive === true ? sentence.tokens.slice(owner.last + 1) : null;
+  if (!behind || behind.length > 3) return null;
+  const noun = behind.findLast((token) => token.word)?.norm ?? '';
+  return { noun, isPlace: placeNouns.test(noun) && !/^(?:club|party|market|coffee)$/.test(noun) };
+}
+
 /** "Gemma's salon", "Tom's house": whose place it is, and nobody's invitation. */
 export const placeAtFriends: StepReader = (step) => {
   const { draft, corrected, setting } = step;
   const rest = step.rest.replace(/(?: (?:instead|then|rather|please))+(?=[.! ]*$)/i, '');
-  const sentence = tokenise(rest, nameWords(setting.directory));
-  const owner = mentionAt(sentence, 0, setting.directory);
-  const noun = sentence.tokens.findLast((token) => token.word)?.norm ?? '';
+  const owned = ownedPlace(rest, setting.directory);
   const isPlace =
-    owner?.possessive === true &&
-    sentence.tokens.length < owner.last + 5 &&
-    (owner.last < sentence.tokens.length - 1
-      ? placeNouns.test(noun)
-      : isSomebodys(draft.location) || (corrected && !/['’]s?\b/.test(draft.title))) &&
-    !/^(?:club|party|market|coffee)$/.test(noun) &&
+    owned !== null &&
+    (owned.isPlace ||
+      (owned.noun === '' && (isSomebodys(draft.location) || (corrected && !/['’]s?\b/.test(draft.title))))) &&
     !partsOf(step, rest).timed;
   return isPlace ? changeLocation(step, unquote(rest)) : null;
 };
-
-/** "Kate's mum's house", "Kate's office", as a whole. */
-function placeOwned(words: string, directory: Directory): string | null {
-  const sentence = tokenise(words, nameWords(directory));
-  const owner = mentionAt(sentence, 0, directory);
-  const { length } = sentence.tokens;
-  const noun = sentence.tokens.at(-1)?.norm ?? '';
-  const isOwned = owner?.possessive === true && owner.last < length - 1 && length < owner.last + 4;
-  return isOwned && placeNouns.test(noun) && !/^(?:club|party|market|coffee)$/.test(noun) ? unquote(words) : null;
-}
 
 /** "To the library, it's raining", "the park instead, weather's lovely": the place in front of why, which says no time and names nobody; else null. */
 export function placeBeforeReason(text: string, { clock, directory }: ChangeContext): string | null {
   const [first, ...why] = clausesOf(text);
   if (!first || why.length === 0 || text.length > longestFollowUp) return null;
   const words = first.text.replace(leadsThere, '').replace(/(?: (?:instead|then|rather|please|actually))+$/i, '');
-  const place = placeNamed(words, directory) ?? placeOwned(words, directory);
+  const place =
+    placeNamed(words, directory) ?? (ownedPlace(words, directory)?.isPlace === true ? unquote(words) : null);
   const isReason = ({ text: said }: Clause) => {
     const { timed, people } = readParts(said, clock, directory);
     return !timed && people.friends.length + people.groups.length === 0 && isIdleClause(said, { clock, directory });

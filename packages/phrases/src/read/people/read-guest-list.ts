@@ -70,13 +70,16 @@ export function readExclusion(sentence: Sentence, from: number, directory: Direc
   while (index < sentence.tokens.length) {
     const namesakes = namesakesAt(sentence, index, directory);
     const mention = namesakes ?? mentionAt(sentence, index, directory);
-    if (!mention) break;
-    if (namesakes && !namesakes.doubtful) reading.excluded.push(...namesakes.friends);
+    // "Everyone but the Fehrs": none of them, whoever else is called so.
+    const family = mention || normAt(sentence, index - 1) !== 'the' ? [] : familyAt(sentence, index, directory);
+    if (!mention && family.length === 0) break;
+    last = mention?.last ?? index;
+    if (!mention) reading.excluded.push(...family);
+    else if (namesakes && !namesakes.doubtful) reading.excluded.push(...namesakes.friends);
     else if (mention.group) reading.excluded.push(...membersOf(mention.group, directory));
     else if (mention.friends.length === 1) reading.excluded.push(...mention.friends);
     else reading.ambiguous.push({ said: said(sentence, mention), candidates: mention.friends });
-    last = mention.last;
-    index = mention.last + 1;
+    index = last + 1;
     if (!separator.test(normAt(sentence, index))) break;
     index += 1;
     if (/^(?:the|my|our)$/.test(normAt(sentence, index)) && !named(index)) index += 1;
@@ -333,6 +336,12 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
   return last;
 }
 
+/** The friend or group that a comma or "and" joins to the name that ends at a token; else null. */
+export function joinedTo(sentence: Sentence, last: number, directory: Directory): Mention | null {
+  if (!/^(?:and|,|\+)$/.test(normAt(sentence, last + 1))) return null;
+  return mentionAt(sentence, last + (normAt(sentence, last + 2) === 'and' ? 3 : 2), directory);
+}
+
 /** What is cooked for those who come to eat it, but for a feast that is theirs: "anniversary dinner for Tom and Beth". */
 const served =
   /(?<!(?:birthday|bday|anniversary|engagement|wedding|leaving|farewell|retirement|surprise|graduation|rehearsal|charity) )\b(?:roast|dinner|lunch|tea|supper|brunch|breakfast|brekkie|curry|bbq|barbecue|barbie|braai|meal|takeaway|pizza|pasta|stew|lasagne|lasagna|coffee|drinks) (?:(?:at (?:mine|ours|home|my place)|[a-z]+day|at|on|tomorrow|tonight|\d{1,2}(?: ?[:.] ?\d\d)?(?: ?[ap]m)?) ){0,4}$/;
@@ -345,8 +354,7 @@ function isForGuests(sentence: Sentence, open: number, { last }: Mention, direct
       behind,
     );
   if (isForSelf) return true;
-  const isJoined = /^(?:,|and)$/.test(normAt(sentence, last + 1));
-  const isOther = isJoined && mentionAt(sentence, last + 2, directory)?.possessive === false;
+  const isOther = joinedTo(sentence, last, directory)?.possessive === false;
   // The second of them stands behind the first.
   return (
     (isOther || sentence.roles[open + 1] === 'friends') &&

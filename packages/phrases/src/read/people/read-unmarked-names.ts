@@ -5,7 +5,15 @@ import { re } from '../../words/pattern.ts';
 import { claim, findEach, mask, normAt, type Sentence } from '../../words/tokenise.ts';
 import { type Directory, type Mention, mentionAt, misspelledAt, namesakesAt } from './match-names.ts';
 import { courtesyTitle, isTitledGuest, titledAt } from './read-titled-names.ts';
-import { isTimeWord, note, noteNamesakes, type PeopleReading, readExclusion, self } from './read-guest-list.ts';
+import {
+  isTimeWord,
+  joinedTo,
+  note,
+  noteNamesakes,
+  type PeopleReading,
+  readExclusion,
+  self,
+} from './read-guest-list.ts';
 
 /** Words after which a name belongs to something else than an invitation. */
 const beforeOther = /^(?:at|in|@|chez|bei|hos|near|outside|about|from|to|by|of|like|than|re|versus|vs)$/;
@@ -201,15 +209,11 @@ function shieldDay(sentence: Sentence, { first, last }: Mention): void {
 
 /** "…, for May, Søren and Elizabeth": behind a comma, and of several, for whom it is says who comes. */
 const isListFor = (sentence: Sentence, { first, last }: Mention, directory: Directory): boolean =>
-  normAt(sentence, first - 2) === ',' &&
-  /^(?:and|,|\+)$/.test(normAt(sentence, last + 1)) &&
-  mentionAt(sentence, last + 2, directory)?.possessive === false;
+  normAt(sentence, first - 2) === ',' && joinedTo(sentence, last, directory)?.possessive === false;
 
 /** The last token of the names that commas and "and" join to one. */
 function endOfPair(sentence: Sentence, mention: Mention, directory: Directory): number {
-  const isJoined = /^(?:and|,|\+)$/.test(normAt(sentence, mention.last + 1));
-  const isAgain = isJoined && normAt(sentence, mention.last + 2) === 'and';
-  const next = isJoined ? mentionAt(sentence, mention.last + (isAgain ? 3 : 2), directory) : null;
+  const next = joinedTo(sentence, mention.last, directory);
   return next === null || next.group ? mention.last : endOfPair(sentence, next, directory);
 }
 
