@@ -138,9 +138,10 @@ function withoutTimesBeside(
       ? null
       : takeOutTimes(said.text, made.draft?.understood ?? [], tagged, made.clarify?.about);
   // "Coach leaves 7.30, kick off 10": when it begins is told beside nothing.
-  const isOwnStart =
-    text !== null && startOfGame.test(said.text.replace(/[^]/g, (one, at: number) => (text[at] === ' ' ? one : ' ')));
-  const rest = text === null || isOwnStart ? null : readAgain({ ...said, text, isTimed: true });
+  // "Call the school at 9 about the trip on Friday": so is the call.
+  const taken = text === null ? '' : said.text.replace(/[^]/g, (one, at: number) => (text[at] === ' ' ? one : ' '));
+  const isOwn = startOfGame.test(taken) || (opensCall.test(taken) && /\b(?:about|re|regarding)\b/i.test(said.text));
+  const rest = text === null || isOwn ? null : readAgain({ ...said, text, isTimed: true });
   if (!rest?.draft || rest.intent !== 'create_event') return null;
   const saysDay = (words: string) => readParts(words, said.clock, said).time.days.length > 0;
   // "Halloween's a Saturday this year and we're doing it again, six to nine": no other day is left.
@@ -160,6 +161,9 @@ function withoutTimesBeside(
 
 const startOfGame =
   /\b(?:kick[- ]?off|k\.?o|tee[- ]?off|throw[- ]?in|first (?:game|race|match|serve|ball)|push[- ]?back)(?:'s| is)?(?: at)? \d/i;
+
+const opensCall =
+  /^\W*(?:(?:i|we|please|must|need to|have to|remind me to) )*(?:call|ring|phone|text|email|message|speak|talk|chat) /i;
 
 const weekdayIn = (date: string | null | undefined): number | null =>
   date ? new Date(`${date}T12:00:00Z`).getUTCDay() : null;

@@ -220,6 +220,23 @@ const namedDayLeft: Check = ({ parts, when, clock }) => {
   return { about: 'day', question: 'Which day is it on?', choices };
 };
 
+/** "Call the school at 9 about the trip on Friday": somebody is spoken to about what may have the day. */
+const speaksAbout =
+  /\b(?:call|ring|phone|text|email|e-mail|message|whatsapp|write to|(?:speak|talk|chat) (?:to|with)) .{2,40} (?:about|re:?|regarding) (?:(?:the|our|my|his|her|their|your|this) |[a-z-]+'s )?[a-z' -]{3,40} (?:on )?$/;
+
+const dayOfTopic: Check = ({ parts, clock }) => {
+  const { sentence, time } = parts;
+  const [day, other] = time.days;
+  const [hour] = time.clocks;
+  if (!day?.day || other || !hour || hour.span.first > day.span.first || time.repetition) return null;
+  const head = sentence.canon.slice(0, sentence.tokens[day.span.first]?.start);
+  const about = head.search(/ (?:about|re|regarding)\b/);
+  const isBeside = speaksAbout.test(head) && (sentence.tokens[hour.span.first]?.start ?? 0) < about;
+  const next = instantDay(clock).plus({ days: 1 });
+  if (!isBeside || day.day <= next) return null;
+  return { about: 'day', question: 'Which day is it on?', choices: [next, day.day].map((one) => sayDay(one, clock)) };
+};
+
 /** "2-3 hours", "two and a bit hours", "2 x 45 minutes", "90 minutes plus 15", "half a day": a length that nobody can count. */
 const looseLength =
   /(?<![\d:./-])\b\d{1,3} ?(?:-|to|or) ?\d{1,3} (?:hours?|minutes?)\b(?! (?:walk|drive|away|before|early|late|notice))|\b(?:\d{1,2} |hours? )and a bit\b|\b\d{1,2} ?x ?\d{1,3} ?(?:hours?|h|minutes?|m)\b|(?<=\b(?:hours?|minutes?) )(?:plus|\+) (?:a bit|\d{1,2})(?! (?:guests?|people|friends?|others|of us))\b|\bhalf (?:a|the) day\b|\b(?:\d{1,3}|several|many|few|some|bit) (?:or so )?(?:hours|minutes)\b/;
@@ -247,6 +264,7 @@ const lengthLeft: Check = ({ parts, when }) => {
 };
 
 const checks: readonly Check[] = [
+  dayOfTopic,
   lengthLeft,
   wordLeft,
   dayBesideRow,

@@ -34,3 +34,12 @@ test('without another day it is asked, or that day counts', () => {
   );
   expect(read('the match is on at 3 saturday so walk at 11').clarify?.about).toBe('time');
 });
+
+test.each([
+  'call the school at 9 about the trip on friday',
+  'ring mum at 6 about dinner on sunday',
+  "text Beth at 5 about Priya's party on saturday",
+])('the day behind what a call is about may be of either: %s', (text) => {
+  const { draft, clarify } = read(text);
+  expect([draft?.title.split(' ')[0] === 'The', clarify?.about]).toEqual([false, 'day']);
+});
