@@ -48,7 +48,7 @@ import {
 } from './change-note.ts';
 import { changePlace, otherThan } from './change-place.ts';
 import { openStep, type StepReader } from './change-step.ts';
-import { nameOpponent, renameLast, renameTo } from './change-title.ts';
+import { nameOpponent, renameLast, renameRefused, renameTo } from './change-title.ts';
 import { asksForNote, hourWontDo, mustLeaveAt, notePointed, soThen, why } from './change-words.ts';
 import { notUnderstood, unusedWords } from './check-change.ts';
 import { comeInstead, dismissByPronoun, dismissNamed, dismissWhoCannot, swapNamed } from './dismiss-guests.ts';
@@ -390,6 +390,7 @@ const readers: readonly StepReader[] = [
   admitEverybody,
   alone(noteTold),
   admitByPronoun,
+  alone(renameRefused),
   renameTo,
   renameLast,
   alone(noteNext),

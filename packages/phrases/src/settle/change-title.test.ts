@@ -20,6 +20,8 @@ test.each([
   ['its more of a birthday do', 'Birthday do'],
   ["it's a work do technically", 'Work do'],
   ["it's a quiz, not a film club", 'Quiz'],
+  ['its not film club its water polo', 'Water polo'],
+  ["it isn't a film club, it's crochet club", 'Crochet club'],
 ])('a name is without what is said around it: %s', (text, title) => {
   const { draft, clarify } = talk('Film club on Friday at 8pm at the Depot with Ana', text);
   expect([draft?.title, draft?.start_at, clarify]).toEqual([title, '2026-03-13T20:00:00.000Z', null]);

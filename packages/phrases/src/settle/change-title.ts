@@ -28,6 +28,19 @@ export const renameTo: StepReader = (step) => {
   return title === '' || pointsBack.test(title) ? null : changeTitle(step, title);
 };
 
+/** "It's not swim it's water polo", "it isn't knit and natter, it's crochet club". */
+const notButIs =
+  /^(?:(?:it|that|this)['’]?s not|(?:it|that|this) (?:is not|isn['’]?t)|not) (?:an? |the )?([^,;.!?]{2,30}?)[,;.–—-]* (?:(?:it|that)['’]?s|(?:it|that) is|but) (?:(?:really|actually|just) )*(?:an? |the )?(\p{L}[^,;.!?]{1,40}?)(?: really| actually)?[.! ]*$/iu;
+
+/** What the draft is called is refused, and what is meant stands behind it. */
+export const renameRefused: StepReader = (step) => {
+  const [, wrong = '', right = ''] = notButIs.exec(step.text.trim()) ?? [];
+  const [said, title] = [wrong, step.draft.title].map((words) => words.toLowerCase().replace(/(.)\1?ing$/, '$1'));
+  if (wrong === '' || said !== title) return null;
+  const { timed, place, people } = partsOf(step, right);
+  return timed || place !== null || people.friends.length > 0 ? null : changeTitle(step, capitalise(unquote(right)));
+};
+
 /** "It's for Pip's 40th so call it Pip's 40th." */
 export const renameLast: StepReader = (step) => {
   const { rest, sentence } = step;
