@@ -17,6 +17,9 @@ describe('what guests are told', () => {
     ['let everyone know theres no parking', "There's no parking"],
     ['mention that the lift is broken', 'The lift is broken'],
     ['warn them its muddy', 'Its muddy'],
+    ['everyone needs a cap', 'Everyone needs a cap'],
+    ['everybody gets a goody bag', 'Everybody gets a goody bag'],
+    ['everyone chips in a tenner', 'Everyone chips in a tenner'],
     ["tell them we're eating outside", "We're eating outside"],
     ['make sure they know its cash only', 'Its cash only'],
     ['say its fancy dress', 'Its fancy dress'],
@@ -166,3 +169,18 @@ test.each([
 );
 test('what somebody is helped with is no order', () =>
   expect(talk('saturday 9am help Ana carry a sofa').draft?.description).toBeNull());
+
+test.each([
+  ['Ana plus two', 'Ana plus two'],
+  ["Ana's bringing two", "Ana's bringing two"],
+  ['Tom + 3', 'Tom + 3'],
+  ["Ana said she'd bring dessert", 'Ana will bring dessert'],
+])('what a guest brings, and how many, is a note: %s', (text, description) => {
+  const { draft, clarify } = talk(film, text);
+  expect([draft?.description, draft?.location, draft?.start_at, clarify]).toEqual([
+    description,
+    'the Depot',
+    talk(film).draft?.start_at,
+    null,
+  ]);
+});

@@ -53,7 +53,7 @@ export const noteGuest: StepReader = (step) => {
   const said = whole.replace(/'s /, ' is ');
   // "Tom + 1".
   const isWithGuest =
-    /^(?:(?:and|also|oh|but|ok) )*(?:[a-z'-]+ ){1,2}(?:\+|plus|and|\+ ?an?) ?(?:1|one|guest|an? (?:guest|friend|plus 1))[.! ]*$/.test(
+    /^(?:(?:and|also|oh|but|ok) )*(?:[a-z'-]+ ){1,2}(?:(?:\+|plus|and|\+ ?an?) ?(?:1|one|guest|an? (?:guest|friend|plus 1))|(?:\+|plus|(?:is )?bring(?:ing|s)|will bring) ?[1-9](?: (?:others?|more|friends?|mates?|pals?|guests?|kids?|people))?)(?: (?:too|as well|along|with (?:him|her|them)))*[.! ]*$/.test(
       said,
     );
   const isPartly = guestPartly.test(said);
