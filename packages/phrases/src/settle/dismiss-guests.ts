@@ -114,12 +114,12 @@ export function addTold(text: string, directory: Directory): string | null {
 const cannot =
   /^(.{1,60}?) (?:(?:can't|cannot|can not)(?! (?:leave|eat|drink|stand|wait|find|cook|park|swim|sleep|hear|afford|remember|decide|believe|stop|reach|lift|carry|bear)\b)|won't|isn't|aren't|couldn't|is not|are not|(?:must(?: not|n't)|should(?: not|n't)|is not to|are not to|better not|may not|ought not to) (?:come|be there|attend|join|know)|no longer|(?:is|are) unable to (?:attend|come|join|make it|be there)|need not (?:come|attend|join|be there)|needn't (?:come|attend|join|be there)|do(?:es)?n't (?:need|have) to (?:come|attend|join|be there)|regrets|sends? (?:his|her|their)? ?(?:apologies|regrets)|(?:has |have )?declined|has to decline|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|comes? not|does(?:n't| not) (?:come|make it|join)|is out|are out|out(?= ?[,;.]| and |$)|(?:is|are) (?:ill|sick|away|busy|off))\b/;
 const cannotShort =
-  /^(.{1,60}?)'s (?:out|not coming|not able|not well|not free|not around|not up to it|unwell|poorly|under the weather|in hospital|on holiday|tied up|double[- ]booked|injured|stuck|ill|sick|away|busy|dropped out|no longer|can't)\b(?! (?:of|with)\b)/;
+  /^(.{1,60}?)'s (?:out|not coming|not able|not well|not fit|suspended|not free|not around|not up to it|unwell|poorly|under the weather|in hospital|on holiday|tied up|double[- ]booked|injured|stuck|ill|sick|away|busy|dropped out|no longer|can't)\b(?! (?:of|with)\b)/;
 
 /** "Owen can't, maybe Karim wants it": whoever is named in a clause of its own is no other who cannot. */
 function withoutNext(text: string): string {
   const next =
-    /(?:can['’]?t|cannot|won['’]?t|isn['’]?t|\bout|\bill|\bsick|\baway|\bbusy|coming|able|free)[^,;.]*([,;.–—]\s*(?!(?:and|nor|neither|or)\b)\S.*)$/iu.exec(
+    /(?:can['’]?t|cannot|won['’]?t|isn['’]?t|\bout|\bill|\bsick|\baway|\bbusy|coming|able|free|fit|suspended|injured)[^,;.]*([,;.–—]\s*(?!(?:and|nor|neither|or)\b)\S.*)$/iu.exec(
       text,
     );
   return next ? text.slice(0, text.length - (next[1]?.length ?? 0)) : text;
@@ -130,7 +130,7 @@ const afterAll =
   /^([^,;]{2,40}?)(?:['’]s| is| are| can| will)(?: (?:actually|also|be|back))* (?:coming|come|make it|in|free|join(?:ing)?|there)(?: (?:after all|now|actually|though))*(?:[,;.!–—]+ ?(?:but |and |so )?| but | and )(?=\S.*(?:can['’]?t|cannot|won['’]?t|isn['’]?t|not coming|\b(?:out|ill|sick|away|busy|working)\b))/iu;
 
 const comesBehind =
-  /(?:[,;.–—]\s*(?:but |and |so )?|\s(?:but|and) )((?:(?!n['’]t|cant\b|wont\b|cannot|\bnot\b)[^,;.]){2,40}?)(?:['’](?:s|ll)| is| can(?!['’]|not)| could| will)? (?:in(?! \p{L})|coming|joining|free|around|available|comes?|make it|do it|steps? in|fills? in|stands? in|plays?|goes|go|takes? over|takes? (?:his|her|their) place)(?!\p{L})[^,;]*$/iu;
+  /(?:[,;.–—]\s*(?:but |and |so )?|\s(?:but|and) )((?:(?!n['’]t|cant\b|wont\b|cannot|\bnot\b)[^,;.]){2,40}?)(?:['’](?:s|ll)| is| can(?!['’]|not)| could| will)? (?:in(?! \p{L})|coming|joining|free|around|available|comes?|make it|do it|steps? in|fills? in|stands? in|plays?|starts?|to (?:sub|play|start|cover)|goes|go|takes? over|takes? (?:his|her|their) place)(?!\p{L})[^,;]*$/iu;
 
 /** "Nick can't, swap him for Jill": whoever is named behind the reason comes instead. */
 export const dismissWhoCannot: StepReader = (step) => {

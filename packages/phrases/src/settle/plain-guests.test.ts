@@ -48,6 +48,8 @@ test.each([
   ["Alex can't make it so he's sending Dev", ['Zoé Lambert', 'Tilly Marsh', 'Dev Nair'], ['Alex Grieve']],
   ['not Alex - his brother Dev', ['Zoé Lambert', 'Tilly Marsh', 'Dev Nair'], ['Alex Grieve']],
   ["Tilly's out and so is Alex", ['Zoé Lambert'], ['Tilly Marsh', 'Alex Grieve']],
+  ["Tilly's not fit, Dev starts", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ["Dev said he'd help cook", ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve', 'Dev Nair'], []],
 ])('whoever is left out is told apart from why: %s', (said, guests, out) => {
   const { draft, clarify } = talk(three, said);
   expect([draft?.friend_names, draft?.excluded_names]).toEqual([guests, out]);

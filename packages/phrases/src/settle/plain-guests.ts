@@ -109,6 +109,9 @@ const comesToo = /(?<![\p{L}'’])(?:after all|coming|can (?:come|make)|in)(?!\p
 const saysOfThemselves =
   /(?<![\p{L}'’])((?!(?:he|she|they|it|i|we|you|who|that)\b)\p{L}{2,}?)(?:['’]s| has)?(?: just| only| now)? (?:said|says|reckons|thinks)(?: that)? (?:he|she|they)(?=['’](?:s|ll|d)|\s+(?:is|can|will)\b)/giu;
 
+/** "Beth'd help cook", as that leaves it: nobody's place. */
+const willDo = /(?<=^\W*)(\p{L}{2,})['’](?:d|ll)(?= (?!love|like|rather|prefer|be(?!\p{L})|come|join|not)\p{Ll})/giu;
+
 /** "Rob's wife just phoned, he's in Durban", "tom texted hes ill", "heard from Tom, he's away": who let it be known, where "she" is not the wife. */
 const letKnowOf =
   /^(\W*(?:(?:oh|so|ok|ah|and|but|sorry|update)[, ]+)*)(?!(?:he|she|they|it|i|we|you|who|that)\b)(\p{L}{2,}?)(?:['’]?s (?:pa|assistant|secretary|office|work|family|parents|folks|flatmate|housemate|roommate|(?:mum|mam|mom|wife|missus|sister|girlfriend|daughter|gran|nan)(?=[^.]{2,30} he(?!r))|(?:dad|husband|brother|boyfriend|son|grandad)(?=[^.]{2,30} she)))?(?:['’]s| has)?(?: just| only| now)* (?:called|rang|phoned|texted|messaged|emailed|replied|got back)(?: (?:me|us|back|to (?:me|us|say)|again|saying|that|and says))*[,;.–—-]* (?:he|she|they)(?=['’]?s (?!coming)|['’](?:ll|d) | (?:is|can|will|has|can['’]?t|won['’]?t) )/iu;
@@ -372,6 +375,7 @@ export function withGuestsPlain(draft: Draft, text: string, directory: Directory
     .replace(letOff, (_, pronoun?: string, name = pronoun) => `drop ${name ?? ''}`)
     .replace(letKnow, '')
     .replace(saysOfThemselves, '$1')
+    .replace(willDo, '$1 will')
     .replace(letKnowOf, '$1$2')
     .replace(heardFrom, '$1$2')
     .replace(wrongOne, 'sorry, ')

@@ -47,7 +47,7 @@ const comes = [
   String.raw`${subject}(?:['’]s| is|['’]ll| will)? (?:buying|buy|taking|take|having|have|getting|get) (?:it|his|hers?|that|the ticket|(?:his|her) (?:ticket|place|spot|seat))(?: off (?:him|her))?`,
   String.raw`(?:chuck|stick|put|pop|throw|count|bung|add|get|sling|squeeze|slot|sign|keep|pencil|write|have|let|bring|invite|ask|rope|deal) ${who} (?:on|in|down|up|on it|in on it|back(?: on| in)?|along|over|instead|too|as well)(?: (?:the|this|that) list)?`,
   String.raw`${subject}(?:['’]s|['’]ll| is| are| will| can| could| should| must| has to| might| may| would|['’]d)?(?: (?:as well|be|now|actually|also|just|love to|like to|happy to|going to|gonna|able to|definitely|def|probably|totally|always|rather)){0,3} (?:come|coming|mak(?:e|ing) (?:it|this|that)|join(?:ing)?(?: us)?|tag(?:ging)? along|be there|play(?:ing)?|help(?:ing)?(?: out)?|make up the numbers|step(?:ping)? in|fill(?:ing)? in|stand(?:ing)? in|take (?:his|her) (?:place|spot)|in|free|up for (?:it|this)|keen|game)`,
-  String.raw`${subject}(?:['’]s| is|['’]ll| will|['’]s going to| can)? ?(?:subbing|sub|covering|cover|standing in|filling in|stepping in)`,
+  String.raw`${subject}(?:['’]s| is|['’]ll| will|['’]s going to| can| to)? ?(?:subbing|sub|covering|cover|standing in|filling in|stepping in)`,
   String.raw`${subject} (?:can|wants in|is in|asked to come|wants to (?:come|join|tag along)|fancies (?:it|coming)|said (?:yes|(?:he|she)['’](?:ll|d) (?:come|be there|love to(?: come)?|be up for it)))`,
 ].map((one) => new RegExp(`^${one}${hedges}$`, 'iu'));
 

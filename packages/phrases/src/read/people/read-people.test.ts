@@ -241,3 +241,23 @@ test.each([
 ])('what friends are called in fun: %s', (text, friends) =>
   expect(readingOf(text, ['Robert Lane', 'Tom Hale', 'Mark Olsen', 'Beth Moss']).draft?.friend_names).toEqual(friends),
 );
+
+test.each([
+  "drinks friday 6 with Ana, Carla can't make it but Ben can",
+  "drinks friday 6 with Ana, Carla's away but Ben's in",
+  'drinks friday 6 with ana, carla cant come but ben is',
+])('who comes all the same stands behind who is missing: %s', (text) =>
+  expect(readingOf(text, three).draft).toMatchObject({
+    friend_names: ['Ana Cruz', 'Ben Ito'],
+    excluded_names: ['Carla Diaz'],
+  }),
+);
+
+test('a group may be less somebody', () =>
+  expect(
+    readingOf('dinner friday 7pm with the book club less Carla and Ben', three, ['Book Club']).draft,
+  ).toMatchObject({
+    group_names: ['Book Club'],
+    friend_names: [],
+    excluded_names: ['Carla Diaz', 'Ben Ito'],
+  }));
