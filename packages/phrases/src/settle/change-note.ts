@@ -31,9 +31,20 @@ import { type ChangeContext, currentTimes } from './settle-change.ts';
 const label =
   /^(?:agenda|topics?|menu|theme|dress code|password|code|contact|host|parking|link|tickets?|wifi) ?[:–-] ?\S|^(?:the )?(?:rain|backup|back-up|reserve|alternative) (?:date|day)\b/i;
 
+/** "Ask for Mark at the door", "come in the side door", "buzzer 12", "the table's in my name": how one gets in, which is no place and no hour. */
+const getsIn =
+  /^(?:(?:and|also|oh|please|you can|everyone|people|they|just) )*(?:(?:come|go|get) (?:in|round|through|up) (?:(?:by|through|via|at|to) )?(?:the|our) (?:\p{L}+ )?(?:door|gate|entrance|stairs|lift|alley|drive)|use the (?:side|back|front|rear|main) (?:door|gate|entrance|stairs)|ask for (?:me|\p{L}+) at (?:the )?(?:door|desk|gate|reception|bar|counter|front desk)|(?:ring|press|buzz|buzzer|intercom|doorbell)(?: is)? (?:(?:number|no|flat|bell|buzzer) )?\d{1,3}[a-z]?|(?:(?:the|our) )?(?:table|booking|reservation|it)(?:['’]s| is)(?: booked| down)? (?:(?:under|in) (?:the name|(?:my|our|his|her|their) name|\p{L}+['’]s name)|(?<=(?:table|booking|reservation)(?:['’]s| is)(?: booked)? )under \p{L}+))(?!\p{L})[^\n]{0,60}$/iu;
+
+/** "Park behind the Aldi", of what has a place. */
+const parks =
+  /^(?:(?:and|also|oh|please|you can|everyone|people|they|just) )*park(?:ing)?(?: is)? (?:behind|opposite|round|on|in|at|by|outside|next to|beside|across from) [^\n\d]{3,60}$/iu;
+
 /** "Agenda: budget, hiring". */
-export const noteLabelled: StepReader = (step) =>
-  label.test(step.text.trim()) ? addNote(step, capitalise(unquote(step.text.trim()))) : null;
+export const noteLabelled: StepReader = (step) => {
+  const said = step.text.trim();
+  const isNote = label.test(said) || getsIn.test(said) || (step.draft.location !== null && parks.test(said));
+  return isNote ? addNote(step, capitalise(unquote(said))) : null;
+};
 
 /** "And then drinks at 10": what comes next, at an hour of its own. */
 export const noteNext: StepReader = (step) => {
