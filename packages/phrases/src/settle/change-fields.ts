@@ -180,7 +180,7 @@ function nameGuests({ draft, next, rest, whole, parts: { people, timed }, settin
     makeRoom(draft, next, { names, groups, whole });
   // "Tom just texted, he's bringing wine" says when, and not who alone.
   if (
-    /\b(?:just|only)\b(?! [a-z]{3,}ed\b| (?:rang|said|got|sent|told|wrote|found|heard|saw|spoke|had|been|now)\b)/.test(
+    /\b(?:just|only)\b(?! if\b| [a-z]{3,}ed\b| (?:rang|said|got|sent|told|wrote|found|heard|saw|spoke|had|been|now)\b)/.test(
       whole,
     ) &&
     !people.everyone

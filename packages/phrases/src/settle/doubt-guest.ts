@@ -8,7 +8,7 @@ import type { Doubt } from './settle-day.ts';
 
 const opening = opened(/^/i);
 const hindered = new RegExp(
-  `^(?: ?['’]s| is| has| have| are| got| might| may| was| thinks?| says?)?(?=[ ,])(?:.{0,40}?\\b${hindrances}\\b.{0,40}|(?: (?:currently|all|now|actually|going to be|gonna be))* ${elsewhere}(?: .{0,30})?)$`,
+  `^(?: ?['’]s| is| has| have| are| got| might| may| was| thinks?| says?)?(?=[ ,])(?:.{0,40}?\\b${hindrances}\\b.{0,40}|(?: (?:currently|all|now|actually|going to be|gonna be))* ${elsewhere}(?: .{0,30})?|(?: (?:off|flying|away|going|heading|flies|out)){1,2} to .{3,30})$`,
   'iu',
 );
 

@@ -49,6 +49,11 @@ test.each([
   ['not Alex - his brother Dev', ['Zoé Lambert', 'Tilly Marsh', 'Dev Nair'], ['Alex Grieve']],
   ["Tilly's out and so is Alex", ['Zoé Lambert'], ['Tilly Marsh', 'Alex Grieve']],
   ["Tilly's not fit, Dev starts", ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ["Tilly's flight's cancelled so she's stranded in Oslo", ['Zoé Lambert', 'Alex Grieve'], ['Tilly Marsh']],
+  ["tilly's back in Porto that weekend, shame", ['Zoé Lambert', 'Alex Grieve'], ['Tilly Marsh']],
+  ['Tilly and Alex are both in Wales', ['Zoé Lambert'], ['Tilly Marsh', 'Alex Grieve']],
+  ['instead of Tilly have Dev', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
+  ['tilly out dev in', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair'], ['Tilly Marsh']],
   ["Dev said he'd help cook", ['Zoé Lambert', 'Tilly Marsh', 'Alex Grieve', 'Dev Nair'], []],
 ])('whoever is left out is told apart from why: %s', (said, guests, out) => {
   const { draft, clarify } = talk(three, said);
@@ -398,3 +403,15 @@ test('two of us is no hour, and whoever is told something is not invited', () =>
   const out = talk(three, "Tilly's out, hamstring. And Alex's umpiring so he's out too").draft;
   expect([out?.friend_names, out?.location]).toEqual([['Zoé Lambert'], 'the Anchor']);
 });
+
+test("the day on which a guest leaves is none of the event's", () => {
+  const { draft, clarify } = talk(three, "Tilly's off to Spain friday");
+  expect([draft?.date ?? talk(three).draft?.date, clarify?.about]).toEqual([talk(three).draft?.date, 'friend_names']);
+});
+
+test('"only if" leaves out nobody', () =>
+  expect(talk(three, 'only if Tilly hosts').draft?.friend_names).toEqual([
+    'Zoé Lambert',
+    'Tilly Marsh',
+    'Alex Grieve',
+  ]));

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { joinedTo } from '../read/people/read-guest-list.ts';
 import { opened } from '../words/exclamations.ts';
 import { elsewhere, hindrances } from '../words/hindrances.ts';
 import { doubtedGuest } from './doubt-guest.ts';
@@ -119,22 +120,40 @@ const heardFrom =
   /^(\W*(?:(?:oh|so|ok|ah|and|but|sorry|update)[, ]+)*)(?:(?:i|we)['’]?(?:ve)? )?(?:just |only )?(?:(?:spoke|spoken|chatted) (?:to|with)|heard (?:back )?from|(?:had|got) (?:an? )?(?:text|message|call|email|voicemail|whatsapp|note|word) (?:off|from)|off the phone (?:to|with)) (\p{L}{2,})[,;.–—-]*(?: (?:and|saying))? (?:he|she|they)(?=['’]?s |['’](?:ll|d) | (?:is|can|will|has|can['’]?t|won['’]?t) )/iu;
 
 const isElsewhere = new RegExp(
-  `^(?:['’]s| is)(?: (?:currently|all|now|actually|going to be|gonna be))* (?=\\S+(?: in)? \\S+)(?:${elsewhere}|in (?:a&e|the (?:us|uk|states|lakes|alps)))(?: (?:all|that|this|till|until|then|for|with|on) [^,;.!?]{2,30}| then| now)?(?=[.! ]*$|[,;.!] | (?:so|but|and) )`,
+  `^(?:['’]s| is| are)(?: (?:currently|all|now|actually|going to be|gonna be))* (?=\\S+(?: in)? \\S+)(?:${elsewhere}|in (?:a&e|the (?:us|uk|states|lakes|alps)))(?: (?:all|that|this|till|until|then|for|with|on) [^,;.!?]{2,30}| then| now)?(?:,? (?:(?:what a )?shame|sadly|sorry|gutted|typical|boo|alas|worst luck|unfortunately))?(?=[.! ]*$|[,;.!] | (?:so|but|and) )`,
   'iu',
 );
 
-/** "Rob's in Durban", of a guest: as "Rob is away". */
-function awayElsewhere({ friend_names: guests }: Draft, text: string, directory: Directory): string {
+/** "Tom's flight's cancelled so he's stranded in Oslo": of whom what is told of theirs speaks. */
+const soElsewhere =
+  /^(\W*\p{L}{2,}?)['’]s (?!(?:pa|assistant|wife|missus|mum|mam|mom|dad|husband|sister|brother|girlfriend|boyfriend|daughter|son|gran|nan|cousin|friend|mate|boss|partner|flatmate)(?!\p{L}))[^,;.]{3,50}?(?:,? so|[,;.]) (?:he|she)(?=['’]s (?:still |stuck |stranded |over |down |up |back )?in \p{L})/iu;
+
+/** "Tom's off to Spain Friday": the day on which somebody leaves is none of the event. */
+const offTo =
+  /^((?:(?:['’]s| is)(?: (?:off|flying|away|going|heading))+ to| flies (?:out )?to) \p{Lu}\p{L}+) (?:(?:on|this|next|that|from|till|until) [^,;.]{2,20}|\p{L}+day|tomorrow)[.! ]*$/u;
+
+/** "Rob's in Durban", "Rob and Ana are both in Wales", of guests: as "Rob is away". */
+function awayElsewhere({ friend_names: guests }: Draft, told: string, directory: Directory): string {
+  const text = told.replace(soElsewhere, '$1');
   const lead =
     /^\W*(?:(?:oh|so|ok|ah|and|but|sorry|update|actually|apparently|turns out)[, ]+)*/iu.exec(text)?.[0] ?? '';
   const sentence = tokenise(text.slice(lead.length), nameWords(directory));
-  const mention = mentionAt(sentence, 0, directory);
-  const isGuest = mention?.friends.some(({ name }) => guests.includes(name)) === true;
+  const first = mentionAt(sentence, 0, directory);
+  const mention = (first && joinedTo(sentence, first.last, directory)) ?? first;
+  if (first?.friends.some(({ name }) => guests.includes(name)) !== true) return told;
   const end = lead.length + (sentence.tokens[mention?.last ?? 0]?.to ?? 0);
   const name = text.slice(0, end).replace(/['’]s$/u, '');
-  const away = isGuest ? isElsewhere.exec(text.slice(name.length))?.[0] : undefined;
-  return away === undefined ? text : `${name} is away${text.slice(name.length + away.length)}`;
+  const behind = text.slice(name.length);
+  const off = offTo.exec(behind)?.[1];
+  if (off !== undefined) return name + off;
+  const away = isElsewhere.exec(behind)?.[0];
+  return away === undefined ? told : `${name} ${mention === first ? 'is' : 'are'} away${behind.slice(away.length)}`;
 }
+
+/** "Instead of Tom have Beth", "Tom out Beth in": who goes stands first. */
+const insteadOf =
+  /^(\W*(?:(?:oh|so|ok|no|and|but|actually)[, ]+)*)instead of ([^,;.\d]{2,30}?)(?:,? (?:let['’]?s |we['’]?ll |can we )?(?:have|get|ask|invite|bring|it['’]?s|try)|,) ([^,;.\d]{2,30}?)[.! ]*$/iu;
+const outAndIn = /^(\W*)(\p{L}{2,}) out,? (?:and )?(\p{L}{2,}) in[.! ]*$/iu;
 
 /** "Who else could I ask… Jürgen I suppose": who thinks aloud before they say whom. */
 const asksThemselves =
@@ -387,7 +406,9 @@ export function withGuestsPlain(draft: Draft, text: string, directory: Directory
     .replace(asksAndAnswers, 'add $1')
     .replace(asksToCome, 'add $1')
     .replace(asksAndRefuses, 'without $1')
-    .replace(butCan, ', $1 can come');
+    .replace(butCan, ', $1 can come')
+    .replace(insteadOf, '$1$3 instead of $2')
+    .replace(outAndIn, '$1swap $2 for $3');
   const meant = withGuestMeant(draft, backAgain(draft, addedToo(draft, plain, directory), directory), directory);
   const told = comeBack(draft, takenBack(draft, meant), directory);
   const swapped = awayElsewhere(draft, swappedForWhoIsFree(draft, told, directory), directory);
