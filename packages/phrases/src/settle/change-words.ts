@@ -226,7 +226,7 @@ export function asksForNote(canon: string): boolean {
 
 /** What begins or is had within an event at an hour of its own: "doors 5.30", "lunch 12 to 1". */
 export const withinEvent =
-  /^(?:(?:the|and|with|plus|also|oh|then) )*(?:doors?|gates|food|dessert|pudding|starters|nibbles|snacks|canap[eé]s|cocktails|karaoke|bingo|lunch|dinner|supper|drinks|breakfast|coffee|tea|cake|speeches|toasts|music|bands?|dj|bar|dancing|disco|buffet|check ?-?in|registration|boarding|warm ?-?up|sound ?check|parking|set ?-?up|support(?: act)?|interval|break|briefing|prizes|arrivals?|carriages|raffle|photos|fireworks|presents|games|train|bus|coach|ferry|flight|plane|taxi|cab|uber|tram|shuttle|high tide|low tide|sunset|sunrise|ceremony|kick ?-?off|tip ?-?off|puck drop)(?:'s)?(?: (?:is|are|at|from|opens?|starts?|served|around|about|will be))* (?:at )?(?=\d|noon|half |midday)/;
+  /^(?:(?:the|and|with|plus|also|oh|then) )*(?:doors?|gates|food|dessert|pudding|starters|nibbles|snacks|canap[eé]s|cocktails|karaoke|bingo|lunch|dinner|supper|drinks|breakfast|coffee|tea|cake|speeches|toasts|music|bands?|dj|bar|dancing|disco|buffet|check ?-?in|registration|boarding|warm ?-?up|sound ?check|parking|set ?-?up|support(?: act)?|interval|break|briefing|prizes|arrivals?|carriages|raffle|photos|fireworks|presents|games|helpers|volunteers|stewards|crew|staff|train|bus|coach|ferry|flight|plane|taxi|cab|uber|tram|shuttle|high tide|low tide|sunset|sunrise|ceremony|kick ?-?off|tip ?-?off|puck drop)(?:'s)?(?: (?:is|are|at|from|opens?|starts?|served|around|about|will be))* (?:at )?(?=\d|noon|half |midday)/;
 
 /** "A bit later", "slightly earlier": half an hour. */
 export const abitLater =
@@ -259,7 +259,7 @@ export const dayWontDo = opened(
 
 /** "Leave by 10", "home by 11": when it is over. */
 export const overBy =
-  /^(?:(?:and|but|we|i|you|they|we'll|i'll|have to|need to|must|got to|gotta|should|will|be|want to) )*(?:leave|out|home|back|done|finished|wrapped up|over) (?:of there )?by (?=\d|noon|half )/i;
+  /^(?:(?:and|but|we|i|you|they|we'll|i'll|have to|need to|must|got to|gotta|should|will|be|want to) )*(?:leave|out|home|back|done|finished|wrapped up|over) (?:of there )?by (?=\d|noon|half |quarter |ten |twenty )/i;
 
 /** "Pick up Sarah at 6.30": what is done around it at an hour of its own. */
 export const errandAround =

@@ -73,7 +73,13 @@ export function withoutFeastReason(text: string): string {
     behind !== null &&
     (weekdayWord.test(text.slice(0, behind.index)) ||
       /^\W*(?:(?:and|so|but|ok) )*(?:call|rename|name|title|until|till|bring|add|invite|at|in) /i.test(text));
-  return isNamed && isFeast(behind[1] ?? '') ? blankOut(text, behind.index, text.length).trimEnd() : text;
+  if (isNamed && isFeast(behind[1] ?? '')) return blankOut(text, behind.index, text.length).trimEnd();
+  // "An hour later, ramadan".
+  const alone =
+    /(?<=\b(?:earlier|later|sooner|longer|shorter))(?:[,;.–—-]+ *| (?=for |cos of ))(?:(?:for|cos of) )?([^,;.]{3,30}?)[.! ]*$/iu.exec(
+      text,
+    );
+  return alone && isFeast(alone[1] ?? '') ? blankOut(text, alone.index, text.length).trimEnd() : text;
 }
 
 /** Who is away for a feast, told at the end. */

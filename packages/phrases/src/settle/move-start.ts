@@ -24,6 +24,8 @@ const journey = opened(
   ),
 );
 
+const wayBack = /\b(?:back|home|return|pick[- ]?up|dinner|lunch|party|class|meeting)\b/i;
+
 /** What a journey says beside its day. */
 const besideDay =
   /\d[:.]\d|\bat \d|\d ?[ap]m\b|\b(?:night|evening|morning|afternoon|lunchtime|after|early|late|train|flight|ferry|coach|bus|plane|boat|eurostar)\b/i;
@@ -32,8 +34,18 @@ const besideDay =
 export const moveJourney: StepReader = (step) => {
   const { draft, next, rest, sentence, stand, setting, changed, finish } = step;
   const found = journey.exec(sentence.canon);
+  const isBack = found?.[2] !== undefined;
+  // "Back on the 7th", of a ferry at an hour: the way back is another one.
+  if (
+    found &&
+    isBack &&
+    !draft.all_day &&
+    draft.recurrence === null &&
+    stand.minutes !== null &&
+    !wayBack.test(draft.title)
+  )
+    return addNote(step, capitalise(unquote(rest)));
   if (!found || !draft.all_day || !stand.day || stand.days < 2) return null;
-  const isBack = found[2] !== undefined;
   const last = stand.day.plus({ days: stand.days - 1 });
   const edge = isBack ? last : stand.day;
   // The day that is nearest to the edge.

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { weekday, writtenDay } from '../calendar/weekdays.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { re } from '../words/pattern.ts';
@@ -11,6 +12,15 @@ const opens = String.raw`(?<=^|[,;.!–—] ?|(?<!\p{L})(?:so|and|but|no|ok|okay
 const hour = String.raw`(?:1[0-2]|[1-9])(?:[:.]\d\d)?(?: ?[ap]m)?`;
 
 const meantTime = String.raw`(?:${hour}(?: ?(?:[-–—]|to|till?|until) ?${hour})?|noon|midday|half (?:past )?(?!past(?!\p{L}))\p{L}+|half \d{1,2})`;
+
+/** "10 start, 4 finish", "they've given me a 10 start". */
+const hourStart = re(
+  'iu',
+)`(?<=^\W*|[,;] )(?:(?:they|he|she|boss|work)(?:['’]?ve| have|['’]?s| has)? (?:given|got|gave) (?:me|us) )?(?:an? )?(?<hour>${hour}) start(?=\s*(?:$|[,;.!]| and ))`;
+
+/** "Every Sat til end of term 28 March": the date says it. */
+const endOfTerm =
+  /(?<=\b(?:till?|until|['’]til|to) )(?:the )?end of (?:the )?(?:term|season|course|year|school)[,:–-]* (?:\(|on |which is )?(?=(?:the )?\d)/iu;
 
 /** "9s fine then". */
 const hourFine = new RegExp(
@@ -35,6 +45,8 @@ const turnThen = re(
 const overThen = re(
   'iu',
 )`^\W*(?:(?:and|but|oh|ok|though|also),? )*(?:it|we|they|this|that|these(?: things)?|things|the \p{L}+|\p{L}+ nights?)(?:['’]?(?:s|ll)| will)? (?:(?:always|usually|generally|often|normally|tends? to|never|nearly always|rarely|only ever)(?: (?:seems? to|ends? up))?) ?(?:finish(?:es|ing)?|ends?|ending|stops?|wraps? up|breaks? up|gets? done|done|over|runs? (?:on|over|late|past|to|till?|until)|goes? on|go on|over ?runs?|drags? on|lasts?)(?! (?:work|school|training|her|his|my|their))[^,;.!?\n]{0,30}?(?:,? so|,? and|[,;.–—-]+(?: so)?) (?:(?:let['’]?s|we['’]ll|i['’]d|can we|better|please|call it|put|say|make it|do) ?)+(?:till |until |at )?(?<time>${meantTime}|midnight)(?: (?:then|please|as the end|for the end|to be safe))*[.! ]*$`;
+
+const aDate = String.raw`(?:the )?\d{1,2}(?:st|nd|rd|th|(?= \p{L}))(?:(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)?`;
 
 const toWords = String.raw`(?<time>${meantTime})(?: (?:then|please|probably|probs|i (?:think|reckon|guess|['’]?d say)|ish|or so|at the (?:earliest|latest)))*[.! ]*$`;
 
@@ -93,6 +105,32 @@ const ownTimes: readonly (readonly [RegExp, string])[] = [
       'iu',
     )`^\W*[^;!?\n]{3,60}?\b${meantTime} (?:their(?:s| time)|his time|her time|over there|there|local)[, ]+(?:which is|so|that['’]?s|i\.?e\.?|=) (?<time>${meantTime}) (?:ours|our time|here|for us|uk time)[.! ]*$`,
     'make it $<time>',
+  ],
+  // "Curfew's 11", "carriages at midnight", "lights out at 10": what ends it.
+  [
+    re(
+      'iu',
+    )`^\W*(?:(?:and|but|oh|so|the|their|they have an?)[, ]+)*(?:curfew|carriages|lights[ -]out|(?:chucking|kicking|closing|home|knocking[ -]off|finish(?:ing)?|end(?:ing)?)[ -](?:out )?time)(?:['’]?s| is| are| at| now| of)* (?<time>${meantTime}|midnight)(?: (?:though|tho|sharp|please|there|now))*[.! ]*$`,
+    'until $<time>',
+  ],
+  // "Term ends 28 March so weekly til then".
+  [
+    re(
+      'iu',
+    )`^\W*[^;.!?\n]{3,60}? (?<last>${aDate}|\p{L}{3,9} \d{1,2})(?:[,;]? so|[,;]) (?:it['’]?s |make it |do it |we(?:['’]?ll)? )*(?<row>(?:every|each) (?:other )?\p{L}+|weekly|fortnightly|monthly|daily) (?:up to|till?|until|['’]til) then[.! ]*$`,
+    '$<row> until $<last>',
+  ],
+  // "2 hours later to finish": of the end alone.
+  [
+    /^\W*(?:(?:and|but|oh|so|ok|make it),? )*(?<by>an hour|half an hour|(?:\d{1,2}|two|three) (?:mins?|minutes?|hours?)) (?<way>earlier|later) (?:to|at the|for the|on the) (?:finish|end)(?: (?:though|please|then))*[.! ]*$/iu,
+    'finish $<by> $<way>',
+  ],
+  // "They want me in an hour early": how much earlier than it stands.
+  [
+    re(
+      'iu',
+    )`^\W*(?:(?:and|but|oh|so|ok|sorry),? )*(?:they|he|she|boss|work|the \p{L}+|\p{L}+)(?:['’]?(?:ve|s|d|ll))? (?:wants?|needs?|asked|got|has|have|said|told)(?: (?:me|us|everyone))?(?: to (?:be|come|get|start|go))?(?: (?:in|there|on))? (?<by>an hour|half an hour|two hours|\d{1,2} (?:mins?|minutes?|hours?)) earl(?:y|ier)(?: (?:now|then|please|instead|that day))*[.! ]*$`,
+    '$<by> earlier',
   ],
   // "Collect at 4", "someone pick up at 7.15": an errand at the end.
   [
@@ -158,28 +196,75 @@ const dayOfOther = re(
   'iu',
 )`^\W*(?:(?:wait|oh|no|ah|sorry|actually|ok)[, ]+)*(?:(?:his|her|their|\p{L}+['’]s) (?<noun>\p{L}{3,})|(?:the|my|our) (?<other>flight|train|exam|shift|appointment|interview|operation|surgery|scan|ferry|coach|wedding|funeral|recital|delivery))(?:['’]?s|['’]| is| was)? (?:actually |really |only )?(?:on )?${writtenDay}(?:,? (?:and )?not (?:on )?(?:the )?${writtenDay})?(?:[.,;–—]+ *(?:so |and )?|,? so )(?=.*\d)`;
 
-/** "Off a night shift so 12 is better": why, and a time that is put as what would be better. */
-const soBetter = re(
-  'iu',
-)`^\W*(?!(?:start|end|finish|meet|put|have)(?!\p{L}))(?!.*(?<!\p{L})(?:add|invite|make|move|push|shift|bring|change|drop|lose|call|rename|swap|remove|without|plus)(?!\p{L}))(?<why>[^;.!?]{4,80}?),? so (?:maybe |say )?(?<time>(?:(?:on )?${writtenDay}(?: at)? )?(?:at )?(?:${hour}|noon|half (?:past )?\p{L}+|half \d{1,2})|(?:on )?${writtenDay}|tomorrow)(?:['’]s| is|['’]?d be| would be| might be| works?| suits?| would suit)(?: (?:me|us))?(?: (?:a bit|much|far|way))? (?:better|best|easier|safer|kinder|nicer)(?: for (?:me|us))?[.! ]*$`;
-
 /** How one leads to the hour that is meant: "rather", "more like", "call it", "we'd be there by", "I'd rather start at". */
 const leadsTo = String.raw`(?:(?:i think|i reckon|i guess|maybe|perhaps|probably|can we|could we) )?(?:(?:rather|more like|call it|make (?:it|that)|let (?:us|me) say|i['’]?d say|aim for|let['’]?s (?:say|make it|aim for))(?: (?:at|by|around|about))?|(?:we|i|everyone|everybody)(?:['’]?(?:d|ll|re)| will| would| can| could| should| need| have| had)?(?: (?:better|best|rather|prefer|like|love|to|all|just|only))* (?:be (?:there|in|ready)|get (?:there|in)|meet(?: up)?|start|begin|kick off|aim|turn up|show up|rock up|arrive|make it|say|do)(?: it)? (?:(?:at|by|for|from|around|about) )?|(?:parents|people|guests|everyone|folks?|families|the rest of us)(?:['’]?ll| should| can| will)? (?:come|arrive|get there|turn up|are there|be there) (?:for|at|from|by) |(?:he|she|they|mum|mom|dad|\p{L}+)(?:['’]?d)? (?:wants?|needs?|likes?|said|says|prefers?) us (?:all )?(?:there|in|ready|over|round)(?: (?:for|at|by|from))?)`;
 
-/** "Church finishes at 12.30 and then tea so rather 2", "the band's on at 9 so we'd be there by 8": what is told in front, and the hour that is meant. */
+/** How one says what was had: "I took", "we've got", "they gave us". */
+const taken = String.raw`(?:(?:i|we)(?:['’]?ve|['’]?d| have)?(?: (?:just|only|gone and|ended up with|already))*|(?:they|he|she)(?:['’]?ve| have|['’]?s)?(?: (?:just|only))?) (?:took|taken|take|grabbed|booked|got|gone for|went (?:for|with)|snagged|nabbed|bagged|chose|picked|said yes to|plumped for|reserved|settled on|(?:gave|given|put|moved|bumped|pushed|switched) us(?: (?:in|down|up|back))?(?: (?:for|at|to))?) (?:the )?`;
+
+/** "Church finishes at 12.30 and then tea so rather 2", "they had 7.15 or 9, I took 7.15", "off a night shift so 12 is better": what is told in front, and the time that is meant. */
 const soMeant = re(
   'iu',
-)`^\W*(?<why>[^;!?\n]{4,140}?)(?:(?:,? (?:so|then)|(?<joint>[,;.–—-]+ ?(?:so|but|then|and)?)) *${leadsTo} *|,? so (?:after that,? )?)(?<time>${meantTime})(?:(?: is|['’]s) (?:ok|okay|fine|good|grand|possible)(?: too| as well)?)?(?: (?:then|instead|please|pls|for now|lah|lor|yaar|mate|lads|i think|if (?:that['’]?s )?(?:ok|okay|possible|poss)))*[.! ]*$`;
+)`^\W*(?<why>[^;!?\n]{4,140}?)(?:(?:,? (?:so|then|and)|[,;.–—-]+ ?(?:so|but|then|and)?) *(?:${leadsTo}|${taken}) *|,? so (?:(?:after that|yeah|yes|yep|ok|okay|maybe|say|at),? )*)(?<time>(?:${meantTime}|(?:on )?${writtenDay}(?:,? (?:at )?${meantTime})?|tomorrow))(?:(?: is|['’]s) (?:ok|okay|fine|good|grand|possible)(?: too| as well)?|(?<better>(?:['’]s| is|['’]?d be| would be| might be| works?| suits?| would suit)(?: (?:me|us))?(?: (?:a bit|much|far|way))? (?:better|best|easier|safer|kinder|nicer)(?: for (?:me|us))?))?(?: (?:then|instead|please|pls|for now|one|slot|lah|lor|yaar|mate|lads|i think|if (?:that['’]?s )?(?:ok|okay|possible|poss)))*[.! ]*$`;
 
-/** "They had 7.15 or 9, I took 7.15", "pitch is gone 8 to 9 so we've got 9 to 10": what was had, behind what was not. */
-const taken = re(
+/** Words with which something is changed, and none with which a reason is told. */
+const changes = String.raw`(?<!\p{L})(?:add|invite|make|move|push|shift|bring|change|drop|lose|call|rename|swap|remove|without|plus)(?!\p{L})`;
+
+const reChanges = re('iu')`${changes}`;
+
+/** How a reason in front of what would be better does not begin. */
+const changesFirst = re('iu')`^(?:start|end|finish|meet|put|have)(?!\p{L})|${changes}`;
+
+/** How nobody begins to tell what others do or have: with the event itself, or with its time. */
+const notOwn = String.raw`(?!(?:(?:and|but|so|ok|oh|no|sorry|actually),? )*(?:its?|this|that|let|start|begin|make|end|finish|we(?:['’]re| are) (?:on|doing)|at|on|in|from|with|(?:the |next |this )?${writtenDay}(?:[,.]|$)|tomorrow|tonight|\d|an?|half|two|three)(?!\p{L}))`;
+
+const isOwn = re('iu')`^(?!${notOwn})`;
+
+/** "They let us off at 5 so til 5", "the sitter's only there till 11 so home for half 10": why, and when it is over. */
+const soOver = re(
   'iu',
-)`^\W*(?<why>[^;!?\n]{4,140}?)(?:,? (?:so|and)|[,;.–—-]+(?: (?:so|and))?) (?:(?:i|we)(?:['’]?ve|['’]?d| have)?(?: (?:just|only|gone and|ended up with|already))*|(?:they|he|she)(?:['’]?ve| have|['’]?s)?(?: (?:just|only))?) (?:took|taken|take|grabbed|booked|got|gone for|went (?:for|with)|snagged|nabbed|bagged|chose|picked|said yes to|plumped for|reserved|settled on|(?:gave|given|put|moved|bumped|pushed|switched) us(?: (?:in|down|up|back))?(?: (?:for|at|to))?) (?:the )?(?<time>${meantTime})(?: (?:one|slot|instead|then))*[.! ]*$`;
+)`^\W*(?<why>[^;!?\n]{4,140}?)(?:,| -)? so (?:(?:we|i|it|it['’]s|(?:we|i)['’]?(?:ll|re|m)|should|need|have|must|got|to|be|only|just|probably|let['’]?s)[, ]+)*(?:(?:home|out|off|done|over|finished|gone|away|finish|end|stop|wrap up) (?:for|by|at|before)|till?|until|['’]til|up to) (?<time>${meantTime}|midnight|(?:quarter|ten|twenty|\d{1,2}) (?:past|to) [\p{L}\d]+)(?: (?:then|please|only|latest|at the latest|max|ish))*[.! ]*$`;
 
 /** What others do or have, and no change or time of the event: how a reason is told. */
 const isReason = re(
   'iu',
-)`^(?!(?:(?:and|but|so|ok|oh|no|sorry|actually),? )*(?:it|this|that|let|start|begin|make|end|finish|we(?:['’]re| are) (?:on|doing)|at|on|in|from|with|(?:the |next |this )?${writtenDay}(?:[,.]|$)|tomorrow|tonight|\d|an?|half|two|three)(?!\p{L}))(?=.*(?:\d|noon|half |${writtenDay}))(?!.*(?<!\p{L})(?:add|invite|make|move|push|shift|bring|change|drop|lose|call|rename|swap|remove|without|plus|instead|put)(?!\p{L})).*?(?:['’]s|['’]ve|n['’]?t|(?<!\p{L})(?:is|are|was|were|has|have|had|only|never|always|lands?|clos(?:es?|ed)|opens?|finish(?:es)?|starts?|begins?|ends?|stops?|runs?|gets?|got|works?|teach(?:es)?|takes?|took|rings?|rang|goes|shuts?|locks?|comes?|leaves?|arrives?|naps?|sleeps?|eats?|wakes?|plays?|trains?)(?!\p{L})) `;
+)`^${notOwn}(?=.*(?:\d|noon|half |${writtenDay}))(?!.*(?:${changes}|(?<!\p{L})(?:instead|put)(?!\p{L}))).*?(?:['’]s|['’]ve|n['’]?t|(?<!\p{L})(?:is|are|was|were|has|have|had|only|never|always|lands?|clos(?:es?|ed)|opens?|finish(?:es)?|starts?|begins?|ends?|stops?|runs?|gets?|got|works?|teach(?:es)?|takes?|took|rings?|rang|goes|shuts?|locks?|comes?|leaves?|arrives?|naps?|sleeps?|eats?|wakes?|plays?|trains?|needs?|wants?|go|due|rain|storms?|dark)(?!\p{L})) `;
+
+/** "Only an hour but, lights go off at 9", "2 hours, they need the table back at 9": how long it is, and why. */
+const longThenWhy = re(
+  'iu',
+)`^\W*(?<long>(?:(?:and|but|ok|oh|no|actually|sorry|it|this|we|i|only|just|make|keep|to|for|say|takes?|lasts?|is|be|have|got|about|around|(?:it|we|i)['’]?(?:s|ll|ve))[, ]+)*(?:an?|half an|(?:an? )?hour and a half|one|two|three|four|five|six|\d{1,3}(?:[.,]5)?)(?: and a half)? ?(?:hours?|hrs?|h|minutes?|mins?)?(?<!\d)(?: (?:long|only|max|tops))*)(?: (?:though|tho|but|then|please))*(?:[,;.–—-]+ ?| (?=(?:because|cos|as|since|bc) ))(?:(?:because|cos|as|since|but|bc|and) )?(?<reason>(?!\s*(?:it |we |and |then )*(?:starts?|starting|begins?|beginning|ends?|finish(?:es)?|kicks?|doors|gates)(?!\p{L}))[^;!?\n]{6,90})$`;
+
+/** "… but same finish", "… still ends at the same time": the end stays where it is. */
+const sameEnd =
+  /[,;]? (?:(?:and|but|with) )?(?:(?:it|we) )?(?:(?:still|keep|all) )*(?:(?:the )?same (?:finish|end)(?:ing)?(?: time)?|(?:ends?|finish(?:es)?|finishing|ending)(?: at)?(?: the)? same(?: time)?|(?:the )?(?:end|finish)(?:ing)?(?: time)? (?:stays?|is)(?: the)? (?:same|as it (?:is|was)|put))(?: (?:though|tho|as before|please))*(?=[.! ]*$)/iu;
+
+/** "5 weeks from the 23rd", of a row: how many dates, and the first of them. */
+const countFrom = re(
+  'iu',
+)`^(?<lead>\W*(?:(?:it|make|so|ok|no|actually|for|it['’]?s|just|only|now|run|do)[, ]+)*)(?<count>(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks|months|days|times|sessions|lessons|classes|dates|in (?:all|total)|of them)),? (?:from|starting|beginning|as of|as from|from and including|(?:(?:and|with|but) )?(?:the )?(?:first|1st)(?: one| of them)?(?:['’]?s| is| on| will be)*)(?: on| from)? (?<first>${aDate})(?=\s*(?:$|[,;.!]))`;
+
+/** "From the 31st for 6 weeks". */
+const firstThenCount = re(
+  'iu',
+)`^(?<lead>\W*(?:(?:it|so|ok|no|actually|now|but)[, ]+)*)(?:from|starting|starts?|beginning|begins?|start it)(?: on| from)? (?<first>${aDate}),? (?:and )?(?:for|runs? for|goes for) (?<count>(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks|months|days|times|sessions|lessons|classes|dates))(?=\s*(?:$|[,;.!]))`;
+
+/** "Twice a week, add Fridays", "twice a week now, tues and thurs": how often, in front of the days that say it. */
+const timesAWeek = re(
+  'iu',
+)`^\W*(?:(?:it['’]?s|make it|ok|so|but|and|now|going)[, ]+)*(?:twice|(?:two|three|four|2|3|4) times|[234]x) (?:a|per|each|every) week(?: now)?[,;:–—-]+ *(?=\S)`;
+
+const daysAlone = re('iu')`^(?:on )?${writtenDay}s?(?:(?:,? (?:and|&) |, ?)${writtenDay}s?)+[.! ]*$`;
+
+/** An answer to a row, with its first date in front of how many there are, and without how often it is in front of its days. */
+function withRowPlain(text: string): string {
+  const rest = text.replace(timesAWeek, '');
+  const said = rest !== text && daysAlone.test(rest) ? `every ${rest}` : rest;
+  return [countFrom, firstThenCount].reduce(
+    (words, pattern) => words.replace(pattern, '$<lead>starting $<first>, $<count>'),
+    said,
+  );
+}
 
 /** "At the Crown so 8 is easier" may tell a place. */
 const mayBePlace =
@@ -188,21 +273,31 @@ const mayBePlace =
 /** "We need two hours so 8 is better" says how long it takes too. */
 const saysLength = /\b(?:hours?|hrs?|minutes?|mins?)\b/i;
 
+/** Whether words name a friend or a group. */
+function isOfFriend(words: string, directory: Directory): boolean {
+  const sentence = tokenise(words, nameWords(directory));
+  return sentence.tokens.some((_, at) => mentionAt(sentence, at, directory) !== null);
+}
+
 /** The time that would be better, where why names nobody; else the text. */
 function betterTime(text: string, title: string, directory: Directory): string {
-  const over = overThen.exec(text)?.groups?.time;
-  if (over !== undefined) return `until ${over}`;
+  const end = overThen.exec(text)?.groups?.time;
+  if (end !== undefined) return `until ${end}`;
   const turn = turnThen.exec(text)?.groups?.time;
   if (turn !== undefined) return `make it ${turn}`;
-  const told = soMeant.exec(text)?.groups ?? taken.exec(text)?.groups;
-  const isTold = told !== undefined && isReason.test(told.why ?? '') && !namesEvent(fold(told.why ?? ''), title);
-  const { why = '', time } = (isTold ? told : soBetter.exec(text)?.groups) ?? {};
-  const sentence = tokenise(why, nameWords(directory));
-  const isOfSomebody = sentence.tokens.some((_, at) => mentionAt(sentence, at, directory) !== null);
-  if (time === undefined || mayBePlace.test(why) || saysLength.test(why)) return text;
+  const over = soOver.exec(text)?.groups;
+  if (over && !isOwn.test(over.why ?? '') && !reChanges.test(over.why ?? '') && !isOfFriend(over.why ?? '', directory))
+    return `until ${over.time}`;
+  const { long, reason = '' } = longThenWhy.exec(text)?.groups ?? {};
+  if (long !== undefined && isReason.test(reason) && !namesEvent(fold(reason), title)) return long;
+  const { why = '', time, better } = soMeant.exec(text)?.groups ?? {};
+  const isTold =
+    (isReason.test(why) && !namesEvent(fold(why), title)) || (better !== undefined && !changesFirst.test(why));
+  const isOfSomebody = isOfFriend(why, directory);
+  if (!isTold || time === undefined || mayBePlace.test(why) || saysLength.test(why)) return text;
   // "Tom's out so 8 is better" says two things.
   if (isOfSomebody) return /\d/.test(why) ? text : `${why}, ${time}`;
-  return isTold ? `make it ${time}` : time;
+  return `make it ${time}`;
 }
 
 /** "Beth's joining at 7 after her shift", "tom's on earlies saturday so he's only staying till 8": when somebody comes or goes who is not there all the time. */
@@ -213,6 +308,8 @@ const partOfIt = re(
 interface Drafted {
   readonly title: string;
   readonly start_at?: string | null;
+  readonly end_at?: string | null;
+  readonly time_zone?: string;
   readonly recurrence?: string | null;
   readonly friend_names?: readonly string[];
 }
@@ -240,6 +337,10 @@ function guestNoted(
   return !friend || friend_names.includes(friend.name) ? note : `add ${friend.name}`;
 }
 
+/** The end that stands, as an answer says it. */
+const untilNow = ({ end_at, time_zone }: Drafted): string =>
+  end_at == null ? '$&' : `, until ${DateTime.fromISO(end_at, { zone: time_zone ?? 'utc' }).toFormat('HH:mm')}`;
+
 /** A follow-up with its times in plainer words, where it says them again, says why a day suits, or tells the day of something else. */
 export function withTimesPlain(draft: Drafted, text: string, directory: Directory): string {
   // A reason and its change are no longer than that.
@@ -249,7 +350,12 @@ export function withTimesPlain(draft: Drafted, text: string, directory: Director
   if (noted !== null) return noted;
   const [, way = '', reason = ''] = whichWayAlone.exec(text) ?? [];
   const isWhy = reason !== '' && tellsHourBeside(tokenise(reason, nameWords(directory)).canon.trim());
-  const said = (isWhy ? `${way} then` : withOwnTimes(text, title))
+  const inOrder = draft.recurrence == null ? text : withRowPlain(text);
+  const said = (isWhy ? `${way} then` : withOwnTimes(inOrder, title))
+    .replace(sameEnd, untilNow(draft))
+    .replace(hourStart, 'start $<hour>')
+    .replace(endOfTerm, '')
+    .replace(/(?<= instead)[,;]? it['’]?s (?=(?:at )?\d)/iu, ' at ')
     .replace(whichWay, '')
     .replace(hourFine, '$1 is ')
     .replace(dayThatSuits, '');

@@ -52,9 +52,18 @@ const wrongWeek =
 export const thatThen =
   /^(.{4,160}?\S)(?:\s*[,;.–—]+\s*|\s+)(?:(?:so|and|then|ok|please),? )*(?:(?:let['’]?s |can we |we['’]?ll |shall we )?(?:make it|make it at|put|do|go with|go for|say|use|set it (?:to|for)|move it to|change it to|have it|start) (?:that|then|at that time)|(?<=\bso )(?:that|then))(?: (?:one|then|instead|please|time|too))*[.! ]*$/iu;
 
-/** "Gates shut at 1 so finish by then", "they lock up at 7, out by ten to": an end that is told by the time in front. */
-export const endThen =
-  /^(.{4,160}?\S)(?:\s*[,;.–—]+\s*|\s+)(?:(?:so|and|then|ok|please|let['’]?s|we|i|must|have to|need to|should),? )*(?:finish(?:ed)?|end|stop|done|out|off|gone|wrap(?:ped)? up|be (?:finished|done|out|off|gone|away))(?: it)? (?:by|at|before) (?:(then)|(half|quarter|ten|five|twenty|\d{1,2}) (past|to))(?: (?:please|latest|at the latest|though))*[.! ]*$/iu;
+const endsIn =
+  "finish(?:ed)?|end|stop|done|over|out|off|gone|home|wrap(?:ped)? up|be (?:finished|done|over|out|off|gone|away|home)|(?:have|has|got|(?:we|i)['’]?ve got)(?: it| the \\p{L}+)?";
+
+/** "Gates shut at 1 so finish by then", "they lock up at 7, out by ten to", "the cleaners come at 5 so we've got till then": an end that is told by the time in front. */
+export const endThen = new RegExp(
+  `^(.{4,160}?\\S)(?:\\s*[,;.–—]+\\s*|\\s+)(?:(?:so|and|then|ok|please|let['’]?s|we|i|it['’]?s|must|have to|need to|should|only|just|really),? )*(?:(?:${endsIn})(?: it)?(?: (?:only|just))? (?:by|at|before|till?|until|['’]til)|(?<=[,;.–—]\\s*|\\bso (?:only |just )?)(?:only |just )?(?:up to|till?|until|['’]til)) (?:(then)|(half|quarter|ten|five|twenty|\\d{1,2}) (past|to))(?: (?:please|only|latest|at the latest|though))*[.! ]*$`,
+  'iu',
+);
+
+/** "They've nothing till 8.45 so that": not before is from then on. */
+const notUntil =
+  /(?<=\b(?:nothing|none|no \p{L}+|not|n['’]t|cannot|can['’]?t|booked|full|taken|busy)\b[^,;.]{0,30}) (?:till?|until|before) (?=\d|half |noon)/iu;
 
 /** "Ag no, load shedding all morning, rather half past 12": why not, and the time that is meant instead. */
 const ratherThen = opened(
@@ -83,7 +92,10 @@ function onlyTime(text: string, { clock, directory }: ChangeContext): string | n
   const [said, other] = [...time.clocks.map((one) => one.span), ...time.days.map((one) => one.span)];
   const [first] = time.clocks;
   if (!said || other || (first && (first.start === null || first.end !== null))) return null;
-  return text.slice(sentence.tokens[said.first]?.from, sentence.tokens[said.last]?.to);
+  const until = sentence.tokens[said.last]?.to ?? text.length;
+  // "The Saturday after", of what is on a day before it.
+  const behind = /^ (?:after|before)(?: that)?(?=[ ,.]*$)/i.exec(text.slice(until))?.[0] ?? '';
+  return text.slice(sentence.tokens[said.first]?.from, until + behind.length);
 }
 
 /**
@@ -105,7 +117,7 @@ export function proposedTime(draft: Draft | null, text: string, { clock, directo
     if (then !== undefined) return `until ${end}`;
     if (hour !== null) return `until ${part} ${side} ${hour % 12 || 12}`;
   }
-  const front = thatThen.exec(text.trim())?.[1];
+  const front = thatThen.exec(text.trim())?.[1]?.replace(notUntil, ' at ');
   // "The doors are at 7, the band starts 9.30, so put that": the last of them.
   const last = front === undefined ? undefined : (clausesOf(front).at(-1)?.text ?? front);
   const isLast = last !== undefined && !isTimeAlone(last, clock, directory);

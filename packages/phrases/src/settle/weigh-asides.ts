@@ -53,7 +53,13 @@ const numberWithUnit =
 export const seversNumber = ({ positions }: WithoutAsides, text: string): boolean =>
   matchesOf(text, numberWithUnit).some(
     ({ index, 0: { length } }) => positions.includes(index) && !positions.includes(index + length),
+  ) ||
+  matchesOf(text, limitWord).some(
+    ({ index, 0: { length } }) => !positions.includes(index) && positions.includes(index + length),
   );
+
+/** "I gotta leave by quarter to 12": an hour without it is no limit any more. */
+const limitWord = /\b(?:by|till?|until|before|after) (?=\S)/giu;
 
 /** What follows from all that is told in front: "…, so Saturday, same time", "…. Tomorrow then". */
 const follows =

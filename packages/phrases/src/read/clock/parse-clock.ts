@@ -279,7 +279,9 @@ function saysMinutes(sentence: Sentence, at: number, match: RegExpExecArray): bo
   // "5 to 9 in the morning", "20 to 8": nobody says a range so.
   if (Number(match[1]) > 12 || /^ in the (?:morning|evening)/.test(sentence.canon.slice(at + match[0].length)))
     return true;
-  return !/^\d/.test(sentence.tokens[index]?.text ?? '') || normAt(sentence, index - 1) === 'at';
+  return (
+    !/^\d/.test(sentence.tokens[index]?.text ?? '') || /^(?:at|by|till|until|before)$/.test(normAt(sentence, index - 1))
+  );
 }
 
 /** "seven thirty" and "at 7 30", but not "12 30" among other numbers. */

@@ -49,7 +49,7 @@ export function measure(text: string): number {
 }
 
 const fromNow = new RegExp(
-  `\\b(?:in|starting in|beginning in) (?:about |around |exactly |just |like )?(${lengthBody})(?:'s?)?(?: time| from now)?|\\b(${lengthBody})(?: from now| hence)`,
+  `\\b(?:in|starting in|beginning in) (?:about |around |exactly |just |like )?(${lengthBody})(?![a-z]| (?:earl(?:y|ier)|later?|sooner)\\b)(?:'s?)?(?: time| from now)?|\\b(${lengthBody})(?: from now| hence)`,
 );
 
 const rightNow = /\b(?:right now|straight away|right away|this minute|immediately)\b/;
