@@ -86,3 +86,29 @@ test.each([
   ['after nights im dead so coffee friday at 11', 'Fri 13 11:00'],
   ['night shift till sat. haircut mon half 9', 'Mon 16 09:30'],
 ])('what a shift is called says nothing of the hour: %s', (text, start) => expect(startOf(text)).toBe(start));
+
+test.each([
+  ['tennis 8-9 sat then brekkie', 'Sat 14 08:00'],
+  ['squash 7 till 8 thursday then breakfast at the cafe', 'Thu 12 07:00'],
+  ['football 8 to 9 sunday, brunch after', 'Sun 15 08:00'],
+  ['badminton 8.30 sun and then breakfast', 'Sun 15 08:30'],
+  ['night shift 10 till 6 fri then breakfast', 'Fri 13 22:00'],
+  ['board games 7 fri then breakfast out sat', 'Fri 13 19:00'],
+])('a breakfast behind it tells that it is in the morning: %s', (text, start) => expect(startOf(text)).toBe(start));
+
+test.each([
+  ['dave picks me up 7.10 mon to thurs', ['07:10', '19:10']],
+  ['bus picks up at 8.10 weds', ['08:10', '20:10']],
+  ['leave for airport 6.40 friday', ['06:40', '18:40']],
+  ['drop kids at mums 8.20 sat', ['08:20', '20:20']],
+])('when one is picked up is asked about: %s', (text, choices) => expect(read(text).clarify?.choices).toEqual(choices));
+
+test.each([
+  ['concert friday, doors at 6.45 and it ends at 10', '18:45–22:00'],
+  ["comedy night saturday, doors open at 7.30 and it's over by 10", '19:30–22:00'],
+  ['gig friday 7 and we should be done by 9.30', '19:00–21:30'],
+])('an end behind the start is of it: %s', (text, hours) => {
+  const { draft } = read(text);
+  const clock = sayAt(inMarch.zone, 'HH:mm');
+  expect(`${clock(draft?.start_at)}–${clock(draft?.end_at)}`).toBe(hours);
+});

@@ -534,7 +534,7 @@ function soonOn(number: number, weekday: number, half: DayPeriod, clock: Clock):
 }
 
 const transport =
-  /\b(?:flight|train|ferry|coach|eurostar|plane|bus) (?:to|from|for)\b|\bferry\b|^catch(?:ing)? to \p{L}|\b(?:train|flight|coach|plane|bus|tram) [a-z\d]{0,3} ?\d{2,6}\b/iu;
+  /\b(?:picks|picking|collects|collecting|drives|driving) (?:me|us)\b|\b(?:bus|coach|minibus|taxi|cab|van) (?:picks up|collects)\b|\b(?:leave|leaving|set off|setting off) for (?:the )?(?:airport|station|work|school)\b|\bdrop(?:ping)? (?:the )?(?:kids|boys|girls)\b|\b(?:flight|train|ferry|coach|eurostar|plane|bus) (?:to|from|for)\b|\bferry\b|^catch(?:ing)? to \p{L}|\b(?:train|flight|coach|plane|bus|tram) [a-z\d]{0,3} ?\d{2,6}\b/iu;
 
 /** Asks for the time when it is missing or one of several, and for the day when nothing says it. */
 function askTime(

@@ -9,7 +9,12 @@ import { matchesOf } from '../words/pattern.ts';
 
 /** What leads to the next thing of the day. */
 const sequel =
-  /(?<=\S)[\s,.;–—-]+(?:(?:and|&) )?(?:then|followed by|afterwards|after that|straight after)\b[ ,]+(?=\S)|(?<=\S)[,;.][\s–—-]*(?=(?:\p{L}+ ){1,3}(?:after|afterwards)(?: (?:from|at|around))? (?:\d|noon|half ))/giu;
+  /(?<=\S)[\s,.;–—-]+(?:(?:and|&) )?(?:then|followed by|afterwards|after that|straight after)\b[ ,]+(?=\S)|(?<=\S)[,;.][\s–—-]*(?=(?:\p{L}+ ){1,3}(?:after|afterwards)(?: (?:from|at|around))? (?:\d|noon|half )|(?:breakfast|brekk(?:ie|y)|brunch) after(?:wards)?\W*$)/giu;
+
+const beforeBreakfast = /^(?:(?:a|some|big|quick|late|for) )*(?:breakfast|brekk(?:ie|y)|brunch)\b(?!.*\d)/i;
+
+/** What says the half of the day itself. */
+const hasHalf = /\b(?:morning|night|evening|lates?|noon)\b|\d ?[ap]m\b/i;
 
 /** "… Agenda: 1) dues 2) the 4/14 picnic": what is talked about has no day or hour of the event. */
 const business =
@@ -51,9 +56,13 @@ export function splitSequel(text: string, clock: Clock, directory: Directory): {
     const words = last ? next.sentence.tokens.slice(last.span.first, last.span.last + 1) : [];
     const [from, to] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
     const offset = text.length - tail.length;
+    // "Tennis 8-9 Sat then brekkie" is in the morning, unless that is another day's.
+    const isEarly =
+      beforeBreakfast.test(tail) && (last !== undefined || next.time.days.length === 0) && !hasHalf.test(head);
+    const blanks = (length: number) => (isEarly && length > 8 ? ' morning' : '').padEnd(length);
     // Spaces keep every other word where it stands.
-    const day = ' '.repeat(offset + from - head.length) + tail.slice(from, to) + ' '.repeat(tail.length - to);
-    return { text: head + (last?.day ? day : ' '.repeat(text.length - head.length)), note };
+    const day = blanks(offset + from - head.length) + tail.slice(from, to) + ' '.repeat(tail.length - to);
+    return { text: head + (last?.day ? day : blanks(text.length - head.length)), note };
   }
   return null;
 }

@@ -68,9 +68,9 @@ const connector = sticky(
   ' ?(?:-|–|to|until|till|through|thru|/) ?(?:(?:about|around|approx|roughly|say|like|maybe|perhaps|probably|well|um|uh|er|erm) ){0,3}',
 );
 
-/** "7, ends 9", "7 finishing at 9", "7 start, done by 9". */
+/** "7, ends 9", "7 finishing at 9", "7 start, done by 9", "6.45 and it ends at 10". */
 const endsAt = sticky(
-  '(?: start)?,? (?:and )?(?:(?:ends?|ending|finish(?:es|ing|ed)?)(?: at| by)?|(?:done|over) by) (?:about |around )?',
+  "(?: start)?,? (?:and )?(?:(?:it|we|that)(?:'s|'ll| is| will| should)? (?:be )?)?(?:(?:ends?|ending|finish(?:es|ing|ed)?)(?: at| by)?|(?:done|over) by) (?:about |around )?",
 );
 
 const betweenAnd = sticky(' and ');

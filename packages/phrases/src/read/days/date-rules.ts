@@ -207,6 +207,21 @@ export const dates: readonly Rule[] = [
         ? null
         : either(dated(monthOf(g[3]), Number(g[1]), null, r.today), dated(monthOf(g[3]), Number(g[2]), null, r.today)),
   ],
+  // "Course 21st and 28th, 9-4", "March 21 and 28": likewise.
+  [
+    new RegExp(`(?<!between (?:the )?|- ?)\\b(?:the )?${O} (?:and|&) (?:the )?${O}(?! (?:of )?${M})`),
+    (g, r) => {
+      const first = Math.abs(Number(g[2]) - Number(g[1])) < 2 ? null : dayOfMonth(Number(g[1]), r.today);
+      return first?.day ? either(first, dayOfMonth(Number(g[2]), first.day)) : null;
+    },
+  ],
+  [
+    new RegExp(`(?<!between (?:the )?)\\b${M} (?:the )?${D} (?:and|&) (?:the )?${D}${notClock}(?![\\d:/])`),
+    (g, r) =>
+      Math.abs(Number(g[3]) - Number(g[2])) < 2
+        ? null
+        : either(dated(monthOf(g[1]), Number(g[2]), null, r.today), dated(monthOf(g[1]), Number(g[3]), null, r.today)),
+  ],
   [
     new RegExp(`\\b${D} or (?:the )?${D} (?:of )?${M}\\b`),
     (g, r) =>

@@ -48,3 +48,14 @@ test.each([
   expect(startOf(text)).toBe(start);
   expect([read(text).draft?.location, read(text).draft?.title]).toEqual([place, title]);
 });
+
+test.each([
+  ['course 21st and 28th 9-4', ['Saturday 21 March', 'Saturday 28 March']],
+  ['course march 21 and 28 9-4', ['Saturday 21 March', 'Saturday 28 March']],
+  ['lunch on the 14th & the 21st at 1', ['Saturday 14 March', 'Saturday 21 March']],
+])('two dates that do not follow each other are no range: %s', (text, choices) =>
+  expect(read(text).clarify?.choices).toEqual(choices),
+);
+
+test('two dates that follow each other are', () =>
+  expect(read('course 21st and 22nd 9-4').draft?.recurrence).toBe('FREQ=DAILY;COUNT=2'));
