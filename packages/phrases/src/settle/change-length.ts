@@ -66,6 +66,9 @@ function widenDays({ draft, next, text, stand, setting, changed, finish }: Step)
   return finish();
 }
 
+/** "Sats": Saturday. */
+const wholeName = (word: string): string => weekdays.find((name) => name.startsWith(word.slice(0, 3))) ?? word;
+
 /** Changes how long it lasts, how often it is and on which days it is not. Null when it says no such thing. */
 export function changeLength(step: Step): Change | null {
   const { draft, next, text, rest, sentence, whole, stand, setting, changed, finish } = step;
@@ -289,7 +292,7 @@ export function changeLength(step: Step): Change | null {
   }
   // "The whole weekend", of what is on one of its days; "to the 7th", of what lasts whole days.
   const isWeekend =
-    /^(?:(?:for |make it |it's )*(?:the )?(?:whole|all|entire|full) weekend|all weekend)(?: then| please| long)*[.! ]*$/.test(
+    /^(?:(?:for |make it |it's )*(?:the )?(?:whole|all|entire|full) weekend|all weekend)(?:,? (?:so )?(?:till|until|to) (?:the )?sunday(?: [a-z]+)?)?(?: then| please| long)*[.! ]*$/.test(
       whole,
     );
   const until = draft.all_day || isWeekend || !lastsWholeDays(draft.title) ? null : lastDayIn(rest, stand.day, setting);
@@ -346,8 +349,12 @@ export function changeLength(step: Step): Change | null {
   const someAt =
     /^(?:(?:but|and|on) )*((?:[a-z]+days?(?:,? and |, ?)?)+) (?:(?:start|is|are) )?(?:at|from) (?:\d|noon|half )/.exec(
       whole,
+    )?.[1] ??
+    // "8 on Saturdays".
+    /^(?:(?:but|and|at|it's|its|make it) )*(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \d{1,2}) (?:on|for) (?:a |the )?((?:(?:[a-z]+days?|mons|tues|weds|thurs|fris|sats|suns)(?:,? and )?)+)[.! ]*$/.exec(
+      whole,
     )?.[1];
-  const thoseDays = someAt === undefined ? [] : dayCodes(someAt);
+  const thoseDays = someAt === undefined ? [] : dayCodes(someAt.replace(/[a-z]{3,}/g, wholeName));
   if (thoseDays.length > 0 && thoseDays.length < onDays.length && thoseDays.every((code) => onDays.includes(code))) {
     const question = 'A repetition has one hour. What time is it on all of its days?';
     return { ...finish(), doubt: { about: 'time', question, choices: [] } };

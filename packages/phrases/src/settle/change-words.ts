@@ -303,7 +303,7 @@ const doneBy = new RegExp(
 
 /** "The kitchen closes at 9", "last orders are at 9:30": an hour of the place, and none of the event. */
 const opensAt = new RegExp(
-  `^(?:(?:and|but|also|oh|so|because|cos|as|since)[, ]+)*(?:it (?=closes|shuts|stops)|(?:the |their |our )?(?:[a-z'-]{3,14} ){1,3}?)(?:only )?(?:opens?|closes?|shuts?|stops? (?:serving|food|seating|cooking)|is (?:only )?(?:open|closed|shut)|last orders(?: (?:is|are))?|last entry(?: is)?)(?: up| down)? (?:at |from |by |till |until )?${anHour}[.! ]*$|^(?:(?:and|but|the)[, ]+)*last (?:orders?|entry|food|admission|bus|train|tube|ferry|bell)(?:(?:'s| is| are) )?(?: ?(?:at|by) )?${anHour}[.! ]*$`,
+  `^(?:(?:and|but|also|oh|so|because|cos|as|since)[, ]+)*(?:it (?=closes|shuts|stops)|(?:the |their |our )?(?:[a-z'-]{3,14} ){1,3}?)(?:only )?(?:opens?|closes?|shuts?|stops? (?:serving|food|seating|cooking|frying|selling)|is (?:only )?(?:open|closed|shut)|last orders(?: (?:is|are))?|last entry(?: is)?)(?: up| down)? (?:at |from |by |till |until )?${anHour}[.! ]*$|^(?:(?:and|but|the)[, ]+)*last (?:orders?|entry|food|admission|bus|train|tube|ferry|bell)(?:(?:'s| is| are) )?(?: ?(?:at|by) )?${anHour}[.! ]*$`,
 );
 
 /** "We're only 6", "we'll be 9 now": how many come, and no hour. */
@@ -317,7 +317,7 @@ const hourOfOther = new RegExp(
 
 /** "We need to leave at 10", "ok but I must be off the pitch by 10": the end of what has begun by then. */
 export const mustLeaveAt = new RegExp(
-  `^(?:(?:and|but|also|oh|so|ok|okay|yes|yeah|fine|well|right|sorry)[, ]+)*(?:(?:we|i|we all|everyone|everybody|people|guests|you(?: (?:all|lot|guys))?|all)(?:'ve|'ll|'d|'m|'re|'s)? |(?=gotta |got to |have to |need to |must ))(?:(?:have|has|needs?|got|gotta|gonna|going to|must|will|should|ought|had|better|really|both|all|can only stay) )*(?:to )?(?:leave|go|head (?:off|home|back)|stop|finish(?: up)?|(?:knock|clock|sign) off|call it a day|wrap up|pack (?:up|in)|clear out|be (?:off|gone|away|out|done|finished|home)(?: (?:of |off )?(?:the )?[a-z]{3,12})?) (?:at|by|before) (${anHour}|\\d{1,2} (?:past|to) \\d{1,2})(?: (?:please|pls|latest|at the latest|sharp|though))*[.! ]*$`,
+  `^(?:(?:and|but|also|oh|so|ok|okay|yes|yeah|fine|well|right|sorry)[, ]+)*(?:(?:we|i|we all|everyone|everybody|people|guests|you(?: (?:all|lot|guys))?|all)(?:'ve|'ll|'d|'m|'re|'s)? |(?=gotta |got to |have to |need to |must |leave (?:here|home|ours|mine|the house) ))(?:(?:have|has|needs?|got|gotta|gonna|going to|must|will|should|ought|had|better|really|both|all|can only stay) )*(?:to )?(?:leave(?: (?:here|home|ours|mine|the house))?|go|head (?:off|home|back)|stop|finish(?: up)?|(?:knock|clock|sign) off|call it a day|wrap up|pack (?:up|in)|clear out|be (?:off|gone|away|out|done|finished|home)(?: (?:of |off )?(?:the )?[a-z]{3,12})?) (?:at|by|before) (${anHour}|\\d{1,2} (?:past|to) \\d{1,2})(?: (?:please|pls|latest|at the latest|sharp|though))*[.! ]*$`,
 );
 
 /** "She's 70 on the 16th": when somebody grows older. */

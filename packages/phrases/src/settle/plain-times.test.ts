@@ -105,6 +105,11 @@ describe('an end', () => {
     ["curfew's 6", '14:00–18:00'],
     ['lights out at half 5', '14:00–17:30'],
     ['2 hours later to finish', '14:00–18:00'],
+    ["there's a hard stop at 5", '14:00–17:00'],
+    ['grandma needs her tea by 5 so wrap it up then', '14:00–17:00'],
+    ["football's at 4.30 so finish then", '14:00–16:30'],
+    ["milking's 5 so back by then", '14:00–17:00'],
+    ['the 3 hour one', '14:00–17:00'],
   ])('is told by its reason: %s', (said, hours) => expect(hoursOf('Kids party on Saturday 2-4', said)).toBe(hours));
   test.each([
     ['starting at 1 but same finish', '13:00–16:00'],
@@ -156,9 +161,33 @@ test.each([
   ['no the thursday one same time', 'Thu 12 09:00'],
   ["the sunday one instead it's at 10", 'Sun 15 10:00'],
   ["an hour later, mother's day", 'Fri 13 10:00'],
+  ["next month's one, 10 april", 'Fri 10 09:00'],
+  ['next weeks one', 'Fri 20 09:00'],
+  ["handover's 8.30 so in by then", 'Fri 13 08:30'],
+  ['postponed til tues 9.45', 'Tue 17 09:45'],
+  ['moved a week, half term', 'Fri 20 09:00'],
 ])('the time that is meant: %s', (said, start) => {
   const { draft, clarify } = talk(run, said);
   expect([at(draft?.start_at), clarify]).toEqual([start, null]);
+});
+
+test.each(['papers by the 12th', 'deposit by thursday please', 'leave here at 8', 'they stop frying at 10.30'])(
+  'what is due or done beside it moves nothing: %s',
+  (said) => {
+    const { draft, clarify } = talk(run, said);
+    expect([at(draft?.start_at), draft?.description?.toLowerCase(), clarify]).toEqual(['Fri 13 09:00', said, null]);
+  },
+);
+
+test('a stay goes on until one leaves, and on each of its days', () => {
+  const stay = talk('Airbnb check in 4 April 3pm', 'checkout 10am the 8th').draft;
+  expect([stay?.date, stay?.end_at]).toEqual(['2026-04-04', '2026-04-08T09:00:00.000Z']);
+  expect(talk('Book fair 14 to 20 March', '9 til 3 each day').draft?.recurrence).toBe('FREQ=DAILY;COUNT=7');
+  expect(talk('Hen do 9 May', 'all weekend so til sun').draft).toMatchObject({ date: '2026-05-09', all_day: true });
+  expect(talk('Counselling every Wednesday at 5pm', 'ends with the tax year 5 april').draft?.recurrence).toBe(
+    'FREQ=WEEKLY;BYDAY=WE;UNTIL=20260405T225959Z',
+  );
+  expect(talk('Couch to 5k Mon Wed Sat 7am', '8 on sats').clarify?.about).toBe('time');
 });
 
 test('what helpers come at and the way back are notes', () => {

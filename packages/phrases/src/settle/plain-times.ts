@@ -22,6 +22,10 @@ const hourStart = re(
 const endOfTerm =
   /(?<=\b(?:till?|until|['’]til|to) )(?:the )?end of (?:the )?(?:term|season|course|year|school)[,:–-]* (?:\(|on |which is )?(?=(?:the )?\d)/iu;
 
+/** "Next week's one at 8": the same as next week. */
+const weeksOne =
+  /(?<=\b(?:next|this|the following) week)['’]?s (?:one|1|session|class|lesson)(?=\s*(?:$|[,;.!]| (?:at|on|instead|then|please)\b))/iu;
+
 /** "9s fine then". */
 const hourFine = new RegExp(
   `${opens}(${hour})['’]?s (?=(?:just |still |actually )?(?:fine|ok|okay|good|grand|great|better|best|perfect|right)(?!\\p{L}))`,
@@ -110,7 +114,7 @@ const ownTimes: readonly (readonly [RegExp, string])[] = [
   [
     re(
       'iu',
-    )`^\W*(?:(?:and|but|oh|so|the|their|they have an?)[, ]+)*(?:curfew|carriages|lights[ -]out|(?:chucking|kicking|closing|home|knocking[ -]off|finish(?:ing)?|end(?:ing)?)[ -](?:out )?time)(?:['’]?s| is| are| at| now| of)* (?<time>${meantTime}|midnight)(?: (?:though|tho|sharp|please|there|now))*[.! ]*$`,
+    )`^\W*(?:(?:and|but|oh|so|the|their|an?|there['’]?s|there is|(?:i|we|they)(?:['’]?ve| have)?(?: got)?)[, ]+)*(?:hard stop|curfew|carriages|lights[ -]out|(?:chucking|kicking|closing|home|knocking[ -]off|finish(?:ing)?|end(?:ing)?)[ -](?:out )?time)(?:['’]?s| is| are| at| now| of)* (?<time>${meantTime}|midnight)(?: (?:though|tho|sharp|please|there|now))*[.! ]*$`,
     'until $<time>',
   ],
   // "Term ends 28 March so weekly til then".
@@ -124,6 +128,35 @@ const ownTimes: readonly (readonly [RegExp, string])[] = [
   [
     /^\W*(?:(?:and|but|oh|so|ok|make it),? )*(?<by>an hour|half an hour|(?:\d{1,2}|two|three) (?:mins?|minutes?|hours?)) (?<way>earlier|later) (?:to|at the|for the|on the) (?:finish|end)(?: (?:though|please|then))*[.! ]*$/iu,
     'finish $<by> $<way>',
+  ],
+  // "Papers by the 20th", "deposit by Friday please": what is due beside it.
+  [
+    re(
+      'iu',
+    )`^\W*(?<what>(?:(?:and|also|oh|the|all|your|my)[, ]+)*(?:papers?|deposits?|payments?|money|cash|numbers|names|rsvps?|replies|tickets?|orders?|forms?|slides|agenda|(?:(?:menu|food|meal) )?choices|menus?|entries|homework|essays?|invites?|apologies)(?: (?:is|are|in|back|due|needed|please|to \p{L}+))* (?:by|before|no later than) [^;!?\n]{2,40})$`,
+    'note: $<what>',
+  ],
+  // "Postponed til Tues 7.45", "it's been put back to the 9th".
+  [
+    /^\W*(?:(?:it['’]?s|its|it is|it has|been|now|has|they['’]?ve|they|got|sorry|update)[, ]+)*(?:postponed|delayed|put (?:it )?(?:back|off)|pushed (?:it )?back|adjourned|held over)(?: it)? (?:till?|until|to|for) (?=\S)/iu,
+    'make it ',
+  ],
+  // "Moved a week, half term".
+  [
+    /^\W*(?:(?:it['’]?s|its|it|been|they['’]?ve|they|sorry|have)[, ]+)*(?:moved|pushed|shifted|bumped|slipped|put)(?: it)?(?: back| on| out)? (?<by>(?:an?|one|two|three|\d{1,2}) (?:days?|weeks?|months?))(?=\s*(?:$|[,;.!]))/iu,
+    '$<by> later',
+  ],
+  // "Ends with the tax year 5 April", "last one before term ends on the 27th".
+  [
+    re(
+      'iu',
+    )`^\W*(?:(?:it|that|they|we|and|but)[, ]+)*(?:ends?|stops?|finish(?:es)?) with (?:the )?\p{L}[\p{L} ]{2,20}?,? (?:on )?(?=${aDate})`,
+    'until ',
+  ],
+  // "Checkout 10am the 8th": the end of a stay.
+  [
+    /^\W*(?:(?:and|but|with|then)[, ]+)*check(?:ing)?[ -]?out(?:['’]?s| is| at| by| time| from)* (?=(?:\d|noon|half |(?:on )?(?:the )?\p{L}*\d|\p{L}+day))/iu,
+    'until ',
   ],
   // "They want me in an hour early": how much earlier than it stands.
   [
@@ -355,6 +388,7 @@ export function withTimesPlain(draft: Drafted, text: string, directory: Director
     .replace(sameEnd, untilNow(draft))
     .replace(hourStart, 'start $<hour>')
     .replace(endOfTerm, '')
+    .replace(weeksOne, '')
     .replace(/(?<= instead)[,;]? it['’]?s (?=(?:at )?\d)/iu, ' at ')
     .replace(whichWay, '')
     .replace(hourFine, '$1 is ')

@@ -50,14 +50,14 @@ const wrongWeek =
 
 /** "Kick-off is 4pm so make it that", "the next train is 4.15, let's do that then": the time told in front is the one that is meant. */
 export const thatThen =
-  /^(.{4,160}?\S)(?:\s*[,;.–—]+\s*|\s+)(?:(?:so|and|then|ok|please),? )*(?:(?:let['’]?s |can we |we['’]?ll |shall we )?(?:make it|make it at|put|do|go with|go for|say|use|set it (?:to|for)|move it to|change it to|have it|start) (?:that|then|at that time)|(?<=\bso )(?:that|then))(?: (?:one|then|instead|please|time|too))*[.! ]*$/iu;
+  /^(.{4,160}?\S)(?:\s*[,;.–—]+\s*|\s+)(?:(?:so|and|then|ok|please),? )*(?:(?:let['’]?s |can we |we['’]?ll |shall we )?(?:make it|make it at|put|do|go with|go for|say|use|set it (?:to|for)|move it to|change it to|have it|start|(?:(?:be|get) )?(?:there|in|here|ready) (?:for|by|at)) (?:that|then|at that time)|(?<=\bso )(?:that|then))(?: (?:one|then|instead|please|time|too))*[.! ]*$/iu;
 
 const endsIn =
-  "finish(?:ed)?|end|stop|done|over|out|off|gone|home|wrap(?:ped)? up|be (?:finished|done|over|out|off|gone|away|home)|(?:have|has|got|(?:we|i)['’]?ve got)(?: it| the \\p{L}+)?";
+  "finish(?:ed)?|end|stop|done|over|out|off|gone|home|back|wrap(?:ped)?(?: it| things)? up|be (?:finished|done|over|out|off|gone|away|home)|(?:have|has|got|(?:we|i)['’]?ve got)(?: it| the \\p{L}+)?";
 
 /** "Gates shut at 1 so finish by then", "they lock up at 7, out by ten to", "the cleaners come at 5 so we've got till then": an end that is told by the time in front. */
 export const endThen = new RegExp(
-  `^(.{4,160}?\\S)(?:\\s*[,;.–—]+\\s*|\\s+)(?:(?:so|and|then|ok|please|let['’]?s|we|i|it['’]?s|must|have to|need to|should|only|just|really),? )*(?:(?:${endsIn})(?: it)?(?: (?:only|just))? (?:by|at|before|till?|until|['’]til)|(?<=[,;.–—]\\s*|\\bso (?:only |just )?)(?:only |just )?(?:up to|till?|until|['’]til)) (?:(then)|(half|quarter|ten|five|twenty|\\d{1,2}) (past|to))(?: (?:please|only|latest|at the latest|though))*[.! ]*$`,
+  `^(.{4,160}?\\S)(?:\\s*[,;.–—]+\\s*|\\s+)(?:(?:so|and|then|ok|please|let['’]?s|we|i|it['’]?s|must|have to|need to|should|only|just|really),? )*(?:(?:${endsIn})(?: it)?(?: (?:only|just))?(?: (?:by|at|before|till?|until|['’]til))?|(?<=[,;.–—]\\s*|\\bso (?:only |just )?)(?:only |just )?(?:up to|till?|until|['’]til)) (?:(then)|(half|quarter|ten|five|twenty|\\d{1,2}) (past|to))(?: (?:please|only|latest|at the latest|though))*[.! ]*$`,
   'iu',
 );
 

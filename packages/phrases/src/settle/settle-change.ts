@@ -217,6 +217,10 @@ export function settle(
   const endSaid = time.duration !== null || time.clocks.some((one) => one.end !== null);
   if (!endSaid && stand.length !== null) time.duration = { minutes: stand.length, days: 0 };
   if (!endSaid && time.allDay && oldLast > 1) time.duration = { minutes: 0, days: oldLast };
+  // "9 til 3 each day", of what lasts from the 14th to the 20th.
+  const isDaily = time.repetition?.freq === 'DAILY' && time.repetition.count === null && time.repetition.until === null;
+  if (isDaily && time.repetition && old.all_day && oldLast > 1)
+    time.repetition = { ...time.repetition, count: oldLast };
   const when = settleTime({ ...time, zone }, isOtherMeal ? next.title : old.title, { ...clock, zone: clock.zone });
   next.start_at = when.start?.toISOString() ?? null;
   next.end_at = when.end?.toISOString() ?? null;

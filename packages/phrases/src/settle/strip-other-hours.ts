@@ -350,7 +350,7 @@ export const withoutReasonHours = (text: string): string =>
     .replace(offeredFirst, blank);
 
 /** What others begin, end or come at: "rugby kicks off at 5", "Priya lands at 10", "I only finish work at 5.30". */
-const ofOthers = `(?!(?:and|but|or|so|then|also|please|let|make|can|could|just)\\b)(?:(?:i|we|they|he|she|(?:the|my|our|his|her|their) \\p{L}+|\\p{L}{3,}(?: \\p{L}{3,})?) (?:only |just |usually |don['’]?t |doesn['’]?t )*(?:finish(?:es)?(?: work)?|stops? serving|(?:clock|knock)s? off|gets? (?:off|out|in|home|back)|lands?|arrives?)|(?!(?:it|we|this|that|they|doors?|gates|kick-?off|everyone|people|start|event)\\b)(?:the |my |our |his |her |their )?\\p{L}{3,}(?: (?!and\\b|make\\b)\\p{L}{3,})? (?:only |usually )?(?:kicks? off|starts?|begins?|opens?)) (?:(?:at|by|from|around|about|till|until) )?${hour}(?! (?:to|till|until|and)\\b| ?[-–])`;
+const ofOthers = `(?!(?:and|but|or|so|then|also|please|let|make|can|could|just)\\b)(?:(?:i|we|they|he|she|(?:the|my|our|his|her|their) \\p{L}+|\\p{L}{3,}(?: \\p{L}{3,})?) (?:only |just |usually |don['’]?t |doesn['’]?t )*(?:finish(?:es)?(?: work)?|stops? \\p{L}+ing|(?:clock|knock)s? off|gets? (?:off|out|in|home|back)|lands?|arrives?)|(?!(?:it|we|this|that|they|doors?|gates|kick-?off|everyone|people|start|event)\\b)(?:the |my |our |his |her |their )?\\p{L}{3,}(?: (?!and\\b|make\\b)\\p{L}{3,})? (?:only |usually )?(?:kicks? off|starts?|begins?|opens?)) (?:(?:at|by|from|around|about|till|until) )?${hour}(?! (?:to|till|until|and)\\b| ?[-–])`;
 
 const othersFirst = new RegExp(
   `^(?:(?:sorry|oh|ah|ok|no|actually)[, ]+)*${ofOthers}(?:,? so |[.;] )(?=\\S)(?!.*\\b(?:that|then|past|to)[.! ]*$)`,

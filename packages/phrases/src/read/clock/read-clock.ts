@@ -129,6 +129,10 @@ export function findClocks(sentence: Sentence, minutesLong = 0): { clocks: Clock
       (/^(?:this|that|which|each|any|another|last|other|every|no|good|big|quick|little|new|old)$/.test(
         normAt(sentence, index - 1),
       ) ||
+        // "Next month's one", "a two hour one".
+        /^(?:(?:hour|minute|min|month|week|day)s?|(?!(?:it|that|let|this)'s$)[a-z]+'s)$/.test(
+          normAt(sentence, index - 1),
+        ) ||
         // "No, the Thursday one".
         (sentence.roles[index - 1] === 'start' && normAt(sentence, index - 2) === 'the') ||
         /^(?:day|night|evening|morning|afternoon|weekend|of)$/.test(normAt(sentence, index + 1)));
