@@ -355,7 +355,14 @@ export function changeLength(step: Step): Change | null {
       whole,
     )?.[1];
   const thoseDays = someAt === undefined ? [] : dayCodes(someAt.replace(/[a-z]{3,}/g, wholeName));
-  if (thoseDays.length > 0 && thoseDays.length < onDays.length && thoseDays.every((code) => onDays.includes(code))) {
+  // "Weekdays 6 weekends 8".
+  const isOfEach =
+    draft.recurrence !== null &&
+    /\bweek(?:days?|ends?) (?:at )?\d[\d:.]*(?: ?[ap]m)?,? (?:and |but )?week(?:days?|ends?) (?:at )?\d/.test(whole);
+  if (
+    isOfEach ||
+    (thoseDays.length > 0 && thoseDays.length < onDays.length && thoseDays.every((code) => onDays.includes(code)))
+  ) {
     const question = 'A repetition has one hour. What time is it on all of its days?';
     return { ...finish(), doubt: { about: 'time', question, choices: [] } };
   }

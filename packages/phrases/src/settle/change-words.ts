@@ -303,7 +303,7 @@ const doneBy = new RegExp(
 
 /** "The kitchen closes at 9", "last orders are at 9:30": an hour of the place, and none of the event. */
 const opensAt = new RegExp(
-  `^(?:(?:and|but|also|oh|so|because|cos|as|since)[, ]+)*(?:it (?=closes|shuts|stops)|(?:the |their |our )?(?:[a-z'-]{3,14} ){1,3}?)(?:only )?(?:opens?|closes?|shuts?|stops? (?:serving|food|seating|cooking|frying|selling)|is (?:only )?(?:open|closed|shut)|last orders(?: (?:is|are))?|last entry(?: is)?)(?: up| down)? (?:at |from |by |till |until )?${anHour}[.! ]*$|^(?:(?:and|but|the)[, ]+)*last (?:orders?|entry|food|admission|bus|train|tube|ferry|bell)(?:(?:'s| is| are) )?(?: ?(?:at|by) )?${anHour}[.! ]*$`,
+  `^(?:(?:and|but|also|oh|so|because|cos|as|since)[, ]+)*(?:it (?=closes|shuts|stops)|(?:the |their |our )?(?:[a-z'-]{3,14} ){1,3}?)(?:only )?(?:opens?|closes?|shuts?|locks?|stops? (?:serving|food|seating|cooking|frying|selling)|is (?:only )?(?:open|closed|shut)|last orders(?: (?:is|are))?|last entry(?: is)?)(?: up| down)? (?:at |from |by |till |until )?${anHour}[.! ]*$|^(?:(?:and|but|the)[, ]+)*last (?:orders?|entry|food|admission|bus|train|tube|ferry|bell)(?:(?:'s| is| are) )?(?: ?(?:at|by) )?${anHour}[.! ]*$`,
 );
 
 /** "We're only 6", "we'll be 9 now": how many come, and no hour. */

@@ -110,6 +110,10 @@ describe('an end', () => {
     ["football's at 4.30 so finish then", '14:00–16:30'],
     ["milking's 5 so back by then", '14:00–17:00'],
     ['the 3 hour one', '14:00–17:00'],
+    ['done by 5 got work at 6', '14:00–17:00'],
+    ['til 5 then straight to cubs at 5.30', '14:00–17:00'],
+    ['home by 5, we have tea at 6', '14:00–17:00'],
+    ['her train is 5.02 so til quarter to', '14:00–16:45'],
   ])('is told by its reason: %s', (said, hours) => expect(hoursOf('Kids party on Saturday 2-4', said)).toBe(hours));
   test.each([
     ['starting at 1 but same finish', '13:00–16:00'],
@@ -127,6 +131,7 @@ describe('how long it is', () => {
     ['only an hour but, lights go off at 9', '19:00–20:00'],
     ['its only 2 hours, they need the table back at 9', '19:00–21:00'],
     ['45 mins, next class is 8', '19:00–19:45'],
+    ['an hour tops sitter goes at 8.30', '19:00–20:00'],
     ['two hours tops, omar has to be up at 5', '19:00–21:00'],
     ["it's 2.5 hrs, starts at 7.15", '19:15–21:45'],
     ['2 hours, start at 7.30', '19:30–21:30'],
@@ -171,13 +176,16 @@ test.each([
   expect([at(draft?.start_at), clarify]).toEqual([start, null]);
 });
 
-test.each(['papers by the 12th', 'deposit by thursday please', 'leave here at 8', 'they stop frying at 10.30'])(
-  'what is due or done beside it moves nothing: %s',
-  (said) => {
-    const { draft, clarify } = talk(run, said);
-    expect([at(draft?.start_at), draft?.description?.toLowerCase(), clarify]).toEqual(['Fri 13 09:00', said, null]);
-  },
-);
+test.each([
+  'papers by the 12th',
+  'deposit by thursday please',
+  'leave here at 8',
+  'they stop frying at 10.30',
+  'caretaker locks up 9.45',
+])('what is due or done beside it moves nothing: %s', (said) => {
+  const { draft, clarify } = talk(run, said);
+  expect([at(draft?.start_at), draft?.description?.toLowerCase(), clarify]).toEqual(['Fri 13 09:00', said, null]);
+});
 
 test('a stay goes on until one leaves, and on each of its days', () => {
   const stay = talk('Airbnb check in 4 April 3pm', 'checkout 10am the 8th').draft;
@@ -188,6 +196,7 @@ test('a stay goes on until one leaves, and on each of its days', () => {
     'FREQ=WEEKLY;BYDAY=WE;UNTIL=20260405T225959Z',
   );
   expect(talk('Couch to 5k Mon Wed Sat 7am', '8 on sats').clarify?.about).toBe('time');
+  expect(talk('Gym every day at 6am', 'weekdays 6 weekends 8').clarify?.about).toBe('time');
 });
 
 test('what helpers come at and the way back are notes', () => {

@@ -52,6 +52,9 @@ const overThen = re(
 
 const aDate = String.raw`(?:the )?\d{1,2}(?:st|nd|rd|th|(?= \p{L}))(?:(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)?`;
 
+/** Words with which something is changed, and none with which a reason is told. */
+const changes = String.raw`(?<!\p{L})(?:add|invite|make|move|push|shift|bring|change|drop|lose|call|rename|swap|remove|without|plus)(?!\p{L})`;
+
 const toWords = String.raw`(?<time>${meantTime})(?: (?:then|please|probably|probs|i (?:think|reckon|guess|['’]?d say)|ish|or so|at the (?:earliest|latest)))*[.! ]*$`;
 
 /** What an answer tells of its own start or end in words that look like something else, and how it is said in plain ones. */
@@ -240,9 +243,6 @@ const soMeant = re(
   'iu',
 )`^\W*(?<why>[^;!?\n]{4,140}?)(?:(?:,? (?:so|then|and)|[,;.–—-]+ ?(?:so|but|then|and)?) *(?:${leadsTo}|${taken}) *|,? so (?:(?:after that|yeah|yes|yep|ok|okay|maybe|say|at),? )*)(?<time>(?:${meantTime}|(?:on )?${writtenDay}(?:,? (?:at )?${meantTime})?|tomorrow))(?:(?: is|['’]s) (?:ok|okay|fine|good|grand|possible)(?: too| as well)?|(?<better>(?:['’]s| is|['’]?d be| would be| might be| works?| suits?| would suit)(?: (?:me|us))?(?: (?:a bit|much|far|way))? (?:better|best|easier|safer|kinder|nicer)(?: for (?:me|us))?))?(?: (?:then|instead|please|pls|for now|one|slot|lah|lor|yaar|mate|lads|i think|if (?:that['’]?s )?(?:ok|okay|possible|poss)))*[.! ]*$`;
 
-/** Words with which something is changed, and none with which a reason is told. */
-const changes = String.raw`(?<!\p{L})(?:add|invite|make|move|push|shift|bring|change|drop|lose|call|rename|swap|remove|without|plus)(?!\p{L})`;
-
 const reChanges = re('iu')`${changes}`;
 
 /** How a reason in front of what would be better does not begin. */
@@ -266,7 +266,12 @@ const isReason = re(
 /** "Only an hour but, lights go off at 9", "2 hours, they need the table back at 9": how long it is, and why. */
 const longThenWhy = re(
   'iu',
-)`^\W*(?<long>(?:(?:and|but|ok|oh|no|actually|sorry|it|this|we|i|only|just|make|keep|to|for|say|takes?|lasts?|is|be|have|got|about|around|(?:it|we|i)['’]?(?:s|ll|ve))[, ]+)*(?:an?|half an|(?:an? )?hour and a half|one|two|three|four|five|six|\d{1,3}(?:[.,]5)?)(?: and a half)? ?(?:hours?|hrs?|h|minutes?|mins?)?(?<!\d)(?: (?:long|only|max|tops))*)(?: (?:though|tho|but|then|please))*(?:[,;.–—-]+ ?| (?=(?:because|cos|as|since|bc) ))(?:(?:because|cos|as|since|but|bc|and) )?(?<reason>(?!\s*(?:it |we |and |then )*(?:starts?|starting|begins?|beginning|ends?|finish(?:es)?|kicks?|doors|gates)(?!\p{L}))[^;!?\n]{6,90})$`;
+)`^\W*(?<long>(?:(?:and|but|ok|oh|no|actually|sorry|it|this|we|i|only|just|make|keep|to|for|say|takes?|lasts?|is|be|have|got|about|around|(?:it|we|i)['’]?(?:s|ll|ve))[, ]+)*(?:an?|half an|(?:an? )?hour and a half|one|two|three|four|five|six|\d{1,3}(?:[.,]5)?)(?: and a half)? ?(?:hours?|hrs?|h|minutes?|mins?)?(?<!\d)(?: (?:long|only|max|tops))*)(?: (?:though|tho|but|then|please))*(?:[,;.–—-]+ ?| (?=(?:because|cos|as|since|bc) )|(?<=(?:only|max|tops)) )(?:(?:because|cos|as|since|but|bc|and) )?(?<reason>(?!\s*(?:it |we |and |then )*(?:starts?|starting|begins?|beginning|ends?|finish(?:es)?|kicks?|doors|gates)(?!\p{L}))[^;!?\n]{6,90})$`;
+
+/** "Done by 11 got work at 12", "til 5 then straight to cubs at 5.30": an end, and what comes then. */
+const endThenMore = re(
+  'iu',
+)`^\W*(?:(?:and|but|ok|just|only|it|we|should|need|to|be)[, ]+)*(?:(?:done|over|home|out|off|finish(?:ed)?|back|ends?) (?:by|at|before)|till?|until|['’]til) (?<time>${meantTime})(?:[,;.–—-]+ ?| )(?:(?:because|cos|as|since|then|and then) )*(?:straight (?:to|off)|off to|got|gotta|have to|(?:i|we|he|she|they)(?:['’]?(?:ve|m|s|re)| have| has| need| start)) (?!.*${changes})[^;!?\n]{0,40}\d[^;!?\n]{0,20}$`;
 
 /** "… but same finish", "… still ends at the same time": the end stays where it is. */
 const sameEnd =
@@ -321,6 +326,8 @@ function betterTime(text: string, title: string, directory: Directory): string {
   const over = soOver.exec(text)?.groups;
   if (over && !isOwn.test(over.why ?? '') && !reChanges.test(over.why ?? '') && !isOfFriend(over.why ?? '', directory))
     return `until ${over.time}`;
+  const done = endThenMore.exec(text)?.groups?.time;
+  if (done !== undefined) return `until ${done}`;
   const { long, reason = '' } = longThenWhy.exec(text)?.groups ?? {};
   if (long !== undefined && isReason.test(reason) && !namesEvent(fold(reason), title)) return long;
   const { why = '', time, better } = soMeant.exec(text)?.groups ?? {};

@@ -113,7 +113,7 @@ export function proposedTime(draft: Draft | null, text: string, { clock, directo
     const [, , then, part = '', side = ''] = ended;
     const { start } = readParts(`at ${end}`, clock, directory).time.clocks[0] ?? {};
     // "Half seven … by quarter to" is quarter to eight.
-    const hour = start ? start.hour + (side === 'to' && start.minute > 0 ? 1 : 0) : null;
+    const hour = start ? start.hour + (side === 'to' && start.minute >= 30 ? 1 : 0) : null;
     if (then !== undefined) return `until ${end}`;
     if (hour !== null) return `until ${part} ${side} ${hour % 12 || 12}`;
   }
