@@ -51,7 +51,7 @@ const unfit =
 
 /** "Can't do Friday, Saturday instead", "I'm away Friday but Monday works": who cannot when, in front of another day. */
 const unable =
-  /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz)[ ,]+)*(?:(?:(?:i|we|he|she|they|\p{L}{3,12})(?: (?:really|actually|just|sadly|all))? )?(?:can['’]?t|cannot|won['’]?t|couldn['’]?t|unable to|not able to|not gonna)(?: be able to)? (?:do|make|manage|come|get (?:there|away))(?: it)?|(?:i['’]?m|i am|we['’]?re|we are|\p{L}{2,12}(?:['’](?:s|re)| is| are))(?: (?:all|both|not))* (?:away|busy|out|off|working|free|around|booked|in|travelling|traveling)|(?:i|we)(?:['’]ve| have) (?:something|plans|work|a thing)|(?:it['’]?s )?(?:no good|not good|no use)|not (?:free|around|available|about|in))(?: on| for)? ((?:on |next |this |the )*(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}{3,9}|\d{1,2}(?:st|nd|rd|th)|\p{L}{3,9}(?: (?:the )?\d{1,2}(?:st|nd|rd|th)?| \p{L}{3,9})?))(?:[,;.–-]+| so| but| can we| could we| how about| what about)[,;. ]*(?=\S)/iu;
+  /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz)[ ,]+)*(?:(?:(?:i|we|he|she|they|\p{L}{3,12})(?: (?:really|actually|just|sadly|all))? )?(?:can['’]?t|cannot|won['’]?t|couldn['’]?t|unable to|not able to|not gonna)(?: be able to)? (?:do|make|manage|come|get (?:there|away))(?: it)?|(?:i['’]?m|i am|we['’]?re|we are|\p{L}{2,12}(?:['’](?:s|re)| is| are))(?: (?:all|both|not))* (?:(?<= not )(?:free|around|in)|away|busy|out|off|working|booked|travelling|traveling)|(?:i|we)(?:['’]ve| have) (?:something|plans|work|a thing)|(?:it['’]?s )?(?:no good|not good|no use)|not (?:free|around|available|about|in))(?: on| for)? ((?:on |next |this |the )*(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}{3,9}|\d{1,2}(?:st|nd|rd|th)|\p{L}{3,9}(?: (?:the )?\d{1,2}(?:st|nd|rd|th)?| \p{L}{3,9})?))(?:[,;.–-]+| so| but| can we| could we| how about| what about)[,;. ]*(?=\S)/iu;
 
 /** "Oh shoot he works Thursdays, do Friday": who cannot on such days, in front of another. */
 const busyDays = re(
@@ -67,7 +67,9 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   const bad = firstMatch([unfit, unable], text);
   if (bad && readParts(bad[1] ?? '', clock, directory).timed) {
     const rest = blankOut(text, 0, bad[0].length);
-    if (readParts(rest, clock, directory).timed) return rest;
+    const { timed, time } = readParts(rest, clock, directory);
+    // "We're both off Friday, lunch at 1": without another day, that is when there is time for it.
+    if (timed && (time.days.length > 0 || !/\boff\b/i.test(bad[0]))) return rest;
   }
   const days = busyDays.exec(text);
   if (days) {
