@@ -62,6 +62,17 @@ test.each([
 });
 
 test.each([
+  ['make it 8.30 and no Tilly, Dev instead', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair']],
+  ['8.30, not Tilly, Dev instead', ['Zoé Lambert', 'Alex Grieve', 'Dev Nair']],
+  ['8.30, no Tilly', ['Zoé Lambert', 'Alex Grieve']],
+  ['8.30 and no Tilly', ['Zoé Lambert', 'Alex Grieve']],
+])('whoever does not come is told behind an hour: %s', (said, guests) => {
+  const { draft, clarify } = talk(three, said);
+  expect([draft?.friend_names, draft?.excluded_names, clarify]).toEqual([guests, ['Tilly Marsh'], null]);
+  expect(draft?.start_at).toBe('2026-03-12T20:30:00.000Z');
+});
+
+test.each([
   'take her off and put Dev on',
   'she did her knee, swap her out for Dev',
   'take her out, put dev in instead',

@@ -381,6 +381,25 @@ const usTwo = /(?<![\p{L}'’])(just|only) (?:the )?us (two|three|four|five|[2-5
 /** "Everyone but not Tom". */
 const butNot = /\b(everyone|everybody),? but not (?=\p{L})/giu;
 
+const notBeside = /(?<=\S)(?:[,;]| and| but) (?:no|not) (?=\p{L})/iu;
+const insteadLast =
+  /^(?:[,;]| but|[,;] but) (?:(?:have|get|ask|add|with) )?([^,;.\d]{2,30}?) (?:instead|rather)[.! ]*$/iu;
+
+/** "8.30 and no Tom, Beth instead": who does not come, behind another change. */
+function withoutNamed({ friend_names: guests }: Draft, text: string, directory: Directory): string {
+  const found = notBeside.exec(text);
+  if (!found) return text;
+  const behind = found.index + found[0].length;
+  const sentence = tokenise(text.slice(behind), nameWords(directory));
+  const mention = mentionAt(sentence, 0, directory);
+  if (!mention || mention.possessive || !mention.friends.some(({ name }) => guests.includes(name))) return text;
+  const end = behind + (sentence.tokens[mention.last]?.to ?? 0);
+  const [head, name, rest] = [text.slice(0, found.index), text.slice(behind, end), text.slice(end)];
+  const other = insteadLast.exec(rest)?.[1];
+  if (other !== undefined) return `${head}, ${other} instead of ${name}`;
+  return /^\s*(?:$|[,;.!])/.test(rest) ? `${head}, without ${name}${rest}` : text;
+}
+
 /** An answer about guests in fewer words, where it tells why, thinks aloud or says whom it does not mean; every other as it stands. */
 export function withGuestsPlain(draft: Draft, text: string, directory: Directory): string {
   const said = text
@@ -389,7 +408,7 @@ export function withGuestsPlain(draft: Draft, text: string, directory: Directory
     .replace(allFriends, 'everyone')
     .replace(butNot, '$1 except ')
     .replace(usTwo, '$1 the $2 of us');
-  const plain = droppedAndAdded(withGuestsTold(draft, said, directory), directory)
+  const plain = droppedAndAdded(withoutNamed(draft, withGuestsTold(draft, said, directory), directory), directory)
     .replace(onList, 'add $1')
     .replace(letOff, (_, pronoun?: string, name = pronoun) => `drop ${name ?? ''}`)
     .replace(letKnow, '')
