@@ -1224,6 +1224,39 @@ test.each([
   expect(readerOf(inMarch)(text).clarify?.about).toBe('time'),
 );
 
+test.each([
+  ["I'm free friday, drinks at 7", 'Fri 13 19:00'],
+  ["swapped shifts so I'm free friday, drinks at 7", 'Fri 13 19:00'],
+  ["we're both off friday, lunch at 1", 'Fri 13 13:00'],
+  ["I'm not free friday, saturday dinner at 7", 'Sat 14 19:00'],
+  ["I'm off friday, saturday dinner at 7", 'Sat 14 19:00'],
+])('the day on which somebody has time is that of the plan: %s', (text, start) =>
+  expect(sayAt(inMarch.zone)(readerOf(inMarch)(text).draft?.start_at)).toBe(start),
+);
+
+test.each([
+  'swapped my thursday long day with Ines, all sorted, ta',
+  'may have left the oven on when we went out at 7',
+  'could have sworn we said friday at 8',
+])('what may be done already is no plan: %s', (text) =>
+  expect(readerOf({ ...inMarch, friends: named('May Chen') })(text).draft).toBeNull(),
+);
+
+test.each([
+  "cards at Beth's friday 7pm... actually she's got the decorators in so mine",
+  "cards at Beth's friday 7pm, she's away so it's mine",
+])('at somebody else’s, anything may be why it is at one’s own: %s', (text) =>
+  expect(readerOf(inMarch)(text).draft).toMatchObject({ title: 'Cards', location: 'mine', description: null }),
+);
+
+test('what somebody eats is no place', () =>
+  expect(readerOf({ ...inMarch, friends: named('Priya Nair') })("dinner sat 7.30, Priya's veggie").draft).toMatchObject(
+    {
+      location: null,
+      friend_names: [],
+    },
+  ));
+
 test('who is driven somewhere is not called off', () => {
   expect(readerOf(inMarch)('drop the car 7.45 mon, then physio 8.30').draft).toMatchObject({
     title: 'Drop the car',

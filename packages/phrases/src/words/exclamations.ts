@@ -7,7 +7,7 @@ export const curses =
 
 /** Cries in any of the Englishes. */
 export const cries =
-  'a+r+gh*|a+y+o*h?|a+i+y+(?:a|o)+h?|ar+e+y*|abeh?|och|ach|oho+|yikes|uff+|oof|eish|a+i+sh|alamak|aduh|haiya|haiz|mince|nuts|dang|darn|crikey|heck|geez|jeez|bah|silly me|brain ?fart|(?:goodness|gracious)(?: me)?|gosh|golly|lordy|heavens|dear me|oh dear(?: me)?|oh (?:good )?lord|good lord|oh my(?: (?:god|gosh|goodness))?|oh (?:god|gosh|goodness|heck|crikey)|my word|good grief|oops|whoops';
+  'a+r+gh*|a+y+o*h?|a+i+y+(?:a|o)+h?|ar+e+y*|abeh?|och|ach|oho+|yikes|shoot|uff+|oof|eish|a+i+sh|alamak|aduh|haiya|haiz|mince|nuts|dang|darn|crikey|heck|geez|jeez|bah|silly me|brain ?fart|(?:goodness|gracious)(?: me)?|gosh|golly|lordy|heavens|dear me|oh dear(?: me)?|oh (?:good )?lord|good lord|oh my(?: (?:god|gosh|goodness))?|oh (?:god|gosh|goodness|heck|crikey)|my word|good grief|oops|whoops';
 
 /** Words that take back what was said before them. */
 export const retractions =

@@ -66,6 +66,8 @@ const told: readonly RegExp[] = [
   // "Choir practice clashes".
   /^[a-z']+(?: [a-z]+)? clash(?:es)?(?![a-z'])/,
   /^[a-z]+'s (?:not|off|away|late|sick|ill|shut|closed|busy|driving|paying|hosting|cooking|bringing|giving|taking|lending|picking|minding|sorting|getting|doing|making|leading|running|playing (?:the|for|on)|looking after|gone|got|been|an?|already|still|finally|so|too|very)(?![a-z'])/,
+  // "Priya's veggie".
+  /^[a-z]+'s (?:veggie|vegan|vegetarian|pescatarian|coeliac|celiac|gluten[- ]free|teetotal|diabetic|pregnant)$/,
 ];
 
 /** Of whoever is known by name: "Jason already booked", "Olena insisted". */

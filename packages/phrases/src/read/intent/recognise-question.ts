@@ -202,6 +202,7 @@ export function pastStatement(said: string): boolean {
       fact.test(canon) ||
       didTo.test(canon) ||
       pastOfSomebody.test(canon) ||
+      doneAlready.test(canon) ||
       toldOf.test(canon) ||
       toldBy.test(canon) ||
       absence.test(canon) ||
@@ -328,6 +329,10 @@ export function smallTalk(canon: string): Intent | null {
   if (/^(?:[a-z, !]*)(?:happy|merry) /.test(canon) && !wishes.test(canon)) return null;
   return clockTime.test(canon) ? null : 'small_talk';
 }
+
+/** "May have left the oven on at 7", "swapped my Thursday with Ines, all sorted": what may be, or was, done already. */
+const doneAlready =
+  /^(?:(?:i|we|just|already) )*(?:(?:may|might|must|could|should) have (?:(?:just|already|maybe) )?(?:been|gone|done|seen|left|lost|taken|given|forgotten|had|got|met|put|said|told|bought|made|sworn|[a-z]{3,}ed)|(?:swapped|traded|switched) (?:my|our|shifts?|days|with))\b(?!.*\b(?:so|but|then|instead)\b)/;
 
 /** "Megan passed her driving test!!" */
 const pastOfSomebody =
