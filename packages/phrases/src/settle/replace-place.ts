@@ -37,7 +37,7 @@ const insteadOfShut = new RegExp(
 
 /** "The tide's wrong at Clifton so Camps Bay": what is told of the place that stands, in front of what follows from it. */
 const soThere = new RegExp(
-  `^\\W*(?!(?:so|make|move|change|put|push|meet|start)\\b)([^\\n]{5,120}?)(?:\\s*[,;.–—-]+)?\\s+(?:so ${leads}|(?=let['’]?s |try |how about )${leads})(?=\\S)`,
+  `^\\W*(?=\\S)(?!(?:so|make|move|change|put|push|meet|start)\\b)([^\\n]{5,120}?)(?:\\s*[,;.–—-]+)?\\s+(?:so ${leads}|(?=let['’]?s |try |how about )${leads})(?=\\S)`,
   'iu',
 );
 
@@ -54,9 +54,10 @@ function speaksOf(location: string, words: string): boolean {
 
 /** The place that a follow-up names behind why the one that stands will not do; null when it tells no such thing, or anything else. */
 export function placeBehindReason(location: string, text: string, clock: Clock, directory: Directory): string | null {
+  if (text.length > 300) return null;
   const told = soThere.exec(text);
   const found = insteadOfShut.exec(text) ?? (told && speaksOf(location, told[1] ?? '') ? told : null);
-  if (!found || text.length > 300) return null;
+  if (!found) return null;
   const tail = text.slice(found[0].length).replace(/(?: instead| then| please| now)*[.! ]*$/i, '');
   // "It's shut. The following day" is no place.
   if (
