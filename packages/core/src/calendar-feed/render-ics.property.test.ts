@@ -87,8 +87,8 @@ function expectedOf({ id, times, status, busyOnly, ...texts }: Generated) {
   };
 }
 
-// node-ical trims what it reads, and takes an escaped backslash before an n for a line break.
-const asNodeIcal = (title: string) => (title.includes('\\') ? '' : title.trim());
+// node-ical trims what it reads, takes quotes around all of it off, and an escaped backslash before an n for a line break.
+const asNodeIcal = (title: string) => (title.includes('\\') ? '' : title.replace(/^[\s"]+|[\s"]+$/g, ''));
 
 /** FEED_RUNS=10000 makes the long run. */
 const runs = Number(process.env['FEED_RUNS'] ?? 200);
