@@ -3,6 +3,7 @@ import { splitTests } from './packages/config/find-database-tests.mjs';
 
 const tests = splitTests([
   'packages/*/src/**/*.test.ts',
+  'packages/phrases/engine/**/*.test.ts',
   'apps/server/test/**/*.test.ts',
   'apps/web/src/**/*.test.{ts,tsx}',
 ]);
