@@ -28,7 +28,7 @@ import { answerBrokenRequest, answerErrors, answerUnknown, listRoutes } from './
 import { scheduleCleanup, scheduleSilence } from './plugins/cleanup.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { logOptions, requestLog } from './plugins/request-log.ts';
-import { security } from './plugins/security.ts';
+import { pathOf, security } from './plugins/security.ts';
 import { staticWeb } from './plugins/static-web.ts';
 import type { TelegramUpdates } from './telegram-updates.ts';
 
@@ -76,6 +76,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // While the process stops, what still arrives on open connections is answered like anything else.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 5_000 },
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, request, reply) => {
       sendError(request, reply, { code: 'invalid_input', sentence: 'This address is not valid.' });

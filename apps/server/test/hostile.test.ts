@@ -63,6 +63,45 @@ describe('a body', () => {
     await own.close();
   });
 
+  // An error of a stream that nobody listens to would end the process, which here fails the run.
+  test('that breaks off behind any refusal harms nobody else', async () => {
+    const paths = [
+      '/api/auth/login',
+      '/api/groups',
+      '/trpc/groups.create',
+      '/manage',
+      '/api/performance',
+      '/nothing',
+      '/',
+    ];
+    const types = ['', 'content-type: application/json\r\n', 'content-type: text/plain\r\n', 'content-type: x\r\n'];
+    const codings = ['', 'content-encoding: gzip\r\n'];
+    const bodies = [
+      'transfer-encoding: chunked\r\n\r\nZZ\r\n',
+      'transfer-encoding: chunked\r\n\r\n5\r\n\xe9',
+      'content-length: 500\r\n\r\n{"a',
+    ];
+    const heads = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].flatMap((method) =>
+      paths.flatMap((path) =>
+        types.flatMap((type) => codings.map((coding) => `${method} ${path} HTTP/1.1\r\nhost: x\r\n${type}${coding}`)),
+      ),
+    );
+    const breakOff = (octets: string, reset: boolean) =>
+      new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write(octets, 'latin1', () => (reset ? socket.resetAndDestroy() : socket.end()));
+        });
+        socket.resume();
+        socket.on('error', () => {});
+        socket.on('close', () => resolve());
+      });
+    for (const [index, head] of heads.entries())
+      await Promise.all(
+        bodies.flatMap((body) => [false, true].map((reset) => breakOff(head + body, reset && index % 2 === 0))),
+      );
+    expect((await h.call('GET', '/api/health')).status).toBe(200);
+  });
+
   test('that is compressed is refused in the envelope', async () => {
     const { status, body } = await h.call('POST', '/api/auth/login', {
       body: { email: 'a@kith.example', password: 'x' },
@@ -124,6 +163,20 @@ describe('HTTP itself', () => {
     const answer = await exchange('NONSENSE\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ success: false, code: 'invalid_input' });
+  });
+
+  test('an absolute request line is answered like its path', async () => {
+    const answer = await exchange(
+      'GET http://kith.example/api/health HTTP/1.1\r\nhost: kith.example\r\nconnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('two Host headers are refused', async () => {
+    const answer = await exchange(
+      'GET /api/health HTTP/1.1\r\nhost: kith.example\r\nHost: evil.example\r\nconnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   test.each(['TRACE', 'PROPFIND', 'MKCALENDAR', 'QUERY'])('%s is refused, and is no fault of ours', async (method) => {

@@ -71,6 +71,10 @@ export async function security(app: FastifyInstance, pages: Policy): Promise<voi
     if (!/^[\w.:[\]-]*$/.test(request.headers.host ?? '')) {
       throw new DomainError('invalid_input', 'This Host header is not valid.');
     }
+    // Node keeps the first of several and drops the others, and a proxy in front may have read the last.
+    if (request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1) {
+      throw new DomainError('invalid_input', 'There is more than one Host header.');
+    }
     if (hasEmptySegment(request.url)) throw new DomainError('not_found');
     const encoding = request.headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity') {
@@ -80,11 +84,20 @@ export async function security(app: FastifyInstance, pages: Policy): Promise<voi
   app.addHook('preParsing', async ({ method, routeOptions }, _reply, payload) => {
     if (method === 'GET' || method === 'HEAD' || routeOptions.config.isBinary) return payload;
     const checked = refuseBrokenText();
+    // A request that is refused before its body is read has no parser that would listen, and an error without a listener ends the
+    // process. `stream.pipeline` would listen too, but closes the connection on which the refusal is still to be sent.
+    checked.on('error', () => {});
     // The parser reads the returned stream, so a failure of the other has to reach it there.
     payload.once('error', (error) => checked.destroy(error));
     return payload.pipe(checked);
   });
 }
+
+/** The path of an absolute request line, `GET http://host/path`, which RFC 9112 §3.2.2 has every server accept; any other as it is. */
+export const pathOf = (url: string): string => {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
+};
 
 /** Whether a path has a segment that is empty, `.` or `..`; no address of ours has one, and file servers stumble over them. */
 const hasEmptySegment = (url: string) => /\/(?:\.|%2e){0,2}\/|\/(?:\.|%2e){1,2}$/i.test(url.split('?', 1)[0] ?? '');
