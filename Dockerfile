@@ -16,5 +16,5 @@ EXPOSE 3000
 # Not /api/health: a new start brings no database back, and forgets the calendars that are kept for such times.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/robots.txt').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Directly, so that SIGTERM reaches the process and it can end in order.
-CMD ["node", "apps/server/src/main.ts"]
+# Passes SIGTERM on, so that the process can end in order, and starts it again when it died.
+CMD ["sh", "deploy/supervise.sh"]

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slimPackages } from './slim-packages.mjs';
+import { supervise } from './supervise.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const stamps = join(root, 'node_modules/.cache/kith');
@@ -141,22 +142,12 @@ const env = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith/compiled'),
 };
 
-// The process that serves is started directly, so that a signal reaches it and it can close in order.
-function hand(args) {
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm passes a signal on to its shell only, so a supervisor that stops npm would leave the server behind without this.
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
-  }
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-}
+const hand = (args, options) => supervise(node, args, { cwd: root, env, ...options });
 
 switch (command) {
   case 'start':
     build(env);
-    hand(['apps/server/src/main.ts', ...rest]);
+    hand(['apps/server/src/main.ts', ...rest], { restarts: true });
     break;
   case 'demo':
     build(env);

@@ -19,8 +19,10 @@ import { keepCopies } from './keep-copies.ts';
 import { openLiveChanges } from './live-changes.ts';
 import { openDatabase } from './open-database.ts';
 import { bufferedOutput } from './plugins/request-log.ts';
+import { FAULT_EXIT, surviveErrors } from './survive-errors.ts';
 import { takeUpdates } from './telegram-updates.ts';
 import { version } from './version.ts';
+import { watchEventLoop } from './watchdog.ts';
 import { startWorker } from './worker.ts';
 
 /** How long the process goes on answering when it is told to stop, so that clients see their connections end and go elsewhere. */
@@ -114,21 +116,21 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
   };
   // A terminal and a parent may both pass the same signal on; the second one changes nothing.
   const stop = () => (stopping ??= closeInOrder());
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      setTimeout(() => {
-        app.log.error('the server did not close in time');
-        process.exit(1);
-      }, LATEST_MS).unref();
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          app.log.error({ err: error }, 'the server did not close in order');
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const end = (code: number) => {
+    setTimeout(() => {
+      app.log.error('the server did not close in time');
+      process.exit(code || 1);
+    }, LATEST_MS).unref();
+    stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'the server did not close in order');
+        process.exit(code || 1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
+  surviveErrors(log, () => end(FAULT_EXIT));
 
   // Asked for by `kith backup`, which cannot open a database that this process holds.
   if (copies && process.platform !== 'win32') process.on('SIGUSR2', () => void copies.takeNow().catch(() => {}));
@@ -146,6 +148,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
   }
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : env.port;
+  watchEventLoop();
   await startWorker(jobs, deps);
   telegram?.start();
   // Not while the first page is waited for; a message that comes earlier is only read more slowly.

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bareEnv, password } from './harness.ts';
@@ -17,14 +17,16 @@ const versions = ['', 'apps/server/', 'apps/web/', 'packages/client/'].map((fold
   return Object(manifest).version;
 });
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+function run(env: Record<string, string>, [program, ...args]: [string, ...string[]] = [process.execPath, main]) {
+  const child = spawn(program, args, {
+    cwd: root,
     env: { ...bareEnv, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -153,6 +155,64 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
     again.child.kill('SIGINT');
     expect(await again.ended()).toEqual([0, null]);
   }, 600_000);
+
+  // What `npm start` and the image put in front of the process; SIGUSR1 blocks the event loop of this one.
+  const supervisor = `import { supervise } from './packages/config/supervise.mjs';
+    supervise(process.execPath, ['apps/server/src/main.ts'], { cwd: '.', env: process.env, restarts: true });`;
+  test.skipIf(process.platform === 'win32').each([
+    ['npm start', [process.execPath, '--input-type=module', '--eval', supervisor]],
+    ['the image', ['sh', 'deploy/supervise.sh']],
+  ] as const)('%s starts a process again whose event loop stood still, and says so', async (_, command) => {
+    const blocker = join(folder(), 'block.mjs');
+    writeFileSync(
+      blocker,
+      `if (process.argv[1]?.endsWith('main.ts')) {
+        console.error('pid ' + process.pid);
+        process.on('SIGUSR1', () => { for (;;); });
+      }`,
+    );
+    const path = `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
+    const served = run({ DATA_DIR: folder(), NODE_OPTIONS: `--import=${blocker}`, PATH: path }, [...command]);
+    await served.address();
+    process.kill(Number(/pid (\d+)/.exec(served.err())?.[1]), 'SIGUSR1');
+    await expect.poll(() => served.err(), { timeout: 300_000 }).toContain('stood still for 10 seconds');
+    await expect.poll(() => served.err(), { timeout: 300_000 }).toContain('is started again');
+    await expect.poll(() => served.out().match(/is at/g)?.length, { timeout: 300_000 }).toBe(2);
+    const address = / is at (http\S+)/.exec(served.out().slice(served.out().lastIndexOf('Kith')))?.[1] ?? '';
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    served.child.kill('SIGTERM');
+    expect(await served.ended()).toEqual([0, null]);
+  });
+
+  test('a supervised process that refuses to start is not started again', async () => {
+    const refused = run({ PORT: 'many' }, [process.execPath, '--input-type=module', '--eval', supervisor]);
+    expect(await refused.ended()).toEqual([1, null]);
+    expect(refused.err()).not.toContain('started again');
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'errors that nobody handles: a rejection and a broken connection go by, anything else ends in order',
+    async () => {
+      const thrower = join(folder(), 'throw.mjs');
+      writeFileSync(
+        thrower,
+        `process.on('SIGUSR1', () => {
+          Promise.reject(new Error('rejected'));
+          setTimeout(() => { throw Object.assign(new Error('reset'), { code: 'ECONNRESET' }); });
+        });
+        process.on('SIGCONT', () => { throw new Error('unknown state'); });`,
+      );
+      const served = run({ DATA_DIR: folder(), NODE_OPTIONS: `--import=${thrower}` });
+      const address = await served.address();
+      served.child.kill('SIGUSR1');
+      await expect.poll(() => served.out(), { timeout: 300_000 }).toContain('an error of a connection was not handled');
+      expect(served.out()).toContain('a promise was rejected and nobody handled it');
+      expect((await fetch(`${address}/api/health`)).status).toBe(200);
+      served.child.kill('SIGCONT');
+      expect(await served.ended()).toEqual([70, null]);
+      expect(served.out()).toContain('unknown state');
+    },
+  );
 
   test('a database server that is away is one line without its address', async () => {
     const lost = run({
