@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { warmUp } from '@kith/core/assistant';
 import { idlePorts } from '@kith/core/ports';
 import { databasePictures } from '@kith/core/profile';
 import { openReplica, StartupError } from '@kith/db';
@@ -10,6 +9,7 @@ import { openLanguageModel } from './adapters/language-model.ts';
 import { openMailer } from './adapters/mailer.ts';
 import { useReplica } from './adapters/replica.ts';
 import { openTelegram } from './adapters/telegram.ts';
+import { openTextReader } from './adapters/text-reader.ts';
 import { openPush } from './adapters/web-push.ts';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
@@ -54,6 +54,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
   const jobs = openJobs(database, log);
   const outbox = join(env.dataDir, 'outbox');
+  const reader = openTextReader(log);
   const providers = openIdentityProviders(env.providers, env.appUrl);
   const mailer = openMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outbox });
   const bot = env.telegram && openTelegram(env.telegram);
@@ -65,6 +66,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
     replica: replica && useReplica(replica, log),
     ports: {
       log,
+      texts: reader.texts,
       copies: copies ?? idlePorts.copies,
       model: env.assistant && openLanguageModel(env.assistant),
       jobs,
@@ -107,6 +109,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
     await live.close();
     await app.close();
     clearTimeout(cut);
+    await reader.close();
     await jobs.close();
     mailer.close();
     await copies?.stop();
@@ -152,6 +155,6 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
   await startWorker(jobs, deps);
   telegram?.start();
   // Not while the first page is waited for; a message that comes earlier is only read more slowly.
-  setTimeout(() => void warmUp(), 10_000).unref();
+  setTimeout(() => void reader.warmUp().catch(() => {}), 10_000).unref();
   return { version, address: addressOf(env.host, port), outbox: env.smtpUrl === null ? outbox : null };
 }

@@ -1,4 +1,7 @@
 // What core needs from outside. The server makes these real; core never imports an implementation.
+import type { Reading, SentenceInput } from '@kith/phrases';
+import type { TextRequest, TextResults } from './assistant/read-text.ts';
+import type { Order } from './assistant/split-order.ts';
 import type { Provider } from '@kith/contracts/auth';
 import type { PushMessage } from '@kith/contracts/push';
 import type { Db } from '@kith/db';
@@ -203,8 +206,28 @@ export interface Copies {
   renew(): Promise<void>;
 }
 
+/** Reads what one message says. All its readings together have one allowance of time. */
+export interface MessageReader {
+  /** A sentence as the drafter understands it. Throws TextTooHard when the allowance is used up. */
+  sentence(input: SentenceInput): Promise<Reading>;
+  /** What a message wants done to a stored event, or null; throws likewise. */
+  order(text: string): Promise<Order | null>;
+  /** The same of a message that may be an event of its own. */
+  looseOrder(text: string): Promise<Order | null>;
+}
+
+/** A text took longer to read than a message may. */
+export class TextTooHard extends Error {
+  override name = 'TextTooHard';
+}
+
 export interface Ports {
   log: Log;
+  /**
+   * A reader for a message of `asker`: the id of an owner or the address of a visitor. Its methods throw `too_many` while
+   * another message of theirs waits, and `unavailable` while too many of all do.
+   */
+  texts(asker: string): MessageReader;
   copies: Copies;
   /** Null when no model is configured: the built-in engine answers alone. */
   model: LanguageModel | null;
@@ -224,6 +247,19 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
 /** Ports that reach nothing: jobs are dropped and mails go nowhere. For tests and programs that need none. */
 export const idlePorts: Ports = {
   log: silentLog,
+  // Only programs that read texts load the grammar.
+  texts: () => {
+    const read = async <Kind extends TextRequest['kind']>(request: TextRequest & { kind: Kind }) => {
+      const { readText } = await import('./assistant/read-text.ts');
+      // `readText` answers each kind of request with its own result.
+      return readText(request) as TextResults[Kind];
+    };
+    return {
+      sentence: (input) => read({ kind: 'sentence', input }),
+      order: (text) => read({ kind: 'order', text }),
+      looseOrder: (text) => read({ kind: 'loose-order', text }),
+    };
+  },
   copies: { renew: async () => {} },
   model: null,
   jobs: { add: async () => {}, forget: async () => {} },

@@ -3,5 +3,4 @@ export { type AskerContext, type Message, previewDraft, replyToMessage } from '.
 export { respondInChat } from './respond-in-chat.ts';
 export { runTool } from './run-tool.ts';
 export { settleAction } from './settle-action.ts';
-export { warmUp } from '@kith/phrases';
 export { suggestPrompts } from './suggest-prompts.ts';

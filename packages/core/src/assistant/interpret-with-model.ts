@@ -5,8 +5,8 @@ import {
   type ModelPhrases,
   type UnderstoodWords,
 } from '@kith/contracts/assistant';
-import { type Draft, type Reading, type SentenceInput, fold, readSentence } from '@kith/phrases';
-import type { LanguageModel, Log } from '../ports.ts';
+import { type Draft, type Reading, type SentenceInput, fold } from '@kith/phrases';
+import type { LanguageModel, Log, MessageReader } from '../ports.ts';
 import { isAction } from './tools.ts';
 import { verifyPhrases } from './verify-phrases.ts';
 
@@ -37,7 +37,7 @@ Answer with one JSON object and nothing else:
 export async function interpretWithModel(
   input: SentenceInput,
   reading: Reading,
-  { model, log }: { model: LanguageModel; log: Log },
+  { model, reader, log }: { model: LanguageModel; reader: MessageReader; log: Log },
   signal?: AbortSignal,
 ): Promise<Reading | null> {
   if (plain.has(reading.intent) || (input.draft && reading.intent === 'change_draft' && !reading.clarify)) return null;
@@ -61,7 +61,7 @@ export async function interpretWithModel(
     // Of a time that was partly made up, the rest means something else.
     const isMadeUp = times.some((field) => said.data[field] !== null && verified[field] === null);
     if (isMadeUp && reading.draft === null) return null;
-    return readAgain(input, reading, isMadeUp ? { ...verified, ...untimed } : verified);
+    return await readAgain(reader, input, reading, isMadeUp ? { ...verified, ...untimed } : verified);
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, unhelpful);
     return null;
@@ -86,14 +86,21 @@ function namesIn({ text, friends, groups }: SentenceInput): { people: string[]; 
   return { people: named(friends), groups: named(groups) };
 }
 
-function readAgain(input: SentenceInput, reading: Reading, said: ModelPhrases): Reading | null {
-  if (said.intent === 'create_event') return readAsDraft(input, reading, said);
-  if (said.intent === 'change_draft' && input.draft) return readAsChange(input, reading, said);
+async function readAgain(
+  reader: MessageReader,
+  input: SentenceInput,
+  reading: Reading,
+  said: ModelPhrases,
+): Promise<Reading | null> {
+  if (said.intent === 'create_event') return readAsDraft(reader, input, reading, said);
+  if (said.intent === 'change_draft' && input.draft) return readAsChange(reader, input, reading, said);
   if (said.intent === 'unknown' || said.intent === 'change_draft' || plain.has(said.intent)) return null;
   // A message that the built-in reader takes for a whole event is not turned into an act on another one.
   if (isAction(said.intent) && reading.draft?.start_at) return null;
   const days =
-    said.date === null ? null : readSentence({ ...input, draft: null, text: `What is on ${said.date}?` }).subject;
+    said.date === null
+      ? null
+      : (await reader.sentence({ ...input, draft: null, text: `What is on ${said.date}?` })).subject;
   const isNew = said.intent !== reading.intent;
   const { subject } = reading;
   return {
@@ -142,11 +149,16 @@ function hasWeighed(own: Draft, said: ModelPhrases, again: Draft): boolean {
   return found.every((word) => seen.includes(word));
 }
 
-function readAsDraft(input: SentenceInput, reading: Reading, said: ModelPhrases): Reading | null {
+async function readAsDraft(
+  reader: MessageReader,
+  input: SentenceInput,
+  reading: Reading,
+  said: ModelPhrases,
+): Promise<Reading | null> {
   const own = reading.draft;
   const title = said.title ?? own?.title ?? '';
   if (title === '') return null;
-  const again = readSentence({ ...input, text: compose(said, title), friends: [], groups: [], draft: null });
+  const again = await reader.sentence({ ...input, text: compose(said, title), friends: [], groups: [], draft: null });
   if (again.intent !== 'create_event' || !again.draft) return null;
   const times = own && hasWeighed(own, said, again.draft) ? own : again.draft;
   const whoDoubt = reading.clarify?.about === 'friend_names' ? reading.clarify : null;
@@ -179,9 +191,14 @@ function readAsDraft(input: SentenceInput, reading: Reading, said: ModelPhrases)
   };
 }
 
-function readAsChange(input: SentenceInput, reading: Reading, said: ModelPhrases): Reading | null {
+async function readAsChange(
+  reader: MessageReader,
+  input: SentenceInput,
+  reading: Reading,
+  said: ModelPhrases,
+): Promise<Reading | null> {
   const order = compose({ ...said, title: null }, '');
-  const again = order === '' ? null : readSentence({ ...input, text: `make it ${order}` });
+  const again = order === '' ? null : await reader.sentence({ ...input, text: `make it ${order}` });
   const changed = new Set<DraftField>(again?.draft ? again.changed : []);
   const draft: Draft | null = again?.draft ?? (input.draft ? { ...input.draft, understood: [] } : null);
   if (!draft) return null;

@@ -1,14 +1,6 @@
 import type { Event } from '@kith/contracts/events';
 import { emailAddress } from '@kith/contracts/text';
-import {
-  type Clock,
-  describeDay,
-  describeEvent,
-  describeNames,
-  describeStart,
-  nameEvent,
-  readSentence,
-} from '@kith/phrases';
+import { type Clock, describeDay, describeEvent, describeNames, describeStart, nameEvent } from '@kith/phrases';
 import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { groupsIn } from './answer-people.ts';
@@ -18,7 +10,6 @@ import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
 import { listPlans } from './queries.ts';
 import { namingWords, plain, selectEvents, type Wanted } from './select-events.ts';
-import { splitLooseOrder } from './split-order.ts';
 
 /** Either something to propose, or what has to be said or asked instead. */
 export type Plan = { proposal: Proposal } | { answer: Answer };
@@ -176,10 +167,15 @@ function planDeletion({ text, reading: { subject }, directory }: Asked): Plan {
  * ("the barbecue is at 2 now", "karate's off"); null when there is none.
  */
 export async function findOrder(ctx: OwnerContext, asked: Asked): Promise<Asked | null> {
-  const order = splitLooseOrder(asked.text);
+  const order = await asked.reader.looseOrder(asked.text);
   if (!order) return null;
   const { reading, clock, directory } = asked;
-  const { subject } = readSentence({ text: `What is on ${order.about}?`, ...clock, ...directory, draft: null });
+  const { subject } = await asked.reader.sentence({
+    text: `What is on ${order.about}?`,
+    ...clock,
+    ...directory,
+    draft: null,
+  });
   const { events, named, words } = await selectEvents(
     ctx,
     { words: order.about, friends: subject.friends, from: null, to: null },
@@ -198,7 +194,7 @@ export async function findOrder(ctx: OwnerContext, asked: Asked): Promise<Asked 
 async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   const { reading, clock, text } = asked;
   const { subject } = reading;
-  const change = reading.intent === 'update_event' ? planChange(asked) : null;
+  const change = reading.intent === 'update_event' ? await planChange(asked) : null;
   const words = change?.about ?? subject.words;
   const aboutFriends = change ? change.aboutFriends : subject.friends;
   const days = change ? change.days : { from: subject.from, to: subject.to };

@@ -1,12 +1,11 @@
 import { updateEventInput, type Event } from '@kith/contracts/events';
-import { type Doubt, type Draft, fold, type Person, nameEvent, readSentence } from '@kith/phrases';
+import { type Doubt, type Draft, fold, type Reading, type Person, nameEvent } from '@kith/phrases';
 import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { describeChange } from './describe-change.ts';
 import { describeUnknown } from './describe-unknown.ts';
 import type { Plan } from './plan-action.ts';
 import type { Asked } from './present.ts';
-import { splitOrder } from './split-order.ts';
 
 /** A change that a message asks for, before it is known of which event. */
 export interface PlannedChange {
@@ -15,31 +14,33 @@ export interface PlannedChange {
   aboutFriends: readonly Person[];
   days: { from: string | null; to: string | null };
   /** What the change is for this event, or the question that is left. */
-  apply(event: Event, ctx: OwnerContext): Plan;
+  apply(event: Event, ctx: OwnerContext): Promise<Plan>;
 }
 
 /** Plans a change of a stored event from "move Friday's dinner to Saturday" and its like; null when none is said. */
-export function planChange(asked: Asked): PlannedChange | null {
-  const order = splitOrder(asked.text);
+export async function planChange(asked: Asked): Promise<PlannedChange | null> {
+  const order = await asked.reader.order(asked.text);
   if (!order || order.change === null) return null;
   const { change } = order;
   const { clock, directory } = asked;
   // "from Wednesday" would be read as the begin of a span.
   const named = order.about.replace(/\sfrom\s/gi, ' on ');
-  const about = readSentence({ ...worldOf(asked), text: `What is on ${named}?` }).subject;
+  const { subject: about } = await asked.reader.sentence({ ...worldOf(asked), text: `What is on ${named}?` });
   return {
     about: order.about,
     aboutFriends: about.friends,
     days: { from: about.from, to: about.to },
-    apply: (event) => {
+    apply: async (event) => {
       const before = draftOf(event, directory);
       const start = new Date(event.start_at);
       // A bare weekday means that of the event's own week, or else the coming one.
       const weekday = /\b(?:to|on) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(change);
       const week = DateTime.fromJSDate(start, { zone: clock.zone }).startOf('week').toJSDate();
       const now = weekday && week > clock.now ? week : clock.now;
-      const read = (text: string) => readSentence({ ...worldOf(asked), now, text, draft: before });
-      const readings = [change, ...(order.otherwise === undefined ? [] : [order.otherwise])].map((text) => read(text));
+      const ways = [change, ...(order.otherwise === undefined ? [] : [order.otherwise])];
+      const readings: Reading[] = [];
+      for (const text of ways)
+        readings.push(await asked.reader.sentence({ ...worldOf(asked), now, text, draft: before }));
       const reading = readings.find((one) => one.intent === 'change_draft' && (one.changed.length > 0 || one.clarify));
       const unknown = reading?.unknown ?? readings[0]?.unknown ?? [];
       const pronoun = /^(?:add|without) (him|her|them)$/i.exec(change)?.[1];

@@ -8,6 +8,7 @@ import type {
   UiAction,
 } from '@kith/contracts/assistant';
 import type { Clock, Reading } from '@kith/phrases';
+import type { MessageReader } from '../ports.ts';
 import type { OwnDirectory, PendingRow } from './queries.ts';
 
 /** A message as it was understood, with everything an answer may draw on. */
@@ -16,6 +17,7 @@ export interface Asked {
   clock: Clock;
   directory: OwnDirectory;
   reading: Reading;
+  reader: MessageReader;
 }
 
 /** What the assistant says, with buttons, a draft or an action that waits for a yes, and the rows it speaks of. */

@@ -6,10 +6,11 @@ import {
   type PreviewInput,
   type RequestContext,
 } from '@kith/contracts/assistant';
-import { describeDraft, type Draft, readSentence } from '@kith/phrases';
+import { describeDraft, type Draft } from '@kith/phrases';
 import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
 import { randomUUID } from 'node:crypto';
 import type { Owner, OwnerContext, SystemContext } from '../context.ts';
+import { type MessageReader, TextTooHard } from '../ports.ts';
 import { answerQuestion } from './answer-question.ts';
 import { deriveClock } from './derive-clock.ts';
 import { describeCaveats } from './describe-caveats.ts';
@@ -21,7 +22,11 @@ import { loadDirectory, type OwnDirectory } from './queries.ts';
 import { isAction, isQuestion } from './tools.ts';
 
 /** Who is talking: a signed-in owner, or with null anybody in demo mode, for whom nothing is read and nothing is stored. */
-export type AskerContext = SystemContext & { owner: Owner | null };
+export type AskerContext = SystemContext & {
+  owner: Owner | null;
+  /** The network address of a visitor, by which messages that wait are counted. */
+  address?: string;
+};
 
 export interface Message {
   message: string;
@@ -43,14 +48,27 @@ const isOwner = (ctx: AskerContext): ctx is OwnerContext => ctx.owner !== null;
  * owner; whatever happens to it, the built-in reader has an answer.
  */
 export async function replyToMessage(ctx: AskerContext, input: Message): Promise<AgentReply> {
+  return replyInTime(ctx, input).catch((error: unknown) => {
+    if (error instanceof TextTooHard) return presentReply('unknown', { message: tooHard });
+    throw error;
+  });
+}
+
+const tooHard = 'That took me too long to read. Please say it shorter, such as “Dinner with Sam on Friday at 7pm”.';
+
+const readerFor = (ctx: AskerContext): MessageReader => ctx.ports.texts(ctx.owner?.id ?? ctx.address ?? 'visitor');
+
+async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentReply> {
   const { message: text, context, draft = null } = input;
   const clock = deriveClock(ctx, context);
   const directory = isOwner(ctx) ? await loadDirectory(ctx) : nobody;
   const sentence = { text, ...clock, friends: directory.friends, groups: directory.groups, draft };
-  const own = readSentence(sentence);
+  const reader = readerFor(ctx);
+  const own = await reader.sentence(sentence);
   const { model, log } = ctx.ports;
-  const helped = model && isOwner(ctx) ? await interpretWithModel(sentence, own, { model, log }, input.signal) : null;
-  const read: Asked = { text, clock, directory, reading: helped ?? own };
+  const helped =
+    model && isOwner(ctx) ? await interpretWithModel(sentence, own, { model, reader, log }, input.signal) : null;
+  const read: Asked = { text, clock, directory, reader, reading: helped ?? own };
   const isOpen = draft === null && /^(?:create_event|small_talk|unknown)$/.test(read.reading.intent);
   const asked = (isOpen && isOwner(ctx) ? await findOrder(ctx, read) : null) ?? read;
   const answer = await answerTo(ctx, asked, draft, input.conversationId ?? null);
@@ -66,9 +84,13 @@ export async function replyToMessage(ctx: AskerContext, input: Message): Promise
 export async function previewDraft(ctx: OwnerContext, { message: text, context }: PreviewInput): Promise<DraftPreview> {
   const clock = deriveClock(ctx, context);
   const directory = await loadDirectory(ctx);
-  const reading = readSentence({ text, ...clock, ...directory, draft: null });
-  if (reading.intent !== 'create_event' || !reading.draft) return { draft: null, question: null };
-  const { confirm = null, clarify = null } = answerWithDraft({ text, clock, directory, reading }, null);
+  const reader = readerFor(ctx);
+  const reading = await reader.sentence({ text, ...clock, ...directory, draft: null }).catch((error: unknown) => {
+    if (error instanceof TextTooHard) return null;
+    throw error;
+  });
+  if (reading?.intent !== 'create_event' || !reading.draft) return { draft: null, question: null };
+  const { confirm = null, clarify = null } = answerWithDraft({ text, clock, directory, reader, reading }, null);
   return { draft: confirm, question: clarify ?? (confirm?.start_at ? null : whenQuestion) };
 }
 

@@ -1,0 +1,105 @@
+// Texts that take for ever: they end, and nobody else waits for them.
+import { DomainError } from '@kith/core/errors';
+import { idlePorts, silentLog, TextTooHard } from '@kith/core/ports';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTextReader, type TextReader } from '../src/adapters/text-reader.ts';
+import { freshAddress, type Harness, openHarness } from './harness.ts';
+
+/** The clock of every sentence here. */
+const clock = { now: new Date('2026-03-11T10:00:00Z'), zone: 'Europe/London', locale: 'en-GB' };
+const names = { friends: [{ id: 'a', name: 'Ana Cruz' }], groups: [] };
+/** Reading this does not end in this century. */
+const endless = `${'oh no '.repeat(40)}x`;
+
+let reader: TextReader;
+let h: Harness;
+beforeAll(async () => {
+  reader = openTextReader(silentLog);
+  h = await openHarness({ ports: { ...idlePorts, texts: reader.texts } });
+});
+afterAll(async () => {
+  await h.close();
+  await reader.close();
+});
+
+const read = (text: string, asker = 'ana') => reader.texts(asker).sentence({ text, ...clock, ...names, draft: null });
+
+describe('a reader in a thread of its own', () => {
+  test('reads what the grammar reads, with the ids of those it names', async () => {
+    const reading = await read('Dinner with Ana on Friday at 7pm');
+    expect(reading.draft).toMatchObject({ title: 'Dinner', friend_names: ['Ana Cruz'] });
+    expect(reading.subject.friends.map(({ id }) => id)).toEqual(['a']);
+    expect(await reader.texts('ana').order('move the quiz to Thursday')).toMatchObject({ about: 'the quiz' });
+    expect(await reader.texts('ana').looseOrder('hello')).toBe(null);
+  });
+
+  test('gives up a text that takes too long, and reads the next one', async () => {
+    await expect(read(endless)).rejects.toThrow(TextTooHard);
+    expect((await read('Lunch tomorrow at noon')).draft?.title).toBe('Lunch');
+  });
+
+  test('counts all readings of a message together', async () => {
+    const small = openTextReader(silentLog, { deadlineMs: 60 });
+    await small.warmUp();
+    const one = small.texts('ana');
+    const readOn = async () => {
+      for (let times = 0; times < 1_000; times += 1)
+        await one.sentence({ text: 'Dinner with Ana on Friday at 7pm', ...clock, ...names, draft: null });
+    };
+    await expect(readOn()).rejects.toThrow(TextTooHard);
+    await small.close();
+  });
+
+  test('lets one message of a person wait, and no more', async () => {
+    const some = await Promise.allSettled(Array.from({ length: 4 }, () => read('Dinner on Friday at 7pm', 'bea')));
+    expect(some.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+    const refused = some.find((one) => one.status === 'rejected');
+    expect(refused?.reason).toBeInstanceOf(DomainError);
+    expect(refused?.reason.code).toBe('too_many');
+    expect((await read('Dinner on Friday at 7pm', 'bea')).intent).toBe('create_event');
+  });
+
+  test('lets only so many messages of all wait', async () => {
+    const small = openTextReader(silentLog, { mostWaiting: 2 });
+    const ask = (asker: string) => small.texts(asker).order('move the quiz to Thursday');
+    const some = await Promise.allSettled(['a', 'b', 'c', 'd'].map((asker) => ask(asker)));
+    expect(some.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(some[3]).toMatchObject({ reason: { code: 'unavailable' } });
+    await small.close();
+  });
+});
+
+describe('a visitor who sends such a text', () => {
+  const demo = { 'x-demo-mode': 'true' };
+
+  test.each([24, 40])(
+    'of %i times "oh no" is asked to say it shorter, and health is answered meanwhile',
+    async (times) => {
+      const order: string[] = [];
+      const asked = h
+        .call('POST', '/api/agent', {
+          body: { message: `${'oh no '.repeat(times)}x` },
+          headers: demo,
+          address: freshAddress(),
+        })
+        .then((answer) => {
+          order.push('agent');
+          return answer;
+        });
+      const health = await h.call('GET', '/api/health');
+      order.push('health');
+      const { status, body } = await asked;
+      expect([status, health.status]).toEqual([200, 200]);
+      expect(body.message).toContain('Please say it shorter');
+      expect(order).toEqual(['health', 'agent']);
+    },
+  );
+
+  test('of an owner neither, and a preview of it is empty', async () => {
+    const owner = await h.asOwner();
+    const { body } = await owner.call('POST', '/api/agent', { body: { message: endless } });
+    expect(body.message).toContain('Please say it shorter');
+    const preview = await owner.call('POST', '/api/agent/preview', { body: { message: endless } });
+    expect(preview.body).toMatchObject({ success: true, draft: null, question: null });
+  });
+});
