@@ -48,26 +48,23 @@ export function openTextReader(log: Log, { deadlineMs = 250, mostWaiting = 100 }
   const countOf = (asker: string) =>
     [...queue, ...(current ? [current] : [])].filter((one) => one.asker === asker).length;
 
-  const next = () => {
-    if (current) return;
-    current = queue.shift() ?? null;
-    if (!current) return;
-    const { request, allowance, done, failed } = current;
+  const readOne = async ({ request, allowance, done, failed }: Waiting) => {
     thread ??= startThread(log);
-    void thread
-      .ask(request, allowance)
-      .then(done, (error: unknown) => {
-        // A text that the grammar stumbles over is no reason to load it again; one that never ends is.
-        if (!(error instanceof ReadingFault)) {
-          void thread?.end();
-          thread = null;
-        }
-        failed(error instanceof Error ? error : new Error('a text could not be read', { cause: error }));
-      })
-      .finally(() => {
-        current = null;
-        next();
-      });
+    try {
+      done(await thread.ask(request, allowance));
+    } catch (error) {
+      // A text that the grammar stumbles over is no reason to load it again; one that never ends is.
+      if (!(error instanceof ReadingFault)) {
+        void thread.end();
+        thread = null;
+      }
+      failed(error instanceof Error ? error : new Error('a text could not be read', { cause: error }));
+    }
+  };
+  /** Reads all that waits, one after another. */
+  const next = async () => {
+    if (current) return;
+    for (current = queue.shift() ?? null; current; current = queue.shift() ?? null) await readOne(current);
   };
 
   const ask = <Kind extends TextRequest['kind']>(
@@ -90,7 +87,7 @@ export function openTextReader(log: Log, { deadlineMs = 250, mostWaiting = 100 }
       }
       // Each kind of request is answered with its own result.
       queue.push({ asker, request, allowance, failed, done: (result) => done(result as TextResults[Kind]) });
-      next();
+      void next();
     });
 
   return {
@@ -105,7 +102,7 @@ export function openTextReader(log: Log, { deadlineMs = 250, mostWaiting = 100 }
     warmUp: () =>
       new Promise((done, failed) => {
         queue.push({ asker: '', request: 'warm-up', allowance: { ms: Infinity }, failed, done: () => done() });
-        next();
+        void next();
       }),
     close: async () => {
       await thread?.end();
@@ -153,6 +150,7 @@ function startThread(log: Log): Thread {
     new Promise<FromThread>((done, failed) => {
       const id = (lastId += 1);
       waiting.set(id, (answer) => (answer instanceof Error ? failed(answer) : done(answer)));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage({ ...message, id } satisfies ToThread);
     });
   // Loading the grammar is not the time of whoever writes first.

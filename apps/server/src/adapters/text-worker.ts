@@ -8,6 +8,7 @@ const directories = new LRUCache<number, Names>({
   maxSize: MOST_NAMES,
   sizeCalculation: ({ friends, groups }) => 1 + friends.length + groups.length,
 });
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
 const answer = (message: FromThread) => parentPort?.postMessage(message);
 
 parentPort?.on('message', ({ id, request, directory, names }: ToThread) => {
