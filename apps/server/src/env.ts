@@ -27,21 +27,47 @@ const databaseAddress = z.optional(
     .check(z.regex(/^postgres(?:ql)?:\/\//, 'must be a postgres:// address, such as postgres://user@host/kith')),
 );
 
+/** Whether the user name and the password of an address can be read: a bare % in them cannot. */
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(`${username}${password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const portRange = 'must be a port between 0 and 65535';
 
-const variables = z.object({
+/** Everything that is read from the environment, by name. */
+export const variables = z.object({
   PORT: z._default(
     z.coerce.number(portRange).check(z.int(portRange), z.gte(0, portRange), z.lte(65_535, portRange)),
     3000,
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
-  APP_URL: z.optional(webAddress('must be the public http or https address, such as https://kith.example')),
+  APP_URL: z.optional(
+    webAddress('must be the public http or https address, such as https://kith.example').check(
+      z.refine(
+        (value) => (URL.parse(value)?.pathname ?? '/') === '/',
+        'must have no path, because Kith is served from the root of its address',
+      ),
+      z.refine((value) => !URL.parse(value)?.username, 'must have no user name'),
+    ),
+  ),
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_READ_URL: databaseAddress,
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'))),
+  SMTP_URL: z.optional(
+    z.string().check(
+      z.refine((value) => {
+        const url = URL.parse(value);
+        return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(url);
+      }, 'must be an smtp:// or smtps:// address; special characters of its password are written as %40 for @, and so on'),
+    ),
+  ),
   MAIL_FROM: z.optional(
     z
       .string()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '@kith/db';
 import { describe, expect, test } from 'vitest';
-import { readEnv } from '../src/env.ts';
+import { readEnv, variables } from '../src/env.ts';
 import { keepSecretKey } from '../src/secret-key.ts';
 
 const key = 'x'.repeat(32);
@@ -48,6 +48,28 @@ describe('the environment', () => {
   test('the public address loses its slash and is never taken from HOST when it is given', () => {
     expect(readEnv({ APP_URL: 'https://kith.example/', HOST: '0.0.0.0' }).appUrl).toBe('https://kith.example');
     expect(readEnv({ HOST: '::1', PORT: '4000' }).appUrl).toBe('http://[::1]:4000');
+  });
+
+  test.each(['https://kith.example/kith', 'https://user@kith.example', 'https://kith.example/?x=1'])(
+    'the public address %s is refused: Kith is served from a root',
+    (APP_URL) => {
+      expect(errorsOf({ APP_URL })).toContain('  APP_URL must');
+    },
+  );
+
+  test.each(['smtp://user:p@ss%word@mail', 'smtp://', 'smtp://user:hunter2@mail:port', 'smtps://a b'])(
+    'the mail server %s is refused without printing it',
+    (SMTP_URL) => {
+      const faults = errorsOf({ SMTP_URL });
+      expect(faults).toContain('  SMTP_URL must be an smtp:// or smtps:// address');
+      expect(faults).not.toMatch(/hunter2|p@ss/);
+    },
+  );
+
+  test('.env.example names every variable', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const missing = Object.keys(variables.shape).filter((name) => !new RegExp(`^(?:# )?${name}=`, 'm').test(example));
+    expect(missing).toEqual([]);
   });
 
   test('mails come from MAIL_FROM, or from the public address', () => {

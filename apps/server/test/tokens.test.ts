@@ -35,10 +35,15 @@ test('a token does what its scopes say, and is told which one it lacks', async (
   const call = await withToken(['events:read']);
   expect((await call('GET', '/api/events')).status).toBe(200);
   const refused = await call('POST', '/api/events', { body: picnic() });
-  expect([refused.status, refused.body.error]).toEqual([403, 'This API token lacks the scope events:write.']);
-  const account = await call('GET', '/api/tokens');
-  expect([account.status, account.body.error]).toEqual([
+  expect([refused.status, refused.body.error, refused.body.issues]).toEqual([
     403,
+    'You do not have permission to perform this action.',
+    [{ path: 'scope', message: 'This API token lacks the scope events:write.' }],
+  ]);
+  const account = await call('GET', '/api/tokens');
+  expect([account.status, account.body.error, account.body.issues[0].message]).toEqual([
+    403,
+    'You do not have permission to perform this action.',
     'An API token cannot do this. Please sign in to Kith and do it there.',
   ]);
 });
@@ -68,6 +73,33 @@ test('a token that reads changes nothing: by no call of REST, in no batch, throu
   const chat = await call('POST', '/api/ai/chat', { body: { prompt: 'Create a group called Rowers' } });
   expect(chat.text).not.toContain('Rowers');
   expect(await checksumOf(h.database, owner.id)).toBe(before);
+});
+
+test('a token for the assistant alone reads nothing that other scopes guard', async () => {
+  await owner.call('POST', '/api/friends/invite', { body: { name: 'Zoltan Quist', email: 'zoltan@kith.example' } });
+  await owner.call('POST', '/api/groups', { body: { name: 'Quist fans' } });
+  await owner.call('POST', '/api/events', { body: picnic({ title: 'Quist supper' }) });
+  const call = await withToken(['assistant:write', 'assistant:read']);
+  const asked = [
+    'Find my friends',
+    'Who is Zoltan?',
+    'View my events',
+    'Show my groups',
+    'When am I free?',
+    'Cancel the Quist supper',
+  ];
+  for (const message of asked) {
+    const answer = await call('POST', '/api/agent', { body: { message } });
+    expect(answer.text, message).not.toMatch(/Zoltan Quist|zoltan@|Quist fans|15 June/);
+  }
+  for (const name of ['find_friends', 'list_events', 'list_groups']) {
+    const answer = await call('POST', `/api/ai/tools/${name}`, { body: { args: {} } });
+    expect([name, answer.status, answer.text.includes('Quist')]).toEqual([name, 403, false]);
+  }
+  const reading = await withToken(['assistant:write', 'friends:read', 'events:read', 'groups:read']);
+  expect((await reading('POST', '/api/agent', { body: { message: 'Find my friends' } })).text).toContain(
+    'Zoltan Quist',
+  );
 });
 
 describe('a page of another site', () => {

@@ -6,8 +6,8 @@ import { eventCode, feedToken } from '@kith/contracts/rsvps';
 import { sayIssue } from '@kith/contracts/say-issue';
 import { type Scope, scope } from '@kith/contracts/scopes';
 import { rememberAnswer } from '@kith/core/auth';
-import type { Actor, Owner, VisitorActor } from '@kith/core/context';
-import { DomainError, refusalOf, unauthenticated } from '@kith/core/errors';
+import type { Actor, Owner, SessionActor, TokenActor, VisitorActor } from '@kith/core/context';
+import { DomainError, lacksScope, refusalOf, unauthenticated } from '@kith/core/errors';
 import { initTRPC, type ProcedureType, TRPCError } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import * as z from 'zod/mini';
@@ -146,18 +146,27 @@ export const ownerProcedure = publicProcedure
     if (!actor) throw unauthenticated();
     ctx.onIdentified(actor.owner.id);
     requireScope(actor, scopeOf(path, type));
-    return next({ ctx: { actor, owner: actor.owner } });
+    return next({ ctx: ofOwner(actor) });
   })
   .use(repeats);
 
 function requireScope(actor: Actor, needed: Scope | null): void {
   if (actor.kind !== 'token') return;
   if (needed === null) throw notForTokens();
-  if (!actor.token.scopes.has(needed)) throw new DomainError('forbidden', `This API token lacks the scope ${needed}.`);
+  if (!actor.token.scopes.has(needed)) throw lacksScope(needed);
 }
 
 const notForTokens = () =>
-  new DomainError('forbidden', 'An API token cannot do this. Please sign in to Kith and do it there.');
+  new DomainError('forbidden', undefined, {
+    issues: [{ path: 'scope', message: 'An API token cannot do this. Please sign in to Kith and do it there.' }],
+  });
+
+/** What the owner's verbs learn of who asks. */
+const ofOwner = (actor: SessionActor | TokenActor) => ({
+  actor,
+  owner: actor.owner,
+  scopes: actor.kind === 'token' ? actor.token.scopes : undefined,
+});
 
 /** Needs a session; API tokens are refused, because what it does is for a signed-in person alone. */
 export const sessionProcedure = publicProcedure.meta({ caller: 'session' }).use(async ({ ctx, next }) => {
@@ -179,13 +188,13 @@ export const visitorProcedure = publicProcedure
   .use(async ({ ctx, path, type, next }) => {
     if (ctx.isDemo) {
       await ctx.countCall('demo');
-      return next({ ctx: { actor: visitor, owner: null } });
+      return next({ ctx: { actor: visitor, owner: null, scopes: undefined } });
     }
     const actor = await identifyOwner(ctx);
     if (!actor) throw new DomainError('unauthenticated', signInToChat);
     ctx.onIdentified(actor.owner.id);
     requireScope(actor, scopeOf(path, type));
-    return next({ ctx: { actor, owner: actor.owner } });
+    return next({ ctx: ofOwner(actor) });
   });
 
 /** Needs an owner and no demo mode; whoever has no session is told what an account is for (SPEC §6). */
@@ -194,7 +203,7 @@ export const actingProcedure = publicProcedure.meta({ caller: 'owner' }).use(asy
   if (!actor) throw new DomainError('unauthenticated', signInToAct);
   ctx.onIdentified(actor.owner.id);
   requireScope(actor, scopeOf(path, type));
-  return next({ ctx: { actor, owner: actor.owner } });
+  return next({ ctx: ofOwner(actor) });
 });
 
 /** Needs the token of a friend's private link; `ctx.friend` is who it belongs to. */

@@ -17,7 +17,12 @@ export const accountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email-change'), owner_id: uuid, email: emailAddress }),
   /** Tells the former address of an account that there is another one. */
   z.object({ kind: z.literal('email-changed'), owner_id: uuid, email: emailAddress }),
-  z.object({ kind: z.literal('password-changed'), owner_id: uuid }),
+  z.object({
+    kind: z.literal('password-changed'),
+    owner_id: uuid,
+    /** The names of what a reset by mail ended beside the sign-ins. */
+    ended: z.optional(z.object({ tokens: z.array(z.string()), links: z.array(z.string()) })),
+  }),
   /** A provider, a passkey or a first password that signs in came or went. */
   z.object({ kind: z.literal('way-in'), owner_id: uuid, change: z.enum(['added', 'removed']), name: z.string() }),
   /** A sign-in with a browser or program that this account was not used with before. */

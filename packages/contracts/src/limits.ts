@@ -74,17 +74,22 @@ export const feedLimit = { max: 60, seconds: 60 } as const;
 
 /**
  * How often one account may be tried in a window, counted in the database for all processes: from one network address, and
- * from all of them. A success gives its attempt back, and a browser that signed in before is counted by itself, so that
- * strangers lock nobody out. Windows are fixed, so around their border twice the number can pass.
+ * from all of them, or for signing in from the network around it (a /24 of IPv4, a /48 of IPv6). A success gives its attempt back,
+ * and a browser that signed in before is counted by itself, so that strangers lock nobody out. Windows are fixed, so around
+ * their border twice the number can pass.
  */
 export const attemptLimits = {
-  'sign-in': { windowSeconds: 900, perAccountAndAddress: 10, perAccount: 100 },
+  'sign-in': { windowSeconds: 900, perAccountAndAddress: 10, perAccount: 40 },
   'sign-up': { windowSeconds: 3600, perAccountAndAddress: 10, perAccount: 10 },
   // Who enters these has a session of the account.
   password: { windowSeconds: 900, perAccountAndAddress: 10, perAccount: 10 },
   code: { windowSeconds: 900, perAccountAndAddress: 5, perAccount: 5 },
-  // Mails that anybody can ask for; more are dropped without a word.
-  mail: { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 5 },
+  // Mails that anybody can ask for, each kind by itself; more are dropped without a word.
+  'recovery-mail': { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 20 },
+  'verification-mail': { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 20 },
+  'link-mail': { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 5 },
+  // What an owner says to the assistant, from wherever.
+  message: { windowSeconds: 600, perAccountAndAddress: 200, perAccount: 200 },
 } as const;
 export type AttemptPurpose = keyof typeof attemptLimits;
 

@@ -86,6 +86,8 @@ export type Actor = SessionActor | TokenActor | LinkActor | EventCodeActor | Vis
 /** The context of an owner's call. */
 export interface OwnerContext extends SystemContext {
   owner: Owner;
+  /** What a script of theirs may do by its API token; absent for the owner in person. */
+  scopes?: ReadonlySet<Scope> | undefined;
 }
 
 /** The context of a friend's call. */

@@ -1,4 +1,5 @@
 import { type ErrorCode, type FieldIssue, errorTable } from '@kith/contracts/errors';
+import type { Scope } from '@kith/contracts/scopes';
 
 /** A refusal in the product's own words. Transports translate it; nothing else about a fault is ever shown. */
 export class DomainError extends Error {
@@ -24,6 +25,16 @@ export class DomainError extends Error {
 export const notFound = () => new DomainError('not_found');
 
 export const forbidden = () => new DomainError('forbidden');
+
+/** A script may not do this with its API token; the sentence is SPEC's, and what the token lacks stands beside it. */
+/** The sentence that names the scope, of a refusal that `lacksScope` made; null for anything else. */
+export const scopeLackedBy = (error: unknown): string | null =>
+  (error instanceof DomainError && error.issues.find(({ path }) => path === 'scope')?.message) || null;
+
+export const lacksScope = (scope: Scope) =>
+  new DomainError('forbidden', undefined, {
+    issues: [{ path: 'scope', message: `This API token lacks the scope ${scope}.` }],
+  });
 
 /** The request contradicts what is stored; the sentence says how. */
 export const conflict = (sentence: string) => new DomainError('conflict', sentence);

@@ -23,7 +23,15 @@ import {
   settleAction,
   suggestPrompts,
 } from '@kith/core/assistant';
+import { limitAttempts } from '@kith/core/auth';
+import type { Owner } from '@kith/core/context';
+import type { RequestContext } from '../context.ts';
 import { actingProcedure, router, visitorProcedure } from '../trpc.ts';
+
+/** Counts a message of an owner; those of visitors are counted by their address. */
+async function countMessage(ctx: RequestContext & { owner: Owner | null }): Promise<void> {
+  if (ctx.owner) await limitAttempts(ctx, 'message', { account: ctx.owner.id, address: 'anywhere' });
+}
 
 export const assistantRouter = router({
   suggestions: visitorProcedure
@@ -34,12 +42,18 @@ export const assistantRouter = router({
     .meta({ waitsForModel: true })
     .input(agentInput)
     .output(agentReply)
-    .mutation(({ ctx, input, signal }) => replyToMessage(ctx, { ...input, signal })),
+    .mutation(async ({ ctx, input, signal }) => {
+      await countMessage(ctx);
+      return replyToMessage(ctx, { ...input, signal });
+    }),
   converse: visitorProcedure
     .meta({ waitsForModel: true })
     .input(chatMessageInput)
     .output(chatMessageReply)
-    .mutation(({ ctx, input, signal }) => respondInChat(ctx, { ...input, signal })),
+    .mutation(async ({ ctx, input, signal }) => {
+      await countMessage(ctx);
+      return respondInChat(ctx, { ...input, signal });
+    }),
   // Not a query, because an address with the words in it would stand in logs.
   preview: actingProcedure
     .input(previewInput)

@@ -149,15 +149,26 @@ describe('limits', () => {
     expect(await refusal(later, 'auth.signIn', { email, password })).toBeNull();
   });
 
-  test('a browser that signed in before is let in while the account is tried from everywhere', async () => {
+  test('wrong passwords from any number of other networks never keep the right one out, on a new device too', async () => {
     const { email, password } = await makeAccount(nobody());
-    const first = makeRequest(nobody());
+    for (let tries = 0; tries < 150; tries++) {
+      await limitAttempts(makeRequest(nobody()), 'sign-in', { account: email, address: `203.0.${tries}.7` });
+    }
+    expect(
+      await refusal(makeRequest(nobody(), { address: '198.51.100.9' }), 'auth.signIn', { email, password }),
+    ).toBeNull();
+  });
+
+  test('a browser that signed in before is let in while its own network tries the account', async () => {
+    const { email, password } = await makeAccount(nobody());
+    const first = makeRequest(nobody(), { address: '203.0.113.250' });
     expect(await refusal(first, 'auth.signIn', { email, password })).toBeNull();
     for (let tries = 0; tries < attemptLimits['sign-in'].perAccount; tries++) {
       await limitAttempts(first, 'sign-in', { account: email, address: `203.0.113.${tries}` });
     }
-    expect((await refusal(makeRequest(nobody()), 'auth.signIn', { email, password }))?.code).toBe('too_many');
-    const known = makeRequest(nobody(), { deviceCookie: first.marks[0] ?? null });
+    const near = { address: '203.0.113.251' };
+    expect((await refusal(makeRequest(nobody(), near), 'auth.signIn', { email, password }))?.code).toBe('too_many');
+    const known = makeRequest(nobody(), { ...near, deviceCookie: first.marks[0] ?? null });
     expect(await refusal(known, 'auth.signIn', { email, password })).toBeNull();
   });
 

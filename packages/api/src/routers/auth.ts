@@ -27,13 +27,13 @@ import {
   listSignIns,
   refreshSession,
   refundAttempt,
-  resetPassword,
   signIn,
   signOut,
   signUp,
   verifyDevice,
   verifyEmail,
 } from '@kith/core/auth';
+import { recoverAccount } from '@kith/core/account';
 import { forbidden } from '@kith/core/errors';
 import * as z from 'zod/mini';
 import { identifyOwner } from '../identify.ts';
@@ -77,10 +77,12 @@ export const authRouter = router({
     }),
   session: sessionProcedure.output(currentSession).query(({ ctx }) => describeSession(ctx, ctx.session)),
   refresh: publicProcedure
-    .meta({ refusals: ['unauthenticated'] })
+    .meta({ refusals: ['unauthenticated', 'forbidden'] })
     .input(refreshInput)
     .output(session)
     .mutation(async ({ ctx, input }) => {
+      // A page of another site has no business with the cookie of this one.
+      if (ctx.isCrossSite) throw forbidden();
       await ctx.countCall('refresh');
       const opened = await refreshSession(ctx, input.refresh_token ?? ctx.refreshCookie);
       ctx.setRefreshCookie(opened.refresh_token);
@@ -125,7 +127,7 @@ export const authRouter = router({
     .output(signedIn)
     .mutation(async ({ ctx, input }) => {
       await ctx.countCall('code');
-      return welcome(ctx, await resetPassword(ctx, input, { userAgent: ctx.userAgent }));
+      return welcome(ctx, await recoverAccount(ctx, input, { userAgent: ctx.userAgent }));
     }),
   changePassword: sessionProcedure
     .meta({ refusals: ['conflict'] })

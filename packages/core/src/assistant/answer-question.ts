@@ -14,9 +14,12 @@ import {
 } from '@kith/phrases';
 import { getEvent } from '../events/index.ts';
 import type { OwnerContext } from '../context.ts';
+import { lacksScope } from '../errors.ts';
 import { answerAboutPeople } from './answer-people.ts';
 import type { Answer, Asked } from './present.ts';
+import { mayRead } from './queries.ts';
 import { selectEvents, type Wanted } from './select-events.ts';
+import { scopeOfQuestion } from './tools.ts';
 
 /** How many events an answer tells of, and of how many it tells the guests. */
 const MAX_EVENTS_LISTED = 8;
@@ -24,6 +27,9 @@ const MAX_GUEST_LISTS = 5;
 
 /** Answers from the owner's own calendar, friends and groups, and says what it cannot know. Changes nothing. */
 export async function answerQuestion(ctx: OwnerContext, asked: Asked): Promise<Answer> {
+  const { intent } = asked.reading;
+  const scope = intent === 'check_availability' ? 'events:read' : scopeOfQuestion(intent);
+  if (scope !== null && !mayRead(ctx, scope)) throw lacksScope(scope);
   if (asked.reading.intent === 'list_events') return answerAboutEvents(ctx, asked);
   if (asked.reading.intent === 'check_availability') return answerAboutTime(ctx, asked);
   return answerAboutPeople(ctx, asked);

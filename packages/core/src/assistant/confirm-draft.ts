@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict, DomainError, parseOrThrow } from '../errors.ts';
 import { createEvent, getEvent } from '../events/index.ts';
-import { findConfirmed, loadDirectory } from './queries.ts';
+import { findConfirmed, loadWholeDirectory } from './queries.ts';
 import { resolveNames } from './resolve-names.ts';
 
 /**
@@ -43,7 +43,7 @@ async function getCreated(ctx: OwnerContext, draftId: string): Promise<{ id: str
 
 /** The input of an event from a draft. A draft that names nobody is for its owner alone, unless it says everyone. */
 async function inputFrom(ctx: OwnerContext, draft: ConfirmedDraft): Promise<CreateEventInput> {
-  const guests = resolveNames(draft, await loadDirectory(ctx));
+  const guests = resolveNames(draft, await loadWholeDirectory(ctx));
   return parseOrThrow(createEventInput, {
     title: draft.title,
     description: withAnswerBy(draft),

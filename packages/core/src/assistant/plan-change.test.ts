@@ -88,6 +88,30 @@ describe('a change of a stored event is shown before it is made', () => {
   });
 });
 
+test('moving or renaming an event invites no namesake of a guest, and leaves none out', async () => {
+  const { ask, owner, on } = await makeHouse();
+  const [guest, namesake] = [
+    await makeFriend(owner, { name: 'Anna Roth' }),
+    await makeFriend(owner, { name: 'Anna Roth' }),
+  ];
+  const opera = await makeEvent(owner, { title: 'Opera night', ...on('2026-03-14T18:00:00Z'), friends: [guest] });
+  const moves = [
+    'move the opera night to Sunday',
+    'rename the opera night to Gala',
+    'the gala is at the Lyric now',
+    'make the gala an hour later',
+  ];
+  for (const message of moves) {
+    const action = actionOf(await ask(message));
+    expect(action, message).toMatchObject({ tool: 'update_event' });
+    expect(action?.args, message).not.toHaveProperty('audience_friends');
+    await settleAction(owner, { actionId: action?.id ?? '', confirmed: true });
+  }
+  const { audience } = await getEvent(owner, opera.id);
+  expect(audience.map(({ friend_id }) => friend_id)).toEqual([guest]);
+  expect(audience.map(({ friend_id }) => friend_id)).not.toContain(namesake);
+});
+
 test('two events of one name are a question, also of what is off', async () => {
   const { ask } = await makeHouse();
   for (const message of ['oh and karate’s off', 'postpone karate a week']) {

@@ -134,12 +134,15 @@ function propose({ clock, directory }: Asked, event: Event, after: Draft): Plan 
   if (after.location !== event.location) input['location'] = after.location;
   if (after.description !== event.description) input['description'] = after.description;
   if (after.everyone && event.audience_type !== 'all') input['audience_type'] = 'all';
-  const joined = directory.friends.filter(
-    ({ id, name }) => after.friend_names.includes(name) && !event.audience_friends.includes(id),
-  );
-  const groups = directory.groups.filter(
-    ({ id, name }) => after.group_names.includes(name) && !event.audience_groups.includes(id),
-  );
+  // Who was invited before is so by id; only a name that the message adds is looked up, so that a namesake of a guest stays out.
+  const before = draftOf(event, directory);
+  const isNew = (names: readonly string[], had: readonly string[]) => (name: string) =>
+    names.includes(name) && !had.includes(name);
+  const isNewFriend = isNew(after.friend_names, before.friend_names);
+  const isNewGroup = isNew(after.group_names, before.group_names);
+  const isNewlyOut = isNew(after.excluded_names, before.excluded_names);
+  const joined = directory.friends.filter(({ id, name }) => isNewFriend(name) && !event.audience_friends.includes(id));
+  const groups = directory.groups.filter(({ id, name }) => isNewGroup(name) && !event.audience_groups.includes(id));
   const stays = (known: readonly { id: string; name: string }[], names: readonly string[]) => (id: string) =>
     names.includes(known.find((one) => one.id === id)?.name ?? '');
   const friends = event.audience_friends.filter(stays(directory.friends, after.friend_names));
@@ -152,9 +155,13 @@ function propose({ clock, directory }: Asked, event: Event, after: Draft): Plan 
     input['audience_friends'] = [...friends, ...joined.map(({ id }) => id)];
     input['audience_groups'] = [...circles, ...groups.map(({ id }) => id)];
   }
-  const left = directory.friends.filter(
-    ({ id, name }) => after.excluded_names.includes(name) && !event.excluded_friends.includes(id),
-  );
+  // Of two friends of a name, whoever is a guest is meant.
+  const left = directory.friends
+    .filter(({ id, name }) => isNewlyOut(name) && !event.excluded_friends.includes(id))
+    .filter(
+      ({ id, name }, _, all) =>
+        all.filter((one) => one.name === name).length === 1 || event.audience_friends.includes(id),
+    );
   const back = directory.friends.filter(
     ({ id, name }) => event.excluded_friends.includes(id) && !after.excluded_names.includes(name),
   );

@@ -1,10 +1,12 @@
 import type { Event } from '@kith/contracts/events';
+import type { Scope } from '@kith/contracts/scopes';
 import type { Group, Person } from '@kith/phrases';
 import { prepareOnce } from '@kith/db';
 import { confirmedDrafts, friends, groupMembers, groups, pendingActions } from '@kith/db/schema';
 import { and, desc, eq, gt, isNull, sql } from '@kith/db/sql';
 import { LRUCache } from 'lru-cache';
 import type { OwnerContext } from '../context.ts';
+import { lacksScope } from '../errors.ts';
 import { listEvents } from '../events/index.ts';
 
 /** A friend or a group as the assistant knows them: always with the id of the stored row. */
@@ -51,13 +53,28 @@ const hashOf = prepareOnce((db) => {
     .prepare('kith_directory_hash');
 });
 
+/** Whether what a scope guards may be read: by the owner always, by a script with a token that has it. */
+export const mayRead = ({ scopes }: OwnerContext, scope: Scope): boolean => scopes === undefined || scopes.has(scope);
+
 async function directoryHash(ctx: OwnerContext): Promise<string> {
   const [row] = await hashOf(ctx.db).execute({ owner: ctx.owner.id });
   return `${ctx.owner.id} ${row?.content ?? ''}`;
 }
 
-/** The owner's friends and groups by name, removed friends left out. */
+/** The owner's friends and groups by name, removed friends left out, and of a script only those that its token may read. */
 export async function loadDirectory(ctx: OwnerContext): Promise<OwnDirectory> {
+  const { friends: known, groups: circles } = await loadWholeDirectory(ctx);
+  return {
+    friends: mayRead(ctx, 'friends:read') ? known : nobody,
+    groups: mayRead(ctx, 'groups:read') ? circles : noGroups,
+  };
+}
+
+const nobody: OwnDirectory['friends'] = [];
+const noGroups: OwnDirectory['groups'] = [];
+
+/** The same whatever a token may read, to find the rows behind names that it gives. */
+export async function loadWholeDirectory(ctx: OwnerContext): Promise<OwnDirectory> {
   const ownerId = ctx.owner.id;
   const content = await directoryHash(ctx);
   const same = directories.get(content);
@@ -88,6 +105,7 @@ export async function loadDirectory(ctx: OwnerContext): Promise<OwnDirectory> {
 
 /** Events that are not cancelled and overlap the span, or all that have not ended by `from` when it has no end; by start. */
 export async function listPlans(ctx: OwnerContext, span: { from: Date; to?: Date }, limit = 200): Promise<Event[]> {
+  if (!mayRead(ctx, 'events:read')) throw lacksScope('events:read');
   const { items } = await listEvents(ctx, {
     from: span.from.toISOString(),
     ...(span.to ? { to: span.to.toISOString() } : {}),

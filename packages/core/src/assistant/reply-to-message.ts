@@ -10,6 +10,7 @@ import { describeDraft, type Draft } from '@kith/phrases';
 import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
 import { randomUUID } from 'node:crypto';
 import type { Owner, OwnerContext, SystemContext } from '../context.ts';
+import { scopeLackedBy } from '../errors.ts';
 import { type MessageReader, TextTooHard } from '../ports.ts';
 import { answerQuestion } from './answer-question.ts';
 import { deriveClock } from './derive-clock.ts';
@@ -50,6 +51,8 @@ const isOwner = (ctx: AskerContext): ctx is OwnerContext => ctx.owner !== null;
 export async function replyToMessage(ctx: AskerContext, input: Message): Promise<AgentReply> {
   return replyInTime(ctx, input).catch((error: unknown) => {
     if (error instanceof TextTooHard) return presentReply('unknown', { message: tooHard });
+    const lacking = scopeLackedBy(error);
+    if (lacking !== null) return presentReply('unknown', { message: lacking });
     throw error;
   });
 }

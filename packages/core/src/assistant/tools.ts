@@ -17,16 +17,17 @@ import {
   type UpdateEventInput,
 } from '@kith/contracts/events';
 import { inviteFriendInput, listFriendsInput } from '@kith/contracts/friends';
+import type { Scope } from '@kith/contracts/scopes';
 import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
 import { type Clock, countOf, describeNames, nameEvent } from '@kith/phrases';
 import { inTransaction, type OwnerContext } from '../context.ts';
-import { type Contract, parseOrThrow } from '../errors.ts';
+import { type Contract, lacksScope, parseOrThrow } from '../errors.ts';
 import { getEvent, listEvents, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
 import { checkFriends, inviteFriend, listFriends } from '../friends/index.ts';
 import { addMembers, createGroup, getGroup, listGroups, removeGroup, removeMember } from '../groups/index.ts';
 import { confirmDraft } from './confirm-draft.ts';
 import { describeChange } from './describe-change.ts';
-import { loadDirectory } from './queries.ts';
+import { loadDirectory, mayRead } from './queries.ts';
 
 type Args = Record<string, unknown>;
 export type Done = ChatActionReply['result'];
@@ -34,6 +35,8 @@ export type Done = ChatActionReply['result'];
 /** A tool that only reads: it runs at once. */
 interface Query {
   needsConfirmation: false;
+  /** What a script's token has to have for it, beside `assistant:write`. */
+  scope: Scope | null;
   run(ctx: OwnerContext, args: Args): Promise<unknown>;
 }
 
@@ -45,9 +48,17 @@ interface Action {
   run(ctx: OwnerContext, args: Args): Promise<Done>;
 }
 
-const query = <I>(tool: { input: Contract<I>; run(ctx: OwnerContext, input: I): Promise<unknown> }): Query => ({
+const query = <I>(tool: {
+  input: Contract<I>;
+  scope: Scope | null;
+  run(ctx: OwnerContext, input: I): Promise<unknown>;
+}): Query => ({
   needsConfirmation: false,
-  run: (ctx, args) => tool.run(ctx, parseOrThrow(tool.input, args)),
+  scope: tool.scope,
+  run: async (ctx, args) => {
+    if (tool.scope !== null && !mayRead(ctx, tool.scope)) throw lacksScope(tool.scope);
+    return tool.run(ctx, parseOrThrow(tool.input, args));
+  },
 });
 
 const action = <I extends object, P extends object = I>(tool: {
@@ -95,8 +106,13 @@ function forWhom({ status, audience, ...event }: EventDetails, input: UpdateEven
 
 /** Everything the assistant can do: what goes in, how it is summarised, what it runs, and whether its owner has to confirm it. */
 export const tools: Record<ToolName, Query | Action> = {
-  list_events: query({ input: listEventsInput, run: async (ctx, input) => (await listEvents(ctx, input)).items }),
+  list_events: query({
+    input: listEventsInput,
+    scope: 'events:read',
+    run: async (ctx, input) => (await listEvents(ctx, input)).items,
+  }),
   find_friends: query({
+    scope: 'friends:read',
     input: listFriendsInput,
     run: async (ctx, input) => {
       const { items } = await listFriends(ctx, input);
@@ -111,9 +127,9 @@ export const tools: Record<ToolName, Query | Action> = {
       }));
     },
   }),
-  list_groups: query({ input: nothing, run: async (ctx) => (await listGroups(ctx)).items }),
-  share_calendar: query({ input: nothing, run: async () => ({ navigate: '/manage' }) }),
-  get_help: query({ input: nothing, run: async () => ({ tools: toolNames }) }),
+  list_groups: query({ input: nothing, scope: 'groups:read', run: async (ctx) => (await listGroups(ctx)).items }),
+  share_calendar: query({ input: nothing, scope: null, run: async () => ({ navigate: '/manage' }) }),
+  get_help: query({ input: nothing, scope: null, run: async () => ({ tools: toolNames }) }),
   create_event: action({
     input: confirmedDraft,
     proposal: eventDraft,
@@ -246,3 +262,9 @@ export const isAction = (intent: Intent): boolean =>
 /** Whether an intent only asks about the owner's own calendar. */
 export const isQuestion = (intent: Intent): boolean =>
   intent === 'check_availability' || (intent !== 'get_help' && findTool(intent)?.needsConfirmation === false);
+
+/** What a script's token has to have for a question, beside `assistant:write`; null for none. */
+export function scopeOfQuestion(intent: Intent): Scope | null {
+  const tool = findTool(intent);
+  return tool?.needsConfirmation === false ? tool.scope : null;
+}

@@ -9,13 +9,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnerContext, SystemContext } from '../context.ts';
 import type { Mail } from '../ports.ts';
 import { at, makeContext } from '../testing.ts';
+import { recoverAccount } from '../account/index.ts';
+import { createOwnerFeed, listOwnerFeeds } from '../calendar-feed/index.ts';
 import {
   authenticate,
+  authenticateToken,
   changeEmail,
   changePassword,
+  createApiToken,
   endOtherSignIns,
   endSignIn,
   enqueueAccountMail,
+  enqueueLinkMail,
   listSignIns,
   refreshSession,
   removeExpired,
@@ -156,7 +161,7 @@ describe('verifying an address', () => {
 
   test('a mail that is sent again carries the same link and code', async () => {
     const { ctx, jobs, deliver, email } = await makeAccount();
-    await enqueueAccountMail({ ...ctx, limitsOff: false }, { kind: 'verification', email });
+    await enqueueAccountMail({ ...ctx, limitsOff: false, address: '192.0.2.1' }, { kind: 'verification', email });
     const [job] = jobs;
     const [first] = await deliver();
     jobs.push({ ...job, id: job?.id ?? '', data: job?.data ?? {} });
@@ -166,22 +171,28 @@ describe('verifying an address', () => {
   test('a verified address gets no more of these mails', async () => {
     const { ctx, deliver, welcome, email } = await makeAccount();
     await verifyEmail(ctx, { code: linkIn(welcome[0]) }, null);
-    await enqueueAccountMail({ ...ctx, limitsOff: false }, { kind: 'verification', email });
+    await enqueueAccountMail({ ...ctx, limitsOff: false, address: '192.0.2.1' }, { kind: 'verification', email });
     expect(await deliver()).toEqual([]);
   });
 });
 
 describe('a forgotten password', () => {
   const forget = async (account: Awaited<ReturnType<typeof makeAccount>>) => {
-    await enqueueAccountMail({ ...account.ctx, limitsOff: false }, { kind: 'recovery', email: account.email });
+    await enqueueAccountMail(
+      { ...account.ctx, limitsOff: false, address: '192.0.2.1' },
+      { kind: 'recovery', email: account.email },
+    );
     const [mail] = await account.deliver();
     return linkIn(mail);
   };
 
   test('the same job is left for an unknown address, and no mail goes out', async () => {
     const { ctx, jobs, deliver, email } = await makeAccount();
-    await enqueueAccountMail({ ...ctx, limitsOff: false }, { kind: 'recovery', email });
-    await enqueueAccountMail({ ...ctx, limitsOff: false }, { kind: 'recovery', email: 'nobody@kith.example' });
+    await enqueueAccountMail({ ...ctx, limitsOff: false, address: '192.0.2.1' }, { kind: 'recovery', email });
+    await enqueueAccountMail(
+      { ...ctx, limitsOff: false, address: '192.0.2.1' },
+      { kind: 'recovery', email: 'nobody@kith.example' },
+    );
     expect(jobs.map(({ data }) => data)).toEqual([
       { kind: 'recovery', email },
       { kind: 'recovery', email: 'nobody@kith.example' },
@@ -192,7 +203,7 @@ describe('a forgotten password', () => {
   test('an address is mailed five times an hour at most, and nobody is told so', async () => {
     const { ctx, jobs, email } = await makeAccount();
     for (let asked = 0; asked < 9; asked++) {
-      await enqueueAccountMail({ ...ctx, limitsOff: false }, { kind: 'recovery', email });
+      await enqueueAccountMail({ ...ctx, limitsOff: false, address: '192.0.2.1' }, { kind: 'recovery', email });
     }
     expect(jobs).toHaveLength(5);
   });
@@ -210,6 +221,40 @@ describe('a forgotten password', () => {
     expect((await signIn(ctx, { email, password: input.password }, laptop)).user.email).toBe(email);
     expect((await deliver()).map(({ subject }) => subject)).toContain('Your password was changed');
     await expect(resetPassword(ctx, input, phone)).rejects.toMatchObject(gone);
+  });
+
+  test('a reset ends API tokens and links to the own calendar, and its mail names them', async () => {
+    const account = await makeAccount();
+    const { ctx, deliver, session } = account;
+    const actor = await authenticate(ctx, session.access_token);
+    if (!actor) throw new Error('nobody is signed in');
+    const own = { ...ctx, owner: actor.owner };
+    const { token } = await createApiToken(own, {
+      name: 'Kitchen tablet',
+      scopes: ['events:read'],
+      expires_in_days: 9,
+    });
+    const feed = await createOwnerFeed(own, { name: 'Wall' });
+    const code = await forget(account);
+    await recoverAccount(ctx, { code, password: 'Another-terrace8' }, phone);
+    expect(await authenticateToken(ctx, token)).toBeNull();
+    expect(await listOwnerFeeds(own)).toEqual([]);
+    const mail = (await deliver()).find(({ subject }) => subject === 'Your password was changed');
+    expect(mail?.text).toContain('“Kitchen tablet”');
+    expect(mail?.text).toContain(`“${feed.name}”`);
+  });
+
+  test('what strangers ask for uses up no recovery: each kind counts for itself, and each place', async () => {
+    const { ctx, jobs, email } = await makeAccount();
+    const asked = { ...ctx, limitsOff: false };
+    for (let times = 0; times < 12; times++) {
+      await enqueueLinkMail({ ...asked, address: '203.0.113.1' }, email);
+      await enqueueAccountMail({ ...asked, address: '203.0.113.1' }, { kind: 'recovery', email });
+    }
+    const before = jobs.length;
+    await enqueueAccountMail({ ...asked, address: '192.0.2.9' }, { kind: 'recovery', email });
+    // Of the links nothing is kept here.
+    expect([before, jobs.length]).toEqual([5, 6]);
   });
 
   test('of many at once with one link, one sets the password', async () => {

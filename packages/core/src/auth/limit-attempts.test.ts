@@ -33,12 +33,14 @@ test('one account may be tried so often from one address in a window', async () 
   await limitAttempts(at(ctx, '2026-06-15T12:15:00Z'), 'sign-in', from(address));
 });
 
-test('from however many addresses, an account is tried only so often, and a device that knows it goes on', async () => {
+test('from one network, an account is tried only so often, and from another, or on a device that knows it, it goes on', async () => {
   const account = 'dora@kith.example';
   const outcomes = await Promise.allSettled(
     Array.from({ length: perAccount + 7 }, () => limitAttempts(limited(), 'sign-in', from(newAddress(), account))),
   );
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(7);
+  await limitAttempts(limited(), 'sign-in', from('198.51.100.7', account));
+  await limitAttempts(limited(), 'sign-in', from('2001:db8:1::7', account));
   const known = { ...from(newAddress(), account), device: 'a known device' };
   for (let tries = 0; tries < perAccountAndAddress; tries++) await limitAttempts(limited(), 'sign-in', known);
   await expect(limitAttempts(limited(), 'sign-in', known)).rejects.toMatchObject({ code: 'too_many' });

@@ -20,7 +20,7 @@ export interface Attempt {
 
 /**
  * Counts one attempt and throws too_many, with the seconds to wait, when there were more than allowed: for this account from this
- * address, and for this account from anywhere. Nothing is written for an attempt that is refused.
+ * address, and for this account from anywhere or, for signing in, from the network around the address. Nothing is written for an attempt that is refused.
  * The count lives in the database and is written outside any transaction, so that it holds for all processes, for each
  * call of a batch, and for attempts that fail. When the database does not answer, nothing gets through.
  */
@@ -66,9 +66,19 @@ function countersOf(ctx: SystemContext, purpose: AttemptPurpose, { account, addr
     ? new Map([[keyOf('device', `${device} ${account}`), perAccountAndAddress]])
     : new Map([
         [keyOf('pair', `${address} ${account}`), perAccountAndAddress],
-        [keyOf('account', account), perAccount],
+        [keyOf('account', purpose === 'sign-in' ? `${networkOf(address)} ${account}` : account), perAccount],
       ]);
   return { counters, start: windowStart(ctx.now, windowSeconds) };
+}
+
+/**
+ * The network around an address. Of wrong passwords, those from other networks count against nobody here: a limit for all the world
+ * would let anybody lock an owner out of a new device.
+ */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
+  const [head = ''] = address.split('::');
+  return head.split(':').slice(0, 3).join(':');
 }
 
 const tooMany = (ctx: SystemContext, purpose: AttemptPurpose) =>

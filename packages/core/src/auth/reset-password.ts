@@ -1,8 +1,9 @@
 import type { ResetPasswordInput, Session } from '@kith/contracts/auth';
-import { credentials, emailProofs, identities, owners, passkeys } from '@kith/db/schema';
+import { apiTokens, credentials, emailProofs, identities, owners, passkeys } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
-import { type SystemContext, inTransaction } from '../context.ts';
+import { type OwnerContext, type SystemContext, inTransaction } from '../context.ts';
 import { DomainError } from '../errors.ts';
+import { asOwner } from '../profile/index.ts';
 import { findProof, useProof } from './claim-proof.ts';
 import { hashPassword } from './hash-password.ts';
 import { openSession } from './open-session.ts';
@@ -11,10 +12,16 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 import { endFamiliesOf } from './sign-out.ts';
 
 /**
- * Sets a new password with a mailed link, ends every sign-in of the account and begins a new one. Whoever has the link has the
+ * Sets a new password with a mailed link, ends every sign-in and API token of the account and begins a new sign-in. What `endMore` ends
+ * in the same transaction is named in the mail beside the tokens. Whoever has the link has the
  * mailbox, so the address is verified too; an address that was not verified before loses its passkeys and providers. Throws gone for a link that does not work, invalid_input for a common password.
  */
-export async function resetPassword(ctx: SystemContext, input: ResetPasswordInput, device: Device): Promise<Session> {
+export async function resetPassword(
+  ctx: SystemContext,
+  input: ResetPasswordInput,
+  device: Device,
+  endMore: (ctx: OwnerContext) => Promise<string[]> = async () => [],
+): Promise<Session> {
   await refuseCommonPassword(input.password);
   const proof = await findProof(ctx, input.code, ['recovery']);
   if (proof.usedAt) await useProof(ctx, proof);
@@ -37,7 +44,16 @@ export async function resetPassword(ctx: SystemContext, input: ResetPasswordInpu
       await tx.db.update(owners).set({ emailVerifiedAt: tx.now, updatedAt: tx.now }).where(eq(owners.id, ownerId));
     }
     await endFamiliesOf(tx, ownerId);
-    await tx.ports.jobs.add(tx.db, 'account-mail', { kind: 'password-changed', owner_id: ownerId });
+    const tokens = await tx.db
+      .delete(apiTokens)
+      .where(eq(apiTokens.ownerId, ownerId))
+      .returning({ name: apiTokens.name });
+    const links = await endMore({ ...tx, owner: asOwner(owner) });
+    await tx.ports.jobs.add(tx.db, 'account-mail', {
+      kind: 'password-changed',
+      owner_id: ownerId,
+      ended: { tokens: tokens.map(({ name }) => name), links },
+    });
     return openSession(tx, { ...owner, emailVerifiedAt: owner.emailVerifiedAt ?? tx.now }, { device });
   });
 }

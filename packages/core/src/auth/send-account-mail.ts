@@ -22,6 +22,14 @@ const byAddress = async (ctx: SystemContext, email: string) =>
 const byId = async (ctx: SystemContext, id: string) =>
   (await ctx.db.select().from(owners).where(eq(owners.id, id)))[0] ?? null;
 
+/** What else a reset ended, so that whoever made it makes it anew. */
+const describeEnded = (what: string, names: readonly string[] = []): string[] =>
+  names.length === 0
+    ? []
+    : [
+        `Your ${what} have ended too: ${names.map((name) => `“${name}”`).join(', ')}. Make new ones where you need them.`,
+      ];
+
 const notYou = 'If it wasn’t you, choose a new password right away.';
 
 async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Promise<Mail | null> {
@@ -98,7 +106,12 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
       return composeMail(owner.email, {
         subject: 'Your password was changed',
         preview: 'You’ve been signed out everywhere else.',
-        paragraphs: [hello, 'The password of your account was changed, and you’ve been signed out everywhere else.'],
+        paragraphs: [
+          hello,
+          'The password of your account was changed, and you’ve been signed out everywhere else.',
+          ...describeEnded('API tokens', mail.ended?.tokens),
+          ...describeEnded('links to your own calendar', mail.ended?.links),
+        ],
         action: { label: 'Choose a new password', url: `${appUrl}/forgot-password` },
         footnote: notYou,
       });

@@ -10,3 +10,4 @@ export { removeOwnerFeed } from './remove-owner-feed.ts';
 export { rotateOwnerFeed } from './rotate-owner-feed.ts';
 export { updateOwnerFeed } from './update-owner-feed.ts';
 export { renderIcs, renderInvitation } from './render-ics.ts';
+export { endOwnerFeeds } from './end-owner-feeds.ts';
