@@ -38,6 +38,7 @@ const groups = [
     // All that runs on Node is one program: what many packages import is read and checked once.
     ['types', [...tool('typescript/bin/tsc'), '-b', ...typed]],
     ['fresh', [node, 'packages/config/check-fresh.mjs']],
+    ['patterns', [node, 'packages/config/check-patterns.mjs']],
     ['torture', [node, 'packages/config/torture/run.mjs']],
     ['postgres', [node, 'packages/config/with-postgres.mjs', ...vitest('database', 'transport')]],
     ['front', [node, 'packages/config/with-chromium.mjs', node, 'packages/config/front/check.mjs']],

@@ -28,10 +28,15 @@ export interface RequestContext extends SystemContext {
   /** Whether limits are switched off (load tests on loopback). */
   limitsOff: boolean;
   /**
-   * Runs the work, or rejects with `unavailable` when it takes longer than `timeoutMs` or too many calls are under way.
-   * The default timeout is that of work which waits only for the database.
+   * Runs the work, or rejects with `unavailable` when it takes longer than `timeoutMs` or too many calls are under way, of all or
+   * from the caller's network address. The default timeout is that of work which waits only for the database; what `isKept` may
+   * have a place that is kept free for it.
    */
-  withLoadLimit<T>(work: () => Promise<T>, timeoutMs?: number): Promise<T>;
+  withLoadLimit<T>(work: () => Promise<T>, load?: { timeoutMs?: number | undefined; isKept?: boolean }): Promise<T>;
+  /** Runs the work, or rejects with `unavailable` when too many calls of the owner are under way. */
+  withOwnerShare<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
+  /** Runs the work, or rejects with `too_many` while another of the same key is under way: what takes long is made once at a time. */
+  alone<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Counts one call for this purpose against the caller's network address; throws too_many past the limit. */
   countCall(purpose: AddressPurpose): Promise<void>;
   /** Called with the owner once a credential was proven, for the request's line in the log. */

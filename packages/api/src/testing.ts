@@ -37,6 +37,8 @@ export function makeRequest(ctx: SystemContext, values: Partial<RequestContext> 
     isDemo: false,
     limitsOff: false,
     withLoadLimit: (work) => work(),
+    withOwnerShare: (_, work) => work(),
+    alone: (_, work) => work(),
     countCall: () => Promise.resolve(),
     onIdentified: () => {},
     streamRecheckMs: 15_000,

@@ -71,10 +71,11 @@ const t = initTRPC
 export const { router, createCallerFactory } = t;
 
 // A middleware's `next` never throws, so what was refused is seen in the result and given its tRPC code there.
-export const publicProcedure = t.procedure.use(async ({ ctx, type, meta, next }) => {
+export const publicProcedure = t.procedure.use(async ({ ctx, path, type, meta, next }) => {
   const waits = meta?.waitsForProvider ? PROVIDER_TIMEOUT_MS : undefined;
   const timeoutMs = meta?.waitsForModel && ctx.ports.model ? MODEL_TIMEOUT_MS : waits;
-  const run = () => (type === 'subscription' ? next() : ctx.withLoadLimit(next, timeoutMs));
+  const run = () =>
+    type === 'subscription' ? next() : ctx.withLoadLimit(next, { timeoutMs, isKept: path.startsWith('auth.') });
   const result = await (meta?.answersList ? withinBudget(ctx, run) : run()).catch((error: unknown) => {
     throw asTRPCError(error);
   });
@@ -146,7 +147,7 @@ export const ownerProcedure = publicProcedure
     if (!actor) throw unauthenticated();
     ctx.onIdentified(actor.owner.id);
     requireScope(actor, scopeOf(path, type));
-    return next({ ctx: ofOwner(actor) });
+    return inShare(ctx, actor, type, () => next({ ctx: ofOwner(actor) }));
   })
   .use(repeats);
 
@@ -168,13 +169,18 @@ const ofOwner = (actor: SessionActor | TokenActor) => ({
   scopes: actor.kind === 'token' ? actor.token.scopes : undefined,
 });
 
+/** Runs a call of an owner within their share of the process; a stream has limits of its own. */
+const inShare = <T>(ctx: RequestContext, { owner }: { owner: Owner }, type: ProcedureType, run: () => Promise<T>) =>
+  type === 'subscription' ? run() : ctx.withOwnerShare(owner.id, run);
+
 /** Needs a session; API tokens are refused, because what it does is for a signed-in person alone. */
-export const sessionProcedure = publicProcedure.meta({ caller: 'session' }).use(async ({ ctx, next }) => {
+export const sessionProcedure = publicProcedure.meta({ caller: 'session' }).use(async ({ ctx, type, next }) => {
   const actor = await identifyOwner(ctx);
   if (!actor) throw unauthenticated();
   ctx.onIdentified(actor.owner.id);
   if (actor.kind !== 'session') throw notForTokens();
-  return next({ ctx: { actor, owner: actor.owner, session: actor.session } });
+  const { session } = actor;
+  return inShare(ctx, actor, type, () => next({ ctx: { actor, owner: actor.owner, scopes: undefined, session } }));
 });
 
 const visitor: VisitorActor = { kind: 'visitor' };
@@ -194,7 +200,7 @@ export const visitorProcedure = publicProcedure
     if (!actor) throw new DomainError('unauthenticated', signInToChat);
     ctx.onIdentified(actor.owner.id);
     requireScope(actor, scopeOf(path, type));
-    return next({ ctx: ofOwner(actor) });
+    return inShare(ctx, actor, type, () => next({ ctx: ofOwner(actor) }));
   });
 
 /** Needs an owner and no demo mode; whoever has no session is told what an account is for (SPEC §6). */
@@ -203,7 +209,7 @@ export const actingProcedure = publicProcedure.meta({ caller: 'owner' }).use(asy
   if (!actor) throw new DomainError('unauthenticated', signInToAct);
   ctx.onIdentified(actor.owner.id);
   requireScope(actor, scopeOf(path, type));
-  return next({ ctx: ofOwner(actor) });
+  return inShare(ctx, actor, type, () => next({ ctx: ofOwner(actor) }));
 });
 
 /** Needs the token of a friend's private link; `ctx.friend` is who it belongs to. */

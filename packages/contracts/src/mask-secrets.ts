@@ -12,9 +12,18 @@ const named = [
   /(\[(?:aria-label|title|alt|name)=")[^"]*/g,
 ];
 // A driver repeats the values of a failed statement.
-const statementValues = /\nparams: [^]*?(?=\n\s+at |$)/g;
+/** A text without the lines from `params:` up to the stack. */
+function withoutValues(text: string): string {
+  let isValue = false;
+  const kept = text.split('\n').filter((line, at) => {
+    if (at > 0 && line.startsWith('params: ')) isValue = true;
+    else if (/^\s+at /.test(line)) isValue = false;
+    return !isValue;
+  });
+  return kept.join('\n');
+}
 // Addresses of people, as typed and as they stand in a query.
-const mailbox = /[\w.+-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,}/gi;
+const mailbox = /(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const long = /[\w-]{24,}/g;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -30,19 +39,22 @@ function looksRandom(run: string): boolean {
  * statement, for all that is written to a log or sent in a report.
  */
 export function maskSecrets(text: string): string {
-  const withoutNamed = named.reduce(
-    (rest, pattern) => rest.replace(pattern, `$1${masked}`),
-    text.replace(statementValues, ''),
-  );
+  const withoutNamed = named.reduce((rest, pattern) => rest.replace(pattern, `$1${masked}`), withoutValues(text));
   return withoutNamed.replace(mailbox, masked).replace(long, (run) => (looksRandom(run) ? masked : run));
 }
 
 const secretName = /(?:token|password|secret|authorization|cookie)$/i;
 // Searches stand there, and tokens under names that nobody foresaw.
-const query = /((?:https?:\/\/|(?<![\w.])\/)[^\s?#"'<>]*)[?#][^\s"'<>]*/g;
+const word = /[^\s"'<>]+/g;
+const withoutQuery = (text: string): string =>
+  text.replace(word, (one) => {
+    const begins = one.search(/https?:\/\/|(?<![\w.])\//);
+    const cut = begins < 0 ? -1 : one.slice(begins).search(/[?#]/);
+    return cut < 0 ? one : one.slice(0, begins + cut);
+  });
 
 function maskOne(value: unknown, name: string): unknown {
-  if (typeof value === 'string') return secretName.test(name) ? masked : maskSecrets(value.replace(query, '$1'));
+  if (typeof value === 'string') return secretName.test(name) ? masked : maskSecrets(withoutQuery(value));
   if (Array.isArray(value)) return value.map((one) => maskOne(one, name));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [maskSecrets(key), maskOne(one, key)]));

@@ -155,7 +155,7 @@ export async function calendarFeed(
     const ctx = createContext(request, reply);
     const token = tokenOf(request);
     const { etag, lastModified, body } = await ctx
-      .withLoadLimit(() => serve(ctx, request, token))
+      .withLoadLimit(() => serve(ctx, request, token), { isKept: true })
       .catch((error: unknown) => serveKept(ctx, request, token, error));
     reply.headers(always);
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');

@@ -1,9 +1,10 @@
 import type { RequestContext } from '@kith/api';
 import { limits } from '@kith/contracts/limits';
+import { DomainError } from '@kith/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Deps, systemContext } from '../deps.ts';
 import { addressOf } from '../plugins/rate-limits.ts';
-import { createLoadLimit } from './load-limit.ts';
+import { createLoadLimit, createShares } from './load-limit.ts';
 
 /** Holds the refresh token where no script can read it. */
 export const refreshCookie = 'kith_refresh';
@@ -15,6 +16,8 @@ const browserCookie = 'kith_browser';
 const BROWSER_SECONDS = 900;
 
 const STREAM_RECHECK_MS = 15_000;
+/** Calls of one owner that may be under way at once in one process. */
+const MOST_OF_OWNER = 60;
 
 function readBearer(header: string | undefined): string | null {
   return /^Bearer +([\w.~+/=-]{1,300}) *$/i.exec(header ?? '')?.[1] ?? null;
@@ -30,7 +33,12 @@ function isCrossSite({ headers }: FastifyRequest): boolean {
 
 /** Translates requests into the contexts of procedures. */
 export function contextFactory(deps: Deps): (request: FastifyRequest, reply: FastifyReply) => RequestContext {
-  const withLoadLimit = createLoadLimit();
+  const withLoadLimit = createLoadLimit(deps.limitsOff ? { share: Infinity } : {});
+  const withOwnerShare = createShares(deps.limitsOff ? Infinity : MOST_OF_OWNER);
+  const alone = createShares(
+    1,
+    () => new DomainError('too_many', 'This is being made for you already. Please wait for it.', { retryAfter: 5 }),
+  );
   const cookie = {
     path: '/',
     httpOnly: true,
@@ -58,7 +66,9 @@ export function contextFactory(deps: Deps): (request: FastifyRequest, reply: Fas
     idempotencyKey: request.headers['idempotency-key']?.toString() ?? null,
     isDemo: request.headers['x-demo-mode'] === 'true',
     limitsOff: deps.limitsOff,
-    withLoadLimit,
+    withLoadLimit: (work, load) => withLoadLimit(work, { ...load, asker: addressOf(request) }),
+    withOwnerShare,
+    alone,
     onIdentified: (ownerId) => {
       request.ownerId = ownerId;
     },

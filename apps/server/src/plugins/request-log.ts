@@ -20,7 +20,9 @@ export function maskAddress(url: string): string {
   const path = (decoded.split(/[?#;]/, 1)[0] ?? '').replace(/\/(?:\.?\/)+/g, '/');
   const masked = maskWords(path)
     .replace(/^\/c(?:\/.*)?$/i, '/c/***.ics')
-    .replace(/[^/]*@[^/]*/g, '***')
+    .split('/')
+    .map((part) => (part.includes('@') ? '***' : part))
+    .join('/')
     .replace(/^(\/api)?\/manage\/e\/.*$/i, '$1/manage/e/***')
     // oxlint-disable-next-line no-control-regex -- control characters are what this rule removes
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '')

@@ -19,7 +19,7 @@ describe('pasted people', () => {
   test('a list in one line is several people, a comma inside quotes is not a border', () => {
     expect(parsePeople('Ana Ribeiro <ana@example.com>, "Ashworth, Tom" <tom@example.com>; zoe@example.com')).toEqual([
       ana,
-      { name: 'Ashworth Tom', email: 'tom@example.com' },
+      { name: 'Tom Ashworth', email: 'tom@example.com' },
       { name: 'Zoe', email: 'zoe@example.com' },
     ]);
   });
@@ -41,21 +41,20 @@ describe('pasted people', () => {
     expect(parsePeople('Name, E-mail\nAna Ribeiro, ana@example.com\nAna R, ANA@example.com')).toEqual([ana]);
   });
 
+  test('an unquoted list of Outlook is read by its addresses', () => {
+    expect(parsePeople('Vogel, Hanna <h@example.com>; Ashworth, Tom <t@example.com>;')).toEqual([
+      { name: 'Hanna Vogel', email: 'h@example.com' },
+      { name: 'Tom Ashworth', email: 't@example.com' },
+    ]);
+  });
+
+  test('an international domain is an address, and a slip is nobody', () => {
+    expect(parsePeople('Jürgen <juergen@müller.example>\nbad@@x\nwho@nowhere')).toEqual([
+      { name: 'Jürgen', email: 'juergen@müller.example' },
+    ]);
+  });
+
   test('nothing is nobody', () => {
     expect(parsePeople(' \n, ;\n--\n')).toEqual([]);
-  });
-});
-
-describe('cards of an address book', () => {
-  test('folded lines, groups, parameters and escapes are understood', () => {
-    const text =
-      'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Ribeiro;Ana;;;\r\nFN:Ana Ri\r\n beiro\r\nitem1.EMAIL;type=INTERNET;type=HOME:Ana@example.com\r\nEMAIL:second@example.com\r\nEND:VCARD\r\n' +
-      'BEGIN:VCARD\r\nN:Ashworth;Tom\r\nTEL:+44 1\r\nEND:VCARD';
-    expect(parsePeople(text)).toEqual([ana, { name: 'Tom Ashworth', email: null }]);
-  });
-
-  test('quoted-printable names are read', () => {
-    const text = 'BEGIN:VCARD\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Zo=C3=AB\nEMAIL:zoe@example.com\nEND:VCARD';
-    expect(parsePeople(text)).toEqual([{ name: 'Zoë', email: 'zoe@example.com' }]);
   });
 });

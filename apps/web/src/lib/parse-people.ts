@@ -1,15 +1,32 @@
-// People as others write them down: address lists, tables, one a line, or the cards of an address book.
+// People as others write them down: typed or pasted, in lists or one a line.
 
 export interface Person {
   name: string;
   email: string | null;
 }
 
-const ADDRESS = /[^\s<>",;:()[\]\\]+@[^\s<>",;:()[\]\\]+\.[^\s<>",;:()[\]\\]{2,}/u;
+/** What parts the words of a list; none of it can stand in an address. */
+const BORDER = /[\s<>",;:()[\]\\]+/u;
 
-/** Reads pasted text or a vCard file. Each person comes once; an address without a name lends its own. */
-export function parsePeople(text: string): Person[] {
-  const people = /^BEGIN:VCARD/im.test(text) ? parseCards(text) : splitEntries(text).map(parseEntry);
+/** Whether a word is an email address: something, one @, and a domain of at least two parts. */
+function isAddress(word: string): boolean {
+  const [local = '', domain = '', ...others] = word.split('@');
+  const parts = domain.split('.');
+  return (
+    local !== '' && others.length === 0 && parts.length > 1 && parts.every(Boolean) && (parts.at(-1) ?? '').length > 1
+  );
+}
+
+/** The email addresses in a text, in lower case. */
+export const addressesIn = (text: string): string[] =>
+  text
+    .split(BORDER)
+    .map((word) => word.replace(/^mailto:/i, ''))
+    .filter(isAddress)
+    .map((word) => word.toLowerCase());
+
+/** Each person once, by address or, without one, by name. */
+export function distinctPeople(people: readonly (Person | null)[]): Person[] {
   const known = new Set<string>();
   return people.filter((person): person is Person => {
     if (person === null) return false;
@@ -18,79 +35,60 @@ export function parsePeople(text: string): Person[] {
   });
 }
 
-/** One entry a line; a line with several addresses is a list of entries. */
+/** Reads typed or pasted text. Each person comes once; an address without a name lends its own. */
+export const parsePeople = (text: string): Person[] =>
+  distinctPeople(splitEntries(text).map((entry) => parseEntry(entry)));
+
+/** One entry a line; in a line of several addresses an entry ends with the comma or semicolon behind each of them. */
 function splitEntries(text: string): string[] {
   return text.split(/\r\n?|\n/).flatMap((line) => {
-    const addresses = line.match(new RegExp(ADDRESS, 'gu')) ?? [];
-    return addresses.length > 1 ? line.split(/[,;](?=(?:[^"]*"[^"]*")*[^"]*$)/u) : [line];
+    if (addressesIn(line).length < 2) return [line];
+    const entries: string[] = [];
+    let entry = '';
+    for (const piece of line.split(/(?<=[,;])/)) {
+      entry += piece;
+      if (addressesIn(piece).length === 0) continue;
+      entries.push(entry);
+      entry = '';
+    }
+    return [...entries, entry];
   });
 }
 
 function parseEntry(entry: string): Person | null {
-  const email = ADDRESS.exec(entry)?.[0].toLowerCase() ?? null;
-  const rest = (email === null ? entry : entry.replace(ADDRESS, ' ')).replace(/mailto:/gi, ' ');
-  const name = tidyName(rest);
-  // A table's head is not a person.
-  if (email === null && /^(full )?name\b/i.test(name)) return null;
+  const [email = null] = addressesIn(entry);
+  const words = entry.split(/(?<=[\s<>",;:()[\]\\])|(?=[\s<>",;:()[\]\\])/u);
+  const name = tidyName(words.filter((word) => !word.includes('@') && !/^mailto$/i.test(word)).join(''));
+  // What has an @ and is no address is a slip, and nobody's name; a table's head is not a person.
+  if (email === null && (entry.includes('@') || /^(?:full )?name\b/i.test(entry.trimStart()))) return null;
+  return personFrom(name, email);
+}
+
+/** A person of what is known; null of nothing. */
+export function personFrom(name: string, email: string | null): Person | null {
   if (name !== '') return { name, email };
   return email === null ? null : { name: nameFromAddress(email), email };
 }
 
-function tidyName(text: string): string {
-  const plain = text
-    .replace(/[<>()[\]"\t,;|]+/g, ' ')
+/** A name without the marks around it; "Vogel, Hanna" is Hanna Vogel. */
+export function tidyName(text: string): string {
+  const plain = text.replace(/[<>()[\]"\t;|:]+/g, ' ').trim();
+  const [family = '', given = '', ...others] = plain.split(',').map((part) => part.trim());
+  const inOrder = others.length === 0 && family !== '' && given !== '' ? `${given} ${family}` : plain;
+  const tidy = inOrder
+    .replace(/,/g, ' ')
     .replace(/^[\s\-*•\d.]+(?=\s|\p{L})/u, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return /\p{L}/u.test(plain) ? plain.slice(0, 120) : '';
+  return /\p{L}/u.test(tidy) ? tidy.slice(0, 120) : '';
 }
 
 /** "ana.ribeiro@example.com" is likely Ana Ribeiro. */
 function nameFromAddress(email: string): string {
-  const words = email
-    .replace(/@.*$/, '')
-    .replace(/\+.*$/, '')
-    .split(/[._-]+/);
-  return words
+  const [local = ''] = email.split(/[@+]/, 1);
+  return local
+    .split(/[._-]+/)
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 }
-
-function parseCards(text: string): (Person | null)[] {
-  // A line that begins with a space continues the one before it (RFC 6350).
-  const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  const cards: (Person | null)[] = [];
-  let card: Map<string, string> | null = null;
-  for (const line of lines) {
-    const [, property = '', value = ''] = /^(?:[\w-]+\.)?([A-Za-z-]+)[^:]*:(.*)$/.exec(line) ?? [];
-    const name = property.toUpperCase();
-    if (name === 'BEGIN') card = new Map();
-    else if (name === 'END' && card !== null) {
-      cards.push(personOf(card));
-      card = null;
-    } else if (card !== null && !card.has(name)) card.set(name, unescape(decode(line, value)));
-  }
-  return cards;
-}
-
-function personOf(card: ReadonlyMap<string, string>): Person | null {
-  const [family = '', given = ''] = (card.get('N') ?? '').split(';');
-  const name = tidyName(card.get('FN') ?? '') || tidyName(`${given} ${family}`);
-  const email = ADDRESS.exec(card.get('EMAIL') ?? '')?.[0].toLowerCase() ?? null;
-  if (name === '' && email === null) return null;
-  return { name: name || nameFromAddress(email ?? ''), email };
-}
-
-/** Older phones write names as quoted-printable. */
-function decode(line: string, value: string): string {
-  if (!/ENCODING=QUOTED-PRINTABLE/i.test(line)) return value;
-  const bytes = value.replace(/%/g, '%25').replace(/=([0-9A-F]{2})/gi, '%$1');
-  try {
-    return decodeURIComponent(bytes);
-  } catch {
-    return value;
-  }
-}
-
-const unescape = (value: string) => value.replace(/\\n/gi, ' ').replace(/\\([,;\\])/g, '$1');

@@ -18,10 +18,14 @@ export const profileRouter = router({
     .output(profile)
     .mutation(({ ctx, input }) => changePicture(ctx, input.image)),
   removePicture: sessionProcedure.output(profile).mutation(({ ctx }) => removePicture(ctx)),
-  export: sessionProcedure.output(accountExport).query(({ ctx }) => exportAccount(ctx)),
+  export: sessionProcedure
+    .output(accountExport)
+    .meta({ refusals: ['too_many'] })
+    .query(({ ctx }) => ctx.alone(`export ${ctx.owner.id}`, () => exportAccount(ctx))),
   exportCalendar: sessionProcedure
     .output(calendarExport)
-    .query(async ({ ctx }) => ({ ics: await exportCalendar(ctx) })),
+    .meta({ refusals: ['too_many'] })
+    .query(async ({ ctx }) => ({ ics: await ctx.alone(`export ${ctx.owner.id}`, () => exportCalendar(ctx)) })),
   deletion: sessionProcedure.output(deletionSummary).query(({ ctx }) => describeDeletion(ctx)),
   remove: sessionProcedure
     .input(removeAccountInput)

@@ -47,12 +47,22 @@ export async function planAction(ctx: OwnerContext, asked: Asked): Promise<Plan>
 }
 
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-const unquoted = (text: string) => text.replace(/^[\s"“”']+|[\s"“”'.!?,:]+$/gu, '');
+const unquoted = (text: string) => text.replace(/^[\s"“”']+|(?<![\s"“”'.!?,:])[\s"“”'.!?,:]+$/gu, '');
+/** A name without the small words and brackets that led to an address behind it. */
+function withoutTail(text: string): string {
+  const words = text.split(/[\s,(<]/u).filter(Boolean);
+  while (/^(?:at|with|e-?mail|is|by|on|via)?[:)>]{0,3}$/iu.test(words.at(-1) ?? 'none')) words.pop();
+  return unquoted(words.join(' '));
+}
+
+/** A text with one space between words, so that patterns need not try every length of a gap. */
+const spaced = (text: string) => text.split(/\s/u).filter(Boolean).join(' ');
 
 function planGroup({ reading: { subject, unknown }, directory }: Asked): Plan {
-  const quoted = /["“]([^"”]{1,120})["”]/u.exec(subject.words)?.[1];
-  const [before = ''] = subject.words.split(/\s+(?:with|including|for|containing|and add|and invite)\s+|[:;]\s*/iu);
-  const name = unquoted(quoted ?? before.replace(/\s+group\s*$/i, '')).slice(0, 120);
+  const said = spaced(subject.words);
+  const [, quoted] = said.split(/["“”]/u);
+  const [before = ''] = said.split(/ (?:with|including|for|containing|and add|and invite) |[:;]/iu);
+  const name = unquoted(quoted || before.replace(/ group$/i, '')).slice(0, 120);
   if (name === '')
     return ask('What is the group called? Say it as in "Create a group called …".', [
       'Create a group called Weekend walkers',
@@ -75,7 +85,7 @@ const unknownNames = (unknown: readonly string[]) => (unknown.length > 0 ? ` (${
 function planInvitation({ reading: { subject } }: Asked): Plan {
   const address = subject.email === null ? null : emailAddress.safeParse(subject.email);
   if (address && !address.success) return ask('Please enter a valid email address', []);
-  const name = unquoted(
+  const name = withoutTail(
     subject.words
       .replace(subject.email ?? '', ' ')
       .replace(
@@ -86,7 +96,6 @@ function planInvitation({ reading: { subject } }: Asked): Plan {
         /\b(?:as (?:an? |my )?(?:new )?(?:friend|contact)|to (?:my )?(?:friends|contacts|friends? list|kith))\b/giu,
         ' ',
       )
-      .replace(/[\s,(<]+(?:at|with|e-?mail|is|by|on|via)?[\s:)>]*$/iu, '')
       .replace(/\s+/g, ' '),
   ).slice(0, 120);
   if (name === '') {
@@ -98,9 +107,9 @@ function planInvitation({ reading: { subject } }: Asked): Plan {
 }
 
 function planMembers({ text, reading: { subject }, directory }: Asked): Plan {
-  const [list = ''] = subject.words.split(/\s+(?:to|in|into)\s+/i);
+  const [list = ''] = spaced(subject.words).split(/ (?:to|in|into) /i);
   const unknown = list
-    .split(/,|\s+(?:and|&)\s+/i)
+    .split(/,| (?:and|&) /i)
     .map(unquoted)
     .filter((name) => name !== '' && namingWords(name, subject.friends).length > 0);
   const [group] = groupsIn(text, directory.groups, subject.groups);

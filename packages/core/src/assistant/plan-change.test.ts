@@ -108,8 +108,8 @@ test('moving or renaming an event invites no namesake of a guest, and leaves non
     await settleAction(owner, { actionId: action?.id ?? '', confirmed: true });
   }
   const { audience } = await getEvent(owner, opera.id);
-  expect(audience.map(({ friend_id }) => friend_id)).toEqual([guest]);
-  expect(audience.map(({ friend_id }) => friend_id)).not.toContain(namesake);
+  expect(audience.map(({ friend_id }) => friend_id)).toEqual([guest.id]);
+  expect(audience.map(({ friend_id }) => friend_id)).not.toContain(namesake.id);
 });
 
 test('two events of one name are a question, also of what is off', async () => {

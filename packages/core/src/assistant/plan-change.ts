@@ -66,7 +66,7 @@ function strangerIn(change: string, { directory }: Asked): string | null {
   const said = /^(?:add|without) (.{1,60})$/i.exec(change)?.[1] ?? /^swap .{1,40} for (.{1,60})$/i.exec(change)?.[1];
   if (said === undefined) return null;
   const known = (word: string) => directory.friends.some(({ name }) => fold(name).split(/\s+/).includes(fold(word)));
-  const names = said.split(/(?:,|\s+and)\s+/i).filter((name) => !/^(?:an?|the|some|my|our) /i.test(name));
+  const names = said.split(/, ?| and /i).filter((name) => !/^(?:an?|the|some|my|our) /i.test(name));
   return names.find((name) => !known(name.split(' ')[0] ?? name)) ?? null;
 }
 

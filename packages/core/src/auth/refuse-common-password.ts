@@ -20,7 +20,7 @@ async function load() {
 export async function refuseCommonPassword(password: string): Promise<void> {
   const common = await (known ??= load());
   const spelling = password.toLowerCase();
-  const base = spelling.replace(/[\d\p{P}\p{S}]+$/u, '');
+  const base = spelling.replace(/(?<![\d\p{P}\p{S}])[\d\p{P}\p{S}]+$/u, '');
   if (common.whole.has(spelling) || common.bases.has(base)) {
     throw invalid('This password is very common and easy to guess. Please choose another one.', 'password');
   }

@@ -36,10 +36,10 @@ const captionOf: Record<Exclude<DraftField, 'start_at' | 'end_at'>, Caption> = {
 
 /** A clock time with the small word in front of it. A bare number counts only after such a word: "at 8", but not "4 December". */
 const CLOCK =
-  /(?:(?:at|from|by|around|about|from about|@)\s*)?(?:\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock)|\d{1,2}:\d{2}|\bnoon\b|\bmidday\b|\bmidnight\b|\bhalf (?:past )?\w+|\bquarter (?:past|to) \w+)|(?:\b(?:at|from)|@)\s*\d{1,2}(?:[.:]\d{2})?(?![\d/.]|(?:st|nd|rd|th)\b|\s*(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|^\d{1,2}(?:[.:]\d{2})?$/iu;
+  /(?:(?:at|from|by|around|about|from about|@)\s?)?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.|o['’]clock)|\d{1,2}:\d{2}|\bnoon\b|\bmidday\b|\bmidnight\b|\bhalf (?:past )?\w{1,12}|\bquarter (?:past|to) \w{1,12})|(?:\b(?:at|from)|@)\s?\d{1,2}(?:[.:]\d{2})?(?![\d/.]|(?:st|nd|rd|th)\b|\s?(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|^\d{1,2}(?:[.:]\d{2})?$/iu;
 /** Two hours that belong together, as in "7 to 9" or "from 7 to 9:30pm", but not "7 to 9 November" and not "Nov 7 to 9". */
 const HOURS =
-  /(?<!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s)(?:(?:from|between)\s+)?(?<![\d/.])\b(?:\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?|noon|midday)\s*(?:to|till|until|and|-|–)\s*(?:\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?|noon|midday|midnight)(?![\d/.]|(?:st|nd|rd|th)\b|\s*(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
+  /(?<!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s)(?:(?:from|between)\s+)?(?<![\d/.])\b(?:\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm)?|noon|midday)\s?(?:to|till|until|and|-|–)\s?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm)?|noon|midday|midnight)(?![\d/.]|(?:st|nd|rd|th)\b|\s?(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
 /** Whether the words of a time say when it ends as well. */
 export const saysEnd = (text: string): boolean => HOURS.test(text);
 const LENGTH = /(?:hour|minute|\bmins?\b|\bhrs?\b|\bday|\bweek|\bnight|\d\s*h\b)/iu;
@@ -61,7 +61,20 @@ export function markWords(text: string, understood: readonly UnderstoodWords[]):
 /** Small words that lead to a name or a place and end a list of names. */
 const LEADING =
   /^(?:(?:with|and|plus|also|the|my|our|to|at|in|for|from|on|near|invite|inviting|without|except|but|not|&|@|,)(?=[\s,]|$)[\s,]*)+/iu;
-const TRAILING = /(?:[\s,]+(?:and|or|plus|with|&)|[\s,]+)+$/iu;
+const SMALL = new Set(['and', 'or', 'plus', 'with', '&']);
+
+/** How long the tail of a text is that says nothing: spaces and commas, and where asked the small words between them. */
+function tailOf(text: string, withSmallWords: boolean): number {
+  let end = text.length;
+  for (;;) {
+    while (end > 0 && /[\s,]/u.test(text.charAt(end - 1))) end -= 1;
+    let start = end;
+    while (start > 0 && !/[\s,]/u.test(text.charAt(start - 1))) start -= 1;
+    const isSmall = start > 0 && SMALL.has(text.slice(start, end).toLowerCase());
+    if (!withSmallWords || !isSmall) return text.length - end;
+    end = start;
+  }
+}
 
 function captioned({ field, text }: UnderstoodWords): Segment[] {
   if (field === 'end_at') return core(text, LENGTH.test(text) ? 'length' : 'time');
@@ -80,7 +93,7 @@ const dayAround = (text: string) => core(text, /^\s*(?:and|on|to|-|–)\s*$/iu.t
 function core(text: string, caption: Caption | null, withoutSmallWords = false): Segment[] {
   const lead = (withoutSmallWords ? LEADING.exec(text.trimStart()) : null)?.[0].length ?? 0;
   const from = text.length - text.trimStart().length + lead;
-  const tail = (withoutSmallWords ? TRAILING : /[\s,]+$/u).exec(text.slice(from))?.[0].length ?? 0;
+  const tail = tailOf(text.slice(from), withoutSmallWords);
   const pieces: Segment[] = [
     { text: text.slice(0, from), caption: null },
     { text: text.slice(from, text.length - tail), caption },

@@ -7,7 +7,6 @@ import { buttonClass } from '../../components/button-class.ts';
 import { Button } from '../../components/button.tsx';
 import { Checklist } from '../../components/checklist.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { FieldError } from '../../components/field.tsx';
 import { TextArea } from '../../components/text-field.tsx';
 import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
 import { copyFriendLink } from '../../lib/mark-shared.ts';
@@ -15,6 +14,7 @@ import { inviteMessage } from './friend-link.tsx';
 import styles from './invite-dialog.module.css';
 import { forgetInviteRun, inviteMany, type InviteRun, showInviteRun, useInviteRun } from './invite-many.ts';
 import { parsePeople, type Person } from '../../lib/parse-people.ts';
+import { isTable, readContactsFile, readPastedContacts } from '../../lib/read-contacts.ts';
 
 /** What was pasted, and who of it is left out. */
 interface PasteForm {
@@ -45,6 +45,7 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
   const leftOut = new Set(left.value);
   const chosen = fresh.filter((person) => !leftOut.has(keyOf(person)));
 
+  const addText = (more: string) => setValue('text', [getValues('text'), more].filter(Boolean).join('\n'));
   const send = handleSubmit(() => {
     void inviteMany(chosen);
     reset(BLANK);
@@ -84,9 +85,15 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
           grow="11rem"
           spellCheck={false}
           {...register('text', { validate: () => chosen.length > 0 || NOBODY })}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (!isTable(pasted)) return;
+            event.preventDefault();
+            void readPastedContacts(pasted).then(({ people }) => addText(writeContacts(people)));
+          }}
           error={chosen.length === 0 ? formState.errors.text?.message : undefined}
         />
-        <CardFile onText={(cards) => setValue('text', [getValues('text'), cards].filter(Boolean).join('\n'))} />
+        <CardFile onText={addText} />
         {fresh.length > 0 && (
           <Checklist
             label="Who is invited"
@@ -103,15 +110,28 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
   );
 }
 
+const NOTHING = { people: [], leftOut: 0 };
+
+const writeContacts = (people: readonly Person[]) =>
+  people.map(({ name, email }) => (email === null ? name : `${name} <${email}>`)).join('\n');
+
+/** What was understood of a file; each person stands in the list below it. */
+function describeContacts(found: number, leftOut: number): string {
+  if (found === 0) return 'No people were found in this file.';
+  const more = leftOut === 0 ? '' : `, and left out ${leftOut} without a name or address`;
+  return `Found ${found} ${found === 1 ? 'person' : 'people'}${more}.`;
+}
+
 /** An address book's file, read in the browser. What it holds is written as text, where it can be corrected. */
 function CardFile({ onText }: { onText: (text: string) => void }) {
   const id = useId();
-  const [error, setError] = useState<string>();
+  const [said, setSaid] = useState<string>();
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    const people = file.size > 5_000_000 ? [] : parsePeople(await file.text());
-    setError(people.length === 0 ? 'No people were found in this file.' : undefined);
-    onText(people.map(({ name, email }) => (email === null ? name : `${name} <${email}>`)).join('\n'));
+    const { people, leftOut } =
+      file.size > 5_000_000 ? NOTHING : await readContactsFile(new Uint8Array(await file.arrayBuffer()));
+    setSaid(describeContacts(people.length, leftOut));
+    onText(writeContacts(people));
   };
   return (
     <div className={styles['file']}>
@@ -127,9 +147,9 @@ function CardFile({ onText }: { onText: (text: string) => void }) {
       />
       <label htmlFor={id} className={buttonClass({ variant: 'outline', size: 'sm' })}>
         <FileUp />
-        Choose a vCard file
+        Choose a file
       </label>
-      {error && <FieldError>{error}</FieldError>}
+      {said && <p role="status">{said}</p>}
     </div>
   );
 }

@@ -51,5 +51,5 @@ const WITHOUT_CHAT = new Set([
 ]);
 
 export function showsChatButton(path: string): boolean {
-  return !WITHOUT_CHAT.has(path.replace(/\/+$/, ''));
+  return !WITHOUT_CHAT.has(path.replace(/(?<!\/)\/+$/, ''));
 }
