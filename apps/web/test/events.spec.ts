@@ -323,8 +323,8 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
   await expectWhen(field(page, 'Date'), '2030-06-12');
-  await expectWhen(field(page, 'Start time'), '12:20');
-  await expectWhen(field(page, 'End time'), '13:20');
+  await expectWhen(field(page, 'Start time'), '12:30');
+  await expectWhen(field(page, 'End time'), '13:30');
   await expect(dialog.getByText('At the same time: Book club')).toBeVisible();
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800);
   for (const label of ['Groups', 'Friends']) {
@@ -346,7 +346,7 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   // A start that passes the end takes the end along.
   await field(page, 'Start date').fill('2030-06-15');
   await expectWhen(field(page, 'End date'), '2030-06-15');
-  await expectWhen(field(page, 'End time'), '13:20');
+  await expectWhen(field(page, 'End time'), '13:30');
   await field(page, 'End date').fill('');
   await field(page, 'End date').press('Tab');
   await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();

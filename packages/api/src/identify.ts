@@ -1,5 +1,5 @@
 // Turns the credentials of a request into the actor behind them.
-import { authenticate, authenticateToken, isApiToken } from '@kith/core/auth';
+import { authenticate, authenticateToken, findBrowserOwner, isApiToken } from '@kith/core/auth';
 import type { EventCodeActor, LinkActor, SessionActor, TokenActor } from '@kith/core/context';
 import { DomainError } from '@kith/core/errors';
 import { openLink } from '@kith/core/friends';
@@ -24,11 +24,15 @@ export function identifyOwner(ctx: RequestContext): Promise<OwnerActor | null> {
 export const identifyAgain = (ctx: RequestContext): Promise<OwnerActor | null> =>
   ctx.bearer !== null && isApiToken(ctx.bearer) ? authenticateToken(ctx, ctx.bearer) : authenticate(ctx, ctx.bearer);
 
-/** The friend whose link carries this token. Throws not_found, gone, or too_many after too many unknown tokens. */
-export const identifyByLink = async (ctx: RequestContext, token: string): Promise<LinkActor> => ({
-  kind: 'link',
-  friend: await countUnknown(ctx, () => openLink(ctx, token)),
-});
+/**
+ * The friend whose link carries this token, and whether it is the friend's own owner who looks, by the browser in which they are
+ * signed in. Throws not_found, gone, or too_many after too many unknown tokens.
+ */
+export async function identifyByLink(ctx: RequestContext, token: string): Promise<LinkActor & { isOwnLook: boolean }> {
+  const viewer = await findBrowserOwner(ctx, ctx.refreshCookie);
+  const friend = await countUnknown(ctx, () => openLink(ctx, token, viewer));
+  return { kind: 'link', friend, isOwnLook: friend.ownerId === viewer };
+}
 
 /** The friend and the event of an event code. Throws not_found, gone, or too_many after too many unknown codes. */
 export async function identifyByEventCode(ctx: RequestContext, code: string): Promise<EventCodeActor> {

@@ -218,7 +218,7 @@ export const friendProcedure = publicProcedure
   .input(z.object({ token: feedToken }))
   .use(async ({ ctx, input, next }) => {
     const actor = await identifyByLink(ctx, input.token);
-    return next({ ctx: { actor, friend: actor.friend } });
+    return next({ ctx: { actor, friend: actor.friend, isOwnLook: actor.isOwnLook } });
   });
 
 /** Needs the code of one event; `ctx.friend` is whose it is and `ctx.actor.eventId` the event. */

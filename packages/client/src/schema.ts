@@ -2645,6 +2645,11 @@ export interface components {
              */
             subscriptionLastUnsubscribedAt: string | null;
             /**
+             * @description Whether mails go to their address: false when they turned them off, or left before they were invited again and did not ask for any since
+             * @example true
+             */
+            wants_mails: boolean;
+            /**
              * @description Whether the status is subscribed
              * @example true
              */
@@ -2764,6 +2769,11 @@ export interface components {
              * @example 2026-11-20T17:00:00.000Z
              */
             subscriptionLastUnsubscribedAt: string | null;
+            /**
+             * @description Whether mails go to their address: false when they turned them off, or left before they were invited again and did not ask for any since
+             * @example true
+             */
+            wants_mails: boolean;
             /**
              * @description Whether the status is subscribed
              * @example true

@@ -102,6 +102,11 @@ export const friend = z.object({
     '2027-01-03T08:00:00.000Z',
   ),
   subscriptionLastUnsubscribedAt: about(z.nullable(answeredInstant), 'When they last left', '2026-11-20T17:00:00.000Z'),
+  wants_mails: about(
+    z.boolean(),
+    'Whether mails go to their address: false when they turned them off, or left before they were invited again and did not ask for any since',
+    true,
+  ),
   isSubscribed: about(z.boolean(), 'Whether the status is subscribed', true),
   is_active: about(z.boolean(), 'Whether they were neither removed nor left', true),
   calendar_link: about(

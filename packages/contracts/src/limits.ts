@@ -45,6 +45,8 @@ export const limits = {
   avatarSourcePixels: 50_000_000,
   feedPastDays: 90,
   deletedShownDays: 14,
+  /** So many deleted events a feed tells of, the newest first. */
+  deletedShown: 100,
   erasedFeedDays: 30,
   neverSubscribedDays: 30,
   /** What is older counts as read, so that an inbox begins with what is recent. */
@@ -99,6 +101,11 @@ export const quotas = {
   groups: 500,
   /** Events that are not over yet. */
   comingEvents: 10_000,
+  /** All events, with those that are over and those that were deleted lately. */
+  events: 50_000,
+  /** Mails to guests in a day: of one owner, and to one address from all owners. What is more waits for the next day. */
+  mailsPerDay: 500,
+  mailsToOneAddressPerDay: 50,
   /** Changes of one friend's answer to one event in an hour. */
   answerChangesPerHour: 20,
   /** Questions of one friend in an hour, and as often they may say that they run late. */

@@ -150,10 +150,14 @@ export const updatedSince = z.optional(
   ),
 );
 
+/** The usual form of an address, with domains in any letters (RFC 5890); mail servers are given those in their ASCII form. */
+const mailboxPattern =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/u;
+
 /** One plain email address, at most 254 octets, lower case. */
 export const emailAddress = z.string({ error: 'Email is required' }).check(
   z.overwrite((value) => value.trim().toLowerCase()),
   z.minLength(1, { error: 'Email is required', abort: true }),
   z.maxLength(254, { error: 'Please enter a valid email address', abort: true }),
-  z.email('Please enter a valid email address'),
+  z.email({ pattern: mailboxPattern, error: 'Please enter a valid email address' }),
 );

@@ -177,6 +177,8 @@ export async function makeEvent(
         createdAt: ctx.now,
         updatedAt: ctx.now,
         ...columns,
+        // Whoever is a guest of a cancelled event was so before.
+        ...(status === 'cancelled' ? { status: 'confirmed' as const } : {}),
       })
       .returning(),
   );
@@ -191,7 +193,12 @@ export async function makeEvent(
     await ctx.db.insert(eventExclusions).values(excluded.map(({ id }) => ({ ...of, friendId: id })));
   }
   await settleGuests(ctx, ctx.owner.id, { event: row.id });
-  return row;
+  if (status === 'cancelled')
+    await ctx.db
+      .update(events)
+      .set({ status })
+      .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, row.id)));
+  return { ...row, status };
 }
 
 /** Stores a guest's answer to an event; the friend has to be a guest of it, or have been one. */

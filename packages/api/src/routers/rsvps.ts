@@ -39,7 +39,8 @@ export const rsvpsRouter = router({
     .output(manageView)
     .query(async ({ ctx }) => {
       const shown = await getManageView(ctx);
-      await recordVisit(ctx, ctx.userAgent);
+      // The owner's own look at the page is no visit of the friend.
+      if (!ctx.isOwnLook) await recordVisit(ctx, ctx.userAgent);
       return shown;
     }),
   respond: friendProcedure

@@ -32,3 +32,4 @@ export { offerPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts
 export { startLink, startProvider } from './start-provider.ts';
 export { unlinkProvider } from './unlink-provider.ts';
 export { listWaysIn } from './list-ways-in.ts';
+export { findBrowserOwner } from './find-browser-owner.ts';

@@ -1,3 +1,4 @@
+import { limits } from '@kith/contracts/limits';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { type Db, prepareOnce } from '@kith/db';
 import { eventGuests, events, friends, links, ownerFeeds, owners } from '@kith/db/schema';
@@ -102,15 +103,24 @@ const copiesOf = prepareOnce((db) =>
 export type CopyRow = Awaited<ReturnType<typeof listCopies>>[number];
 
 /** The events in a friend's feed on the UTC day of `now`, by start and id, with the friend's answers (docs/feed.md F19, F25 to F27). */
-export function listCopies(db: Db, of: { ownerId: string; friendId: string }, now: Date) {
+export async function listCopies(db: Db, of: { ownerId: string; friendId: string }, now: Date) {
   const { today, since, deletedSince } = feedWindow(now);
-  return copiesOf(db).execute({
+  const rows = await copiesOf(db).execute({
     ownerId: of.ownerId,
     friendId: of.friendId,
     today: today.toISOString(),
     since: since.toISOString(),
     deletedSince: deletedSince.toISOString(),
   });
+  return withFewDeleted(rows);
+}
+
+/** Of the deleted events the newest only, so that a feed stays small whatever was deleted. */
+function withFewDeleted<Row extends { event: { deletedAt: Date | null } }>(rows: readonly Row[]): Row[] {
+  const deletedAt = (row: Row) => row.event.deletedAt?.getTime() ?? 0;
+  const deleted = rows.filter((row) => row.event.deletedAt !== null).toSorted((a, b) => deletedAt(b) - deletedAt(a));
+  const dropped = new Set(deleted.slice(limits.deletedShown));
+  return rows.filter((row) => !dropped.has(row));
 }
 
 /** How many names an answer lists before it only counts. */
@@ -158,7 +168,7 @@ export async function listOwnCopies(db: Db, ownerId: string, now: Date) {
     )
     .groupBy(events.ownerId, events.id)
     .orderBy(asc(events.startAt), asc(events.id));
-  return rows.map(({ event, sequence, changedAt, ...guests }) => ({
+  return withFewDeleted(rows).map(({ event, sequence, changedAt, ...guests }) => ({
     event,
     sequence: event.sequence,
     changedAt: event.changedAt,

@@ -13,7 +13,7 @@ import { noPicks, writePicks } from './write-audience.ts';
 /**
  * Creates an event: confirmed and told to its guests, unless the input says draft or `notify: false`.
  * Throws `invalid_input` for an end that is not after the start, `not_found` for picks that are not the owner's own, and
- * `conflict` past the quota of coming events.
+ * `conflict` past the quota of coming events or of all.
  */
 export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
@@ -21,6 +21,9 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
     const coming = and(eq(events.ownerId, ctx.owner.id), isNull(events.deletedAt), gt(events.endAt, ctx.now));
     if ((await ctx.db.$count(events, coming)) >= quotas.comingEvents) {
       throw conflict(`A calendar can have at most ${quotas.comingEvents} coming events.`);
+    }
+    if ((await ctx.db.$count(events, eq(events.ownerId, ctx.owner.id))) >= quotas.events) {
+      throw conflict(`A calendar can hold at most ${quotas.events} events, those that are over included.`);
     }
     const status = storedStatus(input.status ?? 'confirmed');
     const audience = mergeAudience(null, input);

@@ -55,6 +55,56 @@ describe('inviting', () => {
     });
   });
 
+  test('an address is one friend, also when two are invited at once, and a name may be several', async () => {
+    const ana = await newOwner();
+    const email = 'mia@kith.example';
+    const both = await Promise.allSettled([
+      inviteFriend(ana, { name: 'Mia', email }),
+      inviteFriend(ana, { name: 'Mia', email }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(inviteFriend(ana, { name: 'Mia B', email })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Mia has this address already.',
+      issues: [{ path: 'email' }],
+    });
+    const other = await inviteFriend(ana, { name: 'Mia', email: null });
+    await expect(updateFriend(ana, { id: other.id, email })).rejects.toMatchObject({ code: 'conflict' });
+    // Of another owner it is another friend.
+    expect((await inviteFriend(await newOwner(), { name: 'Mia', email })).email).toBe(email);
+  });
+
+  test('who left or wanted no mails gets none when they are invited again, until they ask for them', async () => {
+    const ana = await newOwner();
+    const email = 'leo@kith.example';
+    const leo = await inviteFriend(ana, { name: 'Leo', email });
+    expect(leo.wants_mails).toBe(true);
+    const withLink = ({ id, name, token }: typeof leo) => ({
+      id,
+      name,
+      ownerId: ana.owner.id,
+      tokenHash: hashToken(token),
+    });
+    await unsubscribe(asFriend(ana, withLink(leo)));
+    await removeFriend(ana, { id: leo.id });
+    const again = await inviteFriend(ana, { name: 'Leo', email });
+    expect(again.wants_mails).toBe(false);
+    const moved = await inviteFriend(ana, { name: 'Leo at work', email: 'work@kith.example' });
+    expect(moved.wants_mails).toBe(true);
+    await updatePreferences(asFriend(ana, withLink(again)), { emails: true });
+    expect((await findFriend(ana, again.id)).wants_mails).toBe(true);
+    expect(JSON.stringify(await rowOf(leo.id))).not.toContain(email);
+  });
+
+  test('the own look of an owner at a link is no sign that anybody has it', async () => {
+    const ana = await newOwner();
+    const ben = await inviteFriend(ana, { name: 'Ben', email: null });
+    await openLink(ana, ben.token, ana.owner.id);
+    expect((await findFriend(ana, ben.id)).shared_at).toBeNull();
+    await openLink(ana, ben.token, 'somebody else');
+    expect((await findFriend(ana, ben.id)).shared_at).not.toBeNull();
+  });
+
   test('the token is stored only as its hash and sealed', async () => {
     const ana = await newOwner();
     const ben = await inviteFriend(ana, { name: 'Ben' });

@@ -9,18 +9,25 @@ import { conflict } from '../errors.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
 import { storeLink } from './change-link.ts';
 import { findFriend } from './queries.ts';
+import { isQuiet, refuseTakenAddress } from './check-address.ts';
 
-/** Adds a friend with a link of their own. Two friends may share a name or an address: people do. Throws conflict past the quota. */
+/**
+ * Adds a friend with a link of their own. Two friends may share a name, but not an address. Whoever wanted no mails before they were
+ * removed gets none until they ask for them. Throws conflict past the quota, and for an address that another friend has.
+ */
 export function inviteFriend(ctx: OwnerContext, input: InviteFriendInput): Promise<Friend> {
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, tx.owner.id);
     const count = await tx.db.$count(friends, and(eq(friends.ownerId, tx.owner.id), isNull(friends.removedAt)));
     if (count >= quotas.friends) throw conflict(`A calendar can have at most ${quotas.friends} friends.`);
+    const email = input.email ?? null;
+    await refuseTakenAddress(tx, email);
     const friend = { id: randomUUID(), name: input.name };
     await tx.db.insert(friends).values({
       ...friend,
       ownerId: tx.owner.id,
-      email: input.email ?? null,
+      email,
+      emails: !(await isQuiet(tx, email)),
       tokenSealed: await storeLink(tx, { friendId: friend.id }),
       invitedAt: tx.now,
       linkedAt: tx.now,

@@ -35,6 +35,7 @@ test('a friend is listed with links, groups and the coming events of the audienc
       subscriptionActivatedAt: null,
       subscriptionLastSyncedAt: null,
       subscriptionLastUnsubscribedAt: null,
+      wants_mails: true,
       isSubscribed: false,
       is_active: true,
       calendar_link: 'https://kith.example/api/calendar/ics?token=ben-token',

@@ -7,6 +7,7 @@ import { type OwnerContext, inTransaction } from '../context.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
 import { calendarName } from '../profile/index.ts';
 import { retireLink } from './change-link.ts';
+import { quietHashOf } from './check-address.ts';
 import { lockFriend } from './lock-friend.ts';
 
 /**
@@ -18,12 +19,15 @@ export function removeFriend(ctx: OwnerContext, { id, erase }: RemoveFriendInput
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, tx.owner.id);
     const friend = await lockFriend(tx, id);
+    const isQuietNow = friend.unsubscribedAt !== null || !friend.emails;
     const until = new Date(tx.now.getTime() + limits.erasedFeedDays * 86_400_000);
     await retireLink(tx, { friendId: friend.id }, erase ? { until, calendarName: calendarName(tx.owner) } : null);
     await tx.db
       .update(friends)
       .set({
         email: null,
+        // Not wanting mails outlives the friend; the address itself does not.
+        ...(isQuietNow && friend.email !== null ? { quietHash: quietHashOf(tx, friend.email) } : {}),
         tokenSealed: null,
         calendarApp: null,
         calendarEtag: null,

@@ -3,19 +3,24 @@ import { deliveries, friends } from '@kith/db/schema';
 import { and, eq, inArray, sql } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
+import { lockOwner } from '../guests/index.ts';
+import { isQuiet, refuseTakenAddress } from './check-address.ts';
 import { lockFriend } from './lock-friend.ts';
 import { findFriend } from './queries.ts';
 
-/** Changes a friend's name or address; what is absent stays, an address of null is taken away. */
+/** Changes a friend's name or address; what is absent stays, an address of null is taken away. Throws conflict for an address that another friend has. */
 export function updateFriend(ctx: OwnerContext, { id, name, email }: UpdateFriendInput): Promise<Friend> {
   return inTransaction(ctx, async (tx) => {
+    await lockOwner(tx, tx.owner.id);
     const before = await lockFriend(tx, id);
+    if (email !== undefined && email !== before.email) await refuseTakenAddress(tx, email, id);
     await tx.db
       .update(friends)
       .set({
         // The owner's own calendar names its guests, and its copies have to rise with a new name.
         ...(name === undefined ? {} : { name, copySequence: sql`${friends.copySequence} + 1`, copyChangedAt: tx.now }),
         ...(email === undefined ? {} : { email }),
+        ...(email && email !== before.email && (await isQuiet(tx, email)) ? { emails: false } : {}),
         updatedAt: tx.now,
       })
       .where(and(eq(friends.ownerId, tx.owner.id), eq(friends.id, id)));

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { Database } from '@kith/db';
 import { audienceRule, eventGuests, events } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { and, eq, gt, isNull } from '@kith/db/sql';
+import { and, eq, gt, isNull, ne } from '@kith/db/sql';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
@@ -103,7 +103,13 @@ const changes = {
 
 /** Pairs of event and friend, for the events of the owner that are neither over nor deleted. */
 async function settledAndRuled({ ana }: World) {
-  const isComing = and(eq(events.ownerId, ana.owner.id), gt(events.endAt, ana.now), isNull(events.deletedAt));
+  // Cancelled events are settled by an edit alone.
+  const isComing = and(
+    eq(events.ownerId, ana.owner.id),
+    gt(events.endAt, ana.now),
+    isNull(events.deletedAt),
+    ne(events.status, 'cancelled'),
+  );
   const rows = await database.db
     .select({ event: eventGuests.eventId, friend: eventGuests.friendId })
     .from(eventGuests)
@@ -207,4 +213,23 @@ describe('a guest', () => {
     expect(rows).toEqual(rule);
     expect(rows).toHaveLength(9);
   });
+});
+
+test('a cancelled event takes no new guests, loses none by the way, and has them all when it takes place after all', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  const group = await makeGroup(ana);
+  const ben = await makeFriend(ana);
+  await addMembers(ana, { id: group.id, member_ids: [ben.id] });
+  const [grouped, open] = [await makeEvent(ana, { groups: [group] }), await makeEvent(ana)];
+  for (const { id } of [grouped, open]) await updateEvent(ana, { id, status: 'cancelled' });
+  const cleo = await inviteFriend(ana, { name: 'Cleo' });
+  await addMembers(ana, { id: group.id, member_ids: [cleo.id] });
+  await removeMember(ana, { id: group.id, friendId: ben.id });
+  const guestsOf = async (id: string) => (await getEvent(ana, id)).audience.map(({ friend_id }) => friend_id);
+  expect(await guestsOf(grouped.id)).toEqual([ben.id]);
+  expect(await guestsOf(open.id)).toEqual([ben.id]);
+  await updateEvent(ana, { id: grouped.id, status: 'confirmed' });
+  await updateEvent(ana, { id: open.id, status: 'confirmed' });
+  expect(await guestsOf(grouped.id)).toEqual([cleo.id]);
+  expect((await guestsOf(open.id)).toSorted()).toEqual([ben.id, cleo.id].toSorted());
 });

@@ -11,8 +11,8 @@ export type SettleScope = { event: string } | { friends: readonly string[]; amon
 /**
  * Turns the audience rule into rows of `event_guests`, for one owner and within a scope; the only writer of `since` and
  * `leftAt`. Whoever leaves keeps the answer and has it again on coming back. Events that are over are not settled anew: an
- * edit of one takes in whom it names, and it loses only who is excluded or was invited after its end. Deleted events stay
- * as they were. Call it in the transaction of the change, after `lockOwner` and after the change itself is written.
+ * edit of one takes in whom it names, and it loses only who is excluded or was invited after its end. Cancelled events take
+ * no new guests, and only an edit takes any out. Deleted events stay as they were. Call it in the transaction of the change, after `lockOwner` and after the change itself is written.
  */
 export async function settleGuests(ctx: SystemContext, ownerId: string, scope: SettleScope): Promise<void> {
   if ('friends' in scope && (scope.friends.length === 0 || scope.among?.length === 0)) return;
@@ -22,7 +22,7 @@ export async function settleGuests(ctx: SystemContext, ownerId: string, scope: S
       ? sql`${pair}.event_id = ${scope.event}::uuid`
       : sql`${isAmong(sql`${pair}.friend_id`, scope.friends)}
           and ${scope.among ? isAmong(sql`${pair}.event_id`, scope.among) : sql`true`}`;
-  const isSettledWhenOver = 'event' in scope ? sql`true` : sql`false`;
+  const isEdited = 'event' in scope ? sql`true` : sql`false`;
   // `not in` is answered from a hash; `not exists` would be a nested loop on tables not analysed since they grew.
   await ctx.db.execute(sql`
     with invited as materialized (
@@ -30,12 +30,13 @@ export async function settleGuests(ctx: SystemContext, ownerId: string, scope: S
       from ${audienceRule} rule
       join ${events} e on e.owner_id = rule.owner_id and e.id = rule.event_id
       where rule.owner_id = ${ownerId}::uuid and ${isInScope(sql`rule`)}
-        and (e.end_at > ${now} or ${isSettledWhenOver})
+        and (e.end_at > ${now} or ${isEdited}) and (e.status <> 'cancelled' or ${isEdited})
     ), gone as (
       update ${eventGuests} g set left_at = ${now}, sequence = g.sequence + 1
       from ${events} e, ${friends} f
       where g.owner_id = ${ownerId}::uuid and g.left_at is null and ${isInScope(sql`g`)}
         and e.owner_id = g.owner_id and e.id = g.event_id and e.deleted_at is null
+        and (e.status <> 'cancelled' or ${isEdited})
         and f.owner_id = g.owner_id and f.id = g.friend_id
         and (g.event_id, g.friend_id) not in (select i.event_id, i.friend_id from invited i)
         and (e.end_at > ${now} or f.invited_at > e.end_at or exists (
@@ -44,6 +45,7 @@ export async function settleGuests(ctx: SystemContext, ownerId: string, scope: S
     )
     insert into ${eventGuests} as g (owner_id, event_id, friend_id, since)
     select ${ownerId}::uuid, invited.event_id, invited.friend_id, ${now} from invited
+    join ${events} e on e.owner_id = ${ownerId}::uuid and e.id = invited.event_id and e.status <> 'cancelled'
     on conflict (owner_id, event_id, friend_id) do update set since = excluded.since, left_at = null,
       sequence = g.sequence + 1
       where g.left_at is not null`);

@@ -2,7 +2,17 @@ import type { Reminder } from '@kith/contracts/events';
 import type { ToldFacts } from '@kith/db/schema';
 import { type Channel, reminderTime, toldFacts } from '../activity/index.ts';
 import type { WaitingRow } from './queries.ts';
-import { latestOf, mailId, type Message, messageOf, mostToChat, sendingTime, spacing, stillFresh } from './rules.ts';
+import {
+  latestOf,
+  mailId,
+  type Message,
+  messageOf,
+  mostToChat,
+  sendingTime,
+  spacing,
+  stillFresh,
+  urgent,
+} from './rules.ts';
 
 /** One event in a mail, and the waiting rows that it settles; the newest of them is the one that counts as sent. */
 export interface PlannedPart {
@@ -45,15 +55,23 @@ export function planMails(rows: readonly WaitingRow[], now: Date): MailPlan {
     }
     const [first, ...others] = ready;
     if (!first || channel === null) continue;
-    if (first.newest.friend.digest && others.length > 0) {
-      const days = ready.map(({ newest }) => keyOf(newest));
-      plan.send.push({ id: mailId(['digest', ...days.toSorted()]), channel, parts: [first, ...others] });
-    } else {
-      for (const part of ready) plan.send.push({ id: mailId([keyOf(part.newest)]), channel, parts: [part] });
+    // A digest has everything of a day; invitations that are ready together are one mail in any case.
+    const isDigest = first.newest.friend.digest;
+    const [head, ...rest] = isDigest ? ready : channel === 'email' ? ready.filter(isInvitation) : [];
+    const isOneMail = head !== undefined && rest.length > 0;
+    if (isOneMail) {
+      const days = [head, ...rest].map(({ newest }) => keyOf(newest));
+      plan.send.push({ id: mailId(['digest', ...days.toSorted()]), channel, parts: [head, ...rest] });
+    }
+    if (!isOneMail || !isDigest) {
+      for (const part of isOneMail ? ready.filter((one) => !isInvitation(one)) : ready)
+        plan.send.push({ id: mailId([keyOf(part.newest)]), channel, parts: [part] });
     }
   }
   return plan;
 }
+
+const isInvitation = ({ message }: PlannedPart): boolean => message === 'invitation';
 
 /**
  * What is told of one event to one friend now; null, with the rows put elsewhere in the plan, when nothing is. News come
@@ -98,7 +116,8 @@ function planNews(
   }
   const starts = [after.start_at, before?.start_at ?? after.start_at].map((start) => Date.parse(start));
   const time = timeToSend(newest, { starts, toldAt: oldest.delivery.createdAt }, now);
-  const until = change ? time : spaced(newest, time);
+  const until =
+    change === 'invitation' ? afterLastMail(newest, starts, time, now) : change ? time : spaced(newest, time);
   if (until > now) {
     plan.wait.push(...rows.map((row) => ({ row, until })));
     return until;
@@ -143,6 +162,13 @@ const remindersByKind: Partial<Record<WaitingRow['delivery']['kind'], Reminder |
 
 /** Which reminder a row is; null for news. */
 const reminderOf = ({ kind }: WaitingRow['delivery']) => remindersByKind[kind] ?? null;
+
+/** Invitations that follow a mail within ten minutes wait for one another, unless the event begins soon. */
+function afterLastMail({ lastSentAt, channel }: WaitingRow, starts: readonly number[], time: Date, now: Date): Date {
+  const isSoon = starts.some((start) => start - now.getTime() <= urgent);
+  if (channel !== 'email' || lastSentAt === null || isSoon) return time;
+  return new Date(Math.max(time.getTime(), lastSentAt.getTime() + spacing));
+}
 
 /** The later of a time and that at which something that is no news may follow the last message about the event. */
 const spaced = ({ lastToldAt }: WaitingRow, time: Date): Date =>

@@ -2,6 +2,7 @@ import { deliveries, eventGuests, events, friends, owners, telegramChats } from 
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from '@kith/db/sql';
 import { channelOf } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
+import { spacing } from './rules.ts';
 
 /** A message that waits, with all that decides about it. */
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
@@ -40,6 +41,7 @@ export async function listWaiting(ctx: SystemContext, ownerId: string, mostFrien
     .orderBy(asc(min(deliveries.dueAt)), asc(deliveries.friendId))
     .limit(mostFriends);
   if (due.length === 0) return [];
+  const recently = new Date(ctx.now.getTime() - spacing).toISOString();
   return ctx.db
     .select({
       delivery: getTableColumns(deliveries),
@@ -48,8 +50,14 @@ export async function listWaiting(ctx: SystemContext, ownerId: string, mostFrien
       guest: getTableColumns(eventGuests),
       channel: channelOf(ctx.ports.telegram !== null),
       chatId: telegramChats.chatId,
-      // Asked only where it decides, because it looks at all that a friend was ever told.
-      lastSentAt: lastSent(ctx, ownerId, sql`${friends.digest}`),
+      // Asked only where it decides, because it looks at all that a friend was ever told: for a digest, and of an invitation how
+      // the last ten minutes were.
+      lastSentAt: lastSent(
+        ctx,
+        ownerId,
+        sql`(${friends.digest} or (${deliveries.before} is null
+          and (earlier.sent_at > ${recently}::timestamptz or earlier.leased_until > ${ctx.now.toISOString()}::timestamptz)))`,
+      ),
       lastToldAt: lastSent(ctx, ownerId, sql`earlier.event_id = ${deliveries.eventId}`),
       hadCalendarPart: sql`exists (select 1 from ${deliveries} earlier
         where earlier.owner_id = ${ownerId}::uuid and earlier.event_id = ${deliveries.eventId}

@@ -9,7 +9,7 @@ const hour = 60 * minute;
 export const quietFrom = 21;
 export const quietUntil = 8;
 /** What begins within this time is told also at night, and beside a digest. */
-const urgent = 12 * hour;
+export const urgent = 12 * hour;
 /** What begins so soon after the morning of a digest does not wait for it. */
 const nearMorning = 2 * hour;
 /** So long after a message about an event nothing is said again that is no news. */

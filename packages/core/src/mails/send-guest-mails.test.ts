@@ -383,3 +383,26 @@ test('the longest title and name still make a mail, whose subject is shortened',
   ]);
   expect(sent[0]?.text).toContain('🍜'.repeat(100));
 });
+
+test('invitations of ten minutes are one mail', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  await makeFriend(ana, { name: 'Ben Young', email: 'ben@kith.example' });
+  const [noon, later] = [ana.now, new Date(ana.now.getTime() + 10 * 60_000)];
+  await createEvent(ana, dinner);
+  await sendAt(noon);
+  expect(sent).toHaveLength(1);
+  for (const title of ['Lunch', 'Picnic', 'Quiz']) await createEvent(ana, { ...dinner, title });
+  expect(await sendAt(new Date(noon.getTime() + 60_000))).toEqual(later);
+  expect(sent).toHaveLength(1);
+  await sendAt(later);
+  expect(sent).toHaveLength(2);
+  for (const title of ['Lunch', 'Picnic', 'Quiz']) expect(sent[1]?.text).toContain(title);
+});
+
+test('two invitations that wait together are one mail at once', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  await makeFriend(ana, { name: 'Ben Young', email: 'ben@kith.example' });
+  for (const title of ['Lunch', 'Picnic']) await createEvent(ana, { ...dinner, title });
+  await sendAt(ana.now);
+  expect(sent).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import { ChatError, MailError } from '../ports.ts';
 import { unlinkPerson } from '../telegram/index.ts';
 import { composeChatMessage } from './compose-chat-message.ts';
 import { composeGuestMail } from './compose-guest-mail.ts';
+import { countMail } from './count-mail.ts';
 import { type PlannedMail, planMails } from './plan-mails.ts';
 import { findNextDue, findSender, listWaiting, type WaitingRow } from './queries.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -108,6 +109,11 @@ async function sendOne(
   if (planned.channel === 'telegram') return sendToChat(ctx, planned, sender);
   try {
     const { mail, hasCalendarPart } = composeGuestMail(ctx, sender, planned);
+    const pause = await countMail(ctx, sender.id, mail.to);
+    if (pause > 0) {
+      ctx.ports.log.warn({ owner_id: sender.id }, 'mails to guests wait for the next day: there were too many');
+      return { status: 'waiting', pause };
+    }
     await ctx.ports.mailer.send(mail, planned.id);
     return { status: 'sent', hasCalendarPart };
   } catch (error) {

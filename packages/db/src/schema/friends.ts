@@ -24,6 +24,8 @@ export const friends = pgTable(
     /** When the friend last left; it outlives their coming back. */
     lastUnsubscribedAt: at(),
     removedAt: at(),
+    /** The hash of the address of somebody who was removed and wanted no mails: inviting it again sends none until they ask for them. */
+    quietHash: text(),
     /** The calendar app of the last fetch, in words, and the ETag it was given. */
     calendarApp: text(),
     calendarEtag: text(),

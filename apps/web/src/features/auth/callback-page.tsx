@@ -32,6 +32,7 @@ export function CallbackPage() {
   if (way.kind === 'error') return <Failure sentence={way.sentence} />;
   if (error !== null) return <Failure sentence={error.message || UNEXPECTED} />;
   if (isSuccess || (way.kind === 'session' && user !== null)) return <Navigate to="/" replace />;
+  if (way.kind === 'session' && way.isLink && !loading) return <Failure sentence={UNEXPECTED} />;
   if (way.kind === 'session' && !loading) return <Navigate to="/signin" search={{}} replace />;
   return (
     <AuthLayout title="Sign in">

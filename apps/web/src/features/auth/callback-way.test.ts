@@ -29,5 +29,6 @@ test('an error wins over a code', () => {
 
 test('a code is exchanged, and nothing at all asks for the session', () => {
   expect(readCallback({ search: '?code=abc', hash: '' })).toEqual({ kind: 'code', code: 'abc' });
-  expect(readCallback({ search: '', hash: '' })).toEqual({ kind: 'session' });
+  expect(readCallback({ search: '', hash: '' })).toEqual({ kind: 'session', isLink: false });
+  expect(readCallback({ search: '', hash: '#access_token=bad' })).toEqual({ kind: 'session', isLink: true });
 });

@@ -3,7 +3,8 @@ export type CallbackOutcome =
   | { kind: 'recovery'; parameters: string }
   | { kind: 'error'; sentence: string }
   | { kind: 'code'; code: string }
-  | { kind: 'session' };
+  /** `isLink`: the address carries a session in its hash, which has to be there then. */
+  | { kind: 'session'; isLink: boolean };
 
 /** Reads the address of /auth/callback: search and hash may both carry the parameters (SPEC §2). */
 export function readCallback({ search, hash }: { search: string; hash: string }): CallbackOutcome {
@@ -14,5 +15,5 @@ export function readCallback({ search, hash }: { search: string; hash: string })
   const error = find('error_description') ?? find('error');
   if (error !== null) return { kind: 'error', sentence: error.slice(0, 300) };
   const code = inSearch.get('code');
-  return code === null ? { kind: 'session' } : { kind: 'code', code };
+  return code === null ? { kind: 'session', isLink: [...inHash].length > 0 } : { kind: 'code', code };
 }

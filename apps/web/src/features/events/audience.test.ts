@@ -12,6 +12,7 @@ const friend = (id: string, is_active = true): Friend => ({
   subscriptionActivatedAt: null,
   subscriptionLastSyncedAt: null,
   subscriptionLastUnsubscribedAt: null,
+  wants_mails: true,
   isSubscribed: false,
   is_active,
   calendar_link: '',

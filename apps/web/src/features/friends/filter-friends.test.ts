@@ -11,6 +11,7 @@ const friend = (name: string, subscription_status: SubscriptionStatus, groups: s
   subscriptionActivatedAt: null,
   subscriptionLastSyncedAt: null,
   subscriptionLastUnsubscribedAt: null,
+  wants_mails: true,
   isSubscribed: subscription_status === 'subscribed',
   is_active: true,
   calendar_link: '',

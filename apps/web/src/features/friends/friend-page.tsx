@@ -31,6 +31,7 @@ const back = { to: '/friends', label: 'Friends' } as const;
 /** /friend/{id}: one friend, their link and its health, and what they answered. */
 export function FriendPage({ friendId }: { friendId: string }) {
   const { user } = useSession();
+  const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(trpc.friends.get.queryOptions({ id: friendId }));
   const gone = isGone(error);
   if (data !== undefined && !gone) return <Full friend={data} />;
@@ -41,8 +42,9 @@ export function FriendPage({ friendId }: { friendId: string }) {
       <ErrorState
         title={gone ? 'Friend not found' : 'We couldn’t load this friend'}
         sentence={gone ? 'The requested resource was not found.' : errorMessage(error, 'Failed to load friends')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        label={gone ? 'All friends' : 'Retry'}
+        onRetry={() => void (gone ? navigate({ to: '/friends', search: {} }) : refetch())}
+        retrying={isFetching && !gone}
         you={user?.name}
       />
     </Page>
@@ -93,6 +95,7 @@ function Full({ friend }: { friend: FriendDetails }) {
         ) : (
           <span>No email</span>
         )}
+        {friend.email && friend.wants_mails === false && <span>Doesn’t want emails from Kith</span>}
         <Badge tone={friend.isSubscribed ? 'yes' : 'neutral'}>
           {friend.shared_at === null && friend.is_active ? notShared : statusWord[friend.subscription_status]}
         </Badge>

@@ -82,10 +82,14 @@ export function FriendsPage({ search, onSearch }: FriendsPageProps) {
             <EmptyState
               drawing={false}
               title="No friends found"
-              sentence="Try another name, or clear the search."
+              sentence={
+                search.q
+                  ? 'Try another name, or clear the search.'
+                  : 'Nobody has this status. Clear the filter to see everyone.'
+              }
               action={
                 <Button size="lg" variant="outline" onClick={() => onSearch({ q: undefined, filter: undefined })}>
-                  Clear search
+                  {search.q ? 'Clear search' : 'Clear filter'}
                 </Button>
               }
             />

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Face } from '../../components/empty-state.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { TableDrawing } from '../../components/table-drawing.tsx';
+import { queryClient } from '../../lib/query-client.ts';
 import { isMissingCode, newerRelease } from '../../lib/release.ts';
 import { WholePage } from './whole-page.tsx';
 
@@ -14,6 +15,8 @@ const Crash = lazyPart(() => import('./crash.tsx'), { instead: NotLoaded });
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const tryAgain = () => {
+    // What is kept may be what the page crashed on.
+    if (!isMissingCode(error)) queryClient.clear();
     reset();
     void router.invalidate();
   };

@@ -1,8 +1,10 @@
+import { isLoopback } from '@kith/contracts/loopback';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page, PageHeader, Section } from '../../components/page.tsx';
 import { KeptMails } from '../../features/shell/kept-mails.tsx';
 import { DebugFacts } from '../../features/shell/debug-facts.tsx';
+import { useVisitor } from '../../lib/session-store.ts';
 
 /** Holds every part of the interface, the heavy ones too. */
 const ComponentBoard = lazyPart(() => import('../../features/shell/component-board.tsx'), { ahead: false });
@@ -10,6 +12,9 @@ const ComponentBoard = lazyPart(() => import('../../features/shell/component-boa
 export const Route = createFileRoute('/_app/debug')({ component: Debug });
 
 function Debug() {
+  const visitor = useVisitor();
+  // Strangers on a public host see nothing of the workshop.
+  const showsBoard = !visitor || (typeof location !== 'undefined' && isLoopback(location.hostname));
   return (
     <Page>
       <PageHeader title="Debug" />
@@ -17,9 +22,11 @@ function Debug() {
         <DebugFacts />
       </Section>
       <KeptMails />
-      <Section title="Every part of the interface">
-        <ComponentBoard />
-      </Section>
+      {showsBoard && (
+        <Section title="Every part of the interface">
+          <ComponentBoard />
+        </Section>
+      )}
     </Page>
   );
 }

@@ -59,13 +59,18 @@ const dinner: Event = {
 };
 
 describe('a new event', () => {
-  test('starts one hour from now and lasts one hour', () => {
+  test('starts at the first half hour that is at least an hour away, and lasts one hour', () => {
     expect(newEvent(now, LONDON)).toMatchObject({
       startDate: '2026-12-02',
-      startTime: '10:17',
+      startTime: '10:30',
       endDate: '2026-12-02',
-      endTime: '11:17',
+      endTime: '11:30',
     });
+  });
+
+  test('an hour that is on the half hour already is taken, also where clocks are 45 minutes off', () => {
+    expect(newEvent(new Date('2026-12-02T09:00:00Z'), LONDON)).toMatchObject({ startTime: '10:00' });
+    expect(newEvent(new Date('2026-12-02T09:00:30Z'), 'Asia/Kathmandu')).toMatchObject({ startTime: '16:00' });
   });
 
   test('late in the evening it goes over midnight', () => {
@@ -81,7 +86,7 @@ describe('a new event', () => {
       startDate: '2026-12-09',
       startTime: '19:00',
     });
-    expect(newEventAt('2026-12-02', '2026-12-02', now, LONDON)).toMatchObject({ startTime: '10:17' });
+    expect(newEventAt('2026-12-02', '2026-12-02', now, LONDON)).toMatchObject({ startTime: '10:30' });
   });
 
   test('over several chosen days it takes whole days', () => {
@@ -105,18 +110,14 @@ describe('a new event', () => {
 describe('the start moves the end', () => {
   const evening = values({ startDate: '2026-12-23', startTime: '17:30', endDate: '2026-12-23', endTime: '20:00' });
 
-  test('only when the end would be earlier, keeping the length', () => {
-    expect(withStart(evening, { startDate: '2026-12-24' }, 150)).toMatchObject({
+  test('so that the event keeps its length', () => {
+    expect(withStart(evening, { startDate: '2026-12-24' }, 60)).toMatchObject({
       endDate: '2026-12-24',
       endTime: '20:00',
     });
-    expect(withStart(evening, { startTime: '21:00' }, 150)).toMatchObject({ endDate: '2026-12-23', endTime: '23:30' });
-    expect(withStart(evening, { startTime: '23:00' }, 150)).toMatchObject({ endDate: '2026-12-24', endTime: '01:30' });
-  });
-
-  test('an end that is still later stays', () => {
-    expect(withStart(evening, { startTime: '18:00' }, 150)).toMatchObject({ endTime: '20:00' });
-    expect(withStart(evening, { startDate: '2026-12-20' }, 150)).toMatchObject({ endDate: '2026-12-23' });
+    expect(withStart(evening, { startTime: '18:00' }, 60)).toMatchObject({ endDate: '2026-12-23', endTime: '20:30' });
+    expect(withStart(evening, { startTime: '23:00' }, 60)).toMatchObject({ endDate: '2026-12-24', endTime: '01:30' });
+    expect(withStart(evening, { startDate: '2026-12-20' }, 60)).toMatchObject({ endDate: '2026-12-20' });
   });
 
   test('an empty field moves nothing', () => {

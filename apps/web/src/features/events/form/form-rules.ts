@@ -41,11 +41,11 @@ export type FormErrors = Partial<Record<keyof EventValues, string>>;
 
 const HOUR_MS = 3_600_000;
 
-/** A new event starts in an hour and lasts one (SPEC §9), to the minute. */
+/** A new event starts in an hour and lasts one (SPEC §9); it begins at the first half hour of the clock from then on. */
 export function newEvent(now: Date, zone: string): EventValues {
-  const start = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + HOUR_MS);
-  const from = toWallClock(start, zone);
-  const until = toWallClock(new Date(start.getTime() + HOUR_MS), zone);
+  const inAnHour = toWallClock(new Date(Math.ceil(now.getTime() / 60_000) * 60_000 + HOUR_MS), zone);
+  const from = addMinutes(inAnHour.date, inAnHour.time, (30 - (minutesOf(inAnHour.time) % 30)) % 30);
+  const until = addMinutes(from.date, from.time, 60);
   return {
     title: '',
     startDate: from.date,
@@ -136,8 +136,8 @@ export function copyOf(event: Event, now: Date, zone: string): EventValues {
 }
 
 /**
- * The values after the start was changed. The end stays while it is later; one that would be earlier moves,
- * so that the event keeps `length` minutes (SPEC §5).
+ * The values after the start was changed. The end moves with it, so that the event keeps its length, or where it has none
+ * `length` minutes; it never comes before the start (SPEC §5).
  */
 export function withStart(
   values: EventValues,
@@ -145,10 +145,10 @@ export function withStart(
   length: number,
 ): EventValues {
   const next = { ...values, ...start };
-  const distance = lengthOf(next);
-  if (distance === null || distance > 0 || (next.allDay && distance >= 0)) return next;
-  if (next.allDay) return { ...next, endDate: next.startDate };
-  const end = addMinutes(next.startDate, next.startTime, length);
+  if (lengthOf(next) === null) return next;
+  const had = lengthOf(values);
+  if (next.allDay) return { ...next, endDate: addDays(next.startDate, Math.max(0, had ?? 0) / 1440) };
+  const end = addMinutes(next.startDate, next.startTime, had !== null && had > 0 ? had : length);
   return { ...next, endDate: end.date, endTime: end.time };
 }
 

@@ -1,0 +1,45 @@
+import { friends } from '@kith/db/schema';
+import { and, eq, isNull, ne } from '@kith/db/sql';
+import type { OwnerContext } from '../context.ts';
+import { DomainError } from '../errors.ts';
+
+/**
+ * Throws conflict, beside the field, when another friend of the owner has the address: two would get every mail twice. Call it after
+ * `lockOwner`, so that of two at once the second one finds the first.
+ */
+export async function refuseTakenAddress(
+  ctx: OwnerContext,
+  email: string | null,
+  except: string | null = null,
+): Promise<void> {
+  if (email === null) return;
+  const [other] = await ctx.db
+    .select({ name: friends.name })
+    .from(friends)
+    .where(
+      and(
+        eq(friends.ownerId, ctx.owner.id),
+        eq(friends.email, email),
+        isNull(friends.removedAt),
+        except === null ? undefined : ne(friends.id, except),
+      ),
+    )
+    .limit(1);
+  if (!other) return;
+  const sentence = `${other.name} has this address already.`;
+  throw new DomainError('conflict', sentence, { issues: [{ path: 'email', message: sentence }] });
+}
+
+/** What is kept of the address of somebody who wanted no mails. */
+export const quietHashOf = (ctx: OwnerContext, email: string): string => ctx.secrets.derive('quiet address', email);
+
+/** Whether somebody with this address wanted no mails of the owner before they were removed. */
+export async function isQuiet(ctx: OwnerContext, email: string | null): Promise<boolean> {
+  if (email === null) return false;
+  const [found] = await ctx.db
+    .select({ id: friends.id })
+    .from(friends)
+    .where(and(eq(friends.ownerId, ctx.owner.id), eq(friends.quietHash, quietHashOf(ctx, email))))
+    .limit(1);
+  return found !== undefined;
+}
