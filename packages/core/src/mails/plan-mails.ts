@@ -53,7 +53,7 @@ export function planMails(rows: readonly WaitingRow[], now: Date): MailPlan {
       const part = planPart(ofEvent, channel !== null, now, plan);
       if (part) ready.push(part);
     }
-    const [first, ...others] = ready;
+    const [first] = ready;
     if (!first || channel === null) continue;
     // A digest has everything of a day; invitations that are ready together are one mail in any case.
     const isDigest = first.newest.friend.digest;

@@ -95,7 +95,7 @@ function Full({ friend }: { friend: FriendDetails }) {
         ) : (
           <span>No email</span>
         )}
-        {friend.email && friend.wants_mails === false && <span>Doesn’t want emails from Kith</span>}
+        {friend.email && !friend.wants_mails && <span>Doesn’t want emails from Kith</span>}
         <Badge tone={friend.isSubscribed ? 'yes' : 'neutral'}>
           {friend.shared_at === null && friend.is_active ? notShared : statusWord[friend.subscription_status]}
         </Badge>
