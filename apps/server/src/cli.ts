@@ -1,7 +1,7 @@
 // `npm run kith -- COMMAND`: what whoever runs this Kith does beside it.
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { limits } from '@kith/contracts/limits';
@@ -15,6 +15,7 @@ import { addressOf, type Env, readEnv } from './env.ts';
 import { keepCopies, listCopies } from './keep-copies.ts';
 import { moveData } from './move-data.ts';
 import { openDatabase } from './open-database.ts';
+import { secretKeyFile } from './secret-key.ts';
 
 const usage = `npm run kith -- COMMAND
 
@@ -22,7 +23,7 @@ const usage = `npm run kith -- COMMAND
   create-owner ADDRESS [NAME]     makes an account and prints the link with which a password is chosen
   reset-password ADDRESS          prints such a link for an account that exists
   backup [FILE]                   copies the embedded database, also while Kith runs
-  restore FILE                    puts a copy in place of the embedded database
+  restore FILE [--without-key]    puts a copy in place of the embedded database
   move                            copies the embedded database to the server of DATABASE_URL, and compares
   distribute --print              prints the statements that spread the tables over the nodes of Citus, by owner
 
@@ -34,6 +35,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         replace: { type: 'boolean', default: false },
+        'without-key': { type: 'boolean', default: false },
         print: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -155,10 +157,16 @@ async function copyThere(env: Env, holder: number): Promise<string> {
   throw new StartupError(`Process ${holder} made no copy within a minute; its log may say why.`);
 }
 
-async function restore(env: Env, file: string | undefined): Promise<void> {
+/** What is lost without the key, before it is. */
+const keyLost = (path: string) =>
+  `There is no ${path}, the key of what is sealed in the copy. Put it there first. Without it no link of a friend or of a calendar can be shown, copied or mailed again until it is rotated, and devices are no longer notified; links that people have go on working. To restore all the same, add --without-key.`;
+
+async function restore(env: Env, file: string | undefined, withoutKey: boolean): Promise<void> {
   embeddedOnly(env);
   if (file === undefined) throw new StartupError('Name the file of a copy.');
   if (!existsSync(file)) throw new StartupError(`There is no file ${resolve(file)}.`);
+  const key = join(env.dataDir, secretKeyFile);
+  if (env.secretKey === null && !existsSync(key) && !withoutKey) throw new StartupError(keyLost(key));
   const aside = await restoreCopy(env.dataDir, resolve(file), currentTime());
   console.log(`${file} is the database now.${aside ? ` The one before is in ${aside}` : ''}`);
 }
@@ -189,7 +197,7 @@ async function run(): Promise<void> {
     case 'backup':
       return backup(env, first);
     case 'restore':
-      return restore(env, first);
+      return restore(env, first, values['without-key']);
     case 'move':
       return moveData(env, { replace: values.replace, say: (line) => console.log(line) });
     case 'distribute':

@@ -18,6 +18,8 @@ export interface Deps {
   limitsOff: boolean;
   /** Jobs by kind and state, for those who watch over the process. */
   countJobs?: () => Promise<{ kind: string; state: string; count: number }[]>;
+  /** Whether what is written can be stored, where that is known; it is asked for health alone. */
+  canWrite?: () => Promise<boolean>;
   /** How often open streams ask whether their session or link is still good, in milliseconds. */
   streamRecheckMs?: number;
   /** The clock of requests; tests may hold it. */

@@ -1,5 +1,6 @@
 import { type Database, openEmbedded, openPostgres, StartupError } from '@kith/db';
 import { createSecrets, type Secrets } from '@kith/core/secrets';
+import { requireRoom } from './check-room.ts';
 import type { Env } from './env.ts';
 import { listCopies } from './keep-copies.ts';
 import { protectDataFolder } from './protect-data-folder.ts';
@@ -10,6 +11,7 @@ import { keepSecretKey } from './secret-key.ts';
  * Throws StartupError with a sentence for a person when it cannot be used.
  */
 export async function openDatabase(env: Env): Promise<{ database: Database; secrets: Secrets }> {
+  if (env.databaseUrl === null) await requireRoom(env.dataDir);
   protectDataFolder(env.dataDir);
   const database = await (env.databaseUrl === null
     ? openFolder(env.dataDir)

@@ -12,6 +12,7 @@ import { openTelegram } from './adapters/telegram.ts';
 import { openTextReader } from './adapters/text-reader.ts';
 import { openPush } from './adapters/web-push.ts';
 import { buildApp } from './app.ts';
+import { canWrite } from './check-room.ts';
 import type { Deps } from './deps.ts';
 import type { Demo } from './demo/demo-pages.ts';
 import { addressOf, type Env } from './env.ts';
@@ -80,6 +81,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
     version,
     limitsOff: env.limitsOff,
     countJobs: () => jobs.count(),
+    ...(env.databaseUrl === null ? { canWrite: () => canWrite(env.dataDir) } : {}),
   };
   const telegram =
     bot &&

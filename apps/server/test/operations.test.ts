@@ -91,6 +91,11 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     const broken = join(folder(), 'broken.tar.gz');
     writeFileSync(broken, 'no tar');
     expect((await kith(data, 'restore', broken)).out).toContain('Nothing was changed');
+    // Without its key a copy has no link that can be shown, so that is said first.
+    const elsewhere = folder();
+    const keyless = await kith(elsewhere, 'restore', file);
+    expect([keyless.status, keyless.out]).toEqual([1, expect.stringContaining('no link of a friend')]);
+    expect(await kith(elsewhere, 'restore', file, '--without-key')).toMatchObject({ status: 0 });
     expect(await kith(data, 'restore', file)).toMatchObject({ status: 0 });
     expect(readdirSync(data).filter((name) => name.startsWith('postgres.before-'))).toHaveLength(1);
 

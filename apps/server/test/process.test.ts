@@ -108,6 +108,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
       status: 'ok',
       version: versions[0],
       database: 'embedded',
+      writes: 'ok',
       live_changes: 'ok',
     });
     const signUp = await fetch(`${address}/api/auth/signup`, {

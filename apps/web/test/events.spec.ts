@@ -341,7 +341,7 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   await field(page, 'End time').fill('12:00');
   await field(page, 'End time').press('Tab');
   await expect(dialog.getByText('End time must be after start time')).toBeVisible();
-  await field(page, 'End time').fill('13:20');
+  await field(page, 'End time').fill('13:30');
   await dialog.getByRole('switch', { name: 'Ends on another day' }).check();
   // A start that passes the end takes the end along.
   await field(page, 'Start date').fill('2030-06-15');
@@ -385,8 +385,8 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
     audience_type: 'groups',
     audience_groups: [climbers.id],
     audience_friends: [jonas.id],
-    start_at: '2030-06-15T11:20:00.000Z',
-    end_at: '2030-06-15T12:20:00.000Z',
+    start_at: '2030-06-15T11:30:00.000Z',
+    end_at: '2030-06-15T12:30:00.000Z',
     time_zone: 'Europe/London',
   });
   expect(created.audience.map((guest: { friend_id: string }) => guest.friend_id)).toEqual([jonas.id]);

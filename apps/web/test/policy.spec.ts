@@ -72,6 +72,7 @@ test('no page breaks the policy, with its dialogs and menus open', async ({ app:
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
   await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies({ name: 'kith_signed_in' });
   for (const path of signedOut) await seen(path);
   expect(broken).toEqual([]);
 

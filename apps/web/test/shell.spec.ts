@@ -474,7 +474,7 @@ test('what is odd can be looked into: version, session, server, speed, log, and 
   await expect(fact('Session')).toHaveText(/^\S+@\S+, account [\da-f-]{36}, renewed before \d\d:\d\d$/);
   await expect(fact('Session')).toContainText(owner.email);
   await expect(fact('Server')).toHaveText(
-    /^answers 200: status ok, version \d+\.\d+\.\d+, database embedded, live changes ok$/,
+    /^answers 200: status ok, version \d+\.\d+\.\d+, writes ok, database embedded, live changes ok$/,
   );
   await expect(fact('Service worker')).toHaveText('not active');
   await expect(fact('Speed of this page')).toContainText('TTFB');

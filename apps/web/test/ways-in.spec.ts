@@ -168,6 +168,7 @@ test('a passkey is added, named, signs in from the address field, and is removed
 
   // Signed out, the address field offers it; the authenticator chooses it by itself.
   await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies({ name: 'kith_signed_in' });
   await page.goto(byName(baseURL, '/signin'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
   expect(await page.evaluate(() => localStorage.getItem('auth_user'))).toContain(owner.email);
@@ -181,6 +182,7 @@ test('a passkey is added, named, signs in from the address field, and is removed
 
   // The device still has it; here it opens nothing any more, and the page says so.
   await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies({ name: 'kith_signed_in' });
   await page.goto(byName(baseURL, '/signin'));
   await expect(page.getByText('This passkey does not open an account here.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Whether the process and its database answer, and whether live changes arrive
-         * @description Answers 200 while both do, else 503. For anybody.
+         * @description Answers 200 while both do and there is room to write, else 503. For anybody.
          */
         get: operations["getHealth"];
         put?: never;
@@ -3471,6 +3471,12 @@ export interface operations {
                          */
                         database: string;
                         /**
+                         * @description Whether there is room to store what is written
+                         * @example ok
+                         * @enum {string}
+                         */
+                        writes: "ok" | "unavailable";
+                        /**
                          * @description Whether live changes arrive; without them screens show what others changed only after a reload
                          * @example ok
                          * @enum {string}
@@ -3481,7 +3487,7 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["TooLarge"];
-            /** @description The database does not answer */
+            /** @description The database does not answer, or what is written cannot be stored */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3504,6 +3510,12 @@ export interface operations {
                          * @example embedded
                          */
                         database: string;
+                        /**
+                         * @description Whether there is room to store what is written
+                         * @example ok
+                         * @enum {string}
+                         */
+                        writes: "ok" | "unavailable";
                         /**
                          * @description Whether live changes arrive; without them screens show what others changed only after a reload
                          * @example ok
@@ -7269,7 +7281,7 @@ export interface operations {
                 from?: string;
                 /** @description Answers only what starts before this instant */
                 to?: string;
-                /** @description Words to look for in title, description and place */
+                /** @description Words to look for in title, description, place and the names of guests */
                 q?: string;
                 /** @description Answers only what changed at this instant or later. What was deleted is not listed: its own address answers 404 */
                 updated_since?: string;

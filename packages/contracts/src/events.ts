@@ -154,7 +154,13 @@ export const listEventsInput = z.strictObject({
   ...paging,
   from: z.optional(about(instant(), 'Answers only what ends after this instant', '2027-01-01T00:00:00Z')),
   to: z.optional(about(instant(), 'Answers only what starts before this instant', '2027-02-01T00:00:00Z')),
-  q: z.optional(about(line(limits.titleLength), 'Words to look for in title, description and place', 'dumpling')),
+  q: z.optional(
+    about(
+      line(limits.titleLength),
+      'Words to look for in title, description, place and the names of guests',
+      'dumpling',
+    ),
+  ),
   updated_since: updatedSince,
 });
 export type ListEventsInput = z.output<typeof listEventsInput>;

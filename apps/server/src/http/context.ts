@@ -8,6 +8,8 @@ import { createLoadLimit, createShares } from './load-limit.ts';
 
 /** Holds the refresh token where no script can read it. */
 export const refreshCookie = 'kith_refresh';
+/** Tells the app's own script that there is such a token, so that only who has one asks for a session; it opens nothing. */
+const signedInCookie = 'kith_signed_in';
 /** Marks a browser that signed in before; it opens nothing. */
 const deviceCookie = 'kith_device';
 const DEVICE_DAYS = 400;
@@ -50,8 +52,13 @@ export function contextFactory(deps: Deps): (request: FastifyRequest, reply: Fas
     bearer: readBearer(request.headers.authorization),
     refreshCookie: request.cookies[refreshCookie] ?? null,
     setRefreshCookie: (token) => {
-      if (token === null) reply.clearCookie(refreshCookie, cookie);
-      else reply.setCookie(refreshCookie, token, { ...cookie, maxAge: limits.refreshDays * 86_400 });
+      const maxAge = limits.refreshDays * 86_400;
+      if (token === null)
+        reply.clearCookie(refreshCookie, cookie).clearCookie(signedInCookie, { ...cookie, httpOnly: false });
+      else {
+        reply.setCookie(refreshCookie, token, { ...cookie, maxAge });
+        reply.setCookie(signedInCookie, '1', { ...cookie, httpOnly: false, maxAge });
+      }
     },
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
     deviceCookie: request.cookies[deviceCookie] ?? null,

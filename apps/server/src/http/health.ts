@@ -10,6 +10,7 @@ const health = z.object({
   status: about(availability, 'Whether the process and its database answer', 'ok'),
   version: about(z.string(), 'The version of the product', '0.7.0'),
   database: about(z.string(), 'Which kind of database it is', 'embedded'),
+  writes: about(availability, 'Whether there is room to store what is written', 'ok'),
   live_changes: about(
     availability,
     'Whether live changes arrive; without them screens show what others changed only after a reload',
@@ -20,34 +21,40 @@ const described = (description: string) => ({ description, content: { 'applicati
 
 /** `GET /api/health` for those who watch over the process, and robots.txt for those who crawl. */
 export async function healthRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { database, live, version } = deps;
+  const { database, live, version, canWrite = async () => true } = deps;
   app.get(
     '/api/health',
     {
       schema: {
         summary: 'Whether the process and its database answer, and whether live changes arrive',
-        description: 'Answers 200 while both do, else 503. For anybody.',
+        description: 'Answers 200 while both do and there is room to write, else 503. For anybody.',
         operationId: 'getHealth',
         tags: ['health'],
         security: [],
-        response: { 200: described('Both answer'), 503: described('The database does not answer') },
+        response: {
+          200: described('Both answer'),
+          503: described('The database does not answer, or what is written cannot be stored'),
+        },
         'x-refusals': ['method_not_allowed', 'too_large'],
       },
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
+      const writes = (await canWrite()) ? 'ok' : 'unavailable';
       const facts = {
         version,
+        writes,
         database: database.kind,
         live_changes: live.isAvailable() ? 'ok' : 'unavailable',
       } as const;
       try {
         await database.ping(PING_TIMEOUT_MS);
-        return { status: 'ok', ...facts };
+        if (writes === 'ok') return { status: 'ok', ...facts };
       } catch {
-        reply.code(503).header('retry-after', '5');
-        return { status: 'unavailable', ...facts };
+        // Said below.
       }
+      reply.code(503).header('retry-after', '5');
+      return { status: 'unavailable', ...facts };
     },
   );
   // Google's calendar importer obeys this file, so the feed must stay allowed.

@@ -50,7 +50,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', { clear: vi.fn() });
-  vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' });
+  vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible', cookie: '' });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
@@ -80,6 +80,24 @@ describe('a page that opens', () => {
     await settle();
     expect(store.session.get()).toMatchObject({ loading: false, user: null });
     expect(calls).toEqual([]);
+  });
+
+  test('with only the cookie of an earlier sign-in left restores the session', async () => {
+    document.cookie = 'other=2; kith_signed_in=1';
+    answers['refresh'] = [{ status: 200, data: session('new') }];
+    const store = await openPage();
+    expect(store.session.get()).toMatchObject({ loading: true, user: null });
+    await settle();
+    expect(store.session.get()).toMatchObject({ loading: false, token: 'new', user: { name: 'Nora Brandt' } });
+    expect(calls).toEqual(['refresh']);
+  });
+
+  test('whose cookie has ended knows that nobody is there', async () => {
+    document.cookie = 'kith_signed_in=1';
+    answers['refresh'] = [{ status: 401 }];
+    const store = await openPage();
+    await settle();
+    expect(store.session.get()).toMatchObject({ loading: false, user: null, ended: null });
   });
 
   test('shows the stored user at once and asks the server', async () => {

@@ -81,11 +81,24 @@ export function startSession(): void {
   setInterval(tick, TICK_MS);
   const stored = readStored();
   if (stored === null) {
-    setTimeout(() => set({ loading: false }), FALLBACK_MS);
+    if (hasRefreshCookie()) void acrossTabs(restore);
+    else setTimeout(() => set({ loading: false }), FALLBACK_MS);
     return;
   }
   set(stored);
   void checkSession();
+}
+
+/** Whether the server left a refresh token in a cookie that no script can read; another one says so. */
+const hasRefreshCookie = () => /(?:^|; )kith_signed_in=1/.test(document.cookie);
+
+/** Opens the session of which only the cookie is left, as where a browser cleared its storage. */
+async function restore(): Promise<void> {
+  try {
+    open((await callSession('refresh', { method: 'POST', fallback: '' })) as Session);
+  } catch {
+    set({ loading: false });
+  }
 }
 
 /** Throws a SessionError: the server's sentence or 'Invalid credentials'. */
@@ -228,6 +241,8 @@ function open(opened: Session): void {
 function close(ended: 'expired' | 'signed-out'): void {
   expiresAt = null;
   forget();
+  // Also where the server cannot be told, nobody is signed in again by the cookie that is left.
+  document.cookie = 'kith_signed_in=; Max-Age=0; Path=/; SameSite=Strict';
   // What was being written when a session expired is still there after signing in again; SPEC §4 clears it on sign-out.
   if (ended === 'signed-out') clearTab();
   set({ loading: false, user: null, token: null, ended });

@@ -162,3 +162,15 @@ test('an answer with its note and instant stands beside the guest', async () => 
     },
   ]);
 });
+
+test('a search finds the events of a guest by name, and none of another owner or of who left', async () => {
+  const [ana, ben] = [await makeOwner(makeContext(database.db)), await makeOwner(makeContext(database.db))];
+  const cleo = await makeFriend(ana, { name: 'Cleo Brandt' });
+  const other = await makeFriend(ben, { name: 'Cleo Brandt' });
+  await makeEvent(ana, { title: 'Lunch', friends: [cleo] });
+  await makeEvent(ana, { title: 'Alone', friends: [await makeFriend(ana, { name: 'Dan' })] });
+  await makeEvent(ben, { title: 'Theirs', friends: [other] });
+  const left = await makeEvent(ana, { title: 'Left', friends: [cleo] });
+  await excludeGuest(ana, { id: left.id, friendId: cleo.id });
+  expect((await listEvents(ana, { q: 'cleo br' })).items.map(({ title }) => title)).toEqual(['Lunch']);
+});

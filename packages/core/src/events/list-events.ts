@@ -10,7 +10,7 @@ import { containing, readCursor, writeCursor } from './rules.ts';
 
 /**
  * Lists the owner's events that are not deleted, by start: all of them, or a page of `limit` after `cursor`.
- * `from` and `to` keep what overlaps that span; `q` looks into title, description and location; `updated_since` keeps what was
+ * `from` and `to` keep what overlaps that span; `q` looks into title, description, location and the names of guests; `updated_since` keeps what was
  * edited, or whose guests or answers changed, at that instant or later.
  * Throws `invalid_input` for a cursor that this list did not give.
  */
@@ -54,7 +54,9 @@ const conditions = {
   from: sql`events.end_at > ${given('from')}::timestamptz`,
   to: sql`events.start_at < ${given('to')}::timestamptz`,
   words: sql`(${ilike(events.title, given('words'))} or ${ilike(events.description, given('words'))}
-    or ${ilike(events.location, given('words'))})`,
+    or ${ilike(events.location, given('words'))} or events.id in (
+      select g.event_id from friends f join event_guests g on g.owner_id = f.owner_id and g.friend_id = f.id
+      where f.owner_id = ${given('ownerId')} and f.name ilike ${given('words')} and g.left_at is null))`,
   since: sql`(events.updated_at >= ${given('since')}::timestamptz or exists (
     select 1 from event_guests g where g.owner_id = events.owner_id and g.event_id = events.id
       and greatest(g.since, g.left_at, g.answered_at) >= ${given('since')}::timestamptz))`,

@@ -118,6 +118,7 @@ describe('the start moves the end', () => {
     expect(withStart(evening, { startTime: '18:00' }, 60)).toMatchObject({ endDate: '2026-12-23', endTime: '20:30' });
     expect(withStart(evening, { startTime: '23:00' }, 60)).toMatchObject({ endDate: '2026-12-24', endTime: '01:30' });
     expect(withStart(evening, { startDate: '2026-12-20' }, 60)).toMatchObject({ endDate: '2026-12-20' });
+    expect(withStart({ ...evening, startTime: '' }, { startTime: '19:00' }, 60)).toMatchObject({ endTime: '20:00' });
   });
 
   test('an empty field moves nothing', () => {

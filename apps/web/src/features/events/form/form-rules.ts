@@ -145,8 +145,11 @@ export function withStart(
   length: number,
 ): EventValues {
   const next = { ...values, ...start };
-  if (lengthOf(next) === null) return next;
+  const distance = lengthOf(next);
+  if (distance === null) return next;
   const had = lengthOf(values);
+  // Without a start there was no length, so an end that is later stays.
+  if (had === null && (distance > 0 || (next.allDay && distance >= 0))) return next;
   if (next.allDay) return { ...next, endDate: addDays(next.startDate, Math.max(0, had ?? 0) / 1440) };
   const end = addMinutes(next.startDate, next.startTime, had !== null && had > 0 ? had : length);
   return { ...next, endDate: end.date, endTime: end.time };
