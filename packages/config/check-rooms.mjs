@@ -114,6 +114,14 @@ for (const path of sources) {
   }
 }
 
+// The grammar takes 130 MB, so it is loaded where texts are read and nowhere else (docs/adr/0065).
+for (const path of sources) {
+  if (!/^(?:packages\/(?:core|api)|apps\/server)\/src\//.test(path) || path.endsWith('.test.ts')) continue;
+  if (/\/(?:read-text|split-order)\.ts$/.test(path)) continue;
+  if (importsOf(path).includes('@kith/phrases'))
+    faults.push(`${path}: take words from @kith/phrases/say, and texts to ports.texts.`);
+}
+
 // 4. Phrases: one room an idea, and rooms know each other only downwards.
 const phraseRooms = {
   calendar: [],

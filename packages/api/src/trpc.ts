@@ -43,6 +43,9 @@ export interface Meta {
 /** What a call that waits for the model may take in all, in milliseconds: its own limit and time to answer without it. */
 const MODEL_TIMEOUT_MS = (assistantLimits.modelSeconds + 5) * 1000;
 
+/** The same without a model: the thread that reads texts may have to be started first, on a machine that is busy. */
+const READING_TIMEOUT_MS = 15_000;
+
 /** The same for a provider: its description, its answer and its keys. */
 const PROVIDER_TIMEOUT_MS = 15_000;
 
@@ -73,7 +76,8 @@ export const { router, createCallerFactory } = t;
 // A middleware's `next` never throws, so what was refused is seen in the result and given its tRPC code there.
 export const publicProcedure = t.procedure.use(async ({ ctx, path, type, meta, next }) => {
   const waits = meta?.waitsForProvider ? PROVIDER_TIMEOUT_MS : undefined;
-  const timeoutMs = meta?.waitsForModel && ctx.ports.model ? MODEL_TIMEOUT_MS : waits;
+  const reads = ctx.ports.model ? MODEL_TIMEOUT_MS : READING_TIMEOUT_MS;
+  const timeoutMs = meta?.waitsForModel ? reads : waits;
   const run = () =>
     type === 'subscription' ? next() : ctx.withLoadLimit(next, { timeoutMs, isKept: path.startsWith('auth.') });
   const result = await (meta?.answersList ? withinBudget(ctx, run) : run()).catch((error: unknown) => {

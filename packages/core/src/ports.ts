@@ -1,5 +1,5 @@
 // What core needs from outside. The server makes these real; core never imports an implementation.
-import type { Reading, SentenceInput } from '@kith/phrases';
+import type { Reading, SentenceInput } from '@kith/phrases/say';
 import type { TextRequest, TextResults } from './assistant/read-text.ts';
 import type { Order } from './assistant/split-order.ts';
 import type { Provider } from '@kith/contracts/auth';

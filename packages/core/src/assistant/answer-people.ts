@@ -1,5 +1,5 @@
 import type { UiAction } from '@kith/contracts/assistant';
-import { type Group, countOf, describeNames, describeTimes, fold } from '@kith/phrases';
+import { type Group, countOf, describeNames, describeTimes, fold } from '@kith/phrases/say';
 import type { OwnerContext } from '../context.ts';
 import { getFriend } from '../friends/index.ts';
 import type { Answer, Asked } from './present.ts';

@@ -11,7 +11,7 @@ import {
   describeTimes,
   resolvePast,
   sayDay,
-} from '@kith/phrases';
+} from '@kith/phrases/say';
 import { getEvent } from '../events/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { lacksScope } from '../errors.ts';

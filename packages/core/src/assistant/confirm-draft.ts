@@ -1,6 +1,6 @@
 import { eventCreated, onlyFirstDate, type AgentConfirmReply, type ConfirmedDraft } from '@kith/contracts/assistant';
 import { createEventInput, type CreateEventInput } from '@kith/contracts/events';
-import { dayOfText, defaultMinutes } from '@kith/phrases';
+import { dayOfText, defaultMinutes } from '@kith/phrases/say';
 import { confirmedDrafts } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
 import { randomUUID } from 'node:crypto';

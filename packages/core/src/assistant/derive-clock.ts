@@ -1,5 +1,5 @@
 import type { RequestContext } from '@kith/contracts/assistant';
-import type { Clock } from '@kith/phrases';
+import type { Clock } from '@kith/phrases/say';
 import type { AskerContext } from './reply-to-message.ts';
 
 /** The clock, zone and locale of the client; what it does not say is the server's clock, and the owner's zone and language of dates (UTC and none in demo mode). */

@@ -1,5 +1,5 @@
 import { onlyFirstDate, type EventDraft } from '@kith/contracts/assistant';
-import { capitalise, type Clock, dayOfText, sayDay, sayRepetition } from '@kith/phrases';
+import { capitalise, type Clock, dayOfText, sayDay, sayRepetition } from '@kith/phrases/say';
 import { describeUnknown } from './describe-unknown.ts';
 
 /** What its owner ought to know of a draft beside its fields, each as a sentence. */

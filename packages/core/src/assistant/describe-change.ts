@@ -1,5 +1,5 @@
 import type { Event, UpdateEventInput } from '@kith/contracts/events';
-import { describeNames, describeTimes, sayPlace, type Clock } from '@kith/phrases';
+import { describeNames, describeTimes, sayPlace, type Clock } from '@kith/phrases/say';
 import type { OwnDirectory } from './queries.ts';
 
 /** What an update would change of a stored event, each change as a phrase: `call it "Quiz"`, `invite Ana`. */

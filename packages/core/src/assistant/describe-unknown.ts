@@ -1,4 +1,4 @@
-import { describeNames } from '@kith/phrases';
+import { describeNames } from '@kith/phrases/say';
 
 /** "I don’t know an Ana yet": that nobody is called so among the owner's friends. */
 export function describeUnknown(names: readonly string[]): string {

@@ -5,7 +5,7 @@ import {
   type ModelPhrases,
   type UnderstoodWords,
 } from '@kith/contracts/assistant';
-import { type Draft, type Reading, type SentenceInput, fold } from '@kith/phrases';
+import { type Draft, type Reading, type SentenceInput, fold } from '@kith/phrases/say';
 import type { LanguageModel, Log, MessageReader } from '../ports.ts';
 import { isAction } from './tools.ts';
 import { verifyPhrases } from './verify-phrases.ts';

@@ -1,6 +1,6 @@
 import type { Event } from '@kith/contracts/events';
 import { emailAddress } from '@kith/contracts/text';
-import { type Clock, describeDay, describeEvent, describeNames, describeStart, nameEvent } from '@kith/phrases';
+import { type Clock, describeDay, describeEvent, describeNames, describeStart, nameEvent } from '@kith/phrases/say';
 import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { groupsIn } from './answer-people.ts';

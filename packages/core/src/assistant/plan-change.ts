@@ -1,5 +1,5 @@
 import { updateEventInput, type Event } from '@kith/contracts/events';
-import { type Doubt, type Draft, fold, type Reading, type Person, nameEvent } from '@kith/phrases';
+import { type Doubt, type Draft, fold, type Reading, type Person, nameEvent } from '@kith/phrases/say';
 import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { describeChange } from './describe-change.ts';

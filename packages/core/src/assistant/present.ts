@@ -7,7 +7,7 @@ import type {
   ToolName,
   UiAction,
 } from '@kith/contracts/assistant';
-import type { Clock, Reading } from '@kith/phrases';
+import type { Clock, Reading } from '@kith/phrases/say';
 import type { MessageReader } from '../ports.ts';
 import type { OwnDirectory, PendingRow } from './queries.ts';
 

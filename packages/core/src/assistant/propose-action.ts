@@ -1,5 +1,5 @@
 import { assistantLimits, type PendingAction, type ToolName } from '@kith/contracts/assistant';
-import type { Clock } from '@kith/phrases';
+import type { Clock } from '@kith/phrases/say';
 import { quotas } from '@kith/contracts/limits';
 import { pendingActions } from '@kith/db/schema';
 import { and, eq, gt, isNull, lt, ne, sql } from '@kith/db/sql';

@@ -1,6 +1,6 @@
 import type { Event } from '@kith/contracts/events';
 import type { Scope } from '@kith/contracts/scopes';
-import type { Group, Person } from '@kith/phrases';
+import type { Group, Person } from '@kith/phrases/say';
 import { prepareOnce } from '@kith/db';
 import { confirmedDrafts, friends, groupMembers, groups, pendingActions } from '@kith/db/schema';
 import { and, desc, eq, gt, isNull, sql } from '@kith/db/sql';

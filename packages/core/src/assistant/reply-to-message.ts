@@ -6,7 +6,7 @@ import {
   type PreviewInput,
   type RequestContext,
 } from '@kith/contracts/assistant';
-import { describeDraft, type Draft } from '@kith/phrases';
+import { describeDraft, type Draft } from '@kith/phrases/say';
 import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
 import { randomUUID } from 'node:crypto';
 import type { Owner, OwnerContext, SystemContext } from '../context.ts';

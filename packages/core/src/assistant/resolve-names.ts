@@ -1,5 +1,5 @@
 import type { EventDraft } from '@kith/contracts/assistant';
-import { capitalise, sameName } from '@kith/phrases';
+import { capitalise, sameName } from '@kith/phrases/say';
 import { invalid } from '../errors.ts';
 import type { OwnDirectory } from './queries.ts';
 

@@ -9,7 +9,7 @@ import {
   type PendingAction,
   type UiAction,
 } from '@kith/contracts/assistant';
-import type { Clock } from '@kith/phrases';
+import type { Clock } from '@kith/phrases/say';
 import { randomUUID } from 'node:crypto';
 import type { OwnerContext } from '../context.ts';
 import { deriveClock } from './derive-clock.ts';

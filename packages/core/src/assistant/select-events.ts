@@ -1,5 +1,5 @@
 import type { Event } from '@kith/contracts/events';
-import { type Clock, type Person, fold } from '@kith/phrases';
+import { type Clock, type Person, fold } from '@kith/phrases/say';
 import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { getEvent } from '../events/index.ts';

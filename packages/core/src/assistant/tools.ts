@@ -19,7 +19,7 @@ import {
 import { inviteFriendInput, listFriendsInput } from '@kith/contracts/friends';
 import type { Scope } from '@kith/contracts/scopes';
 import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
-import { type Clock, countOf, describeNames, nameEvent } from '@kith/phrases';
+import { type Clock, countOf, describeNames, nameEvent } from '@kith/phrases/say';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { type Contract, lacksScope, parseOrThrow } from '../errors.ts';
 import { getEvent, listEvents, publishEvent, removeEvent, updateEvent } from '../events/index.ts';

@@ -1,5 +1,5 @@
 import type { ModelPhrases } from '@kith/contracts/assistant';
-import { fold } from '@kith/phrases';
+import { fold } from '@kith/phrases/say';
 
 // Words that change no meaning; "next", "every", "until", "am" and "pm" do, so they have to be said.
 const small = new Set(
