@@ -11,8 +11,8 @@ import { keepSecretKey } from './secret-key.ts';
  * Throws StartupError with a sentence for a person when it cannot be used.
  */
 export async function openDatabase(env: Env): Promise<{ database: Database; secrets: Secrets }> {
-  if (env.databaseUrl === null) await requireRoom(env.dataDir);
   protectDataFolder(env.dataDir);
+  if (env.databaseUrl === null) await requireRoom(env.dataDir);
   const database = await (env.databaseUrl === null
     ? openFolder(env.dataDir)
     : openServer(env.databaseUrl, env.databaseDirectUrl));

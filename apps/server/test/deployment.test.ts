@@ -65,11 +65,12 @@ test('both processes are the same, read-only, and take every variable that they 
   });
 });
 
-test('the image runs as nobody in particular, says how it is, and gets its signals itself', () => {
+test('the image runs as nobody in particular, says how it is, and passes its signals on', () => {
   const [, final = ''] = read('Dockerfile')
     .split(/^FROM .*$/m)
     .slice(1);
   expect(final).toMatch(/^USER node$/m);
   expect(final).toMatch(/^HEALTHCHECK /m);
-  expect(final).toMatch(/^CMD \["node", "apps\/server\/src\/main\.ts"\]$/m);
+  expect(final).toMatch(/^CMD \["sh", "deploy\/supervise\.sh"\]$/m);
+  expect(read('deploy/supervise.sh')).toMatch(/^trap 'stop TERM' TERM$/m);
 });

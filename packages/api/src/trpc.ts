@@ -30,7 +30,7 @@ export interface Meta {
   caller?: Caller;
   /** Whether a repeated call with the same Idempotency-Key gets the first answer again. */
   repeatable?: true;
-  /** Whether a call may wait for the language model, when one is configured. */
+  /** Whether a call waits for a text to be read, and for the language model when one is configured. */
   waitsForModel?: true;
   /** Whether a call waits for Google or Apple. */
   waitsForProvider?: true;

@@ -7,6 +7,8 @@ import type { FromThread, Names, NamelessRequest, ToThread } from './text-messag
 export interface TextReaderOptions {
   /** Processor time that all readings of one message may take together, in milliseconds. */
   deadlineMs?: number;
+  /** The same for each of the first texts of a new thread, for which its patterns are compiled, on whatever machine. */
+  coldMs?: number;
   /** Requests of all that may wait at once. */
   mostWaiting?: number;
 }
@@ -30,8 +32,8 @@ interface Waiting {
 
 /** How often the processor time of the thread is looked at, in milliseconds. */
 const LOOK_MS = 25;
-/** The first texts of a thread have its patterns compiled, and get more processor time for that. */
-const [COLD_TEXTS, COLD_MS] = [4, 1500];
+/** So many texts of a new thread have its patterns compiled. */
+const COLD_TEXTS = 4;
 /** One message that is being read and one that waits. */
 const MOST_OF_ONE = 2;
 
@@ -41,7 +43,10 @@ const noNames: Names = { friends: [], groups: [] };
  * Opens the reader; the thread starts with the first text. One text is read at a time. A message that takes longer than its deadline
  * ends the thread, and the next text starts another: that is the only way to stop a pattern that goes astray.
  */
-export function openTextReader(log: Log, { deadlineMs = 250, mostWaiting = 100 }: TextReaderOptions = {}): TextReader {
+export function openTextReader(
+  log: Log,
+  { deadlineMs = 250, coldMs = 6_000, mostWaiting = 100 }: TextReaderOptions = {},
+): TextReader {
   const queue: Waiting[] = [];
   let current: Waiting | null = null;
   let thread: Thread | null = null;
@@ -49,7 +54,7 @@ export function openTextReader(log: Log, { deadlineMs = 250, mostWaiting = 100 }
     [...queue, ...(current ? [current] : [])].filter((one) => one.asker === asker).length;
 
   const readOne = async ({ request, allowance, done, failed }: Waiting) => {
-    thread ??= startThread(log);
+    thread ??= startThread(log, coldMs);
     try {
       done(await thread.ask(request, allowance));
     } catch (error) {
@@ -120,7 +125,7 @@ interface Thread {
   end(): Promise<void>;
 }
 
-function startThread(log: Log): Thread {
+function startThread(log: Log, coldMs: number): Thread {
   const worker = new Worker(new URL('text-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
@@ -161,7 +166,7 @@ function startThread(log: Log): Thread {
   async function send(message: Omit<ToThread, 'id'>, allowance: { ms: number }): Promise<FromThread> {
     await isThere;
     const began = await busyMs();
-    const most = texts < COLD_TEXTS ? Math.max(COLD_MS, allowance.ms) : allowance.ms;
+    const most = texts < COLD_TEXTS ? Math.max(coldMs, allowance.ms) : allowance.ms;
     texts += 1;
     const answered = post(message);
     const tooHard = Promise.withResolvers<never>();

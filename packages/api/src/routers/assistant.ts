@@ -56,6 +56,7 @@ export const assistantRouter = router({
     }),
   // Not a query, because an address with the words in it would stand in logs.
   preview: actingProcedure
+    .meta({ waitsForModel: true })
     .input(previewInput)
     .output(draftPreview)
     .mutation(({ ctx, input }) => previewDraft(ctx, input)),
