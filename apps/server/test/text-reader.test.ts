@@ -1,7 +1,7 @@
 // Texts that take for ever: they end, and nobody else waits for them.
 import { DomainError } from '@kith/core/errors';
 import { idlePorts, silentLog, TextTooHard } from '@kith/core/ports';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTextReader, type TextReader } from '../src/adapters/text-reader.ts';
 import { freshAddress, type Harness, openHarness } from './harness.ts';
 
@@ -80,6 +80,8 @@ describe('a reader in a thread of its own', () => {
 
 describe('a visitor who sends such a text', () => {
   const demo = { 'x-demo-mode': 'true' };
+  // Such a text ends the thread, and on a busy machine another one takes longer to load than a request may wait.
+  beforeEach(() => strict.warmUp());
 
   test.each([24, 40])(
     'of %i times "oh no" is asked to say it shorter, and health is answered meanwhile',
@@ -108,6 +110,7 @@ describe('a visitor who sends such a text', () => {
     const owner = await h.asOwner();
     const { body } = await owner.call('POST', '/api/agent', { body: { message: endless } });
     expect(body.message).toContain('Please say it shorter');
+    await strict.warmUp();
     const preview = await owner.call('POST', '/api/agent/preview', { body: { message: endless } });
     expect(preview.body).toMatchObject({ success: true, draft: null, question: null });
   });
