@@ -19,6 +19,12 @@ export interface Directory {
   groups: readonly Group[];
 }
 
+/**
+ * What of a name was said: all of it, the first name, a nickname, the last name of one friend, the first letters of a first name ("with
+ * nic"), last names of a family ("the Fehrs"), first names of several ("both Toms"); a group's name, or only what it is ("the choir").
+ */
+export type NamedBy = 'whole' | 'first' | 'nickname' | 'last' | 'start' | 'family' | 'several' | 'group' | 'noun';
+
 /** Words that name a friend, several friends of one name, or a group. */
 export interface Mention {
   run: Run;
@@ -31,4 +37,5 @@ export interface Mention {
   isDoubtful: boolean;
   /** The name is an everyday word too, and is written like one: "may", "will", "mark". */
   isWord: boolean;
+  by: NamedBy;
 }

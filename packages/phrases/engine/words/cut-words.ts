@@ -1,3 +1,4 @@
+import { fold } from './fold-words.ts';
 import type { Message, Run, Word } from './message.ts';
 
 /** A number with its ordinal ending or unit letter, a word with its apostrophes, a line break, or any other mark on its own. */
@@ -16,7 +17,7 @@ export function cutWords(text: string, spell: (norm: string) => string = (norm) 
     const norm = match[0].toLowerCase().replaceAll('’', "'");
     const word: Word = {
       norm,
-      key: norm.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+      key: fold(norm),
       time: spell(norm),
       from: match.index,
       to: match.index + match[0].length,

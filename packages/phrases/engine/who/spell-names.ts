@@ -1,0 +1,63 @@
+import { cutWords } from '../words/cut-words.ts';
+import { fold } from '../words/fold-words.ts';
+
+const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+const numbers: Readonly<Record<string, string>> = {
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  '&': 'and',
+};
+
+/** A word of a name as it is looked up, from its `key`: "six" and "6" are the same, "&" is "and"; empty for a mark. */
+export function lookUp(key: string): string {
+  return numbers[key] ?? (/^[\p{L}\d]/u.test(key) ? key : '');
+}
+
+const wordsOf = (name: string): string[] =>
+  cutWords(name).words.flatMap(({ key }) => lookUp(key.replaceAll("'", '')) || []);
+
+/** The words of a name in every way that it is spelled: folded, and for "Jürgen" also "juergen", for "Juergen" also "jurgen". */
+export function spellingsOf(name: string): string[][] {
+  const words = wordsOf(name);
+  const spellings = [words];
+  if (/[^\p{ASCII}]/u.test(name)) {
+    const lower = name.toLowerCase().normalize('NFC');
+    spellings.push(wordsOf(lower.replaceAll(/[äöüøå]/g, (letter) => written[letter] ?? letter)));
+  }
+  if (words.some((word) => /[aou]e/.test(word)))
+    spellings.push(words.map((word) => fold(word).replaceAll(/([aou])e/g, '$1')));
+  return spellings;
+}
+
+/** Names without one of their letters: two words of which one letter differs share one. */
+export function* shortenings(word: string): Generator<string> {
+  yield word;
+  for (let at = 1; at < word.length; at += 1) yield word.slice(0, at) + word.slice(at + 1);
+}
+
+/**
+ * How a word misspells a name, by one letter behind the first: `sure` where two letters changed places, or one was left out or doubled,
+ * `near` where it may as well be another name ("Maria" for "Mario", "Christin" for "Christina"); null otherwise.
+ */
+export function slipOf(word: string, name: string): 'sure' | 'near' | null {
+  if (word === name || word[0] !== name[0] || Math.abs(word.length - name.length) > 1) return null;
+  let at = 1;
+  while (at < word.length && word[at] === name[at]) at += 1;
+  if (word.length === name.length) {
+    const isSwapped = word[at] === name[at + 1] && word[at + 1] === name[at];
+    if (isSwapped && word.slice(at + 2) === name.slice(at + 2)) return name.length > 4 ? 'sure' : 'near';
+    return word.slice(at + 1) === name.slice(at + 1) ? 'near' : null;
+  }
+  const [short, long] = word.length < name.length ? [word, name] : [name, word];
+  if (short.slice(at) !== long.slice(at + 1)) return null;
+  return name.length > 4 && (at < short.length || long[at] === long[at - 1]) ? 'sure' : 'near';
+}
