@@ -1,0 +1,96 @@
+import type { Word } from './message.ts';
+
+/** Where a phrase that begins at a word ends (exclusive), the longest one; null where none begins. */
+export type Phrases = (words: readonly Word[], at: number) => number | null;
+
+interface Step {
+  /** Null stands for any word. */
+  words: ReadonlySet<string> | null;
+  isOptional: boolean;
+}
+
+/** Without an apostrophe these are other words: "i'll" and "ill". */
+const others = new Set(['ill', 'well', 'were', 'id', 'shell', 'hell', 'shed', 'wed', 'its']);
+
+/** A word and its spelling without apostrophe, where that is no other word. */
+function spellings(word: string): string[] {
+  const plain = word.replaceAll("'", '');
+  return plain === word || others.has(plain) ? [word] : [word, plain];
+}
+
+function stepOf(text: string): Step {
+  const isOptional = text.endsWith('?') && text.length > 1;
+  const body = isOptional ? text.slice(0, -1) : text;
+  if (body === '_') return { words: null, isOptional };
+  const words = body.startsWith('(') ? body.slice(1, -1).split('|') : [body];
+  return { words: new Set(words.flatMap(spellings)), isOptional };
+}
+
+const fits = ({ words }: Step, word: Word): boolean =>
+  words === null ? /[\p{L}\d]/u.test(word.norm) : words.has(word.norm) || words.has(word.time);
+
+function endOf(steps: readonly Step[], words: readonly Word[], at: number, step = 0): number | null {
+  const next = steps[step];
+  if (!next) return at;
+  const word = words[at];
+  const taken = word && fits(next, word) ? endOf(steps, words, at + 1, step + 1) : null;
+  const skipped = next.isOptional ? endOf(steps, words, at, step + 1) : null;
+  return taken === null || (skipped !== null && skipped > taken) ? skipped : taken;
+}
+
+/**
+ * Phrases of a table, one in each line: words with a blank between them, "(a|b)" for either, "_" for any word; what ends on "?" may be
+ * absent. A spelling without apostrophe counts too ("cant").
+ */
+export function phrases(...lines: readonly string[]): Phrases {
+  const byFirst = new Map<string, Step[][]>();
+  const anywhere: Step[][] = [];
+  for (const line of lines) {
+    const steps = line.split(' ').map(stepOf);
+    const first = steps.slice(0, steps.findIndex(({ isOptional }) => !isOptional) + 1);
+    if (first.length === 0 || first.some(({ words }) => words === null)) anywhere.push(steps);
+    for (const word of first.flatMap(({ words }) => [...(words ?? [])]))
+      byFirst.set(word, [...(byFirst.get(word) ?? []), steps]);
+  }
+  return (words, at) => {
+    const word = words[at];
+    if (!word) return null;
+    const known = [
+      byFirst.get(word.norm) ?? [],
+      word.time === word.norm ? [] : (byFirst.get(word.time) ?? []),
+      anywhere,
+    ];
+    const ends = known.flat().flatMap((steps) => endOf(steps, words, at) ?? []);
+    return ends.reduce<number | null>((longest, end) => (end > at && end > (longest ?? -1) ? end : longest), null);
+  };
+}
+
+/** The first place from `from` on where one of the phrases stands. */
+export function findPhrase(
+  known: Phrases,
+  words: readonly Word[],
+  from = 0,
+  to = words.length,
+): { from: number; to: number } | null {
+  for (let at = from; at < to; at += 1) {
+    const end = known(words, at);
+    if (end !== null) return { from: at, to: end };
+  }
+  return null;
+}
+
+/** Whether a word is a mark, and neither letters nor digits. */
+export const isMark = (word: Word | undefined): boolean => word !== undefined && !/[\p{L}\d]/u.test(word.norm);
+
+/** The end of phrases that follow one another from `at` on, with any marks between and behind them; `at` when none stands there. */
+export function skipPhrases(known: Phrases, words: readonly Word[], at: number): number {
+  let end = at;
+  for (;;) {
+    let next = end;
+    while (isMark(words[next]) && words[next]?.norm !== '"') next += 1;
+    const behind = known(words, next);
+    if (behind === null) return end;
+    end = behind;
+    while (/^[,.!;:–—\n-]$/.test(words[end]?.norm ?? '')) end += 1;
+  }
+}
