@@ -37,6 +37,11 @@ export interface RequestContext extends SystemContext {
   withOwnerShare<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
   /** Runs the work, or rejects with `too_many` while another of the same key is under way: what takes long is made once at a time. */
   alone<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs the lists of one request one after another, and rejects with `too_large` when those before have answered or taken as much as
+   * one request may have.
+   */
+  withListBudget<T extends object>(list: () => Promise<T>): Promise<T>;
   /** Counts one call for this purpose against the caller's network address; throws too_many past the limit. */
   countCall(purpose: AddressPurpose): Promise<void>;
   /** Called with the owner once a credential was proven, for the request's line in the log. */

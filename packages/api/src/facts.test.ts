@@ -1,12 +1,11 @@
-import { limits } from '@kith/contracts/limits';
 import { scopes } from '@kith/contracts/scopes';
-import { makeContext, makeFriend, makeGroup } from '@kith/core/testing';
+import { makeContext } from '@kith/core/testing';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identifyOwner } from './identify.ts';
 import { procedures } from './index.ts';
-import { makeAccount, refusal } from './testing.ts';
+import { makeAccount } from './testing.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -49,33 +48,4 @@ test('the bearer token of a request is looked up once, however many calls it car
   const first = identifyOwner(batch);
   expect(identifyOwner(batch)).toBe(first);
   expect(await first).toMatchObject({ kind: 'session', owner: { id: owner.owner.id } });
-});
-
-test('a batch of lists is answered until it has given so many bytes, or taken so long', async () => {
-  const { request, owner } = await makeAccount(makeContext(database.db));
-  const group = await makeGroup(owner, { members: [await makeFriend(owner)] });
-  const input = { id: group.id };
-  // A quarter of the bound each; apps/server/test/long-lists.test.ts measures real lists. The clock stands still, because a busy
-  // machine has its own idea of time.
-  const weight = vi.spyOn(Buffer, 'byteLength').mockReturnValue(limits.listBytesPerRequest / 4);
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
-  const batch = request();
-  const answers = await Promise.all(Array.from({ length: 7 }, () => refusal(batch, 'groups.members', input)));
-  weight.mockRestore();
-  expect(answers.map((error) => error?.code)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    'too_large',
-    'too_large',
-    'too_large',
-  ]);
-  expect(await refusal(request(), 'groups.members', input)).toBeNull();
-
-  const slow = request();
-  expect(await refusal(slow, 'groups.members', input)).toBeNull();
-  clock.mockReturnValue(limits.listMsPerRequest);
-  expect(await refusal(slow, 'groups.members', input)).toMatchObject({ code: 'too_large' });
-  clock.mockRestore();
 });

@@ -39,6 +39,7 @@ export function makeRequest(ctx: SystemContext, values: Partial<RequestContext> 
     withLoadLimit: (work) => work(),
     withOwnerShare: (_, work) => work(),
     alone: (_, work) => work(),
+    withListBudget: (list) => list(),
     countCall: () => Promise.resolve(),
     onIdentified: () => {},
     streamRecheckMs: 15_000,

@@ -1,7 +1,6 @@
 // Who may ask, and in what form. No rule and no query belongs here.
 import { assistantLimits, signInToAct, signInToChat } from '@kith/contracts/assistant';
 import { type ErrorCode, errorTable } from '@kith/contracts/errors';
-import { limits } from '@kith/contracts/limits';
 import { eventCode, feedToken } from '@kith/contracts/rsvps';
 import { sayIssue } from '@kith/contracts/say-issue';
 import { type Scope, scope } from '@kith/contracts/scopes';
@@ -80,36 +79,12 @@ export const publicProcedure = t.procedure.use(async ({ ctx, path, type, meta, n
   const timeoutMs = meta?.waitsForModel ? reads : waits;
   const run = () =>
     type === 'subscription' ? next() : ctx.withLoadLimit(next, { timeoutMs, isKept: path.startsWith('auth.') });
-  const result = await (meta?.answersList ? withinBudget(ctx, run) : run()).catch((error: unknown) => {
+  const result = await (meta?.answersList ? ctx.withListBudget(run) : run()).catch((error: unknown) => {
     throw asTRPCError(error);
   });
   if (result.ok) return result;
   throw asTRPCError(result.error);
 });
-
-const budgets = new WeakMap<RequestContext, { bytes: number; began: number; last: Promise<unknown> }>();
-
-/**
- * Runs the lists of one request one after another, and refuses the next one as `too_large` when those before have answered
- * `limits.listBytesPerRequest` or taken `limits.listMsPerRequest`: a batch must not make twenty full lists at once.
- */
-async function withinBudget<T extends { ok: boolean }>(ctx: RequestContext, run: () => Promise<T>): Promise<T> {
-  const budget = budgets.get(ctx) ?? { bytes: 0, began: performance.now(), last: Promise.resolve() };
-  budgets.set(ctx, budget);
-  const answered = budget.last.then((before) => {
-    // A list is measured when another one follows it, which is seldom.
-    if (before !== undefined) budget.bytes += Buffer.byteLength(JSON.stringify(before));
-    if (budget.bytes >= limits.listBytesPerRequest || performance.now() - budget.began >= limits.listMsPerRequest) {
-      throw new DomainError('too_large', 'Please ask for fewer lists at once, or for pages of them.');
-    }
-    return run();
-  });
-  budget.last = answered.then(
-    (result) => ('data' in result ? result.data : undefined),
-    () => undefined,
-  );
-  return answered;
-}
 
 function asTRPCError(error: unknown): TRPCError {
   const description = describeError(error);

@@ -4,6 +4,7 @@ import { DomainError } from '@kith/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Deps, systemContext } from '../deps.ts';
 import { addressOf } from '../plugins/rate-limits.ts';
+import { createListBudget } from './list-budget.ts';
 import { createLoadLimit, createShares } from './load-limit.ts';
 
 /** Holds the refresh token where no script can read it. */
@@ -76,6 +77,7 @@ export function contextFactory(deps: Deps): (request: FastifyRequest, reply: Fas
     withLoadLimit: (work, load) => withLoadLimit(work, { ...load, asker: addressOf(request) }),
     withOwnerShare,
     alone,
+    withListBudget: createListBudget(),
     onIdentified: (ownerId) => {
       request.ownerId = ownerId;
     },

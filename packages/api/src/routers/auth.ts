@@ -26,12 +26,12 @@ import {
   limitAttempts,
   listSignIns,
   refreshSession,
-  refundAttempt,
   signIn,
   signOut,
   signUp,
   verifyDevice,
   verifyEmail,
+  withAttempt,
 } from '@kith/core/auth';
 import { recoverAccount } from '@kith/core/account';
 import { forbidden } from '@kith/core/errors';
@@ -60,10 +60,8 @@ export const authRouter = router({
       await ctx.countCall('signIn');
       const device = verifyDevice(ctx, ctx.deviceCookie, input.email);
       const attempt = { account: input.email, address: ctx.address, device };
-      await limitAttempts(ctx, 'sign-in', attempt);
-      const opened = await signIn(ctx, input, { userAgent: ctx.userAgent, isKnown: device !== null });
-      await refundAttempt(ctx, 'sign-in', attempt);
-      return welcome(ctx, opened);
+      const known = { userAgent: ctx.userAgent, isKnown: device !== null };
+      return welcome(ctx, await withAttempt(ctx, 'sign-in', attempt, () => signIn(ctx, input, known)));
     }),
   /** Ends the session if there is one; never fails for want of one (SPEC §8). Another site's page cannot sign anybody out. */
   signOut: publicProcedure
@@ -115,11 +113,9 @@ export const authRouter = router({
       await ctx.countCall('code');
       const actor = await identifyOwner(ctx);
       if (actor?.kind !== 'session') return verifyEmail(ctx, input, null);
-      const attempt = { account: actor.owner.id, address: ctx.address };
-      await limitAttempts(ctx, 'code', attempt);
-      const verified = await verifyEmail(ctx, input, actor.owner);
-      await refundAttempt(ctx, 'code', attempt);
-      return verified;
+      const { owner } = actor;
+      const attempt = { account: owner.id, address: ctx.address };
+      return withAttempt(ctx, 'code', attempt, () => verifyEmail(ctx, input, owner));
     }),
   resetPassword: publicProcedure
     .meta({ refusals: ['gone'] })
@@ -135,9 +131,7 @@ export const authRouter = router({
     .output(accepted)
     .mutation(async ({ ctx, input }) => {
       const attempt = { account: ctx.owner.id, address: ctx.address };
-      await limitAttempts(ctx, 'password', attempt);
-      await changePassword(ctx, input, ctx.session);
-      await refundAttempt(ctx, 'password', attempt);
+      await withAttempt(ctx, 'password', attempt, () => changePassword(ctx, input, ctx.session));
       return { accepted: true as const };
     }),
   changeEmail: sessionProcedure

@@ -2,7 +2,7 @@ import { accepted } from '@kith/contracts/auth';
 import { pictureInput, profile, updateProfileInput } from '@kith/contracts/profile';
 import { accountExport, calendarExport, deletionSummary, removeAccountInput } from '@kith/contracts/account';
 import { describeDeletion, exportAccount, exportCalendar, removeAccount } from '@kith/core/account';
-import { limitAttempts, refundAttempt } from '@kith/core/auth';
+import { withAttempt } from '@kith/core/auth';
 import { changePicture, getProfile, removePicture, updateProfile } from '@kith/core/profile';
 import { router, sessionProcedure } from '../trpc.ts';
 
@@ -32,9 +32,7 @@ export const profileRouter = router({
     .output(accepted)
     .mutation(async ({ ctx, input }) => {
       const attempt = { account: ctx.owner.id, address: ctx.address };
-      await limitAttempts(ctx, 'password', attempt);
-      await removeAccount(ctx, input, ctx.session);
-      await refundAttempt(ctx, 'password', attempt);
+      await withAttempt(ctx, 'password', attempt, () => removeAccount(ctx, input, ctx.session));
       ctx.setRefreshCookie(null);
       return { accepted: true as const };
     }),

@@ -26,7 +26,8 @@ import {
   getInvitation,
   getMailsChoice,
   getManageView,
-  recordVisit,
+  openInvitation,
+  openManageView,
   respondToEvent,
   tellLate,
 } from '@kith/core/rsvps';
@@ -37,12 +38,7 @@ export const rsvpsRouter = router({
   view: friendProcedure
     .input(byToken)
     .output(manageView)
-    .query(async ({ ctx }) => {
-      const shown = await getManageView(ctx);
-      // The owner's own look at the page is no visit of the friend.
-      if (!ctx.isOwnLook) await recordVisit(ctx, ctx.userAgent);
-      return shown;
-    }),
+    .query(({ ctx }) => openManageView(ctx, ctx)),
   respond: friendProcedure
     .meta({ refusals: ['conflict'] })
     .input(respondInput)
@@ -51,12 +47,7 @@ export const rsvpsRouter = router({
   viewByCode: eventCodeProcedure
     .input(byEventCode)
     .output(eventCodeView)
-    .query(async ({ ctx }) => {
-      const { owner, time_zone } = await getMailsChoice(ctx);
-      const event = await getInvitation(ctx, ctx.actor.eventId);
-      await recordVisit(ctx, ctx.userAgent, event.id);
-      return { owner, friend: { name: ctx.friend.name, time_zone }, event };
-    }),
+    .query(({ ctx }) => openInvitation(ctx, ctx.actor.eventId, ctx)),
   /** The event as iCalendar, for a file to save. */
   fileByCode: eventCodeProcedure
     .input(byEventCode)

@@ -21,11 +21,10 @@ import {
   addPasskey,
   exchangeCode,
   finishProvider,
-  limitAttempts,
   listWaysIn,
   offerPasskey,
   offerPasskeySignIn,
-  refundAttempt,
+  withAttempt,
   removePasskey,
   renamePasskey,
   signInWithPasskey,
@@ -46,13 +45,8 @@ function markBrowser(ctx: RequestContext): string {
 }
 
 /** Counts a password that is tried while signed in, unless it was right. */
-async function withAttempt<T>(ctx: RequestContext, account: string, work: () => Promise<T>): Promise<T> {
-  const attempt = { account, address: ctx.address };
-  await limitAttempts(ctx, 'password', attempt);
-  const done = await work();
-  await refundAttempt(ctx, 'password', attempt);
-  return done;
-}
+const withPassword = <T>(ctx: RequestContext, account: string, work: () => Promise<T>): Promise<T> =>
+  withAttempt(ctx, 'password', { account, address: ctx.address }, work);
 
 /** The procedures of Google, Apple and passkeys, which are part of `auth`. */
 export const waysInProcedures = {
@@ -93,7 +87,7 @@ export const waysInProcedures = {
     .input(linkProviderInput)
     .output(providerAddress)
     .mutation(async ({ ctx, input }) => {
-      return withAttempt(ctx, ctx.owner.id, () =>
+      return withPassword(ctx, ctx.owner.id, () =>
         startLink(ctx, input, { session: ctx.session, browser: markBrowser(ctx) }),
       );
     }),
@@ -111,7 +105,7 @@ export const waysInProcedures = {
     .input(passkeyOptionsInput)
     .output(passkeyOptions)
     .mutation(async ({ ctx, input }) => {
-      return withAttempt(ctx, ctx.owner.id, () => offerPasskey(ctx, ctx.session, input.password));
+      return withPassword(ctx, ctx.owner.id, () => offerPasskey(ctx, ctx.session, input.password));
     }),
   addPasskey: sessionProcedure
     .meta({ refusals: ['conflict', 'gone'] })

@@ -13,7 +13,7 @@ export { endOtherSignIns, endSignIn } from './end-sign-in.ts';
 export { enqueueAccountMail, enqueueLinkMail } from './enqueue-account-mail.ts';
 export { exchangeCode } from './exchange-code.ts';
 export { finishProvider } from './finish-provider.ts';
-export { type Attempt, limitAttempts, type LimitedContext, refundAttempt } from './limit-attempts.ts';
+export { type Attempt, limitAttempts, type LimitedContext, withAttempt } from './limit-attempts.ts';
 export { listApiTokens } from './list-api-tokens.ts';
 export { listSignIns } from './list-sign-ins.ts';
 export { mintProof } from './mint-proof.ts';

@@ -46,8 +46,20 @@ export async function limitAttempts(ctx: LimitedContext, purpose: AttemptPurpose
   if (rows.some((row) => isOver(row))) throw tooMany(ctx, purpose);
 }
 
-/** Takes back one counted attempt, because it succeeded. */
-export async function refundAttempt(ctx: LimitedContext, purpose: AttemptPurpose, attempt: Attempt): Promise<void> {
+/** Runs what is tried as one counted attempt, which is taken back when it succeeds. Throws too_many as `limitAttempts` does. */
+export async function withAttempt<T>(
+  ctx: LimitedContext,
+  purpose: AttemptPurpose,
+  attempt: Attempt,
+  work: () => Promise<T>,
+): Promise<T> {
+  await limitAttempts(ctx, purpose, attempt);
+  const done = await work();
+  await refundAttempt(ctx, purpose, attempt);
+  return done;
+}
+
+async function refundAttempt(ctx: LimitedContext, purpose: AttemptPurpose, attempt: Attempt): Promise<void> {
   if (ctx.limitsOff) return;
   const { counters, start } = countersOf(ctx, purpose, attempt);
   for (const key of [...counters.keys()].toSorted()) {

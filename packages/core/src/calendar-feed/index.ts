@@ -1,11 +1,11 @@
-export { rememberFeed, recallFeed } from './remember-feed.ts';
-export { type ErasingFeed, type LivingFeed, openFeed, type Validators } from './open-feed.ts';
+export { answerFeed } from './answer-feed.ts';
+export { recallFeed } from './remember-feed.ts';
+export { openFeed } from './open-feed.ts';
 export { readEvent, readOwnEvent } from './read-event.ts';
 export { composeCopies, readFeed, type WrittenFeed } from './read-feed.ts';
 export { eventUid, startOfDay } from './rules.ts';
 export { createOwnerFeed } from './create-owner-feed.ts';
 export { listOwnerFeeds } from './list-owner-feeds.ts';
-export { recordOwnerRead } from './record-owner-read.ts';
 export { removeOwnerFeed } from './remove-owner-feed.ts';
 export { rotateOwnerFeed } from './rotate-owner-feed.ts';
 export { updateOwnerFeed } from './update-owner-feed.ts';

@@ -29,13 +29,29 @@ export function rememberFeed(ctx: SystemContext, token: string, { etag, lastModi
 /** Forgets what a link was answered with; call it when the link is closed. */
 export const forgetFeed = (tokenHash: string): boolean => answered.delete(tokenHash);
 
+/** A feed as it was last answered; the tag is null when the client has a version that is as new and may be of another process. */
+export interface RecalledFeed {
+  etag: string | null;
+  lastModified: Date;
+  /** Null when the client keeps what it has. */
+  body: Buffer | null;
+}
+
 /**
- * What this process answered a link with within the last hour, for the time when the database is away; the body is null when
- * only its tag is still known. Null for a link that was not answered, or whose answer is older.
+ * What this process answered a link with within the last hour, for the time when the database is away. `since` is the date that the
+ * client names of its own copy. Null for a link that was not answered, or whose answer is older or no longer in memory.
  */
-export function recallFeed(ctx: SystemContext, token: string): (Validators & { body: Buffer | null }) | null {
+export function recallFeed(
+  ctx: SystemContext,
+  token: string,
+  { isFresh, since }: { isFresh: (validators: Validators) => boolean; since: Date | null },
+): RecalledFeed | null {
   const found = answered.get(hashToken(token));
   if (!found || ctx.now.getTime() - found.at.getTime() > KEPT_MS) return null;
   const { etag, lastModified } = found;
-  return { etag, lastModified, body: bodies.get(etag) ?? null };
+  if (isFresh(found)) return { etag, lastModified, body: null };
+  // An app that names as late a second was perhaps answered by another process since, and keeps what it has, also its tag.
+  if (since && since >= new Date(lastModified.toUTCString())) return { etag: null, lastModified, body: null };
+  const body = bodies.get(etag);
+  return body ? { etag, lastModified, body } : null;
 }

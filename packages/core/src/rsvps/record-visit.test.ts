@@ -5,7 +5,7 @@ import type { OwnerContext } from '../context.ts';
 import { createEvent, getEvent, updateEvent } from '../events/index.ts';
 import { updatePreferences } from '../friends/index.ts';
 import { asFriend, at, makeContext, makeFriend, makeOwner } from '../testing.ts';
-import { recordVisit } from './index.ts';
+import { recordVisit } from './record-visit.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,0 +1,50 @@
+import { ownerId } from '@kith/contracts/ids';
+import type { SystemContext } from '../context.ts';
+import { type BufferedSync, classifyFetch, noteUse, recordSync } from '../friends/index.ts';
+import type { ErasingFeed, LivingFeed, OwnFeed, Validators } from './open-feed.ts';
+import { readFeed } from './read-feed.ts';
+import { recordOwnerRead } from './record-owner-read.ts';
+import { rememberFeed } from './remember-feed.ts';
+
+/** How somebody asks for a feed. */
+export interface FeedRequest {
+  /** The User-Agent header; empty when there is none. */
+  userAgent: string;
+  /** Whether the feed is read, and not only asked about: GET and not HEAD. */
+  isRead: boolean;
+  /** Whether the client has what these validators stand for. */
+  isFresh: (validators: Validators) => boolean;
+  /** Takes a fetch that may be written later, in batches. */
+  buffer: (fetch: Omit<BufferedSync, 'syncedAt'>) => void;
+}
+
+/**
+ * Answers an opened feed: its validators, and its bytes unless the client has them, then null. What a fetch says of the friend's calendar
+ * is on record, or buffered, before the answer. Throws what `readFeed` throws.
+ */
+export async function answerFeed(
+  ctx: SystemContext,
+  feed: LivingFeed | ErasingFeed | OwnFeed,
+  request: FeedRequest,
+): Promise<Validators & { body: Buffer | null }> {
+  if (feed.kind === 'living' && feed.sharedAt === null)
+    await noteUse(ctx, { ownerId: feed.ownerId, id: feed.friendId });
+  const { etag, lastModified } = feed;
+  const answer = request.isFresh(feed) ? { etag, lastModified, body: null } : await readFeed(ctx, feed);
+  if (request.isRead && feed.kind === 'living') await recordFetch(ctx, feed, request, answer.etag);
+  if (request.isRead && feed.kind === 'own') await recordOwnerRead(ctx, feed, request.userAgent);
+  if (feed.kind === 'living') rememberFeed(ctx, feed.token, answer);
+  return { etag: answer.etag, lastModified: answer.lastModified, body: answer.body };
+}
+
+async function recordFetch(ctx: SystemContext, feed: LivingFeed, { userAgent, buffer }: FeedRequest, etag: string) {
+  const fetched = classifyFetch(feed, userAgent, ctx.now);
+  if (fetched === 'later') buffer({ ownerId: feed.ownerId, friendId: feed.friendId, userAgent, etag });
+  if (fetched !== 'first') return;
+  const { friendId: id, friendName: name, tokenHash } = feed;
+  // The first fetch is what tells the owner and the friend's page, so it is on record before it is answered.
+  await recordSync(
+    { ...ctx, friend: { id, ownerId: ownerId.parse(feed.ownerId), name, tokenHash } },
+    { userAgent, etag },
+  );
+}
