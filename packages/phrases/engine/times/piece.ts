@@ -10,6 +10,7 @@ export type TimePiece =
   | PartPiece
   | LengthPiece
   | RepeatPiece
+  | CountPiece
   | ZonePiece
   | ShiftPiece
   | AllDayPiece
@@ -27,6 +28,10 @@ export interface DayPiece extends Piece {
   until: SaidDay | null;
   /** "reply by Tuesday": the day by which guests answer, and not that of the event. */
   isDeadline: boolean;
+  /** "Starting 4 January", "until June": the first or the last day of what goes on or comes again. */
+  bound: 'from' | 'until' | null;
+  /** The part of the day that the same words say: "tonight", "this morning", "the night before Thanksgiving". */
+  part: PartPiece['part'] | null;
 }
 
 /** One day in the words that name it. */
@@ -35,24 +40,34 @@ export type SaidDay =
   | { is: 'date'; day: number; month: number | null; year: number | null; weekday: number | null }
   /** Two numbers whose order the locale decides: "3/12". */
   | { is: 'numeric'; first: number; second: number; year: number | null; weekday: number | null }
-  /** `which` is "this", "next", "last" or null for the coming one; `weeks` are added: "Friday week" is 1. */
-  | { is: 'weekday'; weekday: number; which: 'this' | 'next' | 'last' | null; weeks: number }
+  /** `which` is "this", "next", "last" or null for the coming one; `weeks` are added: "Friday week" is 1. "Friday of next week" has 1 in `inWeek`. */
+  | {
+      is: 'weekday';
+      weekday: number;
+      which: 'this' | 'next' | 'last' | null;
+      weeks: number;
+      inWeek: number | null;
+    }
   /** So many days, weeks, months or years from today: "tomorrow", "in a fortnight". */
   | { is: 'offset'; unit: 'day' | 'week' | 'month' | 'year'; count: number }
-  /** A weekend or a whole week or month: "this weekend", "next week", "in May". */
+  /** A weekend or a whole week or month, or an edge of it: "this weekend", "next week", "in May", "the end of the month". */
   | {
       is: 'period';
       unit: 'weekend' | 'week' | 'month';
       which: 'this' | 'next' | null;
       count: number;
       month: number | null;
+      edge: 'start' | 'middle' | 'end' | null;
     }
   /** "The first Monday in May", "the last Friday of the month" (-1). */
   | { is: 'ordinal'; ordinal: number; weekday: number; month: number | null; which: 'this' | 'next' | null }
-  /** A holiday by its canonical English name, and days or a weekday counted from it: "the Friday after Easter". */
+  /**
+   * A holiday by its canonical English name, and days counted from it. With a weekday, `days` is only which side it is on: 1 for "the Friday
+   * after Easter", -1 for "the Saturday before it", 0 for the Friday of its weekend.
+   */
   | { is: 'holiday'; name: string; days: number; weekday: number | null; year: number | null }
-  /** "The same day", "the day before", "the day after": counted from the day of the draft at hand. */
-  | { is: 'relative'; days: number };
+  /** "The same day", "the day before", "the Sunday after": counted from the day of the draft at hand. */
+  | { is: 'relative'; days: number; weekday: number | null };
 
 /** A time of day, or times from one to another: "7", "half seven", "7 to 9", "19:00", "noon". */
 export interface ClockPiece extends Piece {
@@ -63,6 +78,10 @@ export interface ClockPiece extends Piece {
   isAbout: boolean;
   /** A bare number that may count something else, unless a day or an hour elsewhere shows that it is one: "Dinner 7". */
   isBare: boolean;
+  /** "7 or 8": another hour that may be the start. */
+  or: SaidClock | null;
+  /** "Before 11", "some time after 10": the hour is a limit and not the start. */
+  bound: 'before' | 'after' | null;
 }
 
 export interface SaidClock {
@@ -77,6 +96,8 @@ export interface SaidClock {
 export interface PartPiece extends Piece {
   kind: 'part';
   part: 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
+  /** The time to propose where no hour is said, in minutes after midnight. */
+  usual: number;
 }
 
 /** "For two hours", "an hour and a half", "for three days". */
@@ -91,14 +112,17 @@ export interface RepeatPiece extends Piece {
   kind: 'repeat';
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
-  /** RFC 5545 days with their ordinals: "TU", "1MO", "-1FR". */
+  /** RFC 5545 days with their ordinals: "TU", "1MO", "-1FR"; empty where another piece says the day. */
   byDay: string[];
   byMonthDay: number | null;
-  count: number | null;
-  /** The last day, as said. */
-  until: SaidDay | null;
   /** "Just once": a repetition taken back. */
   isNone: boolean;
+}
+
+/** "8 times", "x 6", "10 of them": how often something comes again. */
+export interface CountPiece extends Piece {
+  kind: 'count';
+  count: number;
 }
 
 export interface ZonePiece extends Piece {

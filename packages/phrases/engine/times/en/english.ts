@@ -1,0 +1,28 @@
+import { spellTime } from '../../words/en/spell-times.ts';
+import type { Language } from '../language.ts';
+import { readClock } from './read-clock.ts';
+import { readDayPiece } from './read-day-piece.ts';
+import { readLength } from './read-length.ts';
+import { readAllDay, readOpen } from './read-open.ts';
+import { readPart } from './read-part.ts';
+import { readCountedDays, readRepeat, readTimesCount } from './read-repeat.ts';
+import { readShift } from './read-shift.ts';
+import { readZone } from './read-zone.ts';
+
+/** English, of all countries; which numbers come first in a date is left to the locale. */
+export const english: Language = {
+  spell: spellTime,
+  readers: [
+    readShift,
+    readZone,
+    readRepeat,
+    readTimesCount,
+    readCountedDays,
+    readDayPiece,
+    readLength,
+    readClock,
+    readPart,
+    readAllDay,
+    readOpen,
+  ],
+};

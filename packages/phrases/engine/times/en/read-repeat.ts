@@ -1,0 +1,292 @@
+import type { Message } from '../../words/message.ts';
+import {
+  type Found,
+  firstOf,
+  isGlued,
+  lookUp,
+  type PieceReader,
+  type Reader,
+  skip,
+  wordAt,
+  wordSet,
+} from '../found.ts';
+import type { RepeatPiece } from '../piece.ts';
+import { dayCodes } from '../weekday-codes.ts';
+import { readWeekday } from './read-date.ts';
+import { readNumber, readOrdinal } from './read-number.ts';
+import { weekdayPlurals } from './words.ts';
+
+type Rule = Omit<RepeatPiece, 'run' | 'kind'>;
+
+const rule = (freq: Rule['freq'], more: Partial<Rule> = {}): Rule => ({
+  freq,
+  interval: 1,
+  byDay: [],
+  byMonthDay: null,
+  isNone: false,
+  ...more,
+});
+
+const workingDays = dayCodes.slice(0, 5);
+
+/** Words that say a whole rule. */
+const phrases: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  ['daily', rule('DAILY')],
+  ['every day', rule('DAILY')],
+  ['each day', rule('DAILY')],
+  ['everyday', rule('DAILY')],
+  ['every night', rule('DAILY')],
+  ['every evening', rule('DAILY')],
+  ['every morning', rule('DAILY')],
+  ['every afternoon', rule('DAILY')],
+  ['nightly', rule('DAILY')],
+  ['every other day', rule('DAILY', { interval: 2 })],
+  ['every second day', rule('DAILY', { interval: 2 })],
+  ['alternate days', rule('DAILY', { interval: 2 })],
+  ['on alternate days', rule('DAILY', { interval: 2 })],
+  ['every weekday', rule('WEEKLY', { byDay: workingDays })],
+  ['each weekday', rule('WEEKLY', { byDay: workingDays })],
+  ['on weekdays', rule('WEEKLY', { byDay: workingDays })],
+  ['weekdays', rule('WEEKLY', { byDay: workingDays })],
+  ['every working day', rule('WEEKLY', { byDay: workingDays })],
+  ['every weekend', rule('WEEKLY', { byDay: ['SA', 'SU'] })],
+  ['weekends', rule('WEEKLY', { byDay: ['SA', 'SU'] })],
+  ['weekly', rule('WEEKLY')],
+  ['once a week', rule('WEEKLY')],
+  ['every week', rule('WEEKLY')],
+  ['each week', rule('WEEKLY')],
+  ['fortnightly', rule('WEEKLY', { interval: 2 })],
+  ['biweekly', rule('WEEKLY', { interval: 2 })],
+  ['bi weekly', rule('WEEKLY', { interval: 2 })],
+  ['every fortnight', rule('WEEKLY', { interval: 2 })],
+  ['once a fortnight', rule('WEEKLY', { interval: 2 })],
+  ['every other week', rule('WEEKLY', { interval: 2 })],
+  ['every second week', rule('WEEKLY', { interval: 2 })],
+  ['alternate weeks', rule('WEEKLY', { interval: 2 })],
+  ['monthly', rule('MONTHLY')],
+  ['every month', rule('MONTHLY')],
+  ['each month', rule('MONTHLY')],
+  ['once a month', rule('MONTHLY')],
+  ['every other month', rule('MONTHLY', { interval: 2 })],
+  ['quarterly', rule('MONTHLY', { interval: 3 })],
+  ['yearly', rule('YEARLY')],
+  ['annually', rule('YEARLY')],
+  ['every year', rule('YEARLY')],
+  ['each year', rule('YEARLY')],
+  ['once a year', rule('YEARLY')],
+  ['just once', rule('WEEKLY', { isNone: true })],
+  ['only once', rule('WEEKLY', { isNone: true })],
+  ['only the once', rule('WEEKLY', { isNone: true })],
+  ['just the once', rule('WEEKLY', { isNone: true })],
+  ['one off', rule('WEEKLY', { isNone: true })],
+  ['a one off', rule('WEEKLY', { isNone: true })],
+  ['not every week', rule('WEEKLY', { isNone: true })],
+  ['not weekly', rule('WEEKLY', { isNone: true })],
+  ['no repeat', rule('WEEKLY', { isNone: true })],
+  ['dont repeat', rule('WEEKLY', { isNone: true })],
+]);
+
+const every = wordSet('every each');
+const other = wordSet('other second 2nd alternate');
+
+/** Short forms of days that stand in lists only: "Tu/Th", "MWF". */
+const listForms: ReadonlyMap<string, number> = new Map([
+  ['m', 1],
+  ['tu', 2],
+  ['w', 3],
+  ['th', 4],
+  ['r', 4],
+  ['f', 5],
+  ['sa', 6],
+  ['su', 7],
+]);
+
+const runs: ReadonlyMap<string, readonly string[]> = new Map([
+  ['mwf', ['MO', 'WE', 'FR']],
+  ['tth', ['TU', 'TH']],
+  ['tuth', ['TU', 'TH']],
+  ['tr', ['TU', 'TH']],
+]);
+
+interface List {
+  days: number[];
+  isPlural: boolean;
+  isMarked: boolean;
+}
+
+const isListMark = (message: Message, at: number) => /^(?:and|&|n|\+|,|\/)$/.test(wordAt(message, at));
+
+function dayInList(message: Message, at: number): Found<{ day: number; isPlural: boolean }> | null {
+  const plural = weekdayPlurals.get(wordAt(message, at));
+  if (plural !== undefined) return { value: { day: plural, isPlural: true }, to: at + 1 };
+  const day = readWeekday(message, at);
+  if (day) return { value: { day: day.value, isPlural: false }, to: day.to };
+  const short = listForms.get(message.words[at]?.norm ?? '');
+  const inList = wordAt(message, at + 1) === '/' || (wordAt(message, at - 1) === '/' && isGlued(message, at));
+  return short !== undefined && inList ? { value: { day: short, isPlural: false }, to: at + 1 } : null;
+}
+
+/** "Mon, Wed and Fri", "Tu/Th", "mon wed fri", "Mondays". */
+function readDays(message: Message, at: number): Found<List> | null {
+  const days: number[] = [];
+  let isPlural = false;
+  let isMarked = false;
+  let to = at;
+  for (let next = at; days.length < 7;) {
+    const found = dayInList(message, next);
+    // "Tues 13th" is a date.
+    if (
+      !found ||
+      days.includes(found.value.day) ||
+      (days.length > 0 && readOrdinal(message, skip(message, found.to, wordSet('the'))))
+    )
+      break;
+    days.push(found.value.day);
+    isPlural ||= found.value.isPlural;
+    ({ to } = found);
+    next = to;
+    const mark = isListMark(message, next) ? (isListMark(message, next + 1) ? 2 : 1) : 0;
+    isMarked ||= mark > 0;
+    next = mark > 0 ? skip(message, next + mark, wordSet('on every')) : next;
+  }
+  return days.length === 0 ? null : { value: { days, isPlural, isMarked }, to };
+}
+
+const codes = (days: readonly number[]) => [...days].sort((a, b) => a - b).map((day) => dayCodes[day - 1] ?? 'MO');
+
+/** "Of the month", "of every month", "each month" behind a day of it. */
+function behindMonthDay(message: Message, at: number): number | null {
+  const start = skip(message, at, wordSet('of in'));
+  if (every.has(wordAt(message, start)) && wordAt(message, start + 1) === 'month') return start + 2;
+  return start > at && wordAt(message, start) === 'the' && wordAt(message, start + 1) === 'month' ? start + 2 : null;
+}
+
+/** "First Monday of every month", "every second Thursday of the month", "on the 1st of each month", "every first Tuesday". */
+const ofMonth: Reader<Rule> = (message, at) => {
+  const isEvery = every.has(wordAt(message, at));
+  const start = skip(message, skip(message, isEvery ? at + 1 : at, wordSet('on')), wordSet('the'));
+  const isLast = wordAt(message, start) === 'last';
+  const ordinal = isLast ? { value: -1, to: start + 1 } : readOrdinal(message, start);
+  if (!ordinal) return null;
+  const day = readWeekday(message, ordinal.to);
+  const end = behindMonthDay(message, day?.to ?? ordinal.to);
+  const isRule = isEvery || (end !== null && every.has(wordAt(message, end - 2)));
+  if (day) {
+    if (!isRule || (end === null && (!isEvery || ordinal.value === 2)) || ordinal.value > 5) return null;
+    return {
+      value: rule('MONTHLY', { byDay: [`${ordinal.value}${dayCodes[day.value - 1] ?? 'MO'}`] }),
+      to: end ?? day.to,
+    };
+  }
+  if (isLast) return wordAt(message, ordinal.to) === 'day' && end !== null && isRule ? null : null;
+  return isRule && end !== null && ordinal.value < 32
+    ? { value: rule('MONTHLY', { byMonthDay: ordinal.value }), to: end }
+    : null;
+};
+
+/** "Monthly on the 3rd", "every month on the first Tuesday". */
+const monthlyOn: Reader<Rule> = (message, at) => {
+  const head = lookUp(message, at, phrases);
+  if (head?.value.freq !== 'MONTHLY') return null;
+  const start = skip(message, skip(message, head.to, wordSet('on')), wordSet('the'));
+  const ordinal = wordAt(message, start) === 'last' ? { value: -1, to: start + 1 } : readOrdinal(message, start);
+  if (!ordinal) return null;
+  const day = readWeekday(message, ordinal.to);
+  const { interval } = head.value;
+  if (day)
+    return {
+      value: rule('MONTHLY', { interval, byDay: [`${ordinal.value}${dayCodes[day.value - 1] ?? 'MO'}`] }),
+      to: day.to,
+    };
+  return ordinal.value > 0 ? { value: rule('MONTHLY', { interval, byMonthDay: ordinal.value }), to: ordinal.to } : null;
+};
+
+const units: ReadonlyMap<string, Rule['freq']> = new Map([
+  ['day', 'DAILY'],
+  ['week', 'WEEKLY'],
+  ['month', 'MONTHLY'],
+  ['year', 'YEARLY'],
+]);
+
+/** "Every two weeks", "every 3 days". */
+const everySo: Reader<Rule> = (message, at) => {
+  if (!every.has(wordAt(message, at))) return null;
+  const count = readNumber(message, at + 1);
+  const freq = units.get(wordAt(message, count?.to ?? at).replace(/s$/, ''));
+  return count && freq && count.value > 0 && count.value < 53
+    ? { value: rule(freq, { interval: count.value }), to: count.to + 1 }
+    : null;
+};
+
+/** "Every Tuesday", "every other Thursday", "alternate Saturdays", "each Saturday and Sunday". */
+const everyDay: Reader<Rule> = (message, at) => {
+  const isAlternate = wordAt(message, at) === 'alternate';
+  if (!every.has(wordAt(message, at)) && !isAlternate) return null;
+  const start = isAlternate ? at + 1 : skip(message, at + 1, other);
+  const list = readDays(message, start);
+  const isOther = isAlternate || start > at + 1;
+  return list && { value: rule('WEEKLY', { interval: isOther ? 2 : 1, byDay: codes(list.value.days) }), to: list.to };
+};
+
+/** "Mondays", "Mon/Wed/Fri", "Tues and Thurs", "MWF" without "every". */
+const listed: Reader<Rule> = (message, at) => {
+  const run = runs.get(message.words[at]?.norm ?? '');
+  if (run) return { value: rule('WEEKLY', { byDay: [...run] }), to: at + 1 };
+  const list = readDays(message, at);
+  if (!list) return null;
+  const { days, isPlural, isMarked } = list.value;
+  const isRow = days.length === 2 && days[1] === (days[0] ?? 0) + 1;
+  return isPlural || days.length > 2 || (days.length === 2 && isMarked && !isRow)
+    ? { value: rule('WEEKLY', { byDay: codes(days) }), to: list.to }
+    : null;
+};
+
+const readers = [
+  ofMonth,
+  monthlyOn,
+  everySo,
+  everyDay,
+  listed,
+  (message: Message, at: number) => lookUp(message, at, phrases),
+];
+
+const nouns = wordSet('times sessions classes lessons weeks occasions meetings evenings mornings afternoons nights');
+
+/** "Six Monday evenings": the number in front of days is how often. */
+export const readCountedDays: PieceReader = (message, at) => {
+  const count = readNumber(message, at);
+  if (!count || count.value < 2 || count.value > 60) return null;
+  const day = readWeekday(message, count.to);
+  const plural = weekdayPlurals.get(wordAt(message, count.to));
+  const isCounted =
+    plural !== undefined || (day !== null && /^(?:evening|morning|afternoon|night)s$/.test(wordAt(message, day.to)));
+  return isCounted ? { value: { kind: 'count', count: count.value }, to: count.to } : null;
+};
+
+/** What comes again: "every Tuesday", "weekly", "first Monday of every month". */
+export const readRepeat: PieceReader = (message, at, last) => {
+  const start = skip(message, at, wordSet('on'));
+  const found = firstOf(message, start, readers);
+  if (found) return { value: { kind: 'repeat', ...found.value }, to: found.to };
+  // "Six Monday evenings": the day behind the number comes again.
+  if (last?.kind !== 'count' || last.run.to !== at) return null;
+  const day = readWeekday(message, at);
+  return day && { value: { kind: 'repeat', ...rule('WEEKLY', { byDay: codes([day.value]) }) }, to: day.to };
+};
+
+/** "8 times", "x 6", "x3", "10 of them", "eight sessions". */
+export const readTimesCount: PieceReader = (message, at) => {
+  const glued = /^x(\d{1,2})$/.exec(wordAt(message, at));
+  if (glued) return { value: { kind: 'count', count: Number(glued[1]) }, to: at + 1 };
+  const isX = /^[x×]$/.test(wordAt(message, at));
+  const start = isX ? at + 1 : skip(message, at, wordSet('just only for'));
+  const count = readNumber(message, start);
+  if (!count || count.value < 2 || count.value > 365) return null;
+  if (isX) return { value: { kind: 'count', count: count.value }, to: count.to };
+  const ofThem = wordAt(message, count.to) === 'of' && wordAt(message, count.to + 1) === 'them';
+  if (ofThem) return { value: { kind: 'count', count: count.value }, to: count.to + 2 };
+  const noun = wordAt(message, count.to);
+  return nouns.has(noun) && noun !== 'weeks' && !/(?:ings|oons|ghts)$/.test(noun)
+    ? { value: { kind: 'count', count: count.value }, to: count.to + 1 }
+    : null;
+};

@@ -1,0 +1,9 @@
+import type { PieceReader } from './found.ts';
+
+/** What the reader of times needs to know of a language. */
+export interface Language {
+  /** The word of time that a word as typed stands for. */
+  spell: (norm: string) => string;
+  /** In the order of which one wins when two read equally many words. */
+  readers: readonly PieceReader[];
+}
