@@ -25,12 +25,13 @@ export function say(text: string, known: { friends: string[]; groups: string[] }
 function piecesIn({ words }: Message): TimePiece[] {
   return words.flatMap(({ norm }, from): TimePiece[] => {
     const run = { from, to: from + 1 };
+    const day = { is: 'weekday', weekday: 1, which: null, weeks: 0, inWeek: null } as const;
     if (days.has(norm.replace(/'s$/, '')))
-      return [
-        { kind: 'day', run, day: { is: 'weekday', weekday: 1, which: null, weeks: 0 }, until: null, isDeadline: false },
-      ];
+      return [{ kind: 'day', run, day, until: null, isDeadline: false, bound: null, part: null }];
     const isBare = words[from - 1]?.norm !== 'at';
     const start = { hour: Number(norm), minute: 0, half: null };
-    return /^\d\d?$/.test(norm) ? [{ kind: 'clock', run, start, end: null, isAbout: false, isBare }] : [];
+    return /^\d\d?$/.test(norm)
+      ? [{ kind: 'clock', run, start, end: null, isAbout: false, isBare, or: null, bound: null }]
+      : [];
   });
 }
