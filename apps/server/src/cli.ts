@@ -4,6 +4,7 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { OwnerId } from '@kith/contracts/ids';
 import { limits } from '@kith/contracts/limits';
 import { emailAddress, line } from '@kith/contracts/text';
 import { mintProof } from '@kith/core/auth';
@@ -77,7 +78,7 @@ async function status(env: Env): Promise<void> {
   console.log(newest ? `The newest copy is ${newest}` : 'There is no copy yet.');
 }
 
-const choosePassword = async (ctx: SystemContext, owner: { id: string; email: string }) => {
+const choosePassword = async (ctx: SystemContext, owner: { id: OwnerId; email: string }) => {
   const { link } = await mintProof(ctx, randomUUID(), { ownerId: owner.id, email: owner.email, purpose: 'recovery' });
   console.log(`Within an hour, a password is chosen at\n  ${ctx.appUrl}/auth/callback?type=recovery&code=${link}`);
 };

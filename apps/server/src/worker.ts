@@ -1,4 +1,5 @@
 // What the process does beside answering requests. Each job is one verb of core.
+import { type OwnerId, ownerId as id } from '@kith/contracts/ids';
 import { sendAccountMail } from '@kith/core/auth';
 import { sendLostLink } from '@kith/core/friends';
 import { listWaitingOwners, sendGuestMails } from '@kith/core/mails';
@@ -10,10 +11,10 @@ import { type Deps, systemContext } from './deps.ts';
 /** So many batches one job sends before the queue gives others their turn. */
 const batchesPerJob = 10;
 
-const guestMail = z.object({ owner_id: z.uuid() });
+const guestMail = z.object({ owner_id: id });
 
 const ownerPush = z.object({
-  owner_id: z.uuid(),
+  owner_id: id,
   family_id: z.uuid(),
   happening: z.int(),
   tries: z._default(z.int(), 0),
@@ -21,7 +22,7 @@ const ownerPush = z.object({
 
 /** Takes jobs from the queue from now on, and takes up the mails that a process before this one left. */
 export async function startWorker(queue: JobQueue, deps: Deps, { leaseMs }: { leaseMs?: number } = {}): Promise<void> {
-  const comeAgain = (ownerId: string, startAfter: Date) =>
+  const comeAgain = (ownerId: OwnerId, startAfter: Date) =>
     queue.add(
       deps.database.db,
       'guest-mail',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type OwnerId, ownerId } from '@kith/contracts/ids';
 import { type IdentityProvider, idlePorts, type Telegram } from '@kith/core/ports';
 import { databasePictures } from '@kith/core/profile';
 import { createSecrets } from '@kith/core/secrets';
@@ -45,7 +46,7 @@ export type Call = (
 
 /** Somebody who calls the server; `call` carries their token. */
 export interface Owner {
-  id: string;
+  id: OwnerId;
   email: string;
   password: string;
   token: string;
@@ -69,7 +70,7 @@ export interface Harness {
 const signedUp = z.object({
   data: z.object({
     token: z.string(),
-    user: z.object({ id: z.string() }),
+    user: z.object({ id: ownerId }),
     session: z.object({ refresh_token: z.string() }),
   }),
 });

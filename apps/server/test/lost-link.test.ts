@@ -1,6 +1,5 @@
 // Who lost their link asks for it by address: the job, the mail over SMTP, and the form that needs no script.
 import { fileURLToPath } from 'node:url';
-import { ownerId } from '@kith/contracts/ids';
 import { unsubscribe } from '@kith/core/friends';
 import { idlePorts, silentLog } from '@kith/core/ports';
 import { asFriend, makeFriend } from '@kith/core/testing';
@@ -47,7 +46,7 @@ async function makeHost(firstName: string, { verified = true } = {}) {
   return {
     ...systemContext(h.deps),
     owner: {
-      id: ownerId.parse(id),
+      id,
       email,
       firstName,
       lastName: 'Host',

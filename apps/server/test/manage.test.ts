@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { ownerId } from '@kith/contracts/ids';
 import { makeAnswer, makeEvent, makeFriend } from '@kith/core/testing';
 import { telegramChats } from '@kith/db/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +19,7 @@ afterAll(() => h.close());
 const ownerContext = () => ({
   ...systemContext(h.deps),
   owner: {
-    id: ownerId.parse(owner.id),
+    id: owner.id,
     email: owner.email,
     firstName: 'Nora',
     lastName: 'Owner',

@@ -28,7 +28,7 @@ import {
 import { sql } from '@kith/db/sql';
 import { systemContext } from '../src/deps.ts';
 import type { RestRoute } from '../src/http/rest/routes.ts';
-import { ownerId } from '@kith/contracts/ids';
+import type { OwnerId } from '@kith/contracts/ids';
 import { browserMark, freshAddress, type Harness, type Owner, password, picnic } from './harness.ts';
 
 /** A picture of one pixel, as GIF. */
@@ -73,7 +73,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
   const ctx = {
     ...systemContext(h.deps),
     owner: {
-      id: ownerId.parse(owner.id),
+      id: owner.id,
       email: owner.email,
       firstName: 'Ana',
       lastName: 'Owner',
@@ -188,7 +188,7 @@ async function makeWaysIn(h: Harness, owner: Owner) {
   const ceremony = (challenge: string) => ({ challenge, origin: ctx.appUrl, rpId: new URL(ctx.appUrl).hostname });
   const [addChallenge, signChallenge] = [randomUUID(), randomUUID()];
   const expiresAt = new Date(now.getTime() + 60_000);
-  const kept = (challenge: string, addedBy: string | null) => ({
+  const kept = (challenge: string, addedBy: OwnerId | null) => ({
     challengeHash: hashToken(Buffer.from(challenge).toString('base64url')),
     addedBy,
     expiresAt,

@@ -1,4 +1,3 @@
-import { ownerId } from '@kith/contracts/ids';
 import { displayStatus } from '@kith/contracts/events';
 import type { OwnerContext } from '@kith/core/context';
 import { getDashboard } from '@kith/core/dashboard';
@@ -26,7 +25,7 @@ test.each([
   const owner: OwnerContext = {
     ...ctx,
     owner: {
-      id: ownerId.parse(story.ownerId),
+      id: story.ownerId,
       email: '',
       firstName: '',
       lastName: '',

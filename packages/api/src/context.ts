@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { AddressPurpose } from '@kith/contracts/limits';
 import type { SystemContext } from '@kith/core/context';
 
@@ -34,7 +35,7 @@ export interface RequestContext extends SystemContext {
    */
   withLoadLimit<T>(work: () => Promise<T>, load?: { timeoutMs?: number | undefined; isKept?: boolean }): Promise<T>;
   /** Runs the work, or rejects with `unavailable` when too many calls of the owner are under way. */
-  withOwnerShare<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
+  withOwnerShare<T>(ownerId: OwnerId, work: () => Promise<T>): Promise<T>;
   /** Runs the work, or rejects with `too_many` while another of the same key is under way: what takes long is made once at a time. */
   alone<T>(key: string, work: () => Promise<T>): Promise<T>;
   /**
@@ -45,11 +46,11 @@ export interface RequestContext extends SystemContext {
   /** Counts one call for this purpose against the caller's network address; throws too_many past the limit. */
   countCall(purpose: AddressPurpose): Promise<void>;
   /** Called with the owner once a credential was proven, for the request's line in the log. */
-  onIdentified(ownerId: string): void;
+  onIdentified(ownerId: OwnerId): void;
   /** How often an open stream asks whether its session or link is still good, in milliseconds. */
   streamRecheckMs: number;
   /** Yields the live changes of one owner until the signal aborts. */
-  changes(ownerId: string, signal: AbortSignal): AsyncIterable<LiveChange>;
+  changes(ownerId: OwnerId, signal: AbortSignal): AsyncIterable<LiveChange>;
 }
 
 /** Something changed for an owner; screens refetch what it names. */

@@ -8,7 +8,6 @@ import { rememberAnswer } from '@kith/core/auth';
 import type { Actor, Owner, SessionActor, TokenActor, VisitorActor } from '@kith/core/context';
 import { DomainError, lacksScope, refusalOf, unauthenticated } from '@kith/core/errors';
 import { initTRPC, type ProcedureType, TRPCError } from '@trpc/server';
-import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import * as z from 'zod/mini';
 import type { RequestContext } from './context.ts';
 import { describeError, trpcCode } from './describe-error.ts';
@@ -103,21 +102,6 @@ export function scopeOf(path: string, type: ProcedureType): Scope | null {
   return named.success ? named.data : null;
 }
 
-/** Answers a repeated request with an Idempotency-Key as the first one was answered. */
-const repeats = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
-  const { idempotencyKey: key } = ctx;
-  if (!meta?.repeatable || key === null) return next();
-  // Only procedures for owners are built with this, after the owner has been identified.
-  const owned = ctx as RequestContext & { owner: Owner };
-  const data = await rememberAnswer(owned, { key, path, input: await getRawInput() }, async (tx) => {
-    const result = await next({ ctx: tx });
-    if (result.ok) return result.data;
-    throw refusalOf(result.error.cause) ?? result.error;
-  });
-  // A remembered answer never reaches `next`, which would otherwise put the marker on.
-  return { ok: true, data, marker: middlewareMarker };
-});
-
 /** Needs a session, or an API token with the scope of the procedure; `ctx.owner` is who it belongs to. */
 export const ownerProcedure = publicProcedure
   .meta({ caller: 'owner' })
@@ -128,7 +112,18 @@ export const ownerProcedure = publicProcedure
     requireScope(actor, scopeOf(path, type));
     return inShare(ctx, actor, type, () => next({ ctx: ofOwner(actor) }));
   })
-  .use(repeats);
+  // Answers a repeated request with an Idempotency-Key as the first one was answered.
+  .use(async ({ ctx, path, meta, getRawInput, next }) => {
+    const { idempotencyKey: key } = ctx;
+    if (!meta?.repeatable || key === null) return next();
+    const data = await rememberAnswer(ctx, { key, path, input: await getRawInput() }, async (tx) => {
+      const result = await next({ ctx: tx });
+      if (result.ok) return result.data;
+      throw refusalOf(result.error.cause) ?? result.error;
+    });
+    // A remembered answer never reaches `next`, whose brand on results is a matter of types alone.
+    return { ok: true, data } as Awaited<ReturnType<typeof next>>;
+  });
 
 function requireScope(actor: Actor, needed: Scope | null): void {
   if (actor.kind !== 'token') return;

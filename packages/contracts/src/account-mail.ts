@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uuid } from './ids.ts';
+import { ownerId } from './ids.ts';
 import { emailAddress, instant } from './text.ts';
 
 /**
@@ -14,18 +14,18 @@ export const accountMail = z.discriminatedUnion('kind', [
   /** A link to choose a new password. */
   z.object({ kind: z.literal('recovery'), email: emailAddress }),
   /** A link that makes `email` the address of the account. */
-  z.object({ kind: z.literal('email-change'), owner_id: uuid, email: emailAddress }),
+  z.object({ kind: z.literal('email-change'), owner_id: ownerId, email: emailAddress }),
   /** Tells the former address of an account that there is another one. */
-  z.object({ kind: z.literal('email-changed'), owner_id: uuid, email: emailAddress }),
+  z.object({ kind: z.literal('email-changed'), owner_id: ownerId, email: emailAddress }),
   z.object({
     kind: z.literal('password-changed'),
-    owner_id: uuid,
+    owner_id: ownerId,
     /** The names of what a reset by mail ended beside the sign-ins. */
     ended: z.optional(z.object({ tokens: z.array(z.string()), links: z.array(z.string()) })),
   }),
   /** A provider, a passkey or a first password that signs in came or went. */
-  z.object({ kind: z.literal('way-in'), owner_id: uuid, change: z.enum(['added', 'removed']), name: z.string() }),
+  z.object({ kind: z.literal('way-in'), owner_id: ownerId, change: z.enum(['added', 'removed']), name: z.string() }),
   /** A sign-in with a browser or program that this account was not used with before. */
-  z.object({ kind: z.literal('new-device'), owner_id: uuid, device: z.string(), at: instant() }),
+  z.object({ kind: z.literal('new-device'), owner_id: ownerId, device: z.string(), at: instant() }),
 ]);
 export type AccountMail = z.output<typeof accountMail>;

@@ -228,6 +228,7 @@ export const uiAction = z.object({
   actionId: z.optional(about(uuid, 'The pending action that it says yes to', exampleIds.other)),
 });
 export type UiAction = z.output<typeof uiAction>;
+export const uiActions = z.array(uiAction);
 
 /** What the assistant found out or wants to do, beside the sentence it says. */
 export const replyData = z.looseObject({

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 // What core needs from outside. The server makes these real; core never imports an implementation.
 import type { Reading, SentenceInput } from '@kith/phrases/say';
 import type { TextRequest, TextResults } from './assistant/read-text.ts';
@@ -144,17 +145,17 @@ export interface Push {
 
 /** Somebody whose account is gone: the id that it had, and every address that mail was sent to. */
 export interface Gone {
-  ownerId: string;
+  ownerId: OwnerId;
   addresses: readonly string[];
 }
 
 /** Keeps the pictures of owners, one each, as they are sent. */
 export interface Pictures {
   /** Keeps a picture instead of any other of this owner, in the transaction of `db` where that is possible. */
-  put(db: Db, picture: { ownerId: string; key: string; image: Uint8Array; at: Date }): Promise<void>;
+  put(db: Db, picture: { ownerId: OwnerId; key: string; image: Uint8Array; at: Date }): Promise<void>;
   /** The picture with this key, or null when there is none or it was replaced. */
-  find(db: Db, of: { ownerId: string; key: string }): Promise<Uint8Array | null>;
-  remove(db: Db, ownerId: string): Promise<void>;
+  find(db: Db, of: { ownerId: OwnerId; key: string }): Promise<Uint8Array | null>;
+  remove(db: Db, ownerId: OwnerId): Promise<void>;
 }
 
 /** What a provider says of somebody, after its token was verified. */

@@ -1,6 +1,6 @@
 // Factories for tests on every floor: each makes the least row that is valid, and a value given replaces a default.
 import { randomUUID } from 'node:crypto';
-import { ownerId } from '@kith/contracts/ids';
+import type { OwnerId } from '@kith/contracts/ids';
 import type { Db } from '@kith/db';
 import { asProduct } from '@kith/db/testing';
 import {
@@ -59,7 +59,7 @@ export async function makeOwner(
   return {
     ...ctx,
     owner: {
-      id: ownerId.parse(row.id),
+      id: row.id,
       email: row.email,
       firstName: row.firstName,
       lastName: row.lastName,
@@ -117,7 +117,7 @@ export function asFriend(
     ports,
     friend: {
       id: friend.id,
-      ownerId: ownerId.parse(friend.ownerId),
+      ownerId: friend.ownerId,
       name: friend.name,
       tokenHash: friend.tokenHash,
     },
@@ -204,7 +204,7 @@ export async function makeEvent(
 /** Stores a guest's answer to an event; the friend has to be a guest of it, or have been one. */
 export async function makeAnswer(
   ctx: SystemContext,
-  event: { id: string; ownerId: string },
+  event: { id: string; ownerId: OwnerId },
   friend: { id: string },
   values: Partial<typeof eventGuests.$inferInsert> = {},
 ): Promise<typeof eventGuests.$inferSelect> {

@@ -82,7 +82,7 @@ export async function avatars(
     async (request: FastifyRequest, reply: FastifyReply) => {
       const { owner, key } = address.parse(request.params);
       const ctx = createContext(request, reply);
-      const image = await findPicture(ctx, { ownerId: owner, key });
+      const image = await findPicture(ctx, { owner, key });
       // A changed picture has another address, so what is kept never grows old.
       const etag = `"${key}"`;
       reply.header('cache-control', 'private, max-age=3600').header('etag', etag);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ownerId } from '@kith/contracts/ids';
+import { type OwnerId, ownerId } from '@kith/contracts/ids';
 import type { CreateEventInput } from '@kith/contracts/events';
 import { mintProof, signUp, verifyEmail } from '@kith/core/auth';
 import type { FriendContext, Owner, OwnerContext, SystemContext } from '@kith/core/context';
@@ -29,7 +29,7 @@ const day = 24 * hour;
 
 /** What a reader of the story may want to open: the owner's id, the event that the pictures show, and every friend's page by their names. */
 export interface Story {
-  ownerId: string;
+  ownerId: OwnerId;
   eveningId: string;
   manageLinks: Record<string, string>;
 }

@@ -1,3 +1,4 @@
+import type { CurrentSession, Session, SignedIn } from '@kith/contracts/auth';
 import { type FieldIssue, sentenceForStatus } from '@kith/contracts/errors';
 import { NETWORK_ERROR } from './error-message.ts';
 
@@ -19,9 +20,21 @@ export class SessionError extends Error {
   }
 }
 
-interface Envelope {
+/** What the server answers to calls whose answer is used; others answer what nobody reads, or is checked by who called. */
+interface SessionAnswers {
+  login: SignedIn;
+  signup: SignedIn;
+  exchange: SignedIn;
+  passkey: SignedIn;
+  'reset-password': SignedIn;
+  refresh: Session;
+  session: CurrentSession;
+}
+type AnswerOf<P extends string> = P extends keyof SessionAnswers ? SessionAnswers[P] : unknown;
+
+interface Envelope<T> {
   success: boolean;
-  data?: unknown;
+  data: T;
   error?: string;
   issues?: FieldIssue[];
 }
@@ -35,7 +48,10 @@ interface CallOptions {
 }
 
 /** Calls `/api/auth/{path}` and gives the envelope's data; throws a SessionError. */
-export async function callSession(path: string, { method, token, body, fallback }: CallOptions): Promise<unknown> {
+export async function callSession<P extends string>(
+  path: P,
+  { method, token, body, fallback }: CallOptions,
+): Promise<AnswerOf<P>> {
   const response = await fetch(`/api/auth/${path}`, {
     method,
     credentials: 'same-origin',
@@ -50,7 +66,7 @@ export async function callSession(path: string, { method, token, body, fallback 
   }).catch(() => {
     throw new SessionError(NETWORK_ERROR, null);
   });
-  const envelope = await readEnvelope(response);
+  const envelope = await readEnvelope<AnswerOf<P>>(response);
   if (!response.ok || !envelope?.success) {
     // What is not JSON comes from something before the server, such as a proxy; of it only the status counts (SPEC §8).
     const ofStatus = response.ok ? UNEXPECTED_ERROR : sentenceForStatus(response.status);
@@ -60,8 +76,9 @@ export async function callSession(path: string, { method, token, body, fallback 
   return envelope.data;
 }
 
-async function readEnvelope(response: Response): Promise<Envelope | null> {
+async function readEnvelope<T>(response: Response): Promise<Envelope<T> | null> {
   const body: unknown = await response.json().catch(() => null);
-  // Every /api answer is an envelope; anything else, such as a proxy's page, has no words for a person.
-  return typeof body === 'object' && body !== null && 'success' in body ? (body as Envelope) : null;
+  // Every /api answer is an envelope; anything else, such as a proxy's page, has no words for a person. What is in it the
+  // server has checked against its contract, and a second check would put zod into every first load.
+  return typeof body === 'object' && body !== null && 'success' in body ? (body as Envelope<T>) : null;
 }

@@ -1,12 +1,4 @@
-import type {
-  AuthUser,
-  CurrentSession,
-  ResetPasswordInput,
-  Session,
-  SignedIn,
-  SignInInput,
-  SignUpInput,
-} from '@kith/contracts/auth';
+import type { AuthUser, ResetPasswordInput, Session, SignInInput, SignUpInput } from '@kith/contracts/auth';
 import type { PasskeySignInInput } from '@kith/contracts/ways-in';
 import { preferLocale } from '@kith/contracts/date-formatter';
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
@@ -95,7 +87,7 @@ const hasRefreshCookie = () => /(?:^|; )kith_signed_in=1/.test(document.cookie);
 /** Opens the session of which only the cookie is left, as where a browser cleared its storage. */
 async function restore(): Promise<void> {
   try {
-    open((await callSession('refresh', { method: 'POST', fallback: '' })) as Session);
+    open(await callSession('refresh', { method: 'POST', fallback: '' }));
   } catch {
     set({ loading: false });
   }
@@ -103,33 +95,30 @@ async function restore(): Promise<void> {
 
 /** Throws a SessionError: the server's sentence or 'Invalid credentials'. */
 export async function signIn(input: SignInInput): Promise<void> {
-  const data = await callSession('login', { method: 'POST', body: input, fallback: 'Invalid credentials' });
-  open(readSignedIn(data));
+  open((await callSession('login', { method: 'POST', body: input, fallback: 'Invalid credentials' })).session);
 }
 
 /** Throws a SessionError: the server's sentence or 'Failed to create account'. */
 export async function signUp(input: SignUpInput): Promise<void> {
-  const data = await callSession('signup', { method: 'POST', body: input, fallback: 'Failed to create account' });
-  open(readSignedIn(data));
+  open((await callSession('signup', { method: 'POST', body: input, fallback: 'Failed to create account' })).session);
 }
 
 /** Exchanges the one-time code that a sign-in provider's way back carries. Throws a SessionError. */
 export async function exchangeCode(code: string): Promise<void> {
   const fallback = 'An unexpected error occurred during authentication';
-  const data = await callSession('exchange', { method: 'POST', body: { code }, fallback });
-  open(readSignedIn(data));
+  open((await callSession('exchange', { method: 'POST', body: { code }, fallback })).session);
 }
 
 /** Signs in with what a passkey signed. Throws a SessionError. */
 export async function signInWithPasskey(input: PasskeySignInInput): Promise<void> {
   const fallback = 'An unexpected error occurred. Please try again.';
-  open(readSignedIn(await callSession('passkey', { method: 'POST', body: input, fallback })));
+  open((await callSession('passkey', { method: 'POST', body: input, fallback })).session);
 }
 
 /** Chooses a new password with the code of a mailed link, and is signed in with it. Throws a SessionError. */
 export async function resetPassword(input: ResetPasswordInput): Promise<void> {
-  const data = await callSession('reset-password', { method: 'POST', body: input, fallback: 'Failed to set password' });
-  open(readSignedIn(data));
+  const fallback = 'Failed to set password';
+  open((await callSession('reset-password', { method: 'POST', body: input, fallback })).session);
 }
 
 /** Asks the server again who is signed in, because something about that person has changed. */
@@ -176,7 +165,7 @@ async function renew(old: string | null): Promise<void> {
   }
   try {
     const data = await callSession('refresh', { method: 'POST', fallback: '' });
-    if (state.get().token === old) open(data as Session);
+    if (state.get().token === old) open(data);
   } catch (error) {
     const refused = error instanceof SessionError && (error.status === 401 || error.status === 400);
     if (!refused) throw error;
@@ -192,9 +181,8 @@ function acrossTabs(work: () => Promise<void>): Promise<void> {
 async function checkSession(): Promise<void> {
   const { token } = state.get();
   try {
-    const data = await callSession('session', { method: 'GET', token, fallback: '' });
+    const current = await callSession('session', { method: 'GET', token, fallback: '' });
     if (state.get().token !== token || token === null) return;
-    const current = data as CurrentSession;
     expiresAt = Date.now() + current.expires_in * 1000;
     keep({ token, user: current.user });
     claimTab(current.user.id);
@@ -224,11 +212,6 @@ async function renewWithin(waitMs: number): Promise<void> {
   } catch {
     if (waitMs < TICK_MS / 2) setTimeout(() => void renewWithin(waitMs * 2), waitMs);
   }
-}
-
-/** Like every `as` of this file: the server has checked its answer against this contract, and a second check would put zod into every first load. */
-function readSignedIn(data: unknown): Session {
-  return (data as SignedIn).session;
 }
 
 function open(opened: Session): void {

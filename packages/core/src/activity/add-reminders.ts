@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { deliveries, eventGuests, events, friends, type ToldFacts } from '@kith/db/schema';
 import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
@@ -13,7 +14,7 @@ const batch = 20;
  */
 export async function scheduleReminders(
   ctx: SystemContext,
-  ownerId: string,
+  ownerId: OwnerId,
   after: Remindable,
   before?: { nextReminderAt: Date | null },
 ): Promise<{ nextReminderAt: Date | null }> {
@@ -27,7 +28,7 @@ export async function scheduleReminders(
 }
 
 /** Writes the reminders that have come due as mails that wait; call it under the owner's lock. */
-export async function addDueReminders(ctx: SystemContext, ownerId: string): Promise<void> {
+export async function addDueReminders(ctx: SystemContext, ownerId: OwnerId): Promise<void> {
   const due = await ctx.db
     .select()
     .from(events)

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
@@ -15,7 +16,7 @@ export interface Change {
  * Tells every process that something changed for an owner, as `pg_notify` on `kith_changes`.
  * Inside a transaction it is heard when that commits, and not at all when it does not.
  */
-export async function announceChange(ctx: SystemContext, ownerId: string, change: Change): Promise<void> {
+export async function announceChange(ctx: SystemContext, ownerId: OwnerId, change: Change): Promise<void> {
   const payload = JSON.stringify({
     owner_id: ownerId,
     kind: change.kind,

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { HappeningKind } from '@kith/contracts/activity';
 import { type PushKind, pushKindOf } from '@kith/contracts/push';
 import { type HappeningFacts, pushSubscriptions } from '@kith/db/schema';
@@ -7,7 +8,7 @@ import type { SystemContext } from '../context.ts';
 /** The devices on which the owner wants to be told of this happening; what the owner did is no line of the inbox, and so never told. */
 export async function listDevices(
   ctx: SystemContext,
-  ownerId: string,
+  ownerId: OwnerId,
   { kind, facts }: { kind: HappeningKind; facts: HappeningFacts },
 ) {
   const kinds = pushKindsOf(kind, facts);

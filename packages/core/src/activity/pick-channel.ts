@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { friends, telegramChats } from '@kith/db/schema';
 import { and, eq, type SQL, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
@@ -20,7 +21,7 @@ end`;
 /** How one friend can be told now; null when there is no way. */
 export async function findChannel(
   ctx: SystemContext,
-  { ownerId, friendId }: { ownerId: string; friendId: string },
+  { ownerId, friendId }: { ownerId: OwnerId; friendId: string },
 ): Promise<Channel | null> {
   const [row] = await ctx.db
     .select({ channel: channelOf(ctx.ports.telegram !== null) })

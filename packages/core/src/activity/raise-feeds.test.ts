@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { Database } from '@kith/db';
 import { friends, owners } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
@@ -17,7 +18,7 @@ const friendState = async (id: string) => {
   const [row] = await database.db.select().from(friends).where(eq(friends.id, id));
   return [row?.feedVersion, row?.feedChangedAt.toISOString()];
 };
-const ownerState = async (id: string) => {
+const ownerState = async (id: OwnerId) => {
   const [row] = await database.db.select().from(owners).where(eq(owners.id, id));
   return [row?.feedVersion, row?.feedChangedAt.toISOString()];
 };

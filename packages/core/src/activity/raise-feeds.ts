@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { friends, owners } from '@kith/db/schema';
 import { and, eq, inArray, isNull, sql } from '@kith/db/sql';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -13,7 +14,7 @@ export const changedAt = (ctx: SystemContext, column: AnyPgColumn) =>
 /** Raises the feed versions of some friends of one owner; call it in the transaction that changes what they see. */
 export async function raiseFriendFeeds(
   ctx: SystemContext,
-  ownerId: string,
+  ownerId: OwnerId,
   friendIds: readonly string[],
 ): Promise<void> {
   if (friendIds.length === 0) return;
@@ -31,7 +32,7 @@ export async function raiseFriendFeeds(
 }
 
 /** Raises the version that all feeds of this owner share; call it in the transaction that changes what friends see. */
-export async function raiseOwnerFeed(ctx: SystemContext, ownerId: string): Promise<void> {
+export async function raiseOwnerFeed(ctx: SystemContext, ownerId: OwnerId): Promise<void> {
   await ctx.db
     .update(owners)
     .set({ feedVersion: sql`${owners.feedVersion} + 1`, feedChangedAt: changedAt(ctx, owners.feedChangedAt) })

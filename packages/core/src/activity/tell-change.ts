@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { HappeningKind } from '@kith/contracts/activity';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { happenings, type HappeningFacts } from '@kith/db/schema';
@@ -85,7 +86,7 @@ interface Effects {
  * durable row, the versions of the feeds that look different now, what guests and the owner's devices are told, and the live
  * change that open screens hear when the transaction commits.
  */
-export async function tellChange(ctx: SystemContext, ownerId: string, happening: Happening): Promise<void> {
+export async function tellChange(ctx: SystemContext, ownerId: OwnerId, happening: Happening): Promise<void> {
   const { eventId = null, friendId = null, facts, copies } = effectsOf(happening);
   await Promise.all([
     store(ctx, ownerId, { kind: happening.kind, eventId, friendId, facts }),
@@ -100,7 +101,7 @@ export async function tellChange(ctx: SystemContext, ownerId: string, happening:
 /** Stores the row of a happening and leaves word for the devices of its owner. */
 async function store(
   ctx: SystemContext,
-  ownerId: string,
+  ownerId: OwnerId,
   row: { kind: HappeningKind; eventId: string | null; friendId: string | null; facts: HappeningFacts },
 ): Promise<void> {
   const [[stored], devices] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { type announcementKinds, deliveries, eventGuests, type events, friends, type ToldFacts } from '@kith/db/schema';
 import { and, eq, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
@@ -44,7 +45,7 @@ export function mailableFrom(kind: Announcement, startAt: Date, now: Date): Date
  */
 export async function tellGuests(
   ctx: SystemContext,
-  ownerId: string,
+  ownerId: OwnerId,
   event: { id: string; revision: number; startAt: Date },
   { kind, before }: Telling,
 ): Promise<void> {
@@ -79,7 +80,7 @@ export async function tellGuests(
 }
 
 /** Whether any guest was ever told of this event. */
-export async function isAnnounced(ctx: SystemContext, ownerId: string, eventId: string): Promise<boolean> {
+export async function isAnnounced(ctx: SystemContext, ownerId: OwnerId, eventId: string): Promise<boolean> {
   const [told] = await ctx.db
     .select({ eventId: deliveries.eventId })
     .from(deliveries)

@@ -1,12 +1,4 @@
-import type {
-  AgentReply,
-  EventDraft,
-  Intent,
-  PendingAction,
-  ReplyType,
-  ToolName,
-  UiAction,
-} from '@kith/contracts/assistant';
+import type { AgentReply, EventDraft, Intent, PendingAction, ReplyType, UiAction } from '@kith/contracts/assistant';
 import type { Clock, Reading } from '@kith/phrases/say';
 import type { MessageReader } from '../ports.ts';
 import type { OwnDirectory, PendingRow } from './queries.ts';
@@ -56,7 +48,5 @@ export function presentReply(intent: Intent, answer: Answer): AgentReply {
 
 /** A stored action as its owner is shown it. */
 export function presentPending(row: PendingRow, summary: string): PendingAction {
-  // Only names of tools are ever stored in this column.
-  const tool = row.tool as ToolName;
-  return { id: row.id, tool, summary, args: row.input, expires_at: row.expiresAt.toISOString() };
+  return { id: row.id, tool: row.tool, summary, args: row.input, expires_at: row.expiresAt.toISOString() };
 }

@@ -1,4 +1,4 @@
-import { assistantLimits, type PendingAction, type ToolName } from '@kith/contracts/assistant';
+import { assistantLimits, type PendingAction } from '@kith/contracts/assistant';
 import type { Clock } from '@kith/phrases/say';
 import { quotas } from '@kith/contracts/limits';
 import { pendingActions } from '@kith/db/schema';
@@ -6,11 +6,11 @@ import { and, eq, gt, isNull, lt, ne, sql } from '@kith/db/sql';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { presentPending } from './present.ts';
-import { tools } from './tools.ts';
+import { type ActionName, tools } from './tools.ts';
 
 /** Something that a tool would do once its owner has said yes. */
 export interface Proposal {
-  tool: ToolName;
+  tool: ActionName;
   /** The input of the tool, parsed when it is proposed and again when it is done. */
   input: Record<string, unknown>;
   /** What its owner ought to know beside the tool's own summary. */
@@ -29,9 +29,7 @@ export function proposeAction(
   conversationId: string | null,
 ): Promise<PendingAction> {
   return inTransaction(ctx, async (tx) => {
-    const known = tools[tool];
-    if (!known.needsConfirmation) throw new Error(`${tool} only reads, so there is nothing to propose.`);
-    const { input, summary } = await known.propose(tx, args, clock);
+    const { input, summary } = await tools[tool].propose(tx, args, clock);
     const mine = eq(pendingActions.ownerId, tx.owner.id);
     const aDayAgo = new Date(tx.now.getTime() - 86_400_000);
     await tx.db.delete(pendingActions).where(and(mine, lt(pendingActions.expiresAt, aDayAgo)));

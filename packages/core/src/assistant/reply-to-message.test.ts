@@ -1,3 +1,4 @@
+import type { OwnerContext } from '../context.ts';
 import { agentReply } from '@kith/contracts/assistant';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
@@ -26,7 +27,7 @@ async function makeHouse() {
   return { ...house, hike };
 }
 
-const storedEvents = (owner: { owner: { id: string } }) =>
+const storedEvents = (owner: OwnerContext) =>
   database.db.query.events.findMany({
     where: (row, { eq }) => eq(row.ownerId, owner.owner.id),
     orderBy: (row) => row.id,

@@ -1,6 +1,7 @@
 import {
   eventDraft,
   pendingAction,
+  uiActions,
   yesProceed,
   type AgentReply,
   type ChatMessageInput,
@@ -62,8 +63,4 @@ async function actionOf(
   return proposeAction(ctx, { tool: 'create_event', input: { ...reply.confirm } }, clock, conversationId);
 }
 
-function actionsOf(reply: AgentReply): UiAction[] {
-  const given = reply.data['actions'];
-  // presentReply is the only writer of this field.
-  return Array.isArray(given) ? (given as UiAction[]) : [];
-}
+const actionsOf = (reply: AgentReply): UiAction[] => uiActions.safeParse(reply.data['actions']).data ?? [];

@@ -11,7 +11,7 @@ import type { OwnerContext } from '../context.ts';
 import { DomainError, refusalOf } from '../errors.ts';
 import { deriveClock } from './derive-clock.ts';
 import { proposeAction } from './propose-action.ts';
-import { tools } from './tools.ts';
+import { isActionName, tools } from './tools.ts';
 
 const blankDraft = {
   description: null,
@@ -35,8 +35,7 @@ export async function runTool(ctx: OwnerContext, input: ToolInput): Promise<Tool
   if (name === undefined) throw new DomainError('invalid_input', invalidToolName);
   const clock = deriveClock(ctx, input.context);
   try {
-    const tool = tools[name];
-    if (!tool.needsConfirmation) return { data: await tool.run(ctx, input.args) };
+    if (!isActionName(name)) return { data: await tools[name].run(ctx, input.args) };
     const args =
       name === 'create_event'
         ? { draft_id: randomUUID(), ...blankDraft, time_zone: clock.zone, ...input.args }

@@ -222,7 +222,7 @@ test('actions wait in at most two hundred conversations, of which those that are
     Array.from({ length: quotas.conversations }, (_, index) => ({
       ownerId: owner.owner.id,
       conversationId: `tablet ${index}`,
-      tool: 'create_group',
+      tool: 'create_group' as const,
       input: { name: 'Runners' },
       expiresAt: new Date(owner.now.getTime() + 15 * 60_000),
       createdAt: owner.now,

@@ -48,34 +48,36 @@ interface Action {
   run(ctx: OwnerContext, args: Args): Promise<Done>;
 }
 
-const query = <I>(tool: {
+const query = <I, S extends Scope | null, O>(tool: {
   input: Contract<I>;
-  scope: Scope | null;
-  run(ctx: OwnerContext, input: I): Promise<unknown>;
-}): Query => ({
-  needsConfirmation: false,
+  scope: S;
+  run(ctx: OwnerContext, input: I): Promise<O>;
+}) => ({
+  needsConfirmation: false as const,
   scope: tool.scope,
-  run: async (ctx, args) => {
+  run: async (ctx: OwnerContext, args: Args): Promise<O> => {
     if (tool.scope !== null && !mayRead(ctx, tool.scope)) throw lacksScope(tool.scope);
     return tool.run(ctx, parseOrThrow(tool.input, args));
   },
 });
 
-const action = <I extends object, P extends object = I>(tool: {
+/** An action of which something may be proposed that is not complete yet. */
+const draftedAction = <I, P extends Args>(tool: {
   input: Contract<I>;
-  /** What may be proposed while it is still incomplete; the input itself where this is absent. */
-  proposal?: Contract<P>;
+  proposal: Contract<P>;
   summarise(ctx: OwnerContext, input: P, clock: Clock): string | Promise<string>;
   run(ctx: OwnerContext, input: I): Promise<Done>;
-}): Action => ({
-  needsConfirmation: true,
-  propose: async (ctx, args, clock) => {
-    // Without a contract of its own a proposal is the input, and every input is an object.
-    const input = parseOrThrow((tool.proposal ?? tool.input) as Contract<P>, args);
-    return { input: { ...(input as Args) }, summary: await tool.summarise(ctx, input, clock) };
+}) => ({
+  needsConfirmation: true as const,
+  propose: async (ctx: OwnerContext, args: Args, clock: Clock): Promise<{ input: P; summary: string }> => {
+    const input = parseOrThrow(tool.proposal, args);
+    return { input, summary: await tool.summarise(ctx, input, clock) };
   },
-  run: (ctx, args) => tool.run(ctx, parseOrThrow(tool.input, args)),
+  run: (ctx: OwnerContext, args: Args): Promise<Done> => tool.run(ctx, parseOrThrow(tool.input, args)),
 });
+
+const action = <I extends Args>(tool: Omit<Parameters<typeof draftedAction<I, I>>[0], 'proposal'>) =>
+  draftedAction({ ...tool, proposal: tool.input });
 
 const nothing: Contract<object> = { safeParse: () => ({ success: true, data: {} }) };
 
@@ -105,7 +107,7 @@ function forWhom({ status, audience, ...event }: EventDetails, input: UpdateEven
 }
 
 /** Everything the assistant can do: what goes in, how it is summarised, what it runs, and whether its owner has to confirm it. */
-export const tools: Record<ToolName, Query | Action> = {
+export const tools = {
   list_events: query({
     input: listEventsInput,
     scope: 'events:read',
@@ -130,7 +132,7 @@ export const tools: Record<ToolName, Query | Action> = {
   list_groups: query({ input: nothing, scope: 'groups:read', run: async (ctx) => (await listGroups(ctx)).items }),
   share_calendar: query({ input: nothing, scope: null, run: async () => ({ navigate: '/manage' }) }),
   get_help: query({ input: nothing, scope: null, run: async () => ({ tools: toolNames }) }),
-  create_event: action({
+  create_event: draftedAction({
     input: confirmedDraft,
     proposal: eventDraft,
     summarise: (_ctx, { title }) => `Create the event "${title}"`,
@@ -247,7 +249,11 @@ export const tools: Record<ToolName, Query | Action> = {
       return { message: `The group "${name}" is deleted.`, navigate: '/groups' };
     },
   }),
-};
+} satisfies Record<ToolName, Query | Action>;
+
+/** The tools that change something. */
+export type ActionName = { [N in ToolName]: (typeof tools)[N] extends Action ? N : never }[ToolName];
+export const isActionName = (name: ToolName): name is ActionName => tools[name].needsConfirmation;
 
 /** The tool of a name or intent, or null; names of object properties ("constructor") are no tools. */
 export function findTool(name: string): Query | Action | null {

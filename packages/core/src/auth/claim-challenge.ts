@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { isLoopback } from '@kith/contracts/loopback';
 import { passkeyTimeoutMs } from '@kith/contracts/ways-in';
 import { passkeyChallenges } from '@kith/db/schema';
@@ -16,7 +17,7 @@ export const passkeyHost = ({ appUrl }: SystemContext): { id: string; origins: s
 };
 
 /** Remembers a challenge for 5 minutes: for an owner who adds a passkey, or with null for who signs in. */
-export async function keepChallenge(ctx: SystemContext, challenge: string, addedBy: string | null): Promise<void> {
+export async function keepChallenge(ctx: SystemContext, challenge: string, addedBy: OwnerId | null): Promise<void> {
   await limitWaiting(ctx, passkeyChallenges);
   await ctx.db.insert(passkeyChallenges).values({
     challengeHash: hashToken(challenge),
@@ -29,7 +30,7 @@ export async function keepChallenge(ctx: SystemContext, challenge: string, added
 export async function takeChallenge(
   ctx: SystemContext,
   clientDataJSON: string,
-  addedBy: string | null,
+  addedBy: OwnerId | null,
 ): Promise<string> {
   const challenge = readChallenge(clientDataJSON);
   const { challengeHash, expiresAt, addedBy: keptFor } = passkeyChallenges;

@@ -1,3 +1,4 @@
+import { type OwnerId, ownerId as anOwnerId } from '@kith/contracts/ids';
 import { emailProofs } from '@kith/db/schema';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
@@ -21,7 +22,9 @@ export async function findProof(
   code: string,
   purposes: readonly ProofPurpose[],
 ): Promise<ProofRow> {
-  const [ownerId = '', secret = ''] = code.split('.');
+  const [id, secret = ''] = code.split('.');
+  const ownerId = anOwnerId.safeParse(id).data;
+  if (ownerId === undefined) throw linkGone();
   const [found] = await ctx.db
     .select()
     .from(emailProofs)
@@ -51,7 +54,7 @@ export async function useProof(ctx: SystemContext, { ownerId, id }: ProofRow): P
  * The newest verification of an owner whose mail carried this code. Each try is counted before it is checked, outside of any
  * transaction. Throws invalid_input for a wrong code, and gone when there is none or it was tried too often.
  */
-export async function findProofByCode(ctx: SystemContext, ownerId: string, code: string): Promise<ProofRow> {
+export async function findProofByCode(ctx: SystemContext, ownerId: OwnerId, code: string): Promise<ProofRow> {
   const mine = eq(emailProofs.ownerId, ownerId);
   const open = and(mine, eq(emailProofs.purpose, 'verification'), isNull(emailProofs.usedAt));
   const [newest] = await ctx.db

@@ -1,5 +1,6 @@
 // The one file that knows Lucia and its Drizzle adapter.
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
+import type { OwnerId } from '@kith/contracts/ids';
 import { prepareOnce } from '@kith/db';
 import { owners, sessions } from '@kith/db/schema';
 import { eq, sql } from '@kith/db/sql';
@@ -17,6 +18,7 @@ interface SessionFacts {
 
 declare module 'lucia' {
   interface Register {
+    UserId: OwnerId;
     Lucia: ReturnType<typeof createLucia>;
     DatabaseSessionAttributes: SessionFacts;
     DatabaseUserAttributes: Owner;

@@ -1,4 +1,5 @@
 import type { Session } from '@kith/contracts/auth';
+import { ownerId as anOwnerId } from '@kith/contracts/ids';
 import { callbackCodes, owners } from '@kith/db/schema';
 import { and, eq, gt } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../context.ts';
@@ -16,7 +17,9 @@ export async function exchangeCode(
   { code, browser }: { code: string; browser: string | null },
   deviceOf: (email: string) => Device,
 ): Promise<Session> {
-  const [ownerId = '', secret = ''] = code.split('.');
+  const [id, secret = ''] = code.split('.');
+  const ownerId = anOwnerId.safeParse(id).data;
+  if (ownerId === undefined) throw tookTooLong();
   return inTransaction(ctx, async (tx) => {
     const [taken] = await tx.db
       .delete(callbackCodes)
@@ -30,10 +33,12 @@ export async function exchangeCode(
       )
       .returning({ ownerId: callbackCodes.ownerId });
     const [owner] = taken ? await tx.db.select().from(owners).where(eq(owners.id, taken.ownerId)) : [];
-    if (!owner)
-      throw new DomainError('gone', 'This sign-in took too long or was finished already. Please start again.');
+    if (!owner) throw tookTooLong();
     const device = deviceOf(owner.email);
     await recogniseDevice(tx, owner.id, device);
     return openSession(tx, owner, { device });
   });
 }
+
+const tookTooLong = () =>
+  new DomainError('gone', 'This sign-in took too long or was finished already. Please start again.');

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { Provider } from '@kith/contracts/auth';
 import { limits } from '@kith/contracts/limits';
 import { emailAddress } from '@kith/contracts/text';
@@ -164,7 +165,7 @@ async function findOrCreate(tx: SystemContext, claimed: Claimed): Promise<Owner>
 }
 
 /** Connects a provider in Settings. */
-async function connect(tx: SystemContext, claimed: Claimed, ownerId: string): Promise<void> {
+async function connect(tx: SystemContext, claimed: Claimed, ownerId: OwnerId): Promise<void> {
   const name = providerNames[claimed.provider];
   const [owner] = await tx.db.select().from(owners).where(eq(owners.id, ownerId)).for('update');
   if (!owner?.emailVerifiedAt || !claimed.emailVerified) {
@@ -179,7 +180,7 @@ async function connect(tx: SystemContext, claimed: Claimed, ownerId: string): Pr
   await link(tx, claimed, ownerId);
 }
 
-async function link(tx: SystemContext, claimed: Claimed, ownerId: string): Promise<void> {
+async function link(tx: SystemContext, claimed: Claimed, ownerId: OwnerId): Promise<void> {
   const { provider, subject, email = '' } = claimed;
   const linked = await tx.db
     .insert(identities)

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { emailProofs, type proofPurposes } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
 import { hashToken } from '../secrets.ts';
@@ -24,7 +25,7 @@ export interface Proof {
 export async function mintProof(
   ctx: SystemContext,
   id: string,
-  { ownerId, email, purpose }: { ownerId: string; email: string; purpose: ProofPurpose },
+  { ownerId, email, purpose }: { ownerId: OwnerId; email: string; purpose: ProofPurpose },
 ): Promise<Proof> {
   const secret = ctx.secrets.derive(`${purpose} link`, id);
   const number = Buffer.from(ctx.secrets.derive(`${purpose} code`, id), 'base64url').readUInt32BE();
@@ -46,5 +47,5 @@ export async function mintProof(
 }
 
 /** The digest of a code; keyed, because a million codes are soon tried. */
-export const hashCode = (ctx: SystemContext, ownerId: string, code: string): string =>
+export const hashCode = (ctx: SystemContext, ownerId: OwnerId, code: string): string =>
   ctx.secrets.derive('verification code digest', `${ownerId} ${code}`);

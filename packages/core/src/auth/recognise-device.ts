@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { signIns } from '@kith/db/schema';
 import Bowser from 'bowser';
 import { and, eq } from '@kith/db/sql';
@@ -26,7 +27,7 @@ export function describeDevice({ userAgent }: Device): string {
  * Tells the owner by mail of a sign-in with a device that this account was not used with before. Programs keep no marks, so
  * they are told of when no other one is signed in.
  */
-export async function recogniseDevice(ctx: SystemContext, ownerId: string, device: Device): Promise<void> {
+export async function recogniseDevice(ctx: SystemContext, ownerId: OwnerId, device: Device): Promise<void> {
   if (device.isKnown) return;
   const name = describeDevice(device);
   if (name === program) {

@@ -1,5 +1,6 @@
 import { type AccountMail, accountMail } from '@kith/contracts/account-mail';
 import { dateFormatter } from '@kith/contracts/date-formatter';
+import type { OwnerId } from '@kith/contracts/ids';
 import { owners } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
@@ -19,7 +20,7 @@ export async function sendAccountMail(ctx: SystemContext, data: unknown, id: str
 const byAddress = async (ctx: SystemContext, email: string) =>
   (await ctx.db.select().from(owners).where(eq(owners.email, email)))[0] ?? null;
 
-const byId = async (ctx: SystemContext, id: string) =>
+const byId = async (ctx: SystemContext, id: OwnerId) =>
   (await ctx.db.select().from(owners).where(eq(owners.id, id)))[0] ?? null;
 
 /** What else a reset ended, so that whoever made it makes it anew. */

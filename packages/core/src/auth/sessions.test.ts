@@ -1,3 +1,4 @@
+import { ownerId } from '@kith/contracts/ids';
 import { session as sessionContract, signUpInput } from '@kith/contracts/auth';
 import type { Database } from '@kith/db';
 import { credentials, owners, refreshTokens, sessions } from '@kith/db/schema';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const nobody = () => makeContext(database.db);
+const idOf = ({ user }: { user: { id: string } }) => ownerId.parse(user.id);
 const person = (values: object = {}) =>
   signUpInput.parse({
     first_name: 'Ana',
@@ -70,7 +72,10 @@ describe('signing up', () => {
 
   test('the password is kept as argon2id and no token in the clear', async () => {
     const opened = await signUp(nobody(), person());
-    const [kept] = await database.db.select().from(credentials).where(eq(credentials.ownerId, opened.user.id));
+    const [kept] = await database.db
+      .select()
+      .from(credentials)
+      .where(eq(credentials.ownerId, idOf(opened)));
     expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const stored = JSON.stringify([
       await database.db.select().from(sessions),
@@ -202,7 +207,7 @@ describe('refreshing', () => {
     const families = await database.db
       .selectDistinct({ id: refreshTokens.familyId })
       .from(refreshTokens)
-      .where(eq(refreshTokens.ownerId, opened.user.id));
+      .where(eq(refreshTokens.ownerId, idOf(opened)));
     expect(families).toEqual([{ id: actor?.session.familyId }]);
     expect(await refreshSession(nobody(), next?.refresh_token ?? null)).toBeDefined();
   });
@@ -238,7 +243,10 @@ describe('refreshing', () => {
         refreshSession(nobody(), opened.refresh_token),
         signOut(nobody(), { bearer: opened.access_token, refreshToken: null }),
       ]);
-      const left = await database.db.select().from(sessions).where(eq(sessions.userId, opened.user.id));
+      const left = await database.db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, idOf(opened)));
       expect([next.status, left]).toEqual([next.status, []]);
     }
   });
@@ -247,10 +255,23 @@ describe('refreshing', () => {
 test('what has ended is swept away, what lives stays', async () => {
   const opened = await signUp(nobody(), person());
   await removeExpired(at(nobody(), seconds(3601)));
-  expect(await database.db.select().from(sessions).where(eq(sessions.userId, opened.user.id))).toEqual([]);
-  expect(await database.db.select().from(refreshTokens).where(eq(refreshTokens.ownerId, opened.user.id))).toHaveLength(
-    1,
-  );
+  expect(
+    await database.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, idOf(opened))),
+  ).toEqual([]);
+  expect(
+    await database.db
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.ownerId, idOf(opened))),
+  ).toHaveLength(1);
   await removeExpired(at(nobody(), seconds(31 * 86_400)));
-  expect(await database.db.select().from(refreshTokens).where(eq(refreshTokens.ownerId, opened.user.id))).toEqual([]);
+  expect(
+    await database.db
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.ownerId, idOf(opened))),
+  ).toEqual([]);
 });

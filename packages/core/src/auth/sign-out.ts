@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { refreshTokens, sessions, signIns } from '@kith/db/schema';
 import { and, eq, sql } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../context.ts';
@@ -5,7 +6,7 @@ import { hashToken } from '../secrets.ts';
 
 /** One sign-in: the family of its sessions and refresh tokens. */
 export interface Family {
-  ownerId: string;
+  ownerId: OwnerId;
   familyId: string;
 }
 
@@ -43,7 +44,7 @@ export async function endFamilies(ctx: SystemContext, families: readonly Family[
 }
 
 /** Ends every sign-in of an owner, or every other than `but`, in the caller's transaction. */
-export async function endFamiliesOf(ctx: SystemContext, ownerId: string, but?: string): Promise<void> {
+export async function endFamiliesOf(ctx: SystemContext, ownerId: OwnerId, but?: string): Promise<void> {
   const { familyId } = refreshTokens;
   const found = await ctx.db.selectDistinct({ familyId }).from(refreshTokens).where(eq(refreshTokens.ownerId, ownerId));
   const ending = found.filter((one) => one.familyId !== but);

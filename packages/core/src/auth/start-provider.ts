@@ -1,4 +1,5 @@
 import type { Provider } from '@kith/contracts/auth';
+import type { OwnerId } from '@kith/contracts/ids';
 import { oauthAttempts } from '@kith/db/schema';
 import { type LiveSession, type OwnerContext, type SystemContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
@@ -43,7 +44,7 @@ export async function startLink(
   return start(ctx, provider, browser, ctx.owner.id);
 }
 
-async function start(ctx: SystemContext, provider: Provider, browser: string, linkTo: string | null) {
+async function start(ctx: SystemContext, provider: Provider, browser: string, linkTo: OwnerId | null) {
   const known = findProvider(ctx, provider);
   const [state, nonce, verifier] = [mintToken(), mintToken(), `${mintToken()}${mintToken()}`];
   const url = await known.authorizationUrl({ state, nonce, verifier });

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { VerifyEmailInput } from '@kith/contracts/auth';
 import { emailProofs, owners } from '@kith/db/schema';
 import { and, eq, ne, sql } from '@kith/db/sql';
@@ -16,11 +17,7 @@ export async function verifyEmail(
   { code }: VerifyEmailInput,
   owner: OwnerContext['owner'] | null,
 ): Promise<{ email: string }> {
-  const isLink = code.includes('.');
-  if (!isLink && !owner) throw new DomainError('unauthenticated', 'Please sign in to enter the code.');
-  const proof = isLink
-    ? await findProof(ctx, code, ['verification', 'email-change'])
-    : await findProofByCode(ctx, owner?.id ?? '', code);
+  const proof = await findProofOf(ctx, code, owner);
   return inTransaction(ctx, async (tx) => {
     const mine = eq(owners.id, proof.ownerId);
     const [current] = await tx.db.select({ email: owners.email }).from(owners).where(mine).for('update');
@@ -47,7 +44,13 @@ export async function verifyEmail(
   });
 }
 
-async function changeAddress(tx: SystemContext, ownerId: string, email: string): Promise<void> {
+async function findProofOf(ctx: SystemContext, code: string, owner: OwnerContext['owner'] | null) {
+  if (code.includes('.')) return findProof(ctx, code, ['verification', 'email-change']);
+  if (!owner) throw new DomainError('unauthenticated', 'Please sign in to enter the code.');
+  return findProofByCode(ctx, owner.id, code);
+}
+
+async function changeAddress(tx: SystemContext, ownerId: OwnerId, email: string): Promise<void> {
   const [taken] = await tx.db.select({ id: owners.id }).from(owners).where(eq(owners.email, email));
   if (taken) throw conflict('This address now belongs to another account.');
   await tx.db.update(owners).set({ email, emailVerifiedAt: tx.now, updatedAt: tx.now }).where(eq(owners.id, ownerId));

@@ -1,4 +1,3 @@
-import { ownerId } from '@kith/contracts/ids';
 import type { SystemContext } from '../context.ts';
 import { type BufferedSync, classifyFetch, noteUse, recordSync } from '../friends/index.ts';
 import type { ErasingFeed, LivingFeed, OwnFeed, Validators } from './open-feed.ts';
@@ -43,8 +42,5 @@ async function recordFetch(ctx: SystemContext, feed: LivingFeed, { userAgent, bu
   if (fetched !== 'first') return;
   const { friendId: id, friendName: name, tokenHash } = feed;
   // The first fetch is what tells the owner and the friend's page, so it is on record before it is answered.
-  await recordSync(
-    { ...ctx, friend: { id, ownerId: ownerId.parse(feed.ownerId), name, tokenHash } },
-    { userAgent, etag },
-  );
+  await recordSync({ ...ctx, friend: { id, ownerId: feed.ownerId, name, tokenHash } }, { userAgent, etag });
 }

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { hashToken } from '../secrets.ts';
@@ -30,7 +31,7 @@ export interface ErasingFeed extends Validators {
 /** A feed of the owner's own events, written. */
 export interface OwnFeed extends Validators {
   kind: 'own';
-  ownerId: string;
+  ownerId: OwnerId;
   feedId: string;
   body: Buffer;
 }

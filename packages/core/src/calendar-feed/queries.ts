@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { limits } from '@kith/contracts/limits';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { type Db, prepareOnce } from '@kith/db';
@@ -103,7 +104,7 @@ const copiesOf = prepareOnce((db) =>
 export type CopyRow = Awaited<ReturnType<typeof listCopies>>[number];
 
 /** The events in a friend's feed on the UTC day of `now`, by start and id, with the friend's answers (docs/feed.md F19, F25 to F27). */
-export async function listCopies(db: Db, of: { ownerId: string; friendId: string }, now: Date) {
+export async function listCopies(db: Db, of: { ownerId: OwnerId; friendId: string }, now: Date) {
   const { today, since, deletedSince } = feedWindow(now);
   const rows = await copiesOf(db).execute({
     ownerId: of.ownerId,
@@ -135,7 +136,7 @@ const namesOf = (answer: RsvpStatus) =>
   >`coalesce((array_agg(${friends.name} order by ${friends.name}, ${friends.id}) filter (where ${isAnswered(answer)}))[1:${sql.raw(String(NAMES))}], '{}')`;
 
 /** The owner's own events in a feed on the UTC day of `now`, by start and id, drafts left out, with the answers of their guests. */
-export async function listOwnCopies(db: Db, ownerId: string, now: Date) {
+export async function listOwnCopies(db: Db, ownerId: OwnerId, now: Date) {
   const { today, since, deletedSince } = feedWindow(now);
   const rows = await db
     .select({
@@ -179,7 +180,7 @@ export async function listOwnCopies(db: Db, ownerId: string, now: Date) {
 export type OwnCopyRow = Awaited<ReturnType<typeof listOwnCopies>>[number];
 
 /** The links to the owner's own calendar, the oldest first. */
-export const listOwnerFeedRows = (db: Db, ownerId: string) =>
+export const listOwnerFeedRows = (db: Db, ownerId: OwnerId) =>
   db
     .select()
     .from(ownerFeeds)

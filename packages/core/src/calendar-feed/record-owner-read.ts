@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { ownerFeeds } from '@kith/db/schema';
 import { and, eq, isNull, lt, or } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
@@ -9,7 +10,7 @@ const EXACT_MS = 5 * 60_000;
 /** Notes that an app read a feed of the owner's own; what is certainly no calendar is not noted. */
 export async function recordOwnerRead(
   ctx: SystemContext,
-  feed: { ownerId: string; feedId: string },
+  feed: { ownerId: OwnerId; feedId: string },
   userAgent: string,
 ): Promise<void> {
   const agent = identifyAgent(userAgent);

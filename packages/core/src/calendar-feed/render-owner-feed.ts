@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { hash } from 'node:crypto';
 import type { SystemContext } from '../context.ts';
 import { calendarLink } from '../friends/index.ts';
@@ -9,7 +10,7 @@ import { etagOf, feedWindow, newest, plainLine } from './rules.ts';
 
 /** Whose calendar a feed of an owner's own is, and behind which token. */
 export interface OwnFeedHolder {
-  ownerId: string;
+  ownerId: OwnerId;
   token: string;
   firstName: string;
   lastName: string;

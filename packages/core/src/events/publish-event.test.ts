@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { Database } from '@kith/db';
 import { deliveries, eventAudience, events, owners } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
@@ -29,7 +30,7 @@ const stored = async (id: string) => {
   if (row === undefined) throw new Error('The event is gone.');
   return row;
 };
-const feedVersion = async (id: string) => {
+const feedVersion = async (id: OwnerId) => {
   const [row] = await database.db.select().from(owners).where(eq(owners.id, id));
   return row?.feedVersion;
 };

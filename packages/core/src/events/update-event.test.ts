@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { UpdateEventInput } from '@kith/contracts/events';
 import type { Database } from '@kith/db';
 import { deliveries, eventGuests, events, groups, owners } from '@kith/db/schema';
@@ -23,7 +24,7 @@ const stored = async (id: string) => {
   if (row === undefined) throw new Error('The event is gone.');
   return row;
 };
-const feedVersion = async (id: string) => {
+const feedVersion = async (id: OwnerId) => {
   const [row] = await database.db.select().from(owners).where(eq(owners.id, id));
   return row?.feedVersion;
 };

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { Database } from '@kith/db';
 import { eventAudience, eventGuests, friends, groupMembers, happenings, links } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
@@ -31,7 +32,7 @@ const rowOf = async (id: string) => {
   if (!row) throw new Error('the friend has a row');
   return row;
 };
-const lastActivity = async (ownerId: string) => {
+const lastActivity = async (ownerId: OwnerId) => {
   const [row] = await database.db
     .select()
     .from(happenings)

@@ -1,4 +1,3 @@
-import { ownerId } from '@kith/contracts/ids';
 import { prepareOnce } from '@kith/db';
 import { friends, links } from '@kith/db/schema';
 import { and, eq, isNull, sql } from '@kith/db/sql';
@@ -35,5 +34,5 @@ export async function openLink(ctx: SystemContext, token: string, viewer: string
   if (!link || link.ownerFeedId !== null) throw notFound();
   if (link.retiredAt !== null || link.friend === null) throw new DomainError('gone');
   if (link.sharedAt === null && link.friend.ownerId !== viewer) await noteUse(ctx, link.friend);
-  return { id: link.friend.id, ownerId: ownerId.parse(link.friend.ownerId), name: link.friend.name, tokenHash };
+  return { id: link.friend.id, ownerId: link.friend.ownerId, name: link.friend.name, tokenHash };
 }

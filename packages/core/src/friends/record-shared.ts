@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { Friend } from '@kith/contracts/friends';
 import { friends } from '@kith/db/schema';
 import { and, eq, inArray, isNull } from '@kith/db/sql';
@@ -6,7 +7,7 @@ import { inTransaction, type OwnerContext, type SystemContext } from '../context
 import { findFriend } from './queries.ts';
 
 interface Holder {
-  ownerId: string;
+  ownerId: OwnerId;
   id: string;
 }
 
@@ -28,7 +29,7 @@ export function noteUse(ctx: SystemContext, friend: Holder): Promise<void> {
 }
 
 /** The same for many friends to whom a mail with their link was just handed over; answers whether it was the first sign of any. */
-export async function storeMailed(ctx: SystemContext, ownerId: string, ids: readonly string[]): Promise<boolean> {
+export async function storeMailed(ctx: SystemContext, ownerId: OwnerId, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const noted = await ctx.db
     .update(friends)

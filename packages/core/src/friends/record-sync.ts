@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { friends } from '@kith/db/schema';
 import { and, eq, isNotNull, isNull, sql } from '@kith/db/sql';
 import { announceChange, tellChange } from '../activity/index.ts';
@@ -70,7 +71,7 @@ export function recordSync(ctx: FriendContext, sync: Sync): Promise<void> {
 
 /** A later fetch that was buffered in memory, with the instant at which it happened. */
 export interface BufferedSync extends Sync {
-  ownerId: string;
+  ownerId: OwnerId;
   friendId: string;
   syncedAt: Date;
 }

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { Database } from '@kith/db';
 import { happenings, eventAudience, events, friends } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
@@ -31,7 +32,7 @@ const guestsOf = async ({ id }: { id: string }) => {
   const rows = await database.db.select().from(eventAudience).where(eq(eventAudience.eventId, id));
   return rows.map(({ friendName }) => friendName).toSorted();
 };
-const lastActivity = async (ownerId: string) => {
+const lastActivity = async (ownerId: OwnerId) => {
   const [row] = await database.db
     .select()
     .from(happenings)

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { owners } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
@@ -7,6 +8,6 @@ import type { SystemContext } from '../context.ts';
  * Without it a new event and a new friend, stored at the same time, would not see each other, and the pair would be missing
  * among the guests. It is the first lock of every such change; answers take none of it and never wait for it.
  */
-export async function lockOwner(ctx: SystemContext, ownerId: string): Promise<void> {
+export async function lockOwner(ctx: SystemContext, ownerId: OwnerId): Promise<void> {
   await ctx.db.select({ id: owners.id }).from(owners).where(eq(owners.id, ownerId)).for('no key update');
 }

@@ -18,10 +18,13 @@ let stored: Awaited<ReturnType<typeof openDatabaseOf060>>['stored'];
 let nora: OwnerContext;
 beforeAll(async () => {
   ({ database, stored } = await openDatabaseOf060());
-  const [row] = await database.db.select().from(owners).where(eq(owners.id, stored.owner));
+  const [row] = await database.db
+    .select()
+    .from(owners)
+    .where(eq(owners.id, ownerId.parse(stored.owner)));
   if (!row) throw new Error('The owner was lost.');
   const now = new Date('2026-01-01T00:00:00Z');
-  nora = { ...makeContext(database.db, now), owner: { ...row, id: ownerId.parse(row.id), emailVerified: true } };
+  nora = { ...makeContext(database.db, now), owner: { ...row, emailVerified: true } };
 });
 afterAll(() => database.close());
 
@@ -29,7 +32,7 @@ const eventIds = async () => {
   const rows = await database.db
     .select({ id: events.id, title: events.title })
     .from(events)
-    .where(eq(events.ownerId, stored.owner));
+    .where(eq(events.ownerId, ownerId.parse(stored.owner)));
   return new Map(rows.map(({ id, title }) => [title, id]));
 };
 const guestsOf = async (title: string) => {

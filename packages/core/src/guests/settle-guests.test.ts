@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Database } from '@kith/db';
 import { audienceRule, eventGuests, events } from '@kith/db/schema';
@@ -23,7 +24,7 @@ afterAll(() => database.close());
 /** Whom the changes befall. Ids are found by number, so that a shrunk list of changes still means something. */
 interface World {
   ana: OwnerContext;
-  friends: { id: string; name: string; ownerId: string; tokenHash: string }[];
+  friends: { id: string; name: string; ownerId: OwnerId; tokenHash: string }[];
   groups: string[];
   events: string[];
 }

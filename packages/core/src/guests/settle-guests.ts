@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { audienceRule, eventExclusions, eventGuests, events, friends } from '@kith/db/schema';
 import { type SQL, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
@@ -14,7 +15,7 @@ export type SettleScope = { event: string } | { friends: readonly string[]; amon
  * edit of one takes in whom it names, and it loses only who is excluded or was invited after its end. Cancelled events take
  * no new guests, and only an edit takes any out. Deleted events stay as they were. Call it in the transaction of the change, after `lockOwner` and after the change itself is written.
  */
-export async function settleGuests(ctx: SystemContext, ownerId: string, scope: SettleScope): Promise<void> {
+export async function settleGuests(ctx: SystemContext, ownerId: OwnerId, scope: SettleScope): Promise<void> {
   if ('friends' in scope && (scope.friends.length === 0 || scope.among?.length === 0)) return;
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const isInScope = (pair: SQL) =>

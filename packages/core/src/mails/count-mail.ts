@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { quotas } from '@kith/contracts/limits';
 import { rateLimits } from '@kith/db/schema';
 import { sql } from '@kith/db/sql';
@@ -9,7 +10,7 @@ const day = 86_400_000;
  * Counts a mail of an owner to an address, over all processes, and answers for how many milliseconds it has to wait because the owner
  * sent as many as a day allows, or all owners together sent so many to this address; 0 when it may leave. Keys are digests.
  */
-export async function countMail(ctx: SystemContext, ownerId: string, address: string): Promise<number> {
+export async function countMail(ctx: SystemContext, ownerId: OwnerId, address: string): Promise<number> {
   if (ctx.limitsOff) return 0;
   const keyOf = (kind: string, subject: string) => `mails:${kind}:${ctx.secrets.derive('mails', subject)}`;
   const most = new Map<string, number>([

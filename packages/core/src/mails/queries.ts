@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { deliveries, eventGuests, events, friends, owners, telegramChats } from '@kith/db/schema';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from '@kith/db/sql';
 import { channelOf } from '../activity/index.ts';
@@ -8,12 +9,12 @@ import { spacing } from './rules.ts';
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
 
 /** The owner whose guests are mailed; null when the account is gone. */
-export async function findSender(ctx: SystemContext, ownerId: string) {
+export async function findSender(ctx: SystemContext, ownerId: OwnerId) {
   const [row] = await ctx.db.select().from(owners).where(eq(owners.id, ownerId));
   return row ?? null;
 }
 
-const isWaiting = (ctx: SystemContext, ownerId: string) =>
+const isWaiting = (ctx: SystemContext, ownerId: OwnerId) =>
   and(
     eq(deliveries.ownerId, ownerId),
     eq(deliveries.status, 'waiting'),
@@ -22,7 +23,7 @@ const isWaiting = (ctx: SystemContext, ownerId: string) =>
   );
 
 /** When a friend was last sent anything that a condition on `earlier` names; now, while another process has it in hand. */
-const lastSent = (ctx: SystemContext, ownerId: string, condition: SQL) =>
+const lastSent = (ctx: SystemContext, ownerId: OwnerId, condition: SQL) =>
   // Drizzle does not say that a maximum of nothing is null.
   sql`(select max(case when earlier.leased_until > ${ctx.now.toISOString()}::timestamptz
       then ${ctx.now.toISOString()}::timestamptz else earlier.sent_at end)
@@ -32,7 +33,7 @@ const lastSent = (ctx: SystemContext, ownerId: string, condition: SQL) =>
   ) as SQL<Date | null>;
 
 /** All that waits for some friends of one owner, for whom something is due; the oldest first. */
-export async function listWaiting(ctx: SystemContext, ownerId: string, mostFriends: number) {
+export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFriends: number) {
   const due = await ctx.db
     .select({ friendId: deliveries.friendId })
     .from(deliveries)
@@ -95,7 +96,7 @@ export async function listWaiting(ctx: SystemContext, ownerId: string, mostFrien
 }
 
 /** When the next waiting mail of an owner is to be looked at, or the next reminder is due; null when none is to come. */
-export async function findNextDue(ctx: SystemContext, ownerId: string): Promise<Date | null> {
+export async function findNextDue(ctx: SystemContext, ownerId: OwnerId): Promise<Date | null> {
   const next = sql`min(greatest(${deliveries.dueAt}, ${deliveries.leasedUntil}))`.mapWith(deliveries.dueAt);
   const [row] = await ctx.db
     .select({ next })
@@ -113,7 +114,7 @@ export async function findNextDue(ctx: SystemContext, ownerId: string): Promise<
 }
 
 /** The owners for whom mails to guests wait and may leave, or reminders are to come. */
-export async function listWaitingOwners(ctx: SystemContext): Promise<string[]> {
+export async function listWaitingOwners(ctx: SystemContext): Promise<OwnerId[]> {
   const isVerified = isNotNull(owners.emailVerifiedAt);
   const waiting = ctx.db
     .selectDistinct({ ownerId: deliveries.ownerId })

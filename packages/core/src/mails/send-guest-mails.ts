@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { deliveries, type mailStatuses, type ToldFacts } from '@kith/db/schema';
 import { eq, sql } from '@kith/db/sql';
 import { addDueReminders, announceChange, type Channel, findChannel } from '../activity/index.ts';
@@ -27,7 +28,7 @@ const usualLease = 120_000;
  */
 export async function sendGuestMails(
   ctx: SystemContext,
-  ownerId: string,
+  ownerId: OwnerId,
   { leaseMs = usualLease }: { leaseMs?: number } = {},
 ): Promise<Date | null> {
   const claimed = await inTransaction(ctx, (tx) => claimMails(tx, ownerId, leaseMs));
@@ -67,7 +68,7 @@ export async function sendGuestMails(
 }
 
 /** Takes a batch in hand, in one order with the changes of the owner's events, so that it tells what is stored. */
-async function claimMails(ctx: SystemContext, ownerId: string, leaseMs: number) {
+async function claimMails(ctx: SystemContext, ownerId: OwnerId, leaseMs: number) {
   await lockOwner(ctx, ownerId);
   const sender = await findSender(ctx, ownerId);
   // Until the owner's address is verified everything waits; verifying it leaves a job.
@@ -164,7 +165,7 @@ async function sendToChat(
   }
 }
 
-function writeOutcome(ctx: SystemContext, ownerId: string, { parts }: PlannedMail, outcome: Outcome): Promise<void> {
+function writeOutcome(ctx: SystemContext, ownerId: OwnerId, { parts }: PlannedMail, outcome: Outcome): Promise<void> {
   const { status, hasCalendarPart, pause } = outcome;
   return writeRows(
     ctx,
@@ -194,7 +195,7 @@ interface RowChange {
 }
 
 /** Writes any number of changed rows in one statement; what a change leaves out stays. */
-async function writeRows(ctx: SystemContext, ownerId: string, changes: readonly RowChange[]): Promise<void> {
+async function writeRows(ctx: SystemContext, ownerId: OwnerId, changes: readonly RowChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ row: { delivery }, ...change }) => ({
     event_id: delivery.eventId,

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { happenings } from '@kith/db/schema';
 import { and, eq, gt, isNull, sql } from '@kith/db/sql';
 import { announceChange, tellChange } from '../activity/index.ts';
@@ -13,7 +14,7 @@ const together = 3_600_000;
  */
 export async function tellFailure(
   ctx: SystemContext,
-  ownerId: string,
+  ownerId: OwnerId,
   { parts, channel }: PlannedMail,
   reason: 'refused' | 'given_up',
 ): Promise<void> {

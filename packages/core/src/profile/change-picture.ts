@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { Profile } from '@kith/contracts/profile';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { mintToken } from '../secrets.ts';
@@ -5,7 +6,7 @@ import { normalisePicture } from './normalise-picture.ts';
 import { storeOwner } from './update-profile.ts';
 
 /** Where a picture is served. The key is random, so that only who was shown the address can ask for it. */
-const addressOf = (ownerId: string, key: string) => `/api/avatars/${ownerId}/${key}`;
+const addressOf = (ownerId: OwnerId, key: string) => `/api/avatars/${ownerId}/${key}`;
 
 /** Takes a picture instead of any other one. Throws what `normalisePicture` throws. */
 export async function changePicture(ctx: OwnerContext, image: Uint8Array): Promise<Profile> {

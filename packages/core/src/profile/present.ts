@@ -1,5 +1,4 @@
 import type { AuthUser } from '@kith/contracts/auth';
-import { ownerId } from '@kith/contracts/ids';
 import type { Profile } from '@kith/contracts/profile';
 import type { owners } from '@kith/db/schema';
 import type { Owner } from '../context.ts';
@@ -24,7 +23,7 @@ export function presentUser(row: OwnerRow): AuthUser {
 
 /** A stored owner whose credential was proven, as verbs are given them. */
 export const asOwner = (row: OwnerRow): Owner => ({
-  id: ownerId.parse(row.id),
+  id: row.id,
   email: row.email,
   firstName: row.firstName,
   lastName: row.lastName,

@@ -1,6 +1,6 @@
+import { type OwnerId, ownerId } from '@kith/contracts/ids';
 import { owners } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
-import { uuid } from '@kith/contracts/ids';
 import type { Profile } from '@kith/contracts/profile';
 import type { OwnerContext, SystemContext } from '../context.ts';
 import { notFound, unauthenticated } from '../errors.ts';
@@ -10,7 +10,7 @@ import { presentProfile } from './present.ts';
 export async function findOwnerByEmail(
   ctx: SystemContext,
   email: string,
-): Promise<{ id: string; email: string } | null> {
+): Promise<{ id: OwnerId; email: string } | null> {
   const [row] = await ctx.db.select({ id: owners.id, email: owners.email }).from(owners).where(eq(owners.email, email));
   return row ?? null;
 }
@@ -23,8 +23,12 @@ export async function getProfile(ctx: OwnerContext): Promise<Profile> {
 }
 
 /** The picture behind an address, as WebP. Throws not_found for one that never was, was replaced or was taken away. */
-export async function findPicture(ctx: SystemContext, of: { ownerId: string; key: string }): Promise<Uint8Array> {
-  const image = uuid.safeParse(of.ownerId).success ? await ctx.ports.pictures.find(ctx.db, of) : null;
+export async function findPicture(
+  ctx: SystemContext,
+  { owner, key }: { owner: string; key: string },
+): Promise<Uint8Array> {
+  const { data: id } = ownerId.safeParse(owner);
+  const image = id ? await ctx.ports.pictures.find(ctx.db, { ownerId: id, key }) : null;
   if (!image) throw notFound();
   return image;
 }

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { type InboxKind, inboxItem } from '@kith/contracts/inbox';
 import { type PushDevice, type SubscribePushInput, subscribePushInput } from '@kith/contracts/push';
 import { happenings, owners, pushSubscriptions } from '@kith/db/schema';
@@ -18,7 +19,7 @@ export interface InboxHappening {
 export type PushAddress = Pick<SubscribePushInput, 'endpoint' | 'keys'>;
 
 /** The row of one sign-in. */
-export const isOfSignIn = (ownerId: string, familyId: string) =>
+export const isOfSignIn = (ownerId: OwnerId, familyId: string) =>
   and(eq(pushSubscriptions.ownerId, ownerId), eq(pushSubscriptions.familyId, familyId));
 
 /** Whether the device that asks is notified, and the key with which it subscribes. */
@@ -33,7 +34,7 @@ export async function getPushDevice(ctx: OwnerContext, session: LiveSession): Pr
 }
 
 /** A device with its owner; null when notifications were switched off there, or the sign-in has ended. */
-export async function findDevice(ctx: SystemContext, ownerId: string, familyId: string) {
+export async function findDevice(ctx: SystemContext, ownerId: OwnerId, familyId: string) {
   const [row] = await ctx.db
     .select({ owner: owners, subscription: pushSubscriptions })
     .from(pushSubscriptions)
@@ -43,7 +44,7 @@ export async function findDevice(ctx: SystemContext, ownerId: string, familyId: 
 }
 
 /** A happening that waits to be read; null once it was read, or when it has no line in the inbox. */
-export async function findUnread(ctx: SystemContext, ownerId: string, no: number): Promise<InboxHappening | null> {
+export async function findUnread(ctx: SystemContext, ownerId: OwnerId, no: number): Promise<InboxHappening | null> {
   const [row] = await ctx.db
     .select()
     .from(happenings)

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { randomUUID } from 'node:crypto';
 import { quotas } from '@kith/contracts/limits';
 import type { PushKind } from '@kith/contracts/push';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 type Sent = { endpoint: string } & Parameters<Push['send']>[1];
-type Task = { owner_id: string; family_id: string; happening: number };
+type Task = { owner_id: OwnerId; family_id: string; happening: number };
 
 /** An owner with a push service that keeps what it takes, and whatever jobs are left for it. */
 async function makeAna() {

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { type PushKind, pushKindOf } from '@kith/contracts/push';
 import { pushSubscriptions } from '@kith/db/schema';
 import { and, eq, isNotNull } from '@kith/db/sql';
@@ -12,7 +13,7 @@ import { nextTry, urgencyOf, worthMs } from './rules.ts';
 
 /** One device that is to be told of one happening; `tries` have failed so far. */
 export interface PushTask {
-  ownerId: string;
+  ownerId: OwnerId;
   familyId: string;
   happening: number;
   tries: number;

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ownerId } from '@kith/contracts/ids';
 import { friends, links } from '@kith/db/schema';
 import { and, eq, isNull } from '@kith/db/sql';
 import type { FriendContext, SystemContext } from '../context.ts';
@@ -32,7 +31,7 @@ export async function openEventCode(
   if (link === undefined || link.name === null || link.ownerId === null) throw new DomainError('gone');
   const friend = {
     id: friendId,
-    ownerId: ownerId.parse(link.ownerId),
+    ownerId: link.ownerId,
     name: link.name,
     tokenHash: link.tokenHash,
   };

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
 import { eventGuests, events, friends, happenings, owners, telegramChats } from '@kith/db/schema';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, sql } from '@kith/db/sql';
@@ -101,7 +102,7 @@ async function getFriendRow(ctx: FriendContext) {
 }
 
 /** The condition that ties `event_guests` to this friend as a guest of the event in `events`, which guests may see. */
-export const isGuest = ({ ownerId, friendId }: { ownerId: string; friendId: string }) =>
+export const isGuest = ({ ownerId, friendId }: { ownerId: OwnerId; friendId: string }) =>
   and(
     eq(eventGuests.ownerId, ownerId),
     eq(eventGuests.friendId, friendId),

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { eventGuests, events } from '@kith/db/schema';
 import { and, eq, isNull, sql } from '@kith/db/sql';
@@ -8,7 +9,7 @@ import { noInvitation } from './rules.ts';
 
 /** One guest of one event. */
 export interface GuestOf {
-  ownerId: string;
+  ownerId: OwnerId;
   eventId: string;
   friendId: string;
 }

@@ -1,5 +1,4 @@
 import type { TelegramLink } from '@kith/contracts/telegram';
-import { ownerId } from '@kith/contracts/ids';
 import { friends, links, owners, telegramChats } from '@kith/db/schema';
 import { and, desc, eq, isNull } from '@kith/db/sql';
 import type { FriendContext, OwnerContext, SystemContext } from '../context.ts';
@@ -48,7 +47,7 @@ export async function findPeople(ctx: SystemContext, chatId: number): Promise<Pe
             {
               ctx: {
                 ...ctx,
-                friend: { id: friend.id, ownerId: ownerId.parse(friend.ownerId), name: friend.name, tokenHash },
+                friend: { id: friend.id, ownerId: friend.ownerId, name: friend.name, tokenHash },
               },
               ownerName: shownName(owner),
               zone: friend.timeZone,

@@ -1,3 +1,4 @@
+import { type OwnerId, ownerId as anOwnerId } from '@kith/contracts/ids';
 import type { ChatButton } from '../ports.ts';
 
 /** How long a code that links a chat is good, in minutes. */
@@ -9,12 +10,13 @@ const idLength = 22;
 const secretLength = 32;
 
 /** The code of a link to the bot: whose it is, and a secret. Telegram takes up to 64 characters of base64url. */
-export const writeCode = (ownerId: string, secret: string): string => `${packId(ownerId)}${secret}`;
+export const writeCode = (ownerId: OwnerId, secret: string): string => `${packId(ownerId)}${secret}`;
 
 /** The owner and the secret of a code; null for anything that is none. */
-export function readCode(code: string): { ownerId: string; secret: string } | null {
+export function readCode(code: string): { ownerId: OwnerId; secret: string } | null {
   if (!/^[\w-]+$/.test(code) || code.length !== idLength + secretLength) return null;
-  return { ownerId: unpackId(code.slice(0, idLength)), secret: code.slice(idLength) };
+  const { data: ownerId } = anOwnerId.safeParse(unpackId(code.slice(0, idLength)));
+  return ownerId ? { ownerId, secret: code.slice(idLength) } : null;
 }
 
 /** What the press of a button below a message says. */

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { TelegramStart } from '@kith/contracts/telegram';
 import { telegramCodes } from '@kith/db/schema';
 import { and, eq, isNull } from '@kith/db/sql';
@@ -8,7 +9,7 @@ import { codeMinutes, writeCode } from './rules.ts';
 
 /** Who a chat belongs to: an owner, or with an id a friend of theirs. */
 export interface Person {
-  ownerId: string;
+  ownerId: OwnerId;
   friendId: string | null;
 }
 

@@ -1,12 +1,7 @@
 import type { Scope } from '@kith/contracts/scopes';
 import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, newId } from '../columns.ts';
-import { owners } from './owners.ts';
-
-const ownerId = () =>
-  uuid()
-    .notNull()
-    .references(() => owners.id, { onDelete: 'cascade' });
+import { ownerId } from './owned.ts';
 
 /** What a mailed link or code proves when it comes back. */
 export const proofPurposes = ['verification', 'email-change', 'recovery'] as const;

@@ -1,3 +1,4 @@
+import type { ToolName } from '@kith/contracts/assistant';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, newId } from '../columns.ts';
 import { ownerId } from './owned.ts';
@@ -9,7 +10,7 @@ export const pendingActions = pgTable(
     ownerId: ownerId(),
     id: newId(),
     conversationId: text(),
-    tool: text().notNull(),
+    tool: text().$type<ToolName>().notNull(),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
     expiresAt: at().notNull(),
     usedAt: at(),

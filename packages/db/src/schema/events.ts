@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { audienceTypes, eventStatuses, reminders } from '@kith/contracts/events';
 import { rsvpStatuses } from '@kith/contracts/rsvps';
 import { sql } from '../sql.ts';
@@ -218,7 +219,7 @@ export const deliveries = pgTable(
  * of being invited, because Postgres hashes whole tables for alternatives inside one condition.
  */
 export const audienceRule = pgView('audience_rule', {
-  ownerId: uuid('owner_id').notNull(),
+  ownerId: uuid('owner_id').$type<OwnerId>().notNull(),
   eventId: uuid('event_id').notNull(),
   friendId: uuid('friend_id').notNull(),
 }).as(sql`
@@ -241,7 +242,7 @@ export const audienceRule = pgView('audience_rule', {
 
 /** The documented view of who is a guest of what, with the answer (SPEC §3, §7). */
 export const eventAudience = pgView('event_audience', {
-  ownerId: uuid('owner_id').notNull(),
+  ownerId: uuid('owner_id').$type<OwnerId>().notNull(),
   eventId: uuid('event_id').notNull(),
   friendId: uuid('friend_id').notNull(),
   friendName: text('friend_name').notNull(),

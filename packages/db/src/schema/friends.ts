@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, newId } from '../columns.ts';
 import { ownerId } from './owned.ts';
@@ -90,7 +91,7 @@ export const links = pgTable(
   'links',
   {
     tokenHash: text().primaryKey(),
-    ownerId: uuid(),
+    ownerId: uuid().$type<OwnerId>(),
     friendId: uuid(),
     ownerFeedId: uuid(),
     retiredAt: at(),

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { type AnyPgColumn, foreignKey, uuid } from 'drizzle-orm/pg-core';
 import { owners } from './owners.ts';
 
@@ -8,7 +9,7 @@ import { owners } from './owners.ts';
 export const ownerId = () => ofOwner().references(() => owners.id, { onDelete: 'cascade' });
 
 /** The same column where `ofSameOwner` already refers to the owner's other rows, which refer to the owner. */
-export const ofOwner = () => uuid().notNull();
+export const ofOwner = () => uuid().$type<OwnerId>().notNull();
 
 interface Owned {
   ownerId: AnyPgColumn;

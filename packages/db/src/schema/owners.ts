@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { mailChoices } from '@kith/contracts/settings';
 import { sql } from '../sql.ts';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -6,7 +7,7 @@ import { at, newId } from '../columns.ts';
 export const owners = pgTable(
   'owners',
   {
-    id: newId().primaryKey(),
+    id: newId().$type<OwnerId>().primaryKey(),
     email: text().notNull().unique(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -32,6 +33,7 @@ export const owners = pgTable(
 /** A password, argon2id. An owner who only signs in with a provider has none. */
 export const credentials = pgTable('credentials', {
   ownerId: uuid()
+    .$type<OwnerId>()
     .primaryKey()
     .references(() => owners.id, { onDelete: 'cascade' }),
   passwordHash: text().notNull(),
@@ -44,6 +46,7 @@ export const sessions = pgTable(
   {
     id: text().primaryKey(),
     userId: uuid()
+      .$type<OwnerId>()
       .notNull()
       .references(() => owners.id, { onDelete: 'cascade' }),
     expiresAt: at().notNull(),
@@ -60,6 +63,7 @@ export const refreshTokens = pgTable(
     hash: text().primaryKey(),
     familyId: uuid().notNull(),
     ownerId: uuid()
+      .$type<OwnerId>()
       .notNull()
       .references(() => owners.id, { onDelete: 'cascade' }),
     expiresAt: at().notNull(),
@@ -95,6 +99,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     ownerId: uuid()
+      .$type<OwnerId>()
       .notNull()
       .references(() => owners.id, { onDelete: 'cascade' }),
     key: text().notNull(),

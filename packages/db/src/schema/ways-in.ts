@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { providers } from '@kith/contracts/auth';
 import { bigint, boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../columns.ts';
@@ -35,7 +36,9 @@ export const oauthAttempts = pgTable(
     verifierSealed: text().notNull(),
     nonce: text().notNull(),
     /** Who connects a provider in Settings; null for who signs in. */
-    linkTo: uuid().references(() => owners.id, { onDelete: 'cascade' }),
+    linkTo: uuid()
+      .$type<OwnerId>()
+      .references(() => owners.id, { onDelete: 'cascade' }),
     expiresAt: at().notNull(),
   },
   (table) => [index().on(table.expiresAt), index().on(table.linkTo)],
@@ -83,7 +86,9 @@ export const passkeyChallenges = pgTable(
   {
     challengeHash: text().primaryKey(),
     /** Who adds a passkey; null for who signs in with one. */
-    addedBy: uuid().references(() => owners.id, { onDelete: 'cascade' }),
+    addedBy: uuid()
+      .$type<OwnerId>()
+      .references(() => owners.id, { onDelete: 'cascade' }),
     expiresAt: at().notNull(),
   },
   (table) => [index().on(table.expiresAt), index().on(table.addedBy)],
