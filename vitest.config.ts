@@ -15,6 +15,8 @@ const ofTransport =
 export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
+    // A test in which no assertion ran has proven nothing, whatever loops and callbacks its assertions stand in.
+    expect: { requireAssertions: true },
     // Files of one worker share what they import, which halves the time. Each has a database of its own, and nothing in core
     // keeps state that another database could see.
     isolate: false,

@@ -25,6 +25,11 @@ test('every procedure that an owner calls has a scope, unless it is for a signed
   expect(without).toEqual([]);
 });
 
+test('every procedure that answers once declares the contract of its answer', () => {
+  const answers = Object.entries(procedures).filter(([, { type }]) => type !== 'subscription');
+  expect(answers.flatMap(([path, { output }]) => (output === null ? [path] : []))).toEqual([]);
+});
+
 test('whatever creates, publishes or adds is repeatable', () => {
   const repeatable = Object.entries(procedures).flatMap(([path, facts]) => (facts.repeatable ? [path] : []));
   expect(repeatable.toSorted()).toEqual([

@@ -1,3 +1,4 @@
+// Facts about types alone: step `types` compiles this file, and nothing runs it.
 import type { CurrentSession, Session, SignedIn } from '@kith/contracts/auth';
 import type { Dashboard } from '@kith/contracts/dashboard';
 import type { Event, EventDetails, EventList } from '@kith/contracts/events';
