@@ -7,3 +7,4 @@ export { restoreCopy } from './restore-copy.ts';
 export { findLogPosition, holdsPosition, openReplica, type ReplicaServer } from './open-replica.ts';
 export { openPostgres } from './open-postgres.ts';
 export { prepareOnce } from './prepare-once.ts';
+export { readRows } from './read-rows.ts';

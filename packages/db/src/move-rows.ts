@@ -1,5 +1,6 @@
-import { type SQL, sql } from './sql.ts';
+import { sql } from './sql.ts';
 import { type Db, StartupError } from './database.ts';
+import { readRows } from './read-rows.ts';
 
 /** How many rows travel at once. */
 const BATCH = 500;
@@ -11,15 +12,9 @@ export interface TableFacts {
   digest: string;
 }
 
-// postgres.js answers an array of rows, PGlite an object that holds it; the caller's statement says what is in a row.
-async function read<Row>(db: Db, statement: SQL): Promise<Row[]> {
-  const answered: unknown = await db.execute(statement);
-  return (Array.isArray(answered) ? answered : (answered as { rows: unknown }).rows) as Row[];
-}
-
 /** The product's own tables, each after those that its rows refer to. */
 async function listTables(db: Db): Promise<string[]> {
-  const tables = await read<{ name: string; refers_to: string[] }>(
+  const tables = await readRows<{ name: string; refers_to: string[] }>(
     db,
     sql`select c.relname as name, array(
           select distinct r.confrelid::regclass::text from pg_constraint r
@@ -47,7 +42,7 @@ export async function describeTables(db: Db): Promise<TableFacts[]> {
     await tx.execute(sql`set local timezone = 'UTC'`);
     const facts: TableFacts[] = [];
     for (const table of await listTables(tx)) {
-      const [found] = await read<{ rows: number; digest: string }>(
+      const [found] = await readRows<{ rows: number; digest: string }>(
         tx,
         sql`select count(*)::int as rows, coalesce(md5(string_agg(sum, '' order by sum collate "C")), '') as digest
             from (select md5(t::text) as sum from ${sql.identifier(table)} t) sums`,
@@ -88,7 +83,7 @@ async function moveTable(from: Db, to: Db, name: string): Promise<void> {
   let last = '(0,0)';
   for (;;) {
     // By the place of a row, because nothing changes while the folder is held and not every table has one short key.
-    const rows = await read<{ place: string; row: unknown }>(
+    const rows = await readRows<{ place: string; row: unknown }>(
       from,
       sql`select t.ctid::text as place, to_jsonb(t) as row from ${table} t where t.ctid > ${last}::tid order by t.ctid limit ${BATCH}`,
     );
@@ -98,7 +93,7 @@ async function moveTable(from: Db, to: Db, name: string): Promise<void> {
     await to.execute(sql`insert into ${table} overriding system value
       select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows.map(({ row }) => row))}::jsonb)`);
   }
-  const identities = await read<{ column: string }>(
+  const identities = await readRows<{ column: string }>(
     to,
     sql`select attname as column from pg_attribute where attrelid = ${name}::regclass and attidentity <> ''`,
   );

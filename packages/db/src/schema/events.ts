@@ -170,8 +170,15 @@ export const mailStatuses = ['waiting', 'sent', 'refused', 'given_up', 'dropped'
 
 /** What guests are told when an event is published, changes or is cancelled. */
 export const announcementKinds = ['published', 'changed', 'cancelled'] as const;
-/** What else they are told: what is true now, for who missed it, and reminders; `unanswered` asks for an answer, once for an event, so its revision is 0. */
-export const otherKinds = ['latest', 'reminder_week', 'reminder_day', 'reminder_two_hours', 'unanswered'] as const;
+/** What else they are told: what is true now, for who missed it; that they are no longer invited; and reminders; `unanswered` asks for an answer, once for an event, so its revision is 0. */
+export const otherKinds = [
+  'latest',
+  'uninvited',
+  'reminder_week',
+  'reminder_day',
+  'reminder_two_hours',
+  'unanswered',
+] as const;
 
 /**
  * What guests were told, by event, friend, kind, revision and channel; the key makes telling twice impossible. Rows of the
