@@ -254,6 +254,15 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
       { id: event.id, excluded_friends: [theirs.ben.id] },
     ],
   },
+  'events.previewUpdate': {
+    own: ({ event, ben }) => ({ id: event.id, excluded_friends: [ben.id] }),
+    foreign: ({ event, ben }, theirs) => [
+      { id: theirs.event.id, audience_type: 'all' },
+      { id: event.id, audience_friends: [ben.id, theirs.ben.id] },
+      { id: event.id, audience_groups: [theirs.group.id] },
+      { id: event.id, excluded_friends: [theirs.ben.id] },
+    ],
+  },
   'events.publish': {
     own: ({ draft }) => ({ id: draft.id }),
     foreign: (_mine, { draft }) => [{ id: draft.id, sendNotifications: true }],
@@ -313,7 +322,17 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     own: ({ ben }) => ({ id: ben.id }),
     foreign: (_mine, { ben }) => [{ id: ben.id }],
   },
-  'friends.invite': { own: () => ({ name: 'Dan', email: '' }) },
+  'friends.invite': {
+    own: ({ group, event }) => ({ name: 'Dan', email: '', group_ids: [group.id], excluded_events: [event.id] }),
+    foreign: ({ group, event }, theirs) => [
+      { name: 'Dan', group_ids: [group.id, theirs.group.id] },
+      { name: 'Dan', excluded_events: [event.id, theirs.event.id] },
+    ],
+  },
+  'friends.previewInvite': {
+    own: ({ group }) => ({ group_ids: [group.id] }),
+    foreign: ({ group }, theirs) => [{ group_ids: [group.id, theirs.group.id] }],
+  },
   'friends.update': {
     own: ({ ben }) => ({ id: ben.id, name: 'Benno' }),
     foreign: (_mine, { ben }) => [{ id: ben.id, name: 'Mine' }],
@@ -347,7 +366,27 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   },
   'groups.remove': {
     own: ({ group }) => ({ id: group.id }),
-    foreign: (_mine, { group }) => [{ id: group.id }],
+    foreign: (_mine, { group }) => [{ id: group.id }, { id: group.id, keep_guests: true }],
+  },
+  'groups.previewRemove': {
+    own: ({ group }) => ({ id: group.id, keep_guests: true }),
+    foreign: (_mine, { group }) => [{ id: group.id }, { id: group.id, keep_guests: true }],
+  },
+  'groups.previewAddMembers': {
+    own: ({ group, cleo }) => ({ id: group.id, member_ids: [cleo.id] }),
+    foreign: ({ group, cleo }, theirs) => [
+      { id: theirs.group.id, member_ids: [cleo.id] },
+      { id: group.id, member_ids: [cleo.id, theirs.ben.id] },
+      { id: group.id, member_ids: [cleo.id], excluded_events: [theirs.event.id] },
+    ],
+  },
+  'groups.previewRemoveMember': {
+    own: ({ group, ben }) => ({ id: group.id, friendId: ben.id }),
+    foreign: ({ group, ben }, theirs) => [
+      { id: theirs.group.id, friendId: theirs.ben.id },
+      { id: group.id, friendId: theirs.ben.id, keep_guests: true },
+      { id: theirs.group.id, friendId: ben.id },
+    ],
   },
   'groups.members': {
     own: ({ group }) => ({ id: group.id }),
@@ -358,6 +397,7 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     foreign: ({ group, cleo }, theirs) => [
       { id: theirs.group.id, member_ids: [cleo.id] },
       { id: group.id, member_ids: [cleo.id, theirs.ben.id] },
+      { id: group.id, member_ids: [cleo.id], excluded_events: [theirs.event.id] },
     ],
   },
   'groups.removeMember': {

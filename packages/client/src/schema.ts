@@ -995,8 +995,8 @@ export interface paths {
          */
         post: operations["addGuest"];
         /**
-         * Take one guest out of an event
-         * @description Take one guest out of an event. For an owner; an API token needs `events:write`.
+         * Take one guest out of an event, and tell them where they know of it
+         * @description Take one guest out of an event, and tell them where they know of it. For an owner; an API token needs `events:write`.
          */
         delete: operations["removeGuest"];
         options?: never;
@@ -1219,8 +1219,8 @@ export interface paths {
         put: operations["updateGroup"];
         post?: never;
         /**
-         * Delete a group; its friends stay
-         * @description Delete a group; its friends stay. For an owner; an API token needs `groups:write`.
+         * Delete a group; its friends stay. They lose the events they had only through it, and are told where they knew of them, unless `keep_guests` names them there
+         * @description Delete a group; its friends stay. They lose the events they had only through it, and are told where they knew of them, unless `keep_guests` names them there. For an owner; an API token needs `groups:write`.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -1263,8 +1263,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a friend out of a group
-         * @description Take a friend out of a group. For an owner; an API token needs `groups:write`.
+         * Take a friend out of a group. They lose the events they had only through it, and are told where they knew of them, unless `keep_guests` names them there
+         * @description Take a friend out of a group. They lose the events they had only through it, and are told where they knew of them, unless `keep_guests` names them there. For an owner; an API token needs `groups:write`.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -7457,7 +7457,7 @@ export interface operations {
                      */
                     remind_unanswered_on?: string | null;
                     /**
-                     * @description Whether guests are told of it; true when absent
+                     * @description Whether guests are told of it, those included who lose the invitation; true when absent
                      * @example true
                      */
                     notify?: boolean;
@@ -7687,7 +7687,7 @@ export interface operations {
                      */
                     remind_unanswered_on?: string | null;
                     /**
-                     * @description Whether guests are told of it; true when absent
+                     * @description Whether guests are told of it, those included who lose the invitation; true when absent
                      * @example true
                      */
                     notify?: boolean;
@@ -7914,7 +7914,7 @@ export interface operations {
                      */
                     remind_unanswered_on?: string | null;
                     /**
-                     * @description Whether guests are told of it; true when absent
+                     * @description Whether guests are told of it, those included who lose the invitation; true when absent
                      * @example true
                      */
                     notify?: boolean;
@@ -8282,7 +8282,10 @@ export interface operations {
     };
     removeGuest: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether the guest is told, where they know of the event; true when absent */
+                notify?: boolean | ("true" | "false");
+            };
             header?: {
                 /** @description The ETag of what is changed; 412 when it has changed since */
                 "if-match"?: string;
@@ -8428,6 +8431,20 @@ export interface operations {
                      * @example jonas@kith.example
                      */
                     email?: ("" | string) | null;
+                    /**
+                     * @description Ids of the groups that they are in from the start
+                     * @example [
+                     *       "d3a9f581-7b24-4e6c-8f10-52c9b7a0e3d6"
+                     *     ]
+                     */
+                    group_ids?: string[];
+                    /**
+                     * @description Ids of events that they are left out of, whatever says that they are invited
+                     * @example [
+                     *       "0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90"
+                     *     ]
+                     */
+                    excluded_events?: string[];
                 };
             };
         };
@@ -9353,10 +9370,15 @@ export interface operations {
     };
     deleteGroup: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether those who were invited by the group stay invited by name, with their answers; false when absent */
+                keep_guests?: boolean | ("true" | "false");
+                /** @description Whether guests who lose an invitation are told, where they know of it; true when absent */
+                notify?: boolean | ("true" | "false");
+            };
             header?: never;
             path: {
-                /** @description The id of what is meant */
+                /** @description The id of the group */
                 id: string;
             };
             cookie?: never;
@@ -9498,6 +9520,13 @@ export interface operations {
                      *     ]
                      */
                     member_ids: string[];
+                    /**
+                     * @description Ids of events of the group that those who join are left out of
+                     * @example [
+                     *       "0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90"
+                     *     ]
+                     */
+                    excluded_events?: string[];
                 };
             };
         };
@@ -9540,7 +9569,12 @@ export interface operations {
     };
     removeMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether those who were invited by the group stay invited by name, with their answers; false when absent */
+                keep_guests?: boolean | ("true" | "false");
+                /** @description Whether guests who lose an invitation are told, where they know of it; true when absent */
+                notify?: boolean | ("true" | "false");
+            };
             header?: never;
             path: {
                 /** @description The id of the group */

@@ -3,7 +3,7 @@ import { about, answeredInstant, count, nextCursor } from './about.ts';
 import { eventId, exampleIds, friendId, idList, ownerUserId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { guest, tally } from './rsvps.ts';
-import { answeredZone, instant, line, orNull, paragraph, paging, timeZone, updatedSince } from './text.ts';
+import { answeredZone, flag, instant, line, orNull, paragraph, paging, timeZone, updatedSince } from './text.ts';
 
 export const eventStatuses = ['draft', 'pending', 'confirmed', 'cancelled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
@@ -97,7 +97,9 @@ const reminding = {
     ),
   ),
 };
-const notify = z.optional(about(z.boolean(), 'Whether guests are told of it; true when absent', true));
+const notify = z.optional(
+  about(z.boolean(), 'Whether guests are told of it, those included who lose the invitation; true when absent', true),
+);
 
 const revision = z.optional(
   about(z.int(), 'The revision that is to be changed, as If-Match carries it; another one is refused with 412', 3),
@@ -148,6 +150,14 @@ export type RemoveEventInput = z.output<typeof removeEventInput>;
 
 export const audienceGuestInput = z.strictObject({ id: eventId, friendId, revision });
 export type AudienceGuestInput = z.output<typeof audienceGuestInput>;
+
+/** `DELETE /api/events/{id}/audience/{friendId}`. */
+export const excludeGuestInput = z.extend(audienceGuestInput, {
+  notify: z.optional(
+    about(flag('notify'), 'Whether the guest is told, where they know of the event; true when absent', true),
+  ),
+});
+export type ExcludeGuestInput = z.output<typeof excludeGuestInput>;
 
 /** Optional additions to `GET /api/events`; without them everything the owner has is answered. */
 export const listEventsInput = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant, count, link, nextCursor } from './about.ts';
-import { eventId, exampleIds, friendId } from './ids.ts';
+import { eventId, eventIdList, exampleIds, friendId, idList } from './ids.ts';
 import { limits } from './limits.ts';
 import { question } from './rsvps.ts';
-import { answeredZone, emailAddress, line, paging, updatedSince } from './text.ts';
+import { answeredZone, emailAddress, flag, line, paging, updatedSince } from './text.ts';
 
 export const subscriptionStatuses = ['subscribed', 'invited', 'never_subscribed', 'unsubscribed'] as const;
 export const subscriptionStatus = z.enum(subscriptionStatuses);
@@ -22,9 +22,24 @@ const optionalEmail = about(
   'jonas@kith.example',
 );
 
+const groupIds = z.optional(about(idList, 'Ids of the groups that they are in from the start', [exampleIds.group]));
+
 /** `POST /api/friends/invite`. */
-export const inviteFriendInput = z.strictObject({ name, email: z.optional(optionalEmail) });
+export const inviteFriendInput = z.strictObject({
+  name,
+  email: z.optional(optionalEmail),
+  group_ids: groupIds,
+  excluded_events: z.optional(
+    about(eventIdList, 'Ids of events that they are left out of, whatever says that they are invited', [
+      exampleIds.event,
+    ]),
+  ),
+});
 export type InviteFriendInput = z.output<typeof inviteFriendInput>;
+
+/** Who is to be asked about what an invitation would show: somebody in these groups. */
+export const previewInviteInput = z.strictObject({ group_ids: groupIds });
+export type PreviewInviteInput = z.output<typeof previewInviteInput>;
 
 export const updateFriendInput = z.strictObject({
   id: friendId,
@@ -38,16 +53,7 @@ export const removeFriendInput = z.strictObject({
   id: friendId,
   erase: z.optional(
     about(
-      z.union(
-        [
-          z.boolean(),
-          z.pipe(
-            z.enum(['true', 'false']),
-            z.transform((v) => v === 'true'),
-          ),
-        ],
-        'erase must be true or false',
-      ),
+      flag('erase'),
       `Whether the old link serves an empty calendar for ${limits.erasedFeedDays} days, so that the app of the friend erases its copy`,
       true,
     ),

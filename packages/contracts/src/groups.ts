@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant, count, nextCursor } from './about.ts';
-import { exampleIds, friendId, groupId, idList, ownerUserId, uuid } from './ids.ts';
+import { eventIdList, exampleIds, friendId, groupId, idList, ownerUserId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
-import { line, orNull, paragraph, paging, updatedSince } from './text.ts';
+import { flag, line, orNull, paragraph, paging, updatedSince } from './text.ts';
 
 const name = about(line(limits.nameLength, 'Please enter a group name'), 'What it is called', 'Climbers');
 const description = z.optional(
@@ -33,11 +33,36 @@ export const addMembersInput = z.strictObject({
     'Ids of the friends to add; who is in it already stays',
     [exampleIds.friend],
   ),
+  excluded_events: z.optional(
+    about(eventIdList, 'Ids of events of the group that those who join are left out of', [exampleIds.event]),
+  ),
 });
 export type AddMembersInput = z.output<typeof addMembersInput>;
 
-export const groupMemberInput = z.strictObject({ id: groupId, friendId });
-export type GroupMemberInput = z.output<typeof groupMemberInput>;
+const losing = {
+  keep_guests: z.optional(
+    about(
+      flag('keep_guests'),
+      'Whether those who were invited by the group stay invited by name, with their answers; false when absent',
+      true,
+    ),
+  ),
+  notify: z.optional(
+    about(
+      flag('notify'),
+      'Whether guests who lose an invitation are told, where they know of it; true when absent',
+      true,
+    ),
+  ),
+};
+
+/** `DELETE /api/groups/{id}`. */
+export const removeGroupInput = z.strictObject({ id: groupId, ...losing });
+export type RemoveGroupInput = z.output<typeof removeGroupInput>;
+
+/** `DELETE /api/groups/{id}/members/{friendId}`. */
+export const removeMemberInput = z.strictObject({ id: groupId, friendId, ...losing });
+export type RemoveMemberInput = z.output<typeof removeMemberInput>;
 
 /** Optional additions to `GET /api/groups`. */
 export const listGroupsInput = z.strictObject({

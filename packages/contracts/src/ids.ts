@@ -33,4 +33,7 @@ export type OwnerId = z.output<typeof ownerId>;
 /** Lists of ids inside a payload: at most 5,000, so that one request stays one bounded statement. */
 export const idList = z.array(uuid).check(z.maxLength(5000, 'Too many ids in one request'));
 
+/** Ids of events to leave somebody out of: as many as a preview names. */
+export const eventIdList = z.array(uuid).check(z.maxLength(200, 'Too many ids in one request'));
+
 export const byId = z.strictObject({ id: about(uuid, 'The id of what is meant', exampleIds.other) });

@@ -55,6 +55,19 @@ export const shorten = (text: string, most: number): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd()}…`;
 
+/** Yes or no, also as an address spells it; `name` is the field's. */
+export const flag = (name: string) =>
+  z.union(
+    [
+      z.boolean(),
+      z.pipe(
+        z.enum(['true', 'false']),
+        z.transform((value) => value === 'true'),
+      ),
+    ],
+    `${name} must be true or false`,
+  );
+
 /** A text that is stored as null when it is empty. */
 export const orNull = (schema: z.ZodMiniString) =>
   z.pipe(

@@ -1,3 +1,4 @@
+import { audienceEffect } from '@kith/contracts/audience-effect';
 import {
   audienceGuestInput,
   createEventInput,
@@ -5,6 +6,7 @@ import {
   eventDetails,
   eventFile,
   eventList,
+  excludeGuestInput,
   listEventsInput,
   publishEventInput,
   remindGuestsInput,
@@ -21,6 +23,7 @@ import {
   getEvent,
   includeGuest,
   listEvents,
+  previewUpdateEvent,
   publishEvent,
   remindGuests,
   removeEvent,
@@ -55,6 +58,11 @@ export const eventsRouter = router({
     .input(updateEventInput)
     .output(event)
     .mutation(({ ctx, input }) => updateEvent(ctx, input)),
+  previewUpdate: ownerProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(updateEventInput)
+    .output(audienceEffect)
+    .mutation(({ ctx, input }) => previewUpdateEvent(ctx, input)),
   publish: ownerProcedure
     .meta({ repeatable: true })
     .input(publishEventInput)
@@ -80,7 +88,7 @@ export const eventsRouter = router({
     .output(eventDetails)
     .mutation(({ ctx, input }) => recordToldAnswer(ctx, input)),
   excludeGuest: ownerProcedure
-    .input(audienceGuestInput)
+    .input(excludeGuestInput)
     .output(eventDetails)
     .mutation(({ ctx, input }) => excludeGuest(ctx, input)),
   includeGuest: ownerProcedure

@@ -1,9 +1,11 @@
+import { audienceEffect } from '@kith/contracts/audience-effect';
 import {
   friend,
   friendDetails,
   friendList,
   inviteFriendInput,
   listFriendsInput,
+  previewInviteInput,
   removeFriendInput,
   updateFriendInput,
 } from '@kith/contracts/friends';
@@ -15,6 +17,7 @@ import {
   inviteFriend,
   listFriends,
   markShared,
+  previewInvite,
   removeFriend,
   rotateToken,
   updateFriend,
@@ -36,6 +39,10 @@ export const friendsRouter = router({
     .input(inviteFriendInput)
     .output(friend)
     .mutation(({ ctx, input }) => inviteFriend(ctx, input)),
+  previewInvite: ownerProcedure
+    .input(previewInviteInput)
+    .output(audienceEffect)
+    .mutation(({ ctx, input }) => previewInvite(ctx, input)),
   update: ownerProcedure
     .input(updateFriendInput)
     .output(friend)

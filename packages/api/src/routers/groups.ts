@@ -1,12 +1,14 @@
+import { audienceEffect } from '@kith/contracts/audience-effect';
 import {
   addMembersInput,
   createGroupInput,
   group,
   groupList,
-  groupMemberInput,
   listGroupsInput,
   listMembersInput,
   memberList,
+  removeGroupInput,
+  removeMemberInput,
   updateGroupInput,
 } from '@kith/contracts/groups';
 import { byId } from '@kith/contracts/ids';
@@ -16,12 +18,16 @@ import {
   createGroup,
   listGroups,
   listMembers,
+  previewAddMembers,
+  previewRemoveGroup,
+  previewRemoveMember,
   removeGroup,
   removeMember,
   updateGroup,
 } from '@kith/core/groups';
 import { ownerProcedure, router } from '../trpc.ts';
 
+// A preview does the change and takes it back, so it is no query; and ids may be too many for an address.
 export const groupsRouter = router({
   list: ownerProcedure
     .meta({ answersList: true })
@@ -38,9 +44,13 @@ export const groupsRouter = router({
     .output(group)
     .mutation(({ ctx, input }) => updateGroup(ctx, input)),
   remove: ownerProcedure
-    .input(byId)
+    .input(removeGroupInput)
     .output(byId)
-    .mutation(({ ctx, input }) => removeGroup(ctx, input.id)),
+    .mutation(({ ctx, input }) => removeGroup(ctx, input)),
+  previewRemove: ownerProcedure
+    .input(removeGroupInput)
+    .output(audienceEffect)
+    .mutation(({ ctx, input }) => previewRemoveGroup(ctx, input)),
   members: ownerProcedure
     .meta({ answersList: true })
     .input(listMembersInput)
@@ -51,8 +61,16 @@ export const groupsRouter = router({
     .input(addMembersInput)
     .output(group)
     .mutation(({ ctx, input }) => addMembers(ctx, input)),
+  previewAddMembers: ownerProcedure
+    .input(addMembersInput)
+    .output(audienceEffect)
+    .mutation(({ ctx, input }) => previewAddMembers(ctx, input)),
   removeMember: ownerProcedure
-    .input(groupMemberInput)
+    .input(removeMemberInput)
     .output(group)
     .mutation(({ ctx, input }) => removeMember(ctx, input)),
+  previewRemoveMember: ownerProcedure
+    .input(removeMemberInput)
+    .output(audienceEffect)
+    .mutation(({ ctx, input }) => previewRemoveMember(ctx, input)),
 });

@@ -9,3 +9,4 @@ export { reminderTime } from './plan-reminders.ts';
 export { changedAt } from './raise-feeds.ts';
 export { type Happening, tellChange } from './tell-change.ts';
 export { isAnnounced, mailableFrom, type Telling, toldFacts } from './tell-guests.ts';
+export { tellUninvited } from './tell-uninvited.ts';

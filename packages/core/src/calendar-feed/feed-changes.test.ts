@@ -90,7 +90,7 @@ const changes = {
     addMembers(ana, { id: pick(groups, one), member_ids: [pick(friends, two).id] }),
   part: ({ ana, groups, friends }: World, one: number, two: number) =>
     removeMember(ana, { id: pick(groups, one), friendId: pick(friends, two).id }),
-  disband: ({ ana, groups }: World, one: number) => removeGroup(ana, pick(groups, one)),
+  disband: ({ ana, groups }: World, one: number) => removeGroup(ana, { id: pick(groups, one) }),
   prefer: ({ ana, friends }: World, one: number, two: number) =>
     updatePreferences(asFriend(ana, pick(friends, one)), {
       token: pick(friends, one).token,

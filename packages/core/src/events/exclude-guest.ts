@@ -1,21 +1,24 @@
-import type { AudienceGuestInput, EventDetails } from '@kith/contracts/events';
+import type { AudienceGuestInput, EventDetails, ExcludeGuestInput } from '@kith/contracts/events';
 import { eventExclusions, events, friends } from '@kith/db/schema';
 import { and, eq, isNull } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { tellChange, tellUninvited } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
 import { getEvent, lockEvent } from './queries.ts';
 
-/** Takes one friend out of one event, whatever the audience rule says. Answers the event; throws `not_found` and `stale`. */
-export const excludeGuest = (ctx: OwnerContext, input: AudienceGuestInput): Promise<EventDetails> =>
+/**
+ * Takes one friend out of one event, whatever the audience rule says, and tells them where they know of it, unless `notify` is
+ * false. Answers the event; throws `not_found` and `stale`.
+ */
+export const excludeGuest = (ctx: OwnerContext, input: ExcludeGuestInput): Promise<EventDetails> =>
   setExcluded(ctx, input, true);
 
 /** Puts a friend back whom the owner had taken out; whether they are a guest is the rule's again. Throws `not_found` and `stale`. */
 export const includeGuest = (ctx: OwnerContext, input: AudienceGuestInput): Promise<EventDetails> =>
   setExcluded(ctx, input, false);
 
-function setExcluded(ctx: OwnerContext, input: AudienceGuestInput, isExcluded: boolean): Promise<EventDetails> {
+function setExcluded(ctx: OwnerContext, input: ExcludeGuestInput, isExcluded: boolean): Promise<EventDetails> {
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
     const event = await lockEvent(ctx, input);
@@ -39,7 +42,8 @@ function setExcluded(ctx: OwnerContext, input: AudienceGuestInput, isExcluded: b
       .update(events)
       .set({ revision, updatedAt: ctx.now })
       .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, event.id)));
-    await settleGuests(ctx, ctx.owner.id, { event: event.id });
+    const { left } = await settleGuests(ctx, ctx.owner.id, { event: event.id });
+    if (input.notify !== false) await tellUninvited(ctx, ctx.owner.id, left);
     await tellChange(ctx, ctx.owner.id, {
       kind: 'event.updated',
       event: { ...event, revision },

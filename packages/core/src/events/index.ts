@@ -8,4 +8,4 @@ export { remindGuests } from './remind-guests.ts';
 export { removeEvent } from './remove-event.ts';
 export { isOnTheDay } from './rules.ts';
 export { tellMissing } from './tell-missing.ts';
-export { updateEvent } from './update-event.ts';
+export { previewUpdateEvent, updateEvent } from './update-event.ts';

@@ -41,6 +41,7 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
 /** What became of a mail; null for what is no mail. */
 function presentMail(row: MailRow | null): Guest['mail'] {
   if (row === null || row.status === null || row.status === 'dropped' || row.channel === 'calendar') return null;
+  if (row.kind === 'uninvited') return null;
   return { channel: row.channel, status: row.status, at: (row.sentAt ?? row.dueAt)?.toISOString() ?? null };
 }
 
@@ -84,7 +85,10 @@ export function presentGuest(
   const isAfter = (at: Date | null) => at !== null && (newsSince === null || at >= newsSince);
   // Who was last told that it is cancelled does not know that it takes place after all.
   const isMailed =
-    mail?.status === 'sent' && isAfter(mail.sentAt) && (mail.kind !== 'cancelled' || event.status === 'cancelled');
+    mail?.status === 'sent' &&
+    isAfter(mail.sentAt) &&
+    mail.kind !== 'uninvited' &&
+    (mail.kind !== 'cancelled' || event.status === 'cancelled');
   const hasVisited = !row.hidesReads && event.status !== 'draft' && isAfter(row.visitedAt);
   const hasHeard = hasLatest === true || isMailed || hasVisited;
   const isBeingTold = mail?.status === 'waiting' || (mail?.kind === 'latest' && mail.revision === event.revision);

@@ -9,7 +9,7 @@ import {
   happenings,
   type HappeningFacts,
 } from '@kith/db/schema';
-import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, sql } from '@kith/db/sql';
+import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, or, sql } from '@kith/db/sql';
 import { channelOf } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -223,7 +223,11 @@ const mailsOf = prepareOnce((db) =>
         eq(deliveries.ownerId, given('ownerId')),
         eq(deliveries.eventId, given('id')),
         ne(deliveries.channel, 'calendar'),
-        inArray(deliveries.kind, [...announcementKinds, 'latest', 'unanswered']),
+        // What somebody was told who is a guest again counts once it was sent: they do not know that they are one.
+        or(
+          inArray(deliveries.kind, [...announcementKinds, 'latest', 'unanswered']),
+          and(eq(deliveries.kind, 'uninvited'), eq(deliveries.status, 'sent')),
+        ),
         ne(deliveries.status, 'dropped'),
       ),
     )

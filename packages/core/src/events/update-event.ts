@@ -1,9 +1,18 @@
+import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { Event, UpdateEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
-import { changedAt, isAnnounced, scheduleReminders, tellChange, type Telling, toldFacts } from '../activity/index.ts';
+import {
+  changedAt,
+  isAnnounced,
+  scheduleReminders,
+  tellChange,
+  type Telling,
+  tellUninvited,
+  toldFacts,
+} from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
-import { lockOwner, settleGuests } from '../guests/index.ts';
+import { deriveEffect, lockOwner, settleGuests, type Uninviting } from '../guests/index.ts';
 import { getEventSummary, lockEvent, selectPicks } from './queries.ts';
 import {
   announcementOf,
@@ -21,79 +30,101 @@ type Stored = typeof events.$inferSelect;
 
 /**
  * Changes any of an event's fields; what the input leaves out stays, and an input that changes nothing changes no revision.
- * Guests of an announced event are told of a new time or place and of a cancellation, unless `notify` is false.
+ * Guests of an announced event are told of a new time or place and of a cancellation, and those who lose the invitation of that,
+ * unless `notify` is false.
  * Throws `stale` when `revision` is not the present one, `conflict` for a status that may not follow,
  * `invalid_input` for an end before the start, `not_found` for an event or picks that are not the owner's.
  */
 export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
-    await lockOwner(ctx, ctx.owner.id);
-    const before = await lockEvent(ctx, input);
-    const picksBefore = await selectPicks(ctx, before.id);
-    const status = input.status === undefined ? before.status : storedStatus(input.status);
-    requireTransition(before.status, status);
-    const audience = mergeAudience({ type: before.audienceType, ...picksBefore }, input);
-    const picks = { ...audience, excluded: distinct(input.excluded_friends ?? picksBefore.excluded) };
-    const after: Stored = {
-      ...before,
-      ...mergeTimes(before, input),
-      title: input.title ?? before.title,
-      description: input.description === undefined ? before.description : input.description,
-      location: input.location === undefined ? before.location : input.location,
-      status,
-      audienceType: audience.type,
-      busyOnly: input.busy_only ?? before.busyOnly,
-      showGuests: input.show_guests ?? before.showGuests,
-      reminders: input.reminders ?? before.reminders,
-      remindUnansweredOn:
-        input.remind_unanswered_on === undefined ? before.remindUnansweredOn : input.remind_unanswered_on,
-      revision: before.revision + 1,
-    };
-    const isRendered = showsDifferently(before, after);
-    const isAudienceChanged =
-      before.audienceType !== after.audienceType ||
-      !sameIds(picksBefore.groups, picks.groups) ||
-      !sameIds(picksBefore.friends, picks.friends) ||
-      !sameIds(picksBefore.excluded, picks.excluded);
-    if (!isRendered && !isAudienceChanged && before.showGuests === after.showGuests && remindSame(before, after)) {
-      return getEventSummary(ctx, before.id);
+    const change = await applyUpdate(ctx, input);
+    if (change !== null) {
+      const { before, after, shows } = change;
+      await tellChange(ctx, ctx.owner.id, {
+        kind: kindOf(before, after),
+        event: after,
+        copies: after.status !== 'draft' && shows ? 'everybody' : [],
+        tell: input.notify === false ? null : await announcementFor(ctx, before, after),
+        was: before.status !== 'draft' && isMoved(before, after) ? wasOf(before) : undefined,
+      });
     }
-
-    await writePicks(ctx, before.id, picksBefore, picks);
-    const isFirstShown = before.status === 'draft' && status !== 'draft';
-    await ctx.db
-      .update(events)
-      .set({
-        title: after.title,
-        description: after.description,
-        location: after.location,
-        startAt: after.startAt,
-        endAt: after.endAt,
-        timeZone: after.timeZone,
-        allDay: after.allDay,
-        status: after.status,
-        audienceType: after.audienceType,
-        busyOnly: after.busyOnly,
-        showGuests: after.showGuests,
-        reminders: after.reminders,
-        remindUnansweredOn: after.remindUnansweredOn,
-        ...(await scheduleReminders(ctx, ctx.owner.id, after, before)),
-        revision: after.revision,
-        updatedAt: ctx.now,
-        ...(isFirstShown ? { publishedAt: ctx.now } : {}),
-        ...(isRendered ? nextCopy(ctx, before) : {}),
-      })
-      .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, before.id), eq(events.revision, before.revision)));
-    await settleGuests(ctx, ctx.owner.id, { event: before.id });
-    await tellChange(ctx, ctx.owner.id, {
-      kind: kindOf(before, after),
-      event: after,
-      copies: status !== 'draft' && (isRendered || isAudienceChanged) ? 'everybody' : [],
-      tell: input.notify === false ? null : await announcementFor(ctx, before, after),
-      was: before.status !== 'draft' && isMoved(before, after) ? wasOf(before) : undefined,
-    });
-    return getEventSummary(ctx, before.id);
+    return getEventSummary(ctx, input.id);
   });
+}
+
+/** What an edit would do to the guests of an event; nothing is edited. Throws what the edit would throw. */
+export const previewUpdateEvent = (ctx: OwnerContext, input: UpdateEventInput): Promise<AudienceEffect> =>
+  deriveEffect(ctx, async (ctx) => (await applyUpdate(ctx, input)) ?? { came: [], left: [], told: [] });
+
+interface AppliedUpdate extends Uninviting {
+  before: Stored;
+  after: Stored;
+  /** Whether guests, or who they are, see something else. */
+  shows: boolean;
+}
+
+/** Stores an edit and settles the guests; null when it changes nothing. */
+async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<AppliedUpdate | null> {
+  await lockOwner(ctx, ctx.owner.id);
+  const before = await lockEvent(ctx, input);
+  const picksBefore = await selectPicks(ctx, before.id);
+  const status = input.status === undefined ? before.status : storedStatus(input.status);
+  requireTransition(before.status, status);
+  const audience = mergeAudience({ type: before.audienceType, ...picksBefore }, input);
+  const picks = { ...audience, excluded: distinct(input.excluded_friends ?? picksBefore.excluded) };
+  const after: Stored = {
+    ...before,
+    ...mergeTimes(before, input),
+    title: input.title ?? before.title,
+    description: input.description === undefined ? before.description : input.description,
+    location: input.location === undefined ? before.location : input.location,
+    status,
+    audienceType: audience.type,
+    busyOnly: input.busy_only ?? before.busyOnly,
+    showGuests: input.show_guests ?? before.showGuests,
+    reminders: input.reminders ?? before.reminders,
+    remindUnansweredOn:
+      input.remind_unanswered_on === undefined ? before.remindUnansweredOn : input.remind_unanswered_on,
+    revision: before.revision + 1,
+  };
+  const isRendered = showsDifferently(before, after);
+  const isAudienceChanged =
+    before.audienceType !== after.audienceType ||
+    !sameIds(picksBefore.groups, picks.groups) ||
+    !sameIds(picksBefore.friends, picks.friends) ||
+    !sameIds(picksBefore.excluded, picks.excluded);
+  if (!isRendered && !isAudienceChanged && before.showGuests === after.showGuests && remindSame(before, after)) {
+    return null;
+  }
+
+  await writePicks(ctx, before.id, picksBefore, picks);
+  const isFirstShown = before.status === 'draft' && status !== 'draft';
+  await ctx.db
+    .update(events)
+    .set({
+      title: after.title,
+      description: after.description,
+      location: after.location,
+      startAt: after.startAt,
+      endAt: after.endAt,
+      timeZone: after.timeZone,
+      allDay: after.allDay,
+      status: after.status,
+      audienceType: after.audienceType,
+      busyOnly: after.busyOnly,
+      showGuests: after.showGuests,
+      reminders: after.reminders,
+      remindUnansweredOn: after.remindUnansweredOn,
+      ...(await scheduleReminders(ctx, ctx.owner.id, after, before)),
+      revision: after.revision,
+      updatedAt: ctx.now,
+      ...(isFirstShown ? { publishedAt: ctx.now } : {}),
+      ...(isRendered ? nextCopy(ctx, before) : {}),
+    })
+    .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, before.id), eq(events.revision, before.revision)));
+  const changes = await settleGuests(ctx, ctx.owner.id, { event: before.id });
+  const told = input.notify === false ? [] : await tellUninvited(ctx, ctx.owner.id, changes.left);
+  return { before, after, shows: isRendered || isAudienceChanged, ...changes, told };
 }
 
 /**

@@ -1,42 +1,70 @@
-import type { Friend, InviteFriendInput } from '@kith/contracts/friends';
+import type { AudienceEffect } from '@kith/contracts/audience-effect';
+import type { Friend, InviteFriendInput, PreviewInviteInput } from '@kith/contracts/friends';
 import { quotas } from '@kith/contracts/limits';
-import { friends } from '@kith/db/schema';
-import { and, eq, isNull } from '@kith/db/sql';
+import { friends, groupMembers, groups } from '@kith/db/schema';
+import { and, eq, inArray, isNull } from '@kith/db/sql';
 import { randomUUID } from 'node:crypto';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
-import { conflict } from '../errors.ts';
-import { lockOwner, settleGuests } from '../guests/index.ts';
+import { conflict, notFound } from '../errors.ts';
+import { deriveEffect, lockOwner, settleGuests } from '../guests/index.ts';
 import { storeLink } from './change-link.ts';
+import { leaveOut } from './exclude-from-events.ts';
 import { findFriend } from './queries.ts';
 import { isQuiet, refuseTakenAddress } from './check-address.ts';
 
 /**
- * Adds a friend with a link of their own. Two friends may share a name, but not an address. Whoever wanted no mails before they were
- * removed gets none until they ask for them. Throws conflict past the quota, and for an address that another friend has.
+ * Adds a friend with a link of their own, and to the named groups. They see all coming events for everyone and for these groups, except
+ * those that `excluded_events` leaves them out of. Two friends may share a name, but not an address. Whoever wanted no mails before they
+ * were removed gets none until they ask for them. Throws conflict past the quota, and for an address that another friend has, and
+ * not_found for groups and events that are not the owner's.
  */
 export function inviteFriend(ctx: OwnerContext, input: InviteFriendInput): Promise<Friend> {
   return inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, tx.owner.id);
-    const count = await tx.db.$count(friends, and(eq(friends.ownerId, tx.owner.id), isNull(friends.removedAt)));
-    if (count >= quotas.friends) throw conflict(`A calendar can have at most ${quotas.friends} friends.`);
-    const email = input.email ?? null;
-    await refuseTakenAddress(tx, email);
-    const friend = { id: randomUUID(), name: input.name };
-    await tx.db.insert(friends).values({
-      ...friend,
-      ownerId: tx.owner.id,
-      email,
-      emails: !(await isQuiet(tx, email)),
-      tokenSealed: await storeLink(tx, { friendId: friend.id }),
-      invitedAt: tx.now,
-      linkedAt: tx.now,
-      feedChangedAt: tx.now,
-      createdAt: tx.now,
-      updatedAt: tx.now,
-    });
-    await settleGuests(tx, tx.owner.id, { friends: [friend.id] });
+    const { friend } = await addFriend(tx, input);
     await tellChange(tx, tx.owner.id, { kind: 'friend.invited', friend });
     return findFriend(tx, friend.id);
   });
+}
+
+/** Which events somebody would see who is invited into these groups; nobody is. Throws not_found and conflict as inviting does. */
+export const previewInvite = (ctx: OwnerContext, input: PreviewInviteInput): Promise<AudienceEffect> =>
+  deriveEffect(ctx, (tx) => addFriend(tx, { ...input, name: 'Somebody' }));
+
+async function addFriend(tx: OwnerContext, input: InviteFriendInput) {
+  await lockOwner(tx, tx.owner.id);
+  const count = await tx.db.$count(friends, and(eq(friends.ownerId, tx.owner.id), isNull(friends.removedAt)));
+  if (count >= quotas.friends) throw conflict(`A calendar can have at most ${quotas.friends} friends.`);
+  const email = input.email ?? null;
+  await refuseTakenAddress(tx, email);
+  const friend = { id: randomUUID(), name: input.name };
+  await tx.db.insert(friends).values({
+    ...friend,
+    ownerId: tx.owner.id,
+    email,
+    emails: !(await isQuiet(tx, email)),
+    tokenSealed: await storeLink(tx, { friendId: friend.id }),
+    invitedAt: tx.now,
+    linkedAt: tx.now,
+    feedChangedAt: tx.now,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  await joinGroups(tx, friend.id, input.group_ids ?? []);
+  await leaveOut(tx, [friend.id], input.excluded_events ?? []);
+  return { friend, ...(await settleGuests(tx, tx.owner.id, { friends: [friend.id] })), told: [] };
+}
+
+async function joinGroups(tx: OwnerContext, friendId: string, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  if (wanted.length === 0) return;
+  const own = await tx.db
+    .select({ groupId: groups.id })
+    .from(groups)
+    .where(and(eq(groups.ownerId, tx.owner.id), inArray(groups.id, wanted)))
+    .for('key share');
+  if (own.length < wanted.length) throw notFound();
+  await tx.db
+    .insert(groupMembers)
+    .values(own.map(({ groupId }) => ({ ownerId: tx.owner.id, groupId, friendId, addedAt: tx.now })));
 }

@@ -1,38 +1,52 @@
+import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { AddMembersInput, Group } from '@kith/contracts/groups';
 import { groupMembers } from '@kith/db/schema';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
-import { checkFriends } from '../friends/index.ts';
-import { lockOwner, settleGuests } from '../guests/index.ts';
+import { checkFriends, leaveOut } from '../friends/index.ts';
+import { deriveEffect, lockOwner, settleGuests } from '../guests/index.ts';
 import { lockGroup } from './lock-group.ts';
 import { getGroup, listComingEvents } from './queries.ts';
 
 /**
- * Puts friends into a group; who is in it already stays. Those who join get the group's coming events.
- * Throws not_found when the group or any friend is not the owner's.
+ * Puts friends into a group; who is in it already stays. Those who join get the group's coming events, except those that
+ * `excluded_events` leaves them out of. Throws not_found when the group, any friend or any event is not the owner's.
  */
 export function addMembers(ctx: OwnerContext, input: AddMembersInput): Promise<Group> {
   return inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, tx.owner.id);
-    const row = await lockGroup(tx, input.id);
-    await checkFriends(tx, input.member_ids);
-    const added = await tx.db
-      .insert(groupMembers)
-      .values(
-        [...new Set(input.member_ids)].map((friendId) => ({
-          ownerId: tx.owner.id,
-          groupId: row.id,
-          friendId,
-          addedAt: tx.now,
-        })),
-      )
-      .onConflictDoNothing()
-      .returning({ friendId: groupMembers.friendId });
-    const ids = new Set(added.map(({ friendId }) => friendId));
-    await settleGuests(tx, tx.owner.id, { friends: [...ids], among: await listComingEvents(tx, row.id) });
+    const { group: row, ids } = await letJoin(tx, input);
     const group = await getGroup(tx, row.id);
     const joined = group.members.filter(({ id }) => ids.has(id));
     if (joined.length > 0) await tellChange(tx, tx.owner.id, { kind: 'group.members_added', group, joined });
     return group;
   });
+}
+
+/** Of which events the friends would become guests; nobody joins. Throws not_found. */
+export const previewAddMembers = (ctx: OwnerContext, input: AddMembersInput): Promise<AudienceEffect> =>
+  deriveEffect(ctx, (tx) => letJoin(tx, input));
+
+async function letJoin(tx: OwnerContext, { id, member_ids, excluded_events: excluded = [] }: AddMembersInput) {
+  await lockOwner(tx, tx.owner.id);
+  const group = await lockGroup(tx, id);
+  await checkFriends(tx, member_ids);
+  const added = await tx.db
+    .insert(groupMembers)
+    .values(
+      [...new Set(member_ids)].map((friendId) => ({
+        ownerId: tx.owner.id,
+        groupId: group.id,
+        friendId,
+        addedAt: tx.now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ friendId: groupMembers.friendId });
+  const ids = new Set(added.map(({ friendId }) => friendId));
+  await leaveOut(tx, [...ids], excluded);
+  const changes = await settleGuests(tx, tx.owner.id, {
+    friends: [...ids],
+    among: await listComingEvents(tx, group.id),
+  });
+  return { group, ids, ...changes, told: [] };
 }

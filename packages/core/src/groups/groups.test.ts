@@ -144,13 +144,13 @@ test('an event whose last group is deleted reaches nobody and never everybody', 
   const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
   const group = await makeGroup(ana, { members: [ben] });
   const event = await makeEvent(ana, { groups: [group] });
-  expect(await removeGroup(ana, group.id)).toEqual({ id: group.id });
+  expect(await removeGroup(ana, { id: group.id })).toEqual({ id: group.id });
   const [left] = await database.db.select().from(events).where(eq(events.id, event.id));
   expect(left?.audienceType).toBe('groups');
   expect(await guestsOf(event)).toEqual([]);
   expect([await versionOf(ben), await versionOf(cleo)]).toEqual([2, 1]);
   expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'group.removed', facts: { groupName: 'Climbers' } });
-  await expect(removeGroup(ana, group.id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(removeGroup(ana, { id: group.id })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test("another owner's groups and friends are not found, also inside a payload", async () => {
@@ -165,7 +165,7 @@ test("another owner's groups and friends are not found, also inside a payload", 
     () => updateGroup(other, { id: group.id, name: 'Mine' }),
     () => addMembers(other, { id: group.id, member_ids: [foreign.id] }),
     () => removeMember(other, { id: group.id, friendId: ben.id }),
-    () => removeGroup(other, group.id),
+    () => removeGroup(other, { id: group.id }),
     () => createGroup(other, { name: 'Theirs', member_ids: [foreign.id, ben.id] }),
     () => addMembers(other, { id: theirs.id, member_ids: [foreign.id, ben.id] }),
     () => removeMember(other, { id: theirs.id, friendId: ben.id }),

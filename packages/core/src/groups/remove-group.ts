@@ -1,28 +1,57 @@
-import { groupMembers, groups } from '@kith/db/schema';
-import { and, eq } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import type { AudienceEffect } from '@kith/contracts/audience-effect';
+import type { RemoveGroupInput } from '@kith/contracts/groups';
+import { eventAudienceFriends, eventAudienceGroups, events, groupMembers, groups } from '@kith/db/schema';
+import { and, eq, inArray, sql } from '@kith/db/sql';
+import { tellChange, tellUninvited } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
-import { lockOwner, settleGuests } from '../guests/index.ts';
+import { deriveEffect, lockOwner, settleGuests } from '../guests/index.ts';
+import { includeByName } from './include-by-name.ts';
 import { lockGroup } from './lock-group.ts';
 import { listComingEvents } from './queries.ts';
 
 /**
- * Deletes a group. Its members lose the events they had only through it; an event whose last group this was keeps its
+ * Deletes a group. Its members lose the events they had only through it, and are told where they knew of them, unless
+ * `keep_guests` names them in these events first. An event whose last group this was and that names nobody keeps its
  * audience type and reaches nobody, because turning to everybody would tell the wrong people. Throws not_found.
  */
-export function removeGroup(ctx: OwnerContext, id: string): Promise<{ id: string }> {
+export function removeGroup(ctx: OwnerContext, input: RemoveGroupInput): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, tx.owner.id);
-    const group = await lockGroup(tx, id);
-    const among = await listComingEvents(tx, group.id);
-    const left = await tx.db
-      .delete(groupMembers)
-      .where(and(eq(groupMembers.ownerId, tx.owner.id), eq(groupMembers.groupId, group.id)))
-      .returning({ friendId: groupMembers.friendId });
-    await tx.db.delete(groups).where(and(eq(groups.ownerId, tx.owner.id), eq(groups.id, group.id)));
-    const members = left.map(({ friendId }) => friendId);
-    await settleGuests(tx, tx.owner.id, { friends: members, among });
+    const { group, members } = await takeAway(tx, input);
     await tellChange(tx, tx.owner.id, { kind: 'group.removed', group, members });
     return { id: group.id };
   });
+}
+
+/** What deleting a group would do to the guests of its events; nothing is deleted. Throws not_found. */
+export const previewRemoveGroup = (ctx: OwnerContext, input: RemoveGroupInput): Promise<AudienceEffect> =>
+  deriveEffect(ctx, (tx) => takeAway(tx, input));
+
+async function takeAway(tx: OwnerContext, { id, keep_guests: keepsGuests, notify }: RemoveGroupInput) {
+  await lockOwner(tx, tx.owner.id);
+  const group = await lockGroup(tx, id);
+  const among = await listComingEvents(tx, group.id);
+  const isMember = and(eq(groupMembers.ownerId, tx.owner.id), eq(groupMembers.groupId, group.id));
+  const rows = await tx.db.select({ friendId: groupMembers.friendId }).from(groupMembers).where(isMember);
+  const members = rows.map(({ friendId }) => friendId);
+  if (keepsGuests) await includeByName(tx, group.id, members);
+  await tx.db.delete(groupMembers).where(isMember);
+  await tx.db.delete(groups).where(and(eq(groups.ownerId, tx.owner.id), eq(groups.id, group.id)));
+  if (keepsGuests && among.length > 0) {
+    // An audience of named friends alone is specific (SPEC §5).
+    await tx.db
+      .update(events)
+      .set({ audienceType: 'specific' })
+      .where(
+        and(
+          eq(events.ownerId, tx.owner.id),
+          inArray(events.id, among),
+          eq(events.audienceType, 'groups'),
+          sql`not exists (select 1 from ${eventAudienceGroups} p where p.owner_id = ${events.ownerId} and p.event_id = ${events.id})`,
+          sql`exists (select 1 from ${eventAudienceFriends} p where p.owner_id = ${events.ownerId} and p.event_id = ${events.id})`,
+        ),
+      );
+  }
+  const changes = await settleGuests(tx, tx.owner.id, { friends: members, among });
+  const told = notify === false ? [] : await tellUninvited(tx, tx.owner.id, changes.left);
+  return { ...changes, told, group, members };
 }

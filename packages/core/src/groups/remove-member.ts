@@ -1,37 +1,55 @@
-import type { Group, GroupMemberInput } from '@kith/contracts/groups';
+import type { AudienceEffect } from '@kith/contracts/audience-effect';
+import type { Group, RemoveMemberInput } from '@kith/contracts/groups';
 import { groupMembers, groups } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { tellChange, tellUninvited } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { checkFriends } from '../friends/index.ts';
-import { lockOwner, settleGuests } from '../guests/index.ts';
+import { deriveEffect, lockOwner, settleGuests } from '../guests/index.ts';
+import { includeByName } from './include-by-name.ts';
 import { lockGroup } from './lock-group.ts';
 import { getGroup, listComingEvents } from './queries.ts';
 
-/** Takes a friend out of a group, and with that out of its events; who was not in it makes no difference. Throws not_found. */
-export function removeMember(ctx: OwnerContext, { id, friendId }: GroupMemberInput): Promise<Group> {
+/**
+ * Takes a friend out of a group, and with that out of its events, of which they are told where they knew of them, unless
+ * `keep_guests` names them in these events first; who was not in it makes no difference. Throws not_found.
+ */
+export function removeMember(ctx: OwnerContext, input: RemoveMemberInput): Promise<Group> {
   return inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, tx.owner.id);
-    const group = await lockGroup(tx, id);
-    await checkFriends(tx, [friendId]);
-    const friend = (await getGroup(tx, group.id)).members.find((member) => member.id === friendId);
-    if (friend) {
-      await tx.db
-        .delete(groupMembers)
-        .where(
-          and(
-            eq(groupMembers.ownerId, tx.owner.id),
-            eq(groupMembers.groupId, group.id),
-            eq(groupMembers.friendId, friendId),
-          ),
-        );
-      await tx.db
-        .update(groups)
-        .set({ updatedAt: tx.now })
-        .where(and(eq(groups.ownerId, tx.owner.id), eq(groups.id, group.id)));
-      await settleGuests(tx, tx.owner.id, { friends: [friendId], among: await listComingEvents(tx, group.id) });
-      await tellChange(tx, tx.owner.id, { kind: 'group.member_removed', group, friend });
-    }
+    const { group, friend } = await takeOut(tx, input);
+    if (friend) await tellChange(tx, tx.owner.id, { kind: 'group.member_removed', group, friend });
     return getGroup(tx, group.id);
   });
+}
+
+/** What taking a friend out of a group would do to the guests of its events; nobody is taken out. Throws not_found. */
+export const previewRemoveMember = (ctx: OwnerContext, input: RemoveMemberInput): Promise<AudienceEffect> =>
+  deriveEffect(ctx, (tx) => takeOut(tx, input));
+
+async function takeOut(tx: OwnerContext, { id, friendId, keep_guests: keepsGuests, notify }: RemoveMemberInput) {
+  await lockOwner(tx, tx.owner.id);
+  const group = await lockGroup(tx, id);
+  await checkFriends(tx, [friendId]);
+  const friend = (await getGroup(tx, group.id)).members.find((member) => member.id === friendId.toLowerCase());
+  if (!friend) return { group, friend: null, came: [], left: [], told: [] };
+  if (keepsGuests) await includeByName(tx, group.id, [friend.id]);
+  await tx.db
+    .delete(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.ownerId, tx.owner.id),
+        eq(groupMembers.groupId, group.id),
+        eq(groupMembers.friendId, friend.id),
+      ),
+    );
+  await tx.db
+    .update(groups)
+    .set({ updatedAt: tx.now })
+    .where(and(eq(groups.ownerId, tx.owner.id), eq(groups.id, group.id)));
+  const changes = await settleGuests(tx, tx.owner.id, {
+    friends: [friend.id],
+    among: await listComingEvents(tx, group.id),
+  });
+  const told = notify === false ? [] : await tellUninvited(tx, tx.owner.id, changes.left);
+  return { group, friend, ...changes, told };
 }

@@ -94,7 +94,8 @@ const changes = {
     addMembers(ana, { id: pick(groups, one), member_ids: [pick(friends, two).id] }),
   removeMember: ({ ana, groups, friends }: World, one: number, two: number) =>
     removeMember(ana, { id: pick(groups, one), friendId: pick(friends, two).id }),
-  removeGroup: ({ ana, groups }: World, one: number) => removeGroup(ana, pick(groups, one)),
+  removeGroup: ({ ana, groups }: World, one: number) =>
+    removeGroup(ana, { id: pick(groups, one), keep_guests: one % 2 === 0 }),
   respondToEvent: (world: World, one: number, two: number) =>
     respondToEvent(someFriend(world, one), {
       event_id: pick(world.events, two),
@@ -166,7 +167,8 @@ test('every verb of core that settles guests is among the changes of the propert
     .map((path) => readFileSync(new URL(path, core), 'utf8'))
     .filter((source) => source.includes('settleGuests('))
     .flatMap((source) => [...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name))
-    .filter((name) => name !== 'nextCopy');
+    // Previews take back what they do, which a property of their own holds against the verbs.
+    .filter((name) => name !== 'nextCopy' && !name?.startsWith('preview'));
   expect(settling.length).toBeGreaterThan(10);
   expect(settling.filter((name) => !Object.hasOwn(changes, name ?? ''))).toEqual([]);
 });
@@ -194,7 +196,7 @@ describe('a guest', () => {
     const before = await guestsOf(later, event.id);
     expect(before).toHaveLength(2);
     await unsubscribe(asFriend(later, ben));
-    await removeGroup(later, group.id);
+    await removeGroup(later, { id: group.id });
     await removeFriend(later, { id: cleo.id });
     await inviteFriend(later, { name: 'Dan' });
     expect(await guestsOf(later, event.id)).toEqual(before);

@@ -1,5 +1,6 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import { audienceRule, eventExclusions, eventGuests, events, friends } from '@kith/db/schema';
+import { readRows } from '@kith/db';
 import { type SQL, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
@@ -9,14 +10,27 @@ import type { SystemContext } from '../context.ts';
  */
 export type SettleScope = { event: string } | { friends: readonly string[]; among?: readonly string[] };
 
+/** A friend and an event of which they became a guest, or are one no more. */
+export interface GuestPair {
+  eventId: string;
+  friendId: string;
+}
+
+/** Who became a guest of what, and who is one no more. */
+export interface GuestChanges {
+  came: GuestPair[];
+  left: GuestPair[];
+}
+
 /**
  * Turns the audience rule into rows of `event_guests`, for one owner and within a scope; the only writer of `since` and
  * `leftAt`. Whoever leaves keeps the answer and has it again on coming back. Events that are over are not settled anew: an
  * edit of one takes in whom it names, and it loses only who is excluded or was invited after its end. Cancelled events take
- * no new guests, and only an edit takes any out. Deleted events stay as they were. Call it in the transaction of the change, after `lockOwner` and after the change itself is written.
+ * no new guests, and only an edit takes any out. Deleted events stay as they were. Answers what
+ * changed. Call it in the transaction of the change, after `lockOwner` and after the change itself is written.
  */
-export async function settleGuests(ctx: SystemContext, ownerId: OwnerId, scope: SettleScope): Promise<void> {
-  if ('friends' in scope && (scope.friends.length === 0 || scope.among?.length === 0)) return;
+export async function settleGuests(ctx: SystemContext, ownerId: OwnerId, scope: SettleScope): Promise<GuestChanges> {
+  if ('friends' in scope && (scope.friends.length === 0 || scope.among?.length === 0)) return { came: [], left: [] };
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const isInScope = (pair: SQL) =>
     'event' in scope
@@ -25,7 +39,9 @@ export async function settleGuests(ctx: SystemContext, ownerId: OwnerId, scope: 
           and ${scope.among ? isAmong(sql`${pair}.event_id`, scope.among) : sql`true`}`;
   const isEdited = 'event' in scope ? sql`true` : sql`false`;
   // `not in` is answered from a hash; `not exists` would be a nested loop on tables not analysed since they grew.
-  await ctx.db.execute(sql`
+  const rows = await readRows<GuestPair & { came: boolean }>(
+    ctx.db,
+    sql`
     with invited as materialized (
       select rule.event_id, rule.friend_id
       from ${audienceRule} rule
@@ -43,13 +59,22 @@ export async function settleGuests(ctx: SystemContext, ownerId: OwnerId, scope: 
         and (e.end_at > ${now} or f.invited_at > e.end_at or exists (
           select 1 from ${eventExclusions} x
           where x.owner_id = g.owner_id and x.event_id = g.event_id and x.friend_id = g.friend_id))
-    )
+      returning g.event_id, g.friend_id
+    ), come as (
     insert into ${eventGuests} as g (owner_id, event_id, friend_id, since)
     select ${ownerId}::uuid, invited.event_id, invited.friend_id, ${now} from invited
     join ${events} e on e.owner_id = ${ownerId}::uuid and e.id = invited.event_id and e.status <> 'cancelled'
     on conflict (owner_id, event_id, friend_id) do update set since = excluded.since, left_at = null,
       sequence = g.sequence + 1
-      where g.left_at is not null`);
+      where g.left_at is not null
+    returning g.event_id, g.friend_id
+    )
+    select event_id as "eventId", friend_id as "friendId", false as came from gone
+    union all select event_id, friend_id, true from come`,
+  );
+  const pairs = (came: boolean) =>
+    rows.filter((row) => row.came === came).map(({ eventId, friendId }) => ({ eventId, friendId }));
+  return { came: pairs(true), left: pairs(false) };
 }
 
 /** One parameter for any number of ids, so that 5,000 of them are still one short statement. */

@@ -7,7 +7,7 @@ import { shownName } from '../profile/index.ts';
 import { eventCode, firstName } from '../rsvps/index.ts';
 import { hashToken } from '../secrets.ts';
 import { addressButton, answerButtons, escapeText } from '../telegram/index.ts';
-import { describePart, isGone } from './compose-guest-mail.ts';
+import { describePart, isGone, isOff } from './compose-guest-mail.ts';
 import type { PlannedMail, PlannedPart } from './plan-mails.ts';
 
 /** How much of a description a message carries, and how long a message with several events may become. */
@@ -35,7 +35,7 @@ export function composeChatMessage(
   };
   if (parts.length === 1) {
     const { event } = first.newest;
-    const description = event.description && first.message !== 'cancellation' ? event.description : '';
+    const description = event.description && !isOff(first) ? event.description : '';
     const buttons = [answersOf(first, null), page()].filter((row) => row.length > 0);
     return {
       text: [
@@ -69,7 +69,9 @@ function sayPart(part: PlannedPart, ownerName: string, now: Date): string {
 }
 
 /** The buttons that answer one event; none where there is nothing to answer. */
-const answersOf = ({ message, newest: { friend, event, guest } }: PlannedPart, number: number | null) =>
-  message === 'cancellation'
+const answersOf = (part: PlannedPart, number: number | null) => {
+  const { friend, event, guest } = part.newest;
+  return isOff(part)
     ? []
     : answerButtons({ friendId: friend.id, eventId: event.id }, guest?.answer ?? 'pending', { number });
+};

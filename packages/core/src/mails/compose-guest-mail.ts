@@ -81,12 +81,13 @@ const plainName = (name: string) => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}"<>]+/gu
 /** Whether a mail only reminds, and brings nothing new for a calendar. */
 const isReminding = ({ message }: PlannedPart): boolean => message === 'reminder' || message === 'question';
 
-/** Whether what is told is that nothing takes place, which nobody can answer. */
-const isOff = ({ message }: PlannedPart): boolean => message === 'cancellation';
+/** Whether what is told is that nothing takes place, or not for them, which nobody can answer. */
+export const isOff = ({ message }: PlannedPart): boolean => message === 'cancellation' || message === 'uninviting';
 const seeIt = 'See it on your page';
 
-/** A deleted event has no page any more. */
-export const isGone = ({ newest }: PlannedPart): boolean => newest.event.deletedAt !== null;
+/** A deleted event has no page any more, and none for who is no guest of it. */
+export const isGone = ({ message, newest }: PlannedPart): boolean =>
+  newest.event.deletedAt !== null || message === 'uninviting';
 
 function wordsOfOne(
   { part, subject, lead, facts, url }: EventWords & { part: PlannedPart; url: string },
@@ -137,7 +138,7 @@ export function describePart(
       value: when + inOtherZone(after, friend.timeZone, locale),
       was: before && changed.includes('time') ? describeTimes(before, locale) : undefined,
     },
-    ...(event.deletedAt === null && (after.location !== null || changed.includes('place'))
+    ...(event.deletedAt === null && message !== 'uninviting' && (after.location !== null || changed.includes('place'))
       ? [
           {
             label: 'Where',
@@ -172,6 +173,12 @@ export function describePart(
       return {
         subject: `It’s back on: ${event.title}, ${day}`,
         lead: `${event.title} was cancelled, but it’s back on.`,
+        facts,
+      };
+    case 'uninviting':
+      return {
+        subject: `You’re no longer invited: ${event.title}, ${day}`,
+        lead: `${ownerName} has changed who ${event.title} is for, and you’re no longer on the guest list.`,
         facts,
       };
     case 'latest':
@@ -214,7 +221,11 @@ function inOtherZone(facts: ToldFacts, zone: string | null, locale: string): str
 
 /** The event as iCalendar, unless the friend's calendar follows the feed and never took it from a mail. */
 function calendarPartOf(ctx: SystemContext, sender: Sender, part: PlannedPart, tokenHash: string) {
-  const { event, friend, guest, hadCalendarPart } = part.newest;
+  const { friend, formerGuest, hadCalendarPart } = part.newest;
+  const isUninvited = part.message === 'uninviting';
+  // Who took the event from a mail is told by one that it is gone, as of one that was deleted.
+  const guest = isUninvited && hadCalendarPart ? formerGuest : part.newest.guest;
+  const event = isUninvited ? { ...part.newest.event, deletedAt: ctx.now } : part.newest.event;
   if (!guest || isReminding(part) || (friend.activatedAt !== null && !hadCalendarPart)) return null;
   const [copy] = composeCopies(
     ctx,
@@ -229,7 +240,7 @@ function calendarPartOf(ctx: SystemContext, sender: Sender, part: PlannedPart, t
       {
         event,
         sequence: event.sequence,
-        changedAt: event.changedAt,
+        changedAt: guest.leftAt ?? event.changedAt,
         answer: guest.answer,
         answerSequence: guest.sequence,
         answeredAt: guest.answeredAt,

@@ -106,7 +106,7 @@ function planNews(
   const after = toldFacts(newest.event);
   const change = changes.length > 0 ? messageOf(before, after, now) : null;
   const latest = changes.length < rows.length ? latestOf(after, now) : null;
-  const message = isReachable && mayBeTold(newest) ? (change ?? latest) : null;
+  const message = !isReachable ? null : mayBeTold(newest) ? (change ?? latest) : uninvitingOf(rows, now);
   if (message === null) {
     plan.drop.push(...rows);
     return null;
@@ -124,6 +124,14 @@ function planNews(
   }
   plan.drop.push(...rows.slice(0, -1));
   return { message, before, newest };
+}
+
+/** Whether who is no guest any more is told so, while it is or was still to come. */
+function uninvitingOf(rows: readonly WaitingRow[], now: Date): Message | null {
+  const row = rows.findLast(({ delivery }) => delivery.kind === 'uninvited');
+  if (!row || row.guest !== null || row.friend.tokenSealed === null) return null;
+  const { event } = row;
+  return event.endAt > now && !event.busyOnly ? 'uninviting' : null;
 }
 
 /** The one reminder of an event that leaves now; of several the last one counts, and what is moot or just said is dropped. */
@@ -199,7 +207,14 @@ const mayBeTold = ({ friend, guest, event }: WaitingRow): boolean =>
 
 /** What names a row within its owner, for a Message-ID. */
 const keyOf = ({ delivery }: WaitingRow): string =>
-  [delivery.ownerId, delivery.eventId, delivery.friendId, delivery.kind, delivery.revision].join(' ');
+  [
+    delivery.ownerId,
+    delivery.eventId,
+    delivery.friendId,
+    delivery.kind,
+    // Who comes back by a group may leave again at the same revision.
+    delivery.kind === 'uninvited' ? delivery.createdAt.getTime() : delivery.revision,
+  ].join(' ');
 
 function groupBy<T>(rows: readonly T[], keyOfRow: (row: T) => string): T[][] {
   return [...Map.groupBy(rows, keyOfRow).values()];

@@ -43,7 +43,7 @@ export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFrie
     .limit(mostFriends);
   if (due.length === 0) return [];
   const recently = new Date(ctx.now.getTime() - spacing).toISOString();
-  return ctx.db
+  const rows = await ctx.db
     .select({
       delivery: getTableColumns(deliveries),
       event: getTableColumns(events),
@@ -73,7 +73,6 @@ export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFrie
         eq(eventGuests.ownerId, ownerId),
         eq(eventGuests.eventId, deliveries.eventId),
         eq(eventGuests.friendId, deliveries.friendId),
-        isNull(eventGuests.leftAt),
       ),
     )
     .leftJoin(telegramChats, and(eq(telegramChats.ownerId, ownerId), eq(telegramChats.friendId, deliveries.friendId)))
@@ -93,6 +92,10 @@ export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFrie
       asc(deliveries.createdAt),
       asc(deliveries.revision),
     );
+  return rows.map(({ guest: row, ...rest }) => {
+    const hasLeft = row?.leftAt != null;
+    return { ...rest, guest: hasLeft ? null : row, formerGuest: hasLeft ? row : null };
+  });
 }
 
 /** When the next waiting mail of an owner is to be looked at, or the next reminder is due; null when none is to come. */

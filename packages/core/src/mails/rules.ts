@@ -18,7 +18,15 @@ export const spacing = 10 * minute;
 export const stillFresh = hour;
 
 /** What one mail tells of one event. */
-export type Message = 'invitation' | 'change' | 'cancellation' | 'revival' | 'latest' | 'reminder' | 'question';
+export type Message =
+  | 'invitation'
+  | 'change'
+  | 'cancellation'
+  | 'revival'
+  | 'uninviting'
+  | 'latest'
+  | 'reminder'
+  | 'question';
 
 /**
  * What there is to tell of an event to somebody who knew `before` of it (null: nothing), or null when there is nothing:

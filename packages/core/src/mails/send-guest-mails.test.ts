@@ -6,11 +6,21 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
 import { openFeed, readFeed } from '../calendar-feed/index.ts';
-import { createEvent, getEvent, publishEvent, removeEvent, tellMissing, updateEvent } from '../events/index.ts';
+import {
+  createEvent,
+  excludeGuest,
+  getEvent,
+  includeGuest,
+  publishEvent,
+  removeEvent,
+  tellMissing,
+  updateEvent,
+} from '../events/index.ts';
 import { idlePorts, type Mail, MailError } from '../ports.ts';
 import { unsubscribe, updateFriend } from '../friends/index.ts';
+import { removeGroup } from '../groups/index.ts';
 import { listInbox } from '../inbox/index.ts';
-import { asFriend, at, makeAnswer, makeContext, makeFriend, makeOwner } from '../testing.ts';
+import { asFriend, at, makeAnswer, makeContext, makeFriend, makeGroup, makeOwner } from '../testing.ts';
 import { sendGuestMails } from './index.ts';
 
 let database: Database;
@@ -127,6 +137,49 @@ test('a change that is undone before it was told is not told, nor the cancellati
     'dropped',
     'dropped',
     'sent',
+  ]);
+});
+
+test('who loses an invitation that they know of is told so, as a cancellation is, and without a place or a page', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  const ben = await makeFriend(ana, { name: 'Ben Young', email: 'ben@kith.example' });
+  const club = await makeGroup(ana, { members: [ben] });
+  await createEvent(ana, { ...dinner, audience_groups: [club.id] });
+  await sendAt(ana.now);
+  const quick = await createEvent(ana, { ...dinner, title: 'Quick', audience_groups: [club.id], notify: false });
+  await removeGroup(at(ana, '2026-06-16T12:00:00Z'), { id: club.id });
+  expect(await sendAt('2026-06-16T12:09:00Z')).toEqual(new Date('2026-06-16T12:10:00Z'));
+  await sendAt('2026-06-16T12:10:00Z');
+  // Of what they never heard of they hear nothing.
+  expect(subjects(sent.slice(1))).toEqual(['You’re no longer invited: Dinner, Sat 20 June']);
+  expect(sent[1]?.text).toContain('you’re no longer on the guest list');
+  const said = sent[1]?.text.split('--\n')[0];
+  expect(said).not.toContain('At home');
+  expect(said).not.toContain('/manage/e/');
+  expect(sent[1]?.calendar?.method).toBe('CANCEL');
+  expect((await getEvent(ana, quick.id)).audience).toEqual([]);
+});
+
+test('who is a guest again before the message left is told nothing, and who comes back later can be told', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  const ben = await makeFriend(ana, { name: 'Ben Young', email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, dinner);
+  await sendAt(ana.now);
+  const guest = { id, friendId: ben.id };
+  await excludeGuest(at(ana, '2026-06-16T12:00:00Z'), guest);
+  await includeGuest(at(ana, '2026-06-16T12:05:00Z'), guest);
+  expect(await sendAt('2026-06-16T12:20:00Z')).toBeNull();
+  expect(sent).toHaveLength(1);
+  expect((await getEvent(at(ana, '2026-06-16T12:20:00Z'), id)).audience).toMatchObject([{ has_heard: true }]);
+  await excludeGuest(at(ana, '2026-06-16T13:00:00Z'), guest);
+  await sendAt('2026-06-16T13:10:00Z');
+  const back = await includeGuest(at(ana, '2026-06-16T14:00:00Z'), guest);
+  expect(back.audience).toMatchObject([{ has_heard: false, can_tell: true, mail: null }]);
+  await tellMissing(at(ana, '2026-06-16T14:00:00Z'), id);
+  await sendAt('2026-06-16T14:00:00Z');
+  expect(subjects(sent.slice(1))).toEqual([
+    'You’re no longer invited: Dinner, Sat 20 June',
+    'The latest on Dinner, Sat 20 June',
   ]);
 });
 

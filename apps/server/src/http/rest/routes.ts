@@ -351,7 +351,7 @@ export const restRoutes: readonly RestRoute[] = [
     operationId: 'removeGuest',
     procedure: 'events.excludeGuest',
     reply: data,
-    summary: 'Take one guest out of an event',
+    summary: 'Take one guest out of an event, and tell them where they know of it',
   },
   {
     method: 'POST',
@@ -496,7 +496,8 @@ export const restRoutes: readonly RestRoute[] = [
     operationId: 'deleteGroup',
     procedure: 'groups.remove',
     reply: message('Group deleted successfully'),
-    summary: 'Delete a group; its friends stay',
+    summary:
+      'Delete a group; its friends stay. They lose the events they had only through it, and are told where they knew of them, unless `keep_guests` names them there',
   },
   {
     method: 'GET',
@@ -520,7 +521,8 @@ export const restRoutes: readonly RestRoute[] = [
     operationId: 'removeMember',
     procedure: 'groups.removeMember',
     reply: data,
-    summary: 'Take a friend out of a group',
+    summary:
+      'Take a friend out of a group. They lose the events they had only through it, and are told where they knew of them, unless `keep_guests` names them there',
   },
 
   {
@@ -703,6 +705,11 @@ export const withoutRoute: Partial<Record<ProcedurePath, string>> = {
   'rsvps.fileByCode': 'GET /manage/e/{code}.ics answers iCalendar, not JSON',
   'rsvps.changes': "a stream of server-sent events, not JSON; the friend's page opens it at /trpc/rsvps.changes",
   'activity.changes': 'a stream of server-sent events, not JSON; scripts may open it at /trpc/activity.changes',
+  'groups.previewRemove': 'what a screen says before its button is pressed',
+  'groups.previewAddMembers': 'what a screen says before its button is pressed',
+  'groups.previewRemoveMember': 'what a screen says before its button is pressed',
+  'friends.previewInvite': 'what a screen says before its button is pressed',
+  'events.previewUpdate': 'what a screen says before its button is pressed',
   'telemetry.keptMails': 'mails of a Kith that is being developed, for the page /debug alone',
   'telemetry.log': 'POST /api/logs is a route of its own that always answers 204',
   'telemetry.performance': 'POST /api/performance is a route of its own that always answers 204',

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { about, answeredInstant, count } from './about.ts';
+import { eventStatuses } from './events.ts';
+import { eventId, friendId } from './ids.ts';
+import { rsvpStatus } from './rsvps.ts';
+import { answeredZone } from './text.ts';
+
+/** So many events are named in what a change does, and so many guests of each; all of them are counted. */
+export const effectLimits = { events: 200, guests: 20 } as const;
+
+const named = { friend_id: friendId, friend_name: about(z.string(), 'What the owner calls them', 'Jonas Weber') };
+
+/** What a change does to the guests of one event. */
+export const eventEffect = z.object({
+  id: eventId,
+  title: about(z.string(), 'What it is called', 'Dumpling night'),
+  start_at: about(answeredInstant, 'When it starts, in UTC', '2027-01-08T18:00:00.000Z'),
+  time_zone: answeredZone,
+  all_day: about(z.boolean(), 'Whether it takes whole days of its time zone', false),
+  status: about(z.enum(eventStatuses), 'Its state', 'confirmed'),
+  for_everyone: about(z.boolean(), 'Whether it is for all friends', true),
+  gained: about(count, 'How many become guests', 1),
+  lost: about(count, 'How many lose their invitation', 2),
+  answers_lost: about(count, 'How many of these had answered', 1),
+  guests: about(
+    z.array(
+      z.object({
+        ...named,
+        becomes: about(z.enum(['guest', 'uninvited']), 'Whether they come in or lose the invitation', 'uninvited'),
+        rsvp_status: about(rsvpStatus, 'Their answer, which goes or comes with them', 'yes'),
+        told: about(z.boolean(), 'Whether a message tells them that they are no longer invited', true),
+      }),
+    ),
+    `Who, by name; at most ${effectLimits.guests}`,
+  ),
+});
+export type EventEffect = z.output<typeof eventEffect>;
+
+/** What a change of audiences does to whom: the same before it is done and when it is. */
+export const audienceEffect = z.object({
+  events: about(z.array(eventEffect), `The events, by their start; at most ${effectLimits.events}`),
+  events_count: about(count, 'How many events it concerns', 2),
+  gained: about(count, 'How many friends become a guest of any of them', 1),
+  lost: about(count, 'How many friends lose an invitation to any of them', 2),
+  answers_lost: about(count, 'How many answers no longer count', 3),
+  told: about(count, 'How many friends are told that they are no longer invited', 2),
+});
+export type AudienceEffect = z.output<typeof audienceEffect>;
+
+const counted = (many: number, one: string, more = `${one}s`) =>
+  `${many.toLocaleString('en')} ${many === 1 ? one : more}`;
+
+/** "2 coming events and 1 draft", of those that a condition picks. */
+function eventWords(events: readonly EventEffect[], more: number): string {
+  const drafts = events.filter(({ status }) => status === 'draft').length;
+  const coming = events.length - drafts + more;
+  return [
+    ...(coming > 0 ? [counted(coming, 'coming event')] : []),
+    ...(drafts > 0 ? [counted(drafts, 'draft')] : []),
+  ].join(' and ');
+}
+
+const verb = (events: readonly EventEffect[], more: number, one: string, many: string) =>
+  events.length + more === 1 ? one : many;
+
+/** "2 coming events lose 5 guests; 3 answers are gone", or null when nobody loses anything. */
+export function lostSentence({
+  events,
+  events_count: all,
+  lost,
+  answers_lost: answers,
+}: AudienceEffect): string | null {
+  if (lost === 0) return null;
+  const losing = events.filter((event) => event.lost > 0);
+  const more = all - events.length;
+  const gone = answers === 0 ? '' : `; ${counted(answers, 'answer')} ${answers === 1 ? 'is' : 'are'} gone`;
+  return `${eventWords(losing, more)} ${verb(losing, more, 'loses', 'lose')} ${counted(lost, 'guest')}${gone}`;
+}
+
+/** "3 coming events gain 2 guests", or null when nobody comes in. */
+export function gainedSentence({ events, events_count: all, gained }: AudienceEffect): string | null {
+  if (gained === 0) return null;
+  const gaining = events.filter((event) => event.gained > 0);
+  const more = all - events.length;
+  return `${eventWords(gaining, more)} ${verb(gaining, more, 'gains', 'gain')} ${counted(gained, 'guest')}`;
+}
+
+/** "3 events for everyone and 1 for a group", of what somebody who is invited or joins a group will see; null for nothing. */
+export function seenWords({ events, events_count: all }: AudienceEffect): string | null {
+  if (all === 0) return null;
+  const open = events.filter((event) => event.for_everyone).length;
+  const more = all - events.length;
+  if (open === 0 || more > 0) return counted(all, 'coming event');
+  const rest = all - open;
+  return `${counted(open, 'event')} for everyone${rest === 0 ? '' : ` and ${counted(rest, 'other event')}`}`;
+}
+
+/** "2 guests are told that they are no longer invited", or null when nobody is. */
+export const toldSentence = ({ told }: AudienceEffect): string | null =>
+  told === 0 ? null : `${counted(told, 'guest')} ${told === 1 ? 'is' : 'are'} told that they are no longer invited`;

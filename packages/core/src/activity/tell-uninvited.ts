@@ -1,0 +1,73 @@
+import { readRows } from '@kith/db';
+import { deliveries, eventGuests, events, friends } from '@kith/db/schema';
+import { and, eq, gt, inArray, isNull, sql } from '@kith/db/sql';
+import type { SystemContext } from '../context.ts';
+import { channelOf } from './pick-channel.ts';
+import { mailableFrom, toldFacts } from './tell-guests.ts';
+
+interface Pair {
+  eventId: string;
+  friendId: string;
+}
+
+/**
+ * Tells friends that they are no longer guests of events, as a cancellation is told: who knows of the event, because they
+ * were told, saw it or answered, and can be told now. It waits as long as a cancellation does, and whoever is a guest again by
+ * then is told nothing. Answers who is told. Nobody is told of drafts, busy time, or what is cancelled or over.
+ */
+export async function tellUninvited(ctx: SystemContext, ownerId: string, left: readonly Pair[]): Promise<Pair[]> {
+  if (left.length === 0) return [];
+  const tellable = await ctx.db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.ownerId, ownerId),
+        sql`${events.id} = any(string_to_array(${[...new Set(left.map(({ eventId }) => eventId))].join(',')}, ',')::uuid[])`,
+        isNull(events.deletedAt),
+        inArray(events.status, ['pending', 'confirmed']),
+        eq(events.busyOnly, false),
+        gt(events.endAt, ctx.now),
+      ),
+    );
+  if (tellable.length === 0) return [];
+  const facts = new Map(
+    tellable.map((event) => [
+      event.id,
+      { due_at: mailableFrom('cancelled', event.startAt, ctx.now), before: toldFacts(event), revision: event.revision },
+    ]),
+  );
+  const rows = left.flatMap(({ eventId, friendId }) => {
+    const known = facts.get(eventId);
+    return known ? [{ event_id: eventId, friend_id: friendId, ...known }] : [];
+  });
+  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const told = await readRows<Pair>(
+    ctx.db,
+    sql`
+    insert into ${deliveries} as d
+      (owner_id, event_id, friend_id, kind, revision, channel, created_at, status, due_at, before)
+    select ${ownerId}::uuid, gone.event_id, gone.friend_id, 'uninvited', gone.revision, way.channel, ${now}, 'waiting', gone.due_at, gone.before
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      gone (event_id uuid, friend_id uuid, revision int, due_at timestamptz, before jsonb)
+    join (
+      select friends.id, ${channelOf(ctx.ports.telegram !== null)} as channel
+      from ${friends} where friends.owner_id = ${ownerId}::uuid
+    ) way on way.id = gone.friend_id and way.channel is not null
+    join ${eventGuests} g on g.owner_id = ${ownerId}::uuid and g.event_id = gone.event_id and g.friend_id = gone.friend_id
+    where g.answer <> 'pending' or g.seen_at is not null or exists (
+      select 1 from ${deliveries} earlier
+      where earlier.owner_id = ${ownerId}::uuid and earlier.event_id = gone.event_id and earlier.friend_id = gone.friend_id
+        and earlier.kind = 'published'
+        and (earlier.status is null or earlier.status = 'sent' or earlier.leased_until > ${now}))
+    on conflict (owner_id, event_id, friend_id, kind, revision, channel) do update set created_at = excluded.created_at,
+      status = excluded.status, due_at = excluded.due_at, before = excluded.before, attempts = 0, sent_at = null
+    returning d.event_id as "eventId", d.friend_id as "friendId"`,
+  );
+  if (told.length === 0) return told;
+  const instants = new Set(told.map(({ eventId }) => facts.get(eventId)?.due_at.getTime() ?? ctx.now.getTime()));
+  for (const instant of instants) {
+    await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ownerId }, { startAfter: new Date(instant) });
+  }
+  return told;
+}

@@ -1,0 +1,29 @@
+import { eventExclusions, events } from '@kith/db/schema';
+import { and, eq, inArray, isNull, sql } from '@kith/db/sql';
+import type { OwnerContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+
+/**
+ * Leaves friends of the owner, checked by the caller, out of events, whatever the audience of these says. Call it before the guests are
+ * settled. Throws not_found unless every event is the owner's and not deleted.
+ */
+export async function leaveOut(
+  ctx: OwnerContext,
+  friendIds: readonly string[],
+  eventIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(eventIds.map((id) => id.toLowerCase()))];
+  if (wanted.length === 0 || friendIds.length === 0) return;
+  const own = await ctx.db
+    .update(events)
+    .set({ revision: sql`${events.revision} + 1`, updatedAt: ctx.now })
+    .where(and(eq(events.ownerId, ctx.owner.id), inArray(events.id, wanted), isNull(events.deletedAt)))
+    .returning({ id: events.id });
+  if (own.length < wanted.length) throw notFound();
+  await ctx.db.execute(sql`
+    insert into ${eventExclusions} (owner_id, event_id, friend_id)
+    select ${ctx.owner.id}::uuid, e.id, f.id
+    from unnest(string_to_array(${wanted.join(',')}, ',')::uuid[]) e (id)
+    cross join unnest(string_to_array(${friendIds.join(',')}, ',')::uuid[]) f (id)
+    on conflict do nothing`);
+}

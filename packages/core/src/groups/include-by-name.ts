@@ -1,0 +1,35 @@
+import { readRows } from '@kith/db';
+import { eventAudienceFriends, eventAudienceGroups, eventGuests, events, groupMembers } from '@kith/db/schema';
+import { sql } from '@kith/db/sql';
+import type { OwnerContext } from '../context.ts';
+
+/**
+ * Names friends in the audience of each event, not over yet, of which they are guests by this group and by nothing else, so that they stay
+ * when the group does not invite them any more. Only an event that names them is edited: its revision rises.
+ */
+export async function includeByName(ctx: OwnerContext, groupId: string, friendIds: readonly string[]): Promise<void> {
+  if (friendIds.length === 0) return;
+  const ownerId = sql`${ctx.owner.id}::uuid`;
+  const named = await readRows<{ id: string }>(
+    ctx.db,
+    sql`
+    insert into ${eventAudienceFriends} (owner_id, event_id, friend_id)
+    select g.owner_id, g.event_id, g.friend_id from ${eventGuests} g
+    join ${events} e on e.owner_id = ${ownerId} and e.id = g.event_id
+    where g.owner_id = ${ownerId} and g.left_at is null
+      and g.friend_id = any(string_to_array(${friendIds.join(',')}, ',')::uuid[])
+      and g.event_id in (select p.event_id from ${eventAudienceGroups} p where p.owner_id = ${ownerId} and p.group_id = ${groupId}::uuid)
+      and e.audience_type <> 'all' and e.deleted_at is null and e.end_at > ${ctx.now.toISOString()}::timestamptz
+      and (g.event_id, g.friend_id) not in (
+        select p.event_id, m.friend_id from ${eventAudienceGroups} p
+        join ${groupMembers} m on m.owner_id = ${ownerId} and m.group_id = p.group_id
+        where p.owner_id = ${ownerId} and p.group_id <> ${groupId}::uuid)
+    on conflict do nothing
+    returning event_id as id`,
+  );
+  const ids = [...new Set(named.map(({ id }) => id))];
+  if (ids.length === 0) return;
+  await ctx.db.execute(sql`
+    update ${events} set revision = revision + 1, updated_at = ${ctx.now.toISOString()}::timestamptz
+    where owner_id = ${ownerId} and id = any(string_to_array(${ids.join(',')}, ',')::uuid[])`);
+}

@@ -1,0 +1,319 @@
+import { type AudienceEffect, gainedSentence, lostSentence, seenWords } from '@kith/contracts/audience-effect';
+import type { Database } from '@kith/db';
+import { deliveries, eventGuests, events, friends, happenings } from '@kith/db/schema';
+import { openTestDatabase } from '@kith/db/testing';
+import { and, eq, isNull } from '@kith/db/sql';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnerContext } from '../context.ts';
+import { createEvent, excludeGuest, getEvent, previewUpdateEvent, updateEvent } from '../events/index.ts';
+import { inviteFriend, previewInvite, updateFriend } from '../friends/index.ts';
+import {
+  addMembers,
+  getGroup,
+  previewAddMembers,
+  previewRemoveGroup,
+  previewRemoveMember,
+  removeGroup,
+  removeMember,
+} from '../groups/index.ts';
+import { respondToEvent } from '../rsvps/index.ts';
+import { asFriend, makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const newOwner = () => makeOwner(makeContext(database.db));
+const in5Days = { start_at: '2026-06-20T17:00:00.000Z', end_at: '2026-06-20T19:00:00.000Z' };
+
+/** Two events of a group, one of them with Cleo by name too; Ben said yes to both and was mailed of them. */
+async function makeClub() {
+  const ana = await newOwner();
+  const ben = await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+  const cleo = await makeFriend(ana, { name: 'Cleo' });
+  const club = await makeGroup(ana, { name: 'Club', members: [ben, cleo] });
+  const dinner = await createEvent(ana, { title: 'Dinner', ...in5Days, audience_groups: [club.id] });
+  const picnic = await createEvent(ana, {
+    title: 'Picnic',
+    ...in5Days,
+    audience_groups: [club.id],
+    audience_friends: [cleo.id],
+  });
+  for (const { id } of [dinner, picnic]) {
+    await respondToEvent(asFriend(ana, ben), { event_id: id, rsvp_status: 'yes' });
+  }
+  return { ana, ben, cleo, club, dinner, picnic };
+}
+
+/** What an owner has that a change of audiences could touch, and the versions of the feeds. */
+async function everythingOf(ana: OwnerContext) {
+  const mine = ana.owner.id;
+  const all = [
+    await database.db.select().from(eventGuests).where(eq(eventGuests.ownerId, mine)),
+    await database.db.select().from(deliveries).where(eq(deliveries.ownerId, mine)),
+    await database.db.select().from(happenings).where(eq(happenings.ownerId, mine)),
+    await database.db.select().from(events).where(eq(events.ownerId, mine)),
+    await database.db.select().from(friends).where(eq(friends.ownerId, mine)),
+  ];
+  return all.map((rows) => rows.map((row) => JSON.stringify(row)).toSorted());
+}
+
+const guestsOf = async (ana: OwnerContext, id: string) =>
+  (await getEvent(ana, id)).audience.map(({ friend_name: name, rsvp_status: answer }) => `${name} ${answer}`);
+const namesIn = (effect: AudienceEffect) =>
+  effect.events.map(({ title, guests }) => [title, ...guests.map((guest) => `${guest.friend_name} ${guest.becomes}`)]);
+
+test('deleting a group says which events lose whom, and with which answers, before it is done', async () => {
+  const { ana, club } = await makeClub();
+  const before = await everythingOf(ana);
+  const effect = await previewRemoveGroup(ana, { id: club.id });
+  expect(await everythingOf(ana)).toEqual(before);
+  expect(await getGroup(ana, club.id)).toMatchObject({ member_count: 2 });
+  expect(namesIn(effect)).toEqual(
+    expect.arrayContaining([
+      ['Dinner', 'Ben uninvited', 'Cleo uninvited'],
+      ['Picnic', 'Ben uninvited'],
+    ]),
+  );
+  expect(effect).toMatchObject({ events_count: 2, gained: 0, lost: 2, answers_lost: 2, told: 1 });
+  expect(lostSentence(effect)).toBe('2 coming events lose 2 guests; 2 answers are gone');
+});
+
+test('guests who are kept by name stay with their answers, and only who came by the group is named', async () => {
+  const { ana, ben, cleo, club, dinner, picnic } = await makeClub();
+  const kept = { id: club.id, keep_guests: true };
+  expect(await previewRemoveGroup(ana, kept)).toMatchObject({ events: [], lost: 0, told: 0 });
+  await removeGroup(ana, kept);
+  expect(await guestsOf(ana, dinner.id)).toEqual(['Ben yes', 'Cleo pending']);
+  const after = await getEvent(ana, dinner.id);
+  expect(after).toMatchObject({ audience_type: 'specific', audience_groups: [], revision: dinner.revision + 1 });
+  expect(after.audience_friends.toSorted()).toEqual([ben.id, cleo.id].toSorted());
+  expect(await guestsOf(ana, picnic.id)).toEqual(['Ben yes', 'Cleo pending']);
+});
+
+test('without the option a deleted group takes its guests along, and their answers come back with them', async () => {
+  const { ana, ben, club, dinner } = await makeClub();
+  await removeGroup(ana, { id: club.id });
+  expect(await getEvent(ana, dinner.id)).toMatchObject({ audience_type: 'groups', audience: [] });
+  await updateEvent(ana, { id: dinner.id, audience_friends: [ben.id] });
+  expect(await guestsOf(ana, dinner.id)).toEqual(['Ben yes']);
+});
+
+test('who is also invited by another group is neither lost nor named', async () => {
+  const ana = await newOwner();
+  const ben = await makeFriend(ana, { name: 'Ben' });
+  const [one, other] = [await makeGroup(ana, { members: [ben] }), await makeGroup(ana, { members: [ben] })];
+  const event = await makeEvent(ana, { groups: [one, other] });
+  expect(await previewRemoveGroup(ana, { id: one.id })).toMatchObject({ lost: 0 });
+  await removeGroup(ana, { id: one.id, keep_guests: true });
+  expect(await getEvent(ana, event.id)).toMatchObject({ audience_type: 'groups', audience_friends: [] });
+});
+
+test('a member who leaves is kept by name, or loses the events of the group', async () => {
+  const { ana, ben, club, dinner, picnic } = await makeClub();
+  const leaving = { id: club.id, friendId: ben.id };
+  expect(await previewRemoveMember(ana, leaving)).toMatchObject({ lost: 1, answers_lost: 2, told: 1, events_count: 2 });
+  await removeMember(ana, { ...leaving, keep_guests: true });
+  expect(await guestsOf(ana, dinner.id)).toEqual(['Ben yes', 'Cleo pending']);
+  expect(await getEvent(ana, picnic.id)).toMatchObject({ audience_groups: [club.id] });
+  expect(await previewRemoveMember(ana, leaving)).toMatchObject({ events: [], lost: 0 });
+});
+
+test('events that are over, cancelled or deleted lose nobody', async () => {
+  const ana = await newOwner();
+  const ben = await makeFriend(ana);
+  const club = await makeGroup(ana, { members: [ben] });
+  await makeEvent(ana, { groups: [club], startAt: new Date(ana.now.getTime() - 7_200_000) });
+  await makeEvent(ana, { groups: [club], status: 'cancelled' });
+  await makeEvent(ana, { groups: [club], deletedAt: ana.now });
+  expect(await previewRemoveGroup(ana, { id: club.id })).toMatchObject({ events: [], lost: 0 });
+});
+
+test('drafts are counted apart', async () => {
+  const ana = await newOwner();
+  const ben = await makeFriend(ana);
+  const club = await makeGroup(ana, { members: [ben] });
+  await makeEvent(ana, { groups: [club], status: 'draft' });
+  await makeEvent(ana, { groups: [club] });
+  const effect = await previewRemoveGroup(ana, { id: club.id });
+  expect(lostSentence(effect)).toBe('1 coming event and 1 draft lose 1 guest');
+});
+
+test('inviting says which coming events somebody will see, and leaves them out of those that are named', async () => {
+  const ana = await newOwner();
+  const club = await makeGroup(ana);
+  const open = [await makeEvent(ana, { title: 'Open' }), await makeEvent(ana, { title: 'Secret' })];
+  const grouped = await makeEvent(ana, { title: 'Grouped', groups: [club] });
+  const before = await everythingOf(ana);
+  const effect = await previewInvite(ana, {});
+  expect(seenWords(effect)).toBe('2 events for everyone');
+  const withGroup = await previewInvite(ana, { group_ids: [club.id] });
+  expect(seenWords(withGroup)).toBe('2 events for everyone and 1 other event');
+  expect(await everythingOf(ana)).toEqual(before);
+  const secret = open.find(({ title }) => title === 'Secret');
+  const cleo = await inviteFriend(ana, {
+    name: 'Cleo',
+    group_ids: [club.id],
+    excluded_events: [secret?.id ?? ''],
+  });
+  expect(cleo).toMatchObject({ upcoming_events: 2, groups: ['Climbers'] });
+  expect(await getEvent(ana, secret?.id ?? '')).toMatchObject({
+    audience: [],
+    excluded_friends: [cleo.id],
+    revision: 2,
+  });
+  expect(await guestsOf(ana, grouped.id)).toEqual(['Cleo pending']);
+});
+
+test('who joins a group can be left out of its events', async () => {
+  const ana = await newOwner();
+  const ben = await makeFriend(ana, { name: 'Ben' });
+  const club = await makeGroup(ana);
+  const [one, other] = [await makeEvent(ana, { groups: [club] }), await makeEvent(ana, { groups: [club] })];
+  const joining = { id: club.id, member_ids: [ben.id] };
+  const effect = await previewAddMembers(ana, joining);
+  expect(gainedSentence(effect)).toBe('2 coming events gain 1 guest');
+  await addMembers(ana, { ...joining, excluded_events: [one.id] });
+  expect(await guestsOf(ana, one.id)).toEqual([]);
+  expect(await guestsOf(ana, other.id)).toEqual(['Ben pending']);
+});
+
+test('an edit of the audience says who comes in and who loses the invitation', async () => {
+  const { ana, cleo, dinner } = await makeClub();
+  await makeFriend(ana, { name: 'Dan' });
+  const edit = { id: dinner.id, audience_type: 'all' as const };
+  expect(namesIn(await previewUpdateEvent(ana, edit))).toEqual([['Dinner', 'Dan guest']]);
+  const narrow = { id: dinner.id, audience_groups: [], audience_friends: [cleo.id] };
+  const effect = await previewUpdateEvent(ana, narrow);
+  expect(namesIn(effect)).toEqual([['Dinner', 'Ben uninvited']]);
+  expect(effect).toMatchObject({ lost: 1, answers_lost: 1, told: 1 });
+  expect(await previewUpdateEvent(ana, { ...narrow, notify: false })).toMatchObject({ lost: 1, told: 0 });
+  expect(await previewUpdateEvent(ana, { id: dinner.id, title: dinner.title })).toMatchObject({ events: [], lost: 0 });
+});
+
+test('told is who knows of the event and can be told', async () => {
+  const { ana, ben, cleo, dinner } = await makeClub();
+  const out = (id: string) => previewUpdateEvent(ana, { id: dinner.id, excluded_friends: [id] });
+  expect(await out(ben.id)).toMatchObject({ lost: 1, told: 1 });
+  // Cleo has no address; with one she can be told, because her calendar was told of it.
+  expect(await out(cleo.id)).toMatchObject({ lost: 1, told: 0 });
+  await updateFriend(ana, { id: cleo.id, email: 'cleo@kith.example' });
+  expect(await out(cleo.id)).toMatchObject({ lost: 1, told: 1 });
+  const quiet = await createEvent(ana, { title: 'Busy', ...in5Days, busy_only: true });
+  expect(await previewUpdateEvent(ana, { id: quiet.id, excluded_friends: [ben.id] })).toMatchObject({
+    lost: 1,
+    told: 0,
+  });
+});
+
+test('with `notify` false nobody is told', async () => {
+  const { ana, ben, dinner } = await makeClub();
+  const waiting = () =>
+    database.db
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.ownerId, ana.owner.id), eq(deliveries.kind, 'uninvited')));
+  await excludeGuest(ana, { id: dinner.id, friendId: ben.id, notify: false });
+  expect(await waiting()).toEqual([]);
+});
+
+interface World {
+  ana: OwnerContext;
+  friends: { id: string }[];
+  groups: { id: string }[];
+  events: { id: string }[];
+}
+
+const minus = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].filter((pair) => !other.has(pair)).toSorted();
+
+const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
+
+/** Each change as it is previewed and as it is done. */
+const acts: Record<
+  string,
+  (world: World, one: number, two: number) => [Promise<AudienceEffect>, () => Promise<unknown>]
+> = {
+  removeGroup: ({ ana, groups }, one, two) => {
+    const input = { id: pick(groups, one).id, keep_guests: two % 2 === 0 };
+    return [previewRemoveGroup(ana, input), () => removeGroup(ana, input)];
+  },
+  removeMember: ({ ana, groups, friends: all }, one, two) => {
+    const input = { id: pick(groups, one).id, friendId: pick(all, two).id, keep_guests: one % 3 === 0 };
+    return [previewRemoveMember(ana, input), () => removeMember(ana, input)];
+  },
+  addMembers: ({ ana, groups, friends: all, events: some }, one, two) => {
+    const excluded = one % 2 === 0 ? [pick(some, two).id] : [];
+    const input = { id: pick(groups, one).id, member_ids: [pick(all, two).id], excluded_events: excluded };
+    return [previewAddMembers(ana, input), () => addMembers(ana, input)];
+  },
+  updateEvent: ({ ana, events: some, friends: all, groups }, one, two) => {
+    const input = {
+      id: pick(some, one).id,
+      ...pick(
+        [
+          { audience_type: 'all' as const },
+          { audience_friends: [pick(all, two).id], audience_groups: [] },
+          { audience_groups: [pick(groups, two).id] },
+          { excluded_friends: [pick(all, two).id] },
+        ],
+        two,
+      ),
+    };
+    return [previewUpdateEvent(ana, input), () => updateEvent(ana, input)];
+  },
+};
+
+test('what a preview says is what happens, whatever the audiences are', async () => {
+  const pairsOf = async (ana: OwnerContext) => {
+    const rows = await database.db
+      .select({ event: eventGuests.eventId, friend: eventGuests.friendId })
+      .from(eventGuests)
+      .where(and(eq(eventGuests.ownerId, ana.owner.id), isNull(eventGuests.leftAt)));
+    return new Set(rows.map(({ event, friend }) => `${event} ${friend}`));
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ kind: fc.constantFrom(...Object.keys(acts)), one: fc.nat(59), two: fc.nat(59) }), {
+        minLength: 3,
+        maxLength: 8,
+      }),
+      async (list) => {
+        const ana = await newOwner();
+        const all = [await makeFriend(ana), await makeFriend(ana), await makeFriend(ana)];
+        const [a, b, c] = all as [(typeof all)[number], (typeof all)[number], (typeof all)[number]];
+        const groups = [await makeGroup(ana, { members: [a, b] }), await makeGroup(ana, { members: [b, c] })];
+        const [first, second] = groups as [(typeof groups)[number], (typeof groups)[number]];
+        const some = [
+          await makeEvent(ana, { groups: [first] }),
+          await makeEvent(ana, { groups: [first, second], friends: [a] }),
+          await makeEvent(ana, { status: 'draft', groups: [second] }),
+          await makeEvent(ana),
+        ];
+        for (const { kind, one, two } of list) {
+          const act = acts[kind];
+          if (!act) throw new Error(`There is no act ${kind}.`);
+          const before = await pairsOf(ana);
+          const [preview, doIt] = act({ ana, friends: all, groups, events: some }, one, two);
+          const effect = await preview.catch(() => null);
+          expect(await pairsOf(ana)).toEqual(before);
+          if (effect === null) continue;
+          await doIt();
+          const after = await pairsOf(ana);
+          const foreseen = (becomes: string) =>
+            effect.events
+              .flatMap(({ id, guests }) =>
+                guests.filter((guest) => guest.becomes === becomes).map((guest) => `${id} ${guest.friend_id}`),
+              )
+              .toSorted();
+          expect(minus(after, before), kind).toEqual(foreseen('guest'));
+          expect(minus(before, after), kind).toEqual(foreseen('uninvited'));
+        }
+      },
+    ),
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 15) },
+  );
+});
