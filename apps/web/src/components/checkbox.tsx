@@ -12,6 +12,13 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
   return <Choice {...{ label, hint, className }} input={<CheckboxInput {...input} />} />;
 }
 
+/** One of several answers; those of one question share a `name`. */
+export function Radio({ label, hint, className, ...input }: CheckboxProps) {
+  return (
+    <Choice {...{ label, hint, className }} input={<input {...input} type="radio" className={styles['radio']} />} />
+  );
+}
+
 /** Something that is on or off, at once. */
 export function Switch({ label, hint, className, ...input }: CheckboxProps) {
   return (

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   /** The word while it is being done: "Deleting...". */
   busyText?: string | undefined;
   busy?: boolean;
+  /** Why it cannot be confirmed yet. */
+  waitsFor?: string | undefined;
   danger?: boolean;
   cancel?: string;
   onConfirm: () => void;
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   confirm,
   busyText,
   busy = false,
+  waitsFor,
   danger = true,
   cancel = 'Cancel',
   onConfirm,
@@ -45,7 +48,14 @@ export function ConfirmDialog({
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             {cancel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} loadingText={busyText} onClick={onConfirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={busy}
+            loadingText={busyText}
+            disabled={waitsFor !== undefined}
+            reason={waitsFor}
+            onClick={onConfirm}
+          >
             {confirm}
           </Button>
         </>

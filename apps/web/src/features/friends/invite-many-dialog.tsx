@@ -13,6 +13,7 @@ import { copyFriendLink } from '../../lib/mark-shared.ts';
 import { inviteMessage } from './friend-link.tsx';
 import styles from './invite-dialog.module.css';
 import { forgetInviteRun, inviteMany, type InviteRun, showInviteRun, useInviteRun } from './invite-many.ts';
+import { useInvitedTo } from './invited-to.tsx';
 import { parsePeople, type Person } from '../../lib/parse-people.ts';
 import { isTable, readContactsFile, readPastedContacts } from '../../lib/read-contacts.ts';
 
@@ -43,11 +44,12 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
   const text = watch('text');
   const { fresh, known } = useMemo(() => sortOut(parsePeople(text), friends), [text, friends]);
   const leftOut = new Set(left.value);
+  const invitedTo = useInvitedTo();
   const chosen = fresh.filter((person) => !leftOut.has(keyOf(person)));
 
   const addText = (more: string) => setValue('text', [getValues('text'), more].filter(Boolean).join('\n'));
   const send = handleSubmit(() => {
-    void inviteMany(chosen);
+    void inviteMany(chosen, invitedTo.to);
     reset(BLANK);
   });
   const close = () => {
@@ -105,6 +107,7 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
           />
         )}
         {choice}
+        {invitedTo.fields}
       </div>
     </Dialog>
   );
@@ -174,7 +177,16 @@ function RunDialog({ run, onClose }: { run: InviteRun; onClose: () => void }) {
       footer={
         <>
           {!running && failed.length > 0 && (
-            <Button onClick={() => void inviteMany(failed.map(({ person }) => person))}>Try again</Button>
+            <Button
+              onClick={() =>
+                void inviteMany(
+                  failed.map(({ person }) => person),
+                  run.to,
+                )
+              }
+            >
+              Try again
+            </Button>
           )}
           <Button variant="outline" onClick={onClose}>
             {running ? 'Close' : 'Done'}

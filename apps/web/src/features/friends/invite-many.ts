@@ -5,6 +5,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { api } from '../../lib/trpc.ts';
 import type { Person } from '../../lib/parse-people.ts';
+import type { InvitedTo } from './invited-to.tsx';
 
 // Inviting many goes on when the dialog is closed, so its state lives beside the components.
 
@@ -15,6 +16,8 @@ export interface InviteRun {
   /** Who has a link now, in order. */
   made: Friend[];
   running: boolean;
+  /** What all of them are invited into. */
+  to: InvitedTo;
   /** Whether a dialog shows it; otherwise a toast says how it ended. */
   shown: boolean;
 }
@@ -32,16 +35,16 @@ export const forgetInviteRun = () => run.set(null);
 export const showInviteRun = (shown: boolean) => run.set((now) => now && { ...now, shown });
 
 /** Invites one after the other, so that the list stays in order and an error concerns one person only. */
-export async function inviteMany(people: readonly Person[]): Promise<void> {
+export async function inviteMany(people: readonly Person[], to: InvitedTo): Promise<void> {
   const total = people.length;
   const failed: InviteRun['failed'] = [];
   const before = run.get();
   // Those of a run that is tried again keep their place.
   const made = before?.made ?? [];
-  run.set({ total, done: 0, failed: [], made, running: true, shown: before?.shown ?? false });
+  run.set({ total, done: 0, failed: [], made, running: true, to, shown: before?.shown ?? false });
   for (const [index, person] of people.entries()) {
     try {
-      made.push(await api.friends.invite.mutate(person));
+      made.push(await api.friends.invite.mutate({ ...person, ...to }));
     } catch (error) {
       failed.push({ person, sentence: errorMessage(error, 'Failed to invite friend') });
     }

@@ -6,6 +6,7 @@ import { FormError } from '../../components/form-error.tsx';
 import { errorMessage } from '../../lib/error-message.ts';
 import { useFriendForm } from './friend-form.tsx';
 import styles from './invite-dialog.module.css';
+import { useInvitedTo } from './invited-to.tsx';
 import { useInviteFriend } from './mutations.ts';
 
 interface InviteOneDialogProps {
@@ -18,18 +19,22 @@ interface InviteOneDialogProps {
 export function InviteOneDialog({ onClose, choice, onInvited }: InviteOneDialogProps) {
   const invite = useInviteFriend();
   const form = useFriendForm();
+  const invitedTo = useInvitedTo();
   const close = () => {
     form.clear();
     onClose();
   };
 
   const send = form.handleSubmit((input) =>
-    invite.mutate(input, {
-      onSuccess: (friend) => {
-        form.clear();
-        onInvited(friend);
+    invite.mutate(
+      { ...input, ...invitedTo.to },
+      {
+        onSuccess: (friend) => {
+          form.clear();
+          onInvited(friend);
+        },
       },
-    }),
+    ),
   );
   return (
     <Dialog
@@ -54,6 +59,7 @@ export function InviteOneDialog({ onClose, choice, onInvited }: InviteOneDialogP
         <FormError>{invite.error && errorMessage(invite.error, 'Failed to invite friend')}</FormError>
         {form.fields}
         {choice}
+        {invitedTo.fields}
       </div>
     </Dialog>
   );

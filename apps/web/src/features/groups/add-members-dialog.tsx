@@ -1,15 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { seenWords } from '@kith/contracts/audience-effect';
 import { addMembersInput, type AddMembersInput, type Group } from '@kith/contracts/groups';
 import { useController, useForm } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Checklist } from '../../components/checklist.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { SeenList } from '../../components/effect-list.tsx';
 import { FieldError } from '../../components/field.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { api, trpc } from '../../lib/trpc.ts';
+import { usePreview } from '../../lib/use-preview.ts';
 import { emptyWords } from './create-group-dialog.tsx';
 import styles from './dialogs.module.css';
+import { LOOKING_UP } from './losing-guests.tsx';
 import { useAddMembers } from './mutations.ts';
+
+const ask = (input: AddMembersInput) => api.groups.previewAddMembers.mutate(input);
 
 const NOBODY = 'Please select members to add';
 
@@ -18,10 +24,17 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
   const friends = useQuery(trpc.friends.list.queryOptions({}));
   const { control, handleSubmit, formState } = useForm<AddMembersInput>({
     resolver: zodResolver(addMembersInput),
-    defaultValues: { id: group.id, member_ids: [] },
+    defaultValues: { id: group.id, member_ids: [], excluded_events: [] },
   });
   const { field: chosen } = useController({ control, name: 'member_ids' });
+  const { field: left } = useController({ control, name: 'excluded_events' });
   const add = useAddMembers();
+  const preview = usePreview(
+    'previewAddMembers',
+    chosen.value.length === 0 ? null : { id: group.id, member_ids: chosen.value },
+    ask,
+  );
+  const seen = preview.data && chosen.value.length > 0 ? seenWords(preview.data) : null;
   const send = handleSubmit((input) => add.mutate(input, { onSuccess: onClose }));
   const members = new Set(group.members.map((member) => member.id));
   const others = (friends.data?.items ?? []).filter((friend) => !members.has(friend.id));
@@ -39,7 +52,12 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={count === 0} reason={NOBODY} loading={add.isPending}>
+          <Button
+            type="submit"
+            disabled={count === 0 || preview.isPlaceholderData}
+            reason={count === 0 ? NOBODY : LOOKING_UP}
+            loading={add.isPending}
+          >
             {`Add ${count} Member(s)`}
           </Button>
         </>
@@ -55,6 +73,14 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
           onChange={(ids) => chosen.onChange([...ids])}
           empty={everybody ? 'All your friends are in this group.' : emptyWords(friends)}
         />
+        {preview.data && seen && (
+          <SeenList
+            label={`They will see ${seen}`}
+            effect={preview.data}
+            left={left.value ?? []}
+            onChange={left.onChange}
+          />
+        )}
         {formState.errors.member_ids && <FieldError>{formState.errors.member_ids.message}</FieldError>}
       </div>
     </Dialog>

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Page, PageHeader } from '../../components/page.tsx';
@@ -17,13 +16,13 @@ import { useSession } from '../../lib/session-store.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AddMembersDialog } from './add-members-dialog.tsx';
 import { CreateGroupDialog } from './create-group-dialog.tsx';
+import { DeleteGroupDialog } from './delete-group-dialog.tsx';
 import { EditGroupDialog } from './edit-group-dialog.tsx';
 import { filterGroups } from './filter-groups.ts';
 import { GroupCard } from './group-card.tsx';
 import styles from './groups-page.module.css';
 import { GroupsSkeleton } from './groups-skeleton.tsx';
 import { MembersDialog } from './members-dialog.tsx';
-import { useRemoveGroup } from './mutations.ts';
 import type { GroupsSearch } from './search.ts';
 
 interface GroupsPageProps {
@@ -38,7 +37,6 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
   const { groups, error, retry, retrying } = useGroups();
   const [q, setQ] = useDebouncedSearch(search.q ?? '', (next) => onSearch({ q: next || undefined }));
   const [deleting, setDeleting] = useState<Group | null>(null);
-  const remove = useRemoveGroup();
   const now = useNow();
   const shown = useMemo(() => filterGroups(groups ?? [], q), [groups, q]);
 
@@ -122,18 +120,7 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
         <MembersDialog group={chosen} onClose={close} onAdd={() => open('add', chosen)} />
       )}
       {search.action === 'add' && chosen && <AddMembersDialog group={chosen} onClose={close} />}
-      <ConfirmDialog
-        open={deleting !== null}
-        onOpenChange={() => setDeleting(null)}
-        title={`Delete ${deleting?.name ?? 'group'}`}
-        sentence="Are you sure you want to delete this group?"
-        confirm="Delete"
-        busyText="Deleting..."
-        busy={remove.isPending}
-        onConfirm={() =>
-          deleting !== null && remove.mutate({ id: deleting.id }, { onSettled: () => setDeleting(null) })
-        }
-      />
+      {deleting !== null && <DeleteGroupDialog group={deleting} onClose={() => setDeleting(null)} />}
     </Page>
   );
 }

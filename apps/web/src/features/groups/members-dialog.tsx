@@ -1,10 +1,13 @@
-import type { Group } from '@kith/contracts/groups';
+import type { AudienceEffect } from '@kith/contracts/audience-effect';
+import type { Group, Member } from '@kith/contracts/groups';
 import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import styles from './dialogs.module.css';
-import { useRemoveMember } from './mutations.ts';
+import { usePreviewRemoval, useRemoveMember } from './mutations.ts';
+import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 
 interface MembersDialogProps {
   group: Group;
@@ -13,9 +16,18 @@ interface MembersDialogProps {
   onAdd: () => void;
 }
 
-/** Members of {group}: who is in it. */
+/** Members of {group}: who is in it. Whoever would lose an invitation with the group is asked about first. */
 export function MembersDialog({ group, onClose, onAdd }: MembersDialogProps) {
+  const [asked, setAsked] = useState<{ member: Member; effect: AudienceEffect } | null>(null);
   const remove = useRemoveMember();
+  const preview = usePreviewRemoval();
+  const takeOut = (member: Member) => {
+    const input = { id: group.id, friendId: member.id };
+    preview.mutate(input, {
+      onSuccess: (effect) => (effect.lost > 0 ? setAsked({ member, effect }) : remove.mutate(input)),
+    });
+  };
+  if (asked !== null) return <RemoveMemberDialog group={group} {...asked} onClose={() => setAsked(null)} />;
   return (
     <Dialog
       open
@@ -47,7 +59,8 @@ export function MembersDialog({ group, onClose, onAdd }: MembersDialogProps) {
               <IconButton
                 label={`Remove ${member.name}`}
                 icon={<UserMinus />}
-                onClick={() => remove.mutate({ id: group.id, friendId: member.id })}
+                disabled={preview.isPending}
+                onClick={() => takeOut(member)}
               />
             </li>
           ))}

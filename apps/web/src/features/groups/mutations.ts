@@ -67,6 +67,15 @@ export function useAddMembers() {
   );
 }
 
+/** What taking a friend out of a group would do; nobody is taken out. */
+export function usePreviewRemoval() {
+  return useMutation(
+    trpc.groups.previewRemoveMember.mutationOptions({
+      onError: (error) => toast.error(errorMessage(error, 'Failed to update group')),
+    }),
+  );
+}
+
 /** Removes a friend from a group at once; a toast undoes it. */
 export function useRemoveMember() {
   const client = useQueryClient();

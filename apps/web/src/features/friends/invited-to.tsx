@@ -1,0 +1,54 @@
+import { seenWords } from '@kith/contracts/audience-effect';
+import type { PreviewInviteInput } from '@kith/contracts/friends';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Checklist } from '../../components/checklist.tsx';
+import { SeenList } from '../../components/effect-list.tsx';
+import { api, trpc } from '../../lib/trpc.ts';
+import { usePreview } from '../../lib/use-preview.ts';
+
+/** What somebody is invited into beside the calendar itself. */
+export interface InvitedTo {
+  group_ids: string[];
+  excluded_events: string[];
+}
+
+const ask = (input: PreviewInviteInput) => api.friends.previewInvite.mutate(input);
+
+/** Into which groups whoever is invited comes, and which coming events they will see; each can be left out. */
+export function useInvitedTo(): { to: InvitedTo; fields: ReactNode } {
+  const groups = useQuery(trpc.groups.list.queryOptions({}));
+  const [groupIds, setGroupIds] = useState<string[]>([]);
+  const [left, setLeft] = useState<string[]>([]);
+  const { data: effect } = usePreview('previewInvite', { group_ids: groupIds }, ask);
+  const items = (groups.data?.items ?? []).map(({ id, name, member_count: count }) => ({
+    id,
+    name,
+    detail: String(count),
+    icon: 'group' as const,
+  }));
+  const seen = effect && seenWords(effect);
+  return {
+    // What is not listed any more was left out of a group that is not chosen now.
+    to: {
+      group_ids: groupIds,
+      excluded_events: left.filter((id) => effect?.events.some((event) => event.id === id)),
+    },
+    fields: (
+      <>
+        {items.length > 0 && (
+          <Checklist
+            label="Groups"
+            maxHeight={150}
+            pins={false}
+            searchable={items.length > 12}
+            items={items}
+            chosen={new Set(groupIds)}
+            onChange={(chosen) => setGroupIds([...chosen])}
+          />
+        )}
+        {effect && seen && <SeenList label={`They will see ${seen}`} effect={effect} left={left} onChange={setLeft} />}
+      </>
+    ),
+  };
+}

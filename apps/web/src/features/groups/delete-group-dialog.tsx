@@ -1,0 +1,37 @@
+import type { Group } from '@kith/contracts/groups';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import { api } from '../../lib/trpc.ts';
+import { usePreview } from '../../lib/use-preview.ts';
+import styles from './dialogs.module.css';
+import { LOOKING_UP, NOT_LOOKED_UP, useLosing } from './losing-guests.tsx';
+import { useRemoveGroup } from './mutations.ts';
+
+const ask = (id: string) => api.groups.previewRemove.mutate({ id });
+
+/** Asks before a group is deleted, and what becomes of the guests who were invited by it. */
+export function DeleteGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const remove = useRemoveGroup();
+  const preview = usePreview('previewRemoveGroup', group.id, ask);
+  const { choice, fields } = useLosing(preview.data);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${group.name}`}
+      sentence="Are you sure you want to delete this group?"
+      confirm="Delete"
+      busyText="Deleting..."
+      busy={remove.isPending}
+      waitsFor={preview.isPending ? LOOKING_UP : undefined}
+      onConfirm={() => remove.mutate({ id: group.id, ...choice }, { onSettled: onClose })}
+    >
+      {(fields || preview.isError) && (
+        <div className={styles['fields']}>
+          {preview.isError && <FormError>{NOT_LOOKED_UP}</FormError>}
+          {fields}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { type AudienceEffect, lostSentence } from '@kith/contracts/audience-effect';
+import { useState } from 'react';
+import { Radio, Switch } from '../../components/checkbox.tsx';
+import { LosingList } from '../../components/effect-list.tsx';
+import styles from './dialogs.module.css';
+
+export const LOOKING_UP = 'One moment: this looks up which events it changes.';
+export const NOT_LOOKED_UP = 'Could not look up which events this changes. Whoever is invited stays invited, by name.';
+
+/** What becomes of guests who were invited by a group; who is kept is the answer until another one is chosen. */
+export function useLosing(effect: AudienceEffect | undefined) {
+  const [keeps, setKeeps] = useState(true);
+  const [tells, setTells] = useState(true);
+  return {
+    choice: { keep_guests: keeps, notify: tells },
+    fields: effect !== undefined && effect.lost > 0 && (
+      <>
+        <LosingList effect={effect} />
+        <fieldset className={styles['losing']}>
+          <legend>What about these guests?</legend>
+          <Radio
+            name="losing"
+            label="Keep them invited, by name"
+            hint="They stay on the guest lists, with their answers."
+            checked={keeps}
+            onChange={() => setKeeps(true)}
+          />
+          <Radio
+            name="losing"
+            label="Take them off the guest lists"
+            hint={`${lostSentence(effect)}.`}
+            checked={!keeps}
+            onChange={() => setKeeps(false)}
+          />
+        </fieldset>
+        {!keeps && effect.told > 0 && (
+          <Switch
+            label={`Tell ${effect.told.toLocaleString()} ${effect.told === 1 ? 'guest' : 'guests'}`}
+            hint="That they are no longer invited, by message in ten minutes."
+            checked={tells}
+            onChange={(change) => setTells(change.target.checked)}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import type { AudienceEffect } from '@kith/contracts/audience-effect';
+import type { Group, Member } from '@kith/contracts/groups';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import styles from './dialogs.module.css';
+import { useLosing } from './losing-guests.tsx';
+import { useRemoveMember } from './mutations.ts';
+
+interface RemoveMemberDialogProps {
+  group: Group;
+  member: Member;
+  /** What taking them out costs. */
+  effect: AudienceEffect;
+  onClose: () => void;
+}
+
+/** Asks before a friend is taken out of a group who is a guest of its events. */
+export function RemoveMemberDialog({ group, member, effect, onClose }: RemoveMemberDialogProps) {
+  const remove = useRemoveMember();
+  const { choice, fields } = useLosing(effect);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove ${member.name} from ${group.name}?`}
+      sentence={`${member.name} is invited to events by this group.`}
+      confirm="Remove"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id: group.id, friendId: member.id, ...choice }, { onSettled: onClose })}
+    >
+      <div className={styles['fields']}>{fields}</div>
+    </ConfirmDialog>
+  );
+}
