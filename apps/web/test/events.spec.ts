@@ -736,6 +736,9 @@ test('an open event follows an answer that arrives elsewhere', async ({ app: pag
 
   await column('Not Attending').getByRole('button', { name: 'Actions for Ana Ribeiro' }).click();
   await page.getByRole('menuitem', { name: 'Remove from event' }).click();
+  const ask = page.getByRole('dialog', { name: 'Remove Ana Ribeiro from Dumpling night?' });
+  await expect(ask).toContainText('Ana Ribeiro loses the invitation, and the answer “Not Attending” is gone.');
+  await ask.getByRole('button', { name: 'Remove' }).click();
   await expect(toastOf(page)).toContainText('Ana Ribeiro is no longer a guest');
   await expect(page.getByRole('heading', { name: '1 guest' })).toBeVisible();
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();

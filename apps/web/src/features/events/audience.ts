@@ -1,3 +1,4 @@
+import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { AudienceType } from '@kith/contracts/events';
 import type { Friend } from '@kith/contracts/friends';
 import type { Group } from '@kith/contracts/groups';
@@ -50,6 +51,32 @@ export const tellWords = (count: number): string =>
 
 /** What telling does, and what happens without it. */
 export const tellHint = 'By email, where they have an address. Pages and calendars follow either way.';
+
+/** What those are told who lose the invitation, and when. */
+export const uninvitedHint = 'That they are no longer invited, ten minutes from now at the earliest.';
+
+/** "2 guests come in: Ana, Ben" and "1 guest loses the invitation: Cleo (said yes)", of a change of whom an event is for. */
+export function effectLines(effect: AudienceEffect): string[] {
+  const [event] = effect.events;
+  if (event === undefined) return [];
+  const line = (count: number, becomes: 'guest' | 'uninvited', one: string, many: string) => {
+    if (count === 0) return [];
+    const named = event.guests.filter((guest) => guest.becomes === becomes);
+    const names = named.map(({ friend_name: name, rsvp_status: answer }) =>
+      becomes === 'guest' || answer === 'pending' ? name : `${name} (said ${answer})`,
+    );
+    const rest = count - named.length;
+    const who = [...names, ...(rest > 0 ? [`${rest.toLocaleString()} more`] : [])].join(', ');
+    return [`${count.toLocaleString()} ${count === 1 ? one : many}: ${who}`];
+  };
+  return [
+    ...line(event.lost, 'uninvited', 'guest loses the invitation', 'guests lose the invitation'),
+    ...line(event.gained, 'guest', 'guest comes in', 'guests come in'),
+    ...(event.answers_lost === 0
+      ? []
+      : [event.answers_lost === 1 ? '1 answer is gone' : `${event.answers_lost.toLocaleString()} answers are gone`]),
+  ];
+}
 
 /** Who an event is for, in a few words: "Supper club and 4 friends", "All friends". */
 export function audienceWords(

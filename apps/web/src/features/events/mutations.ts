@@ -204,7 +204,7 @@ export function useNoteAnswer() {
     );
 }
 
-/** Removes a guest from an event, with Undo, or adds one back. */
+/** Removes a guest from an event, with Undo, or adds one back. Whoever is back within ten minutes is told nothing. */
 export function useChangeGuest() {
   const client = useQueryClient();
   const done = (id: string) => {
@@ -225,9 +225,9 @@ export function useChangeGuest() {
         },
       },
     );
-  const takeOut = (id: string, friendId: string, name: string) =>
+  const takeOut = (id: string, friendId: string, name: string, notify: boolean) =>
     exclude.mutate(
-      { id, friendId },
+      { id, friendId, notify },
       {
         onSuccess: (details) => {
           client.setQueryData(trpc.events.get.queryKey({ id }), details);

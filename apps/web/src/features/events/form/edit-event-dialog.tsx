@@ -9,7 +9,8 @@ import { readerZone, shownZone } from '../../../lib/dates.ts';
 import { errorMessage, readCallError } from '../../../lib/error-message.ts';
 import { useNow } from '../../../lib/now.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { guestsOf, tellHint, tellWords } from '../audience.ts';
+import { usePreview } from '../../../lib/use-preview.ts';
+import { effectLines, guestsOf, tellHint, tellWords, uninvitedHint } from '../audience.ts';
 import { EventOnItsWay, GuestsNote, RestoredNotice } from './event-form-parts.tsx';
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
@@ -17,6 +18,7 @@ import { rebase, toChanges } from './form-changes.ts';
 import { toInput, valuesOf } from './form-rules.ts';
 import { isAnnounced } from '../calendar/move-event.ts';
 import { useEditEvent } from '../mutations.ts';
+import { previewUpdate } from '../preview-update.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useNewPeople } from './use-new-people.ts';
 import { useOpenCount } from '../use-open-count.ts';
@@ -66,6 +68,17 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const cancels = changes.status === 'cancelled';
   const isNews =
     isAnnounced(event, now) && (cancels || changes.start_at !== undefined || changes.location !== undefined);
+  const { audience_type, audience_groups, audience_friends, excluded_friends } = changes;
+  const isAudienceChange = picksChanged || excluded_friends !== undefined;
+  // Nobody has seen a draft, so nobody loses it.
+  const { data: effect } = usePreview(
+    'previewUpdate',
+    isAudienceChange && event.status !== 'draft'
+      ? { id: event.id, audience_type, audience_groups, audience_friends, excluded_friends }
+      : null,
+    previewUpdate,
+  );
+  const uninvited = isAudienceChange ? (effect?.told ?? 0) : 0;
   const guests = guestsOf(
     {
       type: picksChanged ? (toInput(values, zone).audience_type ?? 'all') : event.audience_type,
@@ -88,7 +101,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         id: event.id,
         revision: event.revision,
         ...changes,
-        ...(isNews && { notify: tells }),
+        ...((isNews || uninvited > 0) && { notify: tells }),
       },
       {
         onSuccess: () => {
@@ -130,10 +143,10 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
       title="Edit Event"
       onSubmit={(event) => void submit()(event)}
       note={
-        isNews ? (
+        isNews || uninvited > 0 ? (
           <Switch
-            label={tellWords(guests.filter((guest) => guest.is_active).length)}
-            hint={tellHint}
+            label={tellWords((isNews ? guests.filter((guest) => guest.is_active).length : 0) + uninvited)}
+            hint={isNews ? tellHint : uninvitedHint}
             checked={tells}
             onChange={(change) => setTells(change.target.checked)}
           />
@@ -190,6 +203,16 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
             </div>
           ) : (
             <RestoredNotice form={form} />
+          )
+        }
+        underAudience={
+          isAudienceChange &&
+          effect !== undefined && (
+            <div className={styles['effect']} role="status" aria-label="What this changes">
+              {effectLines(effect).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
           )
         }
         extra={

@@ -26,13 +26,15 @@ interface EventFormFieldsProps {
   error?: string | null;
   /** Under the name: what was kept, what was changed elsewhere. */
   notice?: ReactNode;
+  /** Below who it is for: what another choice does to whom. */
+  underAudience?: ReactNode;
   /** At the bottom of the right column: status, whether guests are told. */
   extra?: ReactNode;
 }
 
 /** The fields of an event: what and when at the left, who at the right. */
 export function EventFormFields(props: EventFormFieldsProps) {
-  const { form, people, zone, eventId, noneIsAll, error, notice, extra } = props;
+  const { form, people, zone, eventId, noneIsAll, error, notice, underAudience, extra } = props;
   const { values, errors, register, set } = form;
   const fields = useRef<HTMLDivElement>(null);
   const length = lengthOf(values);
@@ -173,6 +175,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
       </div>
       <div className={styles['who']}>
         <AudiencePicker people={people} picks={values} noneIsAll={noneIsAll} onChange={set} />
+        {underAudience}
         <div className={styles['switches']}>
           <Switch label="Show only as busy" hint="Guests see the time, not the title" {...register('busyOnly')} />
           {!values.busyOnly && (

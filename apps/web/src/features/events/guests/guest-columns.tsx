@@ -145,7 +145,12 @@ function GuestRow({ guest, event, now, actions }: GuestRowProps) {
             ...(open ? toldItems(guest, actions) : []),
             { label: 'Copy link', icon: <Link2 />, onSelect: () => actions.copyLink(guest) },
             'line',
-            { label: 'Remove from event', icon: <UserMinus />, danger: true, onSelect: () => actions.takeOut(guest) },
+            {
+              label: 'Remove from event',
+              icon: <UserMinus />,
+              danger: true,
+              onSelect: () => actions.askToTakeOut(guest),
+            },
           ]}
         />
       </span>

@@ -2,6 +2,7 @@ import type { EventDetails } from '@kith/contracts/events';
 import type { Friend } from '@kith/contracts/friends';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toast } from '../../../components/toast.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
@@ -19,6 +20,7 @@ export function useGuestActions(event: EventDetails, now: Date) {
   const { takeOut, putBack } = useChangeGuest();
   const noteAnswer = useNoteAnswer();
   const mails = useMailGuests();
+  const [leaving, setLeaving] = useState<Guest | null>(null);
 
   const withLink = async (guest: Guest, use: (friend: Friend) => Promise<void>) => {
     try {
@@ -53,7 +55,10 @@ export function useGuestActions(event: EventDetails, now: Date) {
       }),
     /** Notes what the guest told the owner by phone or in person. */
     noteAnswer: (guest: Guest, answer: RsvpStatus) => noteAnswer(event.id, guest, answer),
-    takeOut: (guest: Guest) => takeOut(event.id, guest.friend_id, guest.friend_name),
+    /** Whom the owner is asked about before they lose the invitation. */
+    leaving,
+    askToTakeOut: setLeaving,
+    takeOut: (guest: Guest, notify: boolean) => takeOut(event.id, guest.friend_id, guest.friend_name, notify),
     putBack: (friendId: string) => putBack(event.id, friendId),
   };
 }

@@ -32,6 +32,7 @@ import { useEventActions } from '../use-event-actions.tsx';
 import { useGuestActions } from '../guests/use-guest-actions.ts';
 
 const GuestTable = lazyPart(() => import('../guests/guest-table.tsx'));
+const RemoveGuestDialog = lazyPart(() => import('../guests/remove-guest-dialog.tsx'));
 const EditEventDialog = lazyPart(() => import('../form/edit-event-dialog.tsx'));
 
 interface EventPageProps {
@@ -179,6 +180,14 @@ function Full({ event, editing, onEdit }: FullProps) {
         </div>
       </div>
       {wasEditing && <EditEventDialog eventId={event.id} open={editing} onClose={() => onEdit(false)} />}
+      {guestActions.leaving && (
+        <RemoveGuestDialog
+          event={event}
+          guest={guestActions.leaving}
+          onClose={() => guestActions.askToTakeOut(null)}
+          onRemove={guestActions.takeOut}
+        />
+      )}
       {dialogs}
     </Page>
   );

@@ -1,0 +1,51 @@
+import type { EventDetails } from '@kith/contracts/events';
+import type { Guest } from '@kith/contracts/rsvps';
+import { useState } from 'react';
+import { answerWord } from '../../../components/answer-mark.tsx';
+import { Switch } from '../../../components/checkbox.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { usePreview } from '../../../lib/use-preview.ts';
+import { previewUpdate } from '../preview-update.ts';
+import { uninvitedHint } from '../audience.ts';
+
+interface RemoveGuestDialogProps {
+  event: EventDetails;
+  guest: Guest;
+  onClose: () => void;
+  onRemove: (guest: Guest, notify: boolean) => void;
+}
+
+/** Asks before a guest loses the invitation, and whether they are told. */
+export default function RemoveGuestDialog({ event, guest, onClose, onRemove }: RemoveGuestDialogProps) {
+  const [tells, setTells] = useState(true);
+  const { friend_id: id, friend_name: name, rsvp_status: answer } = guest;
+  const preview = usePreview(
+    'previewUpdate',
+    { id: event.id, excluded_friends: [...event.excluded_friends, id] },
+    previewUpdate,
+  );
+  const lost = answer === 'pending' ? '' : `, and the answer “${answerWord(answer)}” is gone`;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove ${name} from ${event.title}?`}
+      sentence={`${name} loses the invitation${lost}. You can put them back at any time, with their answer.`}
+      confirm="Remove"
+      waitsFor={preview.isPending ? 'One moment: this looks up who is told.' : undefined}
+      onConfirm={() => {
+        onRemove(guest, tells);
+        onClose();
+      }}
+    >
+      {preview.data !== undefined && preview.data.told > 0 && (
+        <Switch
+          label={`Tell ${name}`}
+          hint={uninvitedHint}
+          checked={tells}
+          onChange={(change) => setTells(change.target.checked)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
