@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import { readRows } from '@kith/db';
 import { deliveries, eventGuests, events, friends } from '@kith/db/schema';
 import { and, eq, gt, inArray, isNull, sql } from '@kith/db/sql';
@@ -15,7 +16,7 @@ interface Pair {
  * were told, saw it or answered, and can be told now. It waits as long as a cancellation does, and whoever is a guest again by
  * then is told nothing. Answers who is told. Nobody is told of drafts, busy time, or what is cancelled or over.
  */
-export async function tellUninvited(ctx: SystemContext, ownerId: string, left: readonly Pair[]): Promise<Pair[]> {
+export async function tellUninvited(ctx: SystemContext, ownerId: OwnerId, left: readonly Pair[]): Promise<Pair[]> {
   if (left.length === 0) return [];
   const tellable = await ctx.db
     .select()

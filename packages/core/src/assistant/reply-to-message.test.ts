@@ -295,7 +295,11 @@ describe('actions on what is stored', () => {
     ['invite friend Zoe zoe@kith.example', 'invite_friend', 'Invite Zoe (zoe@kith.example)'],
     ['Add Tom to the climbing crew', 'add_members', 'Add Tom Baker to Climbing Crew'],
     ['Remove Sam from the climbing crew', 'remove_members', 'Remove Sam Ford from Climbing Crew'],
-    ['delete the group Climbing Crew', 'delete_group', 'Delete the group "Climbing Crew". Its 2 members'],
+    [
+      'delete the group Climbing Crew',
+      'delete_group',
+      'Delete the group "Climbing Crew". 1 coming event loses 2 guests',
+    ],
     ['put Tom on the quiz', 'update_event', 'invite Tom Baker'],
     ["remove Tom from Friday's dinner", 'update_event', 'leave out Tom Baker'],
     ['shift the quiz back by an hour', 'update_event', 'move it to Wednesday 18 March, 20:30 to 21:30'],
@@ -363,7 +367,9 @@ describe('actions on what is stored', () => {
     await makeFriend(owner, { name: 'Tom Cruz' });
     const reply = await ask('Add Tom to the climbing crew');
     expect(reply.suggestions).toEqual(['Add Tom Baker to the climbing crew', 'Add Tom Cruz to the climbing crew']);
-    expect(actionOf(await ask(reply.suggestions[1] ?? ''))?.summary).toBe('Add Tom Cruz to Climbing Crew');
+    expect(actionOf(await ask(reply.suggestions[1] ?? ''))?.summary).toBe(
+      'Add Tom Cruz to Climbing Crew. They will see 1 coming event',
+    );
   });
 
   test('another owner’s events, friends and groups cannot be named', async () => {

@@ -5,11 +5,14 @@ import { openTestDatabase } from '@kith/db/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
-import { getEvent, listEvents } from '../events/index.ts';
+import { createEvent, getEvent, listEvents } from '../events/index.ts';
 import { listFriends } from '../friends/index.ts';
 import { listGroups } from '../groups/index.ts';
-import { at, makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';
+import { respondToEvent } from '../rsvps/index.ts';
+import { asFriend, at, makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';
+import { deriveClock } from './derive-clock.ts';
 import { respondInChat, runTool, settleAction } from './index.ts';
+import { tools } from './tools.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -236,4 +239,35 @@ test('actions wait in at most two hundred conversations, of which those that are
   });
   expect(await ask(owner, 'tablet 7')).toEqual(expect.any(String));
   expect(await ask(at(owner, new Date(owner.now.getTime() + 16 * 60_000)), 'one more')).toEqual(expect.any(String));
+});
+
+test('what invites or uninvites by the way says whom and to what', async () => {
+  const owner = await newOwner();
+  const [ben, cleo] = [
+    await makeFriend(owner, { name: 'Ben Young', email: 'ben@kith.example' }),
+    await makeFriend(owner, { name: 'Cleo Ray' }),
+  ];
+  const group = await makeGroup(owner, { name: 'Climbers', members: [ben] });
+  const dinner = await createEvent(owner, {
+    title: 'Dinner',
+    start_at: '2026-06-20T17:00:00Z',
+    end_at: '2026-06-20T19:00:00Z',
+    audience_groups: [group.id],
+  });
+  await respondToEvent(asFriend(owner, ben), { event_id: dinner.id, rsvp_status: 'yes' });
+  await makeEvent(owner, { title: 'Open' });
+  const said = async (tool: 'delete_group' | 'remove_members' | 'add_members' | 'invite_friend', args: object) =>
+    (await tools[tool].propose(owner, { ...args }, deriveClock(owner))).summary;
+  expect(await said('delete_group', { id: group.id })).toBe(
+    'Delete the group "Climbers". 1 coming event loses 1 guest; 1 answer is gone. 1 guest is told that they are no longer invited',
+  );
+  expect(await said('remove_members', { id: group.id, member_ids: [ben.id] })).toContain(
+    '. Ben Young loses "Dinner", with 1 answer, and is told',
+  );
+  expect(await said('add_members', { id: group.id, member_ids: [cleo.id] })).toBe(
+    'Add Cleo Ray to Climbers. They will see 1 coming event',
+  );
+  expect(await said('invite_friend', { name: 'Dan' })).toBe(
+    'Invite Dan to your calendar. They will see 1 event for everyone',
+  );
 });

@@ -1,3 +1,4 @@
+import { type AudienceEffect, lostSentence, seenWords, toldSentence } from '@kith/contracts/audience-effect';
 import {
   cancelEventInput,
   confirmedDraft,
@@ -22,9 +23,19 @@ import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
 import { type Clock, countOf, describeNames, nameEvent } from '@kith/phrases/say';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { type Contract, lacksScope, parseOrThrow } from '../errors.ts';
-import { getEvent, listEvents, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
-import { checkFriends, inviteFriend, listFriends } from '../friends/index.ts';
-import { addMembers, createGroup, getGroup, listGroups, removeGroup, removeMember } from '../groups/index.ts';
+import { getEvent, listEvents, previewUpdateEvent, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
+import { checkFriends, inviteFriend, listFriends, previewInvite } from '../friends/index.ts';
+import {
+  addMembers,
+  createGroup,
+  getGroup,
+  listGroups,
+  previewAddMembers,
+  previewRemoveGroup,
+  previewRemoveMember,
+  removeGroup,
+  removeMember,
+} from '../groups/index.ts';
 import { confirmDraft } from './confirm-draft.ts';
 import { describeChange } from './describe-change.ts';
 import { loadDirectory, mayRead } from './queries.ts';
@@ -88,8 +99,18 @@ async function namesOf(ctx: OwnerContext, ids: readonly string[]): Promise<strin
   return friends.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 }
 
-/** Whom a change of a published event concerns: they see it on their page and in their calendar, or no longer do. */
-function forWhom({ status, audience, ...event }: EventDetails, input: UpdateEventInput): string {
+const toldWords = (told: number, gone: number): string =>
+  told === 0
+    ? ''
+    : told < gone
+      ? `, and ${told} of them ${told === 1 ? 'is' : 'are'} told`
+      : `, and ${gone === 1 ? 'is' : 'are'} told`;
+
+/**
+ * Whom a change of a published event concerns: they see it on their page and in their calendar, or no longer do, and whether that
+ * is told them.
+ */
+function forWhom({ status, audience, ...event }: EventDetails, input: UpdateEventInput, told: number): string {
   if (status === 'draft') return '. Nobody sees it before it is published';
   const out = new Set(input.excluded_friends ?? []);
   const kept = input.audience_friends;
@@ -103,7 +124,36 @@ function forWhom({ status, audience, ...event }: EventDetails, input: UpdateEven
   const gone = audience.filter(leaves).map((guest) => guest.friend_name);
   const staying = audience.filter((guest) => !leaves(guest)).map((guest) => guest.friend_name);
   const seen = staying.length > 0 ? `. ${describeNames(staying)} will see it on their page and in their calendar` : '';
-  return gone.length > 0 ? `${seen}. ${describeNames(gone)} will no longer see it` : seen;
+  return gone.length > 0
+    ? `${seen}. ${describeNames(gone)} will no longer see it${toldWords(told, gone.length)}`
+    : seen;
+}
+
+/** What a change would do to whom, as sentences behind its summary; nothing for a script that may not read events. */
+async function effectWords(
+  ctx: OwnerContext,
+  preview: () => Promise<AudienceEffect>,
+  say: (effect: AudienceEffect) => (string | null)[],
+): Promise<string> {
+  if (!mayRead(ctx, 'events:read')) return '';
+  return say(await preview())
+    .flatMap((sentence) => (sentence === null ? [] : [`. ${sentence}`]))
+    .join('');
+}
+
+const seenSentence = (effect: AudienceEffect): (string | null)[] => {
+  const seen = seenWords(effect);
+  return [seen && `They will see ${seen}`];
+};
+
+/** What one friend loses: `Ben loses "Dinner" and "Picnic", with 2 answers, and is told`. */
+function lostByOne({ events, answers_lost: answers, told }: AudienceEffect): string[] {
+  const name = events[0]?.guests[0]?.friend_name;
+  if (name === undefined) return [];
+  const titles = describeNames(events.map(({ title }) => `"${title}"`));
+  return [
+    `${name} loses ${titles}${answers > 0 ? `, with ${countOf(answers, 'answer')}` : ''}${told > 0 ? ', and is told' : ''}`,
+  ];
 }
 
 /** Everything the assistant can do: what goes in, how it is summarised, what it runs, and whether its owner has to confirm it. */
@@ -146,7 +196,15 @@ export const tools = {
     summarise: async (ctx, input, clock) => {
       const event = await getEvent(ctx, input.id);
       const changes = describeChange(event, input, await loadDirectory(ctx), clock);
-      return `Change ${nameEvent(event, clock)}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}${forWhom(event, input)}`;
+      const { id, audience_type, audience_groups, audience_friends, excluded_friends } = input;
+      const { told } = await previewUpdateEvent(ctx, {
+        id,
+        audience_type,
+        audience_groups,
+        audience_friends,
+        excluded_friends,
+      });
+      return `Change ${nameEvent(event, clock)}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}${forWhom(event, input, told)}`;
     },
     run: async (ctx, input) => {
       const event = await updateEvent(ctx, input);
@@ -188,8 +246,9 @@ export const tools = {
     input: inviteFriendInput,
     summarise: async (ctx, { name, email }) => {
       const { friends } = await loadDirectory(ctx);
+      const seen = await effectWords(ctx, () => previewInvite(ctx, {}), seenSentence);
       const isKnown = friends.some((friend) => friend.name.toLowerCase() === name.toLowerCase());
-      return `Invite ${name}${email ? ` (${email})` : ''} to your calendar${isKnown ? '. You already have a friend of this name' : ''}`;
+      return `Invite ${name}${email ? ` (${email})` : ''} to your calendar${isKnown ? '. You already have a friend of this name' : ''}${seen}`;
     },
     run: async (ctx, input) => {
       const friend = await inviteFriend(ctx, input);
@@ -212,8 +271,11 @@ export const tools = {
   }),
   add_members: action({
     input: addMembersInput,
-    summarise: async (ctx, { id, member_ids }) =>
-      `Add ${describeNames(await namesOf(ctx, member_ids))} to ${(await getGroup(ctx, id)).name}`,
+    summarise: async (ctx, input) => {
+      const names = await namesOf(ctx, input.member_ids);
+      const seen = await effectWords(ctx, () => previewAddMembers(ctx, input), seenSentence);
+      return `Add ${describeNames(names)} to ${(await getGroup(ctx, input.id)).name}${seen}`;
+    },
     run: async (ctx, input) => {
       await addMembers(ctx, input);
       return { message: 'Members added successfully!', navigate: '/groups' };
@@ -221,8 +283,15 @@ export const tools = {
   }),
   remove_members: action({
     input: removeMembersInput,
-    summarise: async (ctx, { id, member_ids }) =>
-      `Remove ${describeNames(await namesOf(ctx, member_ids))} from ${(await getGroup(ctx, id)).name}, and from the events it is invited to`,
+    summarise: async (ctx, { id, member_ids }) => {
+      const names = await namesOf(ctx, member_ids);
+      const { name } = await getGroup(ctx, id);
+      let lost = '';
+      for (const friendId of member_ids) {
+        lost += await effectWords(ctx, () => previewRemoveMember(ctx, { id, friendId }), lostByOne);
+      }
+      return `Remove ${describeNames(names)} from ${name}, and from the events it is invited to${lost}`;
+    },
     run: async (ctx, { id, member_ids }) => {
       const names = await namesOf(ctx, member_ids);
       await inTransaction(ctx, async (tx) => {
@@ -235,17 +304,16 @@ export const tools = {
     input: deleteGroupInput,
     summarise: async (ctx, { id }) => {
       const group = await getGroup(ctx, id);
-      const { groups } = await loadDirectory(ctx);
-      const members = groups.find((one) => one.id === id)?.members?.length ?? 0;
-      const who =
-        members === 0
-          ? ''
-          : `. Its ${countOf(members, 'member')} will no longer see events that only this group was invited to`;
-      return `Delete the group "${group.name}"${who}`;
+      const lost = await effectWords(
+        ctx,
+        () => previewRemoveGroup(ctx, { id }),
+        (effect) => [lostSentence(effect), toldSentence(effect)],
+      );
+      return `Delete the group "${group.name}"${lost}`;
     },
     run: async (ctx, { id }) => {
       const { name } = await getGroup(ctx, id);
-      await removeGroup(ctx, id);
+      await removeGroup(ctx, { id });
       return { message: `The group "${name}" is deleted.`, navigate: '/groups' };
     },
   }),
