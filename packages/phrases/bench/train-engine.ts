@@ -1,0 +1,183 @@
+// Learns the weights of engine/tag and engine/intent from the marked messages of bench/marked and from composed sentences, and writes them;
+// every step is seeded, so that the same data give the same weights. With "--held-out" it writes nothing and tells how much of each fifth
+// is tagged rightly by weights that come from the other four.
+import { writeFileSync } from 'node:fs';
+import { eventFeatureCount, eventFeatures } from '../engine/intent/judge-event.ts';
+import { answerTags } from '../engine/tag/tag-answer.ts';
+import { describeWords } from '../engine/tag/describe-words.ts';
+import { fieldTags, leadingWords } from '../engine/tag/tag-fields.ts';
+import { bestTags, latticeOf, packBytes, packWeights } from '../engine/tag/tagger.ts';
+import { featureCount, featuresOf } from '../engine/tag/word-features.ts';
+import type { TimePiece } from '../engine/times/piece.ts';
+import { readTimes } from '../engine/times/read-times.ts';
+import { findMentions } from '../engine/who/find-mentions.ts';
+import type { Directory, Mention } from '../engine/who/mention.ts';
+import { cutWords } from '../engine/words/cut-words.ts';
+import type { Message, Run } from '../engine/words/message.ts';
+import { composedFor, composeSentences } from './compose-sentences.ts';
+import { learnOdds, type Sample } from './learn-odds.ts';
+import { learnTagger, type Lesson } from './learn-tagger.ts';
+import { type MarkedRun, readMarkedAnswers, readMarkedMessages } from './marked-messages.ts';
+
+/** A message as the taggers read it, with the tags that its words should have. */
+interface Example extends Lesson {
+  message: Message;
+  /** Few messages tell times of other things, so that these count more. */
+  times: number;
+}
+
+const tagOf = (name: (typeof fieldTags)[number]) => fieldTags.indexOf(name);
+
+interface Read {
+  message: Message;
+  pieces: TimePiece[];
+  mentions: Mention[];
+}
+
+function read(text: string, directory: Directory): Read {
+  const message = cutWords(text);
+  return { message, pieces: readTimes(message), mentions: findMentions(message, directory) };
+}
+
+/** Tags the words of a run that nothing else is said of. */
+function put(wanted: number[], { words }: Message, field: MarkedRun['field'], { from, to }: Run): void {
+  const isNamed = field === 'title' || field === 'place';
+  let hasBegun = false;
+  for (let at = from; at < to; at += 1) {
+    if (wanted[at] !== 0 || (!isNamed && !hasBegun && leadingWords.has(words[at]?.norm ?? ''))) continue;
+    wanted[at] = isNamed ? tagOf(hasBegun ? `I-${field}` : `B-${field}`) : tagOf(field);
+    hasBegun = true;
+  }
+}
+
+/** The words that stand in a run of letters. */
+function inWords({ words }: Message, run: { from: number; to: number }): Run {
+  const inside = words.flatMap((word, at) => (run.from <= word.from && word.to <= run.to ? [at] : []));
+  return { from: inside[0] ?? 0, to: (inside.at(-1) ?? -1) + 1 };
+}
+
+/** Where the words of a field stand side by side in a message. */
+function locate({ words }: Message, field: string): Run | null {
+  const norms = cutWords(field).words.map(({ norm }) => norm);
+  for (let from = 0; norms.length > 0 && from + norms.length <= words.length; from += 1)
+    if (norms.every((norm, at) => words[from + at]?.norm === norm)) return { from, to: from + norms.length };
+  return null;
+}
+
+const example = ({ message, pieces, mentions }: Read, wanted: number[], times: number): Example => ({
+  message,
+  features: featuresOf(describeWords(message, pieces, mentions)),
+  wanted,
+  times,
+});
+
+const all = readMarkedMessages();
+const marked = all.flatMap(({ file, text, runs, isEvent, directory }): Example[] => {
+  if (!isEvent) return [];
+  const found = read(text, directory);
+  const wanted = found.message.words.map(() => 0);
+  for (const run of runs) put(wanted, found.message, run.field, inWords(found.message, run));
+  return [example(found, wanted, file === 'beside.txt' ? 3 : 1)];
+});
+
+const listed = (names: readonly { name: string }[]) => names.map(({ name }) => ({ id: name, name }));
+const composedDirectory = { friends: listed(composedFor.friends), groups: listed(composedFor.groups) };
+// The marked messages hold few of the plain sentences that are said most.
+const composed = composeSentences(1_000, 20_271_201).flatMap(({ text, title, place }): Example[] => {
+  const found = read(text, composedDirectory);
+  const { message, pieces, mentions } = found;
+  const wanted = message.words.map(() => 0);
+  const [titleRun, placeRun] = [title, place].map((field) => locate(message, field));
+  if (!titleRun || (!placeRun && place !== '')) return [];
+  put(wanted, message, 'title', titleRun);
+  if (placeRun) put(wanted, message, 'place', placeRun);
+  for (const { run } of pieces) put(wanted, message, 'when', run);
+  for (const { run, isPossessive } of mentions) if (!isPossessive) put(wanted, message, 'guest', run);
+  return [example(found, wanted, 1)];
+});
+
+/** An answer with the tags that its words should have. */
+const answers = readMarkedAnswers().map(({ text, asides }): Example => {
+  const found = read(text, composedDirectory);
+  const isAside = found.message.words.map((word) => asides.some((run) => run.from <= word.from && word.to <= run.to));
+  const wanted = isAside.map((one, at) =>
+    answerTags.indexOf(`${at > 0 && one === isAside[at - 1] ? 'I' : 'B'}-${one ? 'aside' : 'said'}`),
+  );
+  return example(found, wanted, 1);
+});
+
+/** What may be an event, and whether it is one. */
+const samples = all.map(({ text, directory, isEvent }): Sample => {
+  const { message, pieces, mentions } = read(text, directory);
+  return { features: eventFeatures(message, pieces, mentions), isWanted: isEvent };
+});
+
+const repeated = (examples: readonly Example[]): Example[] =>
+  examples.flatMap((one) => Array.from({ length: one.times }, () => one));
+
+/** The first run of a field's words, as text. */
+function said({ message: { text, words } }: Example, found: readonly number[], field: 'title' | 'place'): string {
+  const from = found.indexOf(tagOf(`B-${field}`));
+  if (from < 0) return '';
+  let to = from + 1;
+  while (found[to] === tagOf(`I-${field}`)) to += 1;
+  return text
+    .slice(words[from]?.from, words[to - 1]?.to)
+    .toLowerCase()
+    .replace(/^(?:the|an?|my|our) (?=\S)/, '');
+}
+
+const folds = 5;
+const isOf = (fold: number) => (_: unknown, at: number) => at % folds === fold;
+const isNotOf = (fold: number) => (_: unknown, at: number) => at % folds !== fold;
+const share = (right: number, of: number) => `${((right / of) * 100).toFixed(1)} %`;
+const isWord = ({ message }: Example, at: number) => /^[\p{L}\d]/u.test(message.words[at]?.norm ?? '');
+
+/** How much of each fifth comes out with weights that are learned from the others and from `always`. */
+function heldOut(examples: readonly Example[], tags: readonly string[], always: readonly Example[]): void {
+  const score = { title: 0, place: 0, whole: 0 };
+  for (let fold = 0; fold < folds; fold += 1) {
+    const tagger = learnTagger(repeated([...examples.filter(isNotOf(fold)), ...always]), tags, featureCount);
+    for (const one of examples.filter(isOf(fold))) {
+      const found = bestTags(latticeOf(one.features, tagger));
+      if (said(one, found, 'title') === said(one, one.wanted, 'title')) score.title += 1;
+      if (said(one, found, 'place') === said(one, one.wanted, 'place')) score.place += 1;
+      if (found.every((tag, at) => tag === one.wanted[at] || !isWord(one, at))) score.whole += 1;
+    }
+  }
+  const of = examples.length;
+  console.log(
+    `${of} texts: titles ${share(score.title, of)}, places ${share(score.place, of)}, every word ${share(score.whole, of)}`,
+  );
+}
+
+function heldOutEvents(): void {
+  let right = 0;
+  for (let fold = 0; fold < folds; fold += 1) {
+    const weights = learnOdds(samples.filter(isNotOf(fold)), eventFeatureCount);
+    for (const { features, isWanted } of samples.filter(isOf(fold))) {
+      const odds = features.reduce((sum, feature) => sum + (weights[feature] ?? 0), weights[eventFeatureCount] ?? 0);
+      if (odds > 0 === isWanted) right += 1;
+    }
+  }
+  console.log(`${samples.length} messages: ${share(right, samples.length)} judged rightly`);
+}
+
+const unit = 1 / 12;
+
+const write = (path: string, packed: object) =>
+  writeFileSync(new URL(`../engine/${path}`, import.meta.url), `${JSON.stringify(packed)}\n`);
+
+if (process.argv.includes('--held-out')) {
+  heldOutEvents();
+  heldOut(answers, answerTags, []);
+  heldOut(marked, fieldTags, composed);
+} else {
+  write('intent/event-weights.json', { unit, features: packBytes(learnOdds(samples, eventFeatureCount), unit) });
+  write('tag/answer-weights.json', packWeights(learnTagger(answers, answerTags, featureCount), unit));
+  const lessons = repeated([...marked, ...composed]);
+  write('tag/field-weights.json', packWeights(learnTagger(lessons, fieldTags, featureCount), unit));
+  console.log(
+    `learned from ${marked.length} marked and ${composed.length} composed messages, ${answers.length} answers`,
+  );
+}

@@ -1,0 +1,28 @@
+import { textOf } from '../words/cut-words.ts';
+import type { Message, Run } from '../words/message.ts';
+import type { Tagged } from './tagged.ts';
+import { trimRun } from './trim-run.ts';
+
+const leading: ReadonlySet<string> = new Set('at @ in on to from , . ; : - – — ! ) / and near'.split(' '));
+const trailing: ReadonlySet<string> = new Set(
+  `at @ in on to from with w for and & n , . ; : - – — ! ( / please pls thanks ta x xx ok then too lol`.split(/\s+/),
+);
+
+/** The place of an event as it was said: "Luigi's", "mine", "the Anchor"; a link whole. Null when there is none. */
+export function composePlace(message: Message, tagged: Tagged): { text: string; run: Run } | null {
+  const [found] = tagged.places;
+  if (!found) return null;
+  const run = wholeLink(message, trimRun(message, found, leading, trailing));
+  const text = textOf(message, run).replaceAll(/\s+/g, ' ');
+  return /[\p{L}\d]/u.test(text) ? { text, run } : null;
+}
+
+/** A run with all of the link that it ends or begins in: nothing in it is written apart. */
+function wholeLink({ text, words }: Message, { from, to }: Run): Run {
+  const isLink = words.slice(from, to).some((word) => /^(?:https?|www)$/.test(word.norm));
+  if (!isLink || /\s/.test(text.slice(words[from]?.from, words[to - 1]?.to))) return { from, to };
+  let [first, end] = [from, to];
+  while (first > 0 && words[first]?.spaced === false) first -= 1;
+  while (end < words.length && words[end]?.spaced === false) end += 1;
+  return { from: first, to: end };
+}

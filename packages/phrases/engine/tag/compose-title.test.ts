@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readTimes } from '../times/read-times.ts';
+import { findMentions } from '../who/find-mentions.ts';
+import { readGuests } from '../who/read-guests.ts';
+import { cutWords } from '../words/cut-words.ts';
+import { composePlace } from './compose-place.ts';
+import { composeTitle } from './compose-title.ts';
+import { tagFields } from './tag-fields.ts';
+
+const directory = { friends: ['Ana Cruz', 'Tom Reed'].map((name) => ({ id: name, name })), groups: [] };
+
+function compose(text: string) {
+  const message = cutWords(text);
+  const mentions = findMentions(message, directory);
+  const tagged = tagFields(message, readTimes(message), mentions);
+  const guests = readGuests(message, mentions, tagged, directory);
+  return [composeTitle(message, tagged, guests)?.text, composePlace(message, tagged)?.text];
+}
+
+test.each([
+  ['dinner with Ana on Friday at 7', 'Dinner', undefined],
+  ['Dinner with Bob on Friday at 7', 'Dinner with Bob', undefined],
+  ['pub quiz thurs 8pm at the Anchor', 'Pub quiz', 'the Anchor'],
+  ['film night at mine sat 8', 'Film night', 'mine'],
+  ["Lunch at Luigi's tomorrow at 1 please", 'Lunch', "Luigi's"],
+  ['"with Ana, at last" on Friday at 7pm', 'with Ana, at last', undefined],
+])('%s', (text, title, place) => expect(compose(text)).toEqual([title, place]));

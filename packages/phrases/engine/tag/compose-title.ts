@@ -1,0 +1,75 @@
+import { textOf } from '../words/cut-words.ts';
+import type { Message, Run } from '../words/message.ts';
+import type { Guests } from '../who/read-guests.ts';
+import { quotedRuns } from '../words/quoted-runs.ts';
+import type { Tagged } from './tagged.ts';
+import { trimRun } from './trim-run.ts';
+
+/** Words with which no title begins or ends. */
+const leading: ReadonlySet<string> = new Set(
+  `a an the our my some and & , . ; : - – — ! ? ) ( / at on in for with w @ to of is it's its do have n`.split(/\s+/),
+);
+const trailing: ReadonlySet<string> = new Set(
+  `a an the our my and & , . ; : - – — ! ( / at on in for with w @ to of is n from by next this every please`.split(
+    /\s+/,
+  ),
+);
+
+const joins: ReadonlySet<string> = new Set(['with', 'w', 'and', '&', 'n', ',', '/', 'for']);
+
+/** A title begins with a capital, unless its first word has one elsewhere: "iPad workshop". */
+function capitalise(title: string): string {
+  const [first = ''] = title.split(' ');
+  return /\p{Lu}/u.test(first.slice(1)) ? title : title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** A title without the guests at its end and its beginning: "Dinner with Ana" is "Dinner", "Ana dinner" too. */
+function withoutGuests({ words }: Message, run: Run, guests: Guests): Run {
+  let { from, to } = run;
+  const inside = guests.said.filter(({ run: said }) => said.from >= from && said.to <= to);
+  for (const { run: said } of inside.toReversed())
+    if (said.to === to && said.from > from) {
+      to = said.from;
+      while (to > from + 1 && joins.has(words[to - 1]?.norm ?? '')) to -= 1;
+    }
+  for (const { run: said } of inside)
+    if (said.from === from && said.to < to) {
+      from = said.to;
+      while (from < to - 1 && joins.has(words[from]?.norm ?? '')) from += 1;
+    }
+  return { from, to };
+}
+
+/** The longest run of words that are told of nothing, for a title that the tagger did not find. */
+function leftOver({ words }: Message, { tags }: Tagged): Run | null {
+  let best: Run | null = null;
+  let from = -1;
+  for (let at = 0; at <= words.length; at += 1) {
+    const isLeft = tags[at] === 'other' && /^\p{L}/u.test(words[at]?.norm ?? '');
+    if (isLeft && from < 0) from = at;
+    if (isLeft || from < 0) continue;
+    if (at - from > (best ? best.to - best.from : 0)) best = { from, to: at };
+    from = -1;
+  }
+  return best;
+}
+
+/**
+ * The title of an event, with a capital and without its guests; what was quoted is it, untouched. Guests whom nobody knows stay in it
+ * ("Dinner with Bob"). Null when no words can be it.
+ */
+export function composeTitle(message: Message, tagged: Tagged, guests: Guests): { text: string; run: Run } | null {
+  const [quoted] = quotedRuns(message).filter(({ from }) => !/^(?:at|in|@)$/.test(message.words[from - 1]?.norm ?? ''));
+  if (quoted && quoted.to - quoted.from > 2) {
+    const run = { from: quoted.from + 1, to: quoted.to - 1 };
+    return { text: textOf(message, run), run };
+  }
+  const found = tagged.titles[0] ?? leftOver(message, tagged);
+  if (!found) return null;
+  const run = trimRun(message, withoutGuests(message, found, guests), leading, trailing);
+  const text = textOf(message, run).replaceAll(/\s+/g, ' ');
+  if (!/[\p{L}\d]/u.test(text)) return null;
+  const strangers = guests.unknown.filter((name) => !text.includes(name));
+  const whole = strangers.length > 0 ? `${text} with ${strangers.join(' and ')}` : text;
+  return { text: capitalise(whole), run };
+}

@@ -1,0 +1,62 @@
+import type { TimePiece } from '../times/piece.ts';
+import type { Mention } from '../who/mention.ts';
+import type { Message } from '../words/message.ts';
+
+/** Whom a word was found to name: surely a friend, somebody of a group, whose something is, or perhaps a friend. */
+type NameKind = 'friend' | 'group' | 'owner' | 'maybe';
+
+/** A word as the taggers see it. */
+export interface DescribedWord {
+  norm: string;
+  /** What it looks like: capitalised, a number, a day, a line break. */
+  shape: string;
+  /** The kind of time piece that it stands in, or of name; else empty. */
+  taken: TimePiece['kind'] | NameKind | '';
+}
+
+const days = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$|^(?:today|tomorrow|tonight)$/;
+const months = /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*$/;
+const halves: ReadonlySet<string> = new Set(['am', 'pm', 'a', 'p', 'h', 'hrs']);
+const hours: ReadonlySet<string> = new Set(
+  `one two three four five six seven eight nine ten eleven twelve half quarter noon midnight thirty fifteen
+  twenty`.split(/\s+/),
+);
+
+function shapeOf(text: string, time: string): string {
+  if (text === '\n') return 'line';
+  if (/^\d/.test(text)) return `digits${Math.min(text.length, 5)}`;
+  if (days.test(time)) return 'day';
+  if (months.test(time)) return 'month';
+  if (halves.has(time)) return 'half';
+  if (hours.has(time)) return 'hour';
+  if (!/^\p{L}/u.test(text)) return text;
+  if (text.length > 1 && text === text.toUpperCase()) return 'upper';
+  return /^\p{Lu}/u.test(text) ? 'capital' : 'lower';
+}
+
+function nameKind({ group, by, isPossessive, isDoubtful, isWord }: Mention): NameKind {
+  if (isPossessive) return 'owner';
+  if (isDoubtful || isWord || by === 'last' || by === 'start' || by === 'noun') return 'maybe';
+  return group ? 'group' : 'friend';
+}
+
+/** The words of a message with what other readers found in them. Of a word that is of a time and a name, the time counts. */
+export function describeWords(
+  { text, words }: Message,
+  pieces: readonly TimePiece[],
+  mentions: readonly Mention[],
+): DescribedWord[] {
+  const taken: DescribedWord['taken'][] = words.map(() => '');
+  for (const mention of mentions) taken.fill(nameKind(mention), mention.run.from, mention.run.to);
+  for (const { kind, run } of pieces) taken.fill(kind, run.from, run.to);
+  return words.map(({ norm, time, from, to }, at) => ({
+    norm,
+    shape: shapeOf(text.slice(from, to), time),
+    taken: taken[at] ?? '',
+  }));
+}
+
+const names: ReadonlySet<string> = new Set<NameKind>(['friend', 'group', 'owner', 'maybe']);
+
+/** Whether a word stands in a piece of time. */
+export const isTimed = ({ taken }: DescribedWord): boolean => taken !== '' && !names.has(taken);

@@ -1,0 +1,14 @@
+import type { Message, Run } from '../words/message.ts';
+
+/** A run without words of these at its ends; at least one word stays. */
+export function trimRun(
+  { words }: Message,
+  { from, to }: Run,
+  leading: ReadonlySet<string>,
+  trailing: ReadonlySet<string>,
+): Run {
+  let [first, end] = [from, to];
+  while (end - first > 1 && trailing.has(words[end - 1]?.norm ?? '')) end -= 1;
+  while (end - first > 1 && leading.has(words[first]?.norm ?? '')) first += 1;
+  return { from: first, to: end };
+}

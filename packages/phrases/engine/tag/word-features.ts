@@ -1,0 +1,141 @@
+import { type DescribedWord, isTimed } from './describe-words.ts';
+import { classOf } from './word-classes.ts';
+
+/** Number of different features; a power of two. Features that share a number are told apart by the others. */
+export const featureCount = 1 << 18;
+
+/** The hash of a text (FNV-1a). */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
+}
+
+const mix = (hash: number, part: number): number => {
+  const mixed = Math.imul(hash ^ part, 0x85ebca6b);
+  return mixed ^ (mixed >>> 13);
+};
+
+/** The number of a feature of some kind that is made of these hashes. */
+function numberOf(kind: number, parts: readonly number[]): number {
+  const hash = Math.imul(parts.reduce(mix, Math.imul(kind + 1, 0x9e3779b1)), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) & (featureCount - 1);
+}
+
+const [edge, none] = [hashOf('<'), hashOf('')];
+
+/** Hashes of something of each word, and of `edge` outside. */
+type Reader = (at: number) => number;
+
+const reading =
+  (values: readonly number[]): Reader =>
+  (at) =>
+    at < 0 ? edge : (values[at] ?? none);
+
+/** For each word the nearest one in a direction that is of no time. */
+function nearestUntimed(words: readonly DescribedWord[], step: 1 | -1): number[] {
+  const nearest: number[] = [];
+  for (let at = step === 1 ? words.length - 1 : 0; at >= 0 && at < words.length; at -= step) {
+    const next = words[at + step];
+    nearest[at] = next === undefined || !isTimed(next) ? at + step : (nearest[at + step] ?? -1);
+  }
+  return nearest;
+}
+
+const clauseMark = /^(?:[,.;:!?()–—-]|\n)$/;
+
+/** What stands in front of each word: its line and clause, and whether a number and a time were said. */
+interface Before {
+  lineStart: number;
+  lines: number;
+  clauseStart: number;
+  clauses: number;
+  hasDigits: number;
+  hasTime: number;
+}
+
+function beforeEach(words: readonly DescribedWord[]): Before[] {
+  let now: Before = { lineStart: 0, lines: 0, clauseStart: 0, clauses: 0, hasDigits: 0, hasTime: 0 };
+  return words.map((word, at) => {
+    const here = now;
+    now = { ...now };
+    if (clauseMark.test(word.norm) && !isTimed(word))
+      [now.clauseStart, now.clauses] = [at + 1, Math.min(now.clauses + 1, 4)];
+    if (word.shape === 'line') [now.lineStart, now.lines] = [at + 1, Math.min(now.lines + 1, 3)];
+    if (word.shape.startsWith('digits')) now.hasDigits = 1;
+    if (isTimed(word)) now.hasTime = 1;
+    return here;
+  });
+}
+
+/** What is known of each word for its tag, as numbers of features: the word, its class, its neighbours, their shapes, where it stands. */
+export function featuresOf(words: readonly DescribedWord[]): Int32Array[] {
+  const classes = words.map((word) => classOf(word.norm));
+  const norm = reading(words.map((word) => hashOf(word.norm)));
+  const taken = reading(words.map((word) => hashOf(word.taken)));
+  const shape = reading(words.map((word) => hashOf(isTimed(word) ? `${word.shape} ${word.taken}` : word.shape)));
+  const coarse = reading(classes.map((one) => one.coarse));
+  const fine = reading(classes.map((one) => one.fine));
+  const [last, next] = [nearestUntimed(words, -1), nearestUntimed(words, 1)];
+  const hasLines = words.some((word) => word.shape === 'line') ? 1 : 0;
+  return beforeEach(words).map((before, at) => {
+    const { clauseStart: clause, hasTime } = before;
+    const word = words[at]?.norm ?? '';
+    const features: readonly (readonly number[])[] = [
+      [norm(at)],
+      [shape(at)],
+      [hashOf(word.slice(-3))],
+      [hashOf(word.slice(0, 3))],
+      [norm(at), shape(at)],
+      [norm(at - 1)],
+      [norm(at - 2)],
+      [norm(at - 3)],
+      [norm(at + 1)],
+      [norm(at + 2)],
+      [norm(at + 3)],
+      [shape(at - 1)],
+      [shape(at - 2)],
+      [shape(at - 3)],
+      [shape(at + 1)],
+      [shape(at + 2)],
+      [shape(at + 3)],
+      [norm(at - 1), norm(at)],
+      [norm(at), norm(at + 1)],
+      [shape(at - 1), shape(at)],
+      [shape(at), shape(at + 1)],
+      [shape(at - 1), shape(at), shape(at + 1)],
+      [norm(at - 2), norm(at - 1)],
+      [norm(at + 1), norm(at + 2)],
+      [shape(at + 1), shape(at + 2)],
+      [shape(at - 2), shape(at - 1)],
+      [norm(at - 1), shape(at)],
+      [shape(at), norm(at + 1)],
+      [norm(at - 2), norm(at - 1), norm(at)],
+      [norm(last[at] ?? -1), norm(at)],
+      [norm(at), norm(next[at] ?? words.length)],
+      [taken(at - 1), taken(at), taken(at + 1)],
+      [Math.min(at, 6)],
+      [Math.min(words.length - at, 4)],
+      [Math.min(at - before.lineStart, 4)],
+      [norm(before.lineStart)],
+      [hasLines, before.lines],
+      [before.hasDigits],
+      [hasTime, taken(at)],
+      [coarse(at - 2)],
+      [coarse(at - 1)],
+      [coarse(at)],
+      [coarse(at + 1)],
+      [coarse(at + 2)],
+      [fine(at - 1)],
+      [fine(at)],
+      [fine(at + 1)],
+      [norm(clause)],
+      [norm(clause), norm(clause + 1)],
+      [before.clauses],
+      [before.clauses, hasTime],
+      [clause === at ? 1 : 0, hasTime, coarse(at)],
+      [coarse(clause), hasTime],
+    ];
+    return Int32Array.from(features, (parts, kind) => numberOf(kind, parts));
+  });
+}

@@ -1,0 +1,43 @@
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** In front of those who come. */
+export const openers = wordSet(
+  `with w invite invites inviting invited bring bringing include including plus + add cc featuring ft joined joining hosting guests attendees
+  between mit`,
+);
+
+/** In front of those who come, where a name follows at once: "call Mark", "meet Ana". */
+export const verbs = wordSet('meet meeting call calling ring phone see seeing text ask asking tell get');
+
+/** In front of those who do not come. */
+export const exclusions = wordSet('except excluding without minus bar besides not ohne außer');
+
+/** Between two names of a list. */
+export const separators = wordSet('and & n + plus , / ; also both as well too then maybe an und');
+
+export const selves = wordSet('me myself i us ourselves');
+
+/** In front of a name or a group, as part of it or not. */
+export const articles = wordSet('the my our his her their all both just only for from old wee big two');
+
+export const everybody = wordSet("everyone everybody everyone's everybody's alle");
+
+/** Behind "everyone": what they are told to do, so that it does not say who comes. */
+export const told = wordSet(
+  `bring brings bringing wear wears pack packs pay pays chip cook make makes dress arrive arrives remember note please should must has have
+  needs need can will to meet meets log gets`,
+);
+
+/** Between "everyone" and the group that it is everyone of. */
+export const ofGroup = wordSet('in from of on at the my our');
+
+/** Those of one's own whom one does not call by a name. */
+export const kin = wordSet(
+  `mum mom mam mams dad da granny grandma grandpa grandad nan nana gran kids mama papa mummy daddy parents wife husband hubby sister brother
+  boss`,
+);
+
+/** Behind a name: that they do not come. */
+export const regrets = wordSet("can't cannot cant won't wont couldn't isn't isnt");
+/** Likewise behind "Derek's". */
+export const absences = wordSet('away out ill sick busy off working injured stuck');

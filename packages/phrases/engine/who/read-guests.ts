@@ -1,0 +1,280 @@
+import type { Tagged } from '../tag/tagged.ts';
+import { textOf } from '../words/cut-words.ts';
+import type { Message, Run, Word } from '../words/message.ts';
+import { doubtGuests, type Unsure } from './doubt-guests.ts';
+import {
+  absences,
+  articles,
+  everybody,
+  exclusions,
+  kin,
+  ofGroup,
+  openers,
+  regrets,
+  selves,
+  separators,
+  told,
+  verbs,
+} from './guest-words.ts';
+import type { Directory, Group, Mention, Person } from './mention.ts';
+
+/** Words that say who comes, or who does not. */
+export interface SaidGuests {
+  field: 'friend_names' | 'group_names' | 'excluded_names';
+  run: Run;
+}
+
+/** Who is invited to an event. */
+export interface Guests {
+  friends: Person[];
+  groups: Group[];
+  excluded: Person[];
+  /** Every friend is meant, and that nobody else is. */
+  everyone: boolean;
+  onlyMe: boolean;
+  /** Names in a list of guests that no friend bears, as typed. */
+  unknown: string[];
+  doubt: ReturnType<typeof doubtGuests>;
+  said: SaidGuests[];
+}
+
+/** What a list of names is of, and whether a name may follow: behind its opening word, and behind a comma or "and". */
+interface Open {
+  of: 'guests' | 'excluded';
+  isAwaiting: boolean;
+  /** Whether somebody was named in it. */
+  hasNames: boolean;
+}
+
+class GuestReader {
+  readonly friends = new Map<string, Person>();
+  readonly groups = new Map<string, Group>();
+  readonly excluded = new Map<string, Person>();
+  readonly unknown: string[] = [];
+  readonly unsure: Unsure[] = [];
+  readonly said: SaidGuests[] = [];
+  everyone = false;
+  readonly #message: Message;
+  readonly #words: readonly Word[];
+  readonly #mentions: readonly Mention[];
+  readonly #starts: ReadonlyMap<number, Mention>;
+  readonly #tagged: Tagged;
+  readonly #directory: Directory;
+  #open: Open | null = null;
+
+  constructor(message: Message, mentions: readonly Mention[], tagged: Tagged, directory: Directory) {
+    this.#message = message;
+    this.#words = message.words;
+    this.#mentions = mentions;
+    this.#starts = new Map(mentions.map((mention) => [mention.run.from, mention]));
+    this.#tagged = tagged;
+    this.#directory = directory;
+  }
+
+  read(): void {
+    for (let at = 0; at < this.#words.length;) at = this.#step(at);
+    this.#readEither();
+  }
+
+  #norm(at: number): string {
+    return this.#words[at]?.norm ?? '';
+  }
+
+  /** Reads the word or the name at a place; gives where to go on. */
+  #step(at: number): number {
+    const mention = this.#starts.get(at);
+    if (mention) return this.#readMention(mention);
+    const norm = this.#norm(at);
+    if (everybody.has(norm) || (norm === 'all' && openers.has(this.#norm(at - 1)))) return this.#readEverybody(at);
+    if (this.#opensExclusion(at)) this.#open = { of: 'excluded', isAwaiting: true, hasNames: false };
+    else if (openers.has(norm) || (verbs.has(norm) && this.#starts.has(at + 1)))
+      this.#open = { of: 'guests', isAwaiting: true, hasNames: false };
+    else if (selves.has(norm)) this.#open = { of: 'guests', isAwaiting: false, hasNames: true };
+    else if (this.#open && separators.has(norm)) this.#open.isAwaiting = true;
+    else if (norm === 'or' || (this.#open && (articles.has(norm) || norm === '/' || norm === ':' || norm === '('))) {
+      if (this.#open) this.#open.isAwaiting = true;
+    } else return this.#readStranger(at);
+    return at + 1;
+  }
+
+  /** Whether those who do not come follow: "but not Tom", "no Kelsey"; "everyone but Tom". */
+  #opensExclusion(at: number): boolean {
+    const norm = this.#norm(at);
+    if (exclusions.has(norm)) return true;
+    const next = this.#starts.get(at + 1);
+    const isNamed = next !== undefined && next.friends.length > 0 && !next.isWord && !next.isPossessive;
+    if (norm === 'but') return isNamed && (this.everyone || this.groups.size > 0);
+    return norm === 'no' && isNamed && at > 0;
+  }
+
+  /** Whether somebody who is named is meant to come, where no list says so. */
+  #isGuestAlone({ run, by, isWord, isDoubtful }: Mention): boolean {
+    if (by === 'last' || by === 'start' || isDoubtful) return false;
+    // "Ana and I", "Tom and me".
+    if (separators.has(this.#norm(run.to)) && selves.has(this.#norm(run.to + 1)) && !isWord) return true;
+    return this.#tagged.tags.slice(run.from, run.to).every((tag) => tag === 'guest');
+  }
+
+  #readMention(mention: Mention): number {
+    const { run, friends, group, isPossessive, isWord } = mention;
+    const open = this.#open;
+    this.#open = null;
+    if (isPossessive && !this.#isAbsent(mention)) return run.to;
+    if (this.#isAbsent(mention)) {
+      for (const friend of friends) this.excluded.set(friend.id, friend);
+      this.said.push({ field: 'excluded_names', run });
+      return run.to;
+    }
+    if (this.#tagged.tags[run.from] === 'when' && isWord) return run.to;
+    const isListed = open?.isAwaiting === true;
+    if (!isListed && !this.#isGuestAlone(mention)) return run.to;
+    if (open?.of === 'excluded' && isListed) {
+      const members = group ? this.#membersOf(group) : friends;
+      if (group || friends.length === 1) for (const friend of members) this.excluded.set(friend.id, friend);
+      else this.#doubt(mention);
+      this.said.push({ field: 'excluded_names', run: { from: run.from, to: run.to } });
+    } else this.#invite(mention);
+    this.#open = { of: open?.of ?? 'guests', isAwaiting: false, hasNames: true };
+    return run.to;
+  }
+
+  #invite(mention: Mention): void {
+    const { run, friends, group, by, isDoubtful } = mention;
+    if (group) this.groups.set(group.id, group);
+    else if ((friends.length === 1 && !isDoubtful) || by === 'several' || (by === 'family' && friends.length > 1))
+      for (const friend of friends) this.friends.set(friend.id, friend);
+    else this.#doubt(mention);
+    this.said.push({ field: group ? 'group_names' : 'friend_names', run });
+  }
+
+  #doubt({ run, friends }: Mention): void {
+    this.unsure.push({ said: textOf(this.#message, run), candidates: friends, isEither: false });
+  }
+
+  /** "Tom can't make it", "Derek's away": who is named and does not come. */
+  #isAbsent({ run, friends, isPossessive, isWord }: Mention): boolean {
+    if (friends.length !== 1 || isWord) return false;
+    const next = this.#norm(run.to);
+    return isPossessive
+      ? absences.has(next)
+      : regrets.has(next) || (next === 'is' && absences.has(this.#norm(run.to + 1)));
+  }
+
+  #membersOf(group: Group): Person[] {
+    const members = new Set(group.members);
+    return members.size === 0 ? [] : this.#directory.friends.filter(({ id }) => members.has(id));
+  }
+
+  /** "Everyone", "everyone in the book club"; "everyone bring a dish" says what they do. */
+  #readEverybody(at: number): number {
+    let to = at + 1;
+    while (ofGroup.has(this.#norm(to)) && !this.#starts.has(to)) to += 1;
+    const ofAll = this.#starts.get(to)?.group ?? null;
+    if (ofAll) {
+      this.#open = { of: 'guests', isAwaiting: true, hasNames: false };
+      return to;
+    }
+    const isFirst = at === 0;
+    const tag = this.#tagged.tags[at];
+    if (told.has(this.#norm(at + 1)) || (tag === 'title' && !isFirst && this.#open === null)) return at + 1;
+    this.everyone = true;
+    this.said.push({ field: 'group_names', run: { from: at, to: at + 1 } });
+    return at + 1;
+  }
+
+  /** Whether a word may name somebody whom nobody knows. */
+  #isStranger(at: number): boolean {
+    const [word, tag] = [this.#words[at], this.#tagged.tags[at]];
+    if (!word || this.#starts.has(at) || !/^\p{L}/u.test(word.norm)) return false;
+    if (tag === 'guest') return !separators.has(word.norm);
+    const isCapital = /^\p{Lu}\p{Ll}/u.test(this.#message.text.slice(word.from, word.to));
+    return (tag === 'other' || tag === 'title') && (kin.has(word.norm) || (isCapital && word.norm.length > 1));
+  }
+
+  /** Somebody in a list of guests whom nobody knows: "Bob", "my mum". */
+  #readStranger(at: number): number {
+    const open = this.#open;
+    this.#open = null;
+    if (open?.of !== 'guests' || !open.isAwaiting || !this.#isStranger(at)) return at + 1;
+    let to = at + 1;
+    while (this.#isStranger(to)) to += 1;
+    const text = textOf(this.#message, { from: at, to });
+    const lead = this.#norm(at - 1);
+    // "The engineer" is no name.
+    const isName = /^\p{Lu}/u.test(text) || kin.has(this.#norm(at)) || !articles.has(lead);
+    if (isName) this.unknown.push(/^(?:my|our)$/.test(lead) ? `${lead} ${text}` : text);
+    this.#open = { ...open, isAwaiting: false, hasNames: true };
+    return to;
+  }
+
+  /** "Ana or Ben": one of them, so neither is invited before it is said which. */
+  #readEither(): void {
+    for (const [index, one] of this.#mentions.entries()) {
+      const other = this.#mentions[index + 1];
+      if (!other || other.run.from !== one.run.to + 1 || this.#norm(one.run.to) !== 'or') continue;
+      const both = [...one.friends, ...other.friends];
+      if (one.group || other.group || !both.some(({ id }) => this.friends.has(id))) continue;
+      for (const { id } of both) this.friends.delete(id);
+      const run = { from: one.run.from, to: other.run.to };
+      this.unsure.unshift({ said: textOf(this.#message, run), candidates: both, isEither: true });
+    }
+  }
+
+  /** A group without one of its members becomes its other members, when they are known. */
+  settleMembers(): void {
+    const groups = [...this.groups.values()];
+    if (this.excluded.size === 0 || !groups.every(({ members }) => members !== undefined)) return;
+    for (const group of groups) for (const friend of this.#membersOf(group)) this.friends.set(friend.id, friend);
+    this.groups.clear();
+  }
+}
+
+const alone: readonly (readonly string[])[] = [
+  ['just', 'me'],
+  ['only', 'me'],
+  ['just', 'myself'],
+  ['by', 'myself'],
+  ['for', 'myself'],
+  ['on', 'my', 'own'],
+  ['nobody', 'else'],
+  ['no', 'one', 'else'],
+  ['me', 'alone'],
+];
+
+/** "Just me", "on my own": that nobody else comes. */
+function saysAlone({ words }: Message): boolean {
+  return words.some((_, at) =>
+    alone.some(
+      (said) =>
+        said.every((word, index) => words[at + index]?.norm === word) &&
+        !separators.has(words[at + said.length]?.norm ?? ''),
+    ),
+  );
+}
+
+/**
+ * Whom a message about a new event invites: who is named in a list ("with Ana and Tom"), and who is tagged as a guest. "Ana's birthday" and
+ * "for Ana" invite nobody. A name that several friends bear is asked about.
+ */
+export function readGuests(
+  message: Message,
+  mentions: readonly Mention[],
+  tagged: Tagged,
+  directory: Directory,
+): Guests {
+  const reader = new GuestReader(message, mentions, tagged, directory);
+  reader.read();
+  reader.settleMembers();
+  const { friends, groups, excluded, everyone, unknown, unsure, said } = reader;
+  for (const id of excluded.keys()) friends.delete(id);
+  return {
+    friends: [...friends.values()],
+    groups: [...groups.values()],
+    excluded: [...excluded.values()],
+    everyone,
+    onlyMe: saysAlone(message),
+    unknown: [...new Set(unknown)],
+    doubt: doubtGuests(unsure.filter(({ candidates }) => !candidates.some(({ id }) => friends.has(id)))),
+    said,
+  };
+}
