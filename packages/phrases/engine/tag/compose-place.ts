@@ -8,9 +8,21 @@ const trailing: ReadonlySet<string> = new Set(
   `at @ in on to from with w for and & n , . ; : - – — ! ( / please pls thanks ta x xx ok then too lol`.split(/\s+/),
 );
 
+/** "Drinks at the Anchor", "Holiday in Cornwall": where a title says it itself, behind "at", or behind "in" with a capital. */
+export function placeInTitle({ text, words }: Message, { from, to }: Run): Run | null {
+  const isCapital = (at: number) => /^\p{Lu}/u.test(text.slice(words[at]?.from));
+  for (let at = from + 1; at < to - 1; at += 1) {
+    const norm = words[at]?.norm ?? '';
+    if (norm === 'at' || norm === '@' || (norm === 'in' && words[at]?.spaced === true && isCapital(at + 1)))
+      return { from: at + 1, to };
+  }
+  return null;
+}
+
 /** The place of an event as it was said: "Luigi's", "mine", "the Anchor"; a link whole. Null when there is none. */
 export function composePlace(message: Message, tagged: Tagged): { text: string; run: Run } | null {
-  const [found] = tagged.places;
+  const [title] = tagged.titles;
+  const found = tagged.places[0] ?? (title ? placeInTitle(message, title) : null);
   if (!found) return null;
   const run = wholeLink(message, trimRun(message, found, leading, trailing));
   const text = textOf(message, run).replaceAll(/\s+/g, ' ');

@@ -18,6 +18,8 @@ function compose(text: string) {
 }
 
 test.each([
+  ['Friday 7pm with Ana', undefined, undefined],
+  ['tea at ours on sunday at 4', 'Tea', 'ours'],
   ['dinner with Ana on Friday at 7', 'Dinner', undefined],
   ['Dinner with Bob on Friday at 7', 'Dinner with Bob', undefined],
   ['pub quiz thurs 8pm at the Anchor', 'Pub quiz', 'the Anchor'],

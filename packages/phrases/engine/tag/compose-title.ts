@@ -3,6 +3,7 @@ import type { Message, Run } from '../words/message.ts';
 import type { Guests } from '../who/read-guests.ts';
 import { quotedRuns } from '../words/quoted-runs.ts';
 import type { Tagged } from './tagged.ts';
+import { placeInTitle } from './compose-place.ts';
 import { trimRun } from './trim-run.ts';
 
 /** Words with which no title begins or ends. */
@@ -10,7 +11,7 @@ const leading: ReadonlySet<string> = new Set(
   `a an the our my some and & , . ; : - – — ! ? ) ( / at on in for with w @ to of is it's its do have n`.split(/\s+/),
 );
 const trailing: ReadonlySet<string> = new Set(
-  `a an the our my and & , . ; : - – — ! ( / at on in for with w @ to of is n from by next this every please`.split(
+  `a an the our my and & , . ; : - – — ! ( / at on in for with w @ to of is n from by next this every each all please later sometime then`.split(
     /\s+/,
   ),
 );
@@ -54,21 +55,39 @@ function leftOver({ words }: Message, { tags }: Tagged): Run | null {
   return best;
 }
 
+/** Of several titles the one of which the tagger is surest. */
+function likeliest({ titles, odds }: Tagged): Run | null {
+  const [first, ...others] = titles;
+  if (!first || others.length === 0) return first ?? null;
+  const scored = titles.map((run) => ({ run, sure: odds(run, 'title') }));
+  return scored.reduce((best, one) => (one.sure > best.sure ? one : best)).run;
+}
+
+/** "Drinks at the Anchor" is "Drinks", and the rest is where. */
+function withoutPlace(message: Message, run: Run, { places }: Tagged): Run {
+  const place = places.length > 0 ? null : placeInTitle(message, run);
+  return place ? { from: run.from, to: place.from - 1 } : run;
+}
+
 /**
  * The title of an event, with a capital and without its guests; what was quoted is it, untouched. Guests whom nobody knows stay in it
  * ("Dinner with Bob"). Null when no words can be it.
  */
 export function composeTitle(message: Message, tagged: Tagged, guests: Guests): { text: string; run: Run } | null {
-  const [quoted] = quotedRuns(message).filter(({ from }) => !/^(?:at|in|@)$/.test(message.words[from - 1]?.norm ?? ''));
+  const quoted = quotedRuns(message).find(({ from }) => !/^(?:at|in|@)$/.test(message.words[from - 1]?.norm ?? ''));
   if (quoted && quoted.to - quoted.from > 2) {
     const run = { from: quoted.from + 1, to: quoted.to - 1 };
     return { text: textOf(message, run), run };
   }
-  const found = tagged.titles[0] ?? leftOver(message, tagged);
+  const found = likeliest(tagged) ?? leftOver(message, tagged);
   if (!found) return null;
-  const run = trimRun(message, withoutGuests(message, found, guests), leading, trailing);
+  const named = withoutPlace(message, withoutGuests(message, found, guests), tagged);
+  const run = trimRun(message, named, leading, trailing);
   const text = textOf(message, run).replaceAll(/\s+/g, ' ');
-  if (!/[\p{L}\d]/u.test(text)) return null;
+  const isSaid = message.words
+    .slice(run.from, run.to)
+    .some(({ norm }) => /[\p{L}\d]/u.test(norm) && !leading.has(norm) && !trailing.has(norm));
+  if (!isSaid) return null;
   const strangers = guests.unknown.filter((name) => !text.includes(name));
   const whole = strangers.length > 0 ? `${text} with ${strangers.join(' and ')}` : text;
   return { text: capitalise(whole), run };

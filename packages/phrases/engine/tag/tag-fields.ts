@@ -3,8 +3,9 @@ import type { Mention } from '../who/mention.ts';
 import type { Message, Run } from '../words/message.ts';
 import { describeWords } from './describe-words.ts';
 import weights from './field-weights.json' with { type: 'json' };
+import { settlePlaces, settleTitles } from './settle-runs.ts';
 import type { FieldTag, Tagged } from './tagged.ts';
-import { bestScore, bestTags, latticeOf, unpackTagger } from './tagger.ts';
+import { bestScore, bestTags, type Lattice, latticeOf, unpackTagger } from './tagger.ts';
 import { featuresOf } from './word-features.ts';
 
 /** The tags of a new event's words: outside, beginning and inside of a title or a place, time, guests. */
@@ -16,6 +17,11 @@ const fieldOf: readonly FieldTag[] = ['other', 'title', 'title', 'place', 'place
 export const leadingWords: ReadonlySet<string> = new Set(
   'on at from for w with the and this is in to / & , . : ; -'.split(' '),
 );
+
+const titleBegins = fieldTags.indexOf('B-title');
+
+/** How much less likely, in logarithms of odds, a title may be than none: most events have one. */
+const mostUnlikely = 6;
 
 const tagger = unpackTagger(fieldTags, weights);
 
@@ -31,14 +37,35 @@ function runsOf(found: readonly number[], begin: number): Run[] {
   return runs;
 }
 
+/** The best tags among those with a title, unless they are far less likely than the best without one; null then. */
+function withTitle(
+  features: readonly Int32Array[],
+  { ahead, after, words, tagger: of }: Lattice,
+  mayBegin: (word: number) => boolean,
+): number[] | null {
+  const size = fieldTags.length;
+  const scoreOf = (word: number, tag: number) => (ahead[word * size + tag] ?? 0) + (after[word * size + tag] ?? 0);
+  const scores = Array.from({ length: words }, (_, word) => (mayBegin(word) ? scoreOf(word, titleBegins) : -Infinity));
+  const best = Math.max(...scores);
+  const free = Math.max(...fieldTags.map((_, tag) => scoreOf(0, tag)));
+  if (free - best > mostUnlikely) return null;
+  const begin = scores.indexOf(best);
+  return bestTags(latticeOf(features, of, (word, tag) => word !== begin || tag === titleBegins));
+}
+
 /**
  * Tags the words of a message about a new event: title, place, times that are the event's, guests, and what is told beside. Takes time
  * linear in the words.
  */
 export function tagFields(message: Message, pieces: readonly TimePiece[], mentions: readonly Mention[]): Tagged {
   const { words } = message;
-  const lattice = latticeOf(featuresOf(describeWords(message, pieces, mentions)), tagger);
-  const found = bestTags(lattice);
+  const described = describeWords(message, pieces, mentions);
+  const features = featuresOf(described);
+  const lattice = latticeOf(features, tagger);
+  const isTitleWord = (at: number) =>
+    described[at]?.taken === '' && /^[\p{L}\d]/u.test(described[at].norm) && !leadingWords.has(described[at].norm);
+  const free = bestTags(lattice);
+  const found = free.includes(titleBegins) ? free : (withTitle(features, lattice, isTitleWord) ?? free);
   const odds = (run: Run, field: FieldTag): number => {
     const said = words.slice(run.from, run.to);
     const isTold = said.some(({ norm }) => !leadingWords.has(norm));
@@ -47,10 +74,12 @@ export function tagFields(message: Message, pieces: readonly TimePiece[], mentio
       bestScore(lattice, run, (word, tag) => !counts(word) || (fieldOf[tag] === field) === isWanted);
     return score(true) - score(false);
   };
+  const tags = found.map((tag) => fieldOf[tag] ?? 'other');
+  const places = runsOf(found, fieldTags.indexOf('B-place'));
   return {
-    tags: found.map((tag) => fieldOf[tag] ?? 'other'),
-    titles: runsOf(found, fieldTags.indexOf('B-title')),
-    places: runsOf(found, fieldTags.indexOf('B-place')),
+    tags,
+    titles: settleTitles(message, runsOf(found, titleBegins), pieces, mentions),
+    places: settlePlaces(message, places, pieces, tags),
     odds,
   };
 }

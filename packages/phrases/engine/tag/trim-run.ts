@@ -8,7 +8,9 @@ export function trimRun(
   trailing: ReadonlySet<string>,
 ): Run {
   let [first, end] = [from, to];
-  while (end - first > 1 && trailing.has(words[end - 1]?.norm ?? '')) end -= 1;
-  while (end - first > 1 && leading.has(words[first]?.norm ?? '')) first += 1;
+  // The "in" of "drop-in" belongs to it.
+  const isTight = (at: number) => words[at]?.spaced === false && /^[\p{L}-]/u.test(words[at].norm);
+  while (end - first > 1 && trailing.has(words[end - 1]?.norm ?? '') && !isTight(end - 1)) end -= 1;
+  while (end - first > 1 && leading.has(words[first]?.norm ?? '') && !isTight(first + 1)) first += 1;
   return { from: first, to: end };
 }

@@ -18,7 +18,9 @@ export const separators = wordSet('and & n + plus , / ; also both as well too th
 export const selves = wordSet('me myself i us ourselves');
 
 /** In front of a name or a group, as part of it or not. */
-export const articles = wordSet('the my our his her their all both just only for from old wee big two');
+export const articles = wordSet(
+  'the my our his her their all both just only for from old wee big two uh um er erm like',
+);
 
 export const everybody = wordSet("everyone everybody everyone's everybody's alle");
 
@@ -41,3 +43,10 @@ export const kin = wordSet(
 export const regrets = wordSet("can't cannot cant won't wont couldn't isn't isnt");
 /** Likewise behind "Derek's". */
 export const absences = wordSet('away out ill sick busy off working injured stuck');
+
+/** Behind the name of whoever speaks, and in front of whoever signs. */
+export const says = wordSet('says said say wants wanted thinks reckons told asked suggests suggested');
+export const closings = wordSet('thanks thank regards cheers best love yours sincerely bye thx wishes ta x xx xxx');
+
+/** Between a name and the one that is meant instead. */
+export const takesBack = wordSet('no sorry actually wait mean meant oops rather');

@@ -5,14 +5,17 @@ import { doubtGuests, type Unsure } from './doubt-guests.ts';
 import {
   absences,
   articles,
+  closings,
   everybody,
   exclusions,
   kin,
   ofGroup,
   openers,
   regrets,
+  says,
   selves,
   separators,
+  takesBack,
   told,
   verbs,
 } from './guest-words.ts';
@@ -45,6 +48,11 @@ interface Open {
   /** Whether somebody was named in it. */
   hasNames: boolean;
 }
+
+/** Behind the name of somebody who comes: "May is coming", "Chase for a beer". */
+const goesOn = /^(?:is|for|and|&|n|,|\+|or|coming|joining|wants)$/;
+
+const isAnd = /^(?:and|&|n|\+)$/;
 
 class GuestReader {
   readonly friends = new Map<string, Person>();
@@ -86,7 +94,8 @@ class GuestReader {
     if (mention) return this.#readMention(mention);
     const norm = this.#norm(at);
     if (everybody.has(norm) || (norm === 'all' && openers.has(this.#norm(at - 1)))) return this.#readEverybody(at);
-    if (this.#opensExclusion(at)) this.#open = { of: 'excluded', isAwaiting: true, hasNames: false };
+    if (takesBack.has(norm)) this.#takeBack(at);
+    else if (this.#opensExclusion(at)) this.#open = { of: 'excluded', isAwaiting: true, hasNames: false };
     else if (openers.has(norm) || (verbs.has(norm) && this.#starts.has(at + 1)))
       this.#open = { of: 'guests', isAwaiting: true, hasNames: false };
     else if (selves.has(norm)) this.#open = { of: 'guests', isAwaiting: false, hasNames: true };
@@ -107,12 +116,47 @@ class GuestReader {
     return norm === 'no' && isNamed && at > 0;
   }
 
+  /** "With Sarah, no, Mark": the name behind it stands in the place of the one in front. */
+  #takeBack(at: number): void {
+    let next = at + 1;
+    while (next < at + 4 && (this.#norm(next) === ',' || takesBack.has(this.#norm(next)))) next += 1;
+    const mention = this.#starts.get(next);
+    const last = this.said.at(-1);
+    if (this.#open?.of !== 'guests' || last?.field !== 'friend_names' || mention?.isPossessive !== false) {
+      this.#open = null;
+      return;
+    }
+    for (const { id } of this.#mentions.find(({ run }) => run.from === last.run.from)?.friends ?? [])
+      this.friends.delete(id);
+    this.said.pop();
+    this.#open = { of: 'guests', isAwaiting: true, hasNames: true };
+  }
+
   /** Whether somebody who is named is meant to come, where no list says so. */
-  #isGuestAlone({ run, by, isWord, isDoubtful }: Mention): boolean {
+  #isGuestAlone({ run, friends, by, isWord, isDoubtful }: Mention): boolean {
     if (by === 'last' || by === 'start' || isDoubtful) return false;
     // "Ana and I", "Tom and me".
     if (separators.has(this.#norm(run.to)) && selves.has(this.#norm(run.to + 1)) && !isWord) return true;
+    // "Ana and Ben's party" is of both; "Pippa says" and "Thanks, Pippa" say who speaks.
+    const owner = isAnd.test(this.#norm(run.to)) ? this.#starts.get(run.to + 1) : undefined;
+    if (owner?.isPossessive === true || says.has(this.#norm(run.to)) || this.#isSignature(run)) return false;
+    // "Mark the papers", "will you": a word at the beginning.
+    if (isWord && run.from === 0 && !goesOn.test(this.#norm(run.to))) return false;
+    // "Party for Ana" is hers.
+    const isOne = !separators.has(this.#norm(run.to)) || !this.#isSomebody(run.to + 1);
+    if (this.#norm(run.from - 1) === 'for' && friends.length > 0 && isOne) return false;
     return this.#tagged.tags.slice(run.from, run.to).every((tag) => tag === 'guest');
+  }
+
+  #isSomebody(at: number): boolean {
+    return selves.has(this.#norm(at)) || this.#starts.has(at);
+  }
+
+  /** "Thanks, Pippa" at the end of a message. */
+  #isSignature({ from, to }: Run): boolean {
+    let lead = from - 1;
+    while (this.#norm(lead) === '\n' || this.#norm(lead) === ',' || this.#norm(lead) === '-') lead -= 1;
+    return to >= this.#words.length - 1 && lead < from - 1 && closings.has(this.#norm(lead));
   }
 
   #readMention(mention: Mention): number {
