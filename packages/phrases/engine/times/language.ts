@@ -6,4 +6,7 @@ export interface Language {
   spell: (norm: string) => string;
   /** In the order of which one wins when two read equally many words. */
   readers: readonly PieceReader[];
+  /** Words after which a time takes the place of the one before, and those that deny it. */
+  corrections: ReadonlySet<string>;
+  denials: ReadonlySet<string>;
 }

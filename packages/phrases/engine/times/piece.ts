@@ -19,6 +19,8 @@ export type TimePiece =
 interface Piece {
   /** The words that say it, with the small words that lead to it ("on Friday", "from 7 to 9"). */
   run: Run;
+  /** "No wait, 8", "make it Friday": it takes the place of what was said before; "not on Monday": it is not meant. */
+  stance?: 'correction' | 'denied';
 }
 
 /** A day, or days from one to another: "next Friday", "the 12th", "tomorrow", "3 to 5 May", "the weekend", "Easter Monday". */

@@ -1,6 +1,6 @@
 import type { Message, Run } from '../words/message.ts';
 import { english } from './en/english.ts';
-import type { Unplaced } from './found.ts';
+import { type Unplaced, wordAt } from './found.ts';
 import type { Language } from './language.ts';
 import type { TimePiece } from './piece.ts';
 
@@ -39,6 +39,25 @@ function longestAt(message: Message, at: number, last: TimePiece | null, languag
   return best && { ...best.value, run: { from: at, to: best.to } };
 }
 
+/** How many words in front of a time are looked at for what takes it back. */
+const reach = 5;
+
+/** Whether a time takes the place of the one before it, or is denied: "at 7, no wait, 8", "not tomorrow". */
+function stanceOf(
+  message: Message,
+  run: Run,
+  last: TimePiece | null,
+  { corrections, denials }: Language,
+): Pick<TimePiece, 'stance'> {
+  const from = Math.max(last?.run.to ?? 0, run.from - reach);
+  // The words that lead to it may be part of the piece: "make it 9".
+  const before = message.words.slice(from, Math.min(run.to - 1, run.from + 2)).map(({ time }) => time);
+  if (denials.has(wordAt(message, run.from - 1))) return { stance: 'denied' };
+  // "Not Saturday, Sunday".
+  if (last?.stance === 'denied' && run.from - last.run.to < 3) return { stance: 'correction' };
+  return last !== null && before.some((word) => corrections.has(word)) ? { stance: 'correction' } : {};
+}
+
 /**
  * What a message says of time, in its order; no two pieces share a word, and none lies in quotation marks. Nothing is settled here: see
  * `settleTimes`.
@@ -56,8 +75,9 @@ export function readTimes(message: Message, language: Language = english): TimeP
       at = inside.to;
       continue;
     }
-    const piece = longestAt(spelt, at, pieces.at(-1) ?? null, language);
-    if (piece) pieces.push(piece);
+    const last = pieces.at(-1) ?? null;
+    const piece = longestAt(spelt, at, last, language);
+    if (piece) pieces.push({ ...piece, ...stanceOf(spelt, piece.run, last, language) });
     at = piece?.run.to ?? at + 1;
   }
   return pieces;

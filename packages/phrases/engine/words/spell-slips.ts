@@ -20,7 +20,7 @@ export function slipsBetween(a: string, b: string, most: number): number {
 
 /** The word among `targets` that is one slip away from `word`, or two from a long one, with the same first letter; else the word itself. */
 export function mendSlip(word: string, targets: readonly string[]): string {
-  if (word.length < 5 || word.length > 14) return word;
+  if (word.length < 5 || word.length > 14 || word.includes("'")) return word;
   let best = word;
   let least = 3;
   for (const target of targets) {

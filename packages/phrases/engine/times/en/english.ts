@@ -1,4 +1,5 @@
 import { spellTime } from '../../words/en/spell-times.ts';
+import { wordSet } from '../found.ts';
 import type { Language } from '../language.ts';
 import { readClock } from './read-clock.ts';
 import { readDayPiece } from './read-day-piece.ts';
@@ -12,6 +13,8 @@ import { readZone } from './read-zone.ts';
 /** English, of all countries; which numbers come first in a date is left to the locale. */
 export const english: Language = {
   spell: spellTime,
+  corrections: wordSet('no nah sorry wait actually rather correction scratch make mean oops nope instead whoops'),
+  denials: wordSet('not'),
   readers: [
     readShift,
     readZone,

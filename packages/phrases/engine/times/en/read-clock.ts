@@ -43,8 +43,9 @@ interface Lead {
 
 /** Small words in front of an hour: "at", "from about", "until". */
 function readLead(message: Message, at: number): Lead {
-  const kind = leads.get(wordAt(message, at)) ?? null;
-  let to = kind === null ? at : at + 1;
+  const isMade = wordAt(message, at) === 'make' && /^(?:it|that)$/.test(wordAt(message, at + 1));
+  const kind = isMade ? 'at' : (leads.get(wordAt(message, at)) ?? null);
+  let to = isMade ? at + 2 : kind === null ? at : at + 1;
   let isAbout = kind === 'about';
   const last = kind === null ? to : to + 3;
   while (to < last && fillers.has(wordAt(message, to))) {
@@ -64,11 +65,16 @@ function readEnd(message: Message, first: Found<Hour>, isBetween: boolean): Foun
   if (!between.has(word) && !(isBetween && /^(?:and|&|n)$/.test(word))) return null;
   const start = skip(message, skip(message, first.to + 1, wordSet('about around')), wordSet('like'));
   const end = readHour(message, start);
+  // "7am till 15 December" ends on a day.
+  if (end && (readDay(message, start)?.to ?? 0) > end.to) return null;
   return end && !isCountedAt(message, end, start) && !isAddress(message, end.to) ? end : null;
 }
 
 /** "7 or 8", "3 / 4": another hour that may be meant; "7 for 7.30", "7.30 for 8" is the hour of coming and of dinner. */
-function readOther(message: Message, first: Found<Hour>): { or: SaidClock | null; to: number } | null {
+function readOther(
+  message: Message,
+  first: Found<Hour>,
+): { or: SaidClock | null; half: SaidClock['half']; to: number } | null {
   const word = wordAt(message, first.to);
   if (word !== 'or' && word !== 'for') return null;
   const start = skip(message, first.to + 1, wordSet('maybe'));
@@ -76,9 +82,10 @@ function readOther(message: Message, first: Found<Hour>): { or: SaidClock | null
   if (!second || isCountedAt(message, second, start) || readAmount(message, start)) return null;
   if (word === 'for')
     return first.value.minute !== second.value.minute || second.value.hour === first.value.hour + 1
-      ? { or: null, to: second.to }
+      ? { or: null, half: first.value.half, to: second.to }
       : null;
-  return { or: clockOf(second.value), to: second.to };
+  const half = first.value.half ?? second.value.half;
+  return { or: { ...clockOf(second.value), half: second.value.half ?? half }, half, to: second.to };
 }
 
 /** Whether a bare number counts what stands behind it or is the number of what stands in front: "6 people", "Room 3". */
@@ -90,7 +97,10 @@ function isCountedAt(message: Message, { value, to }: Found<Hour>, at: number): 
   if (next === '-' && isGlued(message, to) && /^\p{L}/u.test(wordAt(message, to + 1)) && !readHour(message, to + 1))
     return true;
   if (next === "'" || next === '/') return isGlued(message, to) && !/^\p{L}/u.test(wordAt(message, to + 1));
-  return numberedNouns.has(wordAt(message, at - 1));
+  // "Ten no eleven" takes the ten back, "no 11" is a number.
+  return (
+    numberedNouns.has(wordAt(message, at - 1)) && !(wordAt(message, at - 1) === 'no' && ones.has(wordAt(message, at)))
+  );
 }
 
 const isTight = (message: Message, at: number) => /^\d{3,4}$/.test(wordAt(message, at));
@@ -102,12 +112,19 @@ function isBehindDay(message: Message, at: number, last: TimePiece | null): bool
   return end === at || last.run.to === at;
 }
 
+const isBeforeDay = (message: Message, at: number): boolean => {
+  const start = skip(message, at, wordSet(', on'));
+  return readDay(message, start) !== null || readDay(message, skip(message, start, wordSet('the'))) !== null;
+};
+
+const isBesideDay = ({ message, at, last }: Place, to: number) =>
+  isBehindDay(message, at, last) || isBeforeDay(message, to);
+
 /** Whether a bare number stands where an hour does: beside a day, behind "at", or at the end. */
 function isHourPlace(message: Message, at: number, found: Found<Hour>, last: TimePiece | null): boolean {
   const next = wordAt(message, found.to);
   if (isBehindDay(message, at, last)) return true;
-  const behind = skip(message, found.to, wordSet(', on'));
-  if (readDay(message, behind) || readDay(message, skip(message, behind, wordSet('the')))) return true;
+  if (isBeforeDay(message, found.to)) return true;
   if (isTight(message, at) || ones.has(wordAt(message, at))) return false;
   return at > 0 && (next === '' || behindHour.has(next));
 }
@@ -139,7 +156,8 @@ function isRefused({ message, at, last, lead }: Place, found: Found<Hour>): bool
   if (lead.kind === null && /^(?:for|of)$/.test(wordAt(message, at - 1))) return true;
   if (lead.kind !== null && countLeads.has(leadWord)) return !isAfterStart(message, at, last) || leadWord === 'for';
   // "About 3 hours", "at 5 Elm".
-  if (lead.kind !== null) return !isFollowed(message, found);
+  // "Make it 9" is an hour, whatever stands behind it.
+  if (lead.kind !== null) return leadWord !== 'make' && !isFollowed(message, found);
   return value.half === 'day' && !isTight(message, at)
     ? !isBehindDay(message, at, last)
     : !isHourPlace(message, at, found, last);
@@ -176,7 +194,8 @@ export const readClock: PieceReader = (message, at, last) => {
   const end = lead.kind === 'end' ? null : readEnd(message, first, lead.kind === 'both');
   const isAbout = lead.isAbout || first.value.isAbout;
   if (end && !isRangeRefused(place, first, end)) {
-    const isBare = first.value.isBare && end.value.isBare && lead.kind === null && !isBoth;
+    const isBare =
+      first.value.isBare && end.value.isBare && lead.kind === null && !isBoth && !isBesideDay(place, end.to);
     const span = { start: clockOf(first.value), end: clockOf(end.value), isAbout, isBare };
     return { value: piece(span), to: end.to };
   }
@@ -187,7 +206,13 @@ export const readClock: PieceReader = (message, at, last) => {
   const bound = lead.kind === 'before' || lead.kind === 'after' ? lead.kind : null;
   const isBare = first.value.isBare && lead.kind === null;
   return {
-    value: piece({ start: clockOf(first.value), isAbout, isBare, or: other?.or ?? null, bound }),
+    value: piece({
+      start: { ...clockOf(first.value), half: other?.half ?? first.value.half },
+      isAbout,
+      isBare,
+      or: other?.or ?? null,
+      bound,
+    }),
     to: other?.to ?? first.to,
   };
 };

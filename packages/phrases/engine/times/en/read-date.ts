@@ -102,7 +102,9 @@ function ordinalDay(message: Message, at: number, isSure: boolean): Found<SaidDa
   const start = skip(message, at, theWord);
   const day = readOrdinal(message, start);
   if (!day || day.value < 1 || day.value > 31) return null;
-  if (!isSure && start === at && !leadsToDay.has(wordAt(message, at - 1))) return null;
+  // "The third or fourth".
+  const isSecond = /^(?:or|and|&)$/.test(wordAt(message, at - 1)) && readOrdinal(message, at - 2) !== null;
+  if (!isSure && start === at && !isSecond && !leadsToDay.has(wordAt(message, at - 1))) return null;
   if (counted.has(wordAt(message, day.to)) || weekdays.has(wordAt(message, day.to))) return null;
   const next = wordAt(message, day.to);
   const isWritten = /^\d/.test(wordAt(message, start));

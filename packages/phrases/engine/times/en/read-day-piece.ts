@@ -25,8 +25,9 @@ interface DayLead {
 function readLead(message: Message, at: number): DayLead {
   const word = wordAt(message, at);
   if (replies.has(word)) {
-    const to = skip(message, at + 1, wordSet('by : -'));
-    return { bound: null, isBy: to > at + 1, to: skip(message, to, wordSet('by')) };
+    const marks = wordSet('by : -');
+    const to = skip(message, at + 1, marks);
+    return { bound: null, isBy: to > at + 1, to: skip(message, to, marks) };
   }
   if (firsts.has(word)) return { bound: 'from', isBy: false, to: skip(message, at + 1, wordSet('on from the')) };
   if (lasts.has(word)) return { bound: 'until', isBy: false, to: skip(message, at + 1, wordSet('the')) };

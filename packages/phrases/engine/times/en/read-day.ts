@@ -32,6 +32,7 @@ const named = new Map<string, NamedDay>(
     'the day after tomorrow': [2, null],
     'day after tomorrow': [2, null],
     overmorrow: [2, null],
+    'next tomorrow': [2, null],
     yesterday: [-1, null],
     'last night': [-1, 'night'],
     'a week today': [7, null],

@@ -1,8 +1,8 @@
 import type { Message } from '../../words/message.ts';
-import { type Found, isCapital, isGlued, wordAt, wordSet } from '../found.ts';
+import { type Found, isCapital, isGlued, lookUp, wordAt, wordSet } from '../found.ts';
 import type { SaidClock } from '../piece.ts';
 import { type Digits, readDigits } from '../read-digits.ts';
-import { ones, streetNouns, tens } from './words.ts';
+import { behindHour, ones, streetNouns, tens } from './words.ts';
 
 /** An hour as said, and how sure it is that it is one. */
 export interface Hour extends SaidClock {
@@ -32,6 +32,20 @@ function readHalf(message: Message, at: number, isTight: boolean): Found<'am' | 
   return isTight && /^(?:hours|h)$/.test(word) ? { value: 'day', to: at + 1 } : null;
 }
 
+const parts: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
+  ['in the morning', 'am'],
+  ['in the afternoon', 'pm'],
+  ['in the evening', 'pm'],
+  ['at night', 'night'],
+]);
+
+/** "In the morning", "at night" behind an hour: one at night is before the morning, nine is not. */
+function readPart(message: Message, { hour: said }: Hour, at: number): Found<'am' | 'pm'> | null {
+  const found = lookUp(message, at, parts);
+  if (!found) return null;
+  return { value: found.value === 'night' ? (said < 5 || said === 12 ? 'am' : 'pm') : found.value, to: found.to };
+}
+
 /** "O'clock", "ish", "sharp" behind an hour. */
 function closeHour(message: Message, found: Found<Hour>): Found<Hour> {
   let { value, to } = found;
@@ -47,7 +61,10 @@ function closeHour(message: Message, found: Found<Hour>): Found<Hour> {
     value = { ...value, isBare: false, isAbout: wordAt(message, to + mark) === 'ish' };
     to += 1 + mark;
   }
-  const half = value.half === null ? readHalf(message, to, false) : null;
+  const half =
+    value.half === null && value.hour <= 12
+      ? (readHalf(message, to, false) ?? readPart(message, found.value, to))
+      : null;
   return half ? { value: { ...value, half: half.value, isBare: false }, to: half.to } : { value, to };
 }
 
@@ -171,7 +188,7 @@ export function isAddress(message: Message, to: number): boolean {
   for (let ahead = 0; ahead < 3; ahead += 1) {
     const word = wordAt(message, to + ahead);
     if (streetNouns.has(word)) return ahead > 0 || isCapital(message, to);
-    if (!/^\p{L}/u.test(word) || /^(?:at|in|with|on|for|and|pm|am)$/.test(word)) return false;
+    if (!/^\p{L}/u.test(word) || behindHour.has(word) || /^(?:pm|am)$/.test(word)) return false;
   }
   return false;
 }

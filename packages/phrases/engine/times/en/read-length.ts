@@ -25,7 +25,7 @@ const unitOf = (word: string) => units.get(word) ?? units.get(word.replace(/s?'?
 /** "90m", "2h", "1h30", "2w": a number with the letter of its unit. */
 function shortForm(message: Message, at: number): Found<Amount> | null {
   const [, figures = '', letter = ''] = /^(\d{1,3})([hmdw])$/.exec(message.words[at]?.norm ?? '') ?? [];
-  if (figures === '') return null;
+  if (figures === '' || (letter === 'h' && Number(figures) > 12)) return null;
   const unit = letter === 'd' ? 1 : letter === 'w' ? 7 : letter === 'h' ? 60 : 1;
   const behind = /^(\d\d)m?$/.exec(wordAt(message, at + 1));
   const minutes = letter === 'h' && behind && isGlued(message, at + 1) ? Number(behind[1]) : 0;
@@ -77,6 +77,9 @@ const leads = wordSet(
 /** What makes an amount something else than a length. */
 const behindNoLength = wordSet('ago old later earlier before after away');
 
+/** "Five days running" is how often. */
+const running = wordSet('running trot');
+
 const isNoun = wordSet('party club shift');
 
 /** "For two hours", "2.5 hours", "45-minute", "for three days", "for the next 6 weeks". */
@@ -84,8 +87,9 @@ export const readLength: PieceReader = (message, at) => {
   let start = at;
   for (let count = 0; count < 4 && leads.has(wordAt(message, start)); count += 1) start += 1;
   const found = readAmount(message, start);
-  const isFor = start > at;
+  const isFor = start > at && wordAt(message, start - 1) !== 'the';
   if (!found || behindNoLength.has(wordAt(message, found.to))) return null;
+  if (running.has(wordAt(message, found.to)) || wordAt(message, found.to + 1) === 'row') return null;
   const { value } = found;
   if (value.unit === 'month')
     return isFor ? { value: { kind: 'length', unit: 'day', count: value.count * 30 }, to: found.to } : null;
@@ -94,6 +98,8 @@ export const readLength: PieceReader = (message, at) => {
   const isArticle = /^(?:an?)$/.test(wordAt(message, start));
   if (!isFor && value.unit === 'day' && (isArticle || /^nights?$/.test(word))) return null;
   if (isNoun.has(wordAt(message, found.to)) && /^nights?$/.test(word)) return null;
+  // "The Twelve Days of Christmas" is a song.
+  if (!isFor && wordAt(message, found.to) === 'of') return null;
   // "24 Hours of Aarhus", "28 Days Later": nobody says so long in hours, nor so many days without "for".
   // "5h30" is rather an hour than a length.
   if (!isFor && /^\d+h$/.test(wordAt(message, start)) && value.count > 300) return null;

@@ -241,6 +241,15 @@ const listed: Reader<Rule> = (message, at) => {
     : null;
 };
 
+/** "Days running" behind their number. */
+const running: ReadonlyMap<string, Rule> = new Map([
+  ['days running', rule('DAILY')],
+  ['days in a row', rule('DAILY')],
+  ['days on the trot', rule('DAILY')],
+  ['weeks running', rule('WEEKLY')],
+  ['weeks in a row', rule('WEEKLY')],
+]);
+
 const readers = [
   ofMonth,
   monthlyOn,
@@ -257,6 +266,7 @@ export const readCountedDays: PieceReader = (message, at) => {
   const count = readNumber(message, at);
   if (!count || count.value < 2 || count.value > 60) return null;
   const day = readWeekday(message, count.to);
+  if (lookUp(message, count.to, running)) return { value: { kind: 'count', count: count.value }, to: count.to };
   const plural = weekdayPlurals.get(wordAt(message, count.to));
   const isCounted =
     plural !== undefined || (day !== null && /^(?:evening|morning|afternoon|night)s$/.test(wordAt(message, day.to)));
@@ -270,6 +280,8 @@ export const readRepeat: PieceReader = (message, at, last) => {
   if (found) return { value: { kind: 'repeat', ...found.value }, to: found.to };
   // "Six Monday evenings": the day behind the number comes again.
   if (last?.kind !== 'count' || last.run.to !== at) return null;
+  const row = lookUp(message, at, running);
+  if (row) return { value: { kind: 'repeat', ...row.value }, to: row.to };
   const day = readWeekday(message, at);
   return day && { value: { kind: 'repeat', ...rule('WEEKLY', { byDay: codes([day.value]) }) }, to: day.to };
 };
