@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { type Day, dayOf, instantOf } from '../../src/calendar/day.ts';
 import { nthWeekday } from './find-holiday.ts';
 import type { RepeatPiece } from './piece.ts';
@@ -79,4 +80,34 @@ function lastMoment(day: Day, zone: string, allDay: boolean): string {
   if (allDay) return day.toFormat('yyyyLLdd');
   const at = new Date(instantOf(day, 1440, zone).getTime() - 1000);
   return at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+}
+
+/** The day of an UNTIL as it is in a zone. */
+function untilDay(text: string | undefined, zone: string): Day | null {
+  const [, date = '', time] = /^(\d{8})(T\d{6}Z)?$/.exec(text ?? '') ?? [];
+  const at = DateTime.fromISO(`${date}${time ?? ''}`, { zone: 'utc' }).setZone(time === undefined ? 'utc' : zone);
+  return at.isValid ? dayOf(at.year, at.month, at.day) : null;
+}
+
+const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+
+/** A repetition from the text that `ruleText` wrote; null for no text and for a frequency that is none of ours. */
+export function parseRule(text: string | null, zone: string): Repetition | null {
+  const fields = new Map(
+    (text ?? '').split(';').map((part) => {
+      const [name = '', value = ''] = part.split('=');
+      return [name, value] as const;
+    }),
+  );
+  const freq = frequencies.find((one) => one === fields.get('FREQ'));
+  if (freq === undefined) return null;
+  const number = (name: string) => (fields.has(name) ? Number(fields.get(name)) : null);
+  return {
+    freq,
+    interval: number('INTERVAL') ?? 1,
+    byDay: fields.get('BYDAY')?.split(',') ?? [],
+    byMonthDay: number('BYMONTHDAY'),
+    count: number('COUNT'),
+    until: untilDay(fields.get('UNTIL'), zone),
+  };
 }

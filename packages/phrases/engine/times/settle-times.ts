@@ -69,7 +69,11 @@ function withDay(repetition: Repetition | null, day: Day | null): Repetition | n
 }
 
 /** How often and until when it comes again, by the pieces that say so. */
-function limit(repetition: Repetition, start: Day, { sorted, clock }: Pick<Draft, 'sorted' | 'clock'>): Repetition {
+export function limitRule(
+  repetition: Repetition,
+  start: Day,
+  { sorted, clock }: Pick<Draft, 'sorted' | 'clock'>,
+): Repetition {
   const count = sorted.counts[0]?.count ?? null;
   const weeks = sorted.lengths.find(({ unit }) => unit === 'day');
   const perWeek = repetition.freq === 'WEEKLY' ? Math.max(1, repetition.byDay.length) / repetition.interval : 0;
@@ -82,8 +86,9 @@ function limit(repetition: Repetition, start: Day, { sorted, clock }: Pick<Draft
           ? Math.round(weeks.count / repetition.interval)
           : null;
   const limited = count ?? byLength;
-  if (limited !== null && limited > 0) return { ...repetition, count: limited };
-  return { ...repetition, until: lastDay(sorted, start, clock) };
+  if (limited !== null && limited > 0) return { ...repetition, count: limited, until: null };
+  const until = lastDay(sorted, start, clock);
+  return until === null ? repetition : { ...repetition, count: null, until };
 }
 
 /** The last day of what comes again. "Until June" is over by then, "until the end of May" and "until Friday" are not. */
@@ -454,7 +459,7 @@ export function settleTimes(pieces: readonly TimePiece[], { clock, occasion }: O
 
 function ruleOf(draft: Draft, day: Day, allDay: boolean): string | null {
   const { repetition, zone } = draft;
-  if (repetition) return ruleText(limit(repetition, day, draft), day, { zone, allDay });
+  if (repetition) return ruleText(limitRule(repetition, day, draft), day, { zone, allDay });
   const daily = allDay ? null : dailyRule(draft, day);
   return daily && ruleText(daily, day, { zone, allDay });
 }

@@ -1,6 +1,7 @@
 import type { Message } from '../../words/message.ts';
 import { type Found, isCapital, isGlued, type PieceReader, skip, wordAt, wordSet } from '../found.ts';
 import type { ClockPiece, SaidClock, TimePiece } from '../piece.ts';
+import { isMove } from './is-move.ts';
 import { readDay } from './read-day.ts';
 import { readNumber } from './read-number.ts';
 import { readAmount } from './read-length.ts';
@@ -44,7 +45,8 @@ interface Lead {
 /** Small words in front of an hour: "at", "from about", "until". */
 function readLead(message: Message, at: number): Lead {
   const isMade = wordAt(message, at) === 'make' && /^(?:it|that)$/.test(wordAt(message, at + 1));
-  const kind = isMade ? 'at' : (leads.get(wordAt(message, at)) ?? null);
+  const isMoved = wordAt(message, at) === 'to' && isMove(message, at);
+  const kind = isMade || isMoved ? 'at' : (leads.get(wordAt(message, at)) ?? null);
   let to = isMade ? at + 2 : kind === null ? at : at + 1;
   let isAbout = kind === 'about';
   const last = kind === null ? to : to + 3;
@@ -126,7 +128,8 @@ function isHourPlace(message: Message, at: number, found: Found<Hour>, last: Tim
   if (isBehindDay(message, at, last)) return true;
   if (isBeforeDay(message, found.to)) return true;
   if (isTight(message, at) || ones.has(wordAt(message, at))) return false;
-  return at > 0 && (next === '' || behindHour.has(next));
+  // "7" is the whole of an answer, "7 Samurai" begins a title.
+  return next === '' || (at > 0 && behindHour.has(next));
 }
 
 /** A number of ones in a title, as in "Five Guys" and "Ocean's Eleven". */
@@ -154,7 +157,8 @@ function isRefused({ message, at, last, lead }: Place, found: Found<Hour>): bool
   const leadWord = wordAt(message, at);
   // "A table for 6".
   if (lead.kind === null && /^(?:for|of)$/.test(wordAt(message, at - 1))) return true;
-  if (lead.kind !== null && countLeads.has(leadWord)) return !isAfterStart(message, at, last) || leadWord === 'for';
+  if (lead.kind !== null && countLeads.has(leadWord) && !isMove(message, at))
+    return !isAfterStart(message, at, last) || leadWord === 'for';
   // "About 3 hours", "at 5 Elm".
   // "Make it 9" is an hour, whatever stands behind it.
   if (lead.kind !== null) return leadWord !== 'make' && !isFollowed(message, found);

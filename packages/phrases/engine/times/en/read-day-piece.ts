@@ -3,6 +3,7 @@ import { type Found, type PieceReader, skip, wordAt, wordSet } from '../found.ts
 import type { DayPiece, SaidDay } from '../piece.ts';
 import { readDaysOfMonth, readLastDay } from './read-date.ts';
 import { readDay } from './read-day.ts';
+import { isMove } from './is-move.ts';
 import { spans } from './words.ts';
 
 const leads = wordSet('on in for at over during of');
@@ -30,6 +31,7 @@ function readLead(message: Message, at: number): DayLead {
     return { bound: null, isBy: to > at + 1, to: skip(message, to, marks) };
   }
   if (firsts.has(word)) return { bound: 'from', isBy: false, to: skip(message, at + 1, wordSet('on from the')) };
+  if (word === 'to' && isMove(message, at)) return { bound: null, isBy: false, to: at + 1 };
   if (lasts.has(word)) return { bound: 'until', isBy: false, to: skip(message, at + 1, wordSet('the')) };
   if (word === 'by') return { bound: null, isBy: true, to: at + 1 };
   if (word === 'last' && wordAt(message, at + 1) === 'one') return { bound: 'until', isBy: false, to: at + 2 };

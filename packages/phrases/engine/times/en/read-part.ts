@@ -74,5 +74,7 @@ export const readPart: PieceReader = (message, at, last) => {
   if (value === undefined) return null;
   const isBehind = last !== null && last.run.to === at && /^(?:day|repeat|clock)$/.test(last.kind);
   const isBefore = start > at || (/^[,.;:(\n]$/.test(wordAt(message, at - 1)) && readDay(message, start + 1) !== null);
-  return isBehind || isBefore ? { value: { kind: 'part', ...value }, to: start + 1 } : null;
+  // "Evening" as the whole of an answer.
+  const isAlone = at === 0 && message.words.length < 3;
+  return isBehind || isBefore || isAlone ? { value: { kind: 'part', ...value }, to: start + 1 } : null;
 };

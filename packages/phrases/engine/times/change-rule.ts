@@ -1,0 +1,31 @@
+import type { Day } from '../../src/calendar/day.ts';
+import type { RepeatPiece } from './piece.ts';
+import { mergeRepeats, type Repetition } from './settle-rule.ts';
+import { dayCodes } from './weekday-codes.ts';
+
+/** What a repetition becomes by what is said of it: "every other week" keeps the days, "Tuesdays" keeps how often. Null: once. */
+export function changeRepetition(current: Repetition | null, said: readonly RepeatPiece[]): Repetition | null {
+  if (said.length === 0) return current;
+  const next = mergeRepeats(said);
+  if (next === null || current === null) return next;
+  const isSameKind = next.freq === current.freq;
+  const keepsDays = isSameKind && next.byDay.length === 0 && next.byMonthDay === null;
+  return {
+    ...next,
+    interval: next.interval === 1 && isSameKind && !keepsDays ? current.interval : next.interval,
+    byDay: keepsDays ? current.byDay : next.byDay,
+    byMonthDay: keepsDays ? current.byMonthDay : next.byMonthDay,
+    count: current.count,
+    until: current.until,
+  };
+}
+
+/** A repetition on one day that moves with its event: what was every Thursday is every Friday. */
+export function moveRepetition(repetition: Repetition | null, from: Day | null, to: Day): Repetition | null {
+  if (!repetition) return null;
+  const code = (day: Day) => dayCodes[day.weekday - 1] ?? 'MO';
+  if (repetition.freq === 'WEEKLY' && repetition.byDay.length === 1) return { ...repetition, byDay: [code(to)] };
+  const isOnDate =
+    repetition.freq === 'MONTHLY' && repetition.byMonthDay !== null && repetition.byMonthDay === from?.day;
+  return isOnDate ? { ...repetition, byMonthDay: to.day } : repetition;
+}
