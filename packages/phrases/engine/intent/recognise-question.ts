@@ -21,7 +21,7 @@ const remindsWhat: Rule = ({ words, lead }) =>
 /** What sounds like a question and plans: "how about dinner on Friday at 7", "can everyone make sunday lunch at 1". */
 const plans: Rule = (said) => {
   const { words, lead, pieces } = said;
-  const isPlan = leads.plansAsking(words, lead) !== null && pieces.length > 0;
+  const isPlan = leads.plansAsking(words, lead) !== null && (pieces.length > 0 || leads.suits(words, lead) !== null);
   const isAsked = leads.asksCompany(words, lead) !== null && saysMoment(said);
   return isPlan || isAsked ? { intent: 'create_event', at: lead } : null;
 };

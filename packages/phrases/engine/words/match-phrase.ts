@@ -6,6 +6,8 @@ export type Phrases = (words: readonly Word[], at: number) => number | null;
 interface Step {
   /** Null stands for any word. */
   words: ReadonlySet<string> | null;
+  /** Alternatives of several words. */
+  runs: readonly ReadonlySet<string>[][];
   isOptional: boolean;
 }
 
@@ -21,36 +23,53 @@ function spellings(word: string): string[] {
 function stepOf(text: string): Step {
   const isOptional = text.endsWith('?') && text.length > 1;
   const body = isOptional ? text.slice(0, -1) : text;
-  if (body === '_') return { words: null, isOptional };
-  const words = body.startsWith('(') ? body.slice(1, -1).split('|') : [body];
-  return { words: new Set(words.flatMap(spellings)), isOptional };
+  if (body === '_') return { words: null, runs: [], isOptional };
+  const ways = (body.startsWith('(') ? body.slice(1, -1) : body).split('|').map((way) => way.split(' '));
+  const words = ways.flatMap((way) => (way.length === 1 ? spellings(way[0] ?? '') : []));
+  const runs = ways.filter((way) => way.length > 1).map((way) => way.map((word) => new Set(spellings(word))));
+  return { words: new Set(words), runs, isOptional };
 }
 
-const fits = ({ words }: Step, word: Word): boolean =>
-  words === null ? /[\p{L}\d]/u.test(word.norm) : words.has(word.norm) || words.has(word.time);
+const isOf = (words: ReadonlySet<string> | undefined, word: Word | undefined): boolean =>
+  word !== undefined && words !== undefined && (words.has(word.norm) || words.has(word.time));
+
+/** How many words a step may take from a word on. */
+function* lengthsOf({ words: own, runs }: Step, words: readonly Word[], at: number): Generator<number> {
+  const word = words[at];
+  if (word && (own === null ? /[\p{L}\d]/u.test(word.norm) : isOf(own, word))) yield 1;
+  for (const run of runs) if (run.every((one, step) => isOf(one, words[at + step]))) yield run.length;
+}
 
 function endOf(steps: readonly Step[], words: readonly Word[], at: number, step = 0): number | null {
   const next = steps[step];
   if (!next) return at;
-  const word = words[at];
-  const taken = word && fits(next, word) ? endOf(steps, words, at + 1, step + 1) : null;
-  const skipped = next.isOptional ? endOf(steps, words, at, step + 1) : null;
-  return taken === null || (skipped !== null && skipped > taken) ? skipped : taken;
+  let best = next.isOptional ? endOf(steps, words, at, step + 1) : null;
+  for (const length of lengthsOf(next, words, at)) {
+    const end = endOf(steps, words, at + length, step + 1);
+    if (end !== null && end > (best ?? -1)) best = end;
+  }
+  return best;
+}
+
+/** The words that a phrase may begin with, up to the first that may not be absent. */
+function beginnings(steps: readonly Step[]): string[] | null {
+  const first = steps.slice(0, steps.findIndex(({ isOptional }) => !isOptional) + 1);
+  if (first.length === 0 || first.some(({ words }) => words === null)) return null;
+  return first.flatMap(({ words, runs }) => [...(words ?? []), ...runs.flatMap(([one]) => [...(one ?? [])])]);
 }
 
 /**
- * Phrases of a table, one in each line: words with a blank between them, "(a|b)" for either, "_" for any word; what ends on "?" may be
+ * Phrases of a table, one in each line: words with a blank between them, "(a|b c)" for either, "_" for any word; what ends on "?" may be
  * absent. A spelling without apostrophe counts too ("cant").
  */
 export function phrases(...lines: readonly string[]): Phrases {
   const byFirst = new Map<string, Step[][]>();
   const anywhere: Step[][] = [];
   for (const line of lines) {
-    const steps = line.split(' ').map(stepOf);
-    const first = steps.slice(0, steps.findIndex(({ isOptional }) => !isOptional) + 1);
-    if (first.length === 0 || first.some(({ words }) => words === null)) anywhere.push(steps);
-    for (const word of first.flatMap(({ words }) => [...(words ?? [])]))
-      byFirst.set(word, [...(byFirst.get(word) ?? []), steps]);
+    const steps = (line.match(/\([^)]*\)\??|[^ ]+/gu) ?? []).map(stepOf);
+    const known = beginnings(steps);
+    if (!known) anywhere.push(steps);
+    for (const word of new Set(known)) byFirst.set(word, [...(byFirst.get(word) ?? []), steps]);
   }
   return (words, at) => {
     const word = words[at];

@@ -107,7 +107,7 @@ export const whoIsIn = phrases("(who's|whos) in", 'who (is|are) in', 'who belong
 /** Questions about what is planned. */
 export const questions = phrases(
   "(who|who's|whose|whom|what|what's|whats|when|when's|where|where's|which|why|how|how's|whats)",
-  "(did|does|was|were|has|had|am|are|is|do|have|will|should|isn't|aren't|won't|doesn't|didn't) (i|we|you|they|he|she|it|there|any|my|the|our|this|that|anyone|everyone|anybody|anything|everybody|all|someone|people|guests)",
+  "(did|does|was|were|has|had|am|are|is|do|will|should|isn't|aren't|won't|doesn't|didn't) (i|we|you|they|he|she|it|there|any|my|the|our|this|that|anyone|everyone|anybody|anything|everybody|all|someone|people|guests)",
   '(anything|anyone|anybody|nothing) (on|planned|happening|coming|scheduled|this|next|else)',
   'any (events|plans|event|news|replies|answers|rsvps)',
   'remind me (what|who|when|where|which|how|if|whether)',
@@ -126,8 +126,10 @@ export const plansAsking = phrases(
   'who (is|would) (up|like|in) (to|for)?',
   '(what|all) (i|we) (need|want) is',
   "what (i'd|we'd) like is",
-  '(does|would|is|will|could) _ _? _? (work|suit|do|ok|okay|good|fine)',
+  '(does|would|is|will|could) _ _? _? (work|suit|do|ok|okay|good|fine|possible|available)',
 );
+/** "Would seven suit better", said of a time whatever it is. */
+export const suits = phrases('(would|could|does|will) _ _? (suit|work|do)');
 /** Of these a plan is asked, when day and hour stand behind them. */
 export const asksCompany = phrases(
   "(can|could|would|will|shall|should) (everyone|everybody|you|u|we|people|folks|y'all|ye) (all|both|guys|lot|please)? (make|do|manage|come|join|fancy|want|have|go|meet|be)",
