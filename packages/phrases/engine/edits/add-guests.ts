@@ -1,0 +1,135 @@
+import type { Doubt } from '../draft.ts';
+import { textOf } from '../words/cut-words.ts';
+import { fold } from '../words/fold-words.ts';
+import { isMark } from '../words/match-phrase.ts';
+import type { Run } from '../words/message.ts';
+import { type Answer, clauseAt, type Edit, isIn, mentionIn, pieceAt, type ReadEdit, wordAt } from './answer.ts';
+import * as en from './en/edit-words.ts';
+import { addGuests as withGuests } from './guest-list.ts';
+import { keepAsked, type NamedPeople, peopleAt } from './read-people.ts';
+
+/** "Add Tom", "with Minh also", "Elodie comes too", "the cousins": whoever is named and not left out comes. */
+export const addGuests: ReadEdit = (answer) => {
+  const chosen = answersWho(answer);
+  if (chosen) return chosen;
+  for (const mention of answer.mentions) {
+    if (mention.isPossessive && en.comes(answer.words, mention.run.to) === null) continue;
+    const who = peopleAt(answer, mention.run.from, { isBack: isBack(answer, mention.run.from) });
+    if (who) return added(answer, who);
+  }
+  return pronounAdded(answer) ?? strangerAdded(answer);
+};
+
+const isBack = (answer: Answer, at: number): boolean =>
+  wordAt(answer, at + 1) === 'back' || wordAt(answer, at - 1) === 'still';
+
+function added(answer: Answer, who: NamedPeople): Edit {
+  const clause = clauseAt(answer, who.run.from);
+  const claims: Run[] = [who.run];
+  for (let at = clause.from; at < clause.to; at += 1) {
+    if (answer.isFree(at) && isAddWord(answer, at)) claims.push({ from: at, to: at + 1 });
+  }
+  return {
+    draft: keepAsked(withGuests(answer.draft, who, answer.directory), who),
+    claims,
+    said: [{ field: who.groups.length > 0 ? 'group_names' : 'friend_names', run: who.run }],
+    doubt: who.doubt,
+  };
+}
+
+const isAddWord = (answer: Answer, at: number): boolean =>
+  en.addVerbs(answer.words, at) !== null && pieceAt(answer, at) === null;
+
+/** "Add her back", "invite him": somebody whom these words do not name. */
+function pronounAdded(answer: Answer): Edit | null {
+  for (const clause of answer.clauses) {
+    for (let at = clause.from; at + 1 < clause.to; at += 1) {
+      const back =
+        /^(?:she|he|they|she's|he's|they're)$/u.test(wordAt(answer, at)) && answer.isFree(at)
+          ? en.comes(answer.words, at + 1)
+          : null;
+      const returns = back === null ? null : peopleAt(answer, at, { isBack: true });
+      // "She can come after all", of who was left out.
+      if (back !== null && returns && isSaid(answer, back, clause))
+        return added(answer, { ...returns, run: { from: at, to: back } });
+      const isVerb = answer.isFree(at) && /^(?:add|invite|include|bring|ask|get)$/u.test(wordAt(answer, at));
+      if (!isVerb || !/^(?:him|her|them)$/u.test(wordAt(answer, at + 1)) || !answer.isFree(at + 1)) continue;
+      const who = peopleAt(answer, at + 1, { isBack: true });
+      if (who) return added(answer, who);
+      const question = `Who do you mean by “${wordAt(answer, at + 1)}”?`;
+      return {
+        draft: answer.draft,
+        claims: [{ from: at, to: clause.to }],
+        doubt: { about: 'friend_names', question, choices: [] },
+      };
+    }
+  }
+  return null;
+}
+
+/** "She's in", and not "she's in Samoa". */
+const isSaid = (answer: Answer, end: number, clause: Run): boolean =>
+  wordAt(answer, end - 1) !== 'in' || end >= clause.to || en.smallWords.has(wordAt(answer, end));
+
+const places = ['first', 'second', 'third'];
+
+/** "The second one", "Kearney", of several friends who were asked about. */
+function answersWho(answer: Answer): Edit | null {
+  const asked = answer.askedFriends;
+  if (asked.length < 2) return null;
+  const parts = asked.map(({ name }) => fold(name).split(/\s+/u));
+  for (const [at, { norm, key }] of answer.words.entries()) {
+    if (!answer.isFree(at)) continue;
+    const named = asked.filter((_, one) => parts[one]?.includes(key.replace(/'s$/u, '')));
+    const last = norm === 'latter' ? asked[1] : norm === 'former' ? asked[0] : undefined;
+    const friend = named.length === 1 ? named[0] : (asked[places.indexOf(norm)] ?? last);
+    const isRefused = /^(?:not|no)$/u.test(wordAt(answer, at - 1));
+    if (!friend || isRefused) continue;
+    const from = wordAt(answer, at - 1) === 'the' ? at - 1 : at;
+    const run = { from, to: wordAt(answer, at + 1) === 'one' ? at + 2 : at + 1 };
+    const draft = withGuests(answer.draft, { friends: [friend], groups: [] }, answer.directory);
+    return {
+      draft,
+      claims: [run, ...answer.mentions.filter(({ run: one }) => isIn([one], at)).map(({ run: one }) => one)],
+      said: [{ field: 'friend_names', run }],
+    };
+  }
+  return null;
+}
+
+/** "Add Zed", whom nobody knows: who that is has to be said. */
+function strangerAdded(answer: Answer): Edit | null {
+  for (const clause of answer.clauses) {
+    for (let at = clause.from; at < clause.to; at += 1) {
+      const next = at + 1;
+      const isCapital = /^\p{Lu}/u.test(answer.text.slice(answer.words[next]?.from));
+      const isVerb =
+        answer.isFree(at) &&
+        (/^(?:add|invite|include|uninvite)$/u.test(wordAt(answer, at)) || (wordAt(answer, at) === 'with' && isCapital));
+      if (
+        !isVerb ||
+        next >= clause.to ||
+        !answer.isFree(next) ||
+        pieceAt(answer, next) ||
+        mentionIn(answer, next) ||
+        isMark(answer.words[next])
+      )
+        continue;
+      let to = next + 1;
+      while (to < clause.to && answer.isFree(to) && !en.smallWords.has(wordAt(answer, to))) to += 1;
+      if (en.smallWords.has(wordAt(answer, next)) || en.everyone(answer.words, next) !== null) continue;
+      return {
+        draft: answer.draft,
+        claims: [{ from: at, to }],
+        doubt: askStranger(textOf(answer, { from: next, to })),
+      };
+    }
+  }
+  return null;
+}
+
+const askStranger = (name: string): Doubt => ({
+  about: 'friend_names',
+  question: `No friend of yours is called “${name}”. Who is it, or are they to be added as a friend first?`,
+  choices: [],
+});

@@ -1,0 +1,255 @@
+import type { Clock } from '../../src/calendar/day.ts';
+import type { Doubt, Draft, DraftField, Intent, UnderstoodWords } from '../draft.ts';
+import { recogniseIntent } from '../intent/recognise-intent.ts';
+import type { TimePiece } from '../times/piece.ts';
+import type { Directory, Mention, Person } from '../who/mention.ts';
+import { findMentions } from '../who/find-mentions.ts';
+import { cutWords, textOf } from '../words/cut-words.ts';
+import { findPhrase, isMark } from '../words/match-phrase.ts';
+import type { Message, Run } from '../words/message.ts';
+import { addGuests } from './add-guests.ts';
+import { answerPieces } from './answer-pieces.ts';
+import { answerBare } from './answer-bare.ts';
+import { type Answer, type Edit, isIn, type ReadEdit } from './answer.ts';
+import { changeCount } from './change-count.ts';
+import { changeLength } from './change-length.ts';
+import { changeNote } from './change-note.ts';
+import { changePlace, whereInstead } from './change-place.ts';
+import { changeTime } from './change-time.ts';
+import { changeTitle } from './change-title.ts';
+import { cutClauses } from './cut-clauses.ts';
+import { doubtGuest } from './doubt-guest.ts';
+import * as en from './en/edit-words.ts';
+import { leaveOut } from './leave-out.ts';
+import { limitGuests, whoComes } from './limit-guests.ts';
+import { namesOther } from './names-other.ts';
+import { saysNo, settleDraft } from './settle-draft.ts';
+import { swapGuests } from './swap-guests.ts';
+
+/** What is known of an answer before it is read as one. */
+export interface AnswerInput {
+  pieces: readonly TimePiece[];
+  mentions: readonly Mention[];
+  /** Words that are beside the point, such as why a day will not do. */
+  beside: readonly Run[];
+  clock: Clock;
+  directory: Directory;
+}
+
+/** What became of a draft. */
+export interface Edited {
+  /** Null where the answer is none to the draft, and `intent` says what it is instead. */
+  draft: Draft | null;
+  changed: DraftField[];
+  doubt: Doubt | null;
+  /** Words that no edit understood and that are not beside the point. */
+  left: Run[];
+  intent: Intent;
+  /** What the message is about, where it is no answer: see `RecognisedIntent`. */
+  rest: string;
+  email: string | null;
+}
+
+/** Edits in the order in which they are tried: what claims words of its own comes before what takes whatever is there. */
+const edits: readonly ReadEdit[] = [
+  changeTitle,
+  changeNote,
+  changeCount,
+  swapGuests,
+  leaveOut,
+  limitGuests,
+  leaveOut,
+  doubtGuest,
+  changePlace,
+  changeTime,
+  changeLength,
+  addGuests,
+  answerBare,
+];
+
+/** A field that is said twice in one message is said once: "Ida's garden, 12 Mill Lane". */
+const once: ReadonlySet<ReadEdit> = new Set([changeTitle, changeCount, changePlace]);
+
+/** How often one edit is read from one message: "add Tom, and Ana too". */
+const mostOfOneKind = 4;
+
+/** Applies all that a message says of a draft; what it says of something else is told by its intent. */
+export function applyEdits(draft: Draft, message: Message, input: AnswerInput): Edited {
+  const edited = applyOnce(draft, message, input);
+  // Where all that could be a change seems to be beside the point, it is meant after all.
+  const isNothing = edited.intent === 'unknown' && input.beside.length > 0;
+  return isNothing ? applyOnce(draft, message, { ...input, beside: [] }) : edited;
+}
+
+function applyOnce(draft: Draft, message: Message, input: AnswerInput): Edited {
+  const answer = answerOf(draft, message, input);
+  const recognised = recogniseIntent(message, { pieces: answer.pieces, mentions: answer.mentions });
+  const { rest, email } = recognised;
+  const nothing = (intent: Intent): Edited => ({
+    draft: null,
+    changed: [],
+    doubt: null,
+    left: [],
+    intent,
+    rest,
+    email,
+  });
+  const settled = settleDraft(answer);
+  if (settled) return nothing(settled);
+  const other = namesOther(answer, recognised);
+  if (other) return nothing(other);
+  const made = applyAll(answer);
+  const changed = changedFields(draft, made.answer.draft);
+  const left = leftOver(made.answer);
+  const isAnswered = made.count > 0 || changed.length > 0;
+  if (!isAnswered) return { ...nothing(recognised.intent === 'create_event' ? 'unknown' : recognised.intent), left };
+  const doubt = made.doubts.find((one) => !isResolved(one, made.answer.draft)) ?? null;
+  return { draft: made.answer.draft, changed, doubt, left, intent: 'change_draft', rest, email };
+}
+
+function answerOf(draft: Draft, message: Message, input: AnswerInput): Answer {
+  const { clock, directory, beside } = input;
+  const clauses = cutClauses(message, input.pieces, input.mentions);
+  // "Remind me on Thursday" moves nothing.
+  const others = clauses.filter(({ from, to }) => findPhrase(en.others, message.words, from, to) !== null);
+  const doings = clauses.flatMap((clause) => ownDoing(message, input.mentions, clause));
+  const isOpen = ({ run }: { run: Run }) => !isIn(beside, run.from) && !isIn(others, run.from);
+  return {
+    ...message,
+    draft: {
+      ...draft,
+      understood: draft.understood.filter(({ field, from }) => from === -1 && field === 'excluded_names'),
+    },
+    clauses,
+    pieces: answerPieces(message, input.pieces, clauses, draft).filter(
+      (piece) => isOpen(piece) && !isIn(doings, piece.run.from),
+    ),
+    mentions: input.mentions.filter((one) => isOpen(one) && isPerson(message, clauses, one)),
+    allMentions: input.mentions,
+    askedFriends: askedFriends(draft, directory),
+    clock,
+    directory,
+    isFree: freeFrom(message.words.map((_, at) => !isIn(beside, at))),
+  };
+}
+
+/** "Tom gets there at 8.30", "he works Thursdays": begins with somebody, and says what they do, up to the next change. */
+function ownDoing({ words }: Message, mentions: readonly Mention[], { from, to }: Run): Run[] {
+  const who = mentions.find(({ run }) => run.from >= from && run.from <= from + 1 && run.to < to)?.run.to;
+  const pronoun = words.findIndex(
+    ({ norm }, at) => at >= from && at < Math.min(to, from + 4) && /^(?:he|she|they)$/u.test(norm),
+  );
+  const doing = who ?? (pronoun < 0 ? null : pronoun + 1);
+  const end = doing === null ? null : en.ownDoings(words, doing);
+  return end === null ? [] : [{ from, to: findPhrase(en.editVerbs, words, end, to)?.from ?? to }];
+}
+
+/** "Will", "may" and "skip" in lower case are people only beside words that say who comes, or alone. */
+function isPerson({ text, words }: Message, clauses: readonly Run[], { isWord, run }: Mention): boolean {
+  const isCapital = /^\p{Lu}/u.test(text.slice(words[run.from]?.from));
+  if (!isWord || (isCapital && !/^(?:you|we|i|it|that|this)$/u.test(words[run.to]?.norm ?? ''))) return true;
+  const clause = clauses.find(({ from, to }) => from <= run.from && run.from < to) ?? run;
+  const [before, behind] = [words[run.from - 1]?.norm ?? '', en.notComing(words, run.to) ?? en.comes(words, run.to)];
+  const isAlone = words
+    .slice(clause.from, clause.to)
+    .every(({ norm }, at) => isIn([run], clause.from + at) || en.smallWords.has(norm));
+  const isNamed =
+    run.from > clause.from && (en.addVerbs(words, run.from - 1) !== null || en.notBefore(words, run.from - 1) !== null);
+  return (
+    isAlone ||
+    (behind !== null && run.from === clause.from) ||
+    (isNamed && !/^(?:it|that|i|they|he|she|we|times)$/u.test(before))
+  );
+}
+
+/** Friends of one name who are words of the draft, and of whom none is invited: it was asked which is meant. */
+function askedFriends({ understood, friend_names: guests }: Draft, directory: Directory): readonly Person[] {
+  const said = understood.filter(({ field }) => field === 'friend_names').map(({ text }) => text);
+  const named = said.flatMap((text) => findMentions(cutWords(text), directory));
+  const open = named.find(({ friends }) => friends.length > 1 && friends.every(({ name }) => !guests.includes(name)));
+  return open?.friends ?? [];
+}
+
+/** Whether another part of the message has answered a question that an edit left: "not the Fox, the Crown". */
+const isResolved = ({ question }: Doubt, { location, friend_names: friends, group_names: groups }: Draft): boolean =>
+  (question === whereInstead && location !== null) || (question === whoComes && friends.length + groups.length > 0);
+
+function applyAll(start: Answer): { answer: Answer; doubts: Doubt[]; count: number } {
+  let answer = start;
+  const doubts: Doubt[] = [];
+  let count = 0;
+  for (const read of edits) {
+    for (let turn = 0; turn < (once.has(read) ? 1 : mostOfOneKind); turn += 1) {
+      const edit = read(answer);
+      // What claims nothing new would be read for ever.
+      if (!edit?.claims.some((run) => isAnyFree(answer, run))) break;
+      answer = withEdit(answer, edit);
+      if (edit.doubt) doubts.push(edit.doubt);
+      count += 1;
+    }
+  }
+  if (count === 0) return { answer, doubts, count };
+  const no = saysNo(answer);
+  return { answer: no ? withEdit(answer, no) : answer, doubts, count };
+}
+
+const isAnyFree = ({ isFree }: Answer, { from, to }: Run): boolean => {
+  for (let at = from; at < to; at += 1) if (isFree(at)) return true;
+  return false;
+};
+
+const freeFrom =
+  (free: readonly boolean[]) =>
+  (at: number): boolean =>
+    free[at] === true;
+
+/** The answer with the words of an edit claimed. */
+function withEdit(answer: Answer, { draft, claims, said = [] }: Edit): Answer {
+  const isOpen = ({ run }: { run: Run }) => !claims.some(({ from, to }) => run.from < to && from < run.to);
+  const understood = said.map(({ field, run }): UnderstoodWords => {
+    const [from, to] = [answer.words[run.from]?.from ?? 0, answer.words[run.to - 1]?.to ?? 0];
+    return { field, text: textOf(answer, run), from, to };
+  });
+  return {
+    ...answer,
+    draft: { ...draft, understood: [...draft.understood, ...understood] },
+    pieces: answer.pieces.filter(isOpen),
+    mentions: answer.mentions.filter(isOpen),
+    isFree: freeFrom(answer.words.map((_, at) => answer.isFree(at) && !isIn(claims, at))),
+  };
+}
+
+const fields: readonly DraftField[] = [
+  'title',
+  'description',
+  'start_at',
+  'end_at',
+  'time_zone',
+  'location',
+  'group_names',
+  'friend_names',
+  'excluded_names',
+  'all_day',
+  'recurrence',
+];
+
+function changedFields(before: Draft, after: Draft): DraftField[] {
+  const isSame = (field: DraftField) => JSON.stringify(before[field]) === JSON.stringify(after[field]);
+  const own = fields.filter((field) => !isSame(field));
+  // "Everyone" and "just me" have no field of their own on the card: they say who comes.
+  const isAll = before.everyone === after.everyone && before.only_me === after.only_me;
+  return isAll || own.includes('friend_names') ? own : [...own, 'friend_names'];
+}
+
+/** Runs of words that nobody understood, without those that say nothing by themselves. */
+function leftOver(answer: Answer): Run[] {
+  const isLeft = (at: number) => answer.isFree(at) && !isMark(answer.words[at]);
+  const runs: Run[] = [];
+  answer.words.forEach((_, at) => {
+    const last = runs.at(-1);
+    if (!isLeft(at)) return;
+    if (last?.to === at) last.to = at + 1;
+    else runs.push({ from: at, to: at + 1 });
+  });
+  return runs.filter(({ from, to }) => answer.words.slice(from, to).some(({ norm }) => !en.smallWords.has(norm)));
+}

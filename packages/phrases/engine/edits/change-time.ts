@@ -1,0 +1,134 @@
+import { DateTime } from 'luxon';
+import type { Draft } from '../draft.ts';
+import { changeTimes, type Current } from '../times/change-times.ts';
+import type { DayPiece, TimePiece } from '../times/piece.ts';
+import { phrases } from '../words/match-phrase.ts';
+import { type Answer, clauseAt, type Edit, findFree, type ReadEdit, wordAt } from './answer.ts';
+
+const settles = phrases(
+  '(make|do|move|push|change|put|shift|keep|have|bring|start|say|set|call) (it|that|this|to|the)?',
+  "(so|then|rather|instead|let's|better|meant)",
+  '(is|would|will|works|suits) (better|fine|good|grand|best|suit|do)',
+);
+const refuses = /^(?:not|no|none|isn't|can't|cannot|won't|don't|aren't|didn't|than|of)$/u;
+
+/** "8pm", "Friday instead", "an hour later", "until 10", "weekly": what is said of time, without what only tells why. */
+export const changeTime: ReadEdit = (answer): Edit | null => {
+  const { draft, clock } = answer;
+  const own = chosen(answer);
+  if (own.length === 0) return refusedAlone(answer);
+  const settled = changeTimes(currentOf(draft), own, { clock, occasion: draft.title });
+  const isKept =
+    lengthOf(draft) === null ||
+    lengthOf(draft) === lengthOf({ start_at: iso(settled.start), end_at: iso(settled.end) });
+  const next: Draft = {
+    ...draft,
+    start_at: iso(settled.start),
+    end_at: iso(settled.end),
+    end_is_guess: draft.start_at === null ? settled.endIsGuess : isKept && draft.end_is_guess,
+    time_zone: settled.zone,
+    all_day: settled.allDay,
+    recurrence: settled.rule,
+    date: settled.start === null ? settled.day : null,
+    answer_by: settled.answerBy,
+  };
+  const left = new Set(settled.left.map(({ run }) => run.from));
+  const claims = answer.pieces.map(({ run }) => run).filter(({ from }) => !left.has(from));
+  return { draft: next, claims, said: settled.said, doubt: settled.doubt };
+};
+
+const fails = phrases(
+  "(is|'s)? no good",
+  "(won't|doesn't|can't|isn't) (work|suit|do|possible|good)",
+  '(is|are)? (out|off)',
+  "(is|'s)? not (good|possible|on)",
+);
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+type Times = Pick<Draft, 'start_at' | 'end_at'>;
+const lengthOf = ({ start_at: start, end_at: end }: Times): number | null =>
+  start === null || end === null ? null : new Date(end).getTime() - new Date(start).getTime();
+
+function currentOf({ start_at: start, end_at: end, date, ...draft }: Draft): Current {
+  const zone = draft.time_zone;
+  return {
+    start: start === null ? null : new Date(start),
+    end: end === null ? null : new Date(end),
+    day: start === null ? date : DateTime.fromISO(start, { zone }).toISODate(),
+    zone,
+    allDay: draft.all_day,
+    rule: draft.recurrence,
+    answerBy: draft.answer_by,
+  };
+}
+
+const isRefused = (answer: Answer, { run }: TimePiece): boolean =>
+  fails(answer.words, run.to) !== null ||
+  refuses.test(wordAt(answer, run.from - 1)) ||
+  (/^(?:do|make|on|manage|the|this|for)$/u.test(wordAt(answer, run.from - 1)) &&
+    refuses.test(wordAt(answer, run.from - 2)));
+
+/** The pieces that are meant: of two days or two hours not the one that is refused, that stands already or that tells why. */
+function chosen(answer: Answer): TimePiece[] {
+  const open = answer.pieces.filter((piece) => !isRefused(answer, piece));
+  return (['day', 'clock'] as const).reduce<TimePiece[]>((pieces, kind) => {
+    const rivals = pieces.filter((piece) => piece.kind === kind && !(piece.kind === 'day' && piece.isDeadline));
+    if (rivals.length < 2) return pieces;
+    const isOther = (piece: TimePiece) => piece.kind !== 'day' || !stands(piece, answer.draft);
+    const others = rivals.filter(isOther);
+    const candidates = others.length > 0 ? others : rivals;
+    const settled = candidates.filter(({ run }) => findFree(answer, settles, clauseAt(answer, run.from)) !== null);
+    const corrected = candidates.at(-1);
+    const meant = settled.length > 0 ? settled : isCorrection(answer) && corrected ? [corrected] : candidates;
+    return pieces.filter((piece) => !rivals.includes(piece) || meant.includes(piece));
+  }, open);
+}
+
+const isCorrection = ({ words }: Answer): boolean =>
+  words.some(({ norm }) => /^(?:no|sorry|wait|actually|mean|meant|rather|nope)$/u.test(norm));
+
+/** Whether a piece names the day on which the draft is already. */
+function stands({ day }: DayPiece, { start_at, date, time_zone }: Draft): boolean {
+  const at =
+    start_at === null
+      ? date === null
+        ? null
+        : DateTime.fromISO(date)
+      : DateTime.fromISO(start_at, { zone: time_zone });
+  if (!at) return false;
+  if (day.is === 'weekday') return day.weekday === at.weekday && day.which !== 'next' && day.weeks === 0;
+  return day.is === 'date' && day.day === at.day && (day.month === null || day.month === at.month);
+}
+
+/** "Not Friday", "we can't do Friday": which day else is asked. */
+function refusedAlone(answer: Answer): Edit | null {
+  const refused = answer.pieces.filter((piece) => isRefused(answer, piece));
+  const [first] = refused;
+  if (!first) return null;
+  const isDay = first.kind === 'day';
+  if (isDay && answer.draft.recurrence !== null) return withoutDay(answer, first, answer.draft.recurrence);
+  if (!isDay && first.kind !== 'clock') return null;
+  const question = isDay ? 'Which day is it on instead?' : 'What time is it instead?';
+  return {
+    draft: answer.draft,
+    claims: refused.map(({ run }) => ({ from: run.from - 1, to: run.to })),
+    doubt: { about: isDay ? 'day' : 'time', question, choices: [] },
+  };
+}
+
+const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** "Not Fridays", of what is on several days of the week; a single date of what repeats cannot be left out. */
+function withoutDay(answer: Answer, { day, run }: DayPiece, rule: string): Edit {
+  const days = /BYDAY=([A-Z,]+)/u.exec(rule)?.[1]?.split(',') ?? [];
+  const code = day.is === 'weekday' ? codes[day.weekday - 1] : undefined;
+  const rest = days.filter((one) => one !== code);
+  const claims = [{ from: clauseAt(answer, run.from).from, to: run.to }];
+  if (rest.length > 0 && rest.length < days.length) {
+    const recurrence = rule.replace(/BYDAY=[A-Z,]+/u, `BYDAY=${rest.join(',')}`);
+    return { draft: { ...answer.draft, recurrence }, claims, said: [{ field: 'recurrence', run }] };
+  }
+  const question = `A repetition cannot leave out single dates (“${answer.text.trim()}”). Which days is it on?`;
+  return { draft: answer.draft, claims, doubt: { about: 'day', question, choices: [] } };
+}

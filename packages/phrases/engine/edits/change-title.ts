@@ -1,0 +1,55 @@
+import { textOf } from '../words/cut-words.ts';
+import { isMark } from '../words/match-phrase.ts';
+import type { Run } from '../words/message.ts';
+import { type Answer, clauseAt, findFree, pieceAt, type ReadEdit, wordAt } from './answer.ts';
+import * as en from './en/edit-words.ts';
+
+const longestTitle = 200;
+
+/** "Call it Orla's birthday", "rename to Long run", "title: Feast", or nothing but a text in quotes. */
+export const changeTitle: ReadEdit = (answer) => {
+  for (const clause of answer.clauses) {
+    const lead = findFree(answer, en.titleLeads, clause);
+    if (!lead) continue;
+    const run = titleAt(answer, lead);
+    // "Call it half 7" says a time, and "call it off" gives up.
+    const piece = pieceAt(answer, run.from);
+    const isTime = piece !== null && piece.run.to >= run.to;
+    if (
+      run.from >= run.to ||
+      isTime ||
+      (/^(?:off|a|quits|that|it|this)$/u.test(wordAt(answer, run.from)) && run.to === run.from + 1)
+    )
+      continue;
+    return titled(answer, run, [lead, run]);
+  }
+  const { words } = answer;
+  const quotes = words.flatMap(({ norm }, at) => (/^["“”]$/u.test(norm) ? [at] : []));
+  const [first, last] = [quotes[0], quotes.at(-1)];
+  const isQuoted = first === 0 && last !== undefined && last > 1 && words.slice(last + 1).every(isMark);
+  return isQuoted ? titled(answer, { from: 1, to: last }, [{ from: 0, to: last + 1 }]) : null;
+};
+
+/** The words behind the lead: what is quoted, or all to the end of the clause. */
+function titleAt(answer: Answer, lead: Run): Run {
+  const isQuote = /^["“]$/u.test(wordAt(answer, lead.to));
+  const close = isQuote ? answer.words.findIndex(({ norm }, at) => at > lead.to && /^["”]$/u.test(norm)) : -1;
+  if (close > 0) return { from: lead.to + 1, to: close };
+  let { to } =
+    answer.clauses.find(({ from, to: end }) => from <= lead.to && lead.to < end) ?? clauseAt(answer, lead.from);
+  // "Call it Now and Then": a word that joins clauses, with no change behind it.
+  while (en.breaks(answer.words, to) !== null && !isChange(answer, to + 1)) to = clauseAt(answer, to).to;
+  while (/^(?:please|pls|instead|then|now|thanks|tbh|lol)$/u.test(typed(answer, to - 1))) to -= 1;
+  return { from: lead.to, to };
+}
+
+const isChange = ({ words, pieces }: Answer, at: number): boolean =>
+  (en.editVerbs(words, at) ?? en.subjects(words, at)) !== null || pieceAt({ pieces }, at) !== null;
+
+/** A word as typed: "Then" belongs to a name, and "then" does not. */
+const typed = (answer: Answer, at: number): string => textOf(answer, { from: at, to: at + 1 });
+
+export function titled(answer: Answer, run: Run, claims: readonly Run[]) {
+  const text = textOf(answer, run).trim().slice(0, longestTitle);
+  return { draft: { ...answer.draft, title: text }, claims, said: [{ field: 'title' as const, run }] };
+}

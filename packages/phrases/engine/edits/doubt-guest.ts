@@ -1,0 +1,65 @@
+import { before, type Draft } from '../draft.ts';
+import { type Answer, type Edit, type ReadEdit, clauseAt } from './answer.ts';
+import * as en from './en/edit-words.ts';
+import { addGuests, guestsOf, leaveOut } from './guest-list.ts';
+import { peopleAt } from './read-people.ts';
+
+/** The id of the guest of whom the message before said that they may not come; null when it spoke of nobody. */
+export const doubtedGuest = ({ understood }: Draft): string | null =>
+  understood.find(({ field, from }) => field === 'excluded_names' && from === -1)?.text ?? null;
+
+/** "Chloe's crook", of a guest: whether she comes is not said, so it is asked. "He'll still come" answers it. */
+export const doubtGuest: ReadEdit = (answer) => stillComing(answer) ?? hindered(answer);
+
+function stillComing(answer: Answer): Edit | null {
+  for (const clause of answer.clauses) {
+    for (let at = clause.from; at < clause.to; at += 1) {
+      const who = peopleAt(answer, at, { isBack: true });
+      const behind = who?.run.to ?? at + 1;
+      const end = answer.isFree(at) || who ? en.stillComes(answer.words, behind) : null;
+      if (end === null) continue;
+      const id = doubtedGuest(answer.draft);
+      const doubted = answer.directory.friends.filter((friend) => friend.id === id);
+      const people = who ?? { friends: doubted, groups: [] };
+      return { draft: addGuests(answer.draft, people, answer.directory), claims: [{ from: at, to: end }] };
+    }
+  }
+  return null;
+}
+
+function hindered(seen: Answer): Edit | null {
+  // Why somebody does not come may be beside the point, and still it says who.
+  const answer = { ...seen, mentions: seen.allMentions, isFree: () => true };
+  const { draft, directory, mentions, words } = answer;
+  for (const { run } of mentions) {
+    const who = peopleAt(answer, run.from, { isLeaving: true });
+    const end = who && en.hindered(words, who.run.to);
+    const [guest, other] = who?.friends ?? [];
+    // "Sarah's in too" comes.
+    if (who && en.comes(words, who.run.to) === end && end !== null) continue;
+    if (!who || end === null || !guest || other) continue;
+    const isGuest = guestsOf(draft, directory).friends.some(({ id }) => id === guest.id) || draft.everyone;
+    // Where another change stands beside it, it is only why.
+    const clause = clauseAt(answer, run.from);
+    const isAll = answer.clauses.length === 1 || answer.pieces.length === 0;
+    if (!isGuest || !isAll) continue;
+    const claims = [{ from: run.from, to: clause.to }];
+    // "Tilly's away, ask Dev": another comes, so she does not.
+    const isReplaced = mentions.some(
+      (other) => other.run.from >= clause.to && other.friends.every(({ id }) => id !== guest.id),
+    );
+    const isOpen = seen.mentions.some((mention) => mention.run.from === run.from);
+    if (isReplaced) return { draft: leaveOut(draft, who, directory), claims };
+    if (!isOpen) continue;
+    return {
+      draft: { ...draft, understood: [...draft.understood, before('excluded_names', guest.id)] },
+      claims,
+      doubt: {
+        about: 'friend_names',
+        question: `Does ${guest.name} still come?`,
+        choices: [`Leave out ${guest.name}`, `${guest.name} still comes`],
+      },
+    };
+  }
+  return null;
+}
