@@ -16,7 +16,7 @@ const trailing: ReadonlySet<string> = new Set(
   ),
 );
 
-const joins: ReadonlySet<string> = new Set(['with', 'w', 'and', '&', 'n', ',', '/', 'for']);
+const joins: ReadonlySet<string> = new Set('with w and & n , / for + both the two my our uh um'.split(' '));
 
 /** A title begins with a capital, unless its first word has one elsewhere: "iPad workshop". */
 function capitalise(title: string): string {

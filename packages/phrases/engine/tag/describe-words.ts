@@ -40,7 +40,7 @@ function nameKind({ group, by, isPossessive, isDoubtful, isWord }: Mention): Nam
   return group ? 'group' : 'friend';
 }
 
-/** The words of a message with what other readers found in them. Of a word that is of a time and a name, the time counts. */
+/** The words of a message with what other readers found in them. Of a word that is of a time and a name of one word, the time counts. */
 export function describeWords(
   { text, words }: Message,
   pieces: readonly TimePiece[],
@@ -49,6 +49,9 @@ export function describeWords(
   const taken: DescribedWord['taken'][] = words.map(() => '');
   for (const mention of mentions) taken.fill(nameKind(mention), mention.run.from, mention.run.to);
   for (const { kind, run } of pieces) taken.fill(kind, run.from, run.to);
+  // The day in "Thursday Chess", and the month in "May Lin", are part of the name.
+  for (const mention of mentions)
+    if (mention.run.to - mention.run.from > 1) taken.fill(nameKind(mention), mention.run.from, mention.run.to);
   return words.map(({ norm, time, from, to }, at) => ({
     norm,
     shape: shapeOf(text.slice(from, to), time),

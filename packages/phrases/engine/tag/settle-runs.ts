@@ -50,8 +50,13 @@ function withPurpose({ words }: Message, run: Run, pieces: readonly TimePiece[],
   const next = run.to + 1;
   if (words[run.to]?.norm !== 'for' || pieces.some(({ run: piece }) => piece.from <= next && next < piece.to))
     return run;
-  const mention = mentions.find(({ run: named }) => named.from === next);
-  if (mention) return { from: run.from, to: mention.run.to };
+  const named = (from: number) => mentions.find((mention) => mention.run.from === from)?.run.to ?? null;
+  let to = named(next);
+  for (let more = to; more !== null && joins.has(words[more]?.norm ?? '');) {
+    more = named(more + 1);
+    to = more ?? to;
+  }
+  if (to !== null) return { from: run.from, to };
   return number.test(words[next]?.norm ?? '') ? { from: run.from, to: next + 1 } : run;
 }
 

@@ -24,3 +24,6 @@ export function classOf(norm: string): WordClass {
   const stem = norm.endsWith("'s") ? norm.slice(0, -2) : norm;
   return known.get(stem) ?? (/^\p{L}/u.test(norm) ? unknownWord : noWord);
 }
+
+/** Whether a word in lower case is one of the thirty thousand commonest. */
+export const isCommon = (norm: string): boolean => known.has(norm);

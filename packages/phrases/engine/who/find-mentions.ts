@@ -1,4 +1,4 @@
-import { classOf } from '../tag/word-classes.ts';
+import { isCommon } from '../tag/word-classes.ts';
 import type { Message, Word } from '../words/message.ts';
 import { mostStarts, type Named, type Names, namesOf, stemOf } from './index-names.ts';
 import type { Directory, Mention, NamedBy, Person } from './mention.ts';
@@ -45,16 +45,19 @@ interface Reader {
 export function findMentions(message: Message, directory: Directory): Mention[] {
   const { words, text } = message;
   const owns = words.map(({ norm }) => /\p{L}'s?$/u.test(norm));
-  const keys = words.map(({ key }, at) =>
-    lookUp(owns[at] === true ? key.replace(/'s?$/, '').replaceAll("'", '') : key.replaceAll("'", '')),
-  );
+  const keys = words.map(({ key }, at) => {
+    // "U14s" are the under fourteens.
+    if (key === 'u' && /^\d/.test(words[at + 1]?.key ?? '')) return 'under';
+    return lookUp(owns[at] === true ? key.replace(/'s?$/, '').replaceAll("'", '') : key.replaceAll("'", ''));
+  });
   const reader: Reader = { words, text, keys, owns, names: namesOf(directory) };
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const found = keys[at] === '' ? null : findAt(reader, at);
     if (!found) continue;
     const { friends, group, by, isDoubtful } = found;
-    const isPossessive = found.isPossessive && !does.has(words[found.to]?.norm ?? '');
+    const [next, second] = [words[found.to]?.norm ?? '', words[found.to + 1]?.norm];
+    const isPossessive = found.isPossessive && (!does.has(next) || second === 'out');
     const isWord = found.to === at + 1 && group === null && isWrittenAsWord(reader, at, by);
     mentions.push({ run: { from: at, to: found.to }, friends, group, by, isPossessive, isDoubtful, isWord });
     at = found.to - 1;
@@ -120,7 +123,10 @@ function severalAt({ keys, words, names }: Reader, at: number): Found | null {
   const stems = said.endsWith('es') ? [said.slice(0, -1), said.slice(0, -2)] : [said.slice(0, -1)];
   for (const stem of stems) {
     const first = bothWords.has(lead) ? names.named.get(stem) : undefined;
-    if (first?.by === 'first' && first.friends.length > 1) return { ...sure, ...first, by: 'several', to: at + 1 };
+    if (first?.by === 'first' && first.friends.length > 1) {
+      const isCounted = lead === 'all' || first.friends.length === 2;
+      return { ...sure, ...first, by: isCounted ? 'several' : 'first', to: at + 1 };
+    }
     const family = lead === 'the' ? names.families.get(stem) : undefined;
     if (family) return { ...sure, friends: family, group: null, by: 'family', to: at + 1 };
   }
@@ -197,8 +203,6 @@ function begunAt({ keys, words, owns, names }: Reader, at: number): Found | null
   if (friends.length === 0 || friends.length > mostStarts) return null;
   return { ...sure, friends, group: null, by: 'start', to: at + 1 };
 }
-
-const isCommon = (key: string): boolean => classOf(key).fine < 1000;
 
 /** Whether a word is capitalised within a sentence. */
 function isNameLike({ words, text, keys }: Reader, at: number): boolean {

@@ -10,7 +10,7 @@ export const openers = wordSet(
 export const verbs = wordSet('meet meeting call calling ring phone see seeing text ask asking tell get');
 
 /** In front of those who do not come. */
-export const exclusions = wordSet('except excluding without minus bar besides not ohne außer');
+export const exclusions = wordSet('except excluding without minus bar besides not less apart ohne außer');
 
 /** Between two names of a list. */
 export const separators = wordSet('and & n + plus , / ; also both as well too then maybe an und');
@@ -22,7 +22,7 @@ export const articles = wordSet(
   'the my our his her their all both just only for from old wee big two uh um er erm like',
 );
 
-export const everybody = wordSet("everyone everybody everyone's everybody's alle");
+export const everybody = wordSet('everyone everybody alle');
 
 /** Behind "everyone": what they are told to do, so that it does not say who comes. */
 export const told = wordSet(
@@ -50,3 +50,20 @@ export const closings = wordSet('thanks thank regards cheers best love yours sin
 
 /** Between a name and the one that is meant instead. */
 export const takesBack = wordSet('no sorry actually wait mean meant oops rather');
+
+/** "Everyone's invited", and with the apostrophe left out; "everyone's favourite film" invites nobody. */
+export const everybodyIs = wordSet("everyone's everybody's everyones everybodys");
+export const invited = wordSet('invited welcome coming');
+/** Behind "the whole": all of them, where no group is called so. */
+export const gangs = wordSet('gang lot crew bunch');
+
+/** Behind "can't": that they do not come, and not that they cannot drive. */
+export const come = wordSet('make come do join attend be today tomorrow tonight now , . ; !');
+
+/** What is cooked for those who come to eat it, but for a feast that is theirs. */
+export const meals = wordSet(
+  'dinner lunch tea supper brunch breakfast roast curry bbq barbecue barbie braai meal pizza',
+);
+export const feasts = wordSet(
+  'birthday bday anniversary engagement wedding leaving farewell retirement surprise graduation',
+);

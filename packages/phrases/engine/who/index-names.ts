@@ -1,3 +1,4 @@
+import { isCommon } from '../tag/word-classes.ts';
 import type { Directory, Group, NamedBy, Person } from './mention.ts';
 import nicknames from './nicknames.json' with { type: 'json' };
 import { shortenings, spellingsOf } from './spell-names.ts';
@@ -69,6 +70,14 @@ function* callingsOf(words: readonly string[]): Generator<[NamedBy, string]> {
   }
   // "Wei Ling" and "Weiling" of Wei Ling Tan.
   if (others.length > 1) for (const glue of [' ', '']) yield ['first', words.slice(0, -1).join(glue)];
+  // "Callum Mac" of Callum Mackenzie; "Sam for" and "Sam Mon" are no such thing.
+  for (let length = 3; length < Math.min(last?.length ?? 0, longestSlip); length += 1) {
+    const start = last?.slice(0, length) ?? '';
+    if (!isCommon(start) && !/^(?:mon|tue|wed|thu|fri|sat|sun)/.test(start)) yield ['first', `${first} ${start}`];
+  }
+  // "Tommo" and "Tommy" of Tom, "Bethie" of Beth.
+  const brief = /^[a-z]{0,2}[aeiou](?:([^aeiouwyx])|[^aeiou]{2})$/.exec(first);
+  if (brief) for (const tail of ['o', 'y', 'ie']) yield ['nickname', `${first}${brief[1] ?? ''}${tail}`];
   for (const short of alike.get(first) ?? []) {
     yield ['nickname', short];
     if (last !== undefined) for (const name of [`${short} ${last}`, `${short} ${initial}`]) yield ['nickname', name];

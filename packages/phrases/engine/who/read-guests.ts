@@ -18,8 +18,14 @@ import {
   takesBack,
   told,
   verbs,
+  come,
+  everybodyIs,
+  feasts,
+  gangs,
+  invited,
+  meals,
 } from './guest-words.ts';
-import type { Directory, Group, Mention, Person } from './mention.ts';
+import type { Directory, Group, Mention, NamedBy, Person } from './mention.ts';
 
 /** Words that say who comes, or who does not. */
 export interface SaidGuests {
@@ -43,7 +49,7 @@ export interface Guests {
 
 /** What a list of names is of, and whether a name may follow: behind its opening word, and behind a comma or "and". */
 interface Open {
-  of: 'guests' | 'excluded';
+  of: 'guests' | 'excluded' | 'nobody';
   isAwaiting: boolean;
   /** Whether somebody was named in it. */
   hasNames: boolean;
@@ -51,6 +57,11 @@ interface Open {
 
 /** Behind the name of somebody who comes: "May is coming", "Chase for a beer". */
 const goesOn = /^(?:is|for|and|&|n|,|\+|or|coming|joining|wants)$/;
+
+/** Whether all who are called so are meant. */
+const isAll = (by: NamedBy): boolean => by === 'several' || by === 'family';
+
+const isComing = /^(?:coming|joining|attending)$/;
 
 const isAnd = /^(?:and|&|n|\+)$/;
 
@@ -93,9 +104,14 @@ class GuestReader {
     const mention = this.#starts.get(at);
     if (mention) return this.#readMention(mention);
     const norm = this.#norm(at);
-    if (everybody.has(norm) || (norm === 'all' && openers.has(this.#norm(at - 1)))) return this.#readEverybody(at);
-    if (takesBack.has(norm)) this.#takeBack(at);
-    else if (this.#opensExclusion(at)) this.#open = { of: 'excluded', isAwaiting: true, hasNames: false };
+    if (this.#saysEverybody(at)) return this.#readEverybody(at);
+    const next = this.#norm(at + 1);
+    if (takesBack.has(norm) && (norm !== 'no' || next === ',' || takesBack.has(next))) this.#takeBack(at);
+    else if (norm === 'for') this.#open = { of: this.#guestsOfFor(at), isAwaiting: true, hasNames: false };
+    else if (/^(?:apologies|regrets)$/.test(norm) && next === 'from') {
+      this.#open = { of: 'excluded', isAwaiting: true, hasNames: false };
+      return at + 2;
+    } else if (this.#opensExclusion(at)) this.#open = { of: 'excluded', isAwaiting: true, hasNames: false };
     else if (openers.has(norm) || (verbs.has(norm) && this.#starts.has(at + 1)))
       this.#open = { of: 'guests', isAwaiting: true, hasNames: false };
     else if (selves.has(norm)) this.#open = { of: 'guests', isAwaiting: false, hasNames: true };
@@ -110,7 +126,9 @@ class GuestReader {
   #opensExclusion(at: number): boolean {
     const norm = this.#norm(at);
     if (exclusions.has(norm)) return true;
-    const next = this.#starts.get(at + 1);
+    let name = at + 1;
+    while (norm === 'but' && articles.has(this.#norm(name)) && !this.#starts.has(name)) name += 1;
+    const next = this.#starts.get(name);
     const isNamed = next !== undefined && next.friends.length > 0 && !next.isWord && !next.isPossessive;
     if (norm === 'but') return isNamed && (this.everyone || this.groups.size > 0);
     return norm === 'no' && isNamed && at > 0;
@@ -133,23 +151,33 @@ class GuestReader {
   }
 
   /** Whether somebody who is named is meant to come, where no list says so. */
-  #isGuestAlone({ run, friends, by, isWord, isDoubtful }: Mention): boolean {
+  #isGuestAlone({ run, by, isWord, isDoubtful }: Mention): boolean {
     if (by === 'last' || by === 'start' || isDoubtful) return false;
     // "Ana and I", "Tom and me".
     if (separators.has(this.#norm(run.to)) && selves.has(this.#norm(run.to + 1)) && !isWord) return true;
     // "Ana and Ben's party" is of both; "Pippa says" and "Thanks, Pippa" say who speaks.
     const owner = isAnd.test(this.#norm(run.to)) ? this.#starts.get(run.to + 1) : undefined;
-    if (owner?.isPossessive === true || says.has(this.#norm(run.to)) || this.#isSignature(run)) return false;
+    const next = this.#norm(run.to);
+    if (owner?.isPossessive === true || says.has(next) || regrets.has(next) || this.#isSignature(run)) return false;
     // "Mark the papers", "will you": a word at the beginning.
     if (isWord && run.from === 0 && !goesOn.test(this.#norm(run.to))) return false;
-    // "Party for Ana" is hers.
-    const isOne = !separators.has(this.#norm(run.to)) || !this.#isSomebody(run.to + 1);
-    if (this.#norm(run.from - 1) === 'for' && friends.length > 0 && isOne) return false;
+    // "Choir's coming".
+    if (isComing.test(this.#norm(run.to)) && !isWord) return true;
     return this.#tagged.tags.slice(run.from, run.to).every((tag) => tag === 'guest');
   }
 
-  #isSomebody(at: number): boolean {
-    return selves.has(this.#norm(at)) || this.#starts.has(at);
+  /** "Dinner for Ana and me" says who comes, "party for Ana" whose it is. */
+  #guestsOfFor(at: number): Open['of'] {
+    const isMeal = meals.has(this.#norm(at - 1)) && !feasts.has(this.#norm(at - 2));
+    let names = 0;
+    for (let next = at + 1; next < this.#words.length; next += 1) {
+      const mention = this.#starts.get(next);
+      if (mention?.isPossessive === true) return 'nobody';
+      if (mention?.group || selves.has(this.#norm(next))) return mention || names > 0 ? 'guests' : 'nobody';
+      if (mention) [names, next] = [names + 1, mention.run.to - 1];
+      else if (!separators.has(this.#norm(next)) && !articles.has(this.#norm(next))) break;
+    }
+    return names > 0 && (this.#norm(at - 1) === ',' || (isMeal && names > 1)) ? 'guests' : 'nobody';
   }
 
   /** "Thanks, Pippa" at the end of a message. */
@@ -160,7 +188,7 @@ class GuestReader {
   }
 
   #readMention(mention: Mention): number {
-    const { run, friends, group, isPossessive, isWord } = mention;
+    const { run, friends, group, by, isPossessive, isWord } = mention;
     const open = this.#open;
     this.#open = null;
     if (isPossessive && !this.#isAbsent(mention)) return run.to;
@@ -171,10 +199,17 @@ class GuestReader {
     }
     if (this.#tagged.tags[run.from] === 'when' && isWord) return run.to;
     const isListed = open?.isAwaiting === true;
+    if (isListed && open.of === 'nobody') {
+      this.#open = { ...open, isAwaiting: false };
+      return run.to;
+    }
+    // "With Ana and drinks", where somebody's last name is Drinks.
+    if (by === 'last' && isWord) return run.to;
     if (!isListed && !this.#isGuestAlone(mention)) return run.to;
     if (open?.of === 'excluded' && isListed) {
       const members = group ? this.#membersOf(group) : friends;
-      if (group || friends.length === 1) for (const friend of members) this.excluded.set(friend.id, friend);
+      if (group || friends.length === 1 || isAll(by))
+        for (const friend of members) this.excluded.set(friend.id, friend);
       else this.#doubt(mention);
       this.said.push({ field: 'excluded_names', run: { from: run.from, to: run.to } });
     } else this.#invite(mention);
@@ -185,7 +220,7 @@ class GuestReader {
   #invite(mention: Mention): void {
     const { run, friends, group, by, isDoubtful } = mention;
     if (group) this.groups.set(group.id, group);
-    else if ((friends.length === 1 && !isDoubtful) || by === 'several' || (by === 'family' && friends.length > 1))
+    else if ((friends.length === 1 && !isDoubtful && by !== 'family') || (isAll(by) && friends.length > 1))
       for (const friend of friends) this.friends.set(friend.id, friend);
     else this.#doubt(mention);
     this.said.push({ field: group ? 'group_names' : 'friend_names', run });
@@ -198,15 +233,26 @@ class GuestReader {
   /** "Tom can't make it", "Derek's away": who is named and does not come. */
   #isAbsent({ run, friends, isPossessive, isWord }: Mention): boolean {
     if (friends.length !== 1 || isWord) return false;
-    const next = this.#norm(run.to);
-    return isPossessive
-      ? absences.has(next)
-      : regrets.has(next) || (next === 'is' && absences.has(this.#norm(run.to + 1)));
+    const [next, second] = [this.#norm(run.to), this.#norm(run.to + 1)];
+    if (isPossessive) return absences.has(next);
+    return (
+      (regrets.has(next) && (second === '' || come.has(second))) ||
+      (next === 'is' && absences.has(second)) ||
+      (next === 'has' && second === 'to') ||
+      (next === 'sends' && /^(?:apologies|regrets)$/.test(second))
+    );
   }
 
   #membersOf(group: Group): Person[] {
     const members = new Set(group.members);
     return members.size === 0 ? [] : this.#directory.friends.filter(({ id }) => members.has(id));
+  }
+
+  #saysEverybody(at: number): boolean {
+    const [norm, next] = [this.#norm(at), this.#norm(at + 1)];
+    if (everybodyIs.has(norm)) return invited.has(next);
+    if (norm === 'whole') return gangs.has(next) && !this.#starts.has(at + 1);
+    return everybody.has(norm) || (norm === 'all' && openers.has(this.#norm(at - 1)));
   }
 
   /** "Everyone", "everyone in the book club"; "everyone bring a dish" says what they do. */

@@ -3,27 +3,25 @@ import { fold } from '../words/fold-words.ts';
 
 const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
-const numbers: Readonly<Record<string, string>> = {
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  '&': 'and',
-};
+const numbers: ReadonlyMap<string, string> = new Map([
+  ['&', 'and'],
+  ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'
+    .split(' ')
+    .flatMap((word, value): [string, string][] => [
+      [word, `${value}`],
+      [word === 'six' ? 'sixes' : `${word}s`, `${value}s`],
+    ]),
+]);
 
 /** A word of a name as it is looked up, from its `key`: "six" and "6" are the same, "&" is "and"; empty for a mark. */
 export function lookUp(key: string): string {
-  return numbers[key] ?? (/^[\p{L}\d]/u.test(key) ? key : '');
+  return numbers.get(key) ?? (/^[\p{L}\d]/u.test(key) ? key : '');
 }
 
 const wordsOf = (name: string): string[] =>
-  cutWords(name).words.flatMap(({ key }) => lookUp(key.replaceAll("'", '')) || []);
+  cutWords(name).words.flatMap(({ key }, at, { [at + 1]: next }) =>
+    key === 'u' && /^\d/.test(next?.key ?? '') ? 'under' : lookUp(key.replaceAll("'", '')) || [],
+  );
 
 /** The words of a name in every way that it is spelled: folded, and for "Jürgen" also "juergen", for "Juergen" also "jurgen". */
 export function spellingsOf(name: string): string[][] {

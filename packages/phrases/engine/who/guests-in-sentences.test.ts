@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { composeTitle } from '../tag/compose-title.ts';
+import { tagFields } from '../tag/tag-fields.ts';
+import { readTimes } from '../times/read-times.ts';
+import { cutWords } from '../words/cut-words.ts';
+import { findMentions } from './find-mentions.ts';
+import { readGuests } from './read-guests.ts';
+
+const listed = (names: readonly string[]) => names.map((name) => ({ id: `id of ${name}`, name }));
+
+function read(text: string, friends: readonly string[], groups: readonly string[] = []) {
+  const directory = { friends: listed(friends), groups: listed(groups) };
+  const message = cutWords(text);
+  const mentions = findMentions(message, directory);
+  const tagged = tagFields(message, readTimes(message), mentions);
+  const guests = readGuests(message, mentions, tagged, directory);
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).toSorted();
+  return {
+    ...guests,
+    title: composeTitle(message, tagged, guests)?.text,
+    friends: names(guests.friends),
+    groups: names(guests.groups),
+    excluded: names(guests.excluded),
+  };
+}
+
+const three = ['Ana Cruz', 'Ben Ito', 'Carla Diaz'];
+
+describe('whoever is missing is left out', () => {
+  test.each([
+    "Dinner friday 7pm with Ana and Ben, Carla can't come but sends love",
+    'Poker thursday 8pm with Ana and Ben, no Carla this time',
+    'Board meeting Monday 10am with Ana and Ben, Carla sends apologies',
+    'Sunday lunch at 1, invite Ana & Ben, apologies from Carla',
+    "Drinks sat 6pm, Ana, Ben, Carla's away",
+    'Quiz friday 8pm with Ana and Ben, carla cant make it hes working',
+    'Quiz friday 8pm, carla has to work so its me ana and ben',
+    "drinks friday 6 with Ana, Carla can't make it but Ben can",
+  ])('%s', (text) =>
+    expect(read(text, three)).toMatchObject({ friends: ['Ana Cruz', 'Ben Ito'], excluded: ['Carla Diaz'] }),
+  );
+});
+
+describe('everyone but whom is named', () => {
+  test.each([
+    "potluck friday 6pm, everyones invited except ana who's at her inlaws",
+    "potluck friday 6pm, everyone's invited but Ana, she's at her in-laws",
+    'potluck friday 6pm, everyone is invited apart from Ana who is away',
+    'potluck friday 6pm everyone but ana cos hes at his inlaws',
+  ])('%s', (text) => expect(read(text, three)).toMatchObject({ everyone: true, excluded: ['Ana Cruz'] }));
+  test("nobody by what is everyone's", () =>
+    expect(read("Everyone's favourite film friday 8pm", three).everyone).toBe(false));
+});
+
+describe('for whom it is, is part of what it is', () => {
+  test.each([
+    ['present shopping for Ana and Ben saturday 11', 'Present shopping for Ana and Ben'],
+    ['birthday lunch for Ana friday 1pm', 'Birthday lunch for Ana'],
+  ])('%s', (text, title) => expect(read(text, three)).toMatchObject({ title, friends: [] }));
+  test.each(['dinner for Ana, Ben and me friday 7', 'dinner for Ana and Ben friday 7pm'])(
+    'but those who eat are guests: %s',
+    (text) => expect(read(text, three)).toMatchObject({ title: 'Dinner', friends: ['Ana Cruz', 'Ben Ito'] }),
+  );
+});
+
+describe('a group by its number', () => {
+  test.each([
+    ['bbq saturday 3pm with the under fourteens', 'Under-14s'],
+    ['match with the under-14s sat 10am', 'Under 14s'],
+    ['picnic sunday 12pm with u12 girls', 'Under 12 Girls'],
+    ['coffee morning friday 9am invite year six parents', 'Year 6 Parents'],
+  ])('%s', (text, group) => expect(read(text, [], [group]).groups).toEqual([group]));
+});
+
+const toms = ['Ana Cruz', 'Tom Hale', 'Tom Reed'];
+
+test.each([
+  ['lunch sunday 1pm, the two Toms and Ana', toms, { friends: toms }],
+  ['quiz thurs 8pm with everyone but both Toms', toms, { excluded: ['Tom Hale', 'Tom Reed'], everyone: true }],
+  ['lunch with francois lefevbre tuesday 1pm', ['François Lefebvre'], { friends: ['François Lefebvre'] }],
+  [
+    'dinner w minh & kowalczyk fri 7.30pm',
+    ['Minh Nguyen', 'Dave Kowalczyk'],
+    { friends: ['Dave Kowalczyk', 'Minh Nguyen'] },
+  ],
+  ['dinner with ana and drinks fri 7.30pm', ['Ana Cruz', 'Tim Drinks'], { friends: ['Ana Cruz'] }],
+  ["Ana's coming out party saturday 8pm", three, { friends: [] }],
+  ['beers with marko and bethie friday 7', ['Mark Olsen', 'Beth Moss'], { friends: ['Beth Moss', 'Mark Olsen'] }],
+  ['dentist thursday 4.10pm, ben cant drive me so im on the bus', three, { friends: [], excluded: [] }],
+  ['dinner friday 7pm + ana', three, { title: 'Dinner', friends: ['Ana Cruz'] }],
+  ['Dinner with Ana, no, Ben, on Friday at 7', three, { friends: ['Ben Ito'] }],
+])('%s', (text, friends, found) => expect(read(text, friends)).toMatchObject(found));
+
+test('asks where more are called so than are said', () =>
+  expect(read('coffee with both Toms tuesday 10am', [...toms, 'Tom Fox']).doubt?.about).toBe('friend_names'));
