@@ -20,9 +20,12 @@ test.each([
   expect(found.sure).toBeGreaterThan(0);
 });
 
-test.each(['7:30', 'with Ana and Tom', 'Friday instead', ''])('nothing is beside the point in "%s"', (text) => {
-  expect(answer(text)).toMatchObject({ beside: [], sure: 0 });
-});
+test.each(['7:30', 'actually Tuesdays', 'Bridge Four', 'with Ana and Tom', 'Friday instead', ''])(
+  'nothing is beside the point in "%s"',
+  (text) => {
+    expect(answer(text)).toMatchObject({ beside: [], sure: 0 });
+  },
+);
 
 it('tells of every word once whether it is said', () => {
   fc.assert(

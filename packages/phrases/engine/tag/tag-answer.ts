@@ -39,6 +39,8 @@ export function tagAnswer(message: Message, pieces: readonly TimePiece[], mentio
   const features = featuresOf(words);
   const lattice = latticeOf(features, tagger, (at, tag) => tag !== saidAgain || mayBegin(words, at));
   const found = bestTags(lattice);
+  // Whoever answers says something: "actually Tuesdays" is no aside.
+  if (!found.some(isSaid)) return { said: [all], beside: [], sure: 0 };
   const runs: Record<'said' | 'beside', Run[]> = { said: [], beside: [] };
   for (const [at, tag] of found.entries()) {
     const list = isSaid(tag) ? runs.said : runs.beside;
