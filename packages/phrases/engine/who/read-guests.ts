@@ -127,7 +127,7 @@ class GuestReader {
     const norm = this.#norm(at);
     if (exclusions.has(norm)) return true;
     let name = at + 1;
-    while (norm === 'but' && articles.has(this.#norm(name)) && !this.#starts.has(name)) name += 1;
+    while (articles.has(this.#norm(name)) && !this.#starts.has(name)) name += 1;
     const next = this.#starts.get(name);
     const isNamed = next !== undefined && next.friends.length > 0 && !next.isWord && !next.isPossessive;
     if (norm === 'but') return isNamed && (this.everyone || this.groups.size > 0);
