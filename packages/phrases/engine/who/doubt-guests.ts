@@ -9,19 +9,18 @@ export interface Unsure {
 }
 
 /** At most so many friends are offered to choose from. */
-const mostChoices = 8;
+export const mostChoices = 8;
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The question who is meant; null when nothing is unsure. */
-export function doubtGuests(unsure: readonly Unsure[]): {
+export function doubtGuests(unsure: Unsure | undefined): {
   about: 'friend_names';
   question: string;
   choices: string[];
 } | null {
-  const [first] = unsure;
-  if (!first) return null;
-  const { said, candidates, isEither } = first;
+  if (!unsure) return null;
+  const { said, candidates, isEither } = unsure;
   const choices = [...new Set(candidates.map(({ name }) => name))].slice(0, mostChoices);
   const [only = ''] = choices;
   // Answers that look alike would be no choice.

@@ -1,30 +1,18 @@
 import type { Tagged } from '../tag/tagged.ts';
 import { textOf } from '../words/cut-words.ts';
 import type { Message, Run, Word } from '../words/message.ts';
-import { doubtGuests, type Unsure } from './doubt-guests.ts';
+import { doubtGuests, mostChoices, type Unsure } from './doubt-guests.ts';
+import { articles, kin, ofGroup, openers, selves, separators, takesBack, told, verbs } from './guest-words.ts';
 import {
-  absences,
-  articles,
-  closings,
-  everybody,
-  exclusions,
-  kin,
-  ofGroup,
-  openers,
-  regrets,
-  says,
-  selves,
-  separators,
-  takesBack,
-  told,
-  verbs,
-  come,
-  everybodyIs,
-  feasts,
-  gangs,
-  invited,
-  meals,
-} from './guest-words.ts';
+  isAbsent,
+  isGuestAlone,
+  listBehindFor,
+  normAt,
+  opensExclusion,
+  type Reading,
+  saysAlone,
+  saysEverybody,
+} from './guest-cues.ts';
 import type { Directory, Group, Mention, NamedBy, Person } from './mention.ts';
 
 /** Words that say who comes, or who does not. */
@@ -55,15 +43,8 @@ interface Open {
   hasNames: boolean;
 }
 
-/** Behind the name of somebody who comes: "May is coming", "Chase for a beer". */
-const goesOn = /^(?:is|for|and|&|n|,|\+|or|coming|joining|wants)$/;
-
 /** Whether all who are called so are meant. */
 const isAll = (by: NamedBy): boolean => by === 'several' || by === 'family';
-
-const isComing = /^(?:coming|joining|attending)$/;
-
-const isAnd = /^(?:and|&|n|\+)$/;
 
 class GuestReader {
   readonly friends = new Map<string, Person>();
@@ -78,7 +59,9 @@ class GuestReader {
   readonly #mentions: readonly Mention[];
   readonly #starts: ReadonlyMap<number, Mention>;
   readonly #tagged: Tagged;
+  readonly #reading: Reading;
   readonly #directory: Directory;
+  readonly #added = new Set<readonly Person[]>();
   #open: Open | null = null;
 
   constructor(message: Message, mentions: readonly Mention[], tagged: Tagged, directory: Directory) {
@@ -88,6 +71,7 @@ class GuestReader {
     this.#starts = new Map(mentions.map((mention) => [mention.run.from, mention]));
     this.#tagged = tagged;
     this.#directory = directory;
+    this.#reading = { words: message.words, starts: this.#starts, tagged };
   }
 
   read(): void {
@@ -96,7 +80,7 @@ class GuestReader {
   }
 
   #norm(at: number): string {
-    return this.#words[at]?.norm ?? '';
+    return normAt(this.#reading, at);
   }
 
   /** Reads the word or the name at a place; gives where to go on. */
@@ -104,14 +88,15 @@ class GuestReader {
     const mention = this.#starts.get(at);
     if (mention) return this.#readMention(mention);
     const norm = this.#norm(at);
-    if (this.#saysEverybody(at)) return this.#readEverybody(at);
+    if (saysEverybody(this.#reading, at)) return this.#readEverybody(at);
     const next = this.#norm(at + 1);
     if (takesBack.has(norm) && (norm !== 'no' || next === ',' || takesBack.has(next))) this.#takeBack(at);
-    else if (norm === 'for') this.#open = { of: this.#guestsOfFor(at), isAwaiting: true, hasNames: false };
+    else if (norm === 'for') this.#open = { of: listBehindFor(this.#reading, at), isAwaiting: true, hasNames: false };
     else if (/^(?:apologies|regrets)$/.test(norm) && next === 'from') {
       this.#open = { of: 'excluded', isAwaiting: true, hasNames: false };
       return at + 2;
-    } else if (this.#opensExclusion(at)) this.#open = { of: 'excluded', isAwaiting: true, hasNames: false };
+    } else if (opensExclusion(this.#reading, at, this.everyone || this.groups.size > 0))
+      this.#open = { of: 'excluded', isAwaiting: true, hasNames: false };
     else if (openers.has(norm) || (verbs.has(norm) && this.#starts.has(at + 1)))
       this.#open = { of: 'guests', isAwaiting: true, hasNames: false };
     else if (selves.has(norm)) this.#open = { of: 'guests', isAwaiting: false, hasNames: true };
@@ -120,18 +105,6 @@ class GuestReader {
       if (this.#open) this.#open.isAwaiting = true;
     } else return this.#readStranger(at);
     return at + 1;
-  }
-
-  /** Whether those who do not come follow: "but not Tom", "no Kelsey"; "everyone but Tom". */
-  #opensExclusion(at: number): boolean {
-    const norm = this.#norm(at);
-    if (exclusions.has(norm)) return true;
-    let name = at + 1;
-    while (articles.has(this.#norm(name)) && !this.#starts.has(name)) name += 1;
-    const next = this.#starts.get(name);
-    const isNamed = next !== undefined && next.friends.length > 0 && !next.isWord && !next.isPossessive;
-    if (norm === 'but') return isNamed && (this.everyone || this.groups.size > 0);
-    return norm === 'no' && isNamed && at > 0;
   }
 
   /** "With Sarah, no, Mark": the name behind it stands in the place of the one in front. */
@@ -146,53 +119,17 @@ class GuestReader {
     }
     for (const { id } of this.#mentions.find(({ run }) => run.from === last.run.from)?.friends ?? [])
       this.friends.delete(id);
+    this.#added.clear();
     this.said.pop();
     this.#open = { of: 'guests', isAwaiting: true, hasNames: true };
-  }
-
-  /** Whether somebody who is named is meant to come, where no list says so. */
-  #isGuestAlone({ run, by, isWord, isDoubtful }: Mention): boolean {
-    if (by === 'last' || by === 'start' || isDoubtful) return false;
-    // "Ana and I", "Tom and me".
-    if (separators.has(this.#norm(run.to)) && selves.has(this.#norm(run.to + 1)) && !isWord) return true;
-    // "Ana and Ben's party" is of both; "Pippa says" and "Thanks, Pippa" say who speaks.
-    const owner = isAnd.test(this.#norm(run.to)) ? this.#starts.get(run.to + 1) : undefined;
-    const next = this.#norm(run.to);
-    if (owner?.isPossessive === true || says.has(next) || regrets.has(next) || this.#isSignature(run)) return false;
-    // "Mark the papers", "will you": a word at the beginning.
-    if (isWord && run.from === 0 && !goesOn.test(this.#norm(run.to))) return false;
-    // "Choir's coming".
-    if (isComing.test(this.#norm(run.to)) && !isWord) return true;
-    return this.#tagged.tags.slice(run.from, run.to).every((tag) => tag === 'guest');
-  }
-
-  /** "Dinner for Ana and me" says who comes, "party for Ana" whose it is. */
-  #guestsOfFor(at: number): Open['of'] {
-    const isMeal = meals.has(this.#norm(at - 1)) && !feasts.has(this.#norm(at - 2));
-    let names = 0;
-    for (let next = at + 1; next < this.#words.length; next += 1) {
-      const mention = this.#starts.get(next);
-      if (mention?.isPossessive === true) return 'nobody';
-      if (mention?.group || selves.has(this.#norm(next))) return mention || names > 0 ? 'guests' : 'nobody';
-      if (mention) [names, next] = [names + 1, mention.run.to - 1];
-      else if (!separators.has(this.#norm(next)) && !articles.has(this.#norm(next))) break;
-    }
-    return names > 0 && (this.#norm(at - 1) === ',' || (isMeal && names > 1)) ? 'guests' : 'nobody';
-  }
-
-  /** "Thanks, Pippa" at the end of a message. */
-  #isSignature({ from, to }: Run): boolean {
-    let lead = from - 1;
-    while (this.#norm(lead) === '\n' || this.#norm(lead) === ',' || this.#norm(lead) === '-') lead -= 1;
-    return to >= this.#words.length - 1 && lead < from - 1 && closings.has(this.#norm(lead));
   }
 
   #readMention(mention: Mention): number {
     const { run, friends, group, by, isPossessive, isWord } = mention;
     const open = this.#open;
     this.#open = null;
-    if (isPossessive && !this.#isAbsent(mention)) return run.to;
-    if (this.#isAbsent(mention)) {
+    if (isPossessive && !isAbsent(this.#reading, mention)) return run.to;
+    if (isAbsent(this.#reading, mention)) {
       for (const friend of friends) this.excluded.set(friend.id, friend);
       this.said.push({ field: 'excluded_names', run });
       return run.to;
@@ -205,7 +142,7 @@ class GuestReader {
     }
     // "With Ana and drinks", where somebody's last name is Drinks.
     if (by === 'last' && isWord) return run.to;
-    if (!isListed && !this.#isGuestAlone(mention)) return run.to;
+    if (!isListed && !isGuestAlone(this.#reading, mention)) return run.to;
     if (open?.of === 'excluded' && isListed) {
       const members = group ? this.#membersOf(group) : friends;
       if (group || friends.length === 1 || isAll(by))
@@ -217,11 +154,17 @@ class GuestReader {
     return run.to;
   }
 
+  /** Invites all of a list, which is looked through once however often it is named. */
+  #add(friends: readonly Person[]): void {
+    if (!this.#added.has(friends)) for (const friend of friends) this.friends.set(friend.id, friend);
+    this.#added.add(friends);
+  }
+
   #invite(mention: Mention): void {
     const { run, friends, group, by, isDoubtful } = mention;
     if (group) this.groups.set(group.id, group);
     else if ((friends.length === 1 && !isDoubtful && by !== 'family') || (isAll(by) && friends.length > 1))
-      for (const friend of friends) this.friends.set(friend.id, friend);
+      this.#add(friends);
     else this.#doubt(mention);
     this.said.push({ field: group ? 'group_names' : 'friend_names', run });
   }
@@ -230,29 +173,9 @@ class GuestReader {
     this.unsure.push({ said: textOf(this.#message, run), candidates: friends, isEither: false });
   }
 
-  /** "Tom can't make it", "Derek's away": who is named and does not come. */
-  #isAbsent({ run, friends, isPossessive, isWord }: Mention): boolean {
-    if (friends.length !== 1 || isWord) return false;
-    const [next, second] = [this.#norm(run.to), this.#norm(run.to + 1)];
-    if (isPossessive) return absences.has(next);
-    return (
-      (regrets.has(next) && (second === '' || come.has(second))) ||
-      (next === 'is' && absences.has(second)) ||
-      (next === 'has' && second === 'to') ||
-      (next === 'sends' && /^(?:apologies|regrets)$/.test(second))
-    );
-  }
-
   #membersOf(group: Group): Person[] {
     const members = new Set(group.members);
     return members.size === 0 ? [] : this.#directory.friends.filter(({ id }) => members.has(id));
-  }
-
-  #saysEverybody(at: number): boolean {
-    const [norm, next] = [this.#norm(at), this.#norm(at + 1)];
-    if (everybodyIs.has(norm)) return invited.has(next);
-    if (norm === 'whole') return gangs.has(next) && !this.#starts.has(at + 1);
-    return everybody.has(norm) || (norm === 'all' && openers.has(this.#norm(at - 1)));
   }
 
   /** "Everyone", "everyone in the book club"; "everyone bring a dish" says what they do. */
@@ -303,7 +226,8 @@ class GuestReader {
       const other = this.#mentions[index + 1];
       if (!other || other.run.from !== one.run.to + 1 || this.#norm(one.run.to) !== 'or') continue;
       const both = [...one.friends, ...other.friends];
-      if (one.group || other.group || !both.some(({ id }) => this.friends.has(id))) continue;
+      if (one.group || other.group || both.length > mostChoices || !both.some(({ id }) => this.friends.has(id)))
+        continue;
       for (const { id } of both) this.friends.delete(id);
       const run = { from: one.run.from, to: other.run.to };
       this.unsure.unshift({ said: textOf(this.#message, run), candidates: both, isEither: true });
@@ -317,29 +241,6 @@ class GuestReader {
     for (const group of groups) for (const friend of this.#membersOf(group)) this.friends.set(friend.id, friend);
     this.groups.clear();
   }
-}
-
-const alone: readonly (readonly string[])[] = [
-  ['just', 'me'],
-  ['only', 'me'],
-  ['just', 'myself'],
-  ['by', 'myself'],
-  ['for', 'myself'],
-  ['on', 'my', 'own'],
-  ['nobody', 'else'],
-  ['no', 'one', 'else'],
-  ['me', 'alone'],
-];
-
-/** "Just me", "on my own": that nobody else comes. */
-function saysAlone({ words }: Message): boolean {
-  return words.some((_, at) =>
-    alone.some(
-      (said) =>
-        said.every((word, index) => words[at + index]?.norm === word) &&
-        !separators.has(words[at + said.length]?.norm ?? ''),
-    ),
-  );
 }
 
 /**
@@ -364,7 +265,7 @@ export function readGuests(
     everyone,
     onlyMe: saysAlone(message),
     unknown: [...new Set(unknown)],
-    doubt: doubtGuests(unsure.filter(({ candidates }) => !candidates.some(({ id }) => friends.has(id)))),
+    doubt: doubtGuests(unsure.find(({ candidates }) => !candidates.some(({ id }) => friends.has(id)))),
     said,
   };
 }
