@@ -17,7 +17,7 @@ import type { Message, Run } from '../engine/words/message.ts';
 import { composedFor, composeSentences } from './compose-sentences.ts';
 import { learnOdds, type Sample } from './learn-odds.ts';
 import { learnTagger, type Lesson } from './learn-tagger.ts';
-import { type MarkedRun, readMarkedAnswers, readMarkedMessages } from './marked-messages.ts';
+import { type MarkedMessage, type MarkedRun, readMarkedAnswers, readMarkedMessages } from './marked-messages.ts';
 
 /** A message as the taggers read it, with the tags that its words should have. */
 interface Example extends Lesson {
@@ -72,7 +72,20 @@ const example = ({ message, pieces, mentions }: Read, wanted: number[], times: n
 });
 
 const all = readMarkedMessages();
-const marked = all.flatMap(({ file, text, runs, isEvent, directory }): Example[] => {
+
+/** A message as careful writers type it: with a capital at its beginning, and in names of people and places. */
+function inCapitals(one: MarkedMessage): MarkedMessage {
+  const letters = one.text.split('').map((letter, at) => (at === 0 ? letter.toUpperCase() : letter));
+  for (const { field, from, to } of one.runs)
+    for (let at = from; at < to; at += 1)
+      if ((field === 'place' || field === 'guest') && !/[\p{L}'’\d]/u.test(letters[at - 1] ?? ' '))
+        letters[at] = letters[at]?.toUpperCase() ?? '';
+  const text = letters.join('');
+  return text.length === one.text.length ? { ...one, text } : one;
+}
+
+const careful = all.filter(({ text, isEvent }, at) => isEvent && at % 3 === 0 && text === text.toLowerCase());
+const marked = [...all, ...careful.map(inCapitals)].flatMap(({ file, text, runs, isEvent, directory }): Example[] => {
   if (!isEvent) return [];
   const found = read(text, directory);
   const wanted = found.message.words.map(() => 0);

@@ -16,10 +16,22 @@ const mix = (hash: number, part: number): number => {
   return mixed ^ (mixed >>> 13);
 };
 
-/** The number of a feature of some kind that is made of these hashes. */
-function numberOf(kind: number, parts: readonly number[]): number {
-  const hash = Math.imul(parts.reduce(mix, Math.imul(kind + 1, 0x9e3779b1)), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) & (featureCount - 1);
+/** Collects the numbers of one word's features: of each its kind, by turn, and the hashes that it is made of, mixed. */
+class Features {
+  readonly #numbers: number[] = [];
+
+  add(first: number, second?: number, third?: number): this {
+    let hash = mix(Math.imul(this.#numbers.length + 1, 0x9e3779b1), first);
+    if (second !== undefined) hash = mix(hash, second);
+    if (third !== undefined) hash = mix(hash, third);
+    hash = Math.imul(hash, 0xc2b2ae35);
+    this.#numbers.push(((hash ^ (hash >>> 16)) >>> 0) & (featureCount - 1));
+    return this;
+  }
+
+  done(): Int32Array {
+    return Int32Array.from(this.#numbers);
+  }
 }
 
 const [edge, none] = [hashOf('<'), hashOf('')];
@@ -81,61 +93,60 @@ export function featuresOf(words: readonly DescribedWord[]): Int32Array[] {
   return beforeEach(words).map((before, at) => {
     const { clauseStart: clause, hasTime } = before;
     const word = words[at]?.norm ?? '';
-    const features: readonly (readonly number[])[] = [
-      [norm(at)],
-      [shape(at)],
-      [hashOf(word.slice(-3))],
-      [hashOf(word.slice(0, 3))],
-      [norm(at), shape(at)],
-      [norm(at - 1)],
-      [norm(at - 2)],
-      [norm(at - 3)],
-      [norm(at + 1)],
-      [norm(at + 2)],
-      [norm(at + 3)],
-      [shape(at - 1)],
-      [shape(at - 2)],
-      [shape(at - 3)],
-      [shape(at + 1)],
-      [shape(at + 2)],
-      [shape(at + 3)],
-      [norm(at - 1), norm(at)],
-      [norm(at), norm(at + 1)],
-      [shape(at - 1), shape(at)],
-      [shape(at), shape(at + 1)],
-      [shape(at - 1), shape(at), shape(at + 1)],
-      [norm(at - 2), norm(at - 1)],
-      [norm(at + 1), norm(at + 2)],
-      [shape(at + 1), shape(at + 2)],
-      [shape(at - 2), shape(at - 1)],
-      [norm(at - 1), shape(at)],
-      [shape(at), norm(at + 1)],
-      [norm(at - 2), norm(at - 1), norm(at)],
-      [norm(last[at] ?? -1), norm(at)],
-      [norm(at), norm(next[at] ?? words.length)],
-      [taken(at - 1), taken(at), taken(at + 1)],
-      [Math.min(at, 6)],
-      [Math.min(words.length - at, 4)],
-      [Math.min(at - before.lineStart, 4)],
-      [norm(before.lineStart)],
-      [hasLines, before.lines],
-      [before.hasDigits],
-      [hasTime, taken(at)],
-      [coarse(at - 2)],
-      [coarse(at - 1)],
-      [coarse(at)],
-      [coarse(at + 1)],
-      [coarse(at + 2)],
-      [fine(at - 1)],
-      [fine(at)],
-      [fine(at + 1)],
-      [norm(clause)],
-      [norm(clause), norm(clause + 1)],
-      [before.clauses],
-      [before.clauses, hasTime],
-      [clause === at ? 1 : 0, hasTime, coarse(at)],
-      [coarse(clause), hasTime],
-    ];
-    return Int32Array.from(features, (parts, kind) => numberOf(kind, parts));
+    return new Features()
+      .add(norm(at))
+      .add(shape(at))
+      .add(hashOf(word.slice(-3)))
+      .add(hashOf(word.slice(0, 3)))
+      .add(norm(at), shape(at))
+      .add(norm(at - 1))
+      .add(norm(at - 2))
+      .add(norm(at - 3))
+      .add(norm(at + 1))
+      .add(norm(at + 2))
+      .add(norm(at + 3))
+      .add(shape(at - 1))
+      .add(shape(at - 2))
+      .add(shape(at - 3))
+      .add(shape(at + 1))
+      .add(shape(at + 2))
+      .add(shape(at + 3))
+      .add(norm(at - 1), norm(at))
+      .add(norm(at), norm(at + 1))
+      .add(shape(at - 1), shape(at))
+      .add(shape(at), shape(at + 1))
+      .add(shape(at - 1), shape(at), shape(at + 1))
+      .add(norm(at - 2), norm(at - 1))
+      .add(norm(at + 1), norm(at + 2))
+      .add(shape(at + 1), shape(at + 2))
+      .add(shape(at - 2), shape(at - 1))
+      .add(norm(at - 1), shape(at))
+      .add(shape(at), norm(at + 1))
+      .add(norm(at - 2), norm(at - 1), norm(at))
+      .add(norm(last[at] ?? -1), norm(at))
+      .add(norm(at), norm(next[at] ?? words.length))
+      .add(taken(at - 1), taken(at), taken(at + 1))
+      .add(Math.min(at, 6))
+      .add(Math.min(words.length - at, 4))
+      .add(Math.min(at - before.lineStart, 4))
+      .add(norm(before.lineStart))
+      .add(hasLines, before.lines)
+      .add(before.hasDigits)
+      .add(hasTime, taken(at))
+      .add(coarse(at - 2))
+      .add(coarse(at - 1))
+      .add(coarse(at))
+      .add(coarse(at + 1))
+      .add(coarse(at + 2))
+      .add(fine(at - 1))
+      .add(fine(at))
+      .add(fine(at + 1))
+      .add(norm(clause))
+      .add(norm(clause), norm(clause + 1))
+      .add(before.clauses)
+      .add(before.clauses, hasTime)
+      .add(clause === at ? 1 : 0, hasTime, coarse(at))
+      .add(coarse(clause), hasTime)
+      .done();
   });
 }
