@@ -26,6 +26,8 @@ interface StopProps extends FieldTexts {
   locale?: string | undefined;
   /** The day of the reader, YYYY-MM-DD: what "tomorrow" is counted from. By default that of the browser's clock and zone. */
   today?: string | undefined;
+  /** The title of the event, which says whether "8" is in the morning or in the evening. */
+  occasion?: string | undefined;
 }
 
 interface DateFieldProps extends StopProps {
@@ -38,7 +40,7 @@ interface DateFieldProps extends StopProps {
 }
 
 /** A day, shown as people say it ("Wed 23 Dec 2026"): typed in words or figures, or picked from a month. */
-export function DateField({ value, onChange, min, today: given, ...rest }: DateFieldProps) {
+export function DateField({ value, onChange, min, today: given, occasion, ...rest }: DateFieldProps) {
   const today = useToday(given);
   const { locale } = rest;
   return (
@@ -49,7 +51,7 @@ export function DateField({ value, onChange, min, today: given, ...rest }: DateF
       icon={<Calendar />}
       popup="dialog"
       unreadable="Type a day, like “fri” or “18 Jun”"
-      read={(text) => readDay(text, { today, locale })}
+      read={(text) => readDay(text, { today, locale, occasion })}
       valueOf={({ date = '' }) => date}
       onRead={({ date = '', ...more }) => onChange(date, more)}
     >
@@ -78,7 +80,7 @@ interface TimeFieldProps extends StopProps {
 }
 
 /** A time of day by the reader's clock of 12 or 24 hours: typed ("7:30pm", "1930", "7 to 9"), or picked from a list. */
-export function TimeField({ value, onChange, after, today: given, ...rest }: TimeFieldProps) {
+export function TimeField({ value, onChange, after, today: given, occasion, ...rest }: TimeFieldProps) {
   const today = useToday(given);
   const { locale } = rest;
   const options = timeOptions(after || undefined, locale);
@@ -90,7 +92,7 @@ export function TimeField({ value, onChange, after, today: given, ...rest }: Tim
       popup="listbox"
       options={options}
       unreadable="Type a time, like “19:30” or “7:30pm”"
-      read={(text) => readTime(text, { today, locale, after: after || undefined })}
+      read={(text) => readTime(text, { today, locale, occasion, after: after || undefined })}
       valueOf={({ time = '' }) => time}
       onRead={({ time = '', ...more }) => onChange(time, more)}
     >

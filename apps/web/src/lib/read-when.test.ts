@@ -63,12 +63,19 @@ describe('a time', () => {
     ['12am', '00:00'],
     ['noon', '12:00'],
     ['0:15', '00:15'],
+    ['half seven', '19:30'],
+    ['8', '20:00'],
   ])('%s', (text, time) => expect(readTime(text, uk)).toEqual({ time }));
 
   test('by a clock of 12 hours an hour without its half is the one that people mean', () => {
     expect(readTime('7:30', us)).toEqual({ time: '19:30' });
     expect(readTime('7:30', uk)).toEqual({ time: '07:30' });
     expect(readTime('9:30', us)).toEqual({ time: '09:30' });
+  });
+
+  test('a bare hour is that of the occasion, as in the chat', () => {
+    expect(readTime('8', { ...uk, occasion: 'Breakfast' })).toEqual({ time: '08:00' });
+    expect(readDay('fri 8', { ...uk, occasion: 'Dinner with Ana' })).toEqual({ date: '2030-06-14', time: '20:00' });
   });
 
   test('an end follows its start', () => {

@@ -1,3 +1,4 @@
+import { readClockField } from '@kith/phrases/read-clock-field';
 import { addDays, daysBetween, startOfWeek, weekdayOf } from './calendar-days.ts';
 
 /** What was understood of a text in a field for a day or a time. Days are YYYY-MM-DD, times HH:MM on a clock of 24 hours. */
@@ -14,76 +15,39 @@ export interface ReadWhenOptions {
   locale?: string | undefined;
   /** A time that is known to be earlier, HH:MM: "9" after 19:00 is 21:00. */
   after?: string | undefined;
+  /** The title of the event: "8" is in the evening for a dinner, in the morning for a breakfast. */
+  occasion?: string | undefined;
 }
-
-const ONE_TIME = String.raw`noon|midnight|\d{3,4}\s?(?:[ap]m?)?|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m?\.?)?`;
-const TIMES = new RegExp(
-  String.raw`^(?<day>.*?)(?<![\d:.])(?<from>${ONE_TIME})(?:\s*(?:-|–|to|until|till)\s*(?<until>${ONE_TIME}))?$`,
-);
 
 /** Reads a day as people type it: "fri", "tomorrow", "18 jun", "18/6" in the order of the locale, "2030-06-18", also with a time ("fri 7pm"). Null: it is none. */
 export function readDay(text: string, options: ReadWhenOptions): (ReadWhen & { date: string }) | null {
   const words = clean(text);
   const date = dateOf(words, options);
   if (date !== null) return { date };
-  const { day = '', from = '', until } = TIMES.exec(words)?.groups ?? {};
+  const { day, times } = splitTime(words, options);
   const before = dateOf(day, options);
-  const times = before === null ? null : timesOf(from, until, options);
   return before === null || times === null ? null : { date: before, ...times };
 }
 
-/** Reads a time as people type it: "19:30", "7:30pm", "930", "7" (the evening), "7 to 9", also with a day ("sat 2am"). Null: it is none. */
+/** Reads a time as people type it: "19:30", "7:30pm", "half seven", "930", "7" (by the occasion), "7 to 9", also with a day ("sat 2am"). Null: it is none. */
 export function readTime(text: string, options: ReadWhenOptions): (ReadWhen & { time: string }) | null {
-  const { day = '', from = '', until } = TIMES.exec(clean(text))?.groups ?? {};
-  const times = timesOf(from, until, options);
-  if (times === null || day.trim() === '') return times;
+  const { day, times } = splitTime(clean(text), options);
+  if (times === null || day === '') return times;
   const date = dateOf(day, options);
   return date === null ? null : { date, ...times };
 }
 
 const clean = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-function timesOf(from: string, until: string | undefined, { locale, after }: ReadWhenOptions) {
-  const reader = { twelve: readsTwelve(locale) };
-  if (until === undefined) {
-    const time = oneTime(from, { ...reader, after: after === undefined ? undefined : minutesOf(after) });
-    return time === null ? null : { time: clock(time) };
+/** The time at the end of a text, as the assistant would read it, and the words in front of it. */
+function splitTime(text: string, { locale, after, occasion = '' }: ReadWhenOptions) {
+  const words = text.split(' ');
+  const reader = { locale: locale ?? Intl.DateTimeFormat().resolvedOptions().locale, occasion, after };
+  for (const at of words.keys()) {
+    const times = readClockField(words.slice(at).join(' '), reader);
+    if (times !== null) return { day: words.slice(0, at).join(' '), times };
   }
-  // "7 to 9pm" begins at 19:00, "11 to 1pm" at 11:00: the end says which half of the day is meant.
-  const sure = /[ap]|noon|midnight|:/.test(until) ? oneTime(until, reader) : null;
-  const start = oneTime(from, { ...reader, before: sure ?? undefined });
-  const end = start === null ? null : oneTime(until, { ...reader, after: start });
-  return start === null || end === null ? null : { time: clock(start), until: clock(end) };
-}
-
-interface HalfOfDay {
-  /** The reader's clock has 12 hours. */
-  twelve: boolean;
-  after?: number | undefined;
-  before?: number | undefined;
-}
-
-/** Minutes since midnight. */
-function oneTime(text: string, { twelve, after, before }: HalfOfDay): number | null {
-  if (text === 'noon') return 720;
-  if (text === 'midnight') return 0;
-  const [, figures = '', half] = /^([\d:.h]+?)\s?(?:([ap])\.?m?\.?)?$/.exec(text) ?? [];
-  const together = /^\d{3,4}$/.test(figures);
-  const [hourText = '', minuteText = ''] = together
-    ? [figures.slice(0, -2), figures.slice(-2)]
-    : figures.split(/[:.h]/);
-  const hour = Number(hourText);
-  const minute = Number(minuteText);
-  if (hourText === '' || hour > 23 || minute > 59) return null;
-  if (half !== undefined) return hour < 1 || hour > 12 ? null : ((hour % 12) + (half === 'p' ? 12 : 0)) * 60 + minute;
-  const said = hour * 60 + minute;
-  // A bare "7", and "7:30" of a reader whose clock has 12 hours, leaves the half of the day open.
-  const open = hour >= 1 && hour <= 12 && !hourText.startsWith('0') && (twelve || minuteText === '');
-  if (!open) return said;
-  const [morning, evening] = [(hour % 12) * 60 + minute, (hour % 12) * 60 + 720 + minute];
-  if (before !== undefined) return evening < before ? evening : morning;
-  if (after !== undefined) return morning > after ? morning : evening > after ? evening : morning;
-  return hour <= 7 || hour === 12 ? evening : morning;
+  return { day: text, times: null };
 }
 
 /** A day in words and figures; one without a year is the next one that comes. */
@@ -190,16 +154,3 @@ function nameOf(at: number, language: string, options: Intl.DateTimeFormatOption
 
 /** Whether a name is meant by its first letters, three at least. */
 const isBegun = (name: string, typed: string) => typed.length >= 3 && name.startsWith(typed);
-
-function readsTwelve(locale: string | undefined): boolean {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
-}
-
-function minutesOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-}
-
-function clock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}

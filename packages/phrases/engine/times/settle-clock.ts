@@ -1,4 +1,3 @@
-import { type Clock, writesWholeDay } from '../../src/calendar/day.ts';
 import { isEarly, type Period, periodOf, settleHour } from './activity.ts';
 import type { ClockPiece, PartPiece, SaidClock } from './piece.ts';
 
@@ -36,8 +35,8 @@ function halves({ hour, minute, half }: SaidClock): number[] {
 const between = (start: number, end: number) => ((end - start + 2879) % 1440) + 1;
 
 /** Whether an hour in digits is that of a 24-hour clock, as it is spoken where people write it so. */
-function isWholeDay({ hour, minute, half }: SaidClock, { period, part }: Leaning, locale: string | null): boolean {
-  return half === null && minute > 0 && part === null && !(period === 'evening' && hour < 10) && writesWholeDay(locale);
+function isWholeDay({ hour, minute, half }: SaidClock, { period, part }: Leaning): boolean {
+  return half === null && minute > 0 && part === null && !(period === 'evening' && hour < 10);
 }
 
 /** "9 to 5", "10 to 4": hours of a day's work, unless it is a night out. */
@@ -50,17 +49,17 @@ function isWorkingDay(start: SaidClock, end: SaidClock | null, occasion: string)
 
 /**
  * Minutes after midnight at which something starts. An end with its half of the day serves both (ASSISTANT.md rule 4): the shortest span is
- * meant.
+ * meant. `writesWhole`: hours in figures are those of a 24-hour clock where nothing else is said.
  */
 export function startMinutes(
   { start, end }: Pick<ClockPiece, 'end'> & { start: SaidClock },
   leaning: Leaning,
-  clock: Clock,
+  writesWhole: boolean,
 ): number {
   const can = halves(start);
   const [first = 0, second] = can;
   if (second === undefined) return first;
-  if (isWholeDay(start, leaning, clock.locale) && end?.half !== 'pm') return start.hour * 60 + start.minute;
+  if (writesWhole && isWholeDay(start, leaning) && end?.half !== 'pm') return start.hour * 60 + start.minute;
   if (leaning.part === 'night' && (start.hour === 12 || start.hour < 4)) return 1440 + first;
   if (leaning.part === 'morning' && start.hour < 12) return first;
   const period = isWorkingDay(start, end, leaning.occasion) ? 'work' : leaning.period;

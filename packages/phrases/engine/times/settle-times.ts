@@ -5,6 +5,7 @@ import { type ChosenClock, chooseClock, otherClocks } from './choose-clock.ts';
 import { askDay, type Doubt, weekendDays } from './doubt.ts';
 import type { DayPiece, LengthPiece, TimePiece } from './piece.ts';
 import { type ResolvedDay, resolveDay } from './resolve-day.ts';
+import { writesWholeDay } from './hour-cycle.ts';
 import { endMinutes, lastMinutes, leanOf, type Leaning, startMinutes } from './settle-clock.ts';
 import { settleDay } from './settle-day.ts';
 import { mergeRepeats, type Repetition, ruleText } from './settle-rule.ts';
@@ -284,7 +285,7 @@ function askTime(
   const { start } = chosen;
   if (start?.or) {
     const choices = [start.start, start.or].flatMap((one) =>
-      one ? [say(startMinutes({ start: one, end: null }, leaning, clock))] : [],
+      one ? [say(startMinutes({ start: one, end: null }, leaning, writesWholeDay(clock.locale)))] : [],
     );
     return { about: 'time', question: `What time: ${choices.join(' or ')}?`, choices };
   }
@@ -292,7 +293,7 @@ function askTime(
   const limited =
     minutes === null ? sorted.clocks.find(({ bound, start: at }) => bound !== null && at !== null) : undefined;
   if (limited?.start) {
-    const at = startMinutes({ start: limited.start, end: null }, leaning, clock);
+    const at = startMinutes({ start: limited.start, end: null }, leaning, writesWholeDay(clock.locale));
     const isBefore = limited.bound === 'before';
     const choices = (isBefore ? [-120, -90, -60] : [0, 30, 60])
       .map((offset) => at + offset)
@@ -395,7 +396,7 @@ function draftOf(pieces: readonly TimePiece[], { clock, occasion }: Occasion): D
     main,
     rivals: sorted.repeats.length > 0 ? [] : rivalsOf(main, all),
     repetition: withDay(mergeRepeats(sorted.repeats), main?.means.day ?? null),
-    minutes: start === null ? null : startMinutes({ start, end: sharedEnd }, leaning, clock),
+    minutes: start === null ? null : startMinutes({ start, end: sharedEnd }, leaning, writesWholeDay(clock.locale)),
     doubts: [],
   };
 }

@@ -139,6 +139,7 @@ export function TimeEditor({ draft, onChange, onClose }: EditorProps) {
             render={({ field }) => (
               <TimeField
                 label="Starts"
+                occasion={draft.title}
                 value={start}
                 today={today}
                 error={formState.errors.start?.message}
@@ -157,6 +158,7 @@ export function TimeEditor({ draft, onChange, onClose }: EditorProps) {
             render={({ field: { ref, onBlur, onChange: change } }) => (
               <TimeField
                 label="Ends"
+                occasion={draft.title}
                 value={end}
                 today={today}
                 after={start}

@@ -5,8 +5,10 @@ import { isMove } from './is-move.ts';
 import { readDay } from './read-day.ts';
 import { readNumber } from './read-number.ts';
 import { readAmount } from './read-length.ts';
-import { type Hour, isAddress, readHour } from './read-hour.ts';
-import { behindHour, countedNouns, numberedNouns, ones } from './words.ts';
+import { isAddress } from './is-address.ts';
+import { type Hour, readHour } from './read-hour.ts';
+import { ones } from './number-words.ts';
+import { behindHour, countedNouns, numberedNouns } from './words.ts';
 
 /** Words in front of an hour and what they make of it. */
 const leads: ReadonlyMap<string, 'at' | 'start' | 'end' | 'before' | 'after' | 'both' | 'about'> = new Map([

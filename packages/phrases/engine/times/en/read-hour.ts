@@ -1,8 +1,8 @@
 import type { Message } from '../../words/message.ts';
-import { type Found, isCapital, isGlued, lookUp, wordAt, wordSet } from '../found.ts';
+import { type Found, isGlued, lookUp, wordAt, wordSet } from '../found.ts';
 import type { SaidClock } from '../piece.ts';
 import { type Digits, readDigits } from '../read-digits.ts';
-import { behindHour, ones, streetNouns, tens } from './words.ts';
+import { ones, tens } from './number-words.ts';
 
 /** An hour as said, and how sure it is that it is one. */
 export interface Hour extends SaidClock {
@@ -78,7 +78,9 @@ function figures(message: Message, at: number): Found<Hour> | null {
   const half = readHalf(message, found.to, digits.form === 'tight');
   if (half && half.value !== 'day' && (digits.hour > 12 || digits.hour === 0)) {
     // "19:30pm" is half past seven.
-    return digits.hour > 12 ? { value: hour(digits.hour, digits.minute, 'day'), to: half.to } : null;
+    return digits.hour > 12 && digits.form === 'marked'
+      ? { value: hour(digits.hour, digits.minute, 'day'), to: half.to }
+      : null;
   }
   const said = half?.value ?? halfOf(digits);
   const isMarked = digits.form === 'marked' || digits.form === 'h';
@@ -181,14 +183,4 @@ export function readHour(message: Message, at: number): Found<Hour> | null {
   const found = noon(message, at) ?? byHalves(message, at) ?? figures(message, at) ?? inWords(message, at);
   if (!found || found.value.hour > 24) return null;
   return closeHour(message, found);
-}
-
-/** Whether a number is that of a house: "7 Elm Road", "1529 Wazee St", "221B Baker Street". */
-export function isAddress(message: Message, to: number): boolean {
-  for (let ahead = 0; ahead < 3; ahead += 1) {
-    const word = wordAt(message, to + ahead);
-    if (streetNouns.has(word)) return ahead > 0 || isCapital(message, to);
-    if (!/^\p{L}/u.test(word) || behindHour.has(word) || /^(?:pm|am)$/.test(word)) return false;
-  }
-  return false;
 }

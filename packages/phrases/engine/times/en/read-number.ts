@@ -1,6 +1,6 @@
 import type { Message } from '../../words/message.ts';
 import { type Found, isGlued, wordAt } from '../found.ts';
-import { ones, ordinals, tens } from './words.ts';
+import { ones, ordinals, tens } from './number-words.ts';
 
 /** A whole number in figures of at most four or in words: "12", "twelve", "forty-five". */
 export function readNumber(message: Message, at: number): Found<number> | null {

@@ -8,22 +8,6 @@ export const weekdayPlurals = numbered('mondays tuesdays wednesdays thursdays fr
 
 export const months = numbered('january february march april may june july august september october november december');
 
-/** Months whose names are everyday words or first names: alone they are none. */
-export const ones = numbered(
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
-);
-
-export const tens: ReadonlyMap<string, number> = new Map([
-  ['twenty', 20],
-  ['thirty', 30],
-  ['forty', 40],
-  ['fifty', 50],
-]);
-
-export const ordinals = numbered(
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
-);
-
 /** Marks and words between two ends. */
 export const spans = wordSet('- – — to till until through thru');
 

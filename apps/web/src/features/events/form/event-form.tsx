@@ -69,6 +69,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
             render={({ field }) => (
               <DateField
                 label={form.several ? 'Start date' : 'Date'}
+                occasion={values.title}
                 required
                 value={values.startDate}
                 error={errors.startDate?.message}
@@ -88,6 +89,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
               render={({ field }) => (
                 <TimeField
                   label="Start time"
+                  occasion={values.title}
                   required
                   value={values.startTime}
                   error={errors.startTime?.message}
@@ -108,6 +110,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
               render={({ field }) => (
                 <DateField
                   label="End date"
+                  occasion={values.title}
                   required
                   value={values.endDate}
                   min={values.startDate}
@@ -126,6 +129,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
               render={({ field }) => (
                 <TimeField
                   label="End time"
+                  occasion={values.title}
                   required
                   value={values.endTime}
                   after={values.startTime}
