@@ -1,7 +1,9 @@
-// How many single messages of the development list have the right start, end and repetition, given that all their pieces are the event's:
-// `node bench/score-times.ts [words]` prints the others, of those whose text has these words.
+// How many messages and conversations of the development list have the right start, end and repetition, given that all their pieces are the event's:
+// `node bench/score-times.ts [words]` prints the others, of those that have these words.
 import { DateTime } from 'luxon';
 import { readTimes } from '../engine/times/read-times.ts';
+import { changeTimes } from '../engine/times/change-times.ts';
+import type { Settled } from '../engine/times/settled.ts';
 import { settleTimes } from '../engine/times/settle-times.ts';
 import { cutWords, textOf } from '../engine/words/cut-words.ts';
 import { loadCases } from './score-case.ts';
@@ -15,12 +17,16 @@ const only = process.argv[2] ?? '';
 const counts = { right: 0, asked: 0, wrong: 0 };
 for (const { world, context, say, want } of cases) {
   const at = worlds[world]?.contexts[context];
-  if (typeof say !== 'string' || want.intent !== undefined || !at) continue;
-  const message = cutWords(say);
+  if (want.intent !== undefined || !at) continue;
+  const messages = [say].flat().map((text) => cutWords(text));
+  const [first, ...answers] = messages.map((message) => readTimes(message));
   const clock = { now: new Date(at.now), zone: at.zone, locale: at.locale };
-  const pieces = readTimes(message);
   const titles = [want.title ?? ''].flat() as string[];
-  const settled = settleTimes(pieces, { clock, occasion: titles[0] ?? '' });
+  const occasion = titles[0] ?? '';
+  const settled = answers.reduce<Settled>(
+    (current, pieces) => (pieces.length === 0 ? current : changeTimes(current, pieces, { clock, occasion })),
+    settleTimes(first ?? [], { clock, occasion }),
+  );
   const wall = (date: Date | null) =>
     date ? DateTime.fromJSDate(date, { zone: at.zone }).toFormat("yyyy-LL-dd'T'HH:mm") : null;
   const wanted = (want.start as string | null | undefined) ?? null;
@@ -42,12 +48,13 @@ for (const { world, context, say, want } of cases) {
   ].filter(Boolean);
   const outcome = faults.length === 0 ? 'right' : settled.doubt ? 'asked' : 'wrong';
   counts[outcome] += 1;
-  if (faults.length > 0 && say.includes(only)) {
+  if (faults.length > 0 && messages.some(({ text }) => text.includes(only))) {
     console.log(
-      `${outcome}: ${say.replaceAll('\n', ' / ')}\n    ${faults.join('; ')} (now ${at.now} ${at.locale ?? ''})`,
+      `${outcome}: ${messages.map(({ text }) => text.replaceAll('\n', ' / ')).join(' | ')}\n    ${faults.join('; ')} (now ${at.now} ${at.locale ?? ''})`,
     );
-    for (const piece of pieces)
-      console.log(`      ${piece.kind} «${textOf(message, piece.run).replaceAll('\n', '/')}»`);
+    for (const message of messages)
+      for (const piece of readTimes(message))
+        console.log(`      ${piece.kind} «${textOf(message, piece.run).replaceAll('\n', '/')}»`);
   }
 }
 console.log(counts);

@@ -4,7 +4,7 @@ import { periodOf, settleHour } from './activity.ts';
 import { changeRepetition, moveRepetition } from './change-rule.ts';
 import { chooseClock, otherClocks } from './choose-clock.ts';
 import { askDay, type Doubt, weekendDays } from './doubt.ts';
-import type { DayPiece, SaidClock, TimePiece } from './piece.ts';
+import type { ClockPiece, DayPiece, SaidClock, TimePiece } from './piece.ts';
 import { resolveDay } from './resolve-day.ts';
 import { endMinutes } from './settle-clock.ts';
 import { firstOn, parseRule, type Repetition, ruleText } from './settle-rule.ts';
@@ -80,9 +80,18 @@ interface Change {
   other: Day | null;
 }
 
+/** "Client is on leave Thursday, so Friday": of several days, the one that it had is named as what it was. */
+function otherDays(days: readonly DayPiece[], had: Day | null, clock: Clock): readonly DayPiece[] {
+  const moved = days.filter((piece) => {
+    const { day } = newDay(piece, had, clock);
+    return day === null || had === null || !day.equals(had);
+  });
+  return moved.length > 0 ? moved : days.slice(0, 1);
+}
+
 function changeDay(change: Change, clock: Clock): void {
   const { sorted, wall } = change;
-  const [piece, ...others] = sorted.days;
+  const [piece, ...others] = otherDays(sorted.days, wall.day, clock);
   const start = piece ?? (change.repetition === null ? sorted.from : null);
   change.left.push(...others);
   if (!start) return;
@@ -124,8 +133,17 @@ function changeRule(change: Change, clock: Clock): void {
 const isElsewhere = (part: string, minutes: number) =>
   part === 'morning' ? minutes >= 720 : part !== 'noon' && minutes < 720;
 
+/** "Taken at 7, only 8.15 is free": of several hours, the one that it had is named as what it was. */
+function otherHours(sorted: Sorted, { minutes }: Wall): Sorted {
+  const isHad = ({ start, end }: ClockPiece) =>
+    start !== null && end === null && minutes !== null && (start.hour % 12) * 60 + start.minute === minutes % 720;
+  const clocks = sorted.clocks.filter((piece) => !isHad(piece));
+  return clocks.some(({ start }) => start !== null) ? { ...sorted, clocks } : sorted;
+}
+
 function changeClock(change: Change, occasion: string): void {
-  const { sorted, wall } = change;
+  const { wall } = change;
+  const sorted = otherHours(change.sorted, wall);
   const chosen = chooseClock(sorted);
   const part = sorted.parts[0]?.part ?? null;
   if (chosen.start?.start) {

@@ -92,6 +92,8 @@ export interface SaidClock {
   minute: number;
   /** Which half of the day was said; `day` for a 24-hour clock, null where it is left to the occasion. */
   half: 'am' | 'pm' | 'day' | null;
+  /** "8:45", "0845" in figures: where a 24-hour clock is spoken as it is written, that is the morning. */
+  isWritten?: boolean;
 }
 
 /** A part of a day: "in the evening", "tonight" (beside a day piece for today), "after work", "lunchtime". */

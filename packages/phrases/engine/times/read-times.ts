@@ -1,8 +1,8 @@
 import type { Message, Run } from '../words/message.ts';
-import { english } from './en/english.ts';
 import { type Unplaced, wordAt } from './found.ts';
 import type { Language } from './language.ts';
 import type { TimePiece } from './piece.ts';
+import { tellLanguage } from './tell-language.ts';
 
 const quotes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
@@ -59,10 +59,10 @@ function stanceOf(
 }
 
 /**
- * What a message says of time, in its order; no two pieces share a word, and none lies in quotation marks. Nothing is settled here: see
+ * What a message says of time in its language, in its order; no two pieces share a word, and none lies in quotation marks. Nothing is settled here: see
  * `settleTimes`.
  */
-export function readTimes(message: Message, language: Language = english): TimePiece[] {
+export function readTimes(message: Message, language: Language = tellLanguage(message)): TimePiece[] {
   const spelt: Message = {
     ...message,
     words: message.words.map((word) => ({ ...word, time: language.spell(word.norm) })),

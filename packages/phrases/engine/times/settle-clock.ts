@@ -35,8 +35,8 @@ function halves({ hour, minute, half }: SaidClock): number[] {
 const between = (start: number, end: number) => ((end - start + 2879) % 1440) + 1;
 
 /** Whether an hour in digits is that of a 24-hour clock, as it is spoken where people write it so. */
-function isWholeDay({ hour, minute, half }: SaidClock, { period, part }: Leaning): boolean {
-  return half === null && minute > 0 && part === null && !(period === 'evening' && hour < 10);
+function isWholeDay({ hour, minute, half, isWritten }: SaidClock, { period, part }: Leaning): boolean {
+  return isWritten === true && half === null && minute > 0 && part === null && !(period === 'evening' && hour < 10);
 }
 
 /** "9 to 5", "10 to 4": hours of a day's work, unless it is a night out. */

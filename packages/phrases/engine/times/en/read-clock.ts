@@ -23,6 +23,10 @@ const leads: ReadonlyMap<string, 'at' | 'start' | 'end' | 'before' | 'after' | '
   ['to', 'end'],
   ['-', 'end'],
   ['ending', 'end'],
+  ['ends', 'end'],
+  ['finish', 'end'],
+  ['finishes', 'end'],
+  ['finishing', 'end'],
   ['before', 'before'],
   ['after', 'after'],
   ['between', 'both'],
@@ -48,8 +52,9 @@ interface Lead {
 function readLead(message: Message, at: number): Lead {
   const isMade = wordAt(message, at) === 'make' && /^(?:it|that)$/.test(wordAt(message, at + 1));
   const isMoved = wordAt(message, at) === 'to' && isMove(message, at);
-  const kind = isMade || isMoved ? 'at' : (leads.get(wordAt(message, at)) ?? null);
-  let to = isMade ? at + 2 : kind === null ? at : at + 1;
+  const isOff = wordAt(message, at) === 'knock' && wordAt(message, at + 1) === 'off';
+  const kind = isMade || isMoved ? 'at' : isOff ? 'end' : (leads.get(wordAt(message, at)) ?? null);
+  let to = isMade || isOff ? at + 2 : kind === null ? at : at + 1;
   let isAbout = kind === 'about';
   const last = kind === null ? to : to + 3;
   while (to < last && fillers.has(wordAt(message, to))) {
@@ -61,7 +66,12 @@ function readLead(message: Message, at: number): Lead {
 
 const between = wordSet('- – — to till until through');
 
-const clockOf = ({ hour, minute, half }: Hour): SaidClock => ({ hour, minute, half });
+const clockOf = ({ hour, minute, half, isWritten = false }: Hour): SaidClock => ({
+  hour,
+  minute,
+  half,
+  ...(isWritten && { isWritten }),
+});
 
 /** The second hour of a span, behind its first. */
 function readEnd(message: Message, first: Found<Hour>, isBetween: boolean): Found<Hour> | null {

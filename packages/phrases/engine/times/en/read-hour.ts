@@ -85,7 +85,11 @@ function figures(message: Message, at: number): Found<Hour> | null {
   const said = half?.value ?? halfOf(digits);
   const isMarked = digits.form === 'marked' || digits.form === 'h';
   return {
-    value: { ...hour(digits.hour, digits.minute, said), isBare: half === null && digits.letter === null && !isMarked },
+    value: {
+      ...hour(digits.hour, digits.minute, said),
+      isWritten: digits.form !== 'plain',
+      isBare: half === null && digits.letter === null && !isMarked,
+    },
     to: half?.to ?? found.to,
   };
 }
@@ -169,7 +173,7 @@ function byHalves(message: Message, at: number): Found<Hour> | null {
   const said = Math.floor(at24 / 60);
   // "Quarter to one" is 12:45 of the same half.
   const clock = base.value.half !== 'day' && said === 0 ? 12 : said;
-  return { value: { ...base.value, hour: clock, minute: at24 % 60, isBare: false }, to: base.to };
+  return { value: { ...base.value, hour: clock, minute: at24 % 60, isBare: false, isWritten: false }, to: base.to };
 }
 
 function noon(message: Message, at: number): Found<Hour> | null {

@@ -96,6 +96,7 @@ export const readLength: PieceReader = (message, at) => {
   // "A day", "a night" and "two nights" alone are rather what is done.
   const word = wordAt(message, found.to - 1);
   const isArticle = /^(?:an?)$/.test(wordAt(message, start));
+  if (!isFor && isArticle && value.unit === 'minute' && value.count === 1) return null;
   if (!isFor && value.unit === 'day' && (isArticle || /^nights?$/.test(word))) return null;
   if (isNoun.has(wordAt(message, found.to)) && /^nights?$/.test(word)) return null;
   // "The Twelve Days of Christmas" is a song.

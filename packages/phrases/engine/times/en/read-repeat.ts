@@ -235,7 +235,8 @@ const listed: Reader<Rule> = (message, at) => {
   const list = readDays(message, at);
   if (!list) return null;
   const { days, isPlural, isMarked } = list.value;
-  const isRow = days.length === 2 && days[1] === (days[0] ?? 0) + 1;
+  // "Friday and Saturday" are two days in a row, "Thursday, Tuesday" one that takes the place of the other.
+  const isRow = days.length === 2 && (days[1] ?? 0) <= (days[0] ?? 0) + 1;
   return isPlural || days.length > 2 || (days.length === 2 && isMarked && !isRow)
     ? { value: rule('WEEKLY', { byDay: codes(days) }), to: list.to }
     : null;
