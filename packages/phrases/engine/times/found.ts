@@ -16,8 +16,14 @@ export type Unplaced<P = TimePiece> = P extends unknown ? Omit<P, 'run'> : never
 /** Reads one piece; `last` is the piece in front of it, if any. */
 export type PieceReader = (message: Message, at: number, last: TimePiece | null) => Found<Unplaced> | null;
 
-/** A set of words, written as one line. */
-export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const wordSets = new Map<string, ReadonlySet<string>>();
+
+/** A set of words, written as one line. The same line gives the same set, so that it may stand where it is needed. */
+export function wordSet(words: string): ReadonlySet<string> {
+  const known = wordSets.get(words) ?? new Set(words.split(' '));
+  wordSets.set(words, known);
+  return known;
+}
 
 /** The words of a line by their place in it, counted from 1. */
 export const numbered = (words: string): ReadonlyMap<string, number> =>
@@ -43,8 +49,18 @@ const hyphen = /^[-‐]$/;
 
 const longestPhrase = 5;
 
+const firstWords = new WeakMap<ReadonlyMap<string, unknown>, ReadonlySet<string>>();
+
+/** The words with which the phrases of a table begin: most words of a message begin none. */
+function startsOf(phrases: ReadonlyMap<string, unknown>): ReadonlySet<string> {
+  const known = firstWords.get(phrases) ?? new Set(Array.from(phrases.keys(), (phrase) => phrase.split(' ')[0] ?? ''));
+  firstWords.set(phrases, known);
+  return known;
+}
+
 /** The longest phrase of a table that stands there. Phrases are written without apostrophes, and with blanks for hyphens. */
 export function lookUp<T>(message: Message, at: number, phrases: ReadonlyMap<string, T>): Found<T> | null {
+  if (!startsOf(phrases).has(wordAt(message, at).replaceAll("'", ''))) return null;
   let found: Found<T> | null = null;
   let phrase = '';
   let to = at;

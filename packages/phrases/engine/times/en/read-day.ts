@@ -109,21 +109,22 @@ const weeksBehind = new Map([
   ['fortnight', 2],
 ]);
 
+const weekPhrases = new Map<string, { weeks: number; inWeek: number | null }>([
+  ['next week', { weeks: 0, inWeek: 1 }],
+  ['of next week', { weeks: 0, inWeek: 1 }],
+  ['in next week', { weeks: 0, inWeek: 1 }],
+  ['this week', { weeks: 0, inWeek: 0 }],
+  ['of this week', { weeks: 0, inWeek: 0 }],
+  ['next', { weeks: 0, inWeek: 1 }],
+  ['after next', { weeks: 1, inWeek: null }],
+]);
+
 /** Words behind a weekday which say the week it is in. */
 function readWeekBehind(message: Message, at: number): Found<{ weeks: number; inWeek: number | null }> | null {
   const plain = weeksBehind.get(wordAt(message, at));
   if (plain !== undefined && !/^(?:of|end|night)$/.test(wordAt(message, at + 1)))
     return { value: { weeks: plain, inWeek: null }, to: at + 1 };
-  const phrases = new Map([
-    ['next week', { weeks: 0, inWeek: 1 }],
-    ['of next week', { weeks: 0, inWeek: 1 }],
-    ['in next week', { weeks: 0, inWeek: 1 }],
-    ['this week', { weeks: 0, inWeek: 0 }],
-    ['of this week', { weeks: 0, inWeek: 0 }],
-    ['next', { weeks: 0, inWeek: 1 }],
-    ['after next', { weeks: 1, inWeek: null }],
-  ]);
-  const found = lookUp(message, at, phrases);
+  const found = lookUp(message, at, weekPhrases);
   // "Friday next door" says nothing of the week.
   if (found && wordAt(message, found.to - 1) === 'next' && !/^(?:|[,.;!?)]|at|@)$/.test(wordAt(message, found.to)))
     return null;
