@@ -45,15 +45,13 @@ function pronounAdded(answer: Answer): Edit | null {
   for (const clause of answer.clauses) {
     for (let at = clause.from; at + 1 < clause.to; at += 1) {
       const back =
-        /^(?:she|he|they|she's|he's|they're)$/u.test(wordAt(answer, at)) && answer.isFree(at)
-          ? en.comes(answer.words, at + 1)
-          : null;
+        en.subjectPronouns.has(wordAt(answer, at)) && answer.isFree(at) ? en.comes(answer.words, at + 1) : null;
       const returns = back === null ? null : peopleAt(answer, at, { isBack: true });
       // "She can come after all", of who was left out.
       if (back !== null && returns && isSaid(answer, back, clause))
         return added(answer, { ...returns, run: { from: at, to: back } });
-      const isVerb = answer.isFree(at) && /^(?:add|invite|include|bring|ask|get)$/u.test(wordAt(answer, at));
-      if (!isVerb || !/^(?:him|her|them)$/u.test(wordAt(answer, at + 1)) || !answer.isFree(at + 1)) continue;
+      const isVerb = answer.isFree(at) && en.inviteVerbs.has(wordAt(answer, at));
+      if (!isVerb || !en.objectPronouns.has(wordAt(answer, at + 1)) || !answer.isFree(at + 1)) continue;
       const who = peopleAt(answer, at + 1, { isBack: true });
       if (who) return added(answer, who);
       const question = `Who do you mean by “${wordAt(answer, at + 1)}”?`;
@@ -83,7 +81,7 @@ function answersWho(answer: Answer): Edit | null {
     const named = asked.filter((_, one) => parts[one]?.includes(key.replace(/'s$/u, '')));
     const last = norm === 'latter' ? asked[1] : norm === 'former' ? asked[0] : undefined;
     const friend = named.length === 1 ? named[0] : (asked[places.indexOf(norm)] ?? last);
-    const isRefused = /^(?:not|no)$/u.test(wordAt(answer, at - 1));
+    const isRefused = en.noes.has(wordAt(answer, at - 1));
     if (!friend || isRefused) continue;
     const from = wordAt(answer, at - 1) === 'the' ? at - 1 : at;
     const run = { from, to: wordAt(answer, at + 1) === 'one' ? at + 2 : at + 1 };
@@ -105,7 +103,7 @@ function strangerAdded(answer: Answer): Edit | null {
       const isCapital = /^\p{Lu}/u.test(answer.text.slice(answer.words[next]?.from));
       const isVerb =
         answer.isFree(at) &&
-        (/^(?:add|invite|include|uninvite)$/u.test(wordAt(answer, at)) || (wordAt(answer, at) === 'with' && isCapital));
+        (en.inviteFormally.has(wordAt(answer, at)) || (wordAt(answer, at) === 'with' && isCapital));
       if (
         !isVerb ||
         next >= clause.to ||

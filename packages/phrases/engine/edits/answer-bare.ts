@@ -2,9 +2,10 @@ import { textOf } from '../words/cut-words.ts';
 import { eventNouns } from '../intent/en/event-nouns.ts';
 import type { Run } from '../words/message.ts';
 import { type Answer, type Edit, findFree, type ReadEdit, wordAt } from './answer.ts';
-import { barePhrase, placed } from './change-place.ts';
+import { placed } from './change-place.ts';
 import { titled } from './change-title.ts';
 import * as en from './en/edit-words.ts';
+import { barePhrase } from './find-place.ts';
 
 /** What a draft is called as long as nobody has said. */
 export const unnamed = /^(?:|New event|Meet .*)$/u;
@@ -25,7 +26,7 @@ export const answerBare: ReadEdit = (answer) => {
 
 /** "The library in town", "Rosie's": what takes the place of the one that stands without saying so. */
 const isPlaceName = (answer: Answer, { from, to }: Run): boolean =>
-  wordAt(answer, to - 1).endsWith("'s") || (to - from > 1 && /^(?:the|my|our)$/u.test(wordAt(answer, from)));
+  wordAt(answer, to - 1).endsWith("'s") || (to - from > 1 && en.ownArticles.has(wordAt(answer, from)));
 
 const saysActivity = (answer: Answer, { from, to }: Run): boolean =>
   to - from < 3 && eventNouns.has(wordAt(answer, to - 1));

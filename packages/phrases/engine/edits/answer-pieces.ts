@@ -4,20 +4,13 @@ import type { ClockPiece, DayPiece, LengthPiece, RepeatPiece, TimePiece } from '
 import { clauseAt, pieceAt } from './answer.ts';
 import { isMark } from '../words/match-phrase.ts';
 import type { Message, Run } from '../words/message.ts';
+import * as en from './en/edit-words.ts';
 
 const numbers = new Map(
   'one two three four five six seven eight nine ten eleven twelve'
     .split(' ')
     .map((word, at) => [word, at + 1] as const),
 );
-const movers = /^(?:change|move|switch|shift|push|us|it|that|this|back|forward|up|start|time|rather|bring|put)$/u;
-
-/** Behind these an hour is when it ends: "knock off at 2", "home by 10". */
-const enders = /^(?:off|finish|finishes|finished|end|ends|done|over|leave|leaves|out|gone|stop|stops)$/u;
-/** Beside these a number is an hour: "would seven suit better", "say 8". */
-const hourBefore = /^(?:would|say|rather|could|make|it|at)$/u;
-const hourBehind = /^(?:suit|suits|better|rather|instead|works|would|works|please|then|o'clock)$/u;
-const beside = /^(?:rather|then|please|sorry|instead|still|no|actually|and|at|say|oh)$/u;
 
 /**
  * Pieces of time of an answer: a number that is all of a clause is an hour, and "move it to 6" says a start, where a new sentence would
@@ -42,15 +35,15 @@ export function answerPieces(
     const { from } = piece.run;
     const lead = norm(from) === 'to' ? 'to' : norm(from - 1);
     const verb = norm(norm(from) === 'to' ? from - 1 : from - 2);
-    if (piece.start === null && lead === 'to' && movers.test(verb)) return { ...piece, start: piece.end, end: null };
+    if (piece.start === null && lead === 'to' && en.movers.has(verb)) return { ...piece, start: piece.end, end: null };
     if (piece.end !== null || piece.start === null) return piece;
     const isBy = norm(from) === 'by' || norm(from - 1) === 'by';
     // "To 10" alone, "knock off at 10", "out of the hall by 10".
     const isEnd =
       (lead === 'to' && clauseAt({ clauses }, from).from === (norm(from) === 'to' ? from : from - 1)) ||
-      enders.test(norm(from - 1)) ||
-      enders.test(norm(from - 2)) ||
-      (isBy && clauseWords(from).some((word) => enders.test(word)));
+      en.enders.has(norm(from - 1)) ||
+      en.enders.has(norm(from - 2)) ||
+      (isBy && clauseWords(from).some((word) => en.enders.has(word)));
     return isEnd ? { ...piece, start: null, end: piece.start } : piece;
   });
   const split = turned.flatMap((piece) => (piece.kind === 'repeat' ? daysOf(words, piece) : [piece]));
@@ -60,11 +53,11 @@ export function answerPieces(
     const clause = clauseAt({ clauses }, at);
     // A clause of many words is no bare hour.
     const said = clause.to - clause.from > 6 ? [] : words.slice(clause.from, clause.to);
-    const rest = said.filter((word) => !isMark(word) && !beside.test(word.norm));
-    const isFirst = at === clause.from || hourBefore.test(norm(at - 1));
+    const rest = said.filter((word) => !isMark(word) && !en.besideHour.has(word.norm));
+    const isFirst = at === clause.from || en.hourBefore.has(norm(at - 1));
     // "Nine, not seven": the one is meant and the other refused.
     const isDenied = norm(at - 1) === 'not' || (norm(at + 1) === 'not' && hourOf(norm(at + 2)) !== null);
-    const isHour = rest.length === 1 || (isFirst && hourBehind.test(norm(at + 1))) || isDenied;
+    const isHour = rest.length === 1 || (isFirst && en.hourBehind.has(norm(at + 1))) || isDenied;
     const none = { end: null, or: null, bound: null };
     return isHour
       ? [{ kind: 'clock', ...none, start, isAbout: false, isBare: true, run: { from: at, to: at + 1 } }]
@@ -115,14 +108,11 @@ function rowOf(
   ];
 }
 
-const answers = /^(?:reply|replies|respond|answer|answers|confirm|rsvps?|know|deadline|cutoff|deadline's)$/u;
-const overs = /^(?:ends|end|finishes|finish|stops|stop|runs|last|over)$/u;
-
 /** "Reply by Thursday" is the day to answer by; "it ends on 12 May", of what repeats, the last one. */
 function dayOf(piece: DayPiece, clause: readonly string[], first: string, isRow: boolean): DayPiece {
-  const isBy = first === 'by' || clause.some((word) => /^(?:deadline|deadline's|cutoff|due|rsvps?)$/u.test(word));
-  if (isBy && clause.some((word) => answers.test(word))) return { ...piece, isDeadline: true };
-  const isLast = isRow && piece.bound === null && clause.some((word) => overs.test(word));
+  const isBy = first === 'by' || clause.some((word) => en.deadlines.has(word));
+  if (isBy && clause.some((word) => en.replyWords.has(word))) return { ...piece, isDeadline: true };
+  const isLast = isRow && piece.bound === null && clause.some((word) => en.rowEnders.has(word));
   return isLast ? { ...piece, bound: 'until' } : piece;
 }
 

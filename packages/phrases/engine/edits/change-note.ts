@@ -24,8 +24,7 @@ export const changeNote: ReadEdit = (answer) => {
     const start = firstFree(answer, clause);
     const end = en.brings(answer.words, start);
     // "Bring Mark" invites him, and "bring it forward" moves it.
-    const isThing =
-      end !== null && !mentionIn(answer, end) && !/^(?:it|that|this|him|her|them)$/u.test(wordAt(answer, end));
+    const isThing = end !== null && !mentionIn(answer, end) && !en.objects.has(wordAt(answer, end));
     const isNotice = en.notices(answer.words, start) !== null && start <= clause.from + 1;
     if ((isThing || isNotice) && answer.isFree(start))
       return noted(answer, { from: start, to: noteEnd(answer, clause) });
@@ -71,8 +70,7 @@ function noteEnd(answer: Answer, clause: Run): number {
 
 function noted(answer: Answer, run: Run, lead: Run = { from: run.from, to: run.from }): Edit | null {
   let { to } = run;
-  while (to > run.from && (isMark(answer.words[to - 1]) || /^(?:and|please|pls)$/u.test(wordAt(answer, to - 1))))
-    to -= 1;
+  while (to > run.from && (isMark(answer.words[to - 1]) || en.noteEnds.has(wordAt(answer, to - 1)))) to -= 1;
   const note = { from: run.from, to };
   if (note.to <= note.from || !isAllFree(answer, lead)) return null;
   const said = textOf(answer, note).trim();

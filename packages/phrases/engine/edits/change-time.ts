@@ -4,13 +4,13 @@ import { changeTimes, type Current } from '../times/change-times.ts';
 import type { DayPiece, TimePiece } from '../times/piece.ts';
 import { phrases } from '../words/match-phrase.ts';
 import { type Answer, clauseAt, type Edit, findFree, type ReadEdit, wordAt } from './answer.ts';
+import * as en from './en/edit-words.ts';
 
 const settles = phrases(
   '(make|do|move|push|change|put|shift|keep|have|bring|start|say|set|call) (it|that|this|to|the)?',
   "(so|then|rather|instead|let's|better|meant)",
   '(is|would|will|works|suits) (better|fine|good|grand|best|suit|do)',
 );
-const refuses = /^(?:not|no|none|isn't|can't|cannot|won't|don't|aren't|didn't|than|of)$/u;
 
 /** "8pm", "Friday instead", "an hour later", "until 10", "weekly": what is said of time, without what only tells why. */
 export const changeTime: ReadEdit = (answer): Edit | null => {
@@ -65,9 +65,8 @@ function currentOf({ start_at: start, end_at: end, date, ...draft }: Draft): Cur
 
 const isRefused = (answer: Answer, { run }: TimePiece): boolean =>
   fails(answer.words, run.to) !== null ||
-  refuses.test(wordAt(answer, run.from - 1)) ||
-  (/^(?:do|make|on|manage|the|this|for)$/u.test(wordAt(answer, run.from - 1)) &&
-    refuses.test(wordAt(answer, run.from - 2)));
+  en.refusals.has(wordAt(answer, run.from - 1)) ||
+  (en.refusedLinks.has(wordAt(answer, run.from - 1)) && en.refusals.has(wordAt(answer, run.from - 2)));
 
 /** The pieces that are meant: of two days or two hours not the one that is refused, that stands already or that tells why. */
 function chosen(answer: Answer): TimePiece[] {
@@ -85,8 +84,7 @@ function chosen(answer: Answer): TimePiece[] {
   }, open);
 }
 
-const isCorrection = ({ words }: Answer): boolean =>
-  words.some(({ norm }) => /^(?:no|sorry|wait|actually|mean|meant|rather|nope)$/u.test(norm));
+const isCorrection = ({ words }: Answer): boolean => words.some(({ norm }) => en.correctionWords.has(norm));
 
 /** Whether a piece names the day on which the draft is already. */
 function stands({ day }: DayPiece, { start_at, date, time_zone }: Draft): boolean {

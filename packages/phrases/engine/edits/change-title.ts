@@ -15,11 +15,7 @@ export const changeTitle: ReadEdit = (answer) => {
     // "Call it half 7" says a time, and "call it off" gives up.
     const piece = pieceAt(answer, run.from);
     const isTime = piece !== null && piece.run.to >= run.to;
-    if (
-      run.from >= run.to ||
-      isTime ||
-      (/^(?:off|a|quits|that|it|this)$/u.test(wordAt(answer, run.from)) && run.to === run.from + 1)
-    )
+    if (run.from >= run.to || isTime || (en.noTitles.has(wordAt(answer, run.from)) && run.to === run.from + 1))
       continue;
     return titled(answer, run, [lead, run]);
   }
@@ -39,7 +35,7 @@ function titleAt(answer: Answer, lead: Run): Run {
     answer.clauses.find(({ from, to: end }) => from <= lead.to && lead.to < end) ?? clauseAt(answer, lead.from);
   // "Call it Now and Then": a word that joins clauses, with no change behind it.
   while (en.breaks(answer.words, to) !== null && !isChange(answer, to + 1)) to = clauseAt(answer, to).to;
-  while (/^(?:please|pls|instead|then|now|thanks|tbh|lol)$/u.test(typed(answer, to - 1))) to -= 1;
+  while (en.titleEnds.has(typed(answer, to - 1))) to -= 1;
   return { from: lead.to, to };
 }
 

@@ -27,22 +27,16 @@ function namedBehind(answer: Answer): Edit | null {
     // "But not Tom": the longer word says it.
     const behind = isExcept && !mentionIn(answer, at + 1) ? (en.notBefore(words, at + 1) ?? plain) : plain;
     const start =
-      en.smallWords.has(wordAt(answer, behind)) && /^(?:for|the|with|poor|on)$/u.test(wordAt(answer, behind))
-        ? behind + 1
-        : behind;
+      en.smallWords.has(wordAt(answer, behind)) && en.beforeLeaver.has(wordAt(answer, behind)) ? behind + 1 : behind;
     const named = mentionIn(answer, start);
-    const isPlain = /^(?:no|not)$/u.test(wordAt(answer, at)) && !answer.draft.everyone;
+    const isPlain = en.noes.has(wordAt(answer, at)) && !answer.draft.everyone;
     const who = peopleAt(answer, start, { isLeaving: true, isGuests: isPlain });
-    if (!who && /^(?:him|her|them)$/u.test(wordAt(answer, start)) && wordAt(answer, at) !== 'not')
+    if (!who && en.objectPronouns.has(wordAt(answer, start)) && wordAt(answer, at) !== 'not')
       return askPronoun(answer, at, start);
     // "Not Tom's" speaks of a place, and "no, Omar" of who comes.
     if (!who || (named?.isPossessive === true && wordAt(answer, at) !== 'no')) continue;
     let { to } = who.run;
-    while (
-      /^(?:out|off|from|either|though|obviously|please|then|anymore|list)$/u.test(wordAt(answer, to)) &&
-      answer.isFree(to)
-    )
-      to += 1;
+    while (en.behindLeaver.has(wordAt(answer, to)) && answer.isFree(to)) to += 1;
     return left(answer, who, [{ from: at, to }]);
   }
   return null;
@@ -54,7 +48,7 @@ function namedBefore(answer: Answer): Edit | null {
     const who = answer.isFree(at) ? peopleAt(answer, at, { isLeaving: true }) : null;
     if (!who) continue;
     // "It's Mark who can't".
-    const verb = /^(?:who|that)$/u.test(wordAt(answer, who.run.to)) ? who.run.to + 1 : who.run.to;
+    const verb = en.whoWords.has(wordAt(answer, who.run.to)) ? who.run.to + 1 : who.run.to;
     const end = en.notComing(answer.words, verb);
     if (end === null || !isAllFree(answer, { from: who.run.to, to: end })) {
       at = who.run.to - 1;
@@ -78,7 +72,7 @@ function namedBefore(answer: Answer): Edit | null {
 
 const isListOfClauses = ({ words }: Answer, { from, to }: Run): boolean => {
   const said = words.slice(from, to).map(({ norm }) => norm);
-  return said.includes(',') && !said.some((word) => /^(?:and|&|n|or|nor)$/u.test(word));
+  return said.includes(',') && !said.some((word) => en.conjunctions.has(word));
 };
 
 /** "Leave her out", of two guests. */

@@ -20,8 +20,7 @@ function onlyThese(answer: Answer, clause: Run): Edit | null {
   const only = findFree(answer, en.only, clause);
   if (!only) return null;
   let at = only.to;
-  while (/^(?:me|myself|us|and|n|&|with|for|the|to|invite|ask|it's)$/u.test(wordAt(answer, at)) && answer.isFree(at))
-    at += 1;
+  while (en.behindOnly.has(wordAt(answer, at)) && answer.isFree(at)) at += 1;
   const named = peopleAt(answer, at, { isLeaving: true });
   // "The rowers only".
   const isBehind = wordAt(answer, only.from) === 'only';
@@ -41,9 +40,7 @@ function onlyThese(answer: Answer, clause: Run): Edit | null {
 function nobodyElse(answer: Answer, clause: Run): Edit | null {
   const found = findFree(answer, en.nobodyElse, clause);
   if (!found) return null;
-  const isMe =
-    /^(?:just|only|me|no|without|remove|uninvite|drop|delete)$/u.test(wordAt(answer, found.from)) &&
-    wordAt(answer, found.from + 1) !== 'one';
+  const isMe = en.nobodyWords.has(wordAt(answer, found.from)) && wordAt(answer, found.from + 1) !== 'one';
   // "Nobody else" keeps who is invited.
   const draft = isMe
     ? keepOnly(answer.draft, { friends: [], groups: [] }, answer.directory)
@@ -54,9 +51,9 @@ function nobodyElse(answer: Answer, clause: Run): Edit | null {
 function invitesAll(answer: Answer, clause: Run): Edit | null {
   const found = findFree(answer, en.everyone, clause);
   if (!found) return null;
-  const verb = /^(?:invite|ask|for|with|tell|include|add|and|get)$/u.test(wordAt(answer, found.from - 1)) ? 1 : 0;
+  const verb = en.beforeEveryone.has(wordAt(answer, found.from - 1)) ? 1 : 0;
   const run = { from: found.from - verb, to: found.to };
-  if (/^(?:not|isn't)$/u.test(wordAt(answer, run.from - 1)))
+  if (en.notWords.has(wordAt(answer, run.from - 1)))
     return {
       draft: { ...answer.draft, everyone: false },
       claims: [{ from: run.from - 1, to: run.to }],
@@ -76,16 +73,8 @@ function invitesAll(answer: Answer, clause: Run): Edit | null {
       said: [{ field: 'friend_names', run }],
     };
   // "Everyone's away" says why, and "everyone must go by 10" when.
-  if (
-    /['’]s$/u.test(wordAt(answer, found.to - 1)) &&
-    !/^(?:welcome|invited|coming|in)$/u.test(wordAt(answer, found.to))
-  )
-    return null;
-  if (
-    /^(?:is|are|has|have|can|can't|needs?|must|wants?|at|says?|will|should)$/u.test(wordAt(answer, found.to)) &&
-    verb === 0
-  )
-    return null;
+  if (/['’]s$/u.test(wordAt(answer, found.to - 1)) && !en.welcomed.has(wordAt(answer, found.to))) return null;
+  if (en.doingVerbs.has(wordAt(answer, found.to)) && verb === 0) return null;
   // "The climbing club, everyone except Tilly": all of the club.
   const isOfGroup = answer.allMentions.some(({ group }) => group !== null) && verb === 0;
   if (isOfGroup) return { draft: answer.draft, claims: [run] };

@@ -55,7 +55,7 @@ function isAboutOther(answer: Answer): boolean {
   const title = new Set(answer.draft.title.toLowerCase().split(/[^\p{L}\d]+/u));
   return answer.words.some(({ norm }, at) => {
     const isKnown =
-      /^(?:the|my|our)$/u.test(norm) || (norm.endsWith("'s") && answer.pieces.some(({ run }) => isIn([run], at)));
+      en.ownArticles.has(norm) || (norm.endsWith("'s") && answer.pieces.some(({ run }) => isIn([run], at)));
     if (!isKnown) return false;
     const behind = [wordAt(answer, at + 1), wordAt(answer, at + 2), wordAt(answer, at + 3)];
     const noun = behind.find((word) => eventNouns.has(word));

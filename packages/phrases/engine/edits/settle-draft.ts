@@ -3,7 +3,7 @@ import { eventNouns } from '../intent/en/event-nouns.ts';
 import { findPhrase, isMark, skipPhrases } from '../words/match-phrase.ts';
 import type { Run } from '../words/message.ts';
 import { type Answer, type Edit, clauseAt, isIn, pieceAt } from './answer.ts';
-import { firstWord } from './change-place.ts';
+import { firstWord } from './find-place.ts';
 import * as en from './en/edit-words.ts';
 
 /** What a whole answer does with its draft: "create it", "forget it" or "undo that"; null where it changes it. */
@@ -69,8 +69,7 @@ function givesUp(answer: Answer): boolean {
     const whole = en.givesUp(words, at);
     // "Nobody can make it forget it": at the end of a clause, with no mark in front.
     const last = whole === null ? findPhrase(en.givesUp, words, at, to) : null;
-    const isLast =
-      last !== null && last.to === to && !/^(?:don't|not|never|to|if|you)$/u.test(words[last.from - 1]?.norm ?? '');
+    const isLast = last !== null && last.to === to && !en.notGivingUp.has(words[last.from - 1]?.norm ?? '');
     // "Never mind the Climbers" leaves them out.
     return (
       (whole !== null &&

@@ -61,9 +61,7 @@ function insteadAlone(answer: Answer, clause: Run): Edit | null {
     answer.mentions.find(({ run, isPossessive }) => run.from >= clause.from && run.to <= word.from && !isPossessive);
   const comer = first && peopleAt(answer, first.run.from);
   if (!word || !comer) return null;
-  const from = /^(?:ask|get|invite|take|bring|add)$/u.test(wordAt(answer, comer.run.from - 1))
-    ? comer.run.from - 1
-    : comer.run.from;
+  const from = en.fetchVerbs.has(wordAt(answer, comer.run.from - 1)) ? comer.run.from - 1 : comer.run.from;
   const left = goneFor(answer.draft, comer, answer);
   const draft = keepAsked(addGuests(left, comer, answer.directory), comer);
   return {
@@ -90,8 +88,8 @@ function goneFor(draft: Draft, comer: People, { directory, allMentions }: Answer
 /** "No, Alex Ruiz", "I meant the other Tom", of a guest of that first name: the one takes the place of the other. */
 function namesake(answer: Answer): Edit | null {
   const { draft, directory, words } = answer;
-  const isMeant = words.some(({ norm }) => /^(?:no|not|meant|mean|wrong|sorry|oops)$/u.test(norm));
-  const isMore = words.some(({ norm }) => /^(?:too|also|and|add|well)$/u.test(norm));
+  const isMeant = words.some(({ norm }) => en.meantWords.has(norm));
+  const isMore = words.some(({ norm }) => en.moreWords.has(norm));
   if (!isMeant || isMore) return null;
   const guests = guestsOf(draft, directory).friends;
   for (const { run } of answer.mentions) {

@@ -1,6 +1,8 @@
 // Words of answers to a draft. English.
 import { phrases } from '../../words/match-phrase.ts';
 
+export * from './answer-words.ts';
+
 /** Words in front of a change that say nothing of it. */
 export const openers = phrases(
   '(and|but|so|then|also|oh|ok|okay|no|nah|yes|yeah|well|hmm|um|uh|er|actually|sorry|wait|please|pls|plus|maybe|perhaps|rather|hey|ah|ag|ach|right|now|lol|grand|great|sure|fine|argh|ugh|och|aye|oops)',
