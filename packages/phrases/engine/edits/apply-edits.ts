@@ -7,7 +7,6 @@ import { addGuests } from './add-guests.ts';
 import { answerBare } from './answer-bare.ts';
 import { type AnswerInput, answerOf, freeFrom } from './answer-of.ts';
 import { type Answer, type Edit, isIn, type ReadEdit } from './answer.ts';
-import { changeCount } from './change-count.ts';
 import { changeLength } from './change-length.ts';
 import { changeNote } from './change-note.ts';
 import { changePlace } from './change-place.ts';
@@ -40,7 +39,6 @@ export interface Edited {
 const edits: readonly ReadEdit[] = [
   changeTitle,
   changeNote,
-  changeCount,
   swapGuests,
   leaveOut,
   limitGuests,
@@ -54,7 +52,7 @@ const edits: readonly ReadEdit[] = [
 ];
 
 /** A field that is said twice in one message is said once: "Ida's garden, 12 Mill Lane". */
-const once: ReadonlySet<ReadEdit> = new Set([changeTitle, changeCount, changePlace]);
+const once: ReadonlySet<ReadEdit> = new Set([changeTitle, changePlace]);
 
 /** How often one edit is read from one message: "add Tom, and Ana too". */
 const mostOfOneKind = 4;

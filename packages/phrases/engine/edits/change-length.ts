@@ -1,56 +1,37 @@
-import type { Draft } from '../draft.ts';
-import { phrases } from '../words/match-phrase.ts';
-import type { Run } from '../words/message.ts';
+import type { Doubt, Draft } from '../draft.ts';
 import { type Edit, findFree, type ReadEdit, wordAt } from './answer.ts';
+import * as en from './en/edit-words.ts';
 
-const bits = phrases('(a|bit) (bit|little|tad|touch)? (longer|shorter)');
-const times = phrases('(twice|half) (as|the) (long|length|time)?');
-const moved = phrases('(later|earlier|sooner) (please|then|instead|if possible|though)?');
-const bare = phrases('(longer|shorter)', 'how long', 'too (long|short)');
-
-/** Minutes that "a bit" longer or shorter means. */
-const bit = 30;
-
-/** "A bit shorter", "twice as long"; "longer" alone is asked about. What says a length in numbers is a piece of time. */
+/** "Twice as long"; "longer" and "later" alone are asked about. What says a length in numbers is a piece of time. */
 export const changeLength: ReadEdit = (answer): Edit | null => {
   const { draft } = answer;
-  if (draft.start_at === null || draft.end_at === null) return null;
-  const [start, end] = [new Date(draft.start_at), new Date(draft.end_at)];
-  const minutes = (end.getTime() - start.getTime()) / 60_000;
   for (const clause of answer.clauses) {
-    const some = findFree(answer, bits, clause);
-    const double = findFree(answer, times, clause);
-    const run = some ?? double;
-    if (!run) {
-      const later = findFree(answer, moved, clause);
-      if (later) return askHowMuch(draft, later, wordAt(answer, later.from));
-      const alone = findFree(answer, bare, clause);
-      if (!alone) continue;
-      const isShort = wordAt(answer, alone.to - 1) === 'short';
-      return {
-        draft,
-        claims: [alone],
-        doubt: {
-          about: 'time',
-          question: 'How long is it instead?',
-          choices: isShort ? ['Half an hour longer', 'An hour longer'] : [],
-        },
-      };
-    }
-    const isLonger = wordAt(answer, run.to - 1) === 'longer' || wordAt(answer, run.from) === 'twice';
-    const next = some ? minutes + (isLonger ? bit : -bit) : isLonger ? minutes * 2 : minutes / 2;
-    if (next <= 0) continue;
-    return {
-      draft: { ...draft, end_at: new Date(start.getTime() + next * 60_000).toISOString(), end_is_guess: false },
-      claims: [run],
-      said: [{ field: 'end_at', run }],
-    };
+    const times = findFree(answer, en.timesAsLong, clause);
+    if (times) return { draft: timesAsLong(draft, wordAt(answer, times.from) === 'twice' ? 2 : 0.5), claims: [times] };
+    const moved = findFree(answer, en.movedAlone, clause);
+    const run = moved ?? findFree(answer, en.longerAlone, clause);
+    if (!run || draft.start_at === null) continue;
+    const isShort = wordAt(answer, run.to - 1) === 'short';
+    return { draft, claims: [run], doubt: moved ? askHowMuch(wordAt(answer, run.from)) : askHowLong(isShort) };
   }
   return null;
 };
 
-const askHowMuch = (draft: Draft, run: Run, way: string): Edit => ({
-  draft,
-  claims: [run],
-  doubt: { about: 'time', question: `How much ${way}?`, choices: [`Half an hour ${way}`, `An hour ${way}`] },
+function timesAsLong(draft: Draft, times: number): Draft {
+  if (draft.start_at === null || draft.end_at === null) return draft;
+  const start = new Date(draft.start_at).getTime();
+  const end = new Date(start + (new Date(draft.end_at).getTime() - start) * times);
+  return { ...draft, end_at: end.toISOString(), end_is_guess: false };
+}
+
+const askHowMuch = (way: string): Doubt => ({
+  about: 'time',
+  question: `How much ${way}?`,
+  choices: [`Half an hour ${way}`, `An hour ${way}`],
+});
+
+const askHowLong = (isShort: boolean): Doubt => ({
+  about: 'time',
+  question: 'How long is it instead?',
+  choices: isShort ? ['Half an hour longer', 'An hour longer'] : [],
 });

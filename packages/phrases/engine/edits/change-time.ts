@@ -2,15 +2,8 @@ import { DateTime } from 'luxon';
 import type { Draft } from '../draft.ts';
 import { changeTimes, type Current } from '../times/change-times.ts';
 import type { DayPiece, TimePiece } from '../times/piece.ts';
-import { phrases } from '../words/match-phrase.ts';
 import { type Answer, clauseAt, type Edit, findFree, type ReadEdit, wordAt } from './answer.ts';
 import * as en from './en/edit-words.ts';
-
-const settles = phrases(
-  '(make|do|move|push|change|put|shift|keep|have|bring|start|say|set|call) (it|that|this|to|the)?',
-  "(so|then|rather|instead|let's|better|meant)",
-  '(is|would|will|works|suits) (better|fine|good|grand|best|suit|do)',
-);
 
 /** "8pm", "Friday instead", "an hour later", "until 10", "weekly": what is said of time, without what only tells why. */
 export const changeTime: ReadEdit = (answer): Edit | null => {
@@ -37,13 +30,6 @@ export const changeTime: ReadEdit = (answer): Edit | null => {
   return { draft: next, claims, said: settled.said, doubt: settled.doubt };
 };
 
-const fails = phrases(
-  "(is|'s)? no good",
-  "(won't|doesn't|can't|isn't) (work|suit|do|possible|good)",
-  '(is|are)? (out|off)',
-  "(is|'s)? not (good|possible|on)",
-);
-
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 type Times = Pick<Draft, 'start_at' | 'end_at'>;
@@ -64,7 +50,7 @@ function currentOf({ start_at: start, end_at: end, date, ...draft }: Draft): Cur
 }
 
 const isRefused = (answer: Answer, { run }: TimePiece): boolean =>
-  fails(answer.words, run.to) !== null ||
+  en.failsThen(answer.words, run.to) !== null ||
   en.refusals.has(wordAt(answer, run.from - 1)) ||
   (en.refusedLinks.has(wordAt(answer, run.from - 1)) && en.refusals.has(wordAt(answer, run.from - 2)));
 
@@ -77,7 +63,7 @@ function chosen(answer: Answer): TimePiece[] {
     const isOther = (piece: TimePiece) => piece.kind !== 'day' || !stands(piece, answer.draft);
     const others = rivals.filter(isOther);
     const candidates = others.length > 0 ? others : rivals;
-    const settled = candidates.filter(({ run }) => findFree(answer, settles, clauseAt(answer, run.from)) !== null);
+    const settled = candidates.filter(({ run }) => findFree(answer, en.settles, clauseAt(answer, run.from)) !== null);
     const corrected = candidates.at(-1);
     const meant = settled.length > 0 ? settled : isCorrection(answer) && corrected ? [corrected] : candidates;
     return pieces.filter((piece) => !rivals.includes(piece) || meant.includes(piece));

@@ -248,3 +248,20 @@ export const smallWords = new Set(
   up out off one ones there here some or if & + - not till until from yet more bit little rest will'll only's because cos as lah na ah
   already hold work works take takes last lasts`.split(/\s+/),
 );
+
+export const timesAsLong = phrases('(twice|half) (as|the) (long|length|time)?');
+/** "Later please", "longer": a move or a length without an amount. */
+export const movedAlone = phrases('(later|earlier|sooner) (please|then|instead|if possible|though)?');
+export const longerAlone = phrases('(longer|shorter)', 'how long', 'too (long|short)');
+
+/** Beside these a time is the one that is meant. */
+export const settles = phrases(
+  '(make|do|move|push|change|put|shift|keep|have|bring|start|say|set|call) (it|that|this|to|the)?',
+  "(so|then|rather|instead|let's|better|meant)",
+  '(is|would|will|works|suits) (better|fine|good|grand|best|suit|do)',
+);
+/** Behind a time: "Friday's no good", "8 won't work". */
+export const failsThen = phrases(
+  'is? (no good|out|off)',
+  "(won't|doesn't|can't|isn't|is not) (work|suit|do|possible|good)",
+);
