@@ -246,7 +246,7 @@ export const smallWords = new Set(
   shall i'd we'd i'll we'll think guess suppose maybe perhaps better fine good grand great suit suits suggest prefer want need go back
   all everything right meant mean was will was're after them him her he she they place shift push bring hey mate love folks guys well
   up out off one ones there here some or if & + - not till until from yet more bit little rest will'll only's because cos as lah na ah
-  already hold work works take takes last lasts`.split(/\s+/),
+  already hold work works take takes last lasts let enough each gotta he's she's`.split(/\s+/),
 );
 
 export const timesAsLong = phrases('(twice|half) (as|the) (long|length|time)?');
