@@ -55,13 +55,15 @@ export function answerOf(draft: Draft, message: Message, input: AnswerInput): An
 
 /** "Tom gets there at 8.30", "he works Thursdays": begins with somebody, and says what they do, up to the next change. */
 function ownDoing({ words }: Message, mentions: readonly Mention[], { from, to }: Run): Run[] {
-  const who = mentions.find(({ run }) => run.from >= from && run.from <= from + 1 && run.to < to)?.run.to;
+  const who = mentions.find(({ run }) => run.from >= from && run.from <= from + 1 && run.to < to);
+  // "Beth's dog is at the vet".
+  if (who?.isPossessive === true && findPhrase(en.isOrHas, words, who.run.to + 1, to)) return [{ from, to }];
   const pronoun = words.findIndex(
     ({ norm }, at) => at >= from && at < Math.min(to, from + 4) && en.barePronouns.has(norm),
   );
-  const doing = who ?? (pronoun < 0 ? null : pronoun + 1);
+  const doing = who?.run.to ?? (pronoun < 0 ? null : pronoun + 1);
   const end = doing === null ? null : en.ownDoings(words, doing);
-  return end === null ? [] : [{ from, to: findPhrase(en.editVerbs, words, end, to)?.from ?? to }];
+  return end === null ? [] : [{ from, to: findPhrase(en.settles, words, end, to)?.from ?? to }];
 }
 
 /** "Will", "may" and "skip" in lower case are people only beside words that say who comes, or alone. */

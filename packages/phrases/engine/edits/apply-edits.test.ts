@@ -104,13 +104,17 @@ describe('when it is', () => {
     ["cancel that, it's Thursday", 'Thu 12 19:00'],
     ["hall's taken friday, thursday rather", 'Thu 12 19:00'],
     ['would eight suit better?', 'Fri 13 20:00'],
+    ['earlier by 30 mins', 'Fri 13 18:30'],
+    ['nine not seven', 'Fri 13 21:00'],
   ])('“%s”: %s', (text, start) => {
     const { draft, doubt } = answer(dinner, text);
     expect([at(draft.start_at), draft.title, draft.location, doubt]).toEqual([start, 'Dinner', "Luigi's", null]);
   });
   test.each([
     ['until 10', '22:00'],
+    ['to 10', '22:00'],
     ['gotta knock off at 9', '21:00'],
+    ['out of the hall by 10', '22:00'],
     ['for 2 hours', '21:00'],
     ['half an hour longer', '20:30'],
     ['twice as long', '21:00'],
@@ -129,6 +133,30 @@ describe('when it is', () => {
   ])('“%s” asks: %s', (text, question) => {
     const { draft, doubt } = answer(dinner, text);
     expect([draft.start_at, doubt?.question]).toEqual([dinner.start_at, question]);
+  });
+  test.each(['Tom gets there at 8.30', 'remind me on Thursday', "Beth's dog is at the vet at 8"])(
+    '“%s” is about something else, and moves nothing',
+    (text) => {
+      const { draft, changed } = answer(dinner, text);
+      expect([draft.start_at, draft.location, changed]).toEqual([dinner.start_at, "Luigi's", []]);
+    },
+  );
+  test('a day to answer by moves nothing either', () =>
+    expect(answer(dinner, 'please reply by Thursday').draft).toMatchObject({
+      start_at: dinner.start_at,
+      answer_by: '2026-03-12',
+    }));
+  test.each(['six times', 'for 6 weeks'])('“%s” makes a row of what is on one day', (text) =>
+    expect(answer(dinner, text).draft.recurrence).toBe('FREQ=WEEKLY;BYDAY=FR;COUNT=6'),
+  );
+  test('one day of several is taken out of a row, and a single date cannot be', () => {
+    const row = { ...dinner, recurrence: 'FREQ=WEEKLY;BYDAY=WE,FR' };
+    expect(answer(row, 'not Wednesday').draft.recurrence).toBe('FREQ=WEEKLY;BYDAY=FR');
+    const { draft, doubt } = answer(row, 'not on the 20th');
+    expect([draft.recurrence, doubt?.question]).toEqual([
+      row.recurrence,
+      'A repetition cannot leave out single dates (“not on the 20th”). Which days is it on?',
+    ]);
   });
   test.each(['only 5 times', 'just 5 of them', 'five lessons', '5 times in all'])('“%s” is how often', (text) => {
     const { draft } = answer({ ...dinner, recurrence: 'FREQ=WEEKLY;BYDAY=FR;COUNT=9' }, text);
@@ -150,6 +178,10 @@ describe('where it is', () => {
     ['court 5 clementi', 'court 5 clementi'],
     ["Sarah's place is too small, so at the grove", 'the grove'],
     ['no place', null],
+    ['no venue, drop it for now', null],
+    ['link is https://zoom.us/j/5550199', 'https://zoom.us/j/5550199'],
+    ["change the place to Ida's garden, 12 Mill Lane", "Ida's garden, 12 Mill Lane"],
+    ['put it in the diary', "Luigi's"],
   ])('“%s”: %s', (text, place) => {
     const { draft } = answer(dinner, text);
     expect([draft.location, draft.start_at, draft.friend_names]).toEqual([place, dinner.start_at, dinner.friend_names]);
@@ -184,6 +216,11 @@ describe('who comes', () => {
     ["Tom can't make it after all", [beth], [tom]],
     ["tom's sick, leave him out", [beth], [tom]],
     ['Tom out, Mark in', [beth, mark], [tom]],
+    ["add Mark, Tom can't make it", [beth, mark], [tom]],
+    ['no Tom, Mark', [beth, mark], [tom]],
+    ["Tom's at a wedding so ask Mark", [beth, mark], [tom]],
+    ['Mark replaces Tom', [beth, mark], [tom]],
+    ['instead of Tom ask Mark', [beth, mark], [tom]],
     ['swap Tom for Mark', [beth, mark], [tom]],
     ['Mark instead of Tom', [beth, mark], [tom]],
     ["Tom can't, ask Mark instead", [beth, mark], [tom]],

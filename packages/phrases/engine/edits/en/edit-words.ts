@@ -265,3 +265,4 @@ export const failsThen = phrases(
   'is? (no good|out|off)',
   "(won't|doesn't|can't|isn't|is not) (work|suit|do|possible|good)",
 );
+export const isOrHas = phrases('(is|are|was|has|got)');
