@@ -7,7 +7,7 @@ import { composePlace } from './compose-place.ts';
 import { composeTitle } from './compose-title.ts';
 import { tagFields } from './tag-fields.ts';
 
-const directory = { friends: ['Ana Cruz', 'Tom Reed'].map((name) => ({ id: name, name })), groups: [] };
+const directory = { friends: ['Ana Cruz', 'Tom Reed', 'Mark Hill'].map((name) => ({ id: name, name })), groups: [] };
 
 function compose(text: string) {
   const message = cutWords(text);
@@ -19,6 +19,9 @@ function compose(text: string) {
 
 test.each([
   ['Friday 7pm with Ana', undefined, undefined],
+  ["Ana and Tom's engagement drinks, Saturday 5pm", "Ana and Tom's engagement drinks", undefined],
+  ['Mark the maths papers Saturday 10 to 1', 'Mark the maths papers', undefined],
+  ['45-minute call with Ana Thursday 3pm', 'Call', undefined],
   ['tea at ours on sunday at 4', 'Tea', 'ours'],
   ['dinner with Ana on Friday at 7', 'Dinner', undefined],
   ['Dinner with Bob on Friday at 7', 'Dinner with Bob', undefined],

@@ -43,6 +43,20 @@ function withoutTimes(run: Run, pieces: readonly TimePiece[]): Run {
   return { from, to };
 }
 
+const isAnd = /^(?:and|&|n|\+)$/;
+const article = /^(?:the|my|our|a|an|some)$/;
+
+/** A title with whose it is ("Grace and Jamal's drinks"), and with a verb that is a name as well ("Mark the papers"). */
+function withOwner({ words }: Message, run: Run, mentions: readonly Mention[]): Run {
+  const endingAt = (at: number) => mentions.find(({ run: named }) => named.to === at);
+  const owner = mentions.find(({ run: named }) => named.from === run.from) ?? endingAt(run.from);
+  const verb = article.test(words[run.from - 1]?.norm ?? '') ? endingAt(run.from - 1) : undefined;
+  if (verb?.isWord === true && verb.run.from === 0) return { from: 0, to: run.to };
+  if (owner?.isPossessive !== true) return run;
+  const other = isAnd.test(words[owner.run.from - 1]?.norm ?? '') ? endingAt(owner.run.from - 1) : undefined;
+  return { from: (other ?? owner).run.from, to: run.to };
+}
+
 const number = /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)$/;
 
 /** A title with whom or how many it is for: "Surprise party for Sarah", "a table for 6". */
@@ -67,9 +81,10 @@ export function settleTitles(
   pieces: readonly TimePiece[],
   mentions: readonly Mention[],
 ): Run[] {
-  return joined(message, runs).map((run) =>
-    withPurpose(message, withoutTimes(whole(message, run), pieces), pieces, mentions),
-  );
+  return joined(message, runs).map((run) => {
+    const own = withOwner(message, withoutTimes(whole(message, run), pieces), mentions);
+    return withPurpose(message, own, pieces, mentions);
+  });
 }
 
 const endsPlace = /^(?:[,.;:!?()@–—-]|\n|on|in|with|w|from|for|at|and|to|by|so|then|next|this|til|till|until)$/;
