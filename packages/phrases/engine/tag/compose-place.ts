@@ -8,11 +8,16 @@ const trailing: ReadonlySet<string> = new Set(
   `at @ in on to from with w for and & n , . ; : - – — ! ( / please pls thanks ta x xx ok then too lol`.split(/\s+/),
 );
 
-/** "Drinks at the Anchor", "Holiday in Cornwall": where a title says it itself, behind "at", or behind "in" with a capital. */
+/** Where people meet who are nowhere: "catch up over Zoom". */
+const online = /^(?:zoom|teams|skype|facetime|whatsapp|discord|webex)$/;
+
+/** "Drinks at the Anchor", "Holiday in Cornwall": where a title says it itself, behind "at", behind "in" with a capital, or online. */
 export function placeInTitle({ text, words }: Message, { from, to }: Run): Run | null {
   const isCapital = (at: number) => /^\p{Lu}/u.test(text.slice(words[at]?.from));
   for (let at = from + 1; at < to - 1; at += 1) {
     const norm = words[at]?.norm ?? '';
+    const next = words[at + 1]?.norm ?? '';
+    if (/^(?:over|on|via)$/.test(norm) && online.test(next)) return { from: at + 1, to };
     if (norm === 'at' || norm === '@' || (norm === 'in' && words[at]?.spaced === true && isCapital(at + 1)))
       return { from: at + 1, to };
   }

@@ -7,7 +7,10 @@ import { composePlace } from './compose-place.ts';
 import { composeTitle } from './compose-title.ts';
 import { tagFields } from './tag-fields.ts';
 
-const directory = { friends: ['Ana Cruz', 'Tom Reed', 'Mark Hill'].map((name) => ({ id: name, name })), groups: [] };
+const directory = {
+  friends: ['Ana Cruz', 'Tom Reed', 'Mark Hill'].map((name) => ({ id: name, name })),
+  groups: [{ id: '1', name: 'Book Club' }],
+};
 
 function compose(text: string) {
   const message = cutWords(text);
@@ -22,6 +25,8 @@ test.each([
   ["Ana and Tom's engagement drinks, Saturday 5pm", "Ana and Tom's engagement drinks", undefined],
   ['Mark the maths papers Saturday 10 to 1', 'Mark the maths papers', undefined],
   ['45-minute call with Ana Thursday 3pm', 'Call', undefined],
+  ['Catch up over Zoom on Friday at 4', 'Catch up', 'Zoom'],
+  ['Book club every Tuesday at 7:30pm at the library', 'Book club', 'the library'],
   ['tea at ours on sunday at 4', 'Tea', 'ours'],
   ['dinner with Ana on Friday at 7', 'Dinner', undefined],
   ['Dinner with Bob on Friday at 7', 'Dinner with Bob', undefined],

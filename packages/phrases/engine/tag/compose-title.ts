@@ -79,9 +79,13 @@ export function composeTitle(message: Message, tagged: Tagged, guests: Guests): 
     const run = { from: quoted.from + 1, to: quoted.to - 1 };
     return { text: textOf(message, run), run };
   }
-  const found = likeliest(tagged) ?? leftOver(message, tagged);
+  const title = likeliest(tagged);
+  // "Book club every Tuesday" is what the group is called.
+  const group = guests.said.find(({ field }) => field === 'group_names')?.run;
+  const isGroup = title === null && group?.from === 0;
+  const found = isGroup ? group : (title ?? leftOver(message, tagged));
   if (!found) return null;
-  const named = withoutPlace(message, withoutGuests(message, found, guests), tagged);
+  const named = isGroup ? found : withoutPlace(message, withoutGuests(message, found, guests), tagged);
   const run = trimRun(message, named, leading, trailing);
   const text = textOf(message, run).replaceAll(/\s+/g, ' ');
   const isSaid = message.words
