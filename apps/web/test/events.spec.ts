@@ -270,17 +270,26 @@ test('the list keeps its search in the address and has an empty face of its own'
 });
 
 test('a first event is made with people who are no friends yet', async ({ app: page, owner }) => {
+  for (const title of ['Open picnic', 'Surprise party']) await make(owner, title, 20);
   await page.goto('/events?action=create');
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
   await field(page, 'Event name').fill('Dumpling night');
   await expect(dialog.getByText('Nobody yet. Whoever you invite later sees it too.')).toBeVisible();
   await dialog.getByLabel('Who is invited?').fill('Ana Ribeiro, Tom Ashworth\nzoe.hart@example.com');
   await expect(dialog.getByText('3 people will have it on their page and in their calendar')).toBeVisible();
+  const seen = dialog.getByRole('group', { name: 'They also see 2 events for everyone' });
+  await seen.getByRole('checkbox', { name: /Surprise party/ }).uncheck();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create Event' }).click();
   await expect(toastOf(page)).toContainText('Event created successfully!');
-  const [event] = await owner.call('GET', '/api/events');
-  const { audience } = await owner.call('GET', `/api/events/${event.id}`);
+  const events = await owner.call('GET', '/api/events');
+  const detailsOf = (title: string) =>
+    owner.call('GET', `/api/events/${events.find((event: { title: string }) => event.title === title).id}`);
+  expect((await detailsOf('Surprise party')).audience).toEqual([]);
+  expect((await detailsOf('Open picnic')).audience).toHaveLength(3);
+  // Who was named is who is invited, and not whoever comes later.
+  const { audience, audience_type: type } = await detailsOf('Dumpling night');
+  expect(type).toBe('specific');
   const names = audience.map((guest: { friend_name: string }) => guest.friend_name);
   expect(names).toEqual(['Ana Ribeiro', 'Tom Ashworth', 'Zoe Hart']);
 });

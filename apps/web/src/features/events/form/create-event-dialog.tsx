@@ -12,7 +12,7 @@ import { EventFormFields } from './event-form.tsx';
 import { copyOf, type EventValues, newEvent, newEventAt, toInput } from './form-rules.ts';
 import { useCreateEvent } from '../mutations.ts';
 import { useEventForm } from './use-event-form.ts';
-import { useNewPeople } from './use-new-people.ts';
+import { useNewPeople } from './use-new-people.tsx';
 import { useOpenCount, useWhileOpen } from '../use-open-count.ts';
 import { usePeople } from '../use-people.ts';
 
@@ -88,12 +88,13 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
     if (sending.current) return;
     setSavesDraft(asDraft);
     sending.current = true;
-    if (!(await invite.inviteAll())) {
+    const named = await invite.inviteAll();
+    if (named === null) {
       sending.current = false;
       return;
     }
     create.mutate(
-      { ...input, ...(asDraft && { status: 'draft' }) },
+      { ...input, ...named, ...(asDraft && { status: 'draft' }) },
       {
         onSuccess: () => {
           form.forget();
@@ -153,6 +154,7 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
       <EventFormFields
         form={form}
         people={people}
+        underAudience={invite.fields}
         zone={zone}
         noneIsAll
         error={

@@ -20,7 +20,7 @@ import { isAnnounced } from '../calendar/move-event.ts';
 import { useEditEvent } from '../mutations.ts';
 import { previewUpdate } from '../preview-update.ts';
 import { useEventForm } from './use-event-form.ts';
-import { useNewPeople } from './use-new-people.ts';
+import { useNewPeople } from './use-new-people.tsx';
 import { useOpenCount } from '../use-open-count.ts';
 import { usePeople } from '../use-people.ts';
 
@@ -61,7 +61,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const changes = toChanges(values, began, event, zone);
   const picksChanged = changes.audience_type !== undefined;
   const isForAll = (picksChanged ? toInput(values, zone).audience_type : event.audience_type) === 'all';
-  const { people: newPeople, ...invite } = useNewPeople(form);
+  const { people: newPeople, ...invite } = useNewPeople(form, event.id);
   // A double press would invite somebody twice.
   const sending = useRef(false);
   const stale = edit.isError && readCallError(edit.error).code === 'stale';
@@ -92,7 +92,8 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const send = async () => {
     if (sending.current) return;
     sending.current = true;
-    if (!(await invite.inviteAll())) {
+    const named = await invite.inviteAll();
+    if (named === null) {
       sending.current = false;
       return;
     }
@@ -101,6 +102,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         id: event.id,
         revision: event.revision,
         ...changes,
+        ...named,
         ...((isNews || uninvited > 0) && { notify: tells }),
       },
       {
@@ -206,14 +208,16 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
           )
         }
         underAudience={
-          isAudienceChange &&
-          effect !== undefined && (
-            <div className={styles['effect']} role="status" aria-label="What this changes">
-              {effectLines(effect).map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-          )
+          <>
+            {isAudienceChange && effect !== undefined && (
+              <div className={styles['effect']} role="status" aria-label="What this changes">
+                {effectLines(effect).map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </div>
+            )}
+            {invite.fields}
+          </>
         }
         extra={
           event.status !== 'draft' && (
