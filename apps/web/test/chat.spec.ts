@@ -164,6 +164,28 @@ test('a correction in words changes the same card, and Edit gives the text back'
   await expect(card(page)).toHaveCount(0);
 });
 
+test('of two friends of one name the card invites the one that was chosen', async ({ app: page, owner }) => {
+  for (const email of ['ben@example.com', 'young@example.com'])
+    await owner.call('POST', '/api/friends/invite', { name: 'Ben Young', email });
+  await page.goto('/chat');
+  await say(page, 'Dinner on 5 July 2030 at 8pm just me');
+  await card(page)
+    .getByRole('button', { name: /^People|Nobody is invited yet/ })
+    .click();
+  await card(page)
+    .getByRole('checkbox', { name: /Ben Young young@example.com/ })
+    .check();
+  await expect(card(page).getByRole('checkbox', { name: /Ben Young ben@example.com/ })).not.toBeChecked();
+  await card(page).getByRole('button', { name: 'Done' }).click();
+  await card(page).getByRole('button', { name: 'Create Event' }).click();
+  await page.waitForURL(/\/events\/[0-9a-f-]{36}$/);
+  const [event] = await owner.call('GET', '/api/events');
+  const friends = await owner.call('GET', '/api/friends');
+  expect(event.audience_friends).toEqual([
+    friends.find((friend: { email: string }) => friend.email === 'young@example.com').id,
+  ]);
+});
+
 test('the reply leaves to the card what the card says, in the clock of its reader, and the card says a clash', async ({
   app: page,
   owner,

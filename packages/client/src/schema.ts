@@ -9763,6 +9763,20 @@ export interface operations {
                          */
                         friend_names: string[];
                         /**
+                         * @description Ids of groups in `group_names`, as far as they are known
+                         * @example [
+                         *       "d3a9f581-7b24-4e6c-8f10-52c9b7a0e3d6"
+                         *     ]
+                         */
+                        group_ids?: string[];
+                        /**
+                         * @description Ids of friends in `friend_names`, as far as they are known
+                         * @example [
+                         *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                         *     ]
+                         */
+                        friend_ids?: string[];
+                        /**
                          * @description Whether it takes whole days: from midnight to midnight, the end exclusive
                          * @example false
                          */
@@ -10081,6 +10095,20 @@ export interface operations {
                          *     ]
                          */
                         friend_names: string[];
+                        /**
+                         * @description Ids of groups in `group_names`, as far as they are known
+                         * @example [
+                         *       "d3a9f581-7b24-4e6c-8f10-52c9b7a0e3d6"
+                         *     ]
+                         */
+                        group_ids?: string[];
+                        /**
+                         * @description Ids of friends in `friend_names`, as far as they are known
+                         * @example [
+                         *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                         *     ]
+                         */
+                        friend_ids?: string[];
                         /**
                          * @description Whether it takes whole days: from midnight to midnight, the end exclusive
                          * @example false
@@ -10473,6 +10501,20 @@ export interface operations {
                          */
                         friend_names: string[];
                         /**
+                         * @description Ids of groups in `group_names`, as far as they are known
+                         * @example [
+                         *       "d3a9f581-7b24-4e6c-8f10-52c9b7a0e3d6"
+                         *     ]
+                         */
+                        group_ids?: string[];
+                        /**
+                         * @description Ids of friends in `friend_names`, as far as they are known
+                         * @example [
+                         *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                         *     ]
+                         */
+                        friend_ids?: string[];
+                        /**
                          * @description Whether it takes whole days: from midnight to midnight, the end exclusive
                          * @example false
                          */
@@ -10664,6 +10706,20 @@ export interface operations {
                              *     ]
                              */
                             friend_names: string[];
+                            /**
+                             * @description Ids of groups in `group_names`, as far as they are known
+                             * @example [
+                             *       "d3a9f581-7b24-4e6c-8f10-52c9b7a0e3d6"
+                             *     ]
+                             */
+                            group_ids?: string[];
+                            /**
+                             * @description Ids of friends in `friend_names`, as far as they are known
+                             * @example [
+                             *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                             *     ]
+                             */
+                            friend_ids?: string[];
                             /**
                              * @description Whether it takes whole days: from midnight to midnight, the end exclusive
                              * @example false
@@ -10872,6 +10928,20 @@ export interface operations {
                              */
                             friend_names: string[];
                             /**
+                             * @description Ids of groups in `group_names`, as far as they are known
+                             * @example [
+                             *       "d3a9f581-7b24-4e6c-8f10-52c9b7a0e3d6"
+                             *     ]
+                             */
+                            group_ids?: string[];
+                            /**
+                             * @description Ids of friends in `friend_names`, as far as they are known
+                             * @example [
+                             *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                             *     ]
+                             */
+                            friend_ids?: string[];
+                            /**
                              * @description Whether it takes whole days: from midnight to midnight, the end exclusive
                              * @example false
                              */
@@ -11025,6 +11095,20 @@ export interface operations {
                          *     ]
                          */
                         friend_names?: string[];
+                        /**
+                         * @description Ids of groups in `group_names`, as far as they are known
+                         * @example [
+                         *       "d3a9f581-7b24-4e6c-8f10-52c9b7a0e3d6"
+                         *     ]
+                         */
+                        group_ids?: string[];
+                        /**
+                         * @description Ids of friends in `friend_names`, as far as they are known
+                         * @example [
+                         *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                         *     ]
+                         */
+                        friend_ids?: string[];
                         /**
                          * @description Whether it takes whole days
                          * @default false

@@ -83,6 +83,8 @@ export type UnderstoodWords = z.output<typeof understoodWords>;
 
 const names = z.array(line(limits.nameLength)).check(z.maxLength(assistantLimits.names, 'Too many names'));
 
+const ids = z.array(uuid).check(z.maxLength(assistantLimits.names, 'Too many ids'));
+
 /** An RFC 5545 rule without its property name, such as FREQ=WEEKLY;BYDAY=TU. */
 export const recurrenceRule = z
   .string()
@@ -110,6 +112,9 @@ export const eventDraft = z.object({
   location: about(orNull(line(limits.locationLength)), 'Where it is', '14 Shore, Leith'),
   group_names: about(names, 'The groups that it is for, by name', ['Climbers']),
   friend_names: about(names, 'The friends that it is for, by name', ['Jonas Weber']),
+  /** Names are what is read, and ids tell apart who shares one; an id whose name is not in the draft means nothing. */
+  group_ids: z.optional(about(ids, 'Ids of groups in `group_names`, as far as they are known', [exampleIds.group])),
+  friend_ids: z.optional(about(ids, 'Ids of friends in `friend_names`, as far as they are known', [exampleIds.friend])),
   all_day: about(z.boolean(), 'Whether it takes whole days: from midnight to midnight, the end exclusive', false),
   recurrence: about(z.nullable(recurrenceRule), 'An RFC 5545 rule of repetition, or null', 'FREQ=WEEKLY;BYDAY=FR'),
   everyone: about(z._default(z.boolean(), false), 'Whether every active friend is meant', false),

@@ -130,6 +130,17 @@ test('a name that two friends bear is refused with a sentence', async () => {
   });
 });
 
+test('an id says who of two friends of one name is meant, and nobody else', async () => {
+  const [owner, other] = [await newOwner(), await newOwner()];
+  const [, second] = [await makeFriend(owner, { name: 'Ben' }), await makeFriend(owner, { name: 'Ben' })];
+  const [theirs, cleo] = [await makeFriend(other, { name: 'Ben' }), await makeFriend(owner, { name: 'Cleo' })];
+  const { event } = await confirmDraft(owner, draft({ friend_names: ['Ben'], friend_ids: [second.id, cleo.id] }));
+  expect((await getEvent(owner, event.id)).audience.map(({ friend_id }) => friend_id)).toEqual([second.id]);
+  await expect(confirmDraft(owner, draft({ friend_names: ['Ben'], friend_ids: [theirs.id] }))).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+});
+
 test('a repeating draft creates its first date and says so', async () => {
   const owner = await newOwner();
   const { message } = await confirmDraft(owner, draft({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }));

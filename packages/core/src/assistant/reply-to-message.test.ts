@@ -408,3 +408,25 @@ describe('demo mode', () => {
     expect(reply.confirm?.title).toBe('Dinner');
   });
 });
+
+test('a draft carries the ids of whom it names alone, and keeps the one that was chosen among namesakes', async () => {
+  const owner = await makeOwner(makeContext(database.db));
+  const [cleo, first, second] = [
+    await makeFriend(owner, { name: 'Cleo Ray' }),
+    await makeFriend(owner, { name: 'Ben Young' }),
+    await makeFriend(owner, { name: 'Ben Young' }),
+  ];
+  const { confirm } = await replyToMessage(owner, { message: 'Dinner with Cleo Ray on Friday at 7pm' });
+  expect(confirm).toMatchObject({ friend_names: ['Cleo Ray'], friend_ids: [cleo.id], group_ids: [] });
+  if (!confirm) throw new Error('There is no draft.');
+  const chosen = {
+    ...confirm,
+    friend_names: ['Cleo Ray', 'Ben Young'],
+    friend_ids: [cleo.id, second.id],
+  };
+  const later = await replyToMessage(owner, { message: 'make it 8pm', draft: chosen });
+  expect(later.confirm?.friend_ids).toEqual([cleo.id, second.id]);
+  const open = await replyToMessage(owner, { message: 'make it 8pm', draft: { ...chosen, friend_ids: [cleo.id] } });
+  expect(open.confirm?.friend_ids).toEqual([cleo.id]);
+  expect(first.id).not.toBe(second.id);
+});

@@ -20,6 +20,7 @@ import { findOrder, planAction } from './plan-action.ts';
 import { presentReply, type Answer, type Asked } from './present.ts';
 import { proposeAction } from './propose-action.ts';
 import { loadDirectory, type OwnDirectory } from './queries.ts';
+import { withIds } from './resolve-names.ts';
 import { isAction, isQuestion } from './tools.ts';
 
 /** Who is talking: a signed-in owner, or with null anybody in demo mode, for whom nothing is read and nothing is stored. */
@@ -75,9 +76,10 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
   const isOpen = draft === null && /^(?:create_event|small_talk|unknown)$/.test(read.reading.intent);
   const asked = (isOpen && isOwner(ctx) ? await findOrder(ctx, read) : null) ?? read;
   const answer = await answerTo(ctx, asked, draft, input.conversationId ?? null);
+  const confirmed = answer.confirm ? { confirm: withIds(answer.confirm, directory, draft) } : {};
   // What was just asked is no idea for what to ask next.
   const suggestions = (answer.suggestions ?? []).filter((one) => one.toLowerCase() !== text.toLowerCase());
-  return presentReply(asked.reading.intent, { ...answer, suggestions });
+  return presentReply(asked.reading.intent, { ...answer, ...confirmed, suggestions });
 }
 
 /**

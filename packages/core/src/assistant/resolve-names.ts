@@ -10,30 +10,51 @@ export interface Guests {
   excluded: string[];
 }
 
+type Named = Pick<EventDraft, 'friend_names' | 'group_names' | 'excluded_names' | 'friend_ids' | 'group_ids'>;
+type Known = readonly { id: string; name: string }[];
+
 /**
- * Finds the owner's own friends and groups behind the names of a draft; case and accents do not count.
+ * Finds the owner's own friends and groups behind the names of a draft; case and accents do not count, and where several share a
+ * name, the ids of the draft say who is meant. Ids that are nobody's whom it names are passed over.
  * Throws `invalid_input` with a sentence that names whoever is not known, or who is known more than once.
  */
-export function resolveNames(
-  draft: Pick<EventDraft, 'friend_names' | 'group_names' | 'excluded_names'>,
-  directory: OwnDirectory,
-): Guests {
+export function resolveNames(draft: Named, directory: OwnDirectory): Guests {
+  const { friends, groups } = directory;
   return {
-    friends: draft.friend_names.map((name) => one(name, directory.friends, 'friend', 'friend_names')),
-    groups: draft.group_names.map((name) => one(name, directory.groups, 'group', 'group_names')),
-    excluded: draft.excluded_names.map((name) => one(name, directory.friends, 'friend', 'excluded_names')),
+    friends: draft.friend_names.flatMap((name) => behind(name, friends, 'friend', 'friend_names', draft.friend_ids)),
+    groups: draft.group_names.flatMap((name) => behind(name, groups, 'group', 'group_names', draft.group_ids)),
+    excluded: draft.excluded_names.flatMap((name) => behind(name, friends, 'friend', 'excluded_names')),
   };
 }
 
-function one(name: string, known: readonly { id: string; name: string }[], kind: string, field: string): string {
+/**
+ * The same draft with the ids behind its names: those that it has already, and of every other name that one friend or group has alone.
+ */
+export function withIds(draft: EventDraft, { friends, groups }: OwnDirectory, before: EventDraft | null): EventDraft {
+  const idsOf = (names: readonly string[], known: Known, chosen: readonly string[]) =>
+    names.flatMap((name) => {
+      const same = known.filter((each) => each.name === name);
+      const meant = same.filter(({ id }) => chosen.includes(id));
+      return (meant.length > 0 ? meant : same.length === 1 ? same : []).map(({ id }) => id);
+    });
+  return {
+    ...draft,
+    group_ids: idsOf(draft.group_names, groups, before?.group_ids ?? []),
+    friend_ids: idsOf(draft.friend_names, friends, before?.friend_ids ?? []),
+  };
+}
+
+function behind(name: string, known: Known, kind: string, field: string, ids: readonly string[] = []): string[] {
+  const meant = known.filter((each) => ids.includes(each.id) && sameName(each.name, name));
+  if (meant.length > 0) return meant.map(({ id }) => id);
   const exact = known.filter((each) => each.name === name);
   const [found, other] = exact.length > 0 ? exact : known.filter((each) => sameName(each.name, name));
   if (!found) throw invalid(`You have no ${kind} called "${name}". Please choose one of your ${kind}s.`, field);
   if (other) {
     throw invalid(
-      `${capitalise(kind)}s called "${name}" exist more than once. Please rename one, or choose the ${kind} in the event itself.`,
+      `${capitalise(kind)}s called "${name}" exist more than once. Please choose in the draft which one you mean.`,
       field,
     );
   }
-  return found.id;
+  return [found.id];
 }

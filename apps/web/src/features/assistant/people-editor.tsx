@@ -10,23 +10,32 @@ import styles from './draft-card.module.css';
 import { EditorForm } from './draft-editors.tsx';
 import type { EditorProps } from './draft-row.tsx';
 
-/** Who is invited: everyone, or some friends and groups. A draft knows them by name. */
+/** Who is invited: everyone, or some friends and groups. A draft names them, and tells by ids who shares a name. */
 export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) {
   const friends = useQuery(trpc.friends.list.queryOptions({}));
   const groups = useQuery(trpc.groups.list.queryOptions({}));
   const { register, handleSubmit, watch, setValue } = useForm({
     defaultValues: {
       everyone: draft.everyone,
-      friends: draft.friend_names,
-      groups: draft.group_names,
+      // What was chosen here; before that, whoever the draft means.
+      friends: null as string[] | null,
+      groups: null as string[] | null,
       without: draft.excluded_names,
     },
   });
   const chosen = watch();
+  const meantFriends = useMemo(
+    () => meantBy(draft.friend_names, draft.friend_ids, friends.data?.items ?? []),
+    [draft, friends.data],
+  );
+  const meantGroups = useMemo(
+    () => meantBy(draft.group_names, draft.group_ids, groups.data?.items ?? []),
+    [draft, groups.data],
+  );
   const friendItems = useMemo(
     () =>
-      byName((friends.data?.items ?? []).filter((friend) => friend.is_active)).map(({ name, email }) => ({
-        id: name,
+      byName((friends.data?.items ?? []).filter((friend) => friend.is_active)).map(({ id, name, email }) => ({
+        id,
         name,
         detail: email ?? undefined,
         icon: 'face' as const,
@@ -35,8 +44,8 @@ export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) 
   );
   const groupItems = useMemo(
     () =>
-      byName(groups.data?.items ?? []).map(({ name, member_count: count }) => ({
-        id: name,
+      byName(groups.data?.items ?? []).map(({ id, name, member_count: count }) => ({
+        id,
         name,
         detail: count === 1 ? '1 friend' : `${count} friends`,
       })),
@@ -50,8 +59,14 @@ export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) 
       onChange({
         ...draft,
         everyone,
-        friend_names: everyone ? [] : people,
-        group_names: everyone ? [] : chosenGroups,
+        ...namedBy(everyone ? [] : (people ?? meantFriends.ids), friends.data?.items ?? [], (names, ids) => ({
+          friend_names: everyone ? [] : [...names, ...meantFriends.unknown],
+          friend_ids: ids,
+        })),
+        ...namedBy(everyone ? [] : (chosenGroups ?? meantGroups.ids), groups.data?.items ?? [], (names, ids) => ({
+          group_names: everyone ? [] : [...names, ...meantGroups.unknown],
+          group_ids: ids,
+        })),
         excluded_names: without,
       });
     }
@@ -73,8 +88,8 @@ export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) 
               <Checklist
                 label="Friends"
                 items={friendItems}
-                chosen={new Set(chosen.friends)}
-                onChange={(names) => setValue('friends', [...names])}
+                chosen={new Set(chosen.friends ?? meantFriends.ids)}
+                onChange={(ids) => setValue('friends', [...ids])}
                 maxHeight={150}
                 searchable={friendItems.length > 8}
                 empty="No friends yet."
@@ -82,8 +97,8 @@ export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) 
               <Checklist
                 label="Groups"
                 items={groupItems}
-                chosen={new Set(chosen.groups)}
-                onChange={(names) => setValue('groups', [...names])}
+                chosen={new Set(chosen.groups ?? meantGroups.ids)}
+                onChange={(ids) => setValue('groups', [...ids])}
                 maxHeight={150}
                 empty="No groups yet."
               />
@@ -112,7 +127,33 @@ export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) 
   );
 }
 
-/** A name that two friends bear is one line here: a draft cannot tell them apart, and says so when it is created. */
-function byName<Named extends { name: string }>(items: readonly Named[]): Named[] {
-  return [...new Map(items.map((item) => [item.name, item])).values()].toSorted((a, b) => a.name.localeCompare(b.name));
+const byName = <Named extends { name: string }>(items: readonly Named[]): Named[] =>
+  items.toSorted((a, b) => a.name.localeCompare(b.name));
+
+type Known = readonly { id: string; name: string }[];
+
+/** Whom a draft means by its names, and the names that nobody has. Of two who share a name nobody is meant until one is chosen. */
+function meantBy(names: readonly string[], ids: readonly string[] = [], known: Known) {
+  const lists = names.map((name) => {
+    const same = known.filter((one) => one.name === name);
+    const meant = same.filter(({ id }) => ids.includes(id));
+    return { name, same, meant: meant.length > 0 || same.length > 1 ? meant : same };
+  });
+  return {
+    ids: lists.flatMap(({ meant }) => meant.map(({ id }) => id)),
+    unknown: lists.filter(({ same }) => same.length === 0).map(({ name }) => name),
+  };
+}
+
+/** The names of those who were chosen, each once, beside their ids. */
+function namedBy<Fields>(
+  ids: readonly string[],
+  known: Known,
+  write: (names: string[], ids: string[]) => Fields,
+): Fields {
+  const chosen = known.filter(({ id }) => ids.includes(id));
+  return write(
+    [...new Set(chosen.map(({ name }) => name))],
+    chosen.map(({ id }) => id),
+  );
 }
