@@ -21,9 +21,9 @@ type Known = readonly { id: string; name: string }[];
 export function resolveNames(draft: Named, directory: OwnDirectory): Guests {
   const { friends, groups } = directory;
   return {
-    friends: draft.friend_names.flatMap((name) => behind(name, friends, 'friend', 'friend_names', draft.friend_ids)),
-    groups: draft.group_names.flatMap((name) => behind(name, groups, 'group', 'group_names', draft.group_ids)),
-    excluded: draft.excluded_names.flatMap((name) => behind(name, friends, 'friend', 'excluded_names')),
+    friends: draft.friend_names.flatMap((name) => behind(name, friends, 'friend_names', draft.friend_ids)),
+    groups: draft.group_names.flatMap((name) => behind(name, groups, 'group_names', draft.group_ids)),
+    excluded: draft.excluded_names.flatMap((name) => behind(name, friends, 'excluded_names')),
   };
 }
 
@@ -44,7 +44,10 @@ export function withIds(draft: EventDraft, { friends, groups }: OwnDirectory, be
   };
 }
 
-function behind(name: string, known: Known, kind: string, field: string, ids: readonly string[] = []): string[] {
+type Field = 'friend_names' | 'group_names' | 'excluded_names';
+
+function behind(name: string, known: Known, field: Field, ids: readonly string[] = []): string[] {
+  const kind = field === 'group_names' ? 'group' : 'friend';
   const meant = known.filter((each) => ids.includes(each.id) && sameName(each.name, name));
   if (meant.length > 0) return meant.map(({ id }) => id);
   const exact = known.filter((each) => each.name === name);
