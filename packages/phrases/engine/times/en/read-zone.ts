@@ -1,35 +1,7 @@
 import type { Message } from '../../words/message.ts';
 import { type Found, isCapital, isGlued, type PieceReader, skip, wordAt, wordSet } from '../found.ts';
 import type { TimePiece } from '../piece.ts';
-import { zoneOfPlace } from './zones-of-places.ts';
-
-/** People say PST all year round and mean the clock on the wall there, so each short form is a place. */
-const shortForms: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'America/Los_Angeles': 'pst pdt pt',
-    'America/Denver': 'mst mdt',
-    'America/Chicago': 'cst cdt ct',
-    'America/New_York': 'est edt et',
-    'America/Halifax': 'ast adt',
-    'Europe/London': 'gmt bst',
-    'Etc/UTC': 'utc',
-    'Europe/Paris': 'cet cest',
-    'Europe/Athens': 'eet eest',
-    'Europe/Moscow': 'msk',
-    'Asia/Kolkata': 'ist',
-    'Asia/Tokyo': 'jst',
-    'Asia/Seoul': 'kst',
-    'Asia/Singapore': 'sgt',
-    'Asia/Hong_Kong': 'hkt',
-    'Australia/Sydney': 'aest aedt',
-    'Australia/Adelaide': 'acst acdt',
-    'Australia/Perth': 'awst',
-    'Pacific/Auckland': 'nzst nzdt nzt',
-    'Africa/Johannesburg': 'sast',
-    'Africa/Nairobi': 'eat',
-    'Africa/Lagos': 'wat',
-  }).flatMap(([zone, forms]) => forms.split(' ').map((form) => [form, zone] as const)),
-);
+import { shortForms, zoneOfPlace } from './zones-of-places.ts';
 
 const coasts: ReadonlyMap<string, string> = new Map([
   ['eastern', 'America/New_York'],
