@@ -8,8 +8,10 @@ import type { ClockPiece, DayPiece, SaidClock, TimePiece } from './piece.ts';
 import { resolveDay } from './resolve-day.ts';
 import { endMinutes } from './settle-clock.ts';
 import { firstOn, parseRule, type Repetition, ruleText } from './settle-rule.ts';
-import { limitRule, nothing, saidBy, settleTimes } from './settle-times.ts';
-import type { Occasion, Settled } from './settled.ts';
+import { limitRule } from './limit-rule.ts';
+import { settleTimes } from './settle-times.ts';
+import { saidBy } from './take-up.ts';
+import { nothing, type Occasion, type Settled } from './settled.ts';
 import { type Sorted, sortPieces } from './sort-pieces.ts';
 
 /** What an event has of time before it is changed. */

@@ -38,3 +38,19 @@ export interface Settled {
   /** Pieces that did not join into one time: a second day, a second hour, a count of something else. */
   left: TimePiece[];
 }
+
+/** Fields that stay as they are until something says otherwise. */
+export const nothing = (zone: string): Settled => ({
+  start: null,
+  end: null,
+  day: null,
+  zone,
+  allDay: false,
+  rule: null,
+  answerBy: null,
+  other: null,
+  endIsGuess: false,
+  doubt: null,
+  said: [],
+  left: [],
+});
