@@ -80,11 +80,12 @@ export function askBare({ chosen, sorted, main, leaning, minutes, clock }: Draft
 }
 
 export function askZone({ zones }: Sorted, zone: string): Doubt | null {
-  if (zones.length === 0 || zones.some((piece) => piece.zone !== null)) return null;
+  const [unknown] = zones;
+  if (!unknown || zones.some((piece) => piece.zone !== null)) return null;
   const own = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   return {
     about: 'zone',
-    question: 'I do not know which time zone that place has. Which one is meant?',
+    question: `I do not know which time zone ${unknown.place ?? 'that place'} has. Which one is meant?`,
     choices: [`${own} time`, 'UTC time'],
   };
 }

@@ -133,6 +133,8 @@ export interface ZonePiece extends Piece {
   kind: 'zone';
   /** IANA name; null for a place of which no zone is known ("Springfield time"). */
   zone: string | null;
+  /** The place of which no zone is known, as typed. */
+  place?: string;
 }
 
 /** "Half an hour later", "a day earlier", "two weeks later": a move of what is set. */

@@ -174,7 +174,12 @@ describe('an hour', () => {
       zone: 'America/New_York',
       start: new Date('2026-11-19T14:00:00Z'),
     });
-    expect(settle('call tomorrow at 9am Springfield time').doubt).toMatchObject({ about: 'zone' });
+    expect(settle('call tomorrow at 9am Springfield time').doubt).toMatchObject({
+      about: 'zone',
+      question: 'I do not know which time zone Springfield has. Which one is meant?',
+      choices: ['London time', 'UTC time'],
+    });
+    expect(settle("call gran tomorrow at 11am her time, she's in Accra").zone).toBe('Africa/Accra');
   });
 });
 
