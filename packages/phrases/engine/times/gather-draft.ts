@@ -1,4 +1,4 @@
-import { type Clock, type Day, today } from '../../src/calendar/day.ts';
+import { type Clock, today } from '../../src/calendar/day.ts';
 import { type ChosenClock, chooseClock } from './choose-clock.ts';
 import type { Doubt } from './doubt.ts';
 import { writesWholeDay } from './hour-cycle.ts';
@@ -58,10 +58,15 @@ function rivalsOf(main: Candidate | null, all: readonly Candidate[]): Candidate[
   return all.filter((one) => one !== main && one.means.rank >= least && !agrees(main, one));
 }
 
-/** "Weekly … Tuesday": a rule that names no day has that of the event. */
-function withDay(repetition: Repetition | null, day: Day | null): Repetition | null {
-  if (!repetition || repetition.freq !== 'WEEKLY' || repetition.byDay.length > 0 || !day) return repetition;
-  return { ...repetition, byDay: [dayCodes[day.weekday - 1] ?? 'MO'] };
+/** "Weekly … Tuesday", "monthly … second Tuesday": a rule that names no day has that of the event. */
+function withDay(repetition: Repetition | null, main: Candidate | null): Repetition | null {
+  const day = main?.means.day ?? null;
+  if (!repetition || !day || repetition.byDay.length > 0 || repetition.byMonthDay !== null) return repetition;
+  const code = dayCodes[day.weekday - 1] ?? 'MO';
+  if (repetition.freq === 'WEEKLY') return { ...repetition, byDay: [code] };
+  const said = main?.piece.day;
+  const isOrdinal = repetition.freq === 'MONTHLY' && said?.is === 'ordinal';
+  return isOrdinal ? { ...repetition, byDay: [`${said.ordinal}${code}`] } : repetition;
 }
 
 export function draftOf(pieces: readonly TimePiece[], { clock, occasion }: Occasion): Draft {
@@ -83,7 +88,7 @@ export function draftOf(pieces: readonly TimePiece[], { clock, occasion }: Occas
     zone,
     main,
     rivals: sorted.repeats.length > 0 ? [] : rivalsOf(main, all),
-    repetition: withDay(mergeRepeats(sorted.repeats), main?.means.day ?? null),
+    repetition: withDay(mergeRepeats(sorted.repeats), main),
     minutes: start === null ? null : startMinutes({ start, end: sharedEnd }, leaning, writesWholeDay(clock.locale)),
     doubts: [],
   };

@@ -32,6 +32,9 @@ function lastDay({ until, days }: Sorted, start: Day, clock: Clock): Day | null 
   const range = days.find((piece) => piece.until !== null);
   const said = until?.day ?? range?.until ?? null;
   if (said === null) return null;
+  // "Every day this week" ends with the week in which it starts.
+  if (said.is === 'period' && said.unit === 'week' && said.edge === 'end')
+    return start.startOf('week').plus({ days: 6 });
   const means = resolveDay(said, { clock, from: start, base: start });
   if (said.is === 'period' && said.unit === 'month' && said.edge === null) {
     const first = start

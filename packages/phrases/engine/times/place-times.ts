@@ -110,7 +110,7 @@ function endOf(draft: Draft, day: Day, start: Date, minutes: number): Date | nul
   const length = minuteLength(sorted);
   if (length) return new Date(start.getTime() + length.count * 60_000);
   const days = sorted.lengths.find(({ unit }) => unit === 'day');
-  if (draft.repetition !== null) return null;
+  if (draft.repetition !== null || dailyRule(draft, day) !== null) return null;
   if (days) return instantOf(day.plus({ days: days.count }), minutes, zone);
   const last = lastOfSpan(draft, day);
   return last && last > day && main?.means.isWeekend !== true ? instantOf(last, minutes + defaultMinutes, zone) : null;

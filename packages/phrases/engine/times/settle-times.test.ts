@@ -41,6 +41,7 @@ describe('a day', () => {
     ['pub lunch first Saturday in December at 1', 'Sat 5 Dec 13:00'],
     ['drinks on Boxing Day at 6', 'Sat 26 Dec 18:00'],
     ['baking the Saturday before Easter at 2', 'Sat 27 Mar 2027 14:00'],
+    ["dinner in 2 weeks' time on Friday at 8", 'Fri 4 Dec 20:00'],
     ['soup day after Thanksgiving 6pm', 'Fri 27 Nov 18:00'],
   ])('%s', (text, day) => expect(start(text)).toBe(day));
 
@@ -122,6 +123,8 @@ describe('an hour', () => {
     ['party Saturday at midnight', 'Sun 22 Nov 00:00'],
     ['yoga at 7', 'Thu 19 Nov 07:00'],
     ['pizza at 7', 'Wed 18 Nov 19:00'],
+    ['pub Friday round 8', 'Fri 20 Nov 20:00'],
+    ['call Tuesday at 10 CET', 'Tue 24 Nov 09:00'],
   ])('%s', (text, at) => expect(start(text)).toBe(at));
 
   test.each([
@@ -211,6 +214,11 @@ describe('a repetition', () => {
     ['weekly call with Jo, Tuesdays 2pm', 'Tue 24 Nov 14:00', 'FREQ=WEEKLY;BYDAY=TU'],
     ['anniversary dinner every year on 12 September 8pm', 'Sun 12 Sep 2027 20:00', 'FREQ=YEARLY'],
     ['bootcamp 21-25 June 8:30am-12:30pm', 'Mon 21 Jun 2027 08:30', 'FREQ=DAILY;COUNT=5'],
+    ['physio every day this week at 8am', 'Thu 19 Nov 08:00', 'FREQ=DAILY;UNTIL=20261122T235959Z'],
+    ['standup 9:30 mon-fri', 'Mon 23 Nov 09:30', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+    ['climbing Tuesday evenings 7pm', 'Tue 24 Nov 19:00', 'FREQ=WEEKLY;BYDAY=TU'],
+    ['monthly book club, second Tuesday, 7.30pm', 'Tue 8 Dec 19:30', 'FREQ=MONTHLY;BYDAY=2TU'],
+    ['physio five days running from tomorrow, 7.45am', 'Thu 19 Nov 07:45', 'FREQ=DAILY;COUNT=5'],
     ['bake sale every Friday in December 3pm', 'Fri 4 Dec 15:00', 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261231T235959Z'],
   ])('%s', (text, first, rule) => {
     const settled = settle(text);

@@ -81,10 +81,10 @@ function standing(pieces: readonly TimePiece[]): TimePiece[] {
   return pieces.filter((piece, index) => piece.stance !== 'denied' && index >= (lastOf.get(slotOf(piece)) ?? 0));
 }
 
-/** "Every Friday in November": the month is how long it goes on. */
-function monthBounds(days: readonly DayPiece[], repeats: readonly RepeatPiece[]): DayPiece | null {
+/** "Every Friday in November", "every day this week": the month or week is how long it goes on. */
+function boundsOf(days: readonly DayPiece[], repeats: readonly RepeatPiece[]): DayPiece | null {
   if (repeats.length === 0) return null;
-  return days.find(({ day }) => day.is === 'period' && day.unit === 'month' && day.edge === null) ?? null;
+  return days.find(({ day }) => day.is === 'period' && day.unit !== 'weekend' && day.edge === null) ?? null;
 }
 
 const asEnd = (piece: DayPiece): DayPiece =>
@@ -97,13 +97,13 @@ export function sortPieces(said: readonly TimePiece[]): Sorted {
   const repeats = pieces.filter(isKind('repeat'));
   const bounds = all.filter(({ bound, isDeadline }) => bound !== null && !isDeadline);
   const { days, joined } = joinPeriods(all.filter(({ bound, isDeadline }) => bound === null && !isDeadline));
-  const month = monthBounds(days, repeats);
+  const whole = boundsOf(days, repeats);
   return {
     all: pieces,
     denied: said.filter(({ stance }) => stance === 'denied'),
-    days: days.filter((piece) => piece !== month),
-    from: bounds.find(({ bound }) => bound === 'from') ?? month,
-    until: bounds.find(({ bound }) => bound === 'until') ?? (month && asEnd(month)),
+    days: days.filter((piece) => piece !== whole),
+    from: bounds.find(({ bound }) => bound === 'from') ?? whole,
+    until: bounds.find(({ bound }) => bound === 'until') ?? (whole && asEnd(whole)),
     deadline: all.find(({ isDeadline }) => isDeadline) ?? null,
     clocks: pieces.filter(isKind('clock')),
     parts: pieces.filter(isKind('part')),

@@ -3,6 +3,8 @@ import { type Found, isCapital, isGlued, type PieceReader, skip, wordAt, wordSet
 import type { ClockPiece, SaidClock, TimePiece } from '../piece.ts';
 import { isMove } from './is-move.ts';
 import { readDay } from './read-day.ts';
+import { readZone } from './read-zone.ts';
+import { shortForms } from './zones-of-places.ts';
 import { readNumber } from './read-number.ts';
 import { readAmount } from './read-length.ts';
 import { isAddress } from './is-address.ts';
@@ -32,6 +34,7 @@ const leads: ReadonlyMap<string, 'at' | 'start' | 'end' | 'before' | 'after' | '
   ['between', 'both'],
   ['around', 'about'],
   ['about', 'about'],
+  ['round', 'about'],
   ['circa', 'about'],
   ['roughly', 'about'],
   ['approx', 'about'],
@@ -40,7 +43,7 @@ const leads: ReadonlyMap<string, 'at' | 'start' | 'end' | 'before' | 'after' | '
   ['by', 'at'],
 ]);
 
-const fillers = wordSet('like around about roughly say maybe the circa approx sometime at um uh er');
+const fillers = wordSet('like around round about roughly say maybe the circa approx sometime at um uh er');
 
 interface Lead {
   kind: 'at' | 'start' | 'end' | 'before' | 'after' | 'both' | 'about' | null;
@@ -58,7 +61,7 @@ function readLead(message: Message, at: number): Lead {
   let isAbout = kind === 'about';
   const last = kind === null ? to : to + 3;
   while (to < last && fillers.has(wordAt(message, to))) {
-    isAbout ||= /^(?:around|about|roughly|circa|approx)$/.test(wordAt(message, to));
+    isAbout ||= /^(?:around|round|about|roughly|circa|approx)$/.test(wordAt(message, to));
     to += 1;
   }
   return { kind, isAbout, to };
@@ -179,10 +182,20 @@ function isRefused({ message, at, last, lead }: Place, found: Found<Hour>): bool
     : !isHourPlace(message, at, found, last);
 }
 
+/** "At 10 CET", "at 9 London time". */
+const isZone = (message: Message, at: number): boolean =>
+  shortForms.has(wordAt(message, at)) || readZone(message, at, null) !== null;
+
 /** "At ten with Ana", but not "at seven dwarfs" or "at 21 club". */
 function isFollowed(message: Message, { to }: Found<Hour>): boolean {
   const next = wordAt(message, to);
-  return next === '' || behindHour.has(next) || !isCapital(message, to) || readDay(message, to) !== null;
+  return (
+    next === '' ||
+    behindHour.has(next) ||
+    !isCapital(message, to) ||
+    readDay(message, to) !== null ||
+    isZone(message, to)
+  );
 }
 
 /** "Friday 10 to Sunday": an end in front of which a start stands. */

@@ -137,9 +137,9 @@ const anchors = wordSet('on from');
 const weeksOnDay: Reader<SaidDay> = (message, at) => {
   const count = wordAt(message, at) === 'a' ? { value: 1, to: at + 1 } : readNumber(message, at);
   const unit = wordAt(message, count?.to ?? at);
-  if (!count || !/^(?:weeks?|fortnight)$/.test(unit)) return null;
+  if (!count || !/^(?:weeks?'?|fortnight)$/.test(unit)) return null;
   const weeks = count.value * (unit === 'fortnight' ? 2 : 1);
-  const start = skip(message, count.to + 1, anchors);
+  const start = skip(message, skip(message, count.to + 1, wordSet('time')), anchors);
   if (weeks > 60) return null;
   const word = wordAt(message, start);
   if (word === 'today' || word === 'now') return { value: offset(weeks * 7), to: start + 1 };
@@ -268,7 +268,12 @@ export const ordinalWeekday: Reader<SaidDay> = (message, at) => {
   const isLast = wordAt(message, start) === 'last';
   const ordinal = isLast ? { value: -1, to: start + 1 } : readOrdinal(message, start);
   const day = ordinal && ordinal.value <= 5 ? readWeekday(message, ordinal.to) : null;
-  if (!ordinal || !day || !/^(?:of|in)$/.test(wordAt(message, day.to))) return null;
+  if (!ordinal || !day) return null;
+  // "Second Tuesday" alone is that of this month; "last Friday" is over.
+  if (!/^(?:of|in)$/.test(wordAt(message, day.to)))
+    return isLast
+      ? null
+      : { value: { is: 'ordinal', ordinal: ordinal.value, weekday: day.value, month: null, which: null }, to: day.to };
   const which = readWhich(message, day.to + 1);
   const base = { is: 'ordinal', ordinal: ordinal.value, weekday: day.value } as const;
   const said = which.value === 'next' || which.value === 'this' ? which.value : null;

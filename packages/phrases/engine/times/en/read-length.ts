@@ -104,7 +104,11 @@ export const readLength: PieceReader = (message, at) => {
   // "24 Hours of Aarhus", "28 Days Later": nobody says so long in hours, nor so many days without "for".
   // "5h30" is rather an hour than a length.
   if (!isFor && /^\d+h$/.test(wordAt(message, start)) && value.count > 300) return null;
-  if (!isFor && ((value.unit === 'minute' && value.count > 720) || (value.unit === 'day' && value.count > 21)))
+  if (
+    !isFor &&
+    ((value.unit === 'minute' && value.count > 720) ||
+      (value.unit === 'day' && value.count > 21 && !word.startsWith('week')))
+  )
     return null;
   return { value: { kind: 'length', unit: value.unit, count: value.count }, to: found.to };
 };

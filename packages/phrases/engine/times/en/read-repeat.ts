@@ -116,11 +116,14 @@ interface List {
 
 const isListMark = (message: Message, at: number) => /^(?:and|&|n|\+|,|\/)$/.test(wordAt(message, at));
 
+const pluralParts = wordSet('mornings afternoons evenings nights');
+
 function dayInList(message: Message, at: number): Found<{ day: number; isPlural: boolean }> | null {
   const plural = weekdayPlurals.get(wordAt(message, at));
   if (plural !== undefined) return { value: { day: plural, isPlural: true }, to: at + 1 };
   const day = readWeekday(message, at);
-  if (day) return { value: { day: day.value, isPlural: false }, to: day.to };
+  // "Tuesday evenings" are every Tuesday.
+  if (day) return { value: { day: day.value, isPlural: pluralParts.has(wordAt(message, day.to)) }, to: day.to };
   const short = listForms.get(message.words[at]?.norm ?? '');
   const inList = wordAt(message, at + 1) === '/' || (wordAt(message, at - 1) === '/' && isGlued(message, at));
   return short !== undefined && inList ? { value: { day: short, isPlural: false }, to: at + 1 } : null;
