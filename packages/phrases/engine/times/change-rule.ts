@@ -3,12 +3,16 @@ import type { RepeatPiece } from './piece.ts';
 import { mergeRepeats, type Repetition } from './settle-rule.ts';
 import { dayCodes } from './weekday-codes.ts';
 
+const inOrder = (codes: readonly string[]) => dayCodes.filter((code) => codes.includes(code));
+
 /** What a repetition becomes by what is said of it: "every other week" keeps the days, "Tuesdays" keeps how often. Null: once. */
 export function changeRepetition(current: Repetition | null, said: readonly RepeatPiece[]): Repetition | null {
   if (said.length === 0) return current;
   const next = mergeRepeats(said);
   if (next === null || current === null) return next;
   const isSameKind = next.freq === current.freq;
+  if (isSameKind && said.some(({ isMore }) => isMore === true))
+    return { ...current, byDay: inOrder([...current.byDay, ...next.byDay]) };
   const keepsDays = isSameKind && next.byDay.length === 0 && next.byMonthDay === null;
   return {
     ...next,

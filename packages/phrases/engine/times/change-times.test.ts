@@ -68,6 +68,11 @@ describe('an answer', () => {
     ],
     ['the week after', 'Quiz Wednesday 7pm', 'next week', 'Wed 25 Nov 19:00', 'Wed 25 Nov 20:00'],
     ['the day after', 'Quiz Friday 7pm', 'the day after', 'Sat 21 Nov 19:00', 'Sat 21 Nov 20:00'],
+    ['the following week', 'Quiz Friday 7pm', 'the week after', 'Fri 27 Nov 19:00', 'Fri 27 Nov 20:00'],
+    ['an end of words', 'Quiz Friday 7pm', 'end at 9', 'Fri 20 Nov 19:00', 'Fri 20 Nov 21:00'],
+    ['a day of the month alone', 'Quiz Friday 7pm', '27th', 'Fri 27 Nov 19:00', 'Fri 27 Nov 20:00'],
+    ['another part of the day', 'Quiz Friday 7pm', 'lunchtime instead', 'Fri 20 Nov 12:30', 'Fri 20 Nov 13:30'],
+    ['the hour that it has not', 'Quiz Friday 8pm', '7 not 8', 'Fri 20 Nov 19:00', 'Fri 20 Nov 20:00'],
     ['the half of the day', 'Fishing Saturday 6pm', 'am', 'Sat 21 Nov 06:00', 'Sat 21 Nov 07:00'],
     [
       'the last of several corrections',
@@ -102,6 +107,7 @@ describe('an answer', () => {
       'Sat 19 Jun 2027 00:00',
       'Tue 22 Jun 2027 00:00',
     ]);
+    expect(wall(talk('Lisbon trip 12-14 June', 'until the 16th').end)).toBe('Thu 17 Jun 2027 00:00');
     expect(talk('Lisbon trip 12-14 June', 'at 9am').allDay).toBe(false);
   });
 });
@@ -116,6 +122,7 @@ describe('a repetition', () => {
     ['moves with its event', 'Chess every Thursday 7pm', ['Friday instead'], 'FREQ=WEEKLY;BYDAY=FR'],
     ['is other days', 'Run daily at 7am', ['make it Monday, Wednesday and Saturday'], 'FREQ=WEEKLY;BYDAY=MO,WE,SA'],
     ['ends', 'Yoga every Wednesday 7pm', ['until 16 December'], 'FREQ=WEEKLY;BYDAY=WE;UNTIL=20261216T235959Z'],
+    ['gets another day', 'Choir every Tuesday 7pm', ['Thursdays too'], 'FREQ=WEEKLY;BYDAY=TU,TH'],
     ['is made none', 'Yoga every Wednesday 7pm', ['just once'], null],
     ['keeps its days by another hour', 'Yoga every Wednesday 7pm', ['make it 8'], 'FREQ=WEEKLY;BYDAY=WE'],
   ] as const)('%s', (_, first, answers, wanted) => expect(rule(first, ...answers)).toBe(wanted));

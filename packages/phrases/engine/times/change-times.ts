@@ -4,7 +4,7 @@ import { periodOf, settleHour } from './activity.ts';
 import { changeRepetition, moveRepetition } from './change-rule.ts';
 import { chooseClock, otherClocks } from './choose-clock.ts';
 import { askDay, type Doubt, weekendDays } from './doubt.ts';
-import type { ClockPiece, DayPiece, SaidClock, TimePiece } from './piece.ts';
+import type { ClockPiece, DayPiece, PartPiece, SaidClock, TimePiece } from './piece.ts';
 import { resolveDay } from './resolve-day.ts';
 import { endMinutes } from './settle-clock.ts';
 import { firstOn, parseRule, type Repetition, ruleText } from './settle-rule.ts';
@@ -91,10 +91,19 @@ function otherDays(days: readonly DayPiece[], had: Day | null, clock: Clock): re
   return moved.length > 0 ? moved : days.slice(0, 1);
 }
 
+/** "Until Monday" of what lasts whole days. */
+function changeLast({ wall, left }: Change, piece: DayPiece, clock: Clock): void {
+  const last = wall.day && resolveDay(piece.day, { clock, from: wall.day, base: wall.day }).day;
+  if (wall.day && last && wall.allDay) wall.length = Math.round(last.diff(wall.day, 'days').days) + 1;
+  else left.push(piece);
+}
+
 function changeDay(change: Change, clock: Clock): void {
   const { sorted, wall } = change;
   const [piece, ...others] = otherDays(sorted.days, wall.day, clock);
   const start = piece ?? (change.repetition === null ? sorted.from : null);
+  if (sorted.until && change.repetition === null && sorted.repeats.length === 0)
+    changeLast(change, sorted.until, clock);
   change.left.push(...others);
   if (!start) return;
   const means = newDay(start, wall.day, clock);
@@ -131,9 +140,20 @@ function changeRule(change: Change, clock: Clock): void {
   change.repetition = limitRule(change.repetition, wall.day, { sorted, clock });
 }
 
-/** Whether a part of the day is another one than that of an hour. */
-const isElsewhere = (part: string, minutes: number) =>
-  part === 'morning' ? minutes >= 720 : part !== 'noon' && minutes < 720;
+/** From when to when a part of the day goes, in minutes after midnight. */
+const parts: Readonly<Record<PartPiece['part'], readonly [number, number]>> = {
+  morning: [300, 719],
+  noon: [660, 900],
+  afternoon: [720, 1080],
+  evening: [960, 1439],
+  night: [1080, 1439],
+};
+
+/** The hour in a part of the day: the one that it had or its other half, if that is in it, else the usual one. */
+function hourIn({ part, usual }: PartPiece, had: number): number {
+  const [first, last] = parts[part];
+  return [had, (had + 720) % 1440].find((minutes) => minutes >= first && minutes <= last) ?? usual;
+}
 
 /** "Taken at 7, only 8.15 is free": of several hours, the one that it had is named as what it was. */
 function otherHours(sorted: Sorted, { minutes }: Wall): Sorted {
@@ -159,8 +179,8 @@ function changeClock(change: Change, occasion: string): void {
     if (wall.allDay) wall.length = defaultMinutes;
     wall.allDay = false;
     wall.minutes = minutes;
-  } else if (part !== null && wall.minutes !== null && isElsewhere(part, wall.minutes)) {
-    wall.minutes = (wall.minutes + 720) % 1440;
+  } else if (sorted.parts[0] && wall.minutes !== null) {
+    wall.minutes = hourIn(sorted.parts[0], wall.minutes);
   }
   if (chosen.end && wall.minutes !== null) wall.length = endMinutes(wall.minutes, chosen.end) - wall.minutes;
   else if (chosen.end) change.left.push(...sorted.clocks);

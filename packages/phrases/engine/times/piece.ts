@@ -121,6 +121,8 @@ export interface RepeatPiece extends Piece {
   byMonthDay: number | null;
   /** "Just once": a repetition taken back. */
   isNone: boolean;
+  /** "And Thursdays too": beside the days that it has. */
+  isMore?: boolean;
 }
 
 /** "8 times", "x 6", "10 of them": how often something comes again. */

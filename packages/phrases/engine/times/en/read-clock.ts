@@ -25,6 +25,7 @@ const leads: ReadonlyMap<string, 'at' | 'start' | 'end' | 'before' | 'after' | '
   ['to', 'end'],
   ['-', 'end'],
   ['ending', 'end'],
+  ['end', 'end'],
   ['ends', 'end'],
   ['finish', 'end'],
   ['finishes', 'end'],
@@ -144,7 +145,7 @@ function isHourPlace(message: Message, at: number, found: Found<Hour>, last: Tim
   if (isBeforeDay(message, found.to)) return true;
   if (isTight(message, at) || ones.has(wordAt(message, at))) return false;
   // "7" is the whole of an answer, "7 Samurai" begins a title.
-  return next === '' || (at > 0 && behindHour.has(next));
+  return next === '' || ((at > 0 || message.words.length < 5) && behindHour.has(next));
 }
 
 /** A number of ones in a title, as in "Five Guys" and "Ocean's Eleven". */

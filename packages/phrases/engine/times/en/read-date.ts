@@ -104,7 +104,8 @@ function ordinalDay(message: Message, at: number, isSure: boolean): Found<SaidDa
   if (!day || day.value < 1 || day.value > 31) return null;
   // "The third or fourth".
   const isSecond = /^(?:or|and|&)$/.test(wordAt(message, at - 1)) && readOrdinal(message, at - 2) !== null;
-  if (!isSure && start === at && !isSecond && !leadsToDay.has(wordAt(message, at - 1))) return null;
+  const isAlone = at === 0 && message.words.length === 1;
+  if (!isSure && start === at && !isSecond && !isAlone && !leadsToDay.has(wordAt(message, at - 1))) return null;
   if (counted.has(wordAt(message, day.to)) || weekdays.has(wordAt(message, day.to))) return null;
   const next = wordAt(message, day.to);
   const isWritten = /^\d/.test(wordAt(message, start));

@@ -232,7 +232,9 @@ const spanOfDays: Reader<SaidDay> = (message, at) => {
   return { value: period(unit, { which: which.value }), to: start + 1 };
 };
 
-const monthLeads = wordSet('in until till by during through thru of from next this before early mid late');
+const monthLeads = wordSet(
+  'in until till by during through thru of from next this before early mid late starting starts start',
+);
 
 /** "In May", "early December", "the end of the month", "the last day of the month". */
 const monthOrEdge: Reader<SaidDay> = (message, at) => {

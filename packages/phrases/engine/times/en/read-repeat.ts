@@ -277,11 +277,14 @@ export const readCountedDays: PieceReader = (message, at) => {
   return isCounted ? { value: { kind: 'count', count: count.value }, to: count.to } : null;
 };
 
+const more = wordSet('also too plus');
+
 /** What comes again: "every Tuesday", "weekly", "first Monday of every month". */
 export const readRepeat: PieceReader = (message, at, last) => {
   const start = skip(message, at, wordSet('on'));
   const found = firstOf(message, start, readers);
-  if (found) return { value: { kind: 'repeat', ...found.value }, to: found.to };
+  const isMore = more.has(wordAt(message, at - 1)) || more.has(wordAt(message, found?.to ?? at));
+  if (found) return { value: { kind: 'repeat', ...found.value, ...(isMore && { isMore }) }, to: found.to };
   // "Six Monday evenings": the day behind the number comes again.
   if (last?.kind !== 'count' || last.run.to !== at) return null;
   const row = lookUp(message, at, running);

@@ -39,7 +39,7 @@ const inFront: ReadonlyMap<string, number> = new Map([
   ['prepone it by', -1],
 ]);
 
-/** Small moves that say no amount, in minutes. */
+/** Moves that say no amount. */
 const bits: ReadonlyMap<string, Amount & { of: 'start' | 'end' }> = new Map([
   ['a bit shorter', { unit: 'minute', count: -30, of: 'end' }],
   ['a little shorter', { unit: 'minute', count: -30, of: 'end' }],
@@ -49,6 +49,9 @@ const bits: ReadonlyMap<string, Amount & { of: 'start' | 'end' }> = new Map([
   ['a little later', { unit: 'minute', count: 30, of: 'start' }],
   ['a bit earlier', { unit: 'minute', count: -30, of: 'start' }],
   ['a little earlier', { unit: 'minute', count: -30, of: 'start' }],
+  ['the week after', { unit: 'day', count: 7, of: 'start' }],
+  ['the following week', { unit: 'day', count: 7, of: 'start' }],
+  ['the week before', { unit: 'day', count: -7, of: 'start' }],
 ]);
 
 /** A move of what is set, or a start counted from now: "half an hour later", "an hour longer", "in 20 minutes". */

@@ -32,5 +32,5 @@ export const countedNouns = wordSet(
 
 /** What may stand behind an hour that has neither minutes nor a half of the day. */
 export const behindHour = wordSet(
-  ', . ; : ! ? ) ( / \n - – — at @ with w in on and & n for till until to from by then so but or instead please pls sharp prompt onwards round around near over every each this next the my our your start starts though',
+  ', . ; : ! ? ) ( / \n - – — at @ with w in on and & n for till until to from by then so but or not instead please pls sharp prompt onwards round around near over every each this next the my our your start starts though',
 );
