@@ -128,5 +128,9 @@ describe('a repetition', () => {
   ] as const)('%s', (_, first, answers, wanted) => expect(rule(first, ...answers)).toBe(wanted));
 
   test('starts on another day', () =>
-    expect(wall(talk('Swimming Mondays at 4', 'starts the 14th').start)).toBe('Mon 14 Dec 16:00'));
+    expect(
+      ['starts the 14th', 'starting January', 'starting next week'].map((answer) =>
+        wall(talk('Swimming Mondays at 4', answer).start),
+      ),
+    ).toEqual(['Mon 14 Dec 16:00', 'Mon 4 Jan 2027 16:00', 'Mon 23 Nov 16:00']));
 });
