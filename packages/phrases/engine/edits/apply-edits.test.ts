@@ -215,6 +215,7 @@ describe('who comes', () => {
     ['not Tom though', [beth], [tom]],
     ["Tom can't make it after all", [beth], [tom]],
     ["tom's sick, leave him out", [beth], [tom]],
+    ["ag shame tom's sick, leave him out", [beth], [tom]],
     ['Tom out, Mark in', [beth, mark], [tom]],
     ["add Mark, Tom can't make it", [beth, mark], [tom]],
     ['no Tom, Mark', [beth, mark], [tom]],

@@ -84,5 +84,13 @@ export function barePhrase(answer: Answer, clause: Run): Run | null {
     words.length > 0 &&
     words.length <= longest &&
     !(!isAlone && words.some((word, at) => word.endsWith("'s") && (words[at + 1] ?? '').endsWith('ed')));
-  return isAll && isShort && !isReason && isPlace(answer, run, true) ? run : null;
+  // "Yusuf's sick" tells of him.
+  const isOfPerson = answer.mentions.some(
+    (mention) =>
+      isInside(mention.run, run) &&
+      (en.hindered(answer.words, mention.run.to) ?? en.comes(answer.words, mention.run.to)) !== null,
+  );
+  return isAll && isShort && !isReason && !isOfPerson && isPlace(answer, run, true) ? run : null;
 }
+
+const isInside = (one: Run, other: Run): boolean => one.from >= other.from && one.to <= other.to;

@@ -5,7 +5,7 @@ export * from './answer-words.ts';
 
 /** Words in front of a change that say nothing of it. */
 export const openers = phrases(
-  '(and|but|so|then|also|oh|ok|okay|no|nah|yes|yeah|well|hmm|um|uh|er|actually|sorry|wait|please|pls|plus|maybe|perhaps|rather|hey|ah|ag|ach|right|now|lol|grand|great|sure|fine|argh|ugh|och|aye|oops)',
+  '(and|but|so|then|also|oh|ok|okay|no|nah|yes|yeah|well|hmm|um|uh|er|actually|sorry|wait|please|pls|plus|maybe|perhaps|rather|hey|ah|ag|ach|right|now|lol|grand|great|sure|fine|argh|ugh|och|aye|oops|shame)',
   '(can|could|would|shall|should) (you|we|i|it) (please|maybe)?',
   "(let's|lets) (just)?",
   "(i'd|i would|we'd) (rather|like|prefer) to?",
