@@ -50,6 +50,12 @@ export function findFree(answer: Answer, known: Phrases, { from, to }: Run): Run
   return null;
 }
 
+/** The same for a phrase that begins in a clause and may end on the mark behind it: "note:". */
+export function findLead(answer: Answer, known: Phrases, { from, to }: Run): Run | null {
+  const lead = findFree(answer, known, { from, to: to + 1 });
+  return lead && lead.from < to ? lead : null;
+}
+
 export const isAllFree = ({ isFree }: Answer, { from, to }: Run): boolean => {
   for (let at = from; at < to; at += 1) if (!isFree(at)) return false;
   return true;

@@ -291,6 +291,7 @@ describe('what it is called and what guests are told', () => {
     ["call it Tom's birthday", "Tom's birthday"],
     ['rename it to Friday night feast', 'Friday night feast'],
     ['"Long run"', 'Long run'],
+    ['title: Feast', 'Feast'],
     ['make it karaoke', 'Karaoke'],
     ['lunch rather than dinner', 'Lunch'],
   ])('“%s”: %s', (text, title) => {
@@ -305,8 +306,8 @@ describe('what it is called and what guests are told', () => {
     ['$15 limit, put that in the note', '$15 limit'],
     ['bring a secret santa, max £10', 'Bring a secret santa, max £10'],
   ])('“%s”', (text, note) => {
-    const { draft } = answer(dinner, text);
-    expect([draft.description, draft.title, draft.start_at]).toEqual([note, 'Dinner', dinner.start_at]);
+    const { draft, left } = answer(dinner, text);
+    expect([draft.description, draft.title, draft.start_at, left]).toEqual([note, 'Dinner', dinner.start_at, []]);
   });
   test('a name that is asked for is whatever is said', () =>
     expect(answer({ ...dinner, title: 'New event' }, 'board games').draft.title).toBe('board games'));

@@ -150,7 +150,11 @@ const fields: readonly DraftField[] = [
 ];
 
 function changedFields(before: Draft, after: Draft): DraftField[] {
-  const isSame = (field: DraftField) => JSON.stringify(before[field]) === JSON.stringify(after[field]);
+  const instant = (text: string | null) => (text === null ? null : new Date(text).getTime());
+  const isSame = (field: DraftField) =>
+    field === 'start_at' || field === 'end_at'
+      ? instant(before[field]) === instant(after[field])
+      : JSON.stringify(before[field]) === JSON.stringify(after[field]);
   const own = fields.filter((field) => !isSame(field));
   // "Everyone" and "just me" have no field of their own on the card: they say who comes.
   const isAll = before.everyone === after.everyone && before.only_me === after.only_me;

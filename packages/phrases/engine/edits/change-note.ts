@@ -1,7 +1,17 @@
 import { textOf } from '../words/cut-words.ts';
 import { isMark } from '../words/match-phrase.ts';
 import type { Run } from '../words/message.ts';
-import { type Answer, type Edit, findFree, isAllFree, mentionIn, pieceAt, type ReadEdit, wordAt } from './answer.ts';
+import {
+  type Answer,
+  type Edit,
+  findFree,
+  findLead,
+  isAllFree,
+  mentionIn,
+  pieceAt,
+  type ReadEdit,
+  wordAt,
+} from './answer.ts';
 import * as en from './en/edit-words.ts';
 
 /** "Note: cash only", "tell them to bring boots", "bring a cushion", "doors 7", "$15 limit, put that in the note". */
@@ -9,7 +19,7 @@ export const changeNote: ReadEdit = (answer) => {
   for (const clause of answer.clauses) {
     const tail = findFree(answer, en.noteTails, clause);
     if (tail) return noted(answer, { from: sentenceStart(answer, tail.from), to: tail.from }, tail);
-    const lead = findFree(answer, en.noteLeads, clause);
+    const lead = findLead(answer, en.noteLeads, clause);
     if (
       lead &&
       lead.to < answer.words.length &&

@@ -1,7 +1,7 @@
 import { textOf } from '../words/cut-words.ts';
 import { isMark } from '../words/match-phrase.ts';
 import type { Run } from '../words/message.ts';
-import { type Answer, clauseAt, findFree, pieceAt, type ReadEdit, wordAt } from './answer.ts';
+import { type Answer, clauseAt, findLead, pieceAt, type ReadEdit, wordAt } from './answer.ts';
 import * as en from './en/edit-words.ts';
 
 const longestTitle = 200;
@@ -9,7 +9,7 @@ const longestTitle = 200;
 /** "Call it Orla's birthday", "rename to Long run", "title: Feast", or nothing but a text in quotes. */
 export const changeTitle: ReadEdit = (answer) => {
   for (const clause of answer.clauses) {
-    const lead = findFree(answer, en.titleLeads, clause);
+    const lead = findLead(answer, en.titleLeads, clause);
     if (!lead) continue;
     const run = titleAt(answer, lead);
     // "Call it half 7" says a time, and "call it off" gives up.
