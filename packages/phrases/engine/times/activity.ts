@@ -1,6 +1,18 @@
 /** The half of the day to which an occasion leans; `work` is by day. */
 export type Period = 'morning' | 'noon' | 'evening' | 'work';
 
+/** Phrases, written as one line. */
+const phraseSet = (phrases: string): ReadonlySet<string> => new Set(phrases.split('|'));
+
+const wordsOf = (occasion: string): readonly string[] => occasion.toLowerCase().match(/[\p{L}\d&]+/gu) ?? [];
+
+/** Phrases of at most three words that stand in an occasion, in lower case. */
+const phrasesOf = (occasion: string): readonly string[] =>
+  wordsOf(occasion).flatMap((_, index, words) => [1, 2, 3].map((count) => words.slice(index, index + count).join(' ')));
+
+const names = (occasion: string, phrases: ReadonlySet<string>): boolean =>
+  phrasesOf(occasion).some((phrase) => phrases.has(phrase));
+
 /**
  * What people do, by the part of the day in which they do it (ASSISTANT.md rule 4). The first row that has a word of the occasion decides, so
  * that "dinner and a walk" is in the evening.
@@ -42,16 +54,6 @@ const afterWork =
 
 const forChildren = /\b(?:kids?|children|lessons?)\b/i;
 
-/** Phrases of at most three words that stand in an occasion, in lower case. */
-function* phrasesOf(occasion: string): Generator<string> {
-  const words = occasion.toLowerCase().match(/[\p{L}\d&]+/gu) ?? [];
-  for (const [index, word] of words.entries()) {
-    yield word;
-    if (index > 0) yield `${words[index - 1] ?? ''} ${word}`;
-    if (index > 1) yield `${words[index - 2] ?? ''} ${words[index - 1] ?? ''} ${word}`;
-  }
-}
-
 /** Which half of the day an occasion belongs to, by its words; null where they do not say. */
 export function periodOf(occasion: string): Period | null {
   let found: Period | null = null;
@@ -86,21 +88,31 @@ export function usualTimes(period: Period | null): readonly number[] {
 }
 
 /** Evenings out that nobody begins late: at ten or eleven they are in the morning. */
-const early =
-  /\b(?:football|match|game|show|rehearsal|dancing|dance|choir|bingo|bbq|barbecue|barbeque|tasting|potluck|salsa|feast|reunion|ballet|gala|kids?|children|toddlers?|birthday|school|assembly|nativity)\b/i;
-const late = /\b(?:night|party|late|after|pub|club|disco)\b/i;
+const early = phraseSet(
+  'football|match|game|show|rehearsal|dancing|dance|choir|bingo|bbq|barbecue|barbeque|tasting|potluck|salsa|feast|reunion|ballet|gala|kid|kids|children|toddler|toddlers|birthday|school|assembly|nativity',
+);
+const late = phraseSet('night|party|late|after|pub|club|disco');
 
-/** Whether an occasion of the evening is in the morning when it begins at nine, ten or eleven: "football at 10", "school assembly at 9". */
+/** What children have, which begins by nine. */
+const forYoung = /\b(?:school|assembly|nursery|nativity|kids?|children|(?:u|under)[- ]?\d+s?)\b/i;
+
+/** Whether an occasion of the evening is in the morning when it begins at nine, ten or eleven: "football at 10", "under 10s football at 9". */
 export const isEarly = (occasion: string, hour: number): boolean =>
-  hour > 9 && hour < 12
-    ? early.test(occasion) && !late.test(occasion)
-    : hour === 9 && /\b(?:school|assembly|nursery|nativity)\b/i.test(occasion);
+  hour > 9 && hour < 12 ? names(occasion, early) && !names(occasion, late) : hour === 9 && forYoung.test(occasion);
 
-const wholeDays =
-  /\b(?:birthday|bday|anniversary|trip|holiday|holidays|vacation|camping|festival|conference|weekend away|retreat|getaway|days? off|annual leave|road ?trip|city break|staycation|hackathon|half[- ]term|inset day|bank holiday|off work|visiting|visits?(?! to\b)|stay|stays|staying|in town|cruise|ski(?:ing)? week|away|wfh|jury (?:service|duty)|airbnb|offsite|urlaub)\b/i;
+const wholeDays = phraseSet(
+  'birthday|bday|anniversary|trip|holiday|holidays|vacation|camping|festival|conference|weekend away|retreat|getaway|day off|days off|annual leave|roadtrip|road trip|city break|staycation|hackathon|half term|inset day|bank holiday|off work|visiting|visit|visits|stay|stays|staying|in town|cruise|ski week|skiing week|away|wfh|jury duty|jury service|airbnb|offsite|urlaub',
+);
 
-const withHours =
-  /\b(?:birthday|bday|anniversary|festival|conference|holiday|trip)(?:'s)? (?:party|dinner|drinks|lunch|brunch|bash|do|meal|tea|breakfast|picnic|celebration|celebrations|planning|meeting|call|supper|barbecue|bbq|curry|night)\b/i;
+/** What is held on such a day for some hours: "birthday party", "conference call". */
+const ofHours = phraseSet(
+  'party|dinner|drinks|lunch|brunch|bash|do|meal|tea|breakfast|picnic|celebration|celebrations|planning|meeting|call|supper|barbecue|bbq|curry|night',
+);
+const daysOfHours = phraseSet('birthday|bday|anniversary|festival|conference|holiday|trip');
 
-/** Whether an occasion lasts whole days where no time is said: birthdays, trips, festivals. */
-export const lastsWholeDays = (occasion: string): boolean => wholeDays.test(occasion) && !withHours.test(occasion);
+/** Whether an occasion lasts whole days where no time is said: birthdays, trips, festivals, but no "birthday party". */
+export function lastsWholeDays(occasion: string): boolean {
+  const words = wordsOf(occasion);
+  const isOfHours = words.some((word, index) => ofHours.has(word) && daysOfHours.has(words[index - 1] ?? ''));
+  return names(occasion, wholeDays) && !isOfHours;
+}

@@ -124,6 +124,8 @@ describe('an hour', () => {
     ['yoga at 7', 'Thu 19 Nov 07:00'],
     ['pizza at 7', 'Wed 18 Nov 19:00'],
     ['pub Friday round 8', 'Fri 20 Nov 20:00'],
+    ['Under 10s football Sat 9.30', 'Sat 21 Nov 09:30'],
+    ['football Sat 10', 'Sat 21 Nov 10:00'],
     ['call Tuesday at 10 CET', 'Tue 24 Nov 09:00'],
   ])('%s', (text, at) => expect(start(text)).toBe(at));
 
