@@ -272,6 +272,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'activity.changes': () => undefined,
   'assistant.suggestions': () => ({ page: '/events' }),
   'assistant.send': () => ({ message: 'What do I have tomorrow?' }),
+  'assistant.readFile': () => ({ file: 'BEGIN:VEVENT\nSUMMARY:Choir\nDTSTART:20370105T193000Z\nEND:VEVENT' }),
   'assistant.converse': () => ({ message: 'Dinner on Friday at 7pm', context: { currentPage: '/chat' } }),
   'assistant.preview': () => ({ message: 'Dinner on Friday at 7pm' }),
   'assistant.confirm': () => ({ confirm: dinner() }),

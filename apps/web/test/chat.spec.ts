@@ -151,7 +151,7 @@ test('a sentence becomes a card, is corrected in place, and is created as shown'
   expect(page.url()).toContain(event.id);
 });
 
-test('a correction in words changes the same card, and Edit gives the text back', async ({ app: page }) => {
+test('a correction in words changes the same card, and Edit gives all of it back', async ({ app: page }) => {
   await page.goto('/chat');
   await say(page, 'Dinner on 5 July 2030 at 8pm');
   await expect(card(page).getByRole('button', { name: /^Time: 20:00/ })).toBeVisible();
@@ -159,7 +159,7 @@ test('a correction in words changes the same card, and Edit gives the text back'
   await expect(card(page).getByRole('button', { name: /^Time: 21:00/ })).toBeVisible();
   await expect(card(page)).toHaveCount(1);
   await card(page).getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(composer(page)).toHaveValue('Dinner on 5 July 2030 at 8pm');
+  await expect(composer(page)).toHaveValue('Dinner on 5 July 2030 at 8pm\nmake it 9pm');
   await expect(log(page)).not.toContainText('Dinner on 5 July');
   await expect(card(page)).toHaveCount(0);
 });
@@ -202,7 +202,9 @@ test('the reply leaves to the card what the card says, in the clock of its reade
   await expect(card(page).getByRole('status')).toHaveText(/At the same time: Choir, 19:30 to 21:00/);
   // Each value is said once, the end that nobody said as a guess, and nobody is added.
   await expect(card(page).getByRole('button', { name: 'Place: Dishoom', exact: true })).toBeVisible();
-  await expect(card(page).getByRole('button', { name: 'Time: 20:00 to 21:00 (a guess)', exact: true })).toBeVisible();
+  await expect(
+    card(page).getByRole('button', { name: 'Time: 20:00 until about 21:00, a guess', exact: true }),
+  ).toBeVisible();
   await expect(card(page).getByRole('button', { name: 'People: Hana Sato', exact: true })).toBeVisible();
   const reply = log(page).locator('[data-type]').last().locator('p').first();
   await expect(reply).toHaveText('Here is the draft. Shall I create it?');

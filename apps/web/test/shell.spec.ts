@@ -302,7 +302,7 @@ test.describe('a sentence in the palette', () => {
     await expect(plan).toHaveAttribute('aria-selected', 'true');
     for (const words of [
       'Dinner',
-      '19:00 to 20:00 (a guess)',
+      '19:00 until about 20:00, a guess',
       'Luigi’s',
       'Creating it invites Jonas Weber, by email where they have an address.',
       'At the same time: Film night',
@@ -493,4 +493,32 @@ test('what is odd can be looked into: version, session, server, speed, log, and 
   await page.reload();
   await page.getByRole('group').filter({ hasText: 'Dumpling night, to jonas@kith.example' }).click();
   await expect(page.getByText('are you in?')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the chat button covers nothing that can be pressed', async ({ app: page, owner }) => {
+    for (let index = 0; index < 9; index += 1)
+      await owner.call('POST', '/api/friends/invite', { name: `Friend ${index}` });
+    const covered = () =>
+      page.locator('[data-control="chat"]').evaluate((button) => {
+        const { left, top, right, bottom } = button.getBoundingClientRect();
+        const found: string[] = [];
+        for (let x = left + 2; x < right; x += 11)
+          for (let y = top + 2; y < bottom; y += 11) {
+            const below = document.elementsFromPoint(x, y).find((one) => !button.contains(one));
+            const pressable = below?.closest('a, button, input, select, textarea, label');
+            if (pressable) found.push(pressable.outerHTML);
+          }
+        return found;
+      });
+    for (const path of ['/', '/friends', '/profile', '/settings', '/events']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect.poll(covered, path).toEqual([]);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect.poll(covered, `the end of ${path}`).toEqual([]);
+    }
+  });
 });

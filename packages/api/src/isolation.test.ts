@@ -182,6 +182,10 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   'activity.changes': { own: () => undefined },
   'assistant.suggestions': { own: () => ({ page: '/events' }), closed: signInToChat },
   'assistant.send': { own: () => ({ message: 'Who is coming tomorrow?' }), closed: signInToChat },
+  'assistant.readFile': {
+    own: () => ({ file: 'BEGIN:VEVENT\nSUMMARY:Choir\nDTSTART:20370105T193000Z\nEND:VEVENT' }),
+    closed: signInToChat,
+  },
   'assistant.converse': { own: () => ({ message: 'Dinner on Friday at 7pm' }), closed: signInToChat },
   'assistant.preview': { own: () => ({ message: 'Dinner on Friday at 7pm' }), closed: signInToAct },
   'assistant.confirm': {

@@ -1376,6 +1376,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn an event of a calendar file (.ics) into a draft; nothing is stored
+         * @description Turn an event of a calendar file (.ics) into a draft; nothing is stored. For an owner, or anybody with the header `x-demo-mode: true`; an API token needs `assistant:write`.
+         */
+        post: operations["readCalendarFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/preview": {
         parameters: {
             query?: never;
@@ -9819,6 +9839,11 @@ export interface operations {
                          */
                         answer_by?: string | null;
                         /**
+                         * @description Whether nobody said when it ends, so that `end_at` is a guess
+                         * @example false
+                         */
+                        end_guessed?: boolean;
+                        /**
                          * @description Which words of the message gave which field
                          * @default []
                          */
@@ -10152,6 +10177,11 @@ export interface operations {
                          */
                         answer_by?: string | null;
                         /**
+                         * @description Whether nobody said when it ends, so that `end_at` is a guess
+                         * @example false
+                         */
+                        end_guessed?: boolean;
+                        /**
                          * @description Which words of the message gave which field
                          * @default []
                          */
@@ -10448,6 +10478,12 @@ export interface operations {
                      * @example kitchen-tablet
                      */
                     conversationId?: string;
+                    /**
+                     * @description What the reply before asked for (`data.asks`)
+                     * @example friend_name
+                     * @enum {string}
+                     */
+                    answers?: "friend_name";
                     /** @description The draft that the message may correct */
                     draft?: {
                         /**
@@ -10557,6 +10593,11 @@ export interface operations {
                          */
                         answer_by?: string | null;
                         /**
+                         * @description Whether nobody said when it ends, so that `end_at` is a guess
+                         * @example false
+                         */
+                        end_guessed?: boolean;
+                        /**
                          * @description Which words of the message gave which field
                          * @default []
                          */
@@ -10651,6 +10692,25 @@ export interface operations {
                              * @enum {string}
                              */
                             intent: "create_event" | "update_event" | "publish_event" | "cancel_event" | "list_events" | "find_friends" | "invite_friend" | "list_groups" | "create_group" | "add_members" | "remove_members" | "delete_group" | "share_calendar" | "get_help" | "change_draft" | "confirm_draft" | "discard_draft" | "check_availability" | "small_talk" | "unknown";
+                            /**
+                             * @description What the next message may say alone, with `answers`
+                             * @example friend_name
+                             * @enum {string}
+                             */
+                            asks?: "friend_name";
+                            /** @description The other events of a calendar file */
+                            file_events?: {
+                                /**
+                                 * @description Its place among the events of the file, counted from 0
+                                 * @example 3
+                                 */
+                                pick: number;
+                                /**
+                                 * @description What it is and when
+                                 * @example Choir, Tuesday 1 December, 19:30 to 21:00
+                                 */
+                                label: string;
+                            }[];
                         } & {
                             [key: string]: unknown;
                         };
@@ -10762,6 +10822,298 @@ export interface operations {
                              * @example 2027-01-06
                              */
                             answer_by: string | null;
+                            /**
+                             * @description Whether nobody said when it ends, so that `end_at` is a guess
+                             * @example false
+                             */
+                            end_guessed?: boolean;
+                            /**
+                             * @description Which words of the message gave which field
+                             * @default []
+                             */
+                            understood: {
+                                /**
+                                 * @description The field that the words gave
+                                 * @example start_at
+                                 * @enum {string}
+                                 */
+                                field: "title" | "description" | "start_at" | "end_at" | "time_zone" | "location" | "group_names" | "friend_names" | "excluded_names" | "all_day" | "recurrence";
+                                /**
+                                 * @description The words
+                                 * @example Friday at 7pm
+                                 */
+                                text: string;
+                                /**
+                                 * @description Where they begin in the message
+                                 * @example 21
+                                 */
+                                from: number;
+                                /**
+                                 * @description Where they end, exclusive
+                                 * @example 34
+                                 */
+                                to: number;
+                            }[];
+                        } | null;
+                        /**
+                         * @description One doubt as a question; its choices are the suggestions
+                         * @example Which Tom do you mean?
+                         */
+                        clarify?: string | null;
+                        /**
+                         * @description What went wrong, in words
+                         * @example null
+                         */
+                        error?: string | null;
+                        /**
+                         * @description Whether nothing happens before a yes
+                         * @example true
+                         */
+                        requiresConfirmation: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCalendarFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Asks for the demo of the assistant, for whoever has no account */
+                "x-demo-mode"?: "true";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The text of an .ics file
+                     * @example BEGIN:VCALENDAR
+                     *     BEGIN:VEVENT
+                     *     SUMMARY:Choir
+                     *     DTSTART:20270105T193000Z
+                     *     END:VEVENT
+                     *     END:VCALENDAR
+                     */
+                    file: string;
+                    /**
+                     * @description Which event of the file is meant (`data.file_events`); the next one if absent
+                     * @example 0
+                     */
+                    pick?: number;
+                    /** @description The clock, zone and language of the person */
+                    context?: {
+                        /**
+                         * @description The IANA time zone of the person
+                         * @example Europe/Berlin
+                         */
+                        timezone?: string;
+                        /**
+                         * @description Their BCP 47 language, which decides what 3/12 means and whether replies say 8pm or 20:00; their own setting if absent
+                         * @example en-GB
+                         */
+                        locale?: string;
+                        /**
+                         * Format: date-time
+                         * @description Their clock, which decides what tomorrow means
+                         * @example 2027-01-04T09:00:00+01:00
+                         */
+                        now?: string;
+                        /**
+                         * @description The page that they are on
+                         * @example /events
+                         */
+                        currentPage?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /**
+                         * @description What kind of reply it is
+                         * @example action
+                         * @enum {string}
+                         */
+                        type: "information" | "question" | "action" | "error";
+                        /**
+                         * @description The reply in words
+                         * @example Dumplings on Friday 8 January at 19:00, for Climbers.
+                         */
+                        message: string;
+                        /**
+                         * @description What could be said next
+                         * @example [
+                         *       "View my events"
+                         *     ]
+                         */
+                        suggestions: string[];
+                        /** @description What was found out, beside the words */
+                        data: {
+                            /**
+                             * @description What the message was understood to ask for
+                             * @example create_event
+                             * @enum {string}
+                             */
+                            intent: "create_event" | "update_event" | "publish_event" | "cancel_event" | "list_events" | "find_friends" | "invite_friend" | "list_groups" | "create_group" | "add_members" | "remove_members" | "delete_group" | "share_calendar" | "get_help" | "change_draft" | "confirm_draft" | "discard_draft" | "check_availability" | "small_talk" | "unknown";
+                            /**
+                             * @description What the next message may say alone, with `answers`
+                             * @example friend_name
+                             * @enum {string}
+                             */
+                            asks?: "friend_name";
+                            /** @description The other events of a calendar file */
+                            file_events?: {
+                                /**
+                                 * @description Its place among the events of the file, counted from 0
+                                 * @example 3
+                                 */
+                                pick: number;
+                                /**
+                                 * @description What it is and when
+                                 * @example Choir, Tuesday 1 December, 19:30 to 21:00
+                                 */
+                                label: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                        /** @description The draft to confirm or to correct */
+                        confirm?: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the draft; confirming it twice makes one event
+                             * @example 9c5d3e1f-8a76-4b20-b4e9-7f1d6c2a0b38
+                             */
+                            draft_id: string;
+                            /**
+                             * @description What it is called
+                             * @example Dumplings
+                             */
+                            title: string;
+                            /**
+                             * @description What guests should know
+                             * @example Bring a pan
+                             */
+                            description: unknown;
+                            /**
+                             * @description When it starts, or null while that is not known
+                             * @example 2027-01-08T18:00:00.000Z
+                             */
+                            start_at: string | null;
+                            /**
+                             * @description When it ends, or null while that is not known; after `start_at`
+                             * @example 2027-01-08T21:00:00.000Z
+                             */
+                            end_at: string | null;
+                            /**
+                             * @description The IANA time zone that it is planned in
+                             * @example Europe/Berlin
+                             */
+                            time_zone: string;
+                            /**
+                             * @description Where it is
+                             * @example 14 Shore, Leith
+                             */
+                            location: unknown;
+                            /**
+                             * @description The groups that it is for, by name
+                             * @example [
+                             *       "Climbers"
+                             *     ]
+                             */
+                            group_names: string[];
+                            /**
+                             * @description The friends that it is for, by name
+                             * @example [
+                             *       "Jonas Weber"
+                             *     ]
+                             */
+                            friend_names: string[];
+                            /**
+                             * @description Ids of groups in `group_names`, as far as they are known
+                             * @example [
+                             *       "d3a9f581-7b24-4e6c-8f10-52c9b7a0e3d6"
+                             *     ]
+                             */
+                            group_ids?: string[];
+                            /**
+                             * @description Ids of friends in `friend_names`, as far as they are known
+                             * @example [
+                             *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                             *     ]
+                             */
+                            friend_ids?: string[];
+                            /**
+                             * @description Whether it takes whole days: from midnight to midnight, the end exclusive
+                             * @example false
+                             */
+                            all_day: boolean;
+                            /**
+                             * @description An RFC 5545 rule of repetition, or null
+                             * @example FREQ=WEEKLY;BYDAY=FR
+                             */
+                            recurrence: string | null;
+                            /**
+                             * @description Whether every active friend is meant
+                             * @default false
+                             * @example false
+                             */
+                            everyone: boolean;
+                            /**
+                             * @description Whether it was said that nobody else is meant
+                             * @default false
+                             * @example false
+                             */
+                            only_me: boolean;
+                            /**
+                             * @description Friends who are left out, by name
+                             * @default []
+                             * @example [
+                             *       "Tom Hale"
+                             *     ]
+                             */
+                            excluded_names: string[];
+                            /**
+                             * @description The day in `time_zone` of a draft whose time is still to be said
+                             * @default null
+                             * @example 2027-01-08
+                             */
+                            date: string | null;
+                            /**
+                             * @description The day by which guests are asked to answer
+                             * @default null
+                             * @example 2027-01-06
+                             */
+                            answer_by: string | null;
+                            /**
+                             * @description Whether nobody said when it ends, so that `end_at` is a guess
+                             * @example false
+                             */
+                            end_guessed?: boolean;
                             /**
                              * @description Which words of the message gave which field
                              * @default []
@@ -10984,6 +11336,11 @@ export interface operations {
                              */
                             answer_by: string | null;
                             /**
+                             * @description Whether nobody said when it ends, so that `end_at` is a guess
+                             * @example false
+                             */
+                            end_guessed?: boolean;
+                            /**
                              * @description Which words of the message gave which field
                              * @default []
                              */
@@ -11153,6 +11510,11 @@ export interface operations {
                          * @example 2027-01-06
                          */
                         answer_by?: string | null;
+                        /**
+                         * @description Whether nobody said when it ends, so that `end_at` is a guess
+                         * @example false
+                         */
+                        end_guessed?: boolean;
                         /**
                          * @description Which words of the message gave which field
                          * @default []

@@ -7,6 +7,8 @@ import { instant, line, orNull, paragraph, timeZone } from './text.ts';
 /** Numbers of the assistant: lengths of what is sent, and how long a pending action lives. */
 export const assistantLimits = {
   promptLength: 2_000,
+  /** A calendar file, in bytes where it is chosen and in characters where it is sent. */
+  fileLength: 102_400,
   names: 200,
   suggestions: 8,
   pendingMinutes: 15,
@@ -130,6 +132,7 @@ export const eventDraft = z.object({
     'The day by which guests are asked to answer',
     '2027-01-06',
   ),
+  end_guessed: z.optional(about(z.boolean(), 'Whether nobody said when it ends, so that `end_at` is a guess', false)),
   understood: about(
     z._default(z.array(understoodWords).check(z.maxLength(200)), []),
     'Which words of the message gave which field',
@@ -235,9 +238,22 @@ export const uiAction = z.object({
 export type UiAction = z.output<typeof uiAction>;
 export const uiActions = z.array(uiAction);
 
+/** What a reply may ask for that only the next message says, and that no draft keeps. */
+export const askedThing = z.enum(['friend_name']);
+export type AskedThing = z.output<typeof askedThing>;
+
+/** An event of a calendar file that may be taken instead of the one that was drafted. */
+export const fileEvent = z.object({
+  pick: about(z.int(), 'Its place among the events of the file, counted from 0', 3),
+  label: about(z.string(), 'What it is and when', 'Choir, Tuesday 1 December, 19:30 to 21:00'),
+});
+export type FileEvent = z.output<typeof fileEvent>;
+
 /** What the assistant found out or wants to do, beside the sentence it says. */
 export const replyData = z.looseObject({
   intent: about(z.enum(intents), 'What the message was understood to ask for', 'create_event'),
+  asks: z.optional(about(askedThing, 'What the next message may say alone, with `answers`', 'friend_name')),
+  file_events: z.optional(about(z.array(fileEvent), 'The other events of a calendar file')),
 });
 export type ReplyData = z.output<typeof replyData>;
 
@@ -251,6 +267,7 @@ const messageFields = {
 export const agentInput = z.strictObject({
   message: prompt,
   conversationId: z.optional(handle),
+  answers: z.optional(about(askedThing, 'What the reply before asked for (`data.asks`)', 'friend_name')),
   ...messageFields,
 });
 export type AgentInput = z.output<typeof agentInput>;
@@ -269,6 +286,27 @@ export const agentReply = z.object({
   requiresConfirmation: about(z.boolean(), 'Whether nothing happens before a yes', true),
 });
 export type AgentReply = z.output<typeof agentReply>;
+
+/** `POST /api/agent/file`: a calendar file (iCalendar, RFC 5545), and which of its events is meant. */
+export const agentFileInput = z.strictObject({
+  file: about(
+    paragraph(assistantLimits.fileLength).check(z.minLength(1, 'This file is empty')),
+    'The text of an .ics file',
+    'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Choir\nDTSTART:20270105T193000Z\nEND:VEVENT\nEND:VCALENDAR',
+  ),
+  pick: z.optional(
+    about(
+      z.int().check(z.gte(0), z.lte(10_000)),
+      'Which event of the file is meant (`data.file_events`); the next one if absent',
+      0,
+    ),
+  ),
+  context: messageFields.context,
+});
+export type AgentFileInput = z.output<typeof agentFileInput>;
+
+/** The sentence for a file that is too large to be read. */
+export const fileTooLarge = 'This file is larger than 100 KB. Please export the one event that you mean.';
 
 /** `POST /api/agent/preview`: a sentence while it is being typed. */
 export const previewInput = z.strictObject({ message: prompt, context: messageFields.context });

@@ -1,5 +1,6 @@
 import type { OwnerId } from '@kith/contracts/ids';
 // What core needs from outside. The server makes these real; core never imports an implementation.
+import type { CalendarFile } from '@kith/phrases/pasted';
 import type { Reading, SentenceInput } from '@kith/phrases/say';
 import type { TextRequest, TextResults } from './assistant/read-text.ts';
 import type { Order } from './assistant/split-order.ts';
@@ -215,6 +216,8 @@ export interface MessageReader {
   order(text: string): Promise<Order | null>;
   /** The same of a message that may be an event of its own. */
   looseOrder(text: string): Promise<Order | null>;
+  /** The events of a calendar file, or null for a text that is none; throws likewise. */
+  calendar(text: string, clock: { now: Date; zone: string }): Promise<CalendarFile | null>;
 }
 
 /** A text took longer to read than a message may. */
@@ -259,6 +262,7 @@ export const idlePorts: Ports = {
       sentence: (input) => read({ kind: 'sentence', input }),
       order: (text) => read({ kind: 'order', text }),
       looseOrder: (text) => read({ kind: 'loose-order', text }),
+      calendar: (text, { now, zone }) => read({ kind: 'calendar', text, now, zone }),
     };
   },
   copies: { renew: async () => {} },

@@ -74,5 +74,7 @@ export interface Draft {
   date: string | null;
   /** The day (YYYY-MM-DD) by which guests are asked to answer ("reply by 12 October"). */
   answer_by: string | null;
+  /** Nobody said when it ends, so that `end_at` is a guess; unknown when absent. */
+  end_guessed?: boolean | undefined;
   understood: UnderstoodWords[];
 }

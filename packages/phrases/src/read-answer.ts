@@ -63,7 +63,7 @@ export function readAnswer(said: Said, draft: Draft): Reading {
   const pasted = readPasted(text, clock);
   if (pasted) {
     const made = readPastedDraft(pasted, input, setting);
-    if (made) return pasted.kind === 'event' ? made : withTagsWeighed(made, said, readAgain);
+    if (made) return pasted.kind === 'labels' ? withTagsWeighed(made, said, readAgain) : made;
   }
   const who = asksWhoIsOut(draft) ? null : choiceNamed(openWho(draft, setting) ?? [], said.text);
   const chosen = who === null || familyName.test(text) ? null : changeDraft(draft, `with ${who}`, setting);

@@ -88,7 +88,7 @@ export function readEvent(said: Said): Reading {
   const pasted = readPasted(text, clock);
   if (pasted) {
     const made = readPastedDraft(pasted, input, setting);
-    if (made) return pasted.kind === 'event' ? made : withTagsWeighed(made, said, readEvent);
+    if (made) return pasted.kind === 'labels' ? withTagsWeighed(made, said, readEvent) : made;
   }
   // "Tennis at 9, court was taken so 10": what tells why is no news of the past.
   const reason = findReason(text, clock, directory);
@@ -172,6 +172,7 @@ const weekdayIn = (date: string | null | undefined): number | null =>
 export function readPastedDraft(pasted: Pasted, input: SentenceInput, setting: ChangeContext): Reading | null {
   const { clock } = setting;
   const recognised: RecognisedIntent = { intent: 'create_event', rest: input.text, email: null };
+  if (pasted.kind === 'nothing') return nothing(recognised, 'unknown');
   if (pasted.kind === 'event') {
     const { draft } = pasted;
     const isPast = draft.start_at === null || (draft.recurrence === null && new Date(draft.start_at) <= clock.now);

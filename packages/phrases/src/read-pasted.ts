@@ -1,8 +1,9 @@
 import { namesActivity } from './calendar/activity.ts';
-import { type Clock, defaultMinutes, showsWholeDay } from './calendar/day.ts';
+import { draftEvent } from '../engine/pasted/draft-event.ts';
+import { readCalendar } from '../engine/pasted/read-calendar.ts';
+import { type Clock, showsWholeDay } from './calendar/day.ts';
 import type { Draft, DraftField, UnderstoodWords } from './draft.ts';
 import { readDays } from './read/days/read-days.ts';
-import { type PastedEvent, readIcs } from './read/pasted/read-ics.ts';
 import { findAnswerBy, type Labelled, type LabelledField, readLabels } from './read/pasted/read-labels.ts';
 import { readLines } from './read/pasted/read-lines.ts';
 import { capitalise } from './say/list-names.ts';
@@ -11,6 +12,8 @@ import { tokenise } from './words/tokenise.ts';
 /** A pasted text, either as one event that is already exact, or as a plain sentence with the rest said apart. */
 export type Pasted =
   | { kind: 'event'; draft: Draft }
+  /** A calendar without an event that could be planned. */
+  | { kind: 'nothing' }
   | {
       kind: 'labels';
       sentence: string;
@@ -35,33 +38,13 @@ const fieldOf: Readonly<Record<LabelledField, DraftField | null>> = {
 
 /** Reads an .ics text, a text with labels, or a flyer's lines; null for anything else. */
 export function readPasted(text: string, clock: Clock): Pasted | null {
-  const event = readIcs(text, clock.zone);
-  if (event) return { kind: 'event', draft: draftOf(event, clock) };
+  const calendar = readCalendar(text, clock);
+  if (calendar) {
+    const event = calendar.events.find(({ state }) => state === 'open' || state === 'over');
+    return event ? { kind: 'event', draft: draftEvent(event) } : { kind: 'nothing' };
+  }
   const labels = readLabels(text) ?? readLines(text, clock);
   return labels ? { kind: 'labels', ...composeLabels(labels, text, clock) } : null;
-}
-
-function draftOf(event: PastedEvent, clock: Clock): Draft {
-  const minutes = event.allDay ? 1440 : defaultMinutes;
-  const end = event.end && event.end > event.start ? event.end : new Date(event.start.getTime() + minutes * 60_000);
-  return {
-    title: event.title.slice(0, 200),
-    description: event.description?.slice(0, 2000) ?? null,
-    start_at: event.start.toISOString(),
-    end_at: end.toISOString(),
-    time_zone: event.zone ?? clock.zone,
-    location: event.place?.replace(/\s*\n\s*/g, ', ').slice(0, 300) ?? null,
-    group_names: [],
-    friend_names: [],
-    all_day: event.allDay,
-    recurrence: event.rule,
-    everyone: false,
-    only_me: false,
-    excluded_names: [],
-    date: null,
-    answer_by: null,
-    understood: [],
-  };
 }
 
 /** "10:00 – 11:30" in a text that was typed for many is on the 24-hour clock where clocks show one, be it a disco. */

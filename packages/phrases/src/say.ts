@@ -1,5 +1,6 @@
 // What can be said without reading anything: days, times, names and events in words. It loads neither the grammar nor what the taggers
 // learned, which take 130 MB; those are for who reads texts (index.ts).
+export { draftEvent } from '../engine/pasted/draft-event.ts';
 export { type Clock, type Day, dayOf, dayOfText, defaultMinutes } from './calendar/day.ts';
 export type { Draft, DraftField, Intent, UnderstoodWords } from './draft.ts';
 export type { Reading, SentenceInput } from './reading.ts';

@@ -102,6 +102,7 @@ export function openTextReader(
         sentence: (input) => ask(asker, { kind: 'sentence', input }, allowance),
         order: (text) => ask(asker, { kind: 'order', text }, allowance),
         looseOrder: (text) => ask(asker, { kind: 'loose-order', text }, allowance),
+        calendar: (text, { now, zone }) => ask(asker, { kind: 'calendar', text, now, zone }, allowance),
       };
     },
     warmUp: () =>

@@ -1,3 +1,4 @@
+import { decodeOctets } from './decode-file.ts';
 import { addressesIn, type Person, personFrom, tidyName } from './parse-people.ts';
 
 /** One line of a vCard; the value still in the octets of its file, each as a character. */
@@ -93,17 +94,6 @@ function readValue({ parameters, value }: Property): string {
     Uint8Array.from(octets, (octet) => octet.charCodeAt(0)),
     charset,
   );
-}
-
-/** Text of octets in a character set, or in UTF-8, or where they are not that in Windows-1252, which old programs wrote. */
-export function decodeOctets(octets: Uint8Array<ArrayBuffer>, charset?: string): string {
-  for (const name of [charset, 'utf-8'])
-    try {
-      if (name !== undefined) return new TextDecoder(name, { fatal: true }).decode(octets);
-    } catch {
-      // No such character set, or not in it.
-    }
-  return new TextDecoder('windows-1252').decode(octets);
 }
 
 /** Splits at semicolons that have no backslash in front of them. */

@@ -1,4 +1,5 @@
-import { parseCards, decodeOctets } from './parse-cards.ts';
+import { decodeFile } from './decode-file.ts';
+import { parseCards } from './parse-cards.ts';
 import { addressesIn, distinctPeople, parsePeople, type Person, personFrom, tidyName } from './parse-people.ts';
 
 /** What a file of contacts held: the people, and how many rows had neither a name nor an address. */
@@ -29,14 +30,6 @@ const bytesOf = (octets: Uint8Array): string => Array.from(octets, (octet) => St
 
 function contactsOf(people: readonly (Person | null)[]): Contacts {
   return { people: distinctPeople(people), leftOut: people.filter((one) => one === null).length };
-}
-
-/** A byte order mark says which Unicode a file is in; without one it is UTF-8 or what old programs wrote. */
-function decodeFile(octets: Uint8Array<ArrayBuffer>): string {
-  const [first, second] = octets;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(octets);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(octets);
-  return decodeOctets(octets);
 }
 
 type Role = 'name' | 'given' | 'family' | 'email';

@@ -2,6 +2,7 @@ import type { AppRouter } from '@kith/api';
 import { createTRPCClient, httpBatchLink, retryLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { readCallError } from './error-message.ts';
+import { fetchJson } from './fetch-json.ts';
 import { idempotencyHeader, idempotencyLink } from './idempotency.ts';
 import { pagesLink } from './pages-link.ts';
 import { queryClient } from './query-client.ts';
@@ -13,13 +14,6 @@ const url = '/trpc';
 export async function authorization(): Promise<Record<string, string>> {
   const token = await freshToken();
   return token === null ? {} : { authorization: `Bearer ${token}` };
-}
-
-/** A proxy in front of the server may answer something else than JSON; only its status is used. */
-async function fetchJson(address: string | URL | Request, options?: object): Promise<Response> {
-  const answer = await fetch(address, options);
-  if (answer.ok || answer.headers.get('content-type')?.includes('json')) return answer;
-  return Response.json({ error: { code: -32603, message: answer.statusText } }, { status: answer.status });
 }
 
 const links = [

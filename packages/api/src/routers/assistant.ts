@@ -1,6 +1,7 @@
 import {
   agentConfirmInput,
   agentConfirmReply,
+  agentFileInput,
   agentInput,
   agentReply,
   chatActionInput,
@@ -17,6 +18,7 @@ import {
 import {
   confirmDraft,
   previewDraft,
+  replyToFile,
   replyToMessage,
   respondInChat,
   runTool,
@@ -45,6 +47,14 @@ export const assistantRouter = router({
     .mutation(async ({ ctx, input, signal }) => {
       await countMessage(ctx);
       return replyToMessage(ctx, { ...input, signal });
+    }),
+  readFile: visitorProcedure
+    .meta({ waitsForModel: true })
+    .input(agentFileInput)
+    .output(agentReply)
+    .mutation(async ({ ctx, input }) => {
+      await countMessage(ctx);
+      return replyToFile(ctx, input);
     }),
   converse: visitorProcedure
     .meta({ waitsForModel: true })

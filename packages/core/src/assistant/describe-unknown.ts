@@ -1,8 +1,10 @@
 import { describeNames } from '@kith/phrases/say';
 
-/** "I don’t know an Ana yet": that nobody is called so among the owner's friends. */
+/** "I don’t know an Ana yet", "I don’t know the climbers yet": that nobody is called so among the owner's friends. */
 export function describeUnknown(names: readonly string[]): string {
   const [only = ''] = names;
-  const article = /^[aeiou]/i.test(only) ? 'an' : 'a';
-  return `I don’t know ${names.length === 1 ? `${article} ${only}` : describeNames(names)} yet`;
+  if (names.length > 1 || hasArticle.test(only)) return `I don’t know ${describeNames(names)} yet`;
+  return `I don’t know ${/^[aeiou]/i.test(only) ? 'an' : 'a'} ${only} yet`;
 }
+
+const hasArticle = /^(?:the|an?|my|our|your|his|her|their|all|both|some|every) /i;

@@ -100,11 +100,20 @@ function planInvitation({ reading: { subject } }: Asked): Plan {
   ).slice(0, 120);
   if (name === '') {
     return subject.email === null
-      ? ask('Who would you like to invite? Say it as in "Invite friend …", with an email address if you have one.')
+      ? {
+          answer: {
+            message: whoToInvite,
+            clarify: whoToInvite,
+            suggestions: ['Find my friends', 'View my events'],
+            data: { asks: 'friend_name' },
+          },
+        }
       : ask(`What is the name of your friend? Say it as in "Invite friend … ${subject.email}".`);
   }
   return { proposal: { tool: 'invite_friend', input: { name, email: address?.data ?? null } } };
 }
+
+const whoToInvite = 'Who would you like to invite? Tell me the name, with an email address if you have one.';
 
 function planMembers({ text, reading: { subject }, directory }: Asked): Plan {
   const [list = ''] = spaced(subject.words).split(/ (?:to|in|into) /i);

@@ -1,25 +1,27 @@
 import {
   signInToAct,
+  type AgentFileInput,
   type AgentReply,
+  type AskedThing,
   type DraftPreview,
   type EventDraft,
   type PreviewInput,
   type RequestContext,
 } from '@kith/contracts/assistant';
-import { describeDraft, type Draft } from '@kith/phrases/say';
-import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
-import { randomUUID } from 'node:crypto';
+import { type Clock, describeDraft } from '@kith/phrases/say';
 import type { Owner, OwnerContext, SystemContext } from '../context.ts';
 import { scopeLackedBy } from '../errors.ts';
 import { type MessageReader, TextTooHard } from '../ports.ts';
 import { answerQuestion } from './answer-question.ts';
 import { deriveClock } from './derive-clock.ts';
-import { describeCaveats } from './describe-caveats.ts';
+import { expandInvitation } from './expand-invitation.ts';
 import { interpretWithModel } from './interpret-with-model.ts';
 import { findOrder, planAction } from './plan-action.ts';
 import { presentReply, type Answer, type Asked } from './present.ts';
 import { proposeAction } from './propose-action.ts';
 import { loadDirectory, type OwnDirectory } from './queries.ts';
+import { replyWithCalendar } from './reply-with-calendar.ts';
+import { answerWithDraft, whenQuestion } from './reply-with-draft.ts';
 import { withIds } from './resolve-names.ts';
 import { isAction, isQuestion } from './tools.ts';
 
@@ -37,6 +39,8 @@ export interface Message {
   /** The client's clock, zone and locale; absent ones are the server's clock and the owner's zone and language. */
   context?: RequestContext | undefined;
   conversationId?: string | null | undefined;
+  /** What the reply before asked for, if this message may say only that. */
+  answers?: AskedThing | undefined;
   /** Ends the waiting for a language model when nobody waits for the reply any more. */
   signal?: AbortSignal | undefined;
 }
@@ -50,24 +54,49 @@ const isOwner = (ctx: AskerContext): ctx is OwnerContext => ctx.owner !== null;
  * owner; whatever happens to it, the built-in reader has an answer.
  */
 export async function replyToMessage(ctx: AskerContext, input: Message): Promise<AgentReply> {
-  return replyInTime(ctx, input).catch((error: unknown) => {
-    if (error instanceof TextTooHard) return presentReply('unknown', { message: tooHard });
+  return inTime(replyInTime(ctx, input), tooHard);
+}
+
+/** Answers with what was found in a calendar file: a draft of the event that is meant, by default the next one. */
+export async function replyToFile(ctx: AskerContext, { file, pick, context }: AgentFileInput): Promise<AgentReply> {
+  return inTime(answerFile(ctx, { text: file, clock: deriveClock(ctx, context), pick }), fileTooHard);
+}
+
+async function answerFile(
+  ctx: AskerContext,
+  { text, clock, pick }: { text: string; clock: Clock; pick?: number | undefined },
+): Promise<AgentReply> {
+  const calendar = await readerFor(ctx).calendar(text, clock);
+  if (!calendar) return presentReply('unknown', { message: noCalendar, type: 'error' });
+  return replyWithCalendar(calendar, clock, isOwner(ctx) ? await loadDirectory(ctx) : nobody, pick);
+}
+
+async function inTime(reply: Promise<AgentReply>, tooLong: string): Promise<AgentReply> {
+  return reply.catch((error: unknown) => {
+    if (error instanceof TextTooHard) return presentReply('unknown', { message: tooLong });
     const lacking = scopeLackedBy(error);
     if (lacking !== null) return presentReply('unknown', { message: lacking });
     throw error;
   });
 }
 
+/** Cheap to ask of every message: only one with such a line is read as a calendar. */
+const mayBeCalendar = /^[ \t]*(?:BEGIN:V|DTSTART[;:])/im;
+const noCalendar = 'I cannot read this as a calendar file. Please choose an .ics file, or tell me about the event.';
+const fileTooHard = 'That file took me too long to read. Please export the one event that you mean.';
 const tooHard = 'That took me too long to read. Please say it shorter, such as “Dinner with Sam on Friday at 7pm”.';
 
 const readerFor = (ctx: AskerContext): MessageReader => ctx.ports.texts(ctx.owner?.id ?? ctx.address ?? 'visitor');
 
 async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentReply> {
-  const { message: text, context, draft = null } = input;
+  const { message, context, draft = null } = input;
   const clock = deriveClock(ctx, context);
   const directory = isOwner(ctx) ? await loadDirectory(ctx) : nobody;
-  const sentence = { text, ...clock, friends: directory.friends, groups: directory.groups, draft };
   const reader = readerFor(ctx);
+  const calendar = mayBeCalendar.test(message) ? await reader.calendar(message, clock) : null;
+  if (calendar) return replyWithCalendar(calendar, clock, directory);
+  const text = draft === null && isOwner(ctx) ? expandInvitation(message, directory, input.answers) : message;
+  const sentence = { text, ...clock, friends: directory.friends, groups: directory.groups, draft };
   const own = await reader.sentence(sentence);
   const { model, log } = ctx.ports;
   const helped =
@@ -95,7 +124,7 @@ export async function previewDraft(ctx: OwnerContext, { message: text, context }
     throw error;
   });
   if (reading?.intent !== 'create_event' || !reading.draft) return { draft: null, question: null };
-  const { confirm = null, clarify = null } = answerWithDraft({ text, clock, directory, reader, reading }, null);
+  const { confirm = null, clarify = null } = answerWithDraft({ clock, directory, reading }, null);
   return { draft: confirm, question: clarify ?? (confirm?.start_at ? null : whenQuestion) };
 }
 
@@ -159,46 +188,4 @@ function greet(text: string, hasDraft: boolean): string {
     return 'Hello! Tell me about an event you have in mind, or ask about your calendar.';
   }
   return 'I am here for your events, friends and groups. What would you like to do?';
-}
-
-/** Who a draft is for, as one question, when it is otherwise whole and names nobody. */
-function askAudience(draft: Draft, { friends, groups }: OwnDirectory): { question: string; choices: string[] } | null {
-  const isSaid = draft.everyone || draft.only_me || draft.friend_names.length + draft.group_names.length > 0;
-  if (isSaid || draft.start_at === null || friends.length === 0) return null;
-  const named = groups.slice(0, 3).map(({ name }) => name);
-  return {
-    question: `${audienceQuestion} ${named.length > 0 ? 'Everyone, a group, or just me?' : 'Everyone, or just me?'}`,
-    choices: [audienceAnswers.everyone, ...new Set(named), audienceAnswers.onlyMe],
-  };
-}
-
-const whenQuestion = 'When does it start?';
-
-/** The reply to a new or corrected draft; a doubt stands beside what is known of it. */
-function answerWithDraft({ reading, clock, directory }: Asked, before: EventDraft | null): Answer {
-  const { clarify: doubt, offer, unknown, changed } = reading;
-  const audience = doubt || !reading.draft ? null : askAudience(reading.draft, directory);
-  const clarify = doubt ?? audience;
-  const suggestions = audience ? audience.choices : reading.suggestions;
-  if (!reading.draft) {
-    const question = clarify?.question ?? 'What is the event, and when is it?';
-    return { message: question, clarify: question, suggestions: clarify?.choices ?? suggestions };
-  }
-  const isCorrection = reading.intent === 'change_draft' && before !== null;
-  const draft: EventDraft = { ...reading.draft, draft_id: isCorrection ? before.draft_id : randomUUID() };
-  const notes = describeCaveats(draft, clock, { unknown, offer });
-  const isWhole = draft.start_at !== null;
-  // A correction that only asks has changed nothing yet.
-  const heading =
-    isCorrection && changed.length > 0 ? 'Changed' : isWhole && !isCorrection ? 'Here is your event' : 'So far';
-  const described = `${heading}: ${describeDraft(draft, clock)}.`;
-  const question = clarify?.question ?? (isWhole ? 'Shall I create it?' : whenQuestion);
-  return {
-    type: clarify ? 'question' : 'action',
-    message: [described, ...notes, question].join(' '),
-    confirm: draft,
-    clarify: clarify?.question ?? null,
-    suggestions,
-    data: { ...(changed.length > 0 ? { changed } : {}), ...(offer ? { offer } : {}), notes, question },
-  };
 }

@@ -567,6 +567,14 @@ export const restRoutes: readonly RestRoute[] = [
   },
   {
     method: 'POST',
+    path: '/api/agent/file',
+    operationId: 'readCalendarFile',
+    procedure: 'assistant.readFile',
+    reply: topLevel,
+    summary: 'Turn an event of a calendar file (.ics) into a draft; nothing is stored',
+  },
+  {
+    method: 'POST',
     path: '/api/agent/preview',
     operationId: 'previewDraft',
     procedure: 'assistant.preview',

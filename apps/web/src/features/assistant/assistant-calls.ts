@@ -1,5 +1,6 @@
 import type {
   AgentConfirmReply,
+  AgentFileInput,
   AgentInput,
   ChatActionInput,
   ChatActionReply,
@@ -9,6 +10,7 @@ import { assistantLimits } from '@kith/contracts/assistant';
 import type { AppRouter } from '@kith/api';
 import { createTRPCClient, httpLink, retryLink } from '@trpc/client';
 import { readCallError } from '../../lib/error-message.ts';
+import { fetchJson } from '../../lib/fetch-json.ts';
 import { distrustToken } from '../../lib/session-store.ts';
 import { authorization } from '../../lib/trpc.ts';
 
@@ -16,6 +18,8 @@ import { authorization } from '../../lib/trpc.ts';
 export interface AssistantCalls {
   /** The caller parses the reply, since it may come from a model. */
   send: (input: AgentInput) => Promise<unknown>;
+  /** The same for a calendar file. */
+  readFile: (input: AgentFileInput) => Promise<unknown>;
   confirm: (draft: CompleteDraft) => Promise<AgentConfirmReply>;
   act: (input: ChatActionInput) => Promise<ChatActionReply>;
 }
@@ -33,12 +37,13 @@ export function assistantCalls(demo: boolean): AssistantCalls {
       retryLink({
         retry: ({ error, attempts }) => attempts === 1 && readCallError(error).status === 401 && distrustToken(),
       }),
-      httpLink({ url: '/trpc', headers: demo ? { 'x-demo-mode': 'true' } : authorization }),
+      httpLink({ url: '/trpc', fetch: fetchJson, headers: demo ? { 'x-demo-mode': 'true' } : authorization }),
     ],
   });
   const patiently = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
   return {
     send: (input) => assistant.send.mutate(input, patiently()),
+    readFile: (input) => assistant.readFile.mutate(input, patiently()),
     confirm: (draft) => assistant.confirm.mutate({ confirm: draft }, patiently()),
     act: (input) => assistant.act.mutate(input, patiently()),
   };

@@ -1,5 +1,5 @@
 import { yesProceed } from '@kith/contracts/assistant';
-import { CircleAlert } from 'lucide-react';
+import { CalendarDays, CircleAlert } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -21,7 +21,7 @@ interface AssistantMessageProps {
 /** What the assistant said, with what it offers: a draft, a question, buttons, suggestions. */
 export function AssistantMessage({ message, session, latest }: AssistantMessageProps) {
   const { chat, state } = session;
-  const { id, type, content, clarify, card, question, actions, suggestions } = message;
+  const { id, type, content, clarify, card, question, actions, suggestions, fileEvents } = message;
   const failed = type === 'error';
   return (
     <div className={styles['reply']} data-type={type}>
@@ -58,6 +58,21 @@ export function AssistantMessage({ message, session, latest }: AssistantMessageP
           <div className={styles['buttons']}>
             {actions.map((action) => (
               <ActionLink key={action.label} action={action} onPrompt={chat.send} />
+            ))}
+          </div>
+        )}
+        {latest && question === null && fileEvents.length > 0 && (
+          <div className={styles['chips']} role="group" aria-label="Other events of the file">
+            {fileEvents.map((event) => (
+              <Chip
+                key={event.pick}
+                suggestion
+                icon={<CalendarDays />}
+                aria-disabled={state.busy !== null || undefined}
+                onClick={() => chat.takeEvent(id, event)}
+              >
+                {event.label}
+              </Chip>
             ))}
           </div>
         )}

@@ -1,9 +1,11 @@
-import { CloudOff } from 'lucide-react';
+import { CalendarPlus, CloudOff } from 'lucide-react';
 import { Badge } from '../../components/badge.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { useFileDrop } from '../../lib/use-file-drop.ts';
 import styles from './chat.module.css';
 import { MessageList } from './message-list.tsx';
+import { sendFile } from './send-file.ts';
 import type { ChatSession } from './use-chat.ts';
 
 /** What the page and the panel have in common: whether there is a connection, and the conversation. */
@@ -18,6 +20,18 @@ export function ChatBody({ session }: { session: ChatSession }) {
       <MessageList session={session} />
     </>
   );
+}
+
+/** Takes a calendar file that is dropped on the conversation, which it says while one is held over it. */
+export function useCalendarDrop({ chat }: ChatSession) {
+  const { over, target } = useFileDrop((file) => void sendFile(chat, file));
+  const note = over && (
+    <p className={styles['drop']}>
+      <CalendarPlus />
+      Drop the calendar file to read it
+    </p>
+  );
+  return { target, note };
 }
 
 /** Says that nothing here belongs to anybody yet, and how that changes. */

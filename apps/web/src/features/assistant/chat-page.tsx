@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Page, PageHeader } from '../../components/page.tsx';
-import { ChatBody, DemoMode } from './chat-body.tsx';
+import { ChatBody, DemoMode, useCalendarDrop } from './chat-body.tsx';
 import styles from './chat.module.css';
 import { Composer } from './composer.tsx';
 import { maySend } from './conversation.ts';
@@ -11,6 +11,7 @@ import { type ChatSession, useChat } from './use-chat.ts';
 export function ChatPage() {
   const session = useChat();
   useHandedSentence(session);
+  const { target, note } = useCalendarDrop(session);
   return (
     <Page width="chat" className={styles['page']}>
       <div className={styles['head']}>
@@ -20,8 +21,11 @@ export function ChatPage() {
           actions={session.demo && <DemoMode />}
         />
       </div>
-      <ChatBody session={session} />
-      <Composer session={session} />
+      <div className={styles['talk']} {...target}>
+        <ChatBody session={session} />
+        {note}
+        <Composer session={session} />
+      </div>
     </Page>
   );
 }

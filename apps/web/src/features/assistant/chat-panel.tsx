@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { useSession } from '../../lib/session-store.ts';
-import { ChatBody, DemoMode } from './chat-body.tsx';
+import { ChatBody, DemoMode, useCalendarDrop } from './chat-body.tsx';
 import { ChatError } from './chat-error.tsx';
 import styles from './chat-panel.module.css';
 import { Composer } from './composer.tsx';
@@ -40,6 +40,7 @@ const PanelError = ({ error }: { error: unknown }) => <ChatError error={error} l
 
 function OpenPanel({ onClose }: { onClose: () => void }) {
   const session = useChat();
+  const { target, note } = useCalendarDrop(session);
   return (
     <>
       <header className={styles['head']}>
@@ -59,8 +60,9 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
         </span>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys (WCAG 2.1.1) */}
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Messages">
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Messages" {...target}>
         <ChatBody session={session} />
+        {note}
       </div>
       <Composer session={session} small />
     </>

@@ -35,6 +35,7 @@ const noConnection = () => TRPCClientError.from(new TypeError('Failed to fetch')
 
 const calls = {
   send: vi.fn<AssistantCalls['send']>(),
+  readFile: vi.fn<AssistantCalls['readFile']>(),
   confirm: vi.fn<AssistantCalls['confirm']>(),
   act: vi.fn<AssistantCalls['act']>(),
 };
@@ -129,4 +130,51 @@ it('tells the server of a Cancel, and does not mind if that is lost', async () =
   expect(calls.act.mock.lastCall?.[0]).toMatchObject({ actionId: action.id, confirmed: false });
   expect(texts(chat).at(-1)).toBe('Action cancelled. What would you like to do instead?');
   expect(chat.state.get().connected).toBe(true);
+});
+
+it('sends a pasted calendar as a file, and what is typed stays while a file is chosen', async () => {
+  calls.readFile.mockResolvedValue({
+    ...drafted,
+    data: { intent: 'create_event', file_events: [{ pick: 4, label: 'Choir' }] },
+  });
+  const chat = make();
+  chat.type('BEGIN:VEVENT\nSUMMARY:Dinner\nEND:VEVENT');
+  chat.send(chat.state.get().input);
+  await settle();
+  expect(calls.readFile.mock.lastCall?.[0]).toMatchObject({ file: 'BEGIN:VEVENT\nSUMMARY:Dinner\nEND:VEVENT' });
+  expect(chat.state.get().input).toBe('');
+  chat.type('half a sentence');
+  chat.sendFile('invite.ics', 'BEGIN:VCALENDAR');
+  await settle();
+  expect(chat.state.get().input).toBe('half a sentence');
+  expect(texts(chat)).toEqual(['Pasted calendar event', 'Here is your event.', 'invite.ics', 'Here is your event.']);
+  expect(calls.send).not.toHaveBeenCalled();
+
+  const reply = chat.state.get().messages.at(-1);
+  chat.takeEvent(reply?.id ?? '', { pick: 4, label: 'Choir' });
+  await settle();
+  expect(calls.readFile.mock.lastCall?.[0]).toMatchObject({ file: 'BEGIN:VCALENDAR', pick: 4 });
+  // A file cannot be typed again, so that the draft is put into words.
+  const card = chat.state.get().messages.findLast((one) => one.card !== null);
+  chat.edit(card?.id ?? '');
+  expect(chat.state.get().input).toMatch(/^Dinner, Fri .*\nhalf a sentence$/);
+});
+
+it('says what the reply before asked for, with the next message alone', async () => {
+  calls.send.mockResolvedValue({
+    ...drafted,
+    type: 'question',
+    data: { intent: 'invite_friend', asks: 'friend_name' },
+    confirm: null,
+  });
+  const chat = make();
+  chat.send('Add a friend');
+  await settle();
+  calls.send.mockResolvedValue({ ...drafted, data: { intent: 'unknown' }, confirm: null });
+  chat.send('Anna');
+  await settle();
+  expect(calls.send.mock.lastCall?.[0]).toMatchObject({ message: 'Anna', answers: 'friend_name' });
+  chat.send('Tom');
+  await settle();
+  expect(calls.send.mock.lastCall?.[0]).not.toHaveProperty('answers');
 });

@@ -3,12 +3,15 @@ import {
   completeDraft,
   type EventDraft,
   eventCreated,
+  type FileEvent,
   onlyFirstDate,
 } from '@kith/contracts/assistant';
 import { limits } from '@kith/contracts/limits';
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import type { AssistantCalls } from './assistant-calls.ts';
 import {
+  askedBefore,
+  fileOf,
   startConversation,
   type Conversation,
   maySend,
@@ -18,10 +21,13 @@ import {
   type Stamp,
   type Step,
 } from './conversation.ts';
+import { isCalendarText } from '../../lib/read-calendar-file.ts';
 import { newId } from '../../lib/new-id.ts';
 import { clearStored, DEMO } from './clear-stored.ts';
 import { readStored, store, type StoredConversation } from './stored-conversation.ts';
+import { draftInWords } from './draft-words.ts';
 import type { Caption } from './mark-words.ts';
+import type { Message, SentFile } from './message.ts';
 import { readReply } from './read-reply.ts';
 import {
   isOffline,
@@ -50,6 +56,11 @@ export interface Chat {
   state: ReadonlyAtom<Conversation>;
   type: (text: string) => void;
   send: (text: string) => void;
+  /** Sends a calendar file; `refuse` says why one is not sent. */
+  sendFile: (name: string, text: string) => void;
+  refuse: (sentence: string) => void;
+  /** Takes another event of the file that a reply is about. */
+  takeEvent: (replyId: string, event: FileEvent) => void;
   resend: (id: string) => void;
   correct: (id: string, draft: EventDraft, fields: readonly Caption[]) => void;
   create: (id: string) => void;
@@ -76,15 +87,9 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
     state.set(after);
   };
 
-  const ask = async (message: { id: string; content: string }) => {
-    const draft = openDraft(state.get());
+  const ask = async (message: Message) => {
     try {
-      const answer = await calls.send({
-        message: message.content,
-        conversationId: id,
-        context: context(),
-        ...(draft && { draft }),
-      });
+      const answer = await answerTo(message);
       tries = 0;
       dispatch({ kind: 'replied', to: message.id, said: readReply(answer), stamp: stamp() });
       askNext();
@@ -97,6 +102,26 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
         askNext();
       }
     }
+  };
+
+  const answerTo = ({ id: messageId, content, file }: Message): Promise<unknown> => {
+    if (file?.text != null) {
+      const { text, pick } = file;
+      return calls.readFile({ file: text, context: context(), ...(pick !== undefined && { pick }) });
+    }
+    const draft = openDraft(state.get());
+    const asked = draft ? null : askedBefore(state.get(), messageId);
+    const more = { ...(draft && { draft }), ...(asked && { answers: asked }) };
+    return calls.send({ message: content, conversationId: id, context: context(), ...more });
+  };
+
+  /** Puts a message into the conversation, and sends it if there is a connection. */
+  const say = (text: string, file?: { file: SentFile; typed: boolean }) => {
+    if (!maySend(state.get(), text)) return;
+    const sentAs = stamp();
+    dispatch({ kind: 'sent', text, stamp: sentAs, ...file });
+    const message = state.get().messages.find((one) => one.id === sentAs.id);
+    if (message !== undefined && state.get().connected) void ask(message);
   };
 
   /** What was written without a connection goes out in its order, one after the other. */
@@ -186,11 +211,14 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
   return {
     state,
     type: (text) => dispatch({ kind: 'typed', text }),
-    send: (text) => {
-      if (!maySend(state.get(), text)) return;
-      const sentAs = stamp();
-      dispatch({ kind: 'sent', text, stamp: sentAs });
-      if (state.get().connected) void ask({ id: sentAs.id, content: text.trim() });
+    send: (text) =>
+      isCalendarText(text) ? say('Pasted calendar event', { file: { text: text.trim() }, typed: true }) : say(text),
+    sendFile: (name, text) => say(name, { file: { text }, typed: false }),
+    refuse: (sentence) => dispatch({ kind: 'said', sentence, stamp: stamp() }),
+    takeEvent: (replyId, { pick, label }) => {
+      const text = fileOf(state.get(), replyId);
+      if (text === null) dispatch({ kind: 'said', sentence: 'Please choose the file again.', stamp: stamp() });
+      else say(label, { file: { text, pick }, typed: false });
     },
     resend: (messageId) => {
       const message = state.get().messages.find((one) => one.id === messageId);
@@ -200,7 +228,10 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
     },
     correct: (messageId, draft, fields) => dispatch({ kind: 'corrected', id: messageId, draft, fields }),
     create: (messageId) => void create(messageId),
-    edit: (messageId) => dispatch({ kind: 'edited', id: messageId }),
+    edit: (messageId) => {
+      const card = state.get().messages.find((one) => one.id === messageId)?.card;
+      dispatch({ kind: 'edited', id: messageId, words: card ? draftInWords(card.draft, new Date()) : '' });
+    },
     proceed: (messageId) => void proceed(messageId),
     cancel,
     arrive: () => dispatch({ kind: 'arrived' }),

@@ -1,10 +1,12 @@
 import { quickChips } from '@kith/contracts/assistant';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, CalendarPlus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
+import { calendarFiles, pickCalendarFile } from '../../lib/read-calendar-file.ts';
 import styles from './composer.module.css';
 import { maySend, openQuestion } from './conversation.ts';
+import { sendFile } from './send-file.ts';
 import type { ChatSession } from './use-chat.ts';
 
 interface ComposerProps {
@@ -16,6 +18,7 @@ interface ComposerProps {
 /** The message input: grows with its text up to 150, Enter sends, Shift and Enter makes a new line. */
 export function Composer({ session: { chat, state }, small = false }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
   const blocked = openQuestion(state) !== undefined;
   const ready = maySend(state, state.input);
   useEffect(() => {
@@ -51,6 +54,26 @@ export function Composer({ session: { chat, state }, small = false }: ComposerPr
           field.current?.focus();
         }}
       >
+        <input
+          ref={picker}
+          className={styles['picker']}
+          type="file"
+          accept={calendarFiles}
+          aria-label="Calendar file"
+          tabIndex={-1}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void sendFile(chat, file);
+            event.target.value = '';
+          }}
+        />
+        <IconButton
+          label="Choose a calendar file"
+          icon={<CalendarPlus />}
+          disabled={blocked || state.busy !== null}
+          className={styles['send']}
+          onClick={() => picker.current?.click()}
+        />
         <span className={styles['growing']} data-text={state.input}>
           <textarea
             ref={field}
@@ -63,6 +86,12 @@ export function Composer({ session: { chat, state }, small = false }: ComposerPr
             enterKeyHint="send"
             onChange={(event) => chat.type(event.target.value)}
             onKeyDown={press}
+            onPaste={(event) => {
+              const file = pickCalendarFile(event.clipboardData.files);
+              if (!file || blocked) return;
+              event.preventDefault();
+              void sendFile(chat, file);
+            }}
           />
         </span>
         <IconButton

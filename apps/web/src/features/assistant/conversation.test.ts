@@ -40,6 +40,8 @@ const said: Said = {
   draft: null,
   pending: null,
   discards: false,
+  asks: null,
+  fileEvents: [],
 };
 const pending = {
   id: '0b7f6c52-37a1-4d0e-9a53-0a2f7c9e1b22',
@@ -178,11 +180,13 @@ describe('a draft', () => {
     expect(state.busy).toBeNull();
   });
 
-  it('gives its text back for editing, and the message goes with its replies', () => {
+  it('gives all that was said of it back for editing, and the messages go with their replies', () => {
     const corrected = run(drafted, send('u2', 'make it 9'), reply('u2', 'a2', { draft }));
     const state = run(corrected, { kind: 'edited', id: 'a2' });
-    expect(state.input).toBe('Dinner');
+    expect(state.input).toBe('Dinner\nmake it 9');
     expect(ids(state)).toEqual(['hello']);
+    const typing = run(corrected, { kind: 'typed', text: 'with Tom' }, { kind: 'edited', id: 'a2' });
+    expect(typing.input).toBe('Dinner\nmake it 9\nwith Tom');
   });
 });
 

@@ -1,6 +1,6 @@
 import { actionCancelled, openingSuggestions, type EventDraft, type UnderstoodWords } from '@kith/contracts/assistant';
-import type { Caption } from './mark-words.ts';
-import type { DraftCard, Message } from './message.ts';
+import { captions, type Caption } from './mark-words.ts';
+import type { DraftCard, Message, SentFile } from './message.ts';
 import { carryQuotes } from './quotes.ts';
 import type { Said } from './read-reply.ts';
 
@@ -27,7 +27,8 @@ export interface Stamp {
 
 export type Step =
   | { kind: 'typed'; text: string }
-  | { kind: 'sent'; text: string; stamp: Stamp }
+  /** With a file, `text` is what stands for it, and what is being typed stays unless the file was typed. */
+  | { kind: 'sent'; text: string; stamp: Stamp; file?: SentFile; typed?: boolean }
   | { kind: 'resent'; id: string }
   | { kind: 'replied'; to: string; said: Said; stamp: Stamp }
   | { kind: 'refused'; to: string; sentence: string; stamp: Stamp }
@@ -37,7 +38,9 @@ export type Step =
   | { kind: 'creating'; id: string }
   | { kind: 'created'; id: string; event: { id: string }; text: string; afterMs: number; stamp: Stamp }
   | { kind: 'notCreated'; id: string; sentence: string; stamp: Stamp }
-  | { kind: 'edited'; id: string }
+  /** `words` say a draft that came from a file. */
+  | { kind: 'edited'; id: string; words?: string }
+  | { kind: 'said'; sentence: string; stamp: Stamp }
   | { kind: 'acting'; id: string }
   | { kind: 'acted'; id: string; text: string; to: string | null; afterMs: number; suggestions: string[]; stamp: Stamp }
   | { kind: 'notActed'; id: string; sentence: string; over: boolean; stamp: Stamp }
@@ -68,6 +71,18 @@ export function openDraft({ messages }: Conversation): EventDraft | null {
   return messages.findLast((one) => one.card?.state === 'open')?.card?.draft ?? null;
 }
 
+/** What the reply before a message asked for, if that may be answered alone. */
+export function askedBefore({ messages }: Conversation, id: string): Message['asks'] {
+  const at = messages.findIndex((one) => one.id === id);
+  return messages.slice(0, Math.max(0, at)).findLast(({ role }) => role === 'assistant')?.asks ?? null;
+}
+
+/** The file that a reply answers, while its text is kept. */
+export function fileOf({ messages }: Conversation, replyId: string): string | null {
+  const answers = messages.find((one) => one.id === replyId)?.answers;
+  return messages.find((one) => one.id === answers)?.file?.text ?? null;
+}
+
 /** The first message that waits for a connection, if it can go now. */
 export function nextQueued(state: Conversation): Message | undefined {
   if (!state.connected || state.busy !== null || openQuestion(state) !== undefined) return undefined;
@@ -80,7 +95,7 @@ export function reduce(state: Conversation, step: Step): Conversation {
     case 'typed':
       return { ...state, input: step.text };
     case 'sent':
-      return maySend(state, step.text) ? sent(state, step.text.trim(), step.stamp) : state;
+      return maySend(state, step.text) ? sent(state, step) : state;
     case 'resent':
       return resent(state, step.id);
     case 'replied':
@@ -98,7 +113,7 @@ export function reduce(state: Conversation, step: Step): Conversation {
     case 'corrected':
       return changeCard(state, step.id, (card) => ({
         ...card,
-        draft: step.draft,
+        draft: step.fields.includes('length') ? { ...step.draft, end_guessed: false } : step.draft,
         settled: [...new Set([...card.settled, ...step.fields])],
         quotes: card.quotes.filter((quote) => !step.fields.includes(quote.caption)),
       }));
@@ -120,7 +135,9 @@ export function reduce(state: Conversation, step: Step): Conversation {
       return { ...add(open, failure(step.sentence, step.stamp)), busy: null };
     }
     case 'edited':
-      return edited(state, step.id);
+      return edited(state, step.id, step.words ?? '');
+    case 'said':
+      return add(state, failure(step.sentence, step.stamp));
     case 'acting':
       return { ...ask(state, step.id, 'running'), busy: { kind: 'act', id: step.id } };
     case 'acted': {
@@ -151,6 +168,9 @@ const blank = {
   clarify: null,
   card: null,
   question: null,
+  file: null,
+  asks: null,
+  fileEvents: [],
 };
 
 function assistantSays(content: string, { id, at }: Stamp): Message {
@@ -165,11 +185,23 @@ function add(state: Conversation, message: Message): Conversation {
   return { ...state, messages: [...state.messages, message] };
 }
 
-function sent(state: Conversation, content: string, { id, at }: Stamp): Conversation {
+function sent(state: Conversation, step: Step & { kind: 'sent' }): Conversation {
+  const { text, stamp, typed = true } = step;
+  const { id, at } = stamp;
+  const file = step.file ?? null;
   const status = state.connected ? 'sent' : 'queued';
-  const said: Message = { ...blank, id, role: 'user', content, timestamp: at, status };
+  const said: Message = { ...blank, id, role: 'user', content: text.trim(), timestamp: at, status, file };
   const busy: Busy | null = state.connected ? { kind: 'reply', id } : null;
-  return { ...add(state, said), input: '', busy, journey: null };
+  // What a browser stores has its bounds: only what is still to be sent, or chosen from, is kept.
+  const messages = state.messages.map((one) =>
+    file !== null && one.file !== null && one.status === 'sent' ? { ...one, file: { ...one.file, text: null } } : one,
+  );
+  return {
+    ...add({ ...state, messages }, said),
+    input: file === null || typed ? '' : state.input,
+    busy,
+    journey: null,
+  };
 }
 
 /** A queued or refused message goes out (again); what was said about its failure goes. */
@@ -189,6 +221,8 @@ function replied(state: Conversation, { to, said, stamp }: Step & { kind: 'repli
     draft: said.draft,
     state: 'open',
     ...carryQuotes(asked?.content ?? '', said.draft, before ?? null),
+    // What a file says is no guess.
+    ...(asked?.file && { settled: captions.filter((one) => one !== 'length' || said.draft?.end_guessed !== true) }),
   };
   const draftId = said.draft?.draft_id ?? null;
   const reply: Message = {
@@ -201,6 +235,8 @@ function replied(state: Conversation, { to, said, stamp }: Step & { kind: 'repli
     draftId,
     card,
     question: said.pending && { action: said.pending, state: 'waiting' },
+    asks: said.asks,
+    fileEvents: said.fileEvents,
   };
   // One draft has one card: the newest.
   const dropped = (one: Message) =>
@@ -210,14 +246,18 @@ function replied(state: Conversation, { to, said, stamp }: Step & { kind: 'repli
   return { ...next, busy: null, connected: true };
 }
 
-/** The text goes back to where it was written, and all that came of it goes. */
-function edited(state: Conversation, id: string): Conversation {
+/**
+ * Everything that was said of a draft goes back to where it was written, in front of what is being typed, and all that came of it goes.
+ * A file cannot be written: in its place the draft is put into words.
+ */
+function edited(state: Conversation, id: string, words: string): Conversation {
   const draftId = state.messages.find((one) => one.id === id)?.draftId ?? null;
-  const first = state.messages.find((one) => one.role === 'user' && one.draftId === draftId);
-  if (draftId === null || first === undefined || state.busy !== null) return state;
+  const own = state.messages.filter((one) => one.role === 'user' && one.draftId === draftId);
+  if (draftId === null || own.length === 0 || state.busy !== null) return state;
+  const said = own.some(({ file }) => file !== null) ? [words] : own.map(({ content }) => content);
   return {
     ...state,
-    input: first.content,
+    input: [...said, state.input].filter((text) => text.trim() !== '').join('\n'),
     messages: state.messages.filter((one) => one.draftId !== draftId),
     journey: null,
   };

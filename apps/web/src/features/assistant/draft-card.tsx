@@ -15,7 +15,7 @@ import { useClashes } from '../../lib/use-clashes.ts';
 import styles from './draft-card.module.css';
 import { DateEditor, PlaceEditor, TimeEditor, TitleEditor } from './draft-editors.tsx';
 import { DraftRow } from './draft-row.tsx';
-import { dayInWords, inviteSentence, timeInWords } from './draft-words.ts';
+import { dayInWords, inviteSentence, isPast, timeInWords } from './draft-words.ts';
 import { isComplete, timesOf } from './draft-changes.ts';
 import type { Caption } from './mark-words.ts';
 import type { DraftCard as CardState } from './message.ts';
@@ -37,7 +37,8 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
   const now = useNow();
   const fixed = card.state !== 'open';
   const { day } = timesOf(draft);
-  const time = timeInWords(draft);
+  const isEndGuess = draft.end_guessed ?? isGuessed(card, 'length');
+  const time = timeInWords(draft, isEndGuess);
   const row = (...captions: Caption[]) => ({
     fixed,
     draft,
@@ -69,6 +70,7 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
             {card.state === 'created' ? 'This is in your calendar.' : 'Draft. Only you see it.'}
             {invites !== null && ` ${invites}`}
           </p>
+          {card.state !== 'created' && isPast(draft, now) && <p className={styles['past']}>This is in the past.</p>}
         </div>
       </header>
       <ul className={styles['rows']}>
@@ -86,11 +88,11 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
           as="li"
           icon={<Clock />}
           label="Time"
-          value={time && (isGuessed(card, 'time') ? `${time.start}${time.rest}` : time.start)}
-          rest={time !== null && !isGuessed(card, 'time') ? time.rest : ''}
+          value={time?.start ?? null}
+          rest={time?.rest ?? ''}
           missing="Choose a time"
           guessed={isGuessed(card, 'time')}
-          restGuessed={isGuessed(card, 'length')}
+          restGuessed={isEndGuess}
           {...row('time', 'length', 'zone')}
           editor={TimeEditor}
         />

@@ -112,19 +112,19 @@ function Value({ value, rest = '', missing, guessed = false, restGuessed = false
   return (
     <>
       {guessed ? <Guess>{value}</Guess> : value}
-      {rest !== '' && (restGuessed ? <Guess>{rest}</Guess> : rest)}
+      {rest !== '' && (restGuessed ? <Guess isSaid>{rest}</Guess> : rest)}
     </>
   );
 }
 
-/** A value that nobody said: the line below it is dashed. */
-function Guess({ children }: { children: ReactNode }) {
+/** A value that nobody said: the line below it is dashed. `isSaid` when its words say so themselves. */
+function Guess({ isSaid = false, children }: { isSaid?: boolean; children: ReactNode }) {
   return (
     <>
       <span className={styles['guess']} title="A guess. Press to change it.">
         {children}
       </span>
-      <span className="visually-hidden"> (a guess)</span>
+      {!isSaid && <span className="visually-hidden"> (a guess)</span>}
     </>
   );
 }

@@ -16,8 +16,8 @@ export function dayInWords(draft: EventDraft, now: Date): string | null {
     : first;
 }
 
-/** "20:00" and " to 22:00", so that each may be marked as a guess; the zone's name where it is not the reader's. */
-export function timeInWords(draft: EventDraft): { start: string; rest: string } | null {
+/** "20:00" and " to 22:00", or where the end is a guess " until about 22:00, a guess", so that each may be marked; the zone's name where it is not the reader's. */
+export function timeInWords(draft: EventDraft, isGuess = false): { start: string; rest: string } | null {
   const { start_at, end_at, time_zone: zone, all_day } = draft;
   if (all_day) return { start: 'All day', rest: '' };
   if (start_at === null || end_at === null) return null;
@@ -25,8 +25,24 @@ export function timeInWords(draft: EventDraft): { start: string; rest: string } 
   const there = toWallClock(start_at, zone);
   const foreign = home.date !== there.date || home.time !== there.time;
   const place = foreign ? ` (${zoneName(new Date(start_at), { zone })})` : '';
-  return { start: formatTime(start_at, { zone }), rest: ` to ${formatTime(end_at, { zone })}${place}` };
+  const end = formatTime(end_at, { zone });
+  return {
+    start: formatTime(start_at, { zone }),
+    rest: isGuess ? ` until about ${end}${place}, a guess` : ` to ${end}${place}`,
+  };
 }
+
+/** A draft as somebody would write it: "Dinner, Fri 11 Dec, 20:00 to 22:00, Luigi's". */
+export function draftInWords(draft: EventDraft, now: Date): string {
+  const time = timeInWords(draft);
+  return [draft.title, dayInWords(draft, now), time && `${time.start}${time.rest}`, draft.location]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Whether a draft begins before now. */
+export const isPast = ({ start_at }: Pick<EventDraft, 'start_at'>, now: Date): boolean =>
+  start_at !== null && new Date(start_at) <= now;
 
 /** Whom creating it invites, and how they hear of it; null when nobody is invited. */
 export function inviteSentence({ everyone, friend_names, group_names, excluded_names }: EventDraft): string | null {

@@ -1,4 +1,12 @@
-import { chatMessage, eventDraft, pendingAction, uiAction, understoodWords } from '@kith/contracts/assistant';
+import {
+  askedThing,
+  chatMessage,
+  eventDraft,
+  fileEvent,
+  pendingAction,
+  uiAction,
+  understoodWords,
+} from '@kith/contracts/assistant';
 import * as z from 'zod/mini';
 import { captions } from './mark-words.ts';
 
@@ -17,6 +25,10 @@ export type DraftCard = z.output<typeof draftCard>;
 
 const question = z.object({ action: pendingAction, state: z.enum(['waiting', 'running']) });
 
+/** A calendar file that was sent; the text of the newest one alone is kept. */
+const sentFile = z.object({ text: z.nullable(z.string()), pick: z.optional(z.int()) });
+export type SentFile = z.output<typeof sentFile>;
+
 /** A message as the conversation keeps it: the documented one, and what its drawing needs. */
 export const message = z.extend(chatMessage, {
   /** `queued` waits for a connection. */
@@ -31,5 +43,10 @@ export const message = z.extend(chatMessage, {
   clarify: z.nullable(z.string()),
   card: z.nullable(draftCard),
   question: z.nullable(question),
+  file: z._default(z.nullable(sentFile), null),
+  /** What the next message may say alone. */
+  asks: z._default(z.nullable(askedThing), null),
+  /** The other events of the file that was answered. */
+  fileEvents: z._default(z.array(fileEvent), []),
 });
 export type Message = z.output<typeof message>;

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CalendarDays } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import type { Chat } from './chat.ts';
 import type { Message } from './message.ts';
@@ -14,11 +14,12 @@ interface OwnMessageProps {
 
 /** What the person wrote, at the right. */
 export function OwnMessage({ message, chat, idle }: OwnMessageProps) {
-  const { id, status, content, understood } = message;
+  const { id, status, content, understood, file } = message;
   return (
     <div className={styles['own']} aria-live="off">
       <span className="visually-hidden">You: </span>
       <p className={styles['bubble']} data-status={status}>
+        {file !== null && <CalendarDays className={styles['file']} />}
         <UnderstoodWords text={content} understood={understood} />
       </p>
       {status === 'queued' && <p className={styles['fate']}>Waiting for a connection</p>}

@@ -99,9 +99,8 @@ function Leaf({ draft }: { draft: EventDraft }) {
 /** When and where, in one line that wraps; an end that nobody said is called a guess. */
 function Facts({ draft, text }: { draft: EventDraft; text: string }) {
   const now = useNow();
-  const time = timeInWords(draft);
-  const guess = isGuessed(carryQuotes(text, draft, null), 'length') ? ' (a guess)' : '';
-  const span = time && `${time.start}${time.rest}${time.rest && guess}`;
+  const time = timeInWords(draft, draft.end_guessed ?? isGuessed(carryQuotes(text, draft, null), 'length'));
+  const span = time && `${time.start}${time.rest}`;
   const facts = [dayInWords(draft, now), span, draft.location].filter((fact) => fact !== null && fact !== '');
   return facts.length > 0 && <span className={styles['fact']}>{facts.join(' · ')}</span>;
 }

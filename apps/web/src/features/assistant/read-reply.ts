@@ -1,6 +1,8 @@
 import {
   agentReply,
+  type AskedThing,
   type EventDraft,
+  type FileEvent,
   nothingUsable,
   type PendingAction,
   pendingAction,
@@ -23,6 +25,10 @@ export interface Said {
   pending: PendingAction | null;
   /** The open draft is dropped. */
   discards: boolean;
+  /** What the next message may say alone. */
+  asks: AskedThing | null;
+  /** The other events of a calendar file. */
+  fileEvents: FileEvent[];
 }
 
 const nothing = {
@@ -32,6 +38,8 @@ const nothing = {
   draft: null,
   pending: null,
   discards: false,
+  asks: null,
+  fileEvents: [],
 };
 const failed = (content: string): Said => ({ ...nothing, type: 'error', content });
 
@@ -74,6 +82,8 @@ export function readReply(answer: unknown): Said {
     draft: confirm,
     pending,
     discards: data.intent === 'discard_draft',
+    asks: data.asks ?? null,
+    fileEvents: data.file_events ?? [],
   };
 }
 

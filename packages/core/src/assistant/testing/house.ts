@@ -1,5 +1,5 @@
 // The small household of whom the tests of the assistant speak.
-import type { AgentReply, PendingAction } from '@kith/contracts/assistant';
+import type { AgentReply, AskedThing, PendingAction } from '@kith/contracts/assistant';
 import type { Db } from '@kith/db';
 import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../../testing.ts';
 import { replyToMessage } from '../index.ts';
@@ -10,6 +10,7 @@ export const now = new Date('2026-03-11T14:00:00Z');
 /** What is said beside a message. */
 interface More {
   draft?: AgentReply['confirm'];
+  answers?: AskedThing | undefined;
   conversationId?: string;
 }
 

@@ -7,9 +7,10 @@ import { readerZone } from '../../../lib/dates.ts';
 import { errorMessage, readCallError } from '../../../lib/error-message.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { guestsOf } from '../audience.ts';
-import { EventOnItsWay, GuestsNote, RestoredNotice } from './event-form-parts.tsx';
+import { EventOnItsWay, GuestsNote, RestoredNotice, usePastQuestion } from './event-form-parts.tsx';
+import { useCalendarFile } from './calendar-file.tsx';
 import { EventFormFields } from './event-form.tsx';
-import { copyOf, type EventValues, newEvent, newEventAt, toInput } from './form-rules.ts';
+import { copyOf, type EventValues, isInPast, newEvent, newEventAt, toInput, valuesOfDraft } from './form-rules.ts';
 import { useCreateEvent } from '../mutations.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useNewPeople } from './use-new-people.tsx';
@@ -107,10 +108,12 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
       },
     );
   };
+  const file = useCalendarFile((draft) => form.set(valuesOfDraft(draft, zone)));
+  const { askIfPast, pastQuestion } = usePastQuestion('Save it');
   const pending = invite.isPending || create.isPending;
   const submit = (asDraft: boolean) =>
     form.handleSubmit(
-      () => void send(asDraft),
+      () => askIfPast(isInPast(values, zone, new Date()), () => void send(asDraft)),
       () => create.reset(),
     );
   const cancel = () => {
@@ -168,7 +171,10 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
               : null
         }
         notice={<RestoredNotice form={form} />}
+        below={file.row}
+        drop={file.target}
       />
+      {pastQuestion}
     </Dialog>
   );
 }

@@ -11,11 +11,11 @@ import { useNow } from '../../../lib/now.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { usePreview } from '../../../lib/use-preview.ts';
 import { effectLines, guestsOf, tellHint, tellWords, uninvitedHint } from '../audience.ts';
-import { EventOnItsWay, GuestsNote, RestoredNotice } from './event-form-parts.tsx';
+import { EventOnItsWay, GuestsNote, RestoredNotice, usePastQuestion } from './event-form-parts.tsx';
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
 import { rebase, toChanges } from './form-changes.ts';
-import { toInput, valuesOf } from './form-rules.ts';
+import { isInPast, toInput, valuesOf } from './form-rules.ts';
 import { isAnnounced } from '../calendar/move-event.ts';
 import { useEditEvent } from '../mutations.ts';
 import { previewUpdate } from '../preview-update.ts';
@@ -118,9 +118,11 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
     );
   };
 
+  const shown = shownZone({ all_day: values.allDay, time_zone: event.time_zone });
+  const { askIfPast, pastQuestion } = usePastQuestion('Save changes');
   const submit = () =>
     form.handleSubmit(
-      () => void send(),
+      () => askIfPast(isInPast(values, shown, new Date(), began), () => void send()),
       () => edit.reset(),
     );
 
@@ -185,7 +187,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
       <EventFormFields
         form={form}
         people={people}
-        zone={shownZone({ all_day: values.allDay, time_zone: event.time_zone })}
+        zone={shown}
         eventId={event.id}
         noneIsAll={picksChanged || event.audience_type === 'all'}
         error={
@@ -234,6 +236,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
           )
         }
       />
+      {pastQuestion}
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 // What the dialogs to create and to edit an event share around their fields.
 import type { Friend } from '@kith/contracts/friends';
 import { AvatarStack } from '../../../components/avatar.tsx';
+import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Loading, Skeleton } from '../../../components/skeleton.tsx';
@@ -71,4 +73,26 @@ export function RestoredNotice({ form }: { form: Pick<EventForm, 'restored' | 'd
       </Button>
     </p>
   );
+}
+
+/** Asks before an event is stored that begins in the past; `press` is what the button says. */
+export function usePastQuestion(press: string) {
+  const [go, setGo] = useState<(() => void) | null>(null);
+  return {
+    askIfPast: (isPast: boolean, act: () => void) => (isPast ? setGo(() => act) : act()),
+    pastQuestion: (
+      <ConfirmDialog
+        open={go !== null}
+        onOpenChange={() => setGo(null)}
+        title="This is in the past"
+        sentence="The event begins before now. Do you want to save it all the same?"
+        confirm={press}
+        danger={false}
+        onConfirm={() => {
+          setGo(null);
+          go?.();
+        }}
+      />
+    ),
+  };
 }

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { Switch } from '../../../components/checkbox.tsx';
 import { DateField, TimeField } from '../../../components/date-field.tsx';
@@ -7,8 +7,9 @@ import { FormError } from '../../../components/form-error.tsx';
 import { TextArea, TextField } from '../../../components/text-field.tsx';
 import { AudiencePicker } from './audience-picker.tsx';
 import styles from './event-form.module.css';
-import { lengthOf } from './form-rules.ts';
+import { isInPast, lengthOf } from './form-rules.ts';
 import { lengthWords } from '../../../lib/length-words.ts';
+import { useNow } from '../../../lib/now.ts';
 import { ReminderPicker } from './reminder-picker.tsx';
 import { TimeClash } from './time-clash.tsx';
 import type { EventForm } from './use-event-form.ts';
@@ -28,17 +29,22 @@ interface EventFormFieldsProps {
   notice?: ReactNode;
   /** Below who it is for: what another choice does to whom. */
   underAudience?: ReactNode;
+  /** Below the description. */
+  below?: ReactNode;
+  /** What a file that is dropped on the fields needs. */
+  drop?: HTMLAttributes<HTMLDivElement>;
   /** At the bottom of the right column: status, whether guests are told. */
   extra?: ReactNode;
 }
 
 /** The fields of an event: what and when at the left, who at the right. */
 export function EventFormFields(props: EventFormFieldsProps) {
-  const { form, people, zone, eventId, noneIsAll, error, notice, underAudience, extra } = props;
+  const { form, people, zone, eventId, noneIsAll, error, notice, below, drop, underAudience, extra } = props;
   const { values, errors, register, set } = form;
   const fields = useRef<HTMLDivElement>(null);
   const length = lengthOf(values);
   const title = register('title');
+  const now = useNow();
 
   useEffect(() => {
     // The sentence for the whole form stands at its head, which may be scrolled away; a refused field has the focus instead.
@@ -48,7 +54,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
   }, [error]);
 
   return (
-    <div ref={fields} className={styles['columns']}>
+    <div ref={fields} className={styles['columns']} {...drop}>
       <div className={styles['what']}>
         {notice}
         {error && <FormError>{error}</FormError>}
@@ -148,6 +154,9 @@ export function EventFormFields(props: EventFormFieldsProps) {
                 {!form.several && values.endDate !== values.startDate && ', into the next day'}, {zone}.
               </p>
             )}
+            <p className={styles['past']} role="status">
+              {isInPast(values, zone, now, eventId === undefined ? undefined : form.began) && 'This is in the past.'}
+            </p>
             <TimeClash values={values} zone={zone} eventId={eventId} />
           </div>
         </div>
@@ -176,6 +185,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
           {...register('description')}
           error={errors.description?.message}
         />
+        {below}
       </div>
       <div className={styles['who']}>
         <AudiencePicker people={people} picks={values} noneIsAll={noneIsAll} onChange={set} />

@@ -1,3 +1,4 @@
+import type { EventDraft } from '@kith/contracts/assistant';
 import {
   type CreateEventInput,
   createEventInput,
@@ -114,6 +115,26 @@ export function valuesOf(event: Event, zone: string): EventValues {
     askAgainOn: event.remind_unanswered_on ?? '',
     status: event.status === 'confirmed' || event.status === 'cancelled' ? event.status : '',
   };
+}
+
+/** What a draft says, on the clock of `zone`: nothing for what it leaves open. Whole days keep the days of the draft's own zone. */
+export function valuesOfDraft(draft: EventDraft, zone: string): Partial<EventValues> {
+  const { title, description, location, start_at, end_at, all_day: allDay, time_zone } = draft;
+  const said = { ...(title && { title }), ...(description && { description }), ...(location && { location }) };
+  if (start_at === null || end_at === null) return said;
+  const start = toWallClock(start_at, allDay ? time_zone : zone);
+  const end = toWallClock(end_at, allDay ? time_zone : zone);
+  if (allDay) return { ...said, allDay, startDate: start.date, endDate: addDays(end.date, -1) };
+  return { ...said, allDay, startDate: start.date, startTime: start.time, endDate: end.date, endTime: end.time };
+}
+
+/** Whether an event would begin before now. Times that are still those of the `saved` event are not asked about again. */
+export function isInPast(values: EventValues, zone: string, now: Date, saved?: EventValues): boolean {
+  if (saved !== undefined && WHEN.every((field) => values[field] === saved[field])) return false;
+  const instants = instantsOf(values, zone);
+  // A day of today has begun, and is not over.
+  const until = values.allDay ? instants?.end_at : instants?.start_at;
+  return until !== undefined && new Date(until) <= now;
 }
 
 /** Whether an event names nobody on purpose; one whose last group was deleted was for somebody. */

@@ -1,0 +1,92 @@
+import type { AgentReply, FileEvent } from '@kith/contracts/assistant';
+import { onlyFirstDate } from '@kith/contracts/assistant';
+import { useMutation } from '@tanstack/react-query';
+import { CalendarDays, CalendarPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { dateFormatter } from '@kith/contracts/date-formatter';
+import { readerZone } from '../../../lib/dates.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { calendarFiles, readCalendarFile } from '../../../lib/read-calendar-file.ts';
+import { api } from '../../../lib/trpc.ts';
+import { useFileDrop } from '../../../lib/use-file-drop.ts';
+import styles from './event-form.module.css';
+
+type FileDraft = NonNullable<AgentReply['confirm']>;
+
+/**
+ * Fills a form from a calendar file that is chosen in `row` or dropped on what has `target`. Only what the file says is filled in:
+ * `onDraft` gets it.
+ */
+export function useCalendarFile(onDraft: (draft: FileDraft) => void) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const read = useMutation({
+    mutationFn: (wanted: { file: string; pick?: number }) =>
+      api.assistant.readFile.mutate({
+        ...wanted,
+        context: {
+          timezone: readerZone(),
+          locale: dateFormatter(undefined, {}).resolvedOptions().locale,
+          now: new Date().toISOString(),
+        },
+      }),
+    onSuccess: ({ confirm }) => confirm && onDraft(confirm),
+  });
+  const take = async (file: File) => {
+    const found = await readCalendarFile(file);
+    setRefusal('refusal' in found ? found.refusal : null);
+    setText('text' in found ? found.text : null);
+    if ('text' in found) read.mutate({ file: found.text });
+    else read.reset();
+  };
+  const { over, target } = useFileDrop((file) => void take(file));
+  const others: readonly FileEvent[] = refusal === null ? (read.data?.data.file_events ?? []) : [];
+  const said =
+    refusal ?? (read.isError ? errorMessage(read.error, 'This file could not be read.') : sayReply(read.data));
+  const row = (
+    <div className={styles['file']}>
+      <input
+        ref={picker}
+        className={styles['picker']}
+        type="file"
+        accept={calendarFiles}
+        aria-label="Calendar file"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void take(file);
+          event.target.value = '';
+        }}
+      />
+      <Button variant="outline" size="sm" icon={<CalendarPlus />} onClick={() => picker.current?.click()}>
+        {over ? 'Drop it here' : 'Fill in from a calendar file'}
+      </Button>
+      <p role="status" className={styles['hint']}>
+        {read.isPending ? 'Reading the file…' : said}
+      </p>
+      {others.length > 0 && text !== null && (
+        <div className={styles['events']} role="group" aria-label="Other events of the file">
+          {others.map(({ pick, label }) => (
+            <Chip key={pick} icon={<CalendarDays />} onClick={() => read.mutate({ file: text, pick })}>
+              {label}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+  return { target, row };
+}
+
+/** What a form says of a file: that it is filled in, or why not, and what of it no event can hold. */
+function sayReply(reply: AgentReply | undefined): string {
+  if (reply === undefined) return '';
+  const { confirm, clarify, message } = reply;
+  if (!confirm) return message;
+  const isOver = confirm.start_at === null && clarify;
+  return [isOver ? clarify : 'Filled in from the file.', confirm.recurrence !== null && onlyFirstDate]
+    .filter(Boolean)
+    .join(' ');
+}

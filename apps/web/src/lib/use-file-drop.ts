@@ -1,0 +1,31 @@
+import { type DragEvent, useState } from 'react';
+import { pickCalendarFile } from './read-calendar-file.ts';
+
+const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Lets a calendar file be dropped on an element: what to put on it, and whether a file is over it. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    target: {
+      'data-drop': over || undefined,
+      onDragOver: (event: DragEvent) => {
+        if (!holdsFiles(event)) return;
+        // Without this the browser opens the file instead of the page.
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        const file = pickCalendarFile(event.dataTransfer.files);
+        if (file) onFile(file);
+      },
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { agentReply, completeDraft } from '@kith/contracts/assistant';
+import type { Database } from '@kith/db';
+import { openTestDatabase } from '@kith/db/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idlePorts, TextTooHard } from '../ports.ts';
+import { makeContext } from '../testing.ts';
+import { confirmDraft, replyToFile } from './index.ts';
+import { actionOf, makeHouse as makeSmallHouse, now } from './testing/house.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\n');
+const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\n');
+const recital = event('SUMMARY:Recital', 'DTSTART:20260522T180000Z', 'DTEND:20260522T200000Z', 'LOCATION:Town Hall');
+
+async function makeHouse() {
+  const house = await makeSmallHouse(database.db);
+  const readFile = async (file: string, pick?: number) => {
+    const reply = await replyToFile(house.owner, { file, pick, context: { locale: 'en-GB' } });
+    expect(agentReply.safeParse(reply).error?.issues ?? []).toEqual([]);
+    return reply;
+  };
+  return { ...house, readFile };
+}
+
+describe('a calendar file', () => {
+  test('becomes a draft that can be confirmed', async () => {
+    const { readFile, owner } = await makeHouse();
+    const reply = await readFile(calendar(recital));
+    expect(reply).toMatchObject({
+      type: 'question',
+      data: { intent: 'create_event', file_events: [] },
+      confirm: {
+        title: 'Recital',
+        start_at: '2026-05-22T18:00:00.000Z',
+        end_at: '2026-05-22T20:00:00.000Z',
+        time_zone: 'Europe/London',
+        location: 'Town Hall',
+        end_guessed: false,
+      },
+    });
+    expect(reply.message).toContain('Who is it for?');
+    const draft = completeDraft.parse(reply.confirm);
+    expect((await confirmDraft(owner, { ...draft, only_me: true })).event.title).toBe('Recital');
+  });
+
+  test('of several events drafts the next one, and any other that is picked', async () => {
+    const { readFile } = await makeHouse();
+    const file = calendar(
+      event('UID:1', 'SUMMARY:Old lunch', 'DTSTART:20250101T120000Z'),
+      event('UID:2', 'SUMMARY:Summer party', 'DTSTART:20260701T170000Z', 'DTEND:20260701T210000Z'),
+      recital,
+    );
+    const reply = await readFile(file);
+    expect(reply.message).toContain('This file holds 3 events. This is the next one.');
+    expect(reply.confirm?.title).toBe('Recital');
+    expect(reply.data.file_events).toEqual([
+      { pick: 1, label: 'Summer party, Wednesday 1 July, 18:00 to 22:00' },
+      { pick: 0, label: 'Old lunch, Wednesday 1 January 2025, 12:00 to 13:00' },
+    ]);
+    const picked = await readFile(file, 1);
+    expect(picked.confirm?.title).toBe('Summer party');
+    expect(picked.message).not.toContain('This is the next one');
+  });
+
+  test.each([
+    ['METHOD:CANCEL', 'STATUS:CONFIRMED'],
+    ['METHOD:REQUEST', 'STATUS:CANCELLED'],
+  ])('that is a cancellation is said and never drafted: %s, %s', async (method, status) => {
+    const { readFile } = await makeHouse();
+    const reply = await readFile(calendar(method, event('SUMMARY:Lunch', 'DTSTART:20260522T120000Z', status)));
+    expect(reply).toMatchObject({ confirm: null, requiresConfirmation: false });
+    expect(reply.message).toBe('“Lunch” on Friday 22 May was cancelled, so there is nothing to create.');
+  });
+
+  test('that is over keeps what it says and asks for another day', async () => {
+    const { readFile, ask } = await makeHouse();
+    const reply = await readFile(calendar(event('SUMMARY:Lunch', 'DTSTART:20260302T120000Z', 'LOCATION:Cafe')));
+    expect(reply).toMatchObject({
+      type: 'question',
+      confirm: { title: 'Lunch', location: 'Cafe', start_at: null, end_at: null },
+    });
+    expect(reply.clarify).toBe('“Lunch” was on Monday 2 March, which is over. Which day do you mean?');
+    const { confirm } = await ask('Friday at 1pm', { draft: reply.confirm ?? null });
+    expect(confirm).toMatchObject({ title: 'Lunch', start_at: '2026-03-13T13:00:00.000Z' });
+  });
+
+  test('whose rule began in the past gives its next date', async () => {
+    const { readFile } = await makeHouse();
+    const weekly = event(
+      'SUMMARY:Choir',
+      'DTSTART;TZID=Europe/London:20200107T193000',
+      'RRULE:FREQ=WEEKLY',
+      'DURATION:PT2H',
+    );
+    const reply = await readFile(calendar(weekly));
+    expect(reply.confirm).toMatchObject({ start_at: '2026-03-17T19:30:00.000Z', recurrence: 'FREQ=WEEKLY' });
+    expect(reply.message).toContain('this is its next date');
+    expect(reply.message).toContain('Only the first date is created');
+  });
+
+  test('that repeats every second is refused in words', async () => {
+    const { readFile } = await makeHouse();
+    const reply = await readFile(calendar(event('SUMMARY:Tick', 'DTSTART:20260522T120000Z', 'RRULE:FREQ=SECONDLY')));
+    expect(reply.confirm).toBeNull();
+    expect(reply.message).toBe('“Tick” repeats too often for me to follow. Please tell me the one date that you mean.');
+  });
+
+  test('without an end says that the end is a guess, until one is said', async () => {
+    const { readFile, ask } = await makeHouse();
+    const reply = await readFile(calendar(event('SUMMARY:Tea', 'DTSTART:20260522T120000Z')));
+    expect(reply.confirm).toMatchObject({ end_at: '2026-05-22T13:00:00.000Z', end_guessed: true });
+    const later = await ask('make it 3pm', { draft: reply.confirm ?? null });
+    expect(later.confirm?.end_guessed).toBe(true);
+    const longer = await ask('until 5pm', { draft: later.confirm ?? null });
+    expect(longer.confirm?.end_guessed).toBe(false);
+  });
+
+  test('that is none, or empty of events, is told apart', async () => {
+    const { readFile } = await makeHouse();
+    expect(await readFile('%PDF-1.7')).toMatchObject({ type: 'error', confirm: null });
+    expect((await readFile(calendar('X-WR-CALNAME:Mine'))).message).toBe('There is no event in this file.');
+  });
+
+  test('with an unknown zone says whose clock it took', async () => {
+    const { readFile } = await makeHouse();
+    const reply = await readFile(calendar(event('SUMMARY:Tea', 'DTSTART;TZID=Atlantis/Main:20260522T120000')));
+    expect(reply.message).toContain('I don’t know its time zone “Atlantis/Main”, so I took the time as yours.');
+  });
+
+  test('that takes too long is answered in words', async () => {
+    const { owner } = await makeHouse();
+    const reader = { ...idlePorts.texts('x'), calendar: () => Promise.reject(new TextTooHard('x')) };
+    const slow = { ...owner, ports: { ...owner.ports, texts: () => reader } };
+    expect((await replyToFile(slow, { file: calendar(recital) })).message).toContain('took me too long to read');
+  });
+
+  test('of a visitor is drafted and nothing is read or stored', async () => {
+    const visitor = { ...makeContext(database.db, now), owner: null };
+    const reply = await replyToFile(visitor, { file: calendar(recital) });
+    expect(reply.confirm).toMatchObject({ title: 'Recital', time_zone: 'UTC' });
+  });
+});
+
+test('a pasted calendar in a message is read as one', async () => {
+  const { ask } = await makeHouse();
+  expect((await ask(`Here:\n${calendar(recital)}`)).confirm?.title).toBe('Recital');
+  const off = await ask(calendar('METHOD:CANCEL', recital));
+  expect(off).toMatchObject({
+    confirm: null,
+    message: '“Recital” on Friday 22 May was cancelled, so there is nothing to create.',
+  });
+});
+
+describe('a name alone', () => {
+  test.each([
+    ['Anna', 'Anna'],
+    ['anna', 'anna'],
+    ['invite Tom Hale', 'Tom Hale'],
+    ['Her name is Zoë O’Neil.', 'Zoë O’Neil'],
+    ['Mei Lin mei@kith.example', 'Mei Lin'],
+  ])('is whom to invite where that was asked: %s', async (message, name) => {
+    const { ask } = await makeHouse();
+    const question = await ask('Add a friend');
+    expect(question.data.asks).toBe('friend_name');
+    expect(actionOf(await ask(message, { answers: question.data.asks }))).toMatchObject({
+      tool: 'invite_friend',
+      args: { name },
+    });
+  });
+
+  test.each(['no', 'View my events', 'Dinner on Friday at 7pm', 'help'])('is not %s', async (message) => {
+    const { ask } = await makeHouse();
+    expect(actionOf(await ask(message, { answers: 'friend_name' }))?.tool).not.toBe('invite_friend');
+  });
+
+  test('needs no question behind "invite", unless somebody is called so', async () => {
+    const { ask } = await makeHouse();
+    expect(actionOf(await ask('invite Nora Hale'))).toMatchObject({
+      tool: 'invite_friend',
+      args: { name: 'Nora Hale' },
+    });
+    expect(actionOf(await ask('invite Tom Baker'))).toBeUndefined();
+  });
+});
+
+test('a name that has its article gets no other one', async () => {
+  const { ask } = await makeHouse();
+  const { message } = await ask('Dinner with the swimmers on Friday at 7pm');
+  expect(message).toContain('I don’t know the swimmers yet');
+});
+
+test.each([
+  ['Dinner on Friday from 6', true],
+  ['Dinner on Friday 6 to 7', false],
+  ['Dinner on Friday at 6 for an hour', false],
+  ['Trip all day Friday', false],
+])('the end of %j is a guess: %s', async (message, isGuess) => {
+  const { ask } = await makeHouse();
+  expect((await ask(message)).confirm?.end_guessed).toBe(isGuess);
+});

@@ -1,0 +1,88 @@
+import type { AgentReply, FileEvent } from '@kith/contracts/assistant';
+import type { CalendarEvent, CalendarFile } from '@kith/phrases/pasted';
+import { type Clock, describeDay, describeTimes, draftEvent, type Reading } from '@kith/phrases/say';
+import { presentReply } from './present.ts';
+import type { OwnDirectory } from './queries.ts';
+import { answerWithDraft } from './reply-with-draft.ts';
+
+/** A reading of which only the draft is known. */
+const nothingElse: Omit<Reading, 'intent' | 'draft' | 'clarify'> = {
+  offer: null,
+  suggestions: [],
+  changed: [],
+  subject: { from: null, to: null, friends: [], groups: [], words: '', email: null },
+  unknown: [],
+};
+
+const mostOffered = 5;
+
+/**
+ * The reply to a calendar file: a draft of the event with the index `pick`, else of the next one, with the others to choose from.
+ * What is cancelled, and what repeats without an end in sight, is only told.
+ */
+export function replyWithCalendar(
+  { events, count }: CalendarFile,
+  clock: Clock,
+  directory: OwnDirectory,
+  pick?: number,
+): AgentReply {
+  const event = events.find(({ index }) => index === pick) ?? events[0];
+  if (!event) return presentReply('unknown', { message: 'There is no event in this file.', type: 'error' });
+  const others: FileEvent[] = events
+    .filter((one) => one !== event && (one.state === 'open' || one.state === 'over'))
+    .slice(0, mostOffered)
+    .map((one) => ({ pick: one.index, label: `${nameOf(one)}, ${describeTimes(timesOf(one), clock)}` }));
+  const told = count > 1 && pick === undefined ? [`This file holds ${count} events.`] : [];
+  if (event.state === 'cancelled' || event.state === 'unending') {
+    return presentReply('unknown', {
+      message: [...told, sayNoDraft(event, clock)].join(' '),
+      data: { file_events: others },
+    });
+  }
+  if (told.length > 0 && event.state === 'open') told.push('This is the next one.');
+  const reading = {
+    ...nothingElse,
+    intent: 'create_event' as const,
+    draft: draftEvent(event),
+    clarify: doubt(event, clock),
+  };
+  const answer = answerWithDraft({ reading, clock, directory }, null, [...told, ...sayNotes(event)]);
+  return presentReply('create_event', { ...answer, data: { ...answer.data, file_events: others } });
+}
+
+const nameOf = ({ title }: CalendarEvent): string => title || 'An event without a name';
+const quoted = (event: CalendarEvent): string => (event.title ? `“${event.title}”` : 'This event');
+
+function sayNoDraft(event: CalendarEvent, clock: Clock): string {
+  if (event.state === 'unending')
+    return `${quoted(event)} repeats too often for me to follow. Please tell me the one date that you mean.`;
+  return event.repeats
+    ? `${quoted(event)} was cancelled, so there is nothing to create.`
+    : `${quoted(event)} on ${describeDay(timesOf(event), clock)} was cancelled, so there is nothing to create.`;
+}
+
+function doubt(event: CalendarEvent, clock: Clock): Reading['clarify'] {
+  const choices: string[] = [];
+  if (event.state === 'over') {
+    const when = event.repeats
+      ? `All dates of ${quoted(event)} are over.`
+      : `${quoted(event)} was on ${describeDay(timesOf(event), clock)}, which is over.`;
+    return { about: 'past', question: `${when} Which day do you mean?`, choices };
+  }
+  return event.title === '' ? { about: 'title', question: 'What is it called?', choices } : null;
+}
+
+function sayNotes({ isLater, unknownZone }: CalendarEvent): string[] {
+  const notes: string[] = [];
+  if (isLater) notes.push('It began earlier, and this is its next date.');
+  if (unknownZone !== null)
+    notes.push(`I don’t know its time zone “${unknownZone.slice(0, 60)}”, so I took the time as yours.`);
+  return notes;
+}
+
+const timesOf = ({ start, end, zone, allDay }: CalendarEvent) => ({
+  start_at: start.toISOString(),
+  end_at: (end ?? new Date(start.getTime() + 3_600_000)).toISOString(),
+  time_zone: zone,
+  all_day: allDay,
+});

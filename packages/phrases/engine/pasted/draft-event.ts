@@ -1,0 +1,32 @@
+import type { Draft } from '../../src/draft.ts';
+import type { CalendarEvent } from './read-calendar.ts';
+
+const usualMs = 3_600_000;
+
+/**
+ * The draft of an event of a calendar file. One that is not `open` has no start, because nothing is drafted in the past; an end that
+ * the file leaves out is an hour later.
+ */
+export function draftEvent(event: CalendarEvent): Draft {
+  const { start, end, state } = event;
+  const isAhead = state === 'open';
+  return {
+    title: event.title,
+    description: event.description,
+    start_at: isAhead ? start.toISOString() : null,
+    end_at: isAhead ? (end ?? new Date(start.getTime() + usualMs)).toISOString() : null,
+    time_zone: event.zone,
+    location: event.place,
+    group_names: [],
+    friend_names: [],
+    all_day: event.allDay,
+    recurrence: event.rule,
+    everyone: false,
+    only_me: false,
+    excluded_names: [],
+    date: null,
+    answer_by: null,
+    end_guessed: isAhead && end === null,
+    understood: [],
+  };
+}

@@ -1,0 +1,108 @@
+import ICAL from 'ical.js';
+import { boundRule, type Steps } from './bound-rule.ts';
+import { type FileZone, wallMs } from './resolve-zone.ts';
+
+/** One date of a repeated event: the component that tells it, and its start. */
+export interface NextDate {
+  component: ICAL.Component;
+  start: ICAL.Time;
+  /** How many dates of the rule were before. */
+  passed: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The first date of an event that is still to come, or null when all are over: the rule's own, less those left out (EXDATE) and
+ * those that were moved or called off (RECURRENCE-ID), and those added (RDATE). Throws TooManySteps.
+ */
+export function findNextDate(
+  master: ICAL.Component,
+  moved: readonly ICAL.Component[],
+  zone: FileZone,
+  steps: Steps,
+): NextDate | null {
+  const start = timeOf(master, 'dtstart');
+  if (!start) return null;
+  const at = (time: ICAL.Time) => (isUtc(time) ? new Date(wallMs(time)) : zone.instantOf(time));
+  const left = [...timesOf(master, 'exdate'), ...moved.flatMap((one) => timeOf(one, 'recurrence-id') ?? [])];
+  // Some programs leave out the day of a date that has an hour.
+  const days = new Set(left.filter((one) => one.isDate).map(wallMs));
+  const instants = new Set(left.filter((one) => !one.isDate).map((one) => at(one).getTime()));
+  // No zone is further from UTC than a day: most dates of an old rule need no look at their zone.
+  const surelyPast = steps.now.getTime() - DAY_MS;
+  const isMeant = (time: ICAL.Time) => {
+    const clock = wallMs(time);
+    if (clock < surelyPast) return false;
+    const instant = at(time);
+    return instant > steps.now && !instants.has(instant.getTime()) && !days.has(clock - (clock % DAY_MS));
+  };
+  const found: NextDate[] = [];
+  const regular = nextOfRule(master, start, { zone, isMeant, steps });
+  if (regular) found.push({ component: master, ...regular });
+  for (const time of timesOf(master, 'rdate'))
+    if (isMeant(time)) found.push({ component: master, start: time, passed: 0 });
+  for (const component of moved) {
+    const time = timeOf(component, 'dtstart');
+    if (time && at(time) > steps.now && !isCancelled(component)) found.push({ component, start: time, passed: 0 });
+  }
+  return found.toSorted((one, other) => at(one.start).getTime() - at(other.start).getTime())[0] ?? null;
+}
+
+const isUtc = (time: ICAL.Time): boolean => !time.isDate && time.zone === ICAL.Timezone.utcTimezone;
+
+interface Search {
+  zone: FileZone;
+  isMeant: (time: ICAL.Time) => boolean;
+  steps: Steps;
+}
+
+function nextOfRule(
+  master: ICAL.Component,
+  start: ICAL.Time,
+  { zone, isMeant, steps }: Search,
+): { start: ICAL.Time; passed: number } | null {
+  const rule = ruleOf(master);
+  if (!rule) return isMeant(start) ? { start, passed: 0 } : null;
+  // The library compares clocks, so that a last instant has to be one of the event's own.
+  if (rule.until && isUtc(rule.until) && !isUtc(start)) rule.until = zone.clockOf(new Date(wallMs(rule.until)), start);
+  const dates = boundRule(rule, leap(rule, start, steps.now), steps);
+  let passed = 0;
+  for (let date = dates.next(); date; date = dates.next()) {
+    if (isMeant(date)) return { start: date.clone(), passed };
+    passed += 1;
+  }
+  return null;
+}
+
+/** A date of a daily or weekly rule without a count, shortly before now, from which the rule goes on as from its start. */
+function leap(rule: ICAL.Recur, start: ICAL.Time, now: Date): ICAL.Time {
+  const days = rule.freq === 'WEEKLY' ? 7 * rule.interval : rule.freq === 'DAILY' ? rule.interval : 0;
+  if (days === 0 || rule.count || rule.getComponent('BYSETPOS').length > 0) return start;
+  const periods = Math.floor((now.getTime() - wallMs(start)) / (days * DAY_MS)) - 2;
+  if (periods <= 0) return start;
+  const later = start.clone();
+  later.adjust(periods * days, 0, 0, 0, 0);
+  return later;
+}
+
+/** A copy of the rule of an event, or null. */
+export function ruleOf(component: ICAL.Component): ICAL.Recur | null {
+  const rule = component.getFirstPropertyValue('rrule');
+  return rule instanceof ICAL.Recur ? rule.clone() : null;
+}
+
+export const isCancelled = (component: ICAL.Component): boolean =>
+  String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
+
+/** The time of a property, or null when there is none that can be read. */
+export function timeOf(component: ICAL.Component, property: string): ICAL.Time | null {
+  return timesOf(component, property)[0] ?? null;
+}
+
+function timesOf(component: ICAL.Component, property: string): ICAL.Time[] {
+  return component
+    .getAllProperties(property)
+    .flatMap((one) => one.getValues())
+    .filter((value) => value instanceof ICAL.Time);
+}
