@@ -58,6 +58,12 @@ it.each([
   ['7 to 9 November', ['7 to 9 November: date']],
   ['Nov 7 to 9', ['Nov 7 to 9: date']],
   ['Friday noon to 2pm', ['Friday: date', 'noon to 2pm: time']],
+  ['Friday around 7.30 p.m.', ['Friday: date', 'around 7.30 p.m.: time']],
+  ['by half past seven on Friday', ['by half past seven: time', 'Friday: date']],
+  ['Friday at quarter to eight', ['Friday: date', 'at quarter to eight: time']],
+  ['Friday @8', ['Friday: date', '@8: time']],
+  ['at 8 o’clock on 4 December', ['at 8 o’clock: time', '4 December: date']],
+  ['8', ['8: time']],
 ])('tells the day from the hour in "%s"', (words, expected) => {
   const segments = markWords(words, [{ field: 'start_at', text: words, from: 0, to: words.length }]);
   const captioned = segments.filter((segment) => segment.caption !== null);

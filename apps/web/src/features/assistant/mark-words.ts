@@ -34,15 +34,33 @@ const captionOf: Record<Exclude<DraftField, 'start_at' | 'end_at'>, Caption> = {
   recurrence: 'repeats',
 };
 
-/** A clock time with the small word in front of it. A bare number counts only after such a word: "at 8", but not "4 December". */
-const CLOCK =
-  /(?:(?:at|from|by|around|about|from about|@)\s?)?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.|o['’]clock)|\d{1,2}:\d{2}|\bnoon\b|\bmidday\b|\bmidnight\b|\bhalf (?:past )?\w{1,12}|\bquarter (?:past|to) \w{1,12})|(?:\b(?:at|from)|@)\s?\d{1,2}(?:[.:]\d{2})?(?![\d/.]|(?:st|nd|rd|th)\b|\s?(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|^\d{1,2}(?:[.:]\d{2})?$/iu;
+/** Clock times, each as a pattern of its own: all in one would take a minute to be proven linear. */
+const CLOCKS = [
+  /\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]m|[ap]\.m\.|o['’]clock)|\d{1,2}:\d{2}|\b(?:noon|midday|midnight)\b/iu,
+  /\b(?:half(?: past)?|quarter (?:past|to)) \w{1,12}/iu,
+  // A bare number counts only after a small word: "at 8", but not "4 December".
+  /(?:\bat|\bfrom|@)\s?\d{1,2}(?:[.:]\d{2})?(?![\d/.]|(?:st|nd|rd|th)\b|\s?(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu,
+  /^\d{1,2}(?:[.:]\d{2})?$/u,
+];
+const BEFORE_CLOCK = /(?:\b(?:at|from|by|around|about|from about)|@)\s?$/iu;
+
+/** Where the first clock time of a text stands, with the small word in front of it. */
+function findClock(text: string): { index: number; words: string } | null {
+  const found = CLOCKS.map((pattern) => pattern.exec(text)).filter((match) => match !== null);
+  const [first] = found
+    .map(({ index, 0: words }) => {
+      const lead = BEFORE_CLOCK.exec(text.slice(0, index))?.[0] ?? '';
+      return { index: index - lead.length, words: lead + words };
+    })
+    .toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
+  return first ?? null;
+}
 /** Two hours that belong together, as in "7 to 9" or "from 7 to 9:30pm", but not "7 to 9 November" and not "Nov 7 to 9". */
 const HOURS =
   /(?<!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s)(?:(?:from|between)\s+)?(?<![\d/.])\b(?:\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm)?|noon|midday)\s?(?:to|till|until|and|-|–)\s?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm)?|noon|midday|midnight)(?![\d/.]|(?:st|nd|rd|th)\b|\s?(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
 /** Whether the words of a time say when it ends as well. */
 export const saysEnd = (text: string): boolean => HOURS.test(text);
-const LENGTH = /(?:hour|minute|\bmins?\b|\bhrs?\b|\bday|\bweek|\bnight|\d\s*h\b)/iu;
+const LENGTH = /(?:hour|minute|\bmins?\b|\bhrs?\b|\bday|\bweek|\bnight|\d\s?h\b)/iu;
 
 /** Cuts a sentence into what was understood and the rest. Spans that do not fit the text are passed over. */
 export function markWords(text: string, understood: readonly UnderstoodWords[]): Segment[] {
@@ -80,11 +98,12 @@ function captioned({ field, text }: UnderstoodWords): Segment[] {
   if (field === 'end_at') return core(text, LENGTH.test(text) ? 'length' : 'time');
   if (field !== 'start_at') return core(text, captionOf[field], field !== 'title');
   // The engine gives day and hour as one run when they stand side by side; readers see two things.
-  const clock = HOURS.exec(text) ?? CLOCK.exec(text);
+  const hours = HOURS.exec(text);
+  const clock = hours === null ? findClock(text) : { index: hours.index, words: hours[0] };
   if (clock === null) return dayAround(text);
   const before = text.slice(0, clock.index);
-  const after = text.slice(clock.index + clock[0].length);
-  return [...dayAround(before), { text: clock[0], caption: 'time' as const }, ...dayAround(after)];
+  const after = text.slice(clock.index + clock.words.length);
+  return [...dayAround(before), { text: clock.words, caption: 'time' as const }, ...dayAround(after)];
 }
 
 const dayAround = (text: string) => core(text, /^\s*(?:and|on|to|-|–)\s*$/iu.test(text) ? null : 'date', true);
