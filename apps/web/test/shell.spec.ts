@@ -1,6 +1,6 @@
 // What stands around every page: the ways to move, the theme, the keys, and what is shown when nothing else can be.
 import type { Page, Request } from '@playwright/test';
-import { breakCalls, callsOf, expect, expectAccessible, FAILED_LOAD, holdCalls, test } from './fixtures.ts';
+import { breakCalls, callsOf, enter, expect, expectAccessible, FAILED_LOAD, holdCalls, test } from './fixtures.ts';
 
 test.use({ expectedNoise: [FAILED_LOAD] });
 
@@ -129,6 +129,34 @@ test.describe('without the shell', () => {
     await expect.poll(theme).toBe('light');
   });
 });
+
+const BAR = ['Dashboard', 'Chat', 'Events', 'Friends', 'Groups', 'Profile', 'Inbox', 'Debug'];
+
+for (const width of [768, 1024, 1280]) {
+  test(`the bar has every entry but the settings, signed in or not, ${width} wide`, async ({
+    page,
+    owner,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    for (const who of ['visitor', 'owner']) {
+      if (who === 'owner') await enter(context, owner);
+      await page.goto('/friends');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(entries).toHaveText(BAR);
+      for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
+      // Nothing of the head lies upon another part of it.
+      const edges = await page.getByRole('banner').evaluate((head) => {
+        const parts = [...head.querySelectorAll('a, button')].map((part) => part.getBoundingClientRect());
+        return parts.filter(({ width }) => width > 0).map(({ left, right }) => [Math.round(left), Math.round(right)]);
+      });
+      for (const [at, [left = 0]] of edges.entries()) {
+        expect(left, `${who}, part ${at}`).toBeGreaterThanOrEqual(edges[at - 1]?.[1] ?? 0);
+      }
+    }
+  });
+}
 
 test('the footer and the list of keys offer a visitor only what a visitor can use', async ({ page }) => {
   await page.goto('/chat');

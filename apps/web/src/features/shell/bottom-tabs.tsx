@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Calendar, House, MessageCircle, Shapes, Users } from 'lucide-react';
-import { useVisitor } from '../../lib/session-store.ts';
 import styles from './bottom-tabs.module.css';
-import { isActive, itemsFor } from './nav-items.ts';
+import { isActive, TAB_ITEMS } from './nav-items.ts';
 
 const ICONS = {
   Dashboard: <House />,
@@ -18,11 +17,10 @@ const ICONS = {
 
 /** The navigation of phones; what a swipe along it does is in tab-swipes.ts. */
 export function BottomTabs() {
-  const items = itemsFor('tabs', useVisitor());
   const { pathname } = useLocation();
   return (
     <nav className={styles['tabs']} aria-label="Tabs" data-tabs="">
-      {items.map(({ label, href }) => {
+      {TAB_ITEMS.map(({ label, href }) => {
         const active = isActive(pathname, href);
         return (
           <Link

@@ -26,7 +26,7 @@ import { nextIndex } from '../../lib/next-index.ts';
 import { nextThemeMode, useTheme } from '../../lib/theme.ts';
 import styles from './command-palette.module.css';
 import { useGo } from './go.ts';
-import { itemsFor } from './nav-items.ts';
+import { NAV_ITEMS } from './nav-items.ts';
 import { usePaletteSearch, type FindEntries, type PlanProps } from './palette-search.ts';
 
 interface CommandPaletteProps {
@@ -41,7 +41,7 @@ interface CommandPaletteProps {
   Plan?: ComponentType<PlanProps> | undefined;
 }
 
-const PLACE_ICONS: Record<ReturnType<typeof itemsFor>[number]['label'], ReactNode> = {
+const PLACE_ICONS: Record<(typeof NAV_ITEMS)[number]['label'], ReactNode> = {
   Dashboard: <House />,
   Chat: <MessageCircle />,
   Events: <Calendar />,
@@ -189,7 +189,7 @@ export default function CommandPalette({
                 )}
               </Command.Group>
               <Command.Group heading="Go to" className={styles['group']}>
-                {itemsFor('all', !signedIn).map(({ label, href }) => (
+                {NAV_ITEMS.map(({ label, href }) => (
                   <Item
                     key={href}
                     icon={PLACE_ICONS[label]}

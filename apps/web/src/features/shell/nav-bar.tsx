@@ -1,11 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { CountBadge } from '../../components/badge.tsx';
-import { classes } from '../../components/classes.ts';
 import { nextIndex } from '../../lib/next-index.ts';
-import { useVisitor } from '../../lib/session-store.ts';
 import styles from './nav-bar.module.css';
-import { isActive, itemsFor } from './nav-items.ts';
+import { BAR_ITEMS, isActive } from './nav-items.ts';
 
 const KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
@@ -17,12 +15,10 @@ interface NavBarProps {
 /** The items of the main navigation on wide screens. Each is a tab stop, and arrows, Home and End move between them as well. */
 export function NavBar({ unread }: NavBarProps) {
   const { pathname } = useLocation();
-  const items = itemsFor('bar', useVisitor());
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (!KEYS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
-    // Narrow windows leave some items out of the bar, so only those in sight count.
-    const links = [...event.currentTarget.querySelectorAll('a')].filter((link) => link.offsetParent !== null);
+    const links = [...event.currentTarget.querySelectorAll('a')];
     const at = links.findIndex((link) => link === document.activeElement);
     const next = nextIndex(event.key, at, { count: links.length, orientation: 'horizontal' });
     if (at < 0 || next === null) return;
@@ -33,10 +29,10 @@ export function NavBar({ unread }: NavBarProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are pressed on its links and rise to here.
     <nav className={styles['nav']} aria-label="Main" onKeyDown={move}>
       <ul className={styles['items']} role="list">
-        {items.map(({ label, href }) => {
+        {BAR_ITEMS.map(({ label, href }) => {
           const active = isActive(pathname, href);
           return (
-            <li key={href} className={classes(spare(label) && styles['spare'])}>
+            <li key={href}>
               <Link
                 to={href}
                 className={styles['item']}
@@ -58,9 +54,4 @@ export function NavBar({ unread }: NavBarProps) {
       </ul>
     </nav>
   );
-}
-
-/** What moves into the user menu first when the bar gets narrow. */
-export function spare(label: string): boolean {
-  return label === 'Profile' || label === 'Debug';
 }

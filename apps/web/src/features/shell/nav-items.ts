@@ -18,15 +18,11 @@ export const NAV_ITEMS = [
   { label: 'Debug', href: '/debug' },
 ] as const satisfies readonly NavItem[];
 
-/** What the bar shows: items labelled settings stay out of it and live in the user menu. */
-const BAR_ITEMS = NAV_ITEMS.filter((item) => item.label !== 'Settings');
+/** What the bar shows, to visitors too: items labelled settings stay out of it and live in the user menu. */
+export const BAR_ITEMS = NAV_ITEMS.filter((item) => item.label !== 'Settings');
 
 /** The tabs at the foot of a phone; the rest lies under the face. */
-const TAB_ITEMS = NAV_ITEMS.slice(0, 5);
-
-/** Which of them there are for somebody. A visitor can use the first two: the welcome and the demo. */
-export const itemsFor = (place: 'all' | 'bar' | 'tabs', visitor: boolean): readonly (typeof NAV_ITEMS)[number][] =>
-  visitor ? NAV_ITEMS.slice(0, 2) : { all: NAV_ITEMS, bar: BAR_ITEMS, tabs: TAB_ITEMS }[place];
+export const TAB_ITEMS = NAV_ITEMS.slice(0, 5);
 
 /** An item is active when the path is / (dashboard) or starts with the item's path (others). */
 export function isActive(path: string, href: string): boolean {

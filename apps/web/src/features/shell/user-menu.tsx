@@ -17,17 +17,16 @@ interface UserMenuProps {
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const navigate = useNavigate();
   const { mode, choose } = useTheme();
-  const barIsWide = useMedia('(min-width: 64rem)');
-  const hasToggle = useMedia('(min-width: 48rem)');
+  const hasBar = useMedia('(min-width: 48rem)');
   const name = displayName(user);
 
   const items: MenuItems = [
-    ...(barIsWide ? [] : [{ label: 'Profile', icon: <User />, to: '/profile' } as const]),
+    ...(hasBar ? [] : [{ label: 'Profile', icon: <User />, to: '/profile' } as const]),
     { label: 'Settings', icon: <Settings />, to: '/settings' },
-    ...(hasToggle
+    ...(hasBar
       ? []
       : [{ label: `Theme: ${mode}`, icon: THEME_ICONS[mode], onSelect: () => choose(nextThemeMode(mode)) }]),
-    ...(barIsWide ? [] : [{ label: 'Debug', icon: <Bug />, to: '/debug' } as const]),
+    ...(hasBar ? [] : [{ label: 'Debug', icon: <Bug />, to: '/debug' } as const]),
     'line',
     {
       label: 'Sign Out',
