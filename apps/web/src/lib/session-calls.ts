@@ -45,12 +45,14 @@ interface CallOptions {
   body?: unknown;
   /** What is said when the server refuses without words. */
   fallback: string;
+  /** Says the fallback also of an answer that did not come from the server, in place of the sentence of its status. */
+  alwaysFallback?: boolean;
 }
 
 /** Calls `/api/auth/{path}` and gives the envelope's data; throws a SessionError. */
 export async function callSession<P extends string>(
   path: P,
-  { method, token, body, fallback }: CallOptions,
+  { method, token, body, fallback, alwaysFallback }: CallOptions,
 ): Promise<AnswerOf<P>> {
   const response = await fetch(`/api/auth/${path}`, {
     method,
@@ -70,7 +72,8 @@ export async function callSession<P extends string>(
   if (!response.ok || !envelope?.success) {
     // What is not JSON comes from something before the server, such as a proxy; of it only the status counts (SPEC §8).
     const ofStatus = response.ok ? UNEXPECTED_ERROR : sentenceForStatus(response.status);
-    const said = envelope === null || response.status >= 500 ? ofStatus : fallback;
+    const isElsewhere = envelope === null || response.status >= 500;
+    const said = isElsewhere && !alwaysFallback ? ofStatus : fallback;
     throw new SessionError(envelope?.error ?? said, response.status, envelope?.issues);
   }
   return envelope.data;

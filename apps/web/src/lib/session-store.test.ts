@@ -198,13 +198,15 @@ describe('a refused sign-in', () => {
 
   test('has sentences of its own when the server says nothing or is away', async () => {
     answers['login'] = [{ status: 401 }, 'unreachable'];
-    answers['signup'] = [{ status: 400 }];
+    answers['signup'] = [{ status: 400 }, { status: 502 }];
     const store = await openPage();
     const input = { email: user.email, password: 'x' };
     await expect(store.signIn(input)).rejects.toThrow('Invalid credentials');
     await expect(store.signIn(input)).rejects.toThrow('Network error. Please try again.');
-    await expect(store.signUp({ ...input, first_name: 'N', last_name: 'B' })).rejects.toThrow(
-      'Failed to create account',
-    );
+    for (const _status of [400, 502]) {
+      await expect(store.signUp({ ...input, first_name: 'N', last_name: 'B' })).rejects.toThrow(
+        'Failed to create account',
+      );
+    }
   });
 });

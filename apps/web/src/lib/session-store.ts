@@ -100,7 +100,8 @@ export async function signIn(input: SignInInput): Promise<void> {
 
 /** Throws a SessionError: the server's sentence or 'Failed to create account'. */
 export async function signUp(input: SignUpInput): Promise<void> {
-  open((await callSession('signup', { method: 'POST', body: input, fallback: 'Failed to create account' })).session);
+  const fallback = 'Failed to create account';
+  open((await callSession('signup', { method: 'POST', body: input, fallback, alwaysFallback: true })).session);
 }
 
 /** Exchanges the one-time code that a sign-in provider's way back carries. Throws a SessionError. */

@@ -2,13 +2,18 @@ import type { Provider } from '@kith/contracts/auth';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import styles from './auth.module.css';
-import { providerName, useProviderSignIn } from './mutations.ts';
+import { providerName, type useProviderSignIn } from './mutations.ts';
 
 const providers = ['google', 'apple'] as const satisfies readonly Provider[];
 
+interface ProviderButtonsProps {
+  leave: ReturnType<typeof useProviderSignIn>;
+  onLeave: (provider: Provider) => void;
+  error: string | undefined;
+}
+
 /** The ways to sign in with an account that one has elsewhere. They always stand here, known to the server or not. */
-export function ProviderButtons() {
-  const leave = useProviderSignIn();
+export function ProviderButtons({ leave, onLeave, error }: ProviderButtonsProps) {
   return (
     <div className={styles['providers']}>
       {providers.map((provider) => (
@@ -18,12 +23,12 @@ export function ProviderButtons() {
           size="lg"
           wide
           loading={leave.isPending && leave.variables === provider}
-          onClick={() => leave.mutate(provider)}
+          onClick={() => onLeave(provider)}
         >
           {`Continue with ${providerName[provider]}`}
         </Button>
       ))}
-      <FormError>{leave.error?.message}</FormError>
+      <FormError>{error}</FormError>
       <p className={styles['or']}>
         <span>or with email</span>
       </p>

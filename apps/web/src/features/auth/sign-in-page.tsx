@@ -1,6 +1,6 @@
 import type { SignInInput } from '@kith/contracts/auth';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
 import { GoTo } from './go-to.tsx';
-import { useSignIn } from './mutations.ts';
+import { useProviderSignIn, useSignIn } from './mutations.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 import { ownPath } from './redirect-rule.ts';
@@ -24,27 +24,50 @@ const loadResolver = () => import('./sign-in-resolver.ts');
 export function SignInPage({ next }: { next: string | undefined }) {
   const { user, ended } = useSession();
   const signIn = useSignIn();
-  const { register, handleSubmit, formState } = useForm<SignInInput>({
+  const leave = useProviderSignIn();
+  const [passkeyError, setPasskeyError] = useState<string | null>(null);
+  const { register, handleSubmit, formState, clearErrors } = useForm<SignInInput>({
     resolver: lazyResolver(loadResolver),
     mode: 'onBlur',
     // No default values: what was typed before the script was there stays.
   });
   // What was pressed before the script was there (public/start.js).
   useEffect(() => document.querySelector<HTMLElement>('[data-pressed]')?.click(), []);
-  const passkeyError = usePasskeys(user === null);
+  usePasskeys(user === null, setPasskeyError);
   if (user !== null) return <GoTo address={ownPath(next) ?? '/'} />;
 
+  /** What one way in was refused with says nothing any more once another is tried. */
+  const tryAnother = () => {
+    for (const tried of [signIn, leave]) tried.reset();
+    setPasskeyError(null);
+  };
+  const { errors } = formState;
+  const inFields = errors.email !== undefined || errors.password !== undefined;
+  const ofForm = inFields ? undefined : (passkeyError ?? signIn.error?.message);
+  const ofProvider = inFields || ofForm !== undefined ? undefined : leave.error?.message;
+  const isRefused = inFields || ofForm !== undefined || ofProvider !== undefined;
   // In the place of a sentence that is there: a form that moves while it is pressed loses the press.
-  const expired = ended === 'expired' && <span role="alert">{sentenceForStatus(401)}</span>;
+  const expired = ended === 'expired' && !isRefused && <span role="alert">{sentenceForStatus(401)}</span>;
   return (
     <AuthLayout title="Sign in" sentence={expired || 'Make a plan, ask your people, see who’s coming.'}>
-      <ProviderButtons />
+      <ProviderButtons
+        leave={leave}
+        error={ofProvider}
+        onLeave={(provider) => {
+          tryAnother();
+          clearErrors();
+          leave.mutate(provider);
+        }}
+      />
       <form
         className={styles['form']}
         noValidate
-        onSubmit={(event) => void handleSubmit((input) => signIn.mutate(input))(event)}
+        onSubmit={(event) => {
+          tryAnother();
+          void handleSubmit((input) => signIn.mutate(input))(event);
+        }}
       >
-        <FormError>{signIn.error?.message ?? passkeyError}</FormError>
+        <FormError>{ofForm}</FormError>
         <TextField
           {...validateOnBlur(register('email'))}
           label="Email"
@@ -53,7 +76,7 @@ export function SignInPage({ next }: { next: string | undefined }) {
           size="lg"
           autoComplete="username webauthn"
           inputMode="email"
-          error={formState.errors.email?.message}
+          error={errors.email?.message}
         />
         <PasswordField
           {...validateOnBlur(register('password'))}
@@ -61,7 +84,7 @@ export function SignInPage({ next }: { next: string | undefined }) {
           onFocus={() => void loadResolver().catch(() => undefined)}
           size="lg"
           autoComplete="current-password"
-          error={formState.errors.password?.message}
+          error={errors.password?.message}
           aside={
             <span className={styles['aside']}>
               <Link to="/forgot-password">Forgot password?</Link>

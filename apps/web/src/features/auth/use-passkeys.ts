@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-/** Offers passkeys in the address field of this page, and gives the sentence that one was refused with. */
-export function usePasskeys(active: boolean): string | null {
-  const [error, setError] = useState<string | null>(null);
+/** Offers passkeys in the address field of this page; `onError`, which stays the same, is told the sentence that one was refused with. */
+export function usePasskeys(active: boolean, onError: (sentence: string) => void): void {
   useEffect(() => {
     if (!active || !('PublicKeyCredential' in window)) return;
     let stop: (() => void) | null = null;
@@ -10,7 +9,7 @@ export function usePasskeys(active: boolean): string | null {
     // Code on demand, after the page is usable.
     const begin = async () => {
       const { offerPasskeys } = await import('./passkey-sign-in.ts');
-      if (!left) stop = offerPasskeys(setError);
+      if (!left) stop = offerPasskeys(onError);
     };
     const waiting = setTimeout(() => void begin().catch(() => undefined), 0);
     return () => {
@@ -18,6 +17,5 @@ export function usePasskeys(active: boolean): string | null {
       clearTimeout(waiting);
       stop?.();
     };
-  }, [active]);
-  return error;
+  }, [active, onError]);
 }
