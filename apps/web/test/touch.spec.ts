@@ -1,0 +1,121 @@
+// What a finger has to hit: on a phone, everything that can be pressed is 2.75rem high (SPEC §9).
+import type { Page } from '@playwright/test';
+import { enter, expect, FAILED_LOAD, test } from './fixtures.ts';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  expectedNoise: [FAILED_LOAD],
+});
+
+/**
+ * What can be pressed and is lower than that, by name and height. Measured is where a finger hits it, as the room around a small
+ * word counts too. Behind an open dialog nothing can be pressed.
+ */
+function lowTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressable =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=radio], [role=tab], [role=option]';
+    const wanted = 2.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) - 0.5;
+    const dialog = [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu]')].at(-1);
+    const low = [...(dialog ?? document).querySelectorAll<HTMLElement>(pressable)].flatMap((control) => {
+      const isHidden = control.closest('[inert], [aria-hidden=true]') !== null;
+      // The link that skips to the content is for keys, and lies outside of the window until one reaches it.
+      if (isHidden || !control.checkVisibility({ visibilityProperty: true }) || control.matches('a[href="#main"]'))
+        return [];
+      const target = control.matches('[type=checkbox], [type=radio]') ? (control.closest('label') ?? control) : control;
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const [box] = target.getClientRects();
+      if (!box || box.width < 2 || box.height < 2) return [];
+      const [across, middle] = [box.left + box.width / 2, box.top + box.height / 2];
+      const isHit = (y: number) => target.contains(document.elementFromPoint(across, y));
+      const reach = (step: number) => {
+        let y = middle;
+        while (isHit(y + step) && Math.abs(y - middle) < 60) y += step;
+        return Math.abs(y - middle);
+      };
+      const height = isHit(middle) ? reach(-1) + reach(1) + 1 : 0;
+      const name = control.getAttribute('aria-label') ?? (control.textContent.trim() || control.getAttribute('name'));
+      return height < wanted ? [`${height} px: ${control.tagName} "${name}"`] : [];
+    });
+    return [...new Set(low)];
+  });
+}
+
+test('on a phone everything that can be pressed is 2.75rem high', async ({ page, owner, context }) => {
+  const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber', email: 'jonas@example.com' });
+  const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
+  const friends: { id: string; name: string }[] = await owner.call('GET', '/api/friends');
+  await owner.call('POST', '/api/groups', { name: 'Book club', member_ids: friends.map(({ id }) => id) });
+  const start = new Date(Date.now() + 86_400_000);
+  const times = { start_at: start.toISOString(), end_at: new Date(start.getTime() + 3_600_000).toISOString() };
+  const event = await owner.call('POST', '/api/events', { title: 'Dinner', location: 'Dishoom', ...times });
+  await owner.call('POST', '/api/events', { title: 'A thought', status: 'draft', ...times });
+  const said = { token: jonas.token, event_id: event.id, rsvp_status: 'yes', note: 'With pleasure' };
+  expect((await context.request.post('/api/manage/rsvp', { data: said })).ok()).toBe(true);
+
+  const low: Record<string, string[]> = {};
+  const look = async (place: string) => {
+    // What is still moving is not where it seems to be.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+    );
+    const found = await lowTargets(page);
+    if (found.length > 0) low[place] = found;
+  };
+  const open = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // The gallery of /debug shows what loads for ever.
+    if (path !== '/debug') await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  };
+  const ask = async (words: string) => {
+    await page.getByRole('textbox').fill(words);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Thinking...')).toBeHidden();
+  };
+
+  for (const path of ['/', '/signin', '/signup', '/forgot-password', '/reset-password', '/t', '/manage', '/chat']) {
+    await open(path);
+    await look(`${path} of a visitor`);
+  }
+  await expect(page.getByRole('button', { name: 'Get help' })).toHaveCSS('height', '44px');
+  await ask('Dinner with Ana on Friday at 8');
+  await expect(page.getByRole('link', { name: 'Sign In to Create' })).toBeVisible();
+  await look('a draft of the demo');
+
+  await enter(context, owner);
+  const paths = ['/', '/events?view=list', '/events?view=calendar', `/events/${event.id}`, '/friends?view=grid'];
+  paths.push('/friends?view=list', `/friend/${friends[0]?.id}`, '/groups', '/inbox', '/settings', '/profile', '/debug');
+  for (const path of [...paths, '/manage', `/manage?token=${ana.token}`, '/nowhere']) {
+    await open(path);
+    await look(path);
+  }
+  await open('/chat');
+  await ask('Dinner with Ana and Jonas on Friday at 8 at Dishoom');
+  await expect(page.getByRole('button', { name: 'Create Event' }).last()).toBeVisible();
+  await look('a draft');
+  await ask('show my events');
+  await expect(page.getByRole('button', { name: 'Who is coming?' })).toBeVisible();
+  await look('an answer');
+
+  for (const [path, opener] of [
+    ['/events?view=list', 'Create Event'],
+    ['/friends?view=list', 'Invite Friend'],
+    ['/groups', 'Create Group'],
+    ['/groups', 'View Members'],
+    ['/groups', 'Add Members'],
+    [`/events/${event.id}`, 'Edit'],
+  ] as const) {
+    await open(path);
+    await page.getByRole('button', { name: opener }).first().click();
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+    await look(`${opener} on ${path}`);
+  }
+  await open('/groups');
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await look('the menu under the face');
+  expect(low).toEqual({});
+});
