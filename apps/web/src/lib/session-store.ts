@@ -44,12 +44,6 @@ export function useSession(): SessionState {
 /** When the access token ends by this browser's clock, in milliseconds since 1970; null while unknown. */
 export const sessionEndsAt = (): number | null => expiresAt;
 
-/** Whether it is known that nobody is signed in. */
-export function useVisitor(): boolean {
-  const { loading, user } = useSession();
-  return !loading && user === null;
-}
-
 /** Resolves when it is known who is signed in. */
 export function whenSessionKnown(): Promise<void> {
   return new Promise((known) => {

@@ -4,7 +4,7 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page, PageHeader, Section } from '../../components/page.tsx';
 import { KeptMails } from '../../features/shell/kept-mails.tsx';
 import { DebugFacts } from '../../features/shell/debug-facts.tsx';
-import { useVisitor } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session-store.ts';
 
 /** Holds every part of the interface, the heavy ones too. */
 const ComponentBoard = lazyPart(() => import('../../features/shell/component-board.tsx'), { ahead: false });
@@ -12,9 +12,9 @@ const ComponentBoard = lazyPart(() => import('../../features/shell/component-boa
 export const Route = createFileRoute('/_app/debug')({ component: Debug });
 
 function Debug() {
-  const visitor = useVisitor();
-  // Strangers on a public host see nothing of the workshop.
-  const showsBoard = !visitor || (typeof location !== 'undefined' && isLoopback(location.hostname));
+  const { user } = useSession();
+  // Strangers on a public host see nothing of the workshop, also not until it is known that they are strangers.
+  const showsBoard = user !== null || (typeof location !== 'undefined' && isLoopback(location.hostname));
   return (
     <Page>
       <PageHeader title="Debug" />
