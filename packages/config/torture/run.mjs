@@ -15,6 +15,7 @@ import { diskFull } from './disk-full.mjs';
 import { elsewhere, killed, soak } from './elsewhere.mjs';
 import { idleClients } from './idle-clients.mjs';
 import { powerLoss } from './power-loss.mjs';
+import { refusedRequests } from './refused-requests.mjs';
 import { secrets } from './secrets.mjs';
 import { inOrder, oneIsKilled } from './two-processes.mjs';
 import { root } from './world.mjs';
@@ -43,6 +44,7 @@ const own = [
   inOrder,
   secrets,
   powerLoss,
+  refusedRequests,
 ];
 const tests = [...own, ...elsewhere].filter(({ number }) => only.length === 0 || only.includes(number));
 const began = performance.now();
