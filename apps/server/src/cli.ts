@@ -95,7 +95,7 @@ async function createAccount(env: Env, given: string | undefined, name: string):
   if (!read.success) throw new StartupError(`This name cannot be taken. ${read.error.issues[0]?.message ?? ''}.`);
   const [firstName = '', ...rest] = read.data.split(' ');
   await withDatabase(env, async (ctx) => {
-    const owner = await createOwner(ctx, { email, firstName, lastName: rest.join(' '), timeZone: 'UTC' });
+    const owner = await createOwner(ctx, { email, firstName, lastName: rest.join(' '), timeZone: null });
     if (!owner) throw new StartupError(`${email} has an account already; reset-password makes a link for it.`);
     await choosePassword(ctx, owner);
   });

@@ -66,8 +66,12 @@ const pathOf = (address: string | undefined) => {
 };
 
 /** Sets out for a provider; answers the provider's address and the mark that the browser was given. */
-async function setOut(provider = 'google') {
-  const answer = await h.call('GET', `/api/auth/${provider}`, { headers: { cookie: '' }, address: freshAddress() });
+async function setOut(provider = 'google', zone?: string) {
+  const query = zone === undefined ? '' : `?${new URLSearchParams({ time_zone: zone }).toString()}`;
+  const answer = await h.call('GET', `/api/auth/${provider}${query}`, {
+    headers: { cookie: '' },
+    address: freshAddress(),
+  });
   expect(answer.status, answer.text).toBe(302);
   const cookie = /kith_browser=[\w-]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
   return { url: String(answer.headers.location), cookie };
@@ -86,15 +90,15 @@ const exchange = (code: string | null, cookie: string): Promise<Answer> =>
   h.call('POST', '/api/auth/exchange', { body: { code }, headers: { cookie }, address: freshAddress() });
 
 /** The whole way with Google, up to what the callback page is given. */
-async function walk() {
-  const { url, cookie } = await setOut();
+async function walk(zone?: string) {
+  const { url, cookie } = await setOut('google', zone);
   const back = await walkThrough(url, backTo);
   const said = await comeBack(pathOf(back.url.href), cookie);
   return { said, cookie, back: pathOf(back.url.href) };
 }
 
-async function signIn() {
-  const { said, cookie } = await walk();
+async function signIn(zone?: string) {
+  const { said, cookie } = await walk(zone);
   expect(said.get('error_description')).toBeNull();
   const answer = await exchange(said.get('code'), cookie);
   expect(answer.status, answer.text).toBe(200);
@@ -126,6 +130,27 @@ describe('Google', () => {
     // The address at the provider may change; the person does not.
     google.state.person = { ...google.state.person, email: 'elsewhere@kith.example', email_verified: false };
     expect((await signIn()).user.id).toBe(first.user.id);
+  });
+
+  test('an owner who is new has the zone of the browser that set out, and keeps it in every other', async () => {
+    const first = await signIn('Europe/Lisbon');
+    expect(first.user).toMatchObject({ time_zone: 'Europe/Lisbon', time_zone_chosen: true });
+    expect((await signIn('Asia/Tokyo')).user).toMatchObject({ id: first.user.id, time_zone: 'Europe/Lisbon' });
+  });
+
+  test('a zone that nobody knows keeps nobody out, and the first browser that names one has its way, once', async () => {
+    const { token, user } = await signIn('Mars/Olympus');
+    expect(user).toMatchObject({ time_zone: 'UTC', time_zone_chosen: false });
+    const headers = { authorization: `Bearer ${token}` };
+    const change = async (body: object) => (await h.call('PATCH', '/api/profile', { body, headers })).body.data;
+    expect(await change({ first_name: 'Inês' })).toMatchObject({ time_zone: 'UTC', time_zone_chosen: false });
+    expect(await change({ browser_time_zone: 'Europe/Lisbon' })).toMatchObject({
+      time_zone: 'Europe/Lisbon',
+      time_zone_chosen: true,
+    });
+    expect(await change({ browser_time_zone: 'Asia/Tokyo' })).toMatchObject({ time_zone: 'Europe/Lisbon' });
+    expect(await change({ time_zone: 'UTC' })).toMatchObject({ time_zone: 'UTC', time_zone_chosen: true });
+    expect(await change({ browser_time_zone: 'Asia/Tokyo' })).toMatchObject({ time_zone: 'UTC' });
   });
 
   test('the first sign-in makes the profile from what Google says, and a later one leaves what was changed in it', async () => {

@@ -24,6 +24,7 @@ const ANY_OWNER: AuthUser = {
   name: 'User',
   avatar_url: null,
   time_zone: 'UTC',
+  time_zone_chosen: true,
   locale: null,
   email_verified: false,
 };

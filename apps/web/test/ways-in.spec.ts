@@ -188,3 +188,47 @@ test('a passkey is added, named, signs in from the address field, and is removed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await request.dispose();
 });
+
+test.describe('in a browser elsewhere', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('who comes with Google, or was signed up by a script, has the zone of the browser', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const email = `ines-${randomUUID()}@example.com`;
+    await page.goto('/signin');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await continueAs(page, email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ines');
+    await page.goto('/settings');
+    await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    const start = new Date(Date.now() + 172_800_000);
+    const made = await request.post('/api/events', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        title: 'Dinner',
+        start_at: start.toISOString(),
+        end_at: new Date(start.getTime() + 3_600_000).toISOString(),
+      },
+    });
+    expect((await made.json()).data.time_zone).toBe('Asia/Tokyo');
+    await page.goto('/events?view=list');
+    await expect(page.getByRole('main').getByText('Dinner')).toBeVisible();
+    await expect(page.getByText('there (')).toHaveCount(0);
+
+    const scripted = { email: `script-${randomUUID()}@example.com`, password: 'Dumplings4all' };
+    const account = { first_name: 'Nora', last_name: 'Brandt', ...scripted };
+    const { data } = await (await request.post('/api/auth/signup', { data: account })).json();
+    expect(data.user).toMatchObject({ time_zone: 'UTC', time_zone_chosen: false });
+    const other = await context.browser()?.newContext({ timezoneId: 'Asia/Tokyo', baseURL: new URL(page.url()).origin });
+    if (!other) throw new Error('There is no browser.');
+    await enter(other, scripted);
+    const first = await other.newPage();
+    await first.goto('/settings');
+    await expect(first.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+    await other.close();
+  });
+});

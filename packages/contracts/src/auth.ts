@@ -86,6 +86,7 @@ export const authUser = z.object({
   name: about(z.string(), 'Both names', 'Nora Brandt'),
   avatar_url: about(z.nullable(z.string()), 'The address of their picture', null),
   time_zone: answeredZone,
+  time_zone_chosen: about(z.boolean(), 'Whether they or their browser ever named a time zone', true),
   locale: answeredLocale,
   email_verified: about(z.boolean(), 'Whether the address was proven to be theirs', true),
 });

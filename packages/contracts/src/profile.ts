@@ -31,6 +31,7 @@ export const profile = z.object({
   last_name: about(z.string(), 'The last name', 'Brandt'),
   avatar_url: about(z.nullable(z.string()), 'The address of their picture', null),
   time_zone: answeredZone,
+  time_zone_chosen: about(z.boolean(), 'Whether they or their browser ever named a time zone', true),
   locale: answeredLocale,
   muted_mails: about(z.array(mailChoice), 'The mails that are not sent', ['new-device']),
   updated_at: about(answeredInstant, 'When it was last changed', '2027-01-03T08:00:00.000Z'),
@@ -47,6 +48,13 @@ export const updateProfileInput = z.strictObject({
   first_name: z.optional(names.first_name),
   last_name: z.optional(names.last_name),
   time_zone: z.optional(about(timeZone, 'The IANA time zone that they live in', 'Europe/Berlin')),
+  browser_time_zone: z.optional(
+    about(
+      timeZone,
+      'The IANA time zone of their browser, which counts only where none was ever chosen',
+      'Europe/Berlin',
+    ),
+  ),
   locale: z.optional(
     about(
       z.nullable(dateLocale),

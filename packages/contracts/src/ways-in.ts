@@ -3,7 +3,7 @@ import { about, answeredInstant, link } from './about.ts';
 import { provider as providerNames } from './auth.ts';
 import { exampleIds, uuid } from './ids.ts';
 import { limits } from './limits.ts';
-import { line } from './text.ts';
+import { line, timeZone } from './text.ts';
 
 const provider = about(providerNames, 'Who signs in', 'google');
 const passkeyId = about(uuid, 'The id of the passkey', exampleIds.other);
@@ -22,8 +22,8 @@ const confirmingPassword = z.optional(
   ),
 );
 
-/** Which provider to sign in with. */
-export const startProviderInput = z.strictObject({ provider });
+/** Which provider to sign in with; the zone is the browser's, for whoever is new. */
+export const startProviderInput = z.strictObject({ provider, time_zone: z.optional(timeZone) });
 
 /** Where to go for it. */
 export const providerAddress = z.object({

@@ -2,6 +2,7 @@
 import formbody from '@fastify/formbody';
 import { createCaller, describeError } from '@kith/api';
 import type { Provider } from '@kith/contracts/auth';
+import { timeZone } from '@kith/contracts/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CreateContext } from './context.ts';
@@ -11,12 +12,13 @@ interface ProviderOptions {
   createContext: CreateContext;
 }
 
+const zone = z.object({ time_zone: timeZone });
 const text = z.optional(z.string());
 /** What a provider sends back; whatever else it sends is its own affair. */
 const answer = z.object({ state: text, code: text, error: text, user: text });
 
 /**
- * `GET /api/auth/{google|apple}` leads to the provider; its return path ends at `/auth/callback?code=…` with a one-time code,
+ * `GET /api/auth/{google|apple}?time_zone=` leads to the provider; its return path ends at `/auth/callback?code=…` with a one-time code,
  * at `/auth/callback?error=…` with a sentence, or in Settings. Apple returns by form POST.
  */
 export async function providers(app: FastifyInstance, { createContext }: ProviderOptions): Promise<void> {
@@ -26,7 +28,12 @@ export async function providers(app: FastifyInstance, { createContext }: Provide
 
   const leave = (provider: Provider) => async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const { url } = await createCaller(createContext(request, reply)).auth.startProvider({ provider });
+      // A zone that nobody knows is no reason to keep anybody out.
+      const time_zone = zone.safeParse(request.query).data?.time_zone;
+      const { url } = await createCaller(createContext(request, reply)).auth.startProvider({
+        provider,
+        ...(time_zone !== undefined && { time_zone }),
+      });
       return await reply.redirect(url, 302);
     } catch (error) {
       const described = describeError(error);

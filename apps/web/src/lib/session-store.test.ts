@@ -9,6 +9,7 @@ const user: AuthUser = {
   name: 'Nora Brandt',
   avatar_url: null,
   time_zone: 'Europe/London',
+  time_zone_chosen: true,
   locale: null,
   email_verified: true,
 };

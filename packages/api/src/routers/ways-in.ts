@@ -57,7 +57,7 @@ export const waysInProcedures = {
     .output(providerAddress)
     .mutation(async ({ ctx, input }) => {
       await ctx.countCall('signIn');
-      return startProvider(ctx, input.provider, markBrowser(ctx));
+      return startProvider(ctx, input, markBrowser(ctx));
     }),
   /** What the provider sent back with the browser. */
   finishProvider: publicProcedure

@@ -68,7 +68,7 @@ async function settle(
       await connect(tx, claimed, attempt.linkTo);
       return { kind: 'linked' };
     }
-    const { id: ownerId } = await findOrCreate(tx, claimed);
+    const { id: ownerId } = await findOrCreate(tx, claimed, attempt.timeZone);
     const secret = mintToken();
     await tx.db.insert(callbackCodes).values({
       ownerId,
@@ -119,7 +119,8 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-async function findOrCreate(tx: SystemContext, claimed: Claimed): Promise<Owner> {
+/** `timeZone` is that of the browser, for an owner who is new. */
+async function findOrCreate(tx: SystemContext, claimed: Claimed, timeZone: string | null): Promise<Owner> {
   const mine = and(eq(identities.provider, claimed.provider), eq(identities.subject, claimed.subject));
   const [known] = await tx.db
     .select({ owner: owners })
@@ -155,7 +156,7 @@ async function findOrCreate(tx: SystemContext, claimed: Claimed): Promise<Owner>
     email,
     firstName: firstName ?? '',
     lastName: lastName ?? '',
-    timeZone: 'UTC',
+    timeZone,
   });
   // Somebody else signed up with it a moment ago, and has not verified it.
   if (!created) throw conflict(accountExists);

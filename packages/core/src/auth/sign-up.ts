@@ -27,7 +27,7 @@ export async function signUp(
       email: input.email,
       firstName: input.first_name,
       lastName: input.last_name,
-      timeZone: input.time_zone ?? 'UTC',
+      timeZone: input.time_zone ?? null,
     });
     if (!owner) {
       await tx.ports.jobs.add(tx.db, 'account-mail', { kind: 'sign-up-again', email: input.email });

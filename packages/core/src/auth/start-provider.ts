@@ -1,5 +1,4 @@
 import type { Provider } from '@kith/contracts/auth';
-import type { OwnerId } from '@kith/contracts/ids';
 import { oauthAttempts } from '@kith/db/schema';
 import { type LiveSession, type OwnerContext, type SystemContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
@@ -23,11 +22,14 @@ export function findProvider(ctx: SystemContext, provider: Provider): IdentityPr
 
 /**
  * Begins a sign-in with a provider, in the browser with this mark, and answers the address to go to. State, nonce and PKCE
- * verifier (RFC 9700 §2.1, OpenID Connect Core §3.1.2.1) wait in the database for 10 minutes. Throws not_found for a provider
+ * verifier (RFC 9700 §2.1, OpenID Connect Core §3.1.2.1) wait in the database for 10 minutes, and with them the browser's zone. Throws not_found for a provider
  * that is not configured, and unavailable when it cannot be reached.
  */
-export const startProvider = (ctx: SystemContext, provider: Provider, browser: string): Promise<{ url: string }> =>
-  start(ctx, provider, browser, null);
+export const startProvider = (
+  ctx: SystemContext,
+  { provider, time_zone: timeZone = null }: { provider: Provider; time_zone?: string | null | undefined },
+  browser: string,
+): Promise<{ url: string }> => start(ctx, provider, browser, { linkTo: null, timeZone });
 
 /**
  * Begins to connect a provider to the account of who is signed in. Throws as `startProvider`, invalid_input when the
@@ -41,10 +43,15 @@ export async function startLink(
   findProvider(ctx, provider);
   if (!ctx.owner.emailVerified) throw new DomainError('forbidden', 'Please verify your email address first.');
   await requireFreshSignIn(ctx, session, password);
-  return start(ctx, provider, browser, ctx.owner.id);
+  return start(ctx, provider, browser, { linkTo: ctx.owner.id, timeZone: null });
 }
 
-async function start(ctx: SystemContext, provider: Provider, browser: string, linkTo: OwnerId | null) {
+async function start(
+  ctx: SystemContext,
+  provider: Provider,
+  browser: string,
+  { linkTo, timeZone }: Pick<typeof oauthAttempts.$inferSelect, 'linkTo' | 'timeZone'>,
+) {
   const known = findProvider(ctx, provider);
   const [state, nonce, verifier] = [mintToken(), mintToken(), `${mintToken()}${mintToken()}`];
   const url = await known.authorizationUrl({ state, nonce, verifier });
@@ -55,6 +62,7 @@ async function start(ctx: SystemContext, provider: Provider, browser: string, li
     browserHash: hashToken(browser),
     verifierSealed: ctx.secrets.seal(verifier),
     nonce,
+    timeZone,
     linkTo,
     expiresAt: new Date(ctx.now.getTime() + attemptMs),
   });

@@ -1,12 +1,12 @@
 import { owners } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
 
-/** What is known of a person at sign-up; the address is lower case, the zone an IANA name. */
+/** What is known of a person at sign-up; the address is lower case, the zone an IANA name, or null where nobody named one. */
 export interface NewOwner {
   email: string;
   firstName: string;
   lastName: string;
-  timeZone: string;
+  timeZone: string | null;
 }
 
 /** Stores a new owner, or answers null when the address has one already: the unique index decides, nothing is overwritten. */
@@ -15,6 +15,8 @@ export async function createOwner(ctx: SystemContext, values: NewOwner): Promise
     .insert(owners)
     .values({
       ...values,
+      timeZone: values.timeZone ?? 'UTC',
+      zoneChosen: values.timeZone !== null,
       feedChangedAt: new Date(Math.floor(ctx.now.getTime() / 1000) * 1000),
       createdAt: ctx.now,
       updatedAt: ctx.now,

@@ -16,6 +16,7 @@ export function presentUser(row: OwnerRow): AuthUser {
     name: shownName(row),
     avatar_url: row.avatarUrl,
     time_zone: row.timeZone,
+    time_zone_chosen: row.zoneChosen,
     locale: row.locale,
     email_verified: row.emailVerifiedAt !== null,
   };

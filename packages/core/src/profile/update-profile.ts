@@ -7,21 +7,35 @@ import { unauthenticated } from '../errors.ts';
 import { presentProfile } from './present.ts';
 
 type Change = Partial<
-  Pick<typeof owners.$inferInsert, 'firstName' | 'lastName' | 'timeZone' | 'locale' | 'mutedMails' | 'avatarUrl'>
+  Pick<
+    typeof owners.$inferInsert,
+    'firstName' | 'lastName' | 'timeZone' | 'zoneChosen' | 'locale' | 'mutedMails' | 'avatarUrl'
+  >
 >;
 
-/** Changes name, zone, language of dates or the mails that are sent. What is absent stays as it is. */
+/** Changes name, zone, language of dates or the mails that are sent. What is absent stays as it is; the browser's zone never replaces one that was chosen. */
 export async function updateProfile(ctx: OwnerContext, input: UpdateProfileInput): Promise<Profile> {
   const { first_name: firstName, last_name: lastName, time_zone: timeZone, locale, muted_mails: mutedMails } = input;
-  return inTransaction(ctx, (tx) =>
-    storeOwner(tx, {
+  return inTransaction(ctx, async (tx) => {
+    const zone = timeZone ?? ((await isZoneOpen(tx)) ? input.browser_time_zone : undefined);
+    return storeOwner(tx, {
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
-      ...(timeZone === undefined ? {} : { timeZone }),
+      ...(zone === undefined ? {} : { timeZone: zone, zoneChosen: true }),
       ...(locale === undefined ? {} : { locale }),
       ...(mutedMails === undefined ? {} : { mutedMails: [...new Set(mutedMails)].toSorted() }),
-    }),
-  );
+    });
+  });
+}
+
+/** Whether nobody has named the owner's zone yet; whoever asks decides about it alone. */
+async function isZoneOpen(tx: OwnerContext): Promise<boolean> {
+  const [row] = await tx.db
+    .select({ zoneChosen: owners.zoneChosen })
+    .from(owners)
+    .where(eq(owners.id, tx.owner.id))
+    .for('update');
+  return row?.zoneChosen === false;
 }
 
 /** Stores what changed of the owner. Friends' feeds carry the owner's name and zone, so a change of those renews them. */

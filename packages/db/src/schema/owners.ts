@@ -13,6 +13,8 @@ export const owners = pgTable(
     lastName: text().notNull(),
     avatarUrl: text(),
     timeZone: text().notNull(),
+    /** Whether the owner or their browser named it; the zone of the first browser takes its place otherwise. */
+    zoneChosen: boolean().notNull().default(false),
     /** The language of dates as a BCP 47 tag, or null for that of the browser. */
     locale: text(),
     /** Kinds of mail that the owner does not want. */

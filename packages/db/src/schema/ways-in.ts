@@ -35,6 +35,8 @@ export const oauthAttempts = pgTable(
     /** The PKCE verifier, sealed. */
     verifierSealed: text().notNull(),
     nonce: text().notNull(),
+    /** The zone of the browser, for whoever turns out to be new. */
+    timeZone: text(),
     /** Who connects a provider in Settings; null for who signs in. */
     linkTo: uuid()
       .$type<OwnerId>()

@@ -8,6 +8,7 @@ import type {
 } from '@kith/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../components/toast.ts';
+import { readerZone } from '../../lib/dates.ts';
 import { callSession, SessionError, UNEXPECTED_ERROR } from '../../lib/session-calls.ts';
 import { exchangeCode, freshToken, reloadUser, resetPassword, signIn, signUp } from '../../lib/session-store.ts';
 
@@ -78,7 +79,7 @@ export const providerName: Record<Provider, string> = { google: 'Google', apple:
 export const useProviderSignIn = () =>
   useMutation({
     mutationFn: async (provider: Provider) => {
-      const address = `/api/auth/${provider}`;
+      const address = `/api/auth/${provider}?${new URLSearchParams({ time_zone: readerZone() }).toString()}`;
       // The way there is a redirect, which a script cannot read but can tell from a refusal.
       const answer = await fetch(address, { redirect: 'manual' }).catch(() => {
         throw new Error(`Unable to connect to ${providerName[provider]}. Please try again.`);
