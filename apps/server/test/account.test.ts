@@ -133,6 +133,21 @@ test('an export has its rows in one order, whichever of them was written last', 
   expect(await read()).toEqual(ids);
 });
 
+test('an export is made once at a time for an owner, and not for who has left', async () => {
+  const { owner } = await fill();
+  for (let at = 0; at < 80; at++) await owner.call('POST', '/api/events', { body: picnic() });
+  // More than the system keeps of an answer that nobody reads.
+  await ask(`update events set description = repeat('x', 250000) where owner_id = '${owner.id}'`);
+  const address = await h.app.listen({ port: 0, host: '127.0.0.1' });
+  const begin = () => fetch(`${address}/api/export`, { headers: { authorization: `Bearer ${owner.token}` } });
+  // An answer that is begun and not read waits for its reader.
+  const [first, second] = [await begin(), await begin()];
+  expect([first.status, second.status]).toEqual([200, 429]);
+  expect(await second.json()).toMatchObject({ error: 'This is being made for you already. Please wait for it.' });
+  await first.body?.cancel();
+  await expect.poll(async () => (await owner.call('GET', '/api/export')).status, { timeout: 60_000 }).toBe(200);
+});
+
 test('the calendar file holds every event', async () => {
   const { owner } = await fill();
   const { body: events } = await owner.call('GET', '/api/events');

@@ -23,6 +23,8 @@ export interface ProcedureFacts {
   /** The fields it takes, by name, or null when it takes no input. */
   input: Record<string, z.core.$ZodType> | null;
   output: z.core.$ZodType | null;
+  /** Whether it answers pieces of text that make its output together, as JSON. */
+  answersPieces: boolean;
   /** Whether its result carries the `revision` of what it answers. */
   answersRevision: boolean;
   /** Whether it takes the `revision` that it is to change. */
@@ -52,7 +54,8 @@ function readFacts(path: string, { type, meta, inputs, output }: Declaration): P
     waitsForModel: meta.waitsForModel ?? false,
     refusals: meta.refusals ?? [],
     input,
-    output: output ?? null,
+    output: output ?? meta.pieces ?? null,
+    answersPieces: meta.pieces !== undefined,
     answersRevision: output !== undefined && 'revision' in shapeOf(output),
     takesRevision: input !== null && 'revision' in input,
   };

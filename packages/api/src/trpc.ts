@@ -32,6 +32,8 @@ export interface Meta {
   waitsForModel?: true;
   /** Whether a call waits for Google or Apple. */
   waitsForProvider?: true;
+  /** What the pieces of text make together, as JSON, for a procedure that answers them instead of a value. */
+  pieces?: z.core.$ZodType;
   /** Whether it answers a list, of which a request may have only so many bytes. */
   answersList?: true;
   /** Refusals beside those that follow from its caller and its input. */

@@ -1831,6 +1831,11 @@ export interface components {
              */
             time_zone: string;
             /**
+             * @description Whether they or their browser ever named a time zone
+             * @example true
+             */
+            time_zone_chosen: boolean;
+            /**
              * @description The language of dates as a BCP 47 tag, or null for that of the browser
              * @example en-GB
              */
@@ -4616,6 +4621,11 @@ export interface operations {
                              */
                             time_zone: string;
                             /**
+                             * @description Whether they or their browser ever named a time zone
+                             * @example true
+                             */
+                            time_zone_chosen: boolean;
+                            /**
                              * @description The language of dates as a BCP 47 tag, or null for that of the browser
                              * @example en-GB
                              */
@@ -4740,6 +4750,11 @@ export interface operations {
                      */
                     time_zone?: string;
                     /**
+                     * @description The IANA time zone of their browser, which counts only where none was ever chosen
+                     * @example Europe/Berlin
+                     */
+                    browser_time_zone?: string;
+                    /**
                      * @description The language of dates as a BCP 47 tag; null takes that of the browser again
                      * @example en-GB
                      */
@@ -4811,6 +4826,11 @@ export interface operations {
                              * @example Europe/Berlin
                              */
                             time_zone: string;
+                            /**
+                             * @description Whether they or their browser ever named a time zone
+                             * @example true
+                             */
+                            time_zone_chosen: boolean;
                             /**
                              * @description The language of dates as a BCP 47 tag, or null for that of the browser
                              * @example en-GB
@@ -4915,6 +4935,11 @@ export interface operations {
                              */
                             time_zone: string;
                             /**
+                             * @description Whether they or their browser ever named a time zone
+                             * @example true
+                             */
+                            time_zone_chosen: boolean;
+                            /**
                              * @description The language of dates as a BCP 47 tag, or null for that of the browser
                              * @example en-GB
                              */
@@ -5011,6 +5036,11 @@ export interface operations {
                              * @example Europe/Berlin
                              */
                             time_zone: string;
+                            /**
+                             * @description Whether they or their browser ever named a time zone
+                             * @example true
+                             */
+                            time_zone_chosen: boolean;
                             /**
                              * @description The language of dates as a BCP 47 tag, or null for that of the browser
                              * @example en-GB
@@ -5145,10 +5175,7 @@ export interface operations {
     exportAccount: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The ETag of what is known already; the answer is 304 while it is still that */
-                "if-none-match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -5157,11 +5184,6 @@ export interface operations {
             /** @description It was done */
             200: {
                 headers: {
-                    /**
-                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
-                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5204,18 +5226,6 @@ export interface operations {
                         };
                     };
                 };
-            };
-            /** @description It is still what If-None-Match names; there is no body */
-            304: {
-                headers: {
-                    /**
-                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
-                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];

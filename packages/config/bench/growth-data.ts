@@ -1,6 +1,7 @@
 // Rows for the growth benchmark in the product's own tables, made by the database itself in portions.
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/src/database.ts';
+import { rowsOf } from '../../db/src/testing/database.ts';
 
 /** What every owner has; the first owner has 5,000 more friends. */
 export const perOwner = { events: 1000, friends: 100, groups: 10 } as const;
@@ -153,7 +154,7 @@ async function checkGuests(db: Db, key: string): Promise<void> {
      union all
      (select event_id, friend_id from event_guests where ${owner} except select event_id, friend_id from audience_rule where ${owner})`,
   );
-  if (!Array.isArray(differing) || differing.length > 0) throw new Error(`${key} has other guests than the rule says.`);
+  if (rowsOf(differing).length > 0) throw new Error(`${key} has other guests than the rule says.`);
 }
 
 /** The owners on whom settling is measured: one with 1,000 coming events for all, one with a group of 100 coming events. */

@@ -1,5 +1,6 @@
 export { type Database, type Db, StartupError } from './database.ts';
 export { distributionStatements, findDistributionObstacles } from './distribute.ts';
+export { hasOneConnection } from './has-one-connection.ts';
 export { openEmbedded } from './open-embedded.ts';
 export { describeTables, moveRows, requireEqual, type TableFacts } from './move-rows.ts';
 export { holderOf } from './lock-folder.ts';

@@ -4,6 +4,7 @@ import { accountExport, calendarExport, deletionSummary, removeAccountInput } fr
 import { describeDeletion, exportAccount, exportCalendar, removeAccount } from '@kith/core/account';
 import { withAttempt } from '@kith/core/auth';
 import { changePicture, getProfile, removePicture, updateProfile } from '@kith/core/profile';
+import type { RequestContext } from '../context.ts';
 import { router, sessionProcedure } from '../trpc.ts';
 
 export const profileRouter = router({
@@ -19,9 +20,8 @@ export const profileRouter = router({
     .mutation(({ ctx, input }) => changePicture(ctx, input.image)),
   removePicture: sessionProcedure.output(profile).mutation(({ ctx }) => removePicture(ctx)),
   export: sessionProcedure
-    .output(accountExport)
-    .meta({ refusals: ['too_many'] })
-    .query(({ ctx }) => ctx.alone(`export ${ctx.owner.id}`, () => exportAccount(ctx))),
+    .meta({ refusals: ['too_many'], pieces: accountExport })
+    .query(({ ctx }) => aloneWhileTaken(ctx, `export ${ctx.owner.id}`, exportAccount(ctx))),
   exportCalendar: sessionProcedure
     .output(calendarExport)
     .meta({ refusals: ['too_many'] })
@@ -37,3 +37,24 @@ export const profileRouter = router({
       return { accepted: true as const };
     }),
 });
+
+/** Hands pieces on as work that nobody else does under this key; it begins with the first piece and is over with the last. */
+async function* aloneWhileTaken(
+  ctx: Pick<RequestContext, 'alone'>,
+  key: string,
+  pieces: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  const [began, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = ctx.alone(key, () => {
+    began.resolve();
+    return over.promise;
+  });
+  // Rejects when somebody else is at it.
+  await Promise.race([held, began.promise]);
+  try {
+    yield* pieces;
+  } finally {
+    over.resolve();
+    await held;
+  }
+}

@@ -56,7 +56,7 @@ export const demoMode = z.optional(
   about(z.literal('true'), 'Asks for the demo of the assistant, for whoever has no account', 'true'),
 );
 
-const describedHeaders = ({ caller, repeatable, takesRevision }: ProcedureFacts, row: RestRoute) => ({
+const describedHeaders = ({ caller, repeatable, takesRevision, answersPieces }: ProcedureFacts, row: RestRoute) => ({
   ...(caller === 'owner-or-demo' ? { 'x-demo-mode': demoMode } : {}),
   ...(repeatable
     ? {
@@ -72,7 +72,7 @@ const describedHeaders = ({ caller, repeatable, takesRevision }: ProcedureFacts,
   ...(takesRevision
     ? { 'if-match': z.optional(about(z.string(), 'The ETag of what is changed; 412 when it has changed since', '"3"')) }
     : {}),
-  ...(row.method === 'GET' ? { 'if-none-match': ifNoneMatch } : {}),
+  ...(row.method === 'GET' && !answersPieces ? { 'if-none-match': ifNoneMatch } : {}),
 });
 
 const callers: Record<Caller, string> = {
@@ -116,7 +116,8 @@ export function describeRoute(row: RestRoute): FastifySchema {
   const { output } = facts;
   if (!output) throw new Error(`${row.procedure} declares no output.`);
   const status = row.status ?? 200;
-  const isRead = row.method === 'GET';
+  // What is sent while it is read has no digest.
+  const hasTag = row.method === 'GET' ? !facts.answersPieces : facts.answersRevision;
   return {
     summary: row.summary,
     description: `${row.summary}. ${sayWho(facts)}`,
@@ -134,7 +135,7 @@ export function describeRoute(row: RestRoute): FastifySchema {
     },
     'x-refusals': refusalsOf(facts, row),
     'x-answers': [
-      ...(isRead || facts.answersRevision ? (['etag'] as const) : []),
+      ...(hasTag ? (['etag'] as const) : []),
       ...(row.location === undefined ? [] : (['location'] as const)),
     ],
   };

@@ -8,6 +8,7 @@ import { isFresh } from '../is-fresh.ts';
 import { answerPreflights, crossOriginHeaders, isCrossOrigin } from './cross-origin.ts';
 import { describeRoute } from './describe.ts';
 import { sendError } from './reply.ts';
+import { sendPieces } from './send-pieces.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
 import { digestWholeList } from './whole-list.ts';
 
@@ -30,6 +31,8 @@ export async function rest(app: FastifyInstance, { createContext }: { createCont
           if (facts.input === null) refuseUnknown(input);
           const call = findProcedure(createCaller(ctx), row.procedure);
           const result = await call(input);
+          // Its facts say what the result is.
+          if (facts.answersPieces) return await sendPieces(reply, result as AsyncGenerator<string>);
           // Without a limit a script wants everything; the procedure alone would answer its first page.
           const whole =
             row.reply.lists === undefined || input['limit'] !== undefined

@@ -7,6 +7,7 @@ import { toast } from '../../components/toast.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { api } from '../../lib/trpc.ts';
+import { readExport } from './read-export.ts';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'), { ahead: false });
@@ -17,9 +18,8 @@ const saysWhy = { onError: (error: unknown) => toast.error(errorMessage(error, '
 export function DataSection() {
   const [asks, setAsks] = useState(false);
   const everything = useMutation({
-    mutationFn: async () =>
-      saveFile('kith-export.json', 'application/json', JSON.stringify(await api.profile.export.query(), null, 2)),
-    ...saysWhy,
+    mutationFn: async () => saveFile('kith-export.json', 'application/json', await readExport()),
+    onError: (error) => toast.error(error.message),
   });
   const calendar = useMutation({
     mutationFn: async () =>

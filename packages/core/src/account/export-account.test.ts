@@ -1,0 +1,96 @@
+import { type AccountExport, accountExport } from '@kith/contracts/account';
+import { type Database, hasOneConnection } from '@kith/db';
+import { friends, groups, happenings } from '@kith/db/schema';
+import { eq } from '@kith/db/sql';
+import { openTestDatabase } from '@kith/db/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnerContext } from '../context.ts';
+import { makeContext, makeFriend, makeOwner } from '../testing.ts';
+import { exportAccount } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const MANY = 3_000;
+
+/** An owner with more rows than a piece holds. */
+async function makeBusyOwner(): Promise<OwnerContext> {
+  const ctx = await makeOwner(makeContext(database.db));
+  await makeFriend(ctx, { name: 'Jonas Weber' });
+  for (let from = 0; from < MANY; from += 500) {
+    await database.db.insert(happenings).values(
+      Array.from({ length: 500 }, (_, at) => ({
+        ownerId: ctx.owner.id,
+        kind: 'friend.invited' as const,
+        facts: { friendName: `Friend ${from + at}, “of many”, ${'x'.repeat(200)}` },
+        happenedAt: ctx.now,
+      })),
+    );
+  }
+  return ctx;
+}
+
+async function readAll(pieces: AsyncGenerator<string>): Promise<{ text: string; count: number }> {
+  const read: string[] = [];
+  for await (const piece of pieces) read.push(piece);
+  return { text: read.join(''), count: read.length };
+}
+
+test('the pieces of an export are one document, with every row once, in the order of the keys', async () => {
+  const ctx = await makeBusyOwner();
+  const { text, count } = await readAll(exportAccount(ctx));
+  expect(count).toBeGreaterThan(2);
+  const document: AccountExport = accountExport.parse(JSON.parse(text));
+  // No space, and the fields in the order in which they stand in the document.
+  expect(text).toBe(JSON.stringify(JSON.parse(text)));
+  expect(
+    text.startsWith(`{"format":"kith-export-1","exported_at":"${ctx.now.toISOString()}","tables":{"owners":[`),
+  ).toBe(true);
+  const numbers = document.tables['happenings']?.map(({ no }) => Number(no)) ?? [];
+  expect(new Set(numbers).size).toBe(MANY);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  expect(document.tables['friends']).toEqual([
+    expect.objectContaining({ name: 'Jonas Weber', owner_id: ctx.owner.id, created_at: expect.stringMatching(/Z$/) }),
+  ]);
+  expect(document.tables['pending_actions']).toEqual([]);
+});
+
+test('while a piece is being taken, others read and write', async () => {
+  const ctx = await makeBusyOwner();
+  const pieces = exportAccount(ctx);
+  const first = await pieces.next();
+  const added = { ownerId: ctx.owner.id, name: 'Written meanwhile', createdAt: ctx.now, updatedAt: ctx.now };
+  await database.db.insert(groups).values(added);
+  await database.db.update(friends).set({ name: 'Renamed' }).where(eq(friends.ownerId, ctx.owner.id));
+  const rest = await readAll(pieces);
+  const document: AccountExport = JSON.parse(String(first.value) + rest.text);
+  // Groups come before happenings in the document, of which the first piece has the beginning.
+  expect(document.tables['groups']).toEqual([]);
+  expect(document.tables['friends']?.map(({ name }) => name)).toEqual(['Jonas Weber']);
+  expect(document.tables['happenings']).toHaveLength(MANY);
+});
+
+test('on a server an export is as of one moment, and on the embedded database of the moment of each page', async () => {
+  const ctx = await makeBusyOwner();
+  const pieces = exportAccount(ctx);
+  const first = await pieces.next();
+  // Behind whatever has been read.
+  const late = { ownerId: ctx.owner.id, kind: 'friend.invited' as const, facts: { friendName: 'Late' } };
+  await database.db.insert(happenings).values({ ...late, happenedAt: ctx.now });
+  const document: AccountExport = JSON.parse(String(first.value) + (await readAll(pieces)).text);
+  expect(document.tables['happenings']).toHaveLength(hasOneConnection(database.db) ? MANY + 1 : MANY);
+});
+
+test('who stops reading keeps no place and no snapshot', async () => {
+  const ctx = await makeBusyOwner();
+  // More of them than may read at once.
+  for (let left = 0; left < 5; left++) {
+    const pieces = exportAccount(ctx);
+    await pieces.next();
+    await pieces.return(undefined);
+  }
+  expect((await readAll(exportAccount(ctx))).text).toContain('"happenings":[{');
+});
