@@ -223,7 +223,9 @@ test.describe('in a browser elsewhere', () => {
     const account = { first_name: 'Nora', last_name: 'Brandt', ...scripted };
     const { data } = await (await request.post('/api/auth/signup', { data: account })).json();
     expect(data.user).toMatchObject({ time_zone: 'UTC', time_zone_chosen: false });
-    const other = await context.browser()?.newContext({ timezoneId: 'Asia/Tokyo', baseURL: new URL(page.url()).origin });
+    const other = await context
+      .browser()
+      ?.newContext({ timezoneId: 'Asia/Tokyo', baseURL: new URL(page.url()).origin });
     if (!other) throw new Error('There is no browser.');
     await enter(other, scripted);
     const first = await other.newPage();
