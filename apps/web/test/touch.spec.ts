@@ -1,6 +1,6 @@
 // What a finger has to hit: on a phone, everything that can be pressed is 2.75rem high (SPEC §9).
-import type { Page } from '@playwright/test';
-import { enter, expect, FAILED_LOAD, test } from './fixtures.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { enter, expect, FAILED_LOAD, type Owner, test } from './fixtures.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -43,10 +43,42 @@ function lowTargets(page: Page): Promise<string[]> {
   });
 }
 
-test('on a phone everything that can be pressed is 2.75rem high', async ({ page, owner, context }) => {
+/** Gathers what is too low, place by place. */
+function looking(page: Page) {
+  const low: Record<string, string[]> = {};
+  return {
+    low,
+    look: async (place: string) => {
+      // What is still moving is not where it seems to be.
+      await page.waitForFunction(() =>
+        document
+          .getAnimations()
+          .every(
+            ({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+          ),
+      );
+      const found = await lowTargets(page);
+      if (found.length > 0) low[place] = found;
+    },
+    open: async (path: string) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      // The gallery of /debug shows what loads for ever.
+      if (path !== '/debug') await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    },
+    ask: async (words: string) => {
+      await page.getByRole('textbox').fill(words);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Thinking...')).toBeHidden();
+    },
+  };
+}
+
+/** Friends, a group, an event and a draft; one friend has answered. */
+async function fill(owner: Owner, context: BrowserContext) {
   const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber', email: 'jonas@example.com' });
   const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
-  const friends: { id: string; name: string }[] = await owner.call('GET', '/api/friends');
+  const friends: { id: string }[] = await owner.call('GET', '/api/friends');
   await owner.call('POST', '/api/groups', { name: 'Book club', member_ids: friends.map(({ id }) => id) });
   const start = new Date(Date.now() + 86_400_000);
   const times = { start_at: start.toISOString(), end_at: new Date(start.getTime() + 3_600_000).toISOString() };
@@ -54,68 +86,78 @@ test('on a phone everything that can be pressed is 2.75rem high', async ({ page,
   await owner.call('POST', '/api/events', { title: 'A thought', status: 'draft', ...times });
   const said = { token: jonas.token, event_id: event.id, rsvp_status: 'yes', note: 'With pleasure' };
   expect((await context.request.post('/api/manage/rsvp', { data: said })).ok()).toBe(true);
-
-  const low: Record<string, string[]> = {};
-  const look = async (place: string) => {
-    // What is still moving is not where it seems to be.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
-    );
-    const found = await lowTargets(page);
-    if (found.length > 0) low[place] = found;
-  };
-  const open = async (path: string) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // The gallery of /debug shows what loads for ever.
-    if (path !== '/debug') await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  };
-  const ask = async (words: string) => {
-    await page.getByRole('textbox').fill(words);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Thinking...')).toBeHidden();
-  };
-
-  for (const path of ['/', '/signin', '/signup', '/forgot-password', '/reset-password', '/t', '/manage', '/chat']) {
-    await open(path);
-    await look(`${path} of a visitor`);
-  }
-  await expect(page.getByRole('button', { name: 'Get help' })).toHaveCSS('height', '44px');
-  await ask('Dinner with Ana on Friday at 8');
-  await expect(page.getByRole('link', { name: 'Sign In to Create' })).toBeVisible();
-  await look('a draft of the demo');
-
   await enter(context, owner);
-  const paths = ['/', '/events?view=list', '/events?view=calendar', `/events/${event.id}`, '/friends?view=grid'];
-  paths.push('/friends?view=list', `/friend/${friends[0]?.id}`, '/groups', '/inbox', '/settings', '/profile', '/debug');
-  for (const path of [...paths, '/manage', `/manage?token=${ana.token}`, '/nowhere']) {
-    await open(path);
-    await look(path);
-  }
-  await open('/chat');
-  await ask('Dinner with Ana and Jonas on Friday at 8 at Dishoom');
-  await expect(page.getByRole('button', { name: 'Create Event' }).last()).toBeVisible();
-  await look('a draft');
-  await ask('show my events');
-  await expect(page.getByRole('button', { name: 'Who is coming?' })).toBeVisible();
-  await look('an answer');
+  return { event: `/events/${event.id}`, friend: `/friend/${friends[0]?.id}`, link: `/manage?token=${ana.token}` };
+}
 
-  for (const [path, opener] of [
-    ['/events?view=list', 'Create Event'],
-    ['/friends?view=list', 'Invite Friend'],
-    ['/groups', 'Create Group'],
-    ['/groups', 'View Members'],
-    ['/groups', 'Add Members'],
-    [`/events/${event.id}`, 'Edit'],
-  ] as const) {
-    await open(path);
-    await page.getByRole('button', { name: opener }).first().click();
-    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-    await look(`${opener} on ${path}`);
-  }
-  await open('/groups');
-  await page.getByRole('button', { name: /User menu/ }).click();
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
-  await look('the menu under the face');
-  expect(low).toEqual({});
+test.describe('on a phone everything that can be pressed is 2.75rem high', () => {
+  test('for a visitor', async ({ page }) => {
+    const { low, look, open, ask } = looking(page);
+    for (const path of ['/', '/signin', '/signup', '/forgot-password', '/reset-password', '/t', '/manage', '/chat']) {
+      await open(path);
+      await look(path);
+    }
+    await expect(page.getByRole('button', { name: 'Get help' })).toHaveCSS('height', '44px');
+    await ask('Dinner with Ana on Friday at 8');
+    await expect(page.getByRole('link', { name: 'Sign In to Create' })).toBeVisible();
+    await look('a draft of the demo');
+    expect(low).toEqual({});
+  });
+
+  test('on the pages of an owner', async ({ page, owner, context }) => {
+    const { low, look, open } = looking(page);
+    const { event, friend } = await fill(owner, context);
+    for (const path of ['/', '/events?view=list', '/events?view=calendar', event, friend, '/groups', '/inbox']) {
+      await open(path);
+      await look(path);
+    }
+    expect(low).toEqual({});
+  });
+
+  test('on the other pages', async ({ page, owner, context }) => {
+    const { low, look, open } = looking(page);
+    const { link } = await fill(owner, context);
+    const friends = ['/friends?view=grid', '/friends?view=list', '/manage', link];
+    for (const path of [...friends, '/settings', '/profile', '/debug', '/nowhere']) {
+      await open(path);
+      await look(path);
+    }
+    expect(low).toEqual({});
+  });
+
+  test('in the chat', async ({ page, owner, context }) => {
+    const { low, look, open, ask } = looking(page);
+    await fill(owner, context);
+    await open('/chat');
+    await ask('Dinner with Ana and Jonas on Friday at 8 at Dishoom');
+    await expect(page.getByRole('button', { name: 'Create Event' })).toBeVisible();
+    await look('a draft');
+    await ask('show my events');
+    await expect(page.getByRole('button', { name: 'Who is coming?' })).toBeVisible();
+    await look('an answer');
+    expect(low).toEqual({});
+  });
+
+  test('in dialogs and menus', async ({ page, owner, context }) => {
+    const { low, look, open } = looking(page);
+    const { event } = await fill(owner, context);
+    for (const [path, opener] of [
+      ['/events?view=list', 'Create Event'],
+      ['/friends?view=list', 'Invite Friend'],
+      ['/groups', 'Create Group'],
+      ['/groups', 'View Members'],
+      ['/groups', 'Add Members'],
+      [event, 'Edit'],
+    ] as const) {
+      await open(path);
+      await page.getByRole('button', { name: opener }).first().click();
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await look(`${opener} on ${path}`);
+    }
+    await open('/groups');
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await look('the menu under the face');
+    expect(low).toEqual({});
+  });
 });

@@ -28,10 +28,10 @@ async function fill(database) {
 /** Runs something while the last owner looks at a page of events again and again; how long each look took, and the most memory. */
 async function watch(kith, work) {
   const waits = [];
+  const over = new AbortController();
   let [peak, refused] = [0, 0];
-  let isOver = false;
   const look = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const began = performance.now();
       const answer = await fetch(`${kith.url}/api/events?limit=20`, { headers: bearer(OWNERS + 1) });
       await answer.text();
@@ -41,14 +41,14 @@ async function watch(kith, work) {
     }
   };
   const measure = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       peak = Math.max(peak, megabytes(kith.pid));
       await delay(10);
     }
   };
   // A process that ended answers nobody any more, which the work finds out too.
   const others = [look(), measure()].map((one) => one.catch(() => (refused += 1)));
-  const result = await work().finally(() => (isOver = true));
+  const result = await work().finally(() => over.abort());
   await Promise.all(others);
   return { waits, peak, refused, result };
 }
