@@ -58,7 +58,8 @@ describe('every row', () => {
     expect(answer.headers['location'] !== undefined).toBe(row.status === 201);
   });
 
-  const reads = restRoutes.filter((row) => row.method === 'GET');
+  // What is sent while it is read has no digest.
+  const reads = restRoutes.filter((row) => row.method === 'GET' && !procedures[row.procedure].answersPieces);
   test.each(named(reads))('%s is recognised when it is read again', async (_name, row) => {
     const owner = await h.asOwner();
     const { method, path, sent } = await makeRequest(row, owner);

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { type Db, hasOneConnection } from '@kith/db';
 import * as schema from '@kith/db/schema';
 import { and, eq, getTableColumns, sql, type SQLWrapper } from '@kith/db/sql';
@@ -81,12 +82,14 @@ export const columnsWithoutExport: Readonly<Record<string, readonly string[]>> =
 
 // Others have the database too: of all exports of a process so many read at once, and so many may wait.
 const reading = pLimit(2);
+// Of one connection a page is all that anybody waits for.
+const readingEmbedded = pLimit(1);
 const mayWait = 40;
 
 /** How large a piece may become, in characters, and how many rows a statement may read for it. */
-const PIECE = 262_144;
-const FIRST_ROWS = 100;
-const MOST_ROWS = 1_000;
+const PIECE = 65_536;
+const FIRST_ROWS = 50;
+const MOST_ROWS = 500;
 
 /** For how long a reader may take no piece, and how long it may take them all, while a snapshot is kept for it. */
 const STALLED_MS = 15_000;
@@ -100,7 +103,7 @@ const LONGEST_MS = 600_000;
  */
 export function exportAccount(ctx: OwnerContext): AsyncGenerator<string> {
   // The embedded database would serve nobody else for as long as a snapshot is kept.
-  if (hasOneConnection(ctx.db)) return writeExport(ctx, (page) => reading(page));
+  if (hasOneConnection(ctx.db)) return writeExport(ctx, (page) => readingEmbedded(page));
   return inSnapshot(ctx.db, (db) => writeExport({ ...ctx, db }, (page) => page()));
 }
 
@@ -175,6 +178,8 @@ async function* writePages(
   let count = FIRST_ROWS;
   let last: Record<string, unknown> | undefined;
   for (;;) {
+    // The embedded database answers within the process: without this nothing else would have its turn between two pages.
+    await setImmediate();
     const before = last;
     const behind = before && sql`${listOf(key)} > ${listOf(key.map((column) => valueIn(before, column)))}`;
     const rows: Record<string, unknown>[] = await inTurn(async () =>
