@@ -97,7 +97,7 @@ const LONGEST_MS = 600_000;
 
 /**
  * Everything that is stored of an owner, but for secrets, as the JSON text of `AccountExport` in pieces: rows in the order of their
- * keys, read a page at a time and no faster than the pieces are taken (docs/adr/0072). On a server everything is as of one moment; the
+ * keys, read a page at a time and no faster than the pieces are taken (docs/adr/0079). On a server everything is as of one moment; the
  * embedded database lets others in between two pages, so there a row that was written meanwhile may be the new one beside older
  * ones of other tables. Throws `unavailable` while too many exports wait, and ends when its reader stands still.
  */
