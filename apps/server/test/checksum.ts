@@ -15,6 +15,7 @@ const ownRows = {
   callback_codes: 'owner_id = $owner',
   passkeys: 'owner_id = $owner',
   friends: 'owner_id = $owner',
+  friend_messages: 'owner_id = $owner',
   groups: 'owner_id = $owner',
   group_members: 'owner_id = $owner',
   events: 'owner_id = $owner',

@@ -184,6 +184,7 @@ const forAnother = (world: World, row: Row, request: Request) => {
     world.passkeyId,
     world.feedId,
     world.lineId,
+    world.questionId,
   ].some((id) => JSON.stringify(request).includes(id))
     ? [400, 404]
     : [200, 201];

@@ -62,6 +62,8 @@ export interface World {
   feedId: string;
   /** A line of the owner's inbox. */
   lineId: string;
+  /** A question of the friend. */
+  questionId: string;
   /** An action of the assistant that waits for this owner's yes. */
   actionId: string;
   /** Texts and ids that belong to this owner alone. */
@@ -132,15 +134,18 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
       createdAt: ctx.now,
     })
     .returning();
-  const [line] = await ctx.db
+  const happened = {
+    ownerId: owner.id,
+    friendId: friend.id,
+    facts: { friendName: friend.name, note: 'Secret question' },
+    happenedAt: ctx.now,
+  };
+  const [line, question] = await ctx.db
     .insert(happenings)
-    .values({
-      ownerId: owner.id,
-      kind: 'friend.resubscribed',
-      friendId: friend.id,
-      facts: { friendName: friend.name },
-      happenedAt: ctx.now,
-    })
+    .values([
+      { ...happened, kind: 'friend.resubscribed' },
+      { ...happened, kind: 'friend.asked' },
+    ])
     .returning();
   return {
     owner,
@@ -151,6 +156,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
     ...ways,
     feedId: ownFeed?.id ?? '',
     lineId: line?.id ?? '',
+    questionId: question?.id ?? '',
     actionId: action.id,
     friendId: friend.id,
     strangerId: stranger.id,
@@ -171,6 +177,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
       draft.id,
       action.id,
       line?.id ?? '',
+      question?.id ?? '',
       second?.familyId ?? '',
       apiToken?.id ?? '',
       token,
@@ -312,6 +319,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'dashboard.get': () => undefined,
   'inbox.list': () => ({}),
   'inbox.unread': () => undefined,
+  'inbox.reply': ({ questionId }) => ({ id: questionId, text: 'Two would be great' }),
   'inbox.markRead': ({ lineId }) => ({ ids: [lineId] }),
   'events.list': () => ({}),
   'events.get': ({ eventId }) => ({ id: eventId }),
@@ -338,6 +346,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'friends.previewInvite': ({ groupId }) => ({ group_ids: [groupId] }),
   'friends.update': ({ friendId }) => ({ id: friendId, name: 'Renamed' }),
   'friends.markShared': ({ friendId }) => ({ id: friendId }),
+  'friends.mailLink': ({ friendId }) => ({ id: friendId }),
   'friends.rotateToken': ({ friendId }) => ({ id: friendId }),
   'friends.remove': ({ friendId }) => ({ id: friendId }),
   'groups.list': () => ({}),
@@ -366,6 +375,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'rsvps.sendLink': () => ({ email: 'nobody@kith.example' }),
   'rsvps.view': ({ token }) => ({ token }),
   'rsvps.respond': ({ token, eventId }) => ({ token, event_id: eventId, rsvp_status: 'yes', note: 'With cake' }),
+  'rsvps.respondToAll': ({ token, eventId }) => ({ token, event_ids: [eventId], rsvp_status: 'maybe' }),
   'rsvps.viewByCode': ({ code }) => ({ code }),
   'rsvps.fileByCode': ({ code }) => ({ code }),
   'rsvps.respondByCode': ({ code }) => ({ code, rsvp_status: 'maybe' }),

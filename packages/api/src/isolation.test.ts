@@ -43,7 +43,10 @@ async function makeTenant() {
   const ctx = { ...bare, ports: { ...bare.ports, providers: { google: agreeable, apple: null }, telegram } };
   const account = await makeAccount(ctx);
   const { owner } = account;
-  const [ben, cleo] = [await makeFriend(owner, { name: 'Ben' }), await makeFriend(owner, { name: 'Cleo' })];
+  const [ben, cleo] = [
+    await makeFriend(owner, { name: 'Ben', email: 'ben@kith.example' }),
+    await makeFriend(owner, { name: 'Cleo' }),
+  ];
   const group = await makeGroup(owner, { members: [ben] });
   // Today's, so that who comes may say that they run late.
   const startAt = new Date(owner.now.getTime() + 2 * 3_600_000);
@@ -85,10 +88,13 @@ async function makeTenant() {
     { ...linked, friendId: ben.id, chatId: 2 },
   ]);
   const lineId = (await listInbox(owner)).items[0]?.id ?? '';
+  await tellChange(owner, owner.owner.id, { kind: 'friend.asked', friend: ben, event: null, note: 'Chairs?' });
+  const questionId = (await listInbox(owner, { filter: 'notes' })).items[0]?.id ?? '';
   return {
     ...account,
     feedId: feed.id,
     lineId,
+    questionId,
     tokenId: token.id,
     signInId,
     ben,
@@ -143,6 +149,7 @@ const allOf = async ({ owner }: Tenant) => {
     devices: sorted(await query.pushSubscriptions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     feeds: sorted(await query.ownerFeeds.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     pending: sorted(await query.pendingActions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    messages: sorted(await query.friendMessages.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     happenings: sorted(await query.happenings.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
   };
 };
@@ -345,6 +352,10 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     own: ({ ben }) => ({ id: ben.id }),
     foreign: (_mine, { ben }) => [{ id: ben.id }],
   },
+  'friends.mailLink': {
+    own: ({ ben }) => ({ id: ben.id }),
+    foreign: (_mine, { ben }) => [{ id: ben.id }],
+  },
   'friends.rotateToken': {
     own: ({ cleo }) => ({ id: cleo.id }),
     foreign: (_mine, { ben }) => [{ id: ben.id }],
@@ -355,6 +366,10 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   },
   'inbox.list': { own: () => ({}) },
   'inbox.unread': { own: () => undefined },
+  'inbox.reply': {
+    own: ({ questionId }) => ({ id: questionId, text: 'Two would be great' }),
+    foreign: (_mine, { questionId }) => [{ id: questionId, text: 'Mine' }],
+  },
   'inbox.markRead': {
     own: ({ lineId }) => ({ ids: [lineId] }),
     foreign: (mine, { lineId }) => [{ ids: [lineId] }, { ids: [mine.lineId, lineId], unread: true }],
@@ -446,6 +461,13 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     foreign: ({ ben, draft }, theirs) => [
       { token: ben.token, event_id: theirs.event.id, rsvp_status: 'yes' },
       { token: ben.token, event_id: draft.id, rsvp_status: 'yes' },
+    ],
+  },
+  'rsvps.respondToAll': {
+    own: ({ event }) => ({ event_ids: [event.id], rsvp_status: 'yes' }),
+    foreign: ({ ben, draft }, theirs) => [
+      { token: ben.token, event_ids: [theirs.event.id], rsvp_status: 'yes' },
+      { token: ben.token, event_ids: [theirs.event.id, draft.id], rsvp_status: 'yes' },
     ],
   },
   'rsvps.viewByCode': { own: () => ({}) },

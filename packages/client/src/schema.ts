@@ -840,6 +840,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inbox/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply to a question of a friend, who reads it on their page and is told by mail or in Telegram if they can be
+         * @description Reply to a question of a friend, who reads it on their page and is told by mail or in Telegram if they can be. For an owner; an API token needs `inbox:write`.
+         */
+        post: operations["replyToQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inbox/read": {
         parameters: {
             query?: never;
@@ -1086,6 +1106,26 @@ export interface paths {
          * @description Note that the link of a friend was handed on; until then, or until it is opened, it counts as not shared. For an owner; an API token needs `friends:write`.
          */
         post: operations["markShared"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{id}/mail-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the link of a friend mailed to their address; the answer says what became of the mail so far
+         * @description Have the link of a friend mailed to their address; the answer says what became of the mail so far. For an owner; an API token needs `friends:write`.
+         */
+        post: operations["mailLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1476,6 +1516,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manage/rsvps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give one answer to several invitations by private link; those that are closed stay as they are
+         * @description Give one answer to several invitations by private link; those that are closed stay as they are. For a friend, by the token of their link.
+         */
+        post: operations["answerInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manage/late": {
         parameters: {
             query?: never;
@@ -1760,7 +1820,7 @@ export interface components {
              * @example rsvp.changed
              * @enum {string}
              */
-            kind: "event.created" | "event.published" | "event.updated" | "event.cancelled" | "event.removed" | "friend.invited" | "friend.removed" | "friend.token_rotated" | "friend.subscribed" | "friend.unsubscribed" | "friend.resubscribed" | "friend.silent" | "friend.asked" | "rsvp.changed" | "rsvp.noted" | "rsvp.late" | "mail.failed" | "group.created" | "group.members_added" | "group.removed";
+            kind: "event.created" | "event.published" | "event.updated" | "event.cancelled" | "event.removed" | "friend.invited" | "friend.removed" | "friend.token_rotated" | "friend.subscribed" | "friend.unsubscribed" | "friend.resubscribed" | "friend.silent" | "friend.asked" | "friend.replied_to" | "rsvp.changed" | "rsvp.noted" | "rsvp.late" | "mail.failed" | "group.created" | "group.members_added" | "group.removed";
             /**
              * @description The same as a sentence
              * @example Jonas Weber said yes to Dumpling night
@@ -1787,6 +1847,16 @@ export interface components {
              * @example 0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90
              */
             event_id: string | null;
+            /**
+             * @description What the event was called then
+             * @example Dumpling night
+             */
+            event_title: string | null;
+            /**
+             * @description What the group was called then
+             * @example Climbers
+             */
+            group_name: string | null;
             /**
              * @description The answer that was given
              * @example yes
@@ -2533,6 +2603,56 @@ export interface components {
                  * @example 2027-01-07T19:00:00.000Z
                  */
                 asked_at: string;
+                /** @description What the owner replied, the oldest first */
+                replies: {
+                    /**
+                     * @description What the owner replied
+                     * @example Two would be great
+                     */
+                    text: string;
+                    /**
+                     * Format: date-time
+                     * @description When
+                     * @example 2027-01-07T19:20:00.000Z
+                     */
+                    replied_at: string;
+                    /** @description What became of telling it to them, by mail or in Telegram; null when it stands on their page alone */
+                    mail: {
+                        /**
+                         * @description Whether it is a mail or a message in Telegram
+                         * @example email
+                         * @enum {string}
+                         */
+                        channel: "email" | "telegram";
+                        /**
+                         * @description Whether it waits, was taken by the mail server or Telegram, was refused for good, or was given up after a day of tries
+                         * @example sent
+                         * @enum {string}
+                         */
+                        status: "waiting" | "sent" | "refused" | "given_up";
+                        /**
+                         * @description When it was sent, or while it waits when it is tried next at the earliest
+                         * @example 2027-01-02T09:31:00.000Z
+                         */
+                        at: string | null;
+                        /**
+                         * @description Whether it waits for the next day because the number of mails for this one is used up
+                         * @example false
+                         */
+                        over_limit: boolean;
+                    } | null;
+                }[];
+                /**
+                 * Format: uuid
+                 * @description The id of the question, which is also that of its line in the inbox
+                 * @example 9c5d3e1f-8a76-4b20-b4e9-7f1d6c2a0b38
+                 */
+                id: string;
+                /**
+                 * @description Whether it is recent enough and has few enough replies for another one
+                 * @example true
+                 */
+                can_reply: boolean;
             }[];
             /**
              * @description Whether the link of the guest was shared or opened, nobody has it yet, or the guest left
@@ -2569,6 +2689,11 @@ export interface components {
                  * @example 2027-01-02T09:31:00.000Z
                  */
                 at: string | null;
+                /**
+                 * @description Whether it waits for the next day because the number of mails for this one is used up
+                 * @example false
+                 */
+                over_limit: boolean;
             } | null;
             /**
              * @description Whether the guest has got the last news: their calendar was fetched since, they opened a page that shows them, or a message with them was taken
@@ -2609,6 +2734,11 @@ export interface components {
                  * @example 2027-01-02T09:31:00.000Z
                  */
                 at: string | null;
+                /**
+                 * @description Whether it waits for the next day because the number of mails for this one is used up
+                 * @example false
+                 */
+                over_limit: boolean;
             } | null;
             /**
              * @description The app that fetched last
@@ -2962,6 +3092,56 @@ export interface components {
                  * @example 2027-01-07T19:00:00.000Z
                  */
                 asked_at: string;
+                /** @description What the owner replied, the oldest first */
+                replies: {
+                    /**
+                     * @description What the owner replied
+                     * @example Two would be great
+                     */
+                    text: string;
+                    /**
+                     * Format: date-time
+                     * @description When
+                     * @example 2027-01-07T19:20:00.000Z
+                     */
+                    replied_at: string;
+                    /** @description What became of telling it to them, by mail or in Telegram; null when it stands on their page alone */
+                    mail: {
+                        /**
+                         * @description Whether it is a mail or a message in Telegram
+                         * @example email
+                         * @enum {string}
+                         */
+                        channel: "email" | "telegram";
+                        /**
+                         * @description Whether it waits, was taken by the mail server or Telegram, was refused for good, or was given up after a day of tries
+                         * @example sent
+                         * @enum {string}
+                         */
+                        status: "waiting" | "sent" | "refused" | "given_up";
+                        /**
+                         * @description When it was sent, or while it waits when it is tried next at the earliest
+                         * @example 2027-01-02T09:31:00.000Z
+                         */
+                        at: string | null;
+                        /**
+                         * @description Whether it waits for the next day because the number of mails for this one is used up
+                         * @example false
+                         */
+                        over_limit: boolean;
+                    } | null;
+                }[];
+                /**
+                 * Format: uuid
+                 * @description The id of the question, which is also that of its line in the inbox
+                 * @example 9c5d3e1f-8a76-4b20-b4e9-7f1d6c2a0b38
+                 */
+                id: string;
+                /**
+                 * @description Whether it is recent enough and has few enough replies for another one
+                 * @example true
+                 */
+                can_reply: boolean;
                 /**
                  * @description About which event; null when about none, or about one that was deleted
                  * @example 0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90
@@ -2973,6 +3153,37 @@ export interface components {
                  */
                 event_title: string | null;
             }[];
+            /** @description What became of the last mail with nothing but their link; null when there was none */
+            link_mail: {
+                /**
+                 * @description Whether it is a mail or a message in Telegram
+                 * @example email
+                 * @enum {string}
+                 */
+                channel: "email" | "telegram";
+                /**
+                 * @description Whether it waits, was taken by the mail server or Telegram, was refused for good, or was given up after a day of tries
+                 * @example sent
+                 * @enum {string}
+                 */
+                status: "waiting" | "sent" | "refused" | "given_up";
+                /**
+                 * @description When it was sent, or while it waits when it is tried next at the earliest
+                 * @example 2027-01-02T09:31:00.000Z
+                 */
+                at: string | null;
+                /**
+                 * @description Whether it waits for the next day because the number of mails for this one is used up
+                 * @example false
+                 */
+                over_limit: boolean;
+            } | null;
+            /**
+             * Format: int32
+             * @description How many mails to them wait for the next day because the number of mails for this one is used up
+             * @example 0
+             */
+            mails_over_limit: number;
         };
         Group: {
             /**
@@ -3143,6 +3354,20 @@ export interface components {
                  * @example 2027-01-07T19:00:00.000Z
                  */
                 asked_at: string;
+                /** @description What the owner replied, the oldest first */
+                replies: {
+                    /**
+                     * @description What the owner replied
+                     * @example Two would be great
+                     */
+                    text: string;
+                    /**
+                     * Format: date-time
+                     * @description When
+                     * @example 2027-01-07T19:20:00.000Z
+                     */
+                    replied_at: string;
+                }[];
             }[];
             /**
              * Format: int32
@@ -3264,7 +3489,7 @@ export interface components {
             };
             /** @description What they are invited to, by its start */
             events: components["schemas"]["Invitation"][];
-            /** @description What they asked lately about no event, the newest first */
+            /** @description What they asked lately about no event, or was answered about one that is not shown; the newest first */
             questions: {
                 /**
                  * @description What they asked
@@ -3277,6 +3502,20 @@ export interface components {
                  * @example 2027-01-07T19:00:00.000Z
                  */
                 asked_at: string;
+                /** @description What the owner replied, the oldest first */
+                replies: {
+                    /**
+                     * @description What the owner replied
+                     * @example Two would be great
+                     */
+                    text: string;
+                    /**
+                     * Format: date-time
+                     * @description When
+                     * @example 2027-01-07T19:20:00.000Z
+                     */
+                    replied_at: string;
+                }[];
             }[];
         };
         Failure: {
@@ -4638,6 +4877,11 @@ export interface operations {
                              */
                             muted_mails: "new-device"[];
                             /**
+                             * @description Whether mails to friends leave: the server sends mails, and the address of the account was confirmed
+                             * @example true
+                             */
+                            can_mail: boolean;
+                            /**
                              * Format: date-time
                              * @description When it was last changed
                              * @example 2027-01-03T08:00:00.000Z
@@ -4844,6 +5088,11 @@ export interface operations {
                              */
                             muted_mails: "new-device"[];
                             /**
+                             * @description Whether mails to friends leave: the server sends mails, and the address of the account was confirmed
+                             * @example true
+                             */
+                            can_mail: boolean;
+                            /**
                              * Format: date-time
                              * @description When it was last changed
                              * @example 2027-01-03T08:00:00.000Z
@@ -4952,6 +5201,11 @@ export interface operations {
                              */
                             muted_mails: "new-device"[];
                             /**
+                             * @description Whether mails to friends leave: the server sends mails, and the address of the account was confirmed
+                             * @example true
+                             */
+                            can_mail: boolean;
+                            /**
                              * Format: date-time
                              * @description When it was last changed
                              * @example 2027-01-03T08:00:00.000Z
@@ -5053,6 +5307,11 @@ export interface operations {
                              *     ]
                              */
                             muted_mails: "new-device"[];
+                            /**
+                             * @description Whether mails to friends leave: the server sends mails, and the address of the account was confirmed
+                             * @example true
+                             */
+                            can_mail: boolean;
                             /**
                              * Format: date-time
                              * @description When it was last changed
@@ -7082,6 +7341,16 @@ export interface operations {
                              */
                             event_id: string | null;
                             /**
+                             * @description What the event was called then
+                             * @example Dumpling night
+                             */
+                            event_title: string | null;
+                            /**
+                             * @description What the group was called then
+                             * @example Climbers
+                             */
+                            group_name: string | null;
+                            /**
                              * @description The answer that was given
                              * @example yes
                              */
@@ -7096,16 +7365,55 @@ export interface operations {
                              * @example I bring dumplings
                              */
                             note: string | null;
+                            /** @description What the owner replied, the oldest first */
+                            replies: {
+                                /**
+                                 * @description What the owner replied
+                                 * @example Two would be great
+                                 */
+                                text: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When
+                                 * @example 2027-01-07T19:20:00.000Z
+                                 */
+                                replied_at: string;
+                                /** @description What became of telling it to them, by mail or in Telegram; null when it stands on their page alone */
+                                mail: {
+                                    /**
+                                     * @description Whether it is a mail or a message in Telegram
+                                     * @example email
+                                     * @enum {string}
+                                     */
+                                    channel: "email" | "telegram";
+                                    /**
+                                     * @description Whether it waits, was taken by the mail server or Telegram, was refused for good, or was given up after a day of tries
+                                     * @example sent
+                                     * @enum {string}
+                                     */
+                                    status: "waiting" | "sent" | "refused" | "given_up";
+                                    /**
+                                     * @description When it was sent, or while it waits when it is tried next at the earliest
+                                     * @example 2027-01-02T09:31:00.000Z
+                                     */
+                                    at: string | null;
+                                    /**
+                                     * @description Whether it waits for the next day because the number of mails for this one is used up
+                                     * @example false
+                                     */
+                                    over_limit: boolean;
+                                } | null;
+                            }[];
+                            /**
+                             * @description Whether it is a question that can be answered: recent, and of a friend who is still there
+                             * @example false
+                             */
+                            can_reply: boolean;
                             /**
                              * @description What the owner can do, where something went wrong
                              * @example Check the address.
                              */
                             advice: string | null;
-                            /**
-                             * @description What the event was called then
-                             * @example Dumpling night
-                             */
-                            event_title: string | null;
                             /** @description The event as it is now; null when it is about none, or about one that was deleted */
                             event: {
                                 /**
@@ -7226,6 +7534,121 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyToQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which question */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What they should know
+                     * @example Two would be great
+                     */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * @description What they asked
+                             * @example Shall I bring chairs?
+                             */
+                            text: string;
+                            /**
+                             * Format: date-time
+                             * @description When
+                             * @example 2027-01-07T19:00:00.000Z
+                             */
+                            asked_at: string;
+                            /** @description What the owner replied, the oldest first */
+                            replies: {
+                                /**
+                                 * @description What the owner replied
+                                 * @example Two would be great
+                                 */
+                                text: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When
+                                 * @example 2027-01-07T19:20:00.000Z
+                                 */
+                                replied_at: string;
+                                /** @description What became of telling it to them, by mail or in Telegram; null when it stands on their page alone */
+                                mail: {
+                                    /**
+                                     * @description Whether it is a mail or a message in Telegram
+                                     * @example email
+                                     * @enum {string}
+                                     */
+                                    channel: "email" | "telegram";
+                                    /**
+                                     * @description Whether it waits, was taken by the mail server or Telegram, was refused for good, or was given up after a day of tries
+                                     * @example sent
+                                     * @enum {string}
+                                     */
+                                    status: "waiting" | "sent" | "refused" | "given_up";
+                                    /**
+                                     * @description When it was sent, or while it waits when it is tried next at the earliest
+                                     * @example 2027-01-02T09:31:00.000Z
+                                     */
+                                    at: string | null;
+                                    /**
+                                     * @description Whether it waits for the next day because the number of mails for this one is used up
+                                     * @example false
+                                     */
+                                    over_limit: boolean;
+                                } | null;
+                            }[];
+                            /**
+                             * Format: uuid
+                             * @description The id of the question, which is also that of its line in the inbox
+                             * @example 9c5d3e1f-8a76-4b20-b4e9-7f1d6c2a0b38
+                             */
+                            id: string;
+                            /**
+                             * @description Whether it is recent enough and has few enough replies for another one
+                             * @example true
+                             */
+                            can_reply: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8723,6 +9146,49 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of what is meant */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: components["schemas"]["FriendDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
@@ -11715,6 +12181,68 @@ export interface operations {
                         success: true;
                         /** @description What was asked for */
                         data: components["schemas"]["Invitation"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The secret of the link
+                     * @example kV3p0yTq8Zx1nR5sWb7uDg
+                     */
+                    token: string;
+                    /**
+                     * @description Which events; of each that cannot be answered any more nothing changes
+                     * @example [
+                     *       "0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90"
+                     *     ]
+                     */
+                    event_ids: string[];
+                    /**
+                     * @description The answer
+                     * @example yes
+                     * @enum {string}
+                     */
+                    rsvp_status: "yes" | "no" | "maybe";
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: components["schemas"]["ManageView"];
                     };
                 };
             };

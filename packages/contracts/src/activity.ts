@@ -17,6 +17,7 @@ export const activityKinds = [
   'friend.resubscribed',
   'friend.silent',
   'friend.asked',
+  'friend.replied_to',
   'rsvp.changed',
   'rsvp.noted',
   'rsvp.late',
@@ -49,6 +50,8 @@ export const activityItem = z.object({
   friend_id: about(z.nullable(friendId), 'Whom it is about', exampleIds.friend),
   friend_name: about(z.nullable(z.string()), 'What the owner calls them', 'Jonas Weber'),
   event_id: about(z.nullable(eventId), 'Which event it is about', exampleIds.event),
+  event_title: about(z.nullable(z.string()), 'What the event was called then', 'Dumpling night'),
+  group_name: about(z.nullable(z.string()), 'What the group was called then', 'Climbers'),
   rsvp_status: about(z.nullable(z.enum(['yes', 'no', 'maybe', 'pending'])), 'The answer that was given', 'yes'),
 });
 export type ActivityItem = z.output<typeof activityItem>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count, link, nextCursor } from './about.ts';
 import { eventId, eventIdList, exampleIds, friendId, idList } from './ids.ts';
 import { limits } from './limits.ts';
-import { question } from './rsvps.ts';
+import { guestMail, ownerQuestion } from './rsvps.ts';
 import { answeredZone, emailAddress, flag, line, paging, updatedSince } from './text.ts';
 
 export const subscriptionStatuses = ['subscribed', 'invited', 'never_subscribed', 'unsubscribed'] as const;
@@ -172,7 +172,7 @@ export const friendDetails = z.extend(friend, {
   ),
   questions: about(
     z.array(
-      z.extend(question, {
+      z.extend(ownerQuestion, {
         event_id: about(
           z.nullable(eventId),
           'About which event; null when about none, or about one that was deleted',
@@ -182,6 +182,15 @@ export const friendDetails = z.extend(friend, {
       }),
     ),
     `What they asked lately, the newest first; at most ${limits.friendQuestions}`,
+  ),
+  link_mail: about(
+    z.nullable(guestMail),
+    'What became of the last mail with nothing but their link; null when there was none',
+  ),
+  mails_over_limit: about(
+    count,
+    'How many mails to them wait for the next day because the number of mails for this one is used up',
+    0,
   ),
 });
 export type FriendDetails = z.output<typeof friendDetails>;

@@ -3,6 +3,7 @@ import { about, answeredInstant, count, nextCursor } from './about.ts';
 import { type ActivityKind, activityItem } from './activity.ts';
 import { exampleIds, friendId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
+import { ownerReplies } from './rsvps.ts';
 import { answeredZone, instant, paging } from './text.ts';
 
 /** What the owner's inbox tells of, by the filter that finds it. A new kind that belongs into the inbox is added here. */
@@ -43,8 +44,13 @@ export const inboxItem = z.extend(activityItem, {
     true,
   ),
   note: about(z.nullable(z.string()), 'What the friend wrote', 'I bring dumplings'),
+  replies: ownerReplies,
+  can_reply: about(
+    z.boolean(),
+    'Whether it is a question that can be answered: recent, and of a friend who is still there',
+    false,
+  ),
   advice: about(z.nullable(z.string()), 'What the owner can do, where something went wrong', 'Check the address.'),
-  event_title: about(z.nullable(z.string()), 'What the event was called then', 'Dumpling night'),
   event: about(
     z.nullable(
       z.object({

@@ -5,8 +5,12 @@ export const limits = {
   descriptionLength: 10_000,
   nameLength: 120,
   noteLength: 1_000,
-  /** How many questions of a friend their page shows. */
+  /** How many questions of a friend the owner's page of them shows. */
   friendQuestions: 20,
+  /** For how long a friend's page shows what they asked, and events that are over. */
+  pageDays: 30,
+  /** How many events a friend answers by one press. */
+  answersAtOnce: 50,
   /** By how much a guest may say that they run late. */
   lateMinutes: 240,
   /** The name of a link to one's own calendar. */
@@ -110,6 +114,10 @@ export const quotas = {
   answerChangesPerHour: 20,
   /** Questions of one friend in an hour, and as often they may say that they run late. */
   notesPerHour: 10,
+  /** Replies of the owner to one question. */
+  repliesPerQuestion: 5,
+  /** Mails with nothing but the link of one friend, in a day. */
+  linkMailsPerDay: 3,
   apiTokens: 50,
   /** Links to the owner's own calendar. */
   ownerFeeds: 10,

@@ -34,6 +34,11 @@ export const profile = z.object({
   time_zone_chosen: about(z.boolean(), 'Whether they or their browser ever named a time zone', true),
   locale: answeredLocale,
   muted_mails: about(z.array(mailChoice), 'The mails that are not sent', ['new-device']),
+  can_mail: about(
+    z.boolean(),
+    'Whether mails to friends leave: the server sends mails, and the address of the account was confirmed',
+    true,
+  ),
   updated_at: about(answeredInstant, 'When it was last changed', '2027-01-03T08:00:00.000Z'),
 });
 export type Profile = z.output<typeof profile>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant, count, link } from './about.ts';
-import { eventId, exampleIds, friendId } from './ids.ts';
+import { eventId, exampleIds, friendId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { answeredZone, emailAddress, orNull, paragraph, timeZone } from './text.ts';
 
@@ -45,7 +45,7 @@ export type LinkState = (typeof linkStates)[number];
 const messageChannel = z.enum(['email', 'telegram']);
 
 /** What became of the last message about an event to one guest. */
-const guestMail = z.object({
+export const guestMail = z.object({
   channel: about(messageChannel, 'Whether it is a mail or a message in Telegram', 'email'),
   status: about(
     z.enum(['waiting', 'sent', 'refused', 'given_up']),
@@ -57,7 +57,13 @@ const guestMail = z.object({
     'When it was sent, or while it waits when it is tried next at the earliest',
     '2027-01-02T09:31:00.000Z',
   ),
+  over_limit: about(
+    z.boolean(),
+    'Whether it waits for the next day because the number of mails for this one is used up',
+    false,
+  ),
 });
+export type GuestMail = z.output<typeof guestMail>;
 
 /** A guest who said on the day that they run late. */
 export const delay = z.object({
@@ -66,15 +72,50 @@ export const delay = z.object({
 });
 export type Delay = z.output<typeof delay>;
 
-/** Something that a friend asked the owner. */
+/** What the owner replied to a question. */
+const reply = z.object({
+  text: about(z.string(), 'What the owner replied', 'Two would be great'),
+  replied_at: about(answeredInstant, 'When', '2027-01-07T19:20:00.000Z'),
+});
+
+/** Something that a friend asked the owner, as the friend sees it. */
 export const question = z.object({
   text: about(z.string(), 'What they asked', 'Shall I bring chairs?'),
   asked_at: about(answeredInstant, 'When', '2027-01-07T19:00:00.000Z'),
+  replies: about(z.array(reply), 'What the owner replied, the oldest first'),
 });
 export type Question = z.output<typeof question>;
 
+const ownerReply = z.extend(reply, {
+  mail: about(
+    z.nullable(guestMail),
+    'What became of telling it to them, by mail or in Telegram; null when it stands on their page alone',
+  ),
+});
+export type OwnerReply = z.output<typeof ownerReply>;
+export const ownerReplies = about(z.array(ownerReply), 'What the owner replied, the oldest first');
+
+/** The same question as the owner sees it. */
+export const ownerQuestion = z.extend(question, {
+  id: about(uuid, 'The id of the question, which is also that of its line in the inbox', exampleIds.other),
+  replies: ownerReplies,
+  can_reply: about(z.boolean(), 'Whether it is recent enough and has few enough replies for another one', true),
+});
+export type OwnerQuestion = z.output<typeof ownerQuestion>;
+
+/** The owner's reply to a question: `POST /api/inbox/{id}/replies`. */
+export const replyInput = z.strictObject({
+  id: about(uuid, 'Which question', exampleIds.other),
+  text: about(
+    paragraph(limits.noteLength).check(z.minLength(1, 'Please write your answer')),
+    'What they should know',
+    'Two would be great',
+  ),
+});
+export type ReplyInput = z.output<typeof replyInput>;
+
 const late = about(z.nullable(delay), 'Set on the day, when this guest comes and said that they run late');
-const questions = about(z.array(question), 'What this guest asked about the event, the newest first');
+const asked = 'What this guest asked about the event, the newest first';
 
 /** One guest of an event, seen by the owner. `has_latest` is null until the friend's calendar was seen at all. */
 export const guest = z.object({
@@ -86,7 +127,7 @@ export const guest = z.object({
   responded_at: about(z.nullable(answeredInstant), 'When the answer was given', '2027-01-02T12:00:00.000Z'),
   answered_by: answeredBy,
   late,
-  questions,
+  questions: about(z.array(ownerQuestion), asked),
   link_state: about(
     z.enum(linkStates),
     'Whether the link of the guest was shared or opened, nobody has it yet, or the guest left',
@@ -162,6 +203,23 @@ export const respondInput = z.strictObject({
   ),
 });
 export type RespondInput = z.output<typeof respondInput>;
+
+/** One answer of a friend to several events: `POST /api/manage/rsvps`. */
+export const respondToAllInput = z.strictObject({
+  token: feedToken,
+  event_ids: about(
+    z
+      .array(eventId)
+      .check(
+        z.minLength(1, 'Please say which events'),
+        z.maxLength(limits.answersAtOnce, `Please answer at most ${limits.answersAtOnce} events at once`),
+      ),
+    'Which events; of each that cannot be answered any more nothing changes',
+    [exampleIds.event],
+  ),
+  rsvp_status: respondInput.shape.rsvp_status,
+});
+export type RespondToAllInput = z.output<typeof respondToAllInput>;
 
 /** An answer that the owner was told, by phone or in person: `PUT /api/events/{id}/audience/{friendId}`. */
 export const noteAnswerInput = z.strictObject({
@@ -309,7 +367,7 @@ export const invitation = z.object({
     false,
   ),
   late,
-  questions,
+  questions: about(z.array(question), asked),
   attendees_count: about(count, 'How many guests said yes', 3),
   attendee_names: about(
     z.nullable(z.array(z.string())),
@@ -365,7 +423,10 @@ export const manageView = z.object({
     'Whose link it is',
   ),
   events: about(z.array(invitation), 'What they are invited to, by its start'),
-  questions: about(z.array(question), 'What they asked lately about no event, the newest first'),
+  questions: about(
+    z.array(question),
+    'What they asked lately about no event, or was answered about one that is not shown; the newest first',
+  ),
 });
 export type ManageView = z.output<typeof manageView>;
 

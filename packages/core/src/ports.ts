@@ -245,6 +245,10 @@ export interface Ports {
   push: Push;
 }
 
+/** Whether mails leave this server; one that is developed keeps them. */
+export const sendsMails = ({ ports: { mailer } }: { ports: Pick<Ports, 'mailer'> }): boolean =>
+  mailer.kept === undefined;
+
 /** Discards every line, for tests and programs without a log. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -14,6 +14,7 @@ export const ownerTables: readonly string[] = [
   'event_exclusions',
   'event_guests',
   'events',
+  'friend_messages',
   'friends',
   'group_members',
   'groups',
@@ -59,6 +60,7 @@ const withoutOwner: readonly RegExp[] = [
   /^delete from "telegram_codes" where "telegram_codes"\."expires_at" < \$1$/,
   // A process that starts asks for whom anything waits.
   /^select distinct "deliveries"."owner_id" from "deliveries" inner join "owners" .*"status" = \$1/,
+  /^select distinct "friend_messages"."owner_id" from "friend_messages" inner join "owners" .*"status" = \$1/,
   /^select distinct "events"\."owner_id" from "events" inner join "owners" .*"next_reminder_at" is not null/,
   // A message of Telegram names its chat and nothing else.
   /^select .* from "telegram_chats" .* where "telegram_chats"\."chat_id" = \$1 order by [^()]*$/,

@@ -12,6 +12,7 @@ import {
   preferencesInput,
   respondByCodeInput,
   respondInput,
+  respondToAllInput,
   tellLateByCodeInput,
   tellLateInput,
 } from '@kith/contracts/rsvps';
@@ -129,6 +130,12 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
           await caller.rsvps.ask(asked);
           return await reply.redirect(`${back}${asked.event_id ? `&event=${asked.event_id}` : ''}#ask`, 303);
         }
+        case 'answer-all': {
+          const ids = (form['event_ids'] ?? '').split(' ');
+          const all = parseOrThrow(respondToAllInput, { token, event_ids: ids, rsvp_status: form['rsvp_status'] });
+          await caller.rsvps.respondToAll(all);
+          return await reply.redirect(`${back}${shownIn(form)}#others`, 303);
+        }
         case 'telegram': {
           const { url } = await caller.telegram.startAsFriend({ token });
           // A link and no redirect, because a form of ours may lead to no other site.
@@ -151,6 +158,8 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
         default: {
           const answer = parseOrThrow(respondInput, { token, event_id: form['event_id'] ?? '', ...answerIn(form) });
           await caller.rsvps.respond(answer);
+          // An answer from the list leaves the page with the event that it shows above.
+          if (form['shown'] !== undefined) return await reply.redirect(`${back}${shownIn(form)}#others`, 303);
           return await reply.redirect(`${back}&event=${answer.event_id}`, 303);
         }
       }
@@ -249,6 +258,10 @@ const answerIn = ({ rsvp_status, note }: Record<string, string | undefined>) => 
   rsvp_status,
   ...(note === undefined ? {} : { note }),
 });
+
+/** The event that the page showed above the list in which the answer was given. */
+const shownIn = ({ shown }: Record<string, string | undefined>) =>
+  shown ? `&event=${encodeURIComponent(shown.slice(0, 60))}` : '';
 
 /** By how much somebody runs late; the first button does not say it. */
 const minutesIn = ({ minutes }: Record<string, string | undefined>) =>

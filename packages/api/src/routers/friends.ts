@@ -13,6 +13,7 @@ import { byId } from '@kith/contracts/ids';
 import { limits } from '@kith/contracts/limits';
 import { forgetAnswers } from '@kith/core/auth';
 import {
+  enqueueLink,
   getFriend,
   inviteFriend,
   listFriends,
@@ -51,6 +52,11 @@ export const friendsRouter = router({
     .input(byId)
     .output(friend)
     .mutation(({ ctx, input }) => markShared(ctx, input.id)),
+  mailLink: ownerProcedure
+    .meta({ refusals: ['conflict', 'too_many'] })
+    .input(byId)
+    .output(friendDetails)
+    .mutation(({ ctx, input }) => enqueueLink(ctx, input.id)),
   rotateToken: ownerProcedure
     .input(byId)
     .output(friend)

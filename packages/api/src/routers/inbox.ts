@@ -1,6 +1,7 @@
 import { inbox, listInboxInput, markReadInput, unreadCount } from '@kith/contracts/inbox';
 import { limits } from '@kith/contracts/limits';
-import { countUnread, listInbox, markRead } from '@kith/core/inbox';
+import { ownerQuestion, replyInput } from '@kith/contracts/rsvps';
+import { countUnread, listInbox, markRead, replyToQuestion } from '@kith/core/inbox';
 import { ownerProcedure, router } from '../trpc.ts';
 
 export const inboxRouter = router({
@@ -10,6 +11,11 @@ export const inboxRouter = router({
     .output(inbox)
     .query(({ ctx, input }) => listInbox(ctx, { limit: limits.pageSize, ...input })),
   unread: ownerProcedure.output(unreadCount).query(({ ctx }) => countUnread(ctx)),
+  reply: ownerProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(replyInput)
+    .output(ownerQuestion)
+    .mutation(({ ctx, input }) => replyToQuestion(ctx, input)),
   markRead: ownerProcedure
     .meta({ refusals: ['not_found'] })
     .input(markReadInput)

@@ -14,6 +14,7 @@ import {
   preferencesInput,
   respondByCodeInput,
   respondInput,
+  respondToAllInput,
   tellLateByCodeInput,
   tellLateInput,
 } from '@kith/contracts/rsvps';
@@ -29,6 +30,7 @@ import {
   openInvitation,
   openManageView,
   respondToEvent,
+  respondToEvents,
   tellLate,
 } from '@kith/core/rsvps';
 import { eventCodeProcedure, friendProcedure, publicProcedure, router } from '../trpc.ts';
@@ -44,6 +46,11 @@ export const rsvpsRouter = router({
     .input(respondInput)
     .output(invitation)
     .mutation(({ ctx, input }) => respondToEvent(ctx, input)),
+  respondToAll: friendProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(respondToAllInput)
+    .output(manageView)
+    .mutation(({ ctx, input }) => respondToEvents(ctx, input)),
   viewByCode: eventCodeProcedure
     .input(byEventCode)
     .output(eventCodeView)
@@ -146,6 +153,8 @@ export const rsvpsRouter = router({
         if (change.kind === 'friend.subscribed' && change.friend_id === ctx.friend.id) {
           yield { kind: 'connected' as const };
           if (eventId === undefined) return;
+        } else if (eventId !== undefined && change.kind === 'friend.replied_to' && change.friend_id === ctx.friend.id) {
+          yield { kind: 'answered' as const };
         } else if (eventId !== undefined && change.event_id === eventId && change.kind.startsWith('rsvp.')) {
           // Who is no guest any more, or sees only that the owner is busy, hears of no answers.
           const shown = await getInvitation(ctx, eventId).catch(() => null);

@@ -60,6 +60,7 @@ const exported: Record<string, Exported> = {
     without: { seen_at: 'when a guest looked, of which the owner reads only that the news arrived' },
   },
   deliveries: { table: schema.deliveries },
+  friend_messages: { table: schema.friendMessages },
   happenings: { table: schema.happenings },
   pending_actions: { table: schema.pendingActions },
   confirmed_drafts: { table: schema.confirmedDrafts },

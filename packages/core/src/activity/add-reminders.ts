@@ -142,6 +142,7 @@ async function addRows(ctx: SystemContext, event: Told, rows: Rows): Promise<num
           sentAt: sql`null::timestamptz`.as('sent_at'),
           before: sql`${before && JSON.stringify(before)}::text::jsonb`.as('before'),
           hasCalendarPart: sql`false`.as('has_calendar_part'),
+          overLimit: sql`false`.as('over_limit'),
         })
         .from(eventGuests)
         .innerJoin(friends, isFriend)

@@ -74,6 +74,8 @@ export function describeActivity({ kind, facts }: ActivityLine): string {
       return `${friend} came back to your calendar`;
     case 'friend.asked':
       return facts.eventTitle === undefined ? `${friend} asked you something` : `${friend} asked about ${event}`;
+    case 'friend.replied_to':
+      return facts.eventTitle === undefined ? `You answered ${friend}` : `You answered ${friend} about ${event}`;
     case 'rsvp.changed':
       return `${friend} ${answered[facts.answer ?? 'pending']} ${event}${facts.afterAll ? ' after all' : ''}`;
     case 'rsvp.late':

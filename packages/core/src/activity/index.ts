@@ -1,10 +1,11 @@
 export { announceChange, type Change } from './announce-change.ts';
 export { describeActivity, describeAdvice } from './describe-activity.ts';
 export { describeDay, describeStart, describeTimes, zoneOf } from './describe-times.ts';
+export { addFriendMessage } from './add-friend-message.ts';
 export { addDueReminders, addLatest, addQuestions, scheduleReminders } from './add-reminders.ts';
-export { presentActivity } from './present.ts';
+export { canReply, isOnPage, presentActivity, presentMail, presentReplies } from './present.ts';
 export { type Channel, channelOf, findChannel } from './pick-channel.ts';
-export { listActivity } from './queries.ts';
+export { listActivity, type ReplyRow, repliesTo } from './queries.ts';
 export { reminderTime } from './plan-reminders.ts';
 export { changedAt } from './raise-feeds.ts';
 export { type Happening, tellChange } from './tell-change.ts';

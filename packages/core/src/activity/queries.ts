@@ -1,8 +1,9 @@
 import { type ActivityItem, type ActivityKind, activityKind, activityKinds } from '@kith/contracts/activity';
 import { prepareOnce } from '@kith/db';
-import { friends, happenings } from '@kith/db/schema';
+import { friends, happenings, type mailStatuses } from '@kith/db/schema';
 import { and, desc, eq, inArray, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
+import type { Channel } from './pick-channel.ts';
 import { presentActivity } from './present.ts';
 
 /** A happening that has a line in the owner's activity. */
@@ -19,6 +20,24 @@ export async function listActivity(ctx: OwnerContext, limit: number): Promise<Ac
     presentActivity({ ...happening, nameNow, kind: activityKind.parse(happening.kind) }),
   );
 }
+
+/** A reply of the owner to a question, and what became of telling it; instants as ISO texts. */
+export interface ReplyRow {
+  text: string;
+  created_at: string;
+  channel: Channel | null;
+  status: (typeof mailStatuses)[number] | null;
+  due_at: string | null;
+  sent_at: string | null;
+  over_limit: boolean;
+}
+
+/** The replies to the question in `happenings`, the oldest first; none for anything else. */
+// Drizzle cannot infer what an array of JSON holds: these are the columns named in it. Columns stand here by name, because Drizzle drops their table in a select from one table.
+export const repliesTo = sql<ReplyRow[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'text', m.text, 'created_at', m.created_at, 'channel', m.channel, 'status', m.status,
+    'due_at', m.due_at, 'sent_at', m.sent_at, 'over_limit', m.over_limit) order by m.created_at, m.id), '[]'::jsonb)
+  from friend_messages m where m.owner_id = happenings.owner_id and m.question_no = happenings.no)`;
 
 const newest = prepareOnce((db) =>
   db

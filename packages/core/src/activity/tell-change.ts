@@ -48,6 +48,7 @@ export type Happening =
     }
   | { kind: 'rsvp.late'; event: { id: string; title: string }; friend: ChangedFriend; minutes: number | null }
   | { kind: 'friend.asked'; event: { id: string; title: string } | null; friend: ChangedFriend; note: string }
+  | { kind: 'friend.replied_to'; event: { id: string; title: string } | null; friend: ChangedFriend }
   | {
       kind:
         | 'friend.invited'
@@ -157,6 +158,15 @@ function effectsOf(happening: Happening): Effects {
         ...(event ? { eventId: event.id } : {}),
         friendId: friend.id,
         facts: { friendName: friend.name, note, ...(event ? { eventTitle: event.title } : {}) },
+        copies: [],
+      };
+    }
+    case 'friend.replied_to': {
+      const { event, friend } = happening;
+      return {
+        ...(event ? { eventId: event.id } : {}),
+        friendId: friend.id,
+        facts: { friendName: friend.name, ...(event ? { eventTitle: event.title } : {}) },
         copies: [],
       };
     }

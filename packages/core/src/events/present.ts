@@ -1,6 +1,7 @@
 import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
-import type { Delay, Guest, Question, RsvpStatus, Tally } from '@kith/contracts/rsvps';
+import type { Delay, Guest, OwnerQuestion, Question, RsvpStatus, Tally } from '@kith/contracts/rsvps';
 import type { HappeningFacts } from '@kith/db/schema';
+import { canReply, presentMail, presentReplies, type ReplyRow } from '../activity/index.ts';
 import { expectedAfter, holdsChange, linkStateOf, shownReads } from '../friends/index.ts';
 import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow } from './queries.ts';
 import { type EventTimes, isOnTheDay } from './rules.ts';
@@ -38,18 +39,16 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
   };
 }
 
-/** What became of a mail; null for what is no mail. */
-function presentMail(row: MailRow | null): Guest['mail'] {
-  if (row === null || row.status === null || row.status === 'dropped' || row.channel === 'calendar') return null;
-  if (row.kind === 'uninvited') return null;
-  return { channel: row.channel, status: row.status, at: (row.sentAt ?? row.dueAt)?.toISOString() ?? null };
-}
+/** What became of the last news; that somebody was taken out is none to a guest. */
+const presentNews = (row: MailRow | null): Guest['mail'] => (row?.kind === 'uninvited' ? null : presentMail(row));
 
 /** What a guest told the owner of an event beside the answer. */
 export interface ToldRow {
+  id: string;
   kind: string;
   facts: HappeningFacts;
   happenedAt: Date;
+  replies: readonly ReplyRow[];
 }
 
 /** By how much a guest runs late: what was said last on the day, while they come. `told` is the newest first. */
@@ -59,10 +58,30 @@ export function presentDelay(event: EventTimes, answer: RsvpStatus, told: readon
   return { minutes: last.facts.minutes ?? null, told_at: last.happenedAt.toISOString() };
 }
 
-/** The questions among what was told, in the order given. */
+/** The questions among what was told, in the order given, as the owner sees them. */
+const presentOwnerQuestions = (told: readonly ToldRow[], now: Date): OwnerQuestion[] =>
+  told.flatMap((row) =>
+    row.kind === 'friend.asked'
+      ? {
+          id: row.id,
+          text: row.facts.note ?? '',
+          asked_at: row.happenedAt.toISOString(),
+          replies: presentReplies(row.replies),
+          can_reply: canReply(row, now),
+        }
+      : [],
+  );
+
+/** The same as the friend sees them. */
 export const presentQuestions = (told: readonly ToldRow[]): Question[] =>
-  told.flatMap(({ kind, facts, happenedAt }) =>
-    kind === 'friend.asked' ? { text: facts.note ?? '', asked_at: happenedAt.toISOString() } : [],
+  told.flatMap(({ kind, facts, happenedAt, replies }) =>
+    kind === 'friend.asked'
+      ? {
+          text: facts.note ?? '',
+          asked_at: happenedAt.toISOString(),
+          replies: presentReplies(replies).map(({ text, replied_at }) => ({ text, replied_at })),
+        }
+      : [],
   );
 
 interface GuestMails {
@@ -72,13 +91,14 @@ interface GuestMails {
   newsSince: Date | null;
   /** What the guest told the owner beside the answer, the newest first. */
   told: readonly ToldRow[];
+  now: Date;
 }
 
 /** A guest with the answer, the last mails, and whether they have got what the event says now. */
 export function presentGuest(
   event: Pick<EventRow, 'id' | 'status' | 'changedAt' | 'revision'> & EventTimes,
   row: GuestRow,
-  { mail, reminder, newsSince, told }: GuestMails,
+  { mail, reminder, newsSince, told, now }: GuestMails,
 ): Guest {
   const { lastSyncedAt: seenAt, calendarApp } = shownReads(row);
   const hasLatest = event.status === 'draft' ? null : holdsChange(seenAt, event.changedAt);
@@ -103,12 +123,12 @@ export function presentGuest(
     responded_at: row.answeredAt?.toISOString() ?? null,
     answered_by: row.answer === 'pending' ? null : row.answeredBy,
     late: presentDelay(event, row.answer, told),
-    questions: presentQuestions(told),
+    questions: presentOwnerQuestions(told, now),
     link_state: linkStateOf(row),
     hides_reads: row.hidesReads,
     has_latest: hasLatest,
     has_heard: hasHeard,
-    mail: presentMail(mail),
+    mail: presentNews(mail),
     channel: row.channel,
     can_tell: isReachable && !row.hidesReads && !hasHeard && !isBeingTold,
     can_remind: isReachable && row.reminders && row.answer === 'pending' && reminder === null,

@@ -10,7 +10,7 @@ import {
   type HappeningFacts,
 } from '@kith/db/schema';
 import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, or, sql } from '@kith/db/sql';
-import { channelOf } from '../activity/index.ts';
+import { channelOf, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentPrevious } from './present.ts';
@@ -41,6 +41,7 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
       reminder: reminderTo.get(guest.friendId) ?? null,
       newsSince: newsSince(row, moved),
       told: toldBy.get(guest.friendId) ?? [],
+      now: ctx.now,
     }),
   );
   const tally = countAnswers(audience);
@@ -216,6 +217,7 @@ const mailsOf = prepareOnce((db) =>
       status: deliveries.status,
       dueAt: deliveries.dueAt,
       sentAt: deliveries.sentAt,
+      overLimit: deliveries.overLimit,
     })
     .from(deliveries)
     .where(
@@ -239,10 +241,12 @@ const mailsOf = prepareOnce((db) =>
 const toldOf = prepareOnce((db) =>
   db
     .select({
+      id: happenings.id,
       friendId: happenings.friendId,
       kind: happenings.kind,
       facts: happenings.facts,
       happenedAt: happenings.happenedAt,
+      replies: repliesTo,
     })
     .from(happenings)
     .where(

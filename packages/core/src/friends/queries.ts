@@ -1,7 +1,18 @@
 import type { Friend, FriendDetails, FriendList, ListFriendsInput } from '@kith/contracts/friends';
 import { limits } from '@kith/contracts/limits';
-import { eventGuests, events, friends, groupMembers, groups, happenings, serverWatch } from '@kith/db/schema';
+import {
+  deliveries,
+  eventGuests,
+  events,
+  friendMessages,
+  friends,
+  groupMembers,
+  groups,
+  happenings,
+  serverWatch,
+} from '@kith/db/schema';
 import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from '@kith/db/sql';
+import { canReply, presentMail, presentReplies, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { isComing } from '../guests/index.ts';
@@ -32,12 +43,59 @@ export async function listFriends(ctx: OwnerContext, input: ListFriendsInput = {
 /** One friend with the coming events they are a guest of, drafts left out. Throws not_found for any other id. */
 export async function getFriend(ctx: OwnerContext, id: string): Promise<FriendDetails> {
   const friend = await findFriend(ctx, id);
-  return { ...friend, events: await listInvitations(ctx, friend), questions: await listQuestions(ctx, id) };
+  return {
+    ...friend,
+    events: await listInvitations(ctx, friend),
+    questions: await listQuestions(ctx, id),
+    link_mail: presentMail(await findLinkMail(ctx, id)),
+    mails_over_limit: await countOverLimit(ctx, id),
+  };
+}
+
+/** The last mail to a friend with nothing but their link; null when there was none. */
+export async function findLinkMail(ctx: OwnerContext, friendId: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(friendMessages)
+    .where(
+      and(
+        eq(friendMessages.ownerId, ctx.owner.id),
+        eq(friendMessages.friendId, friendId),
+        eq(friendMessages.kind, 'link'),
+      ),
+    )
+    .orderBy(desc(friendMessages.createdAt), desc(friendMessages.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** How many mails to a friend wait for the next day, whatever they are about. */
+async function countOverLimit(ctx: OwnerContext, friendId: string): Promise<number> {
+  const counts = await Promise.all(
+    [deliveries, friendMessages].map((table) =>
+      ctx.db.$count(
+        table,
+        and(
+          eq(table.ownerId, ctx.owner.id),
+          eq(table.friendId, friendId),
+          eq(table.status, 'waiting'),
+          eq(table.overLimit, true),
+        ),
+      ),
+    ),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 async function listQuestions(ctx: OwnerContext, friendId: string): Promise<FriendDetails['questions']> {
   const rows = await ctx.db
-    .select({ facts: happenings.facts, eventId: events.id, happenedAt: happenings.happenedAt })
+    .select({
+      id: happenings.id,
+      facts: happenings.facts,
+      eventId: events.id,
+      happenedAt: happenings.happenedAt,
+      replies: repliesTo,
+    })
     .from(happenings)
     .leftJoin(
       events,
@@ -54,9 +112,12 @@ async function listQuestions(ctx: OwnerContext, friendId: string): Promise<Frien
     )
     .orderBy(desc(happenings.happenedAt), desc(happenings.no))
     .limit(limits.friendQuestions);
-  return rows.map(({ facts, eventId, happenedAt }) => ({
+  return rows.map(({ id, facts, eventId, happenedAt, replies }) => ({
+    id,
     text: facts.note ?? '',
     asked_at: happenedAt.toISOString(),
+    replies: presentReplies(replies),
+    can_reply: canReply({ kind: 'friend.asked', happenedAt, replies }, ctx.now),
     event_id: eventId,
     event_title: facts.eventTitle ?? null,
   }));

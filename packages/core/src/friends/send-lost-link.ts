@@ -1,4 +1,5 @@
 import { linkMail } from '@kith/contracts/rsvps';
+import { isolate } from '@kith/contracts/isolate';
 import { friends, owners } from '@kith/db/schema';
 import { and, asc, eq, isNotNull, isNull } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
@@ -33,7 +34,7 @@ export async function sendLostLink(ctx: SystemContext, data: unknown, id: string
     .orderBy(asc(friends.createdAt), asc(friends.id))
     .limit(mostLinks);
   const links = found.map(({ friend, owner }) => ({
-    from: `${owner.firstName} ${owner.lastName}`.trim() || 'A friend',
+    from: isolate(`${owner.firstName} ${owner.lastName}`.trim() || 'A friend'),
     url: manageLink(ctx.appUrl, openToken(ctx, friend.tokenSealed)),
   }));
   const [first, ...others] = links;

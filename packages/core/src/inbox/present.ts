@@ -1,17 +1,19 @@
 import type { InboxItem } from '@kith/contracts/inbox';
-import { describeAdvice, presentActivity } from '../activity/index.ts';
+import { describeAdvice, presentActivity, presentReplies } from '../activity/index.ts';
 import type { InboxRow } from './queries.ts';
 
 /** A stored happening as a line of the inbox, with its event and its friend as they are now. */
-export function presentLine({ happening, kind, unread, event, friendIsHere, nameNow }: InboxRow): InboxItem {
+export function presentLine(row: InboxRow): InboxItem {
+  const { happening, kind, unread, event, friendIsHere, nameNow } = row;
   return {
     ...presentActivity({ ...happening, kind, nameNow }),
     kind,
     friend_id: friendIsHere ? happening.friendId : null,
     unread,
     note: happening.facts.note ?? null,
+    replies: presentReplies(row.replies),
+    can_reply: row.canReply,
     advice: describeAdvice({ kind, facts: happening.facts }),
-    event_title: happening.facts.eventTitle ?? null,
     event: event && {
       title: event.title,
       start_at: event.startAt.toISOString(),

@@ -8,6 +8,7 @@ import {
 } from '@kith/contracts/inbox';
 import { events, friends, happenings } from '@kith/db/schema';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from '@kith/db/sql';
+import { canReply, type ReplyRow, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { readPage } from '../pages.ts';
 import { presentLine } from './present.ts';
@@ -23,6 +24,9 @@ export interface InboxRow {
   friendIsHere: boolean;
   /** What the owner calls the friend now; null for what is about nobody. */
   nameNow: string | null;
+  /** What the owner replied, where it is a question. */
+  replies: ReplyRow[];
+  canReply: boolean;
 }
 
 /**
@@ -91,6 +95,7 @@ async function select(ctx: OwnerContext, { input, unread, after, wanted }: Selec
       },
       friendIsHere: sql`${friends.id} is not null and ${friends.removedAt} is null`.mapWith(Boolean),
       nameNow: friends.name,
+      replies: repliesTo,
     })
     .from(happenings)
     .leftJoin(
@@ -109,5 +114,10 @@ async function select(ctx: OwnerContext, { input, unread, after, wanted }: Selec
     )
     .orderBy(desc(happenings.happenedAt), desc(happenings.no));
   const rows = await (wanted === null ? query : query.limit(wanted));
-  return rows.map((row) => ({ ...row, kind: inboxItem.shape.kind.parse(row.happening.kind), unread }));
+  return rows.map((row) => ({
+    ...row,
+    kind: inboxItem.shape.kind.parse(row.happening.kind),
+    unread,
+    canReply: row.friendIsHere && canReply({ ...row.happening, replies: row.replies }, ctx.now),
+  }));
 }

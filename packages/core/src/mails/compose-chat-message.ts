@@ -1,3 +1,4 @@
+import { settleIsolates } from '@kith/contracts/isolate';
 import { shorten } from '@kith/contracts/text';
 import type { owners } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
@@ -65,7 +66,7 @@ function sayPart(part: PlannedPart, ownerName: string, now: Date): string {
   const { friend } = part.newest;
   const { lead, facts } = describePart(part, { name: ownerName, locale: friend.locale ?? 'en-GB' }, now);
   const lines = facts.map(({ label, value, was }) => `${label}: ${value}${was === undefined ? '' : ` (was ${was})`}`);
-  return [`<b>${escapeText(lead)}</b>`, ...lines.map((line) => escapeText(line))].join('\n');
+  return settleIsolates([`<b>${escapeText(lead)}</b>`, ...lines.map((line) => escapeText(line))].join('\n'));
 }
 
 /** The buttons that answer one event; none where there is nothing to answer. */

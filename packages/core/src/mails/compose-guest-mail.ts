@@ -1,4 +1,5 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
+import { isolate } from '@kith/contracts/isolate';
 import { isTimeZone, shorten } from '@kith/contracts/text';
 import type { owners, ToldFacts } from '@kith/db/schema';
 import { describeDay, describeTimes, toldFacts, zoneOf } from '../activity/index.ts';
@@ -48,9 +49,12 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
     words.length === 1
       ? wordsOfOne(words[0] as (typeof words)[number], friend.name, name)
       : {
-          subject: `${words.length} updates on ${firstName(name)}’s plans`,
+          subject: `${words.length} updates on ${isolate(firstName(name))}’s plans`,
           preview: words.map(({ subject }) => subject).join('; '),
-          paragraphs: [`Hello ${firstName(friend.name)},`, `Here’s what’s new in ${firstName(name)}’s plans.`],
+          paragraphs: [
+            `Hello ${isolate(firstName(friend.name))},`,
+            `Here’s what’s new in ${isolate(firstName(name))}’s plans.`,
+          ],
           sections: words.map(({ part, lead, facts, url }) => ({
             paragraphs: [lead],
             facts,
@@ -59,10 +63,10 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
         };
   const noReader = parts.every(isOff)
     ? 'Nobody reads email sent to this address.'
-    : `To answer ${firstName(name)}, use the buttons above: nobody reads email sent to this address.`;
+    : `To answer ${isolate(firstName(name))}, use the buttons above: nobody reads email sent to this address.`;
   const mail = composeMail(friend.email ?? '', {
     ...content,
-    footnote: `You’re getting this because ${name} invites you with Kith. ${noReader}${parts.some(isReminding) ? ` To stop reminders, open the link that ${firstName(name)} gave you and look under Preferences.` : ''}`,
+    footnote: `You’re getting this because ${isolate(name)} invites you with Kith. ${noReader}${parts.some(isReminding) ? ` To stop reminders, open the link that ${isolate(firstName(name))} gave you and look under Preferences.` : ''}`,
     unsubscribeUrl,
   });
   return {
@@ -76,7 +80,8 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
   };
 }
 
-const plainName = (name: string) => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}"<>]+/gu, ' ').trim();
+/** A name as it may stand before an address. */
+export const plainName = (name: string) => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}"<>]+/gu, ' ').trim();
 
 /** Whether a mail only reminds, and brings nothing new for a calendar. */
 const isReminding = ({ message }: PlannedPart): boolean => message === 'reminder' || message === 'question';
@@ -96,7 +101,7 @@ function wordsOfOne(
 ): Omit<MailContent, 'footnote'> {
   const { event, guest } = part.newest;
   const head = { subject, preview: facts.map(({ value }) => value).join(', '), facts };
-  const hello = `Hello ${firstName(friendName)},`;
+  const hello = `Hello ${isolate(firstName(friendName))},`;
   if (isOff(part)) {
     return {
       ...head,
@@ -107,7 +112,7 @@ function wordsOfOne(
   const answer = guest?.answer ?? 'pending';
   const question =
     answer === 'pending'
-      ? `Are you in? Tap an answer, then once more on the page that opens to let ${firstName(ownerName)} know.`
+      ? `Are you in? Tap an answer, then once more on the page that opens to let ${isolate(firstName(ownerName))} know.`
       : `You answered ${answer}. If that has changed, say so here.`;
   return {
     ...head,
@@ -124,10 +129,11 @@ function wordsOfOne(
 /** What is said of one event, for any channel. */
 export function describePart(
   { message, before, newest }: PlannedPart,
-  { name: ownerName, locale }: { name: string; locale: string },
+  { name, locale }: { name: string; locale: string },
   now: Date,
 ): EventWords {
   const { event, friend } = newest;
+  const [ownerName, title] = [isolate(name), isolate(event.title)];
   const after = toldFacts(event);
   const changed = before && (message === 'change' || message === 'latest') ? changedFacts(before, after) : [];
   const when = describeTimes(after, locale);
@@ -151,54 +157,54 @@ export function describePart(
   switch (message) {
     case 'invitation':
       return {
-        subject: `${ownerName} invites you: ${event.title}, ${day}`,
-        lead: `${ownerName} invites you to ${event.title}.`,
+        subject: `${ownerName} invites you: ${title}, ${day}`,
+        lead: `${ownerName} invites you to ${title}.`,
         facts,
       };
     case 'change': {
       const what = changed.map((one) => `new ${one}`).join(' and ');
       return {
-        subject: `${capital(what)}: ${event.title}, ${day}`,
-        lead: `${event.title} has a ${what.replace(' and new ', ' and a new ')}.`,
+        subject: `${capital(what)}: ${title}, ${day}`,
+        lead: `${title} has a ${what.replace(' and new ', ' and a new ')}.`,
         facts,
       };
     }
     case 'cancellation':
       return {
-        subject: `Cancelled: ${event.title}, ${day}`,
-        lead: `${ownerName} has cancelled ${event.title}. It isn’t happening.`,
+        subject: `Cancelled: ${title}, ${day}`,
+        lead: `${ownerName} has cancelled ${title}. It isn’t happening.`,
         facts,
       };
     case 'revival':
       return {
-        subject: `It’s back on: ${event.title}, ${day}`,
-        lead: `${event.title} was cancelled, but it’s back on.`,
+        subject: `It’s back on: ${title}, ${day}`,
+        lead: `${title} was cancelled, but it’s back on.`,
         facts,
       };
     case 'uninviting':
       return {
-        subject: `You’re no longer invited: ${event.title}, ${day}`,
-        lead: `${ownerName} has changed who ${event.title} is for, and you’re no longer on the guest list.`,
+        subject: `You’re no longer invited: ${title}, ${day}`,
+        lead: `${ownerName} has changed who ${title} is for, and you’re no longer on the guest list.`,
         facts,
       };
     case 'latest':
       return {
-        subject: `The latest on ${event.title}, ${day}`,
-        lead: `${ownerName} wants to be sure you have the latest on ${event.title}.`,
+        subject: `The latest on ${title}, ${day}`,
+        lead: `${ownerName} wants to be sure you have the latest on ${title}.`,
         facts,
       };
     case 'reminder': {
       const word = dayWords(daysUntil(event.startAt, zoneOf(after), now));
       return {
-        subject: `${capital(word)}: ${event.title}, ${day}`,
-        lead: `A reminder from ${ownerName}: ${event.title} is ${word}.`,
+        subject: `${capital(word)}: ${title}, ${day}`,
+        lead: `A reminder from ${ownerName}: ${title} is ${word}.`,
         facts,
       };
     }
     case 'question':
       return {
-        subject: `Are you in? ${event.title}, ${day}`,
-        lead: `${ownerName} would like to know whether you’re coming to ${event.title}.`,
+        subject: `Are you in? ${title}, ${day}`,
+        lead: `${ownerName} would like to know whether you’re coming to ${title}.`,
         facts,
       };
   }

@@ -1,5 +1,5 @@
 import type { OwnerId } from '@kith/contracts/ids';
-import { deliveries, eventGuests, events, friends, owners, telegramChats } from '@kith/db/schema';
+import { deliveries, eventGuests, events, friendMessages, friends, owners, telegramChats } from '@kith/db/schema';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from '@kith/db/sql';
 import { channelOf } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
@@ -105,14 +105,22 @@ export async function findNextDue(ctx: SystemContext, ownerId: OwnerId): Promise
     .select({ next })
     .from(deliveries)
     .where(and(eq(deliveries.ownerId, ownerId), eq(deliveries.status, 'waiting')));
+  const [message] = await ctx.db
+    .select({
+      next: sql`min(greatest(${friendMessages.dueAt}, ${friendMessages.leasedUntil}))`.mapWith(friendMessages.dueAt),
+    })
+    .from(friendMessages)
+    .where(and(eq(friendMessages.ownerId, ownerId), eq(friendMessages.status, 'waiting')));
   const [reminder] = await ctx.db
     .select({ next: min(events.nextReminderAt) })
     .from(events)
     .where(eq(events.ownerId, ownerId));
   // Drizzle does not say that a minimum of nothing is null.
-  const times = [row?.next as Date | null | undefined, reminder?.next].flatMap((time) =>
-    time ? [time.getTime()] : [],
-  );
+  const times = [
+    row?.next as Date | null | undefined,
+    message?.next as Date | null | undefined,
+    reminder?.next,
+  ].flatMap((time) => (time ? [time.getTime()] : []));
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
@@ -124,11 +132,16 @@ export async function listWaitingOwners(ctx: SystemContext): Promise<OwnerId[]> 
     .from(deliveries)
     .innerJoin(owners, eq(owners.id, deliveries.ownerId))
     .where(and(eq(deliveries.status, 'waiting'), isVerified));
+  const telling = ctx.db
+    .selectDistinct({ ownerId: friendMessages.ownerId })
+    .from(friendMessages)
+    .innerJoin(owners, eq(owners.id, friendMessages.ownerId))
+    .where(and(eq(friendMessages.status, 'waiting'), isVerified));
   const reminding = ctx.db
     .selectDistinct({ ownerId: events.ownerId })
     .from(events)
     .innerJoin(owners, eq(owners.id, events.ownerId))
     .where(and(isNotNull(events.nextReminderAt), isVerified));
-  const rows = [...(await waiting), ...(await reminding)];
+  const rows = [...(await waiting), ...(await telling), ...(await reminding)];
   return [...new Set(rows.map(({ ownerId }) => ownerId))];
 }

@@ -351,12 +351,17 @@ test('the owner reads of each guest what became of the mail, and whether mails a
   await sendAt('2026-06-15T12:00:05Z');
   const mails = async () => (await getEvent(ana, id)).audience.map(({ mail }) => mail);
   expect(await mails()).toEqual([
-    { channel: 'email', status: 'sent', at: '2026-06-15T12:00:05.000Z' },
-    { channel: 'email', status: 'refused', at: null },
+    { channel: 'email', status: 'sent', at: '2026-06-15T12:00:05.000Z', over_limit: false },
+    { channel: 'email', status: 'refused', at: null, over_limit: false },
     null,
   ]);
   await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id, location: 'By the lake' });
-  expect((await mails())[0]).toEqual({ channel: 'email', status: 'waiting', at: '2026-06-16T12:10:00.000Z' });
+  expect((await mails())[0]).toEqual({
+    channel: 'email',
+    status: 'waiting',
+    at: '2026-06-16T12:10:00.000Z',
+    over_limit: false,
+  });
 });
 
 test('who refused mail is not mailed again until the address is another', async () => {

@@ -12,6 +12,7 @@ import { composeGuestMail } from './compose-guest-mail.ts';
 import { countMail } from './count-mail.ts';
 import { type PlannedMail, planMails } from './plan-mails.ts';
 import { findNextDue, findSender, listWaiting, type WaitingRow } from './queries.ts';
+import { sendFriendMessages } from './send-friend-messages.ts';
 import { tellFailure } from './tell-failure.ts';
 import { mostAttempts, pauseAfter } from './rules.ts';
 
@@ -34,6 +35,7 @@ export async function sendGuestMails(
   const claimed = await inTransaction(ctx, (tx) => claimMails(tx, ownerId, leaseMs));
   if (!claimed) return null;
   const { sender, mails } = claimed;
+  await sendFriendMessages(ctx, sender, leaseMs);
   const outcomes = await Promise.all(
     mails.map(async (planned) => {
       const outcome = await sendOne(ctx, planned, sender);
@@ -77,8 +79,14 @@ async function claimMails(ctx: SystemContext, ownerId: OwnerId, leaseMs: number)
   const plan = planMails(await listWaiting(ctx, ownerId, batch), ctx.now);
   const leasedUntil = new Date(ctx.now.getTime() + leaseMs);
   await writeRows(ctx, ownerId, [
-    ...plan.drop.map((row) => ({ row, status: 'dropped' as const, dueAt: null, leasedUntil: null })),
-    ...plan.wait.map(({ row, until }) => ({ row, status: 'waiting' as const, dueAt: until, leasedUntil: null })),
+    ...plan.drop.map((row) => ({ row, status: 'dropped' as const, dueAt: null, leasedUntil: null, overLimit: false })),
+    ...plan.wait.map(({ row, until }) => ({
+      row,
+      status: 'waiting' as const,
+      dueAt: until,
+      leasedUntil: null,
+      overLimit: false,
+    })),
     ...plan.send.flatMap(({ parts, channel }) =>
       parts.map(({ newest, before }) => ({
         row: newest,
@@ -99,6 +107,7 @@ interface Outcome {
   reason?: MailError['reason'];
   /** When it is to be tried again, in milliseconds from now, where that is not by the usual pauses. */
   pause?: number;
+  overLimit?: boolean;
   hasCalendarPart?: boolean;
 }
 
@@ -113,7 +122,7 @@ async function sendOne(
     const pause = await countMail(ctx, sender.id, mail.to);
     if (pause > 0) {
       ctx.ports.log.warn({ owner_id: sender.id }, 'mails to guests wait for the next day: there were too many');
-      return { status: 'waiting', pause };
+      return { status: 'waiting', pause, overLimit: true };
     }
     await ctx.ports.mailer.send(mail, planned.id);
     return { status: 'sent', hasCalendarPart };
@@ -166,7 +175,7 @@ async function sendToChat(
 }
 
 function writeOutcome(ctx: SystemContext, ownerId: OwnerId, { parts }: PlannedMail, outcome: Outcome): Promise<void> {
-  const { status, hasCalendarPart, pause } = outcome;
+  const { status, hasCalendarPart, pause, overLimit = false } = outcome;
   return writeRows(
     ctx,
     ownerId,
@@ -174,6 +183,7 @@ function writeOutcome(ctx: SystemContext, ownerId: OwnerId, { parts }: PlannedMa
       row: newest,
       status,
       leasedUntil: null,
+      overLimit,
       dueAt:
         status === 'waiting' ? new Date(ctx.now.getTime() + (pause ?? pauseAfter(newest.delivery.attempts + 1))) : null,
       ...(status === 'sent' ? { sentAt: ctx.now } : {}),
@@ -187,6 +197,8 @@ interface RowChange {
   status: (typeof mailStatuses)[number];
   dueAt: Date | null;
   leasedUntil: Date | null;
+  /** Absent leaves what there is. */
+  overLimit?: boolean;
   attempts?: number;
   before?: ToldFacts | null;
   sentAt?: Date;
@@ -210,6 +222,7 @@ async function writeRows(ctx: SystemContext, ownerId: OwnerId, changes: readonly
     sent_at: change.sentAt ?? delivery.sentAt,
     has_calendar_part: change.hasCalendarPart ?? delivery.hasCalendarPart,
     channel: change.channel ?? null,
+    over_limit: change.overLimit ?? delivery.overLimit,
   }));
   await ctx.db
     .update(deliveries)
@@ -221,12 +234,13 @@ async function writeRows(ctx: SystemContext, ownerId: OwnerId, changes: readonly
       before: sql`changed.before`,
       sentAt: sql`changed.sent_at`,
       hasCalendarPart: sql`changed.has_calendar_part`,
+      overLimit: sql`changed.over_limit`,
       // What a friend linked or ended since may lead another way than was planned.
       channel: sql`coalesce(changed.channel, ${deliveries.channel})`,
     })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) changed (event_id uuid, friend_id uuid, kind text, revision int,
-        status text, due_at timestamptz, leased_until timestamptz, attempts int, before jsonb, sent_at timestamptz, has_calendar_part boolean, channel text)`,
+        status text, due_at timestamptz, leased_until timestamptz, attempts int, before jsonb, sent_at timestamptz, has_calendar_part boolean, channel text, over_limit boolean)`,
     )
     .where(
       sql`${eq(deliveries.ownerId, ownerId)} and ${deliveries.eventId} = changed.event_id and ${deliveries.friendId} = changed.friend_id

@@ -1,3 +1,4 @@
+import { isolatesAsHtml, settleIsolates } from '@kith/contracts/isolate';
 import { emailAddress, line, shorten } from '@kith/contracts/text';
 import type { Mail } from '../ports.ts';
 
@@ -48,10 +49,20 @@ const longestSubject = 200;
 export function composeMail(to: string, content: MailContent): Mail {
   return {
     to: emailAddress.parse(to),
-    subject: shorten(subjectLine.parse(content.subject), longestSubject),
-    text: writeText(content),
+    subject: writeSubject(content.subject),
+    text: settleIsolates(writeText(content)),
     html: writeHtml(content),
   };
+}
+
+// A subject may hold no marks of direction but those around a text of a person, which are put aside while it becomes one line.
+const marks = { '\u2068': '\ue000', '\u2069': '\ue001' };
+
+function writeSubject(subject: string): string {
+  const bare = settleIsolates(subject.replaceAll(/[\ue000\ue001]/g, ''));
+  const kept = bare.replaceAll('\u2068', marks['\u2068']).replaceAll('\u2069', marks['\u2069']);
+  const oneLine = shorten(subjectLine.parse(kept), longestSubject);
+  return oneLine.replaceAll(marks['\u2068'], '\u2068').replaceAll(marks['\u2069'], '\u2069');
 }
 
 function writeText(content: MailContent): string {
@@ -94,7 +105,7 @@ const styles = `
 
 // Line breaks of the text are line breaks of the paragraph.
 const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;color:#1b1d2a;font-size:16px;line-height:24px">${escape(text).replaceAll('\n', '<br>')}</p>`;
+  `<p class="ink" dir="auto" style="margin:0 0 16px;color:#1b1d2a;font-size:16px;line-height:24px">${escape(text).replaceAll('\n', '<br>')}</p>`;
 
 const button = (label: string, url: string): string =>
   `<a class="button" href="${escape(url)}" style="display:inline-block;margin:0 4px 8px 0;padding:14px 24px;border-radius:12px;background:#3844c6;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(label)}</a>`;
@@ -104,7 +115,7 @@ function htmlSection({ paragraphs, facts = [], action, choices = [], details = [
   if (facts.length > 0) {
     const rows = facts.map(
       ({ label, value, was }) =>
-        `<tr><td class="faint" style="padding:0 16px 8px 0;color:#4d4f5b;vertical-align:top">${escape(label)}</td><td class="ink" style="padding:0 0 8px;color:#1b1d2a"><strong>${escape(value)}</strong>${escape(wasText(was))}</td></tr>`,
+        `<tr><td class="faint" style="padding:0 16px 8px 0;color:#4d4f5b;vertical-align:top">${escape(label)}</td><td class="ink" style="padding:0 0 8px;color:#1b1d2a"><strong><bdi>${escape(value)}</bdi></strong>${escape(wasText(was))}</td></tr>`,
     );
     body.push(
       `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px;font-size:16px;line-height:24px">${rows.join('')}</table>`,
@@ -135,14 +146,14 @@ function writeHtml(content: MailContent): string {
     unsubscribeUrl === undefined
       ? ''
       : ` <a class="link" href="${escape(unsubscribeUrl)}" style="color:#3640c3">${noMore}</a>`;
-  return `<!doctype html>
-<html lang="en">
+  return isolatesAsHtml(`<!doctype html>
+<html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escape(subject.replaceAll(/[\u2068\u2069]/g, ''))}</title>
 <style>${styles}
 </style>
 </head>
@@ -161,5 +172,5 @@ ${body.join('\n')}
 </table>
 </body>
 </html>
-`;
+`);
 }

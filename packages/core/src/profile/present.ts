@@ -1,7 +1,8 @@
 import type { AuthUser } from '@kith/contracts/auth';
 import type { Profile } from '@kith/contracts/profile';
 import type { owners } from '@kith/db/schema';
-import type { Owner } from '../context.ts';
+import type { Owner, SystemContext } from '../context.ts';
+import { sendsMails } from '../ports.ts';
 import { shownName } from './rules.ts';
 
 type OwnerRow = typeof owners.$inferSelect;
@@ -34,8 +35,9 @@ export const asOwner = (row: OwnerRow): Owner => ({
 });
 
 /** The same owner with their choices. */
-export const presentProfile = (row: OwnerRow): Profile => ({
+export const presentProfile = (ctx: SystemContext, row: OwnerRow): Profile => ({
   ...presentUser(row),
+  can_mail: row.emailVerifiedAt !== null && sendsMails(ctx),
   muted_mails: row.mutedMails,
   updated_at: row.updatedAt.toISOString(),
 });

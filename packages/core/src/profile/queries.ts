@@ -19,7 +19,7 @@ export async function findOwnerByEmail(
 export async function getProfile(ctx: OwnerContext): Promise<Profile> {
   const [row] = await ctx.db.select().from(owners).where(eq(owners.id, ctx.owner.id));
   if (!row) throw unauthenticated();
-  return presentProfile(row);
+  return presentProfile(ctx, row);
 }
 
 /** The picture behind an address, as WebP. Throws not_found for one that never was, was replaced or was taken away. */

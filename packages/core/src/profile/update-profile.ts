@@ -52,5 +52,5 @@ export async function storeOwner(tx: OwnerContext, change: Change): Promise<Prof
     .returning();
   if (!row) throw unauthenticated();
   await tellChange(tx, tx.owner.id, { kind: 'profile.updated', changesFeed });
-  return presentProfile(row);
+  return presentProfile(tx, row);
 }

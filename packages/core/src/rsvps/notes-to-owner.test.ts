@@ -118,14 +118,14 @@ test('a question about an event is with the owner, on the event, on the friend, 
   const { owner, friend, event, ben } = await today();
   await askOwner(ben, { event_id: event.id, text: 'Shall I bring chairs?' });
   await askOwner(ben, { event_id: event.id, text: 'Shall I bring chairs?' });
-  const asked = { text: 'Shall I bring chairs?', asked_at: '2026-06-15T12:00:00.000Z' };
+  const asked = { text: 'Shall I bring chairs?', asked_at: '2026-06-15T12:00:00.000Z', replies: [] };
   const { items } = await listInbox(owner, { filter: 'notes' });
   expect(items).toMatchObject([
     { kind: 'friend.asked', message: 'Ben asked about Picnic', note: asked.text, event_id: event.id, unread: true },
   ]);
   expect((await getEvent(owner, event.id)).audience).toMatchObject([{ questions: [asked] }]);
   expect((await getFriend(owner, friend.id)).questions).toEqual([
-    { ...asked, event_id: event.id, event_title: 'Picnic' },
+    { ...asked, id: items[0]?.id, can_reply: true, event_id: event.id, event_title: 'Picnic' },
   ]);
   const view = await getManageView(ben);
   expect([view.events[0]?.questions, view.questions]).toEqual([[asked], []]);

@@ -17,6 +17,7 @@ export function presentManageView(
   { rows, told }: { rows: readonly InvitationRow[]; told: readonly ToldRow[] },
 ): ManageView {
   const toldOf = Map.groupBy(told, ({ eventId }) => eventId);
+  const shown = new Set(rows.flatMap(({ id, busyOnly }) => (busyOnly ? [] : [id])));
   const token = openToken(ctx, friend.tokenSealed);
   const codes = signEventCodes(
     ctx.secrets,
@@ -47,9 +48,13 @@ export function presentManageView(
       telegram: ctx.ports.telegram === null ? null : friend.hasChat ? 'linked' : 'not_linked',
     },
     events: rows.map((row, index) => present(ctx, row, { code: codes[index] ?? '', told: toldOf.get(row.id) ?? [] })),
-    questions: presentQuestions(toldOf.get(null) ?? []),
+    questions: presentQuestions(told.filter((one) => isWithoutEvent(one, shown))),
   };
 }
+
+/** Whether a question stands by itself on the page: it is about no event, or was answered about one that is not shown any more. */
+const isWithoutEvent = ({ eventId, replies }: ToldRow, shown: ReadonlySet<string>): boolean =>
+  eventId === null || (!shown.has(eventId) && replies.length > 0);
 
 function present(
   ctx: FriendContext,

@@ -2,6 +2,7 @@ import type { OwnerId } from '@kith/contracts/ids';
 import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
 import { eventGuests, events, friends, happenings, owners, telegramChats } from '@kith/db/schema';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, sql } from '@kith/db/sql';
+import { repliesTo } from '../activity/index.ts';
 import { type FriendContext, readAnywhere } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { attending } from '../events/index.ts';
@@ -65,10 +66,12 @@ const mostTold = 100;
 export function listTold(ctx: FriendContext, eventId?: string) {
   return ctx.db
     .select({
+      id: happenings.id,
       eventId: happenings.eventId,
       kind: happenings.kind,
       facts: happenings.facts,
       happenedAt: happenings.happenedAt,
+      replies: repliesTo,
     })
     .from(happenings)
     .where(

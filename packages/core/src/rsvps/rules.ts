@@ -1,8 +1,9 @@
 import type { EventStatus } from '@kith/contracts/events';
+import { limits } from '@kith/contracts/limits';
 import { conflict, DomainError } from '../errors.ts';
 
 /** For how long an event that is over stays on a friend's page. */
-export const recentDays = 30;
+export const recentDays = limits.pageDays;
 
 /** The facts of an event that decide whether its guests may still answer. */
 export interface Answerable {

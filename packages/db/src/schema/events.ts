@@ -205,6 +205,8 @@ export const deliveries = pgTable(
     before: jsonb().$type<ToldFacts>(),
     /** Whether the mail carried the event as iCalendar: later mails about the event then have to as well. */
     hasCalendarPart: boolean().notNull().default(false),
+    /** Whether it waits for the next day because the mails of this one are used up. */
+    overLimit: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({

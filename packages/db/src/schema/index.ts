@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './happenings.ts';
 export * from './assistant.ts';
 export * from './events.ts';
+export * from './friend-messages.ts';
 export * from './friends.ts';
 export * from './groups.ts';
 export * from './owners.ts';

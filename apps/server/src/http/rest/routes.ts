@@ -255,6 +255,15 @@ export const restRoutes: readonly RestRoute[] = [
   },
   {
     method: 'POST',
+    path: '/api/inbox/:id/replies',
+    operationId: 'replyToQuestion',
+    procedure: 'inbox.reply',
+    reply: data,
+    summary:
+      'Reply to a question of a friend, who reads it on their page and is told by mail or in Telegram if they can be',
+  },
+  {
+    method: 'POST',
     path: '/api/inbox/read',
     operationId: 'markInboxRead',
     procedure: 'inbox.markRead',
@@ -403,6 +412,14 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'friends.markShared',
     reply: data,
     summary: 'Note that the link of a friend was handed on; until then, or until it is opened, it counts as not shared',
+  },
+  {
+    method: 'POST',
+    path: '/api/friends/:id/mail-link',
+    operationId: 'mailLink',
+    procedure: 'friends.mailLink',
+    reply: data,
+    summary: 'Have the link of a friend mailed to their address; the answer says what became of the mail so far',
   },
   {
     method: 'POST',
@@ -605,6 +622,14 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'rsvps.respond',
     reply: data,
     summary: 'Answer an invitation by private link',
+  },
+  {
+    method: 'POST',
+    path: '/api/manage/rsvps',
+    operationId: 'answerInvitations',
+    procedure: 'rsvps.respondToAll',
+    reply: data,
+    summary: 'Give one answer to several invitations by private link; those that are closed stay as they are',
   },
   {
     method: 'POST',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isolate, isolatesAsHtml, settleIsolates, splitIsolates } from './isolate.ts';
+
+test('a text of a person brings no marks of its own, so that none is left open', () => {
+  expect(isolate('\u2068ערב\u2069 \u2067x')).toBe('\u2068ערב x\u2069');
+});
+
+test('plain text keeps the marks only in lines that are read from the right in part', () => {
+  expect(settleIsolates(`Hello ${isolate('Ben')},\n${isolate('נועה')} is coming`)).toBe(
+    'Hello Ben,\n\u2068נועה\u2069 is coming',
+  );
+});
+
+test('HTML gets an element for each whole pair, and no other', () => {
+  expect(isolatesAsHtml(`${isolate('a')} and ${isolate('b')}`)).toBe('<bdi>a</bdi> and <bdi>b</bdi>');
+  expect(isolatesAsHtml('\u2068\u2068a\u2069')).toBe('\u2068<bdi>a</bdi>');
+});
+
+test('every second part was isolated', () => {
+  expect(splitIsolates(`Share ${isolate('ערב')}?`)).toEqual(['Share ', 'ערב', '?']);
+});

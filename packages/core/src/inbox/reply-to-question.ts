@@ -1,0 +1,104 @@
+import { limits, quotas } from '@kith/contracts/limits';
+import type { OwnerQuestion, ReplyInput } from '@kith/contracts/rsvps';
+import { events, friendMessages, friends, happenings } from '@kith/db/schema';
+import { and, desc, eq, isNull } from '@kith/db/sql';
+import {
+  addFriendMessage,
+  canReply,
+  findChannel,
+  isOnPage,
+  presentReplies,
+  repliesTo,
+  tellChange,
+} from '../activity/index.ts';
+import { inTransaction, type OwnerContext } from '../context.ts';
+import { conflict, notFound } from '../errors.ts';
+
+/**
+ * Replies to a question that a friend asked on their page. They read it there, and are told by mail or in Telegram if they can
+ * be; the line of the question counts as read. The same words twice in a row are one reply. Answers the question with its replies.
+ * Throws `not_found` for what is no question of this inbox, and `conflict` for one that is too old, of a friend who was removed,
+ * or that has as many replies as it may.
+ */
+export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Promise<OwnerQuestion> {
+  return inTransaction(ctx, async (tx) => {
+    const question = await lockQuestion(tx, id);
+    const of = { ownerId: tx.owner.id, friendId: question.friendId ?? '' };
+    const [friend] = await tx.db
+      .select({ id: friends.id, name: friends.name })
+      .from(friends)
+      .where(and(eq(friends.ownerId, of.ownerId), eq(friends.id, of.friendId), isNull(friends.removedAt)));
+    if (friend === undefined) throw conflict('This friend was removed and can’t read an answer any more.');
+    if (!isOnPage(question, tx.now)) {
+      throw conflict(`This was asked more than ${limits.pageDays} days ago and is no longer on their page.`);
+    }
+    const earlier = await tx.db
+      .select({ text: friendMessages.text })
+      .from(friendMessages)
+      .where(and(eq(friendMessages.ownerId, of.ownerId), eq(friendMessages.questionNo, question.no)))
+      .orderBy(desc(friendMessages.createdAt), desc(friendMessages.id));
+    // A request that is sent again because its answer was lost.
+    if (earlier[0]?.text !== text) {
+      if (earlier.length >= quotas.repliesPerQuestion) {
+        throw conflict(`A question can have at most ${quotas.repliesPerQuestion} answers.`);
+      }
+      const channel = await findChannel(tx, of);
+      await addFriendMessage(tx, of.ownerId, {
+        friendId: friend.id,
+        kind: 'reply',
+        question: { no: question.no, reply: text },
+        channel,
+      });
+      if (question.readAt === null) {
+        await tx.db
+          .update(happenings)
+          .set({ readAt: tx.now })
+          .where(and(eq(happenings.ownerId, of.ownerId), eq(happenings.no, question.no)));
+      }
+      await tellChange(tx, of.ownerId, {
+        kind: 'friend.replied_to',
+        friend,
+        event: await findEvent(tx, question.eventId),
+      });
+    }
+    const [stored] = await tx.db
+      .select({ replies: repliesTo })
+      .from(happenings)
+      .where(and(eq(happenings.ownerId, of.ownerId), eq(happenings.no, question.no)));
+    const replies = stored?.replies ?? [];
+    return {
+      id: question.id,
+      text: question.facts.note ?? '',
+      asked_at: question.happenedAt.toISOString(),
+      replies: presentReplies(replies),
+      can_reply: canReply({ ...question, replies }, tx.now),
+    };
+  });
+}
+
+/** The question, locked so that replies to it come one after the other. */
+async function lockQuestion(ctx: OwnerContext, id: string) {
+  const [question] = await ctx.db
+    .select()
+    .from(happenings)
+    .where(
+      and(
+        eq(happenings.ownerId, ctx.owner.id),
+        eq(happenings.id, id.toLowerCase()),
+        eq(happenings.kind, 'friend.asked'),
+      ),
+    )
+    .for('no key update');
+  if (question === undefined) throw notFound();
+  return question;
+}
+
+/** The event that a question is about, by the name that it has now; null when it was deleted. */
+async function findEvent(ctx: OwnerContext, eventId: string | null) {
+  if (eventId === null) return null;
+  const [event] = await ctx.db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, eventId), isNull(events.deletedAt)));
+  return event ?? null;
+}

@@ -1,0 +1,194 @@
+import type { OwnerId } from '@kith/contracts/ids';
+import { events, eventGuests, friendMessages, friends, happenings, type owners, telegramChats } from '@kith/db/schema';
+import { and, asc, eq, inArray, isNull, lte, or } from '@kith/db/sql';
+import { announceChange, type Channel, channelOf, tellChange } from '../activity/index.ts';
+import { inTransaction, type SystemContext } from '../context.ts';
+import { storeMailed } from '../friends/index.ts';
+import { lockOwner } from '../guests/index.ts';
+import { ChatError, MailError } from '../ports.ts';
+import { unlinkPerson } from '../telegram/index.ts';
+import { composeFriendChat, composeFriendMail } from './compose-friend-message.ts';
+import { countMail } from './count-mail.ts';
+import { mostAttempts, pauseAfter, sendingTime } from './rules.ts';
+
+type Sender = typeof owners.$inferSelect;
+
+/** How many of these leave in one batch. */
+const batch = 20;
+
+/** A message that leaves now, with all that it says and decides about it. */
+export type LeavingMessage = Awaited<ReturnType<typeof listDue>>[number];
+
+/**
+ * Sends a batch of what waits for single friends of one owner beside events: replies to their questions, and their links. A reply goes the
+ * way that the friend is told by now, never at night, and with a digest in the morning; a link, which the owner asked to be sent
+ * now, goes by mail at once. What nobody wants any more is dropped. Safe to run in any number of processes, as for guests.
+ */
+export async function sendFriendMessages(ctx: SystemContext, sender: Sender, leaseMs: number): Promise<void> {
+  const { due, leaving } = await inTransaction(ctx, (tx) => claim(tx, sender, leaseMs));
+  await Promise.all(
+    leaving.map(async (message) => {
+      const outcome = await sendOne(ctx, sender, message);
+      await inTransaction(ctx, async (tx) => {
+        await write(tx, message, outcome);
+        const { status } = outcome;
+        if (status !== 'refused' && status !== 'given_up') return;
+        const channel = message.channel ?? 'email';
+        await tellChange(tx, sender.id, {
+          kind: 'mail.failed',
+          event: null,
+          friend: message.friend,
+          reason: status,
+          channel,
+        });
+      });
+    }),
+  );
+  for (const { friend, event } of due) {
+    await announceChange(ctx, sender.id, { kind: 'friend.mailed', friendId: friend.id, eventId: event?.id ?? null });
+  }
+}
+
+interface Outcome {
+  status: 'waiting' | 'sent' | 'refused' | 'given_up' | 'dropped';
+  /** When it is tried again, in milliseconds from now, where that is not by the usual pauses. */
+  pause?: number;
+  overLimit?: boolean;
+}
+
+/** What is due, and of it what leaves now and is in hand until then. */
+async function claim(ctx: SystemContext, sender: Sender, leaseMs: number) {
+  await lockOwner(ctx, sender.id);
+  const due = await listDue(ctx, sender.id);
+  const leaving: LeavingMessage[] = [];
+  for (const row of due) {
+    const until = row.channel === null ? null : timeToSend(row, sender, ctx.now);
+    if (until === null) await write(ctx, row, { status: 'dropped' });
+    else if (until > ctx.now) await write(ctx, row, { status: 'waiting', pause: until.getTime() - ctx.now.getTime() });
+    else leaving.push(row);
+  }
+  if (leaving.length > 0) {
+    const ids = leaving.map(({ message }) => message.id);
+    await ctx.db
+      .update(friendMessages)
+      .set({ leasedUntil: new Date(ctx.now.getTime() + leaseMs) })
+      .where(and(eq(friendMessages.ownerId, sender.id), inArray(friendMessages.id, ids)));
+  }
+  return { due, leaving };
+}
+
+/** What is due, the oldest first, with the question and its event as they are now. */
+async function listDue(ctx: SystemContext, ownerId: OwnerId) {
+  const rows = await ctx.db
+    .select({
+      message: friendMessages,
+      friend: friends,
+      question: { facts: happenings.facts, eventId: happenings.eventId },
+      event: { id: events.id, title: events.title, startAt: events.startAt },
+      isGuest: eventGuests.friendId,
+      way: channelOf(ctx.ports.telegram !== null),
+      chatId: telegramChats.chatId,
+    })
+    .from(friendMessages)
+    .innerJoin(friends, and(eq(friends.ownerId, ownerId), eq(friends.id, friendMessages.friendId)))
+    .leftJoin(happenings, and(eq(happenings.ownerId, ownerId), eq(happenings.no, friendMessages.questionNo)))
+    .leftJoin(events, and(eq(events.ownerId, ownerId), eq(events.id, happenings.eventId), isNull(events.deletedAt)))
+    .leftJoin(
+      eventGuests,
+      and(
+        eq(eventGuests.ownerId, ownerId),
+        eq(eventGuests.eventId, events.id),
+        eq(eventGuests.friendId, friends.id),
+        isNull(eventGuests.leftAt),
+      ),
+    )
+    .leftJoin(telegramChats, and(eq(telegramChats.ownerId, ownerId), eq(telegramChats.friendId, friends.id)))
+    .where(
+      and(
+        eq(friendMessages.ownerId, ownerId),
+        eq(friendMessages.status, 'waiting'),
+        lte(friendMessages.dueAt, ctx.now),
+        or(isNull(friendMessages.leasedUntil), lte(friendMessages.leasedUntil, ctx.now)),
+      ),
+    )
+    .orderBy(asc(friendMessages.dueAt), asc(friendMessages.id))
+    .limit(batch);
+  return rows.map((row) => ({ ...row, channel: wayOf(row) }));
+}
+
+/** A link goes to the address that the owner typed, whatever else a friend linked. */
+function wayOf({
+  message,
+  friend,
+  way,
+}: {
+  message: { kind: 'reply' | 'link' };
+  friend: { email: string | null; emails: boolean };
+  way: Channel | null;
+}): Channel | null {
+  if (way === null || message.kind === 'reply') return way;
+  return friend.email !== null && friend.emails ? 'email' : null;
+}
+
+function timeToSend({ message, friend, event }: LeavingMessage, sender: Sender, now: Date): Date {
+  if (message.kind === 'link') return now;
+  const isSoon = event !== null && event.startAt > now;
+  return sendingTime(
+    {
+      // A reply about no event, or about one that has begun, is never urgent.
+      startAt: isSoon ? event.startAt : new Date(now.getTime() + 365 * 86_400_000),
+      toldAt: message.createdAt,
+      timeZone: friend.timeZone ?? sender.timeZone,
+      digest: friend.digest,
+      lastSentAt: null,
+    },
+    now,
+  );
+}
+
+async function sendOne(ctx: SystemContext, sender: Sender, message: LeavingMessage): Promise<Outcome> {
+  const next = message.message.attempts + 1 >= mostAttempts ? 'given_up' : 'waiting';
+  try {
+    if (message.channel === 'telegram') {
+      if (message.chatId === null || ctx.ports.telegram === null) throw new ChatError('away', 'There is no chat.');
+      await ctx.ports.telegram.send(message.chatId, composeFriendChat(ctx, sender, message));
+      return { status: 'sent' };
+    }
+    const mail = composeFriendMail(ctx, sender, message);
+    const pause = await countMail(ctx, sender.id, mail.to);
+    if (pause > 0) return { status: 'waiting', pause, overLimit: true };
+    await ctx.ports.mailer.send(mail, `message-${message.message.id}`);
+    return { status: 'sent' };
+  } catch (error) {
+    const reason = error instanceof MailError || error instanceof ChatError ? error.reason : 'later';
+    ctx.ports.log.warn({ reason, message_id: message.message.id }, 'a message to a friend was not taken');
+    if (error instanceof ChatError && error.reason === 'limited')
+      return { status: 'waiting', pause: error.retryAfter * 1000 };
+    if (reason === 'blocked') {
+      await unlinkPerson(ctx, { ownerId: sender.id, friendId: message.friend.id });
+      // By mail, where they take any; else the reply stands on their page alone.
+      return { status: 'waiting', pause: 0 };
+    }
+    return { status: reason === 'refused' ? 'refused' : next };
+  }
+}
+
+async function write(ctx: SystemContext, { message, channel }: LeavingMessage, outcome: Outcome): Promise<void> {
+  const { status, pause, overLimit = false } = outcome;
+  const wasTried = status !== 'dropped' && pause === undefined;
+  const attempts = message.attempts + (wasTried ? 1 : 0);
+  await ctx.db
+    .update(friendMessages)
+    .set({
+      status,
+      attempts,
+      overLimit,
+      channel: channel ?? message.channel,
+      leasedUntil: null,
+      dueAt: status === 'waiting' ? new Date(ctx.now.getTime() + (pause ?? pauseAfter(attempts))) : null,
+      ...(status === 'sent' ? { sentAt: ctx.now } : {}),
+    })
+    .where(and(eq(friendMessages.ownerId, message.ownerId), eq(friendMessages.id, message.id)));
+  // Each carries a link of the friend's.
+  if (status === 'sent') await storeMailed(ctx, message.ownerId, [message.friendId]);
+}

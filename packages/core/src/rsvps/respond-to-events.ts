@@ -1,0 +1,28 @@
+import type { ManageView, RespondToAllInput } from '@kith/contracts/rsvps';
+import type { FriendContext } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { getManageView } from './queries.ts';
+import { respondToEvent } from './respond-to-event.ts';
+
+/**
+ * Gives one answer to several events, each by itself: one that was cancelled or closed meanwhile keeps nobody from the others. Answers
+ * the friend's page, where each shows its answer. Throws as `respondToEvent` does when none could be answered.
+ */
+export async function respondToEvents(
+  ctx: FriendContext,
+  { event_ids: ids, rsvp_status }: Omit<RespondToAllInput, 'token'>,
+): Promise<ManageView> {
+  const refusals: DomainError[] = [];
+  const wanted = new Set(ids.map((id) => id.toLowerCase()));
+  for (const event_id of wanted) {
+    try {
+      await respondToEvent(ctx, { event_id, rsvp_status });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refusals.push(error);
+    }
+  }
+  const [first] = refusals;
+  if (first && refusals.length === wanted.size) throw first;
+  return getManageView(ctx);
+}
