@@ -1,6 +1,7 @@
 import type { Question } from '@kith/contracts/rsvps';
 import { MessageCircleQuestion } from 'lucide-react';
 import { buttonClass } from '../components/button-class.ts';
+import { Written } from '../components/written.tsx';
 import { Hidden } from './hidden.tsx';
 import type { AnswerForm } from './invitation-sheet.tsx';
 import styles from './manage.module.css';
@@ -22,7 +23,7 @@ export function AskOwner({ owner, form, questions }: AskOwnerProps) {
       <details className={styles['note']}>
         <summary>
           <MessageCircleQuestion />
-          {questions.length === 0 ? `Ask ${owner} something` : `Ask ${owner} something else`}
+          <span>{questions.length === 0 ? `Ask ${owner} something` : `Ask ${owner} something else`}</span>
         </summary>
         <form className={styles['sendNote']} method="post" action={form.action}>
           <Hidden fields={{ ...form.hidden, action: 'ask' }} />
@@ -31,6 +32,7 @@ export function AskOwner({ owner, form, questions }: AskOwnerProps) {
           </label>
           <textarea
             id="question"
+            dir="auto"
             name="text"
             rows={2}
             maxLength={1000}
@@ -40,20 +42,40 @@ export function AskOwner({ owner, form, questions }: AskOwnerProps) {
           <button className={buttonClass({ variant: 'secondary', size: 'sm' })}>Send</button>
         </form>
       </details>
-      {questions.length > 0 && (
-        <>
-          <ul role="list">
-            {questions.slice(0, shown).map(({ text, asked_at }) => (
-              <li key={asked_at} className={styles['asked']}>
-                {text}
-              </li>
-            ))}
-          </ul>
-          <p className={styles['noteSaved']}>
-            {questions.length === 1 ? `Sent. ${owner} has your question.` : `Sent. ${owner} has your questions.`}
-          </p>
-        </>
-      )}
+      {/* A reply that comes while the page is open is drawn here. */}
+      <div className={styles['live']} data-answers="questions">
+        {questions.length > 0 && (
+          <>
+            <ul role="list">
+              {questions.slice(0, shown).map((question) => (
+                <Asked key={question.asked_at} question={question} owner={owner} />
+              ))}
+            </ul>
+            {questions.some(({ replies }) => replies.length === 0) && (
+              <p className={styles['noteSaved']}>
+                Sent. {owner} has your {questions.length === 1 ? 'question' : 'questions'}.
+              </p>
+            )}
+          </>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** A question, and what the owner replied. */
+export function Asked({ question: { text, replies }, owner }: { question: Question; owner: string }) {
+  return (
+    <li>
+      <Written as="p" className={styles['asked']}>
+        {text}
+      </Written>
+      {replies.map((reply) => (
+        <div key={reply.replied_at} className={styles['reply']}>
+          <span>{owner} answered</span>
+          <Written as="p">{reply.text}</Written>
+        </div>
+      ))}
+    </li>
   );
 }

@@ -1,17 +1,21 @@
 import type { ManagePageContent } from '@kith/contracts/manage-page';
-import type { Invitation } from '@kith/contracts/rsvps';
-import { AnswerBadge } from '../components/answer-mark.tsx';
+import { limits } from '@kith/contracts/limits';
+import { answerLabels, type Invitation } from '@kith/contracts/rsvps';
+import { AnswerBadge, AnswerMark } from '../components/answer-mark.tsx';
 import { buttonClass } from '../components/button-class.ts';
 import { DateBlock } from '../components/date-block.tsx';
+import { Written } from '../components/written.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { formatTimes } from '../lib/dates.ts';
-import { AskOwner } from './ask-owner.tsx';
+import { Asked, AskOwner } from './ask-owner.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';
+import { Hidden } from './hidden.tsx';
 import { InvitationSheet, ZoneNote } from './invitation-sheet.tsx';
 import styles from './manage.module.css';
-import { firstName, type PageFrame } from './page-frame.ts';
+import { type PageFrame, spokenName } from './page-frame.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { isolate } from '@kith/contracts/isolate';
 
 type CalendarContent = Extract<ManagePageContent, { kind: 'calendar' }>;
 
@@ -20,7 +24,7 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
   const coming = view.events.filter((event) => new Date(event.end_at) > frame.now);
   const chosen = view.events.find((event) => event.id === eventId) ?? nextToShow(coming);
   const others = coming.filter((event) => event !== chosen);
-  const owner = firstName(view.owner.name);
+  const owner = spokenName(view.owner.name);
   return (
     <Hero
       frame={frame}
@@ -46,17 +50,23 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
           form={{ action: '/manage', hidden: { token, event_id: chosen.id } }}
         />
       )}
-      {others.length > 0 && (
-        <section aria-labelledby="others">
-          <h2 id="others" className="visually-hidden">
-            Also planned
+      {chosen !== null && view.questions.some(({ replies }) => replies.length > 0) && (
+        <section aria-labelledby="replies">
+          <h2 id="replies" className={styles['question']}>
+            {owner} answered you
           </h2>
-          <ul className={styles['others']}>
-            {others.map((event) => (
-              <OtherEvent key={event.id} frame={frame} event={event} token={token} />
-            ))}
+          <ul role="list">
+            {view.questions
+              .filter(({ replies }) => replies.length > 0)
+              .slice(0, 3)
+              .map((question) => (
+                <Asked key={question.asked_at} question={question} owner={owner} />
+              ))}
           </ul>
         </section>
+      )}
+      {others.length > 0 && (
+        <Others frame={frame} events={others} shown={chosen?.id ?? ''} owner={owner} token={token} />
       )}
       <CalendarSection frame={frame} token={token} view={view} event={chosen} />
       <SettingsSection token={token} view={view} />
@@ -74,16 +84,65 @@ function nextToShow(coming: Invitation[]): Invitation | null {
   );
 }
 
-function OtherEvent({ frame, event, token }: { frame: PageFrame; event: Invitation; token: string }) {
+interface OthersProps {
+  frame: PageFrame;
+  events: readonly Invitation[];
+  /** The event that the page shows above. */
+  shown: string;
+  owner: string;
+  token: string;
+}
+
+/** What else is planned, each answered in its row, or all that wait at once. The script answers them without loading the page anew. */
+function Others({ frame, events, shown, owner, token }: OthersProps) {
+  const open = events
+    .filter((event) => event.can_answer && event.rsvp_status === 'pending')
+    .slice(0, limits.answersAtOnce);
+  return (
+    <section id="others" className={styles['more']} aria-labelledby="others-title" data-in-place="">
+      <h2 id="others-title" className={open.length > 0 ? styles['question'] : 'visually-hidden'}>
+        {open.length > 0 ? 'And these?' : 'Also planned'}
+      </h2>
+      <p role="status" className={styles['said']} data-said="" />
+      {open.length > 1 && (
+        <form method="post" action="/manage">
+          <Hidden
+            fields={{
+              token,
+              action: 'answer-all',
+              shown,
+              event_ids: open.map(({ id }) => id).join(' '),
+              rsvp_status: 'yes',
+            }}
+          />
+          <button
+            className={buttonClass({ variant: 'outline', wide: true })}
+            data-done={`You said yes to ${open.length} events. ${owner} knows.`}
+          >
+            <AnswerMark answer="yes" />
+            Yes to all of these
+          </button>
+        </form>
+      )}
+      <ul className={styles['others']}>
+        {events.map((event) => (
+          <OtherEvent key={event.id} frame={frame} event={event} shown={shown} owner={owner} token={token} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherEvent({ frame, event, shown, owner, token }: Omit<OthersProps, 'events'> & { event: Invitation }) {
   const words = { locale: frame.locale, zone: event.time_zone, now: frame.now };
-  const meta = [formatTimes(event, words), event.location].filter(Boolean).join(', ');
+  const meta = [formatTimes(event, words), event.location && isolate(event.location)].filter(Boolean).join(', ');
   const href = `/manage?token=${encodeURIComponent(token)}&event=${event.id}`;
   return (
-    <li className={styles['other']}>
+    <li className={styles['other']} data-event={event.id}>
       <DateBlock at={event.start_at} zone={event.time_zone} locale={frame.locale} now={frame.now} />
       <span className={styles['otherText']}>
         <a href={href} className={event.status === 'cancelled' ? styles['struck'] : undefined}>
-          {event.title}
+          <Written>{event.title}</Written>
         </a>
         <span
           className={styles['meta']}
@@ -95,18 +154,36 @@ function OtherEvent({ frame, event, token }: { frame: PageFrame; event: Invitati
           <ZoneNote event={event} locale={frame.locale} />
         </span>
       </span>
-      <OtherState event={event} href={href} />
+      <OtherState event={event} />
+      {event.can_answer && event.rsvp_status === 'pending' && (
+        <form method="post" action="/manage" className={styles['otherAnswers']}>
+          <Hidden fields={{ token, event_id: event.id, shown }} />
+          {answers.map((answer) => (
+            <button
+              key={answer}
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+              name="rsvp_status"
+              value={answer}
+              data-done={`You said ${answer} to ${event.title}. ${owner} knows.`}
+            >
+              <AnswerMark answer={answer} />
+              {answerLabels[answer]}
+              <span className="visually-hidden">
+                {' '}
+                to <Written>{event.title}</Written>
+              </span>
+            </button>
+          ))}
+        </form>
+      )}
     </li>
   );
 }
 
-function OtherState({ event, href }: { event: Invitation; href: string }) {
+const answers = ['yes', 'maybe', 'no'] as const;
+
+function OtherState({ event }: { event: Invitation }) {
   if (event.status === 'cancelled') return <StatusBadge status="cancelled" />;
-  if (event.busy_only) return null;
-  if (event.rsvp_status !== 'pending') return <AnswerBadge answer={event.rsvp_status} side="friend" />;
-  return (
-    <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={`${href}#answer`}>
-      Answer<span className="visually-hidden"> {event.title}</span>
-    </a>
-  );
+  if (event.busy_only || event.rsvp_status === 'pending') return null;
+  return <AnswerBadge answer={event.rsvp_status} side="friend" />;
 }

@@ -10,6 +10,7 @@ import { classes } from '../components/classes.ts';
 import { timeAgo } from '../lib/dates.ts';
 import styles from './manage.module.css';
 import { firstName, type PageFrame } from './page-frame.ts';
+import { isolate } from '@kith/contracts/isolate';
 
 interface CalendarSectionProps {
   frame: PageFrame;
@@ -68,7 +69,7 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
             google: <GoogleWay friend={friend} />,
             outlook: <OutlookWay friend={friend} name={`${owner}'s plans`} />,
             icsx5: <IcsxWay friend={friend} />,
-            mail: connected ? null : <MailWay friend={friend} owner={owner} />,
+            mail: connected ? null : <MailWay friend={friend} owner={isolate(owner)} />,
             once: event && isSavable(event, frame.now) ? <OnceWay event={event} /> : null,
             elsewhere: <ElsewhereWay page={page} owner={owner} />,
           })}

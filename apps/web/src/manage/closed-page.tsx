@@ -16,7 +16,9 @@ export function ClosedPage({ title, sentence, asksForAddress = false, action }: 
       </header>
       <div className={styles['sheet']}>
         <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['description']}>{sentence}</p>
+        <p className={styles['description']} data-sentence="">
+          {sentence}
+        </p>
         {action && (
           <a className={buttonClass({ size: 'lg', wide: true })} href={action.url}>
             {action.label}

@@ -68,6 +68,50 @@ function offerShare() {
   }
 }
 
+/**
+ * Sends the answers of the list without loading the page anew: the same forms, of whose answer the page takes over the list. What was
+ * refused is said, and the forms stay.
+ */
+function answerInPlace() {
+  const list = document.querySelector<HTMLElement>('[data-in-place]');
+  let busy = false;
+  list?.addEventListener('submit', async (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    if (busy) return;
+    busy = true;
+    list.setAttribute('aria-busy', 'true');
+    const row = form.closest<HTMLElement>('[data-event]')?.dataset['event'];
+    let said = 'That couldn’t be saved. Please check your connection and try again.';
+    try {
+      const sent = new URLSearchParams();
+      for (const [name, value] of new FormData(form, submitter))
+        if (typeof value === 'string') sent.append(name, value);
+      // A field of the form is called action too, and would stand in for the property.
+      const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body: sent });
+      const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const now = fresh.querySelector('[data-in-place]');
+      if (answer.ok && now) {
+        list.replaceChildren(...now.childNodes);
+        said = submitter?.dataset['done'] ?? '';
+        tellOwnTime();
+        // On from the row that was answered to what still waits, or to the row itself.
+        const next =
+          list.querySelector<HTMLElement>('[data-event] button') ??
+          list.querySelector<HTMLElement>(`[data-event="${row}"] a, a`);
+        next?.focus();
+      } else said = fresh.querySelector('[data-sentence]')?.textContent ?? said;
+    } catch {
+      // Said below.
+    }
+    busy = false;
+    list.removeAttribute('aria-busy');
+    const status = list.querySelector('[data-said]');
+    if (status) status.textContent = said;
+  });
+}
+
 let reads = false;
 
 /** Draws anew who comes. Many answers at once are read once, and not by all readers in the same moment. */
@@ -117,4 +161,5 @@ tellOwnTime();
 tellZone();
 offerCopy();
 offerShare();
+answerInPlace();
 waitForChanges();

@@ -5,7 +5,7 @@ import { eventFile, isSavable } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
 import styles from './manage.module.css';
-import { firstName, type PageFrame } from './page-frame.ts';
+import { type PageFrame, spokenName } from './page-frame.ts';
 
 type EventContent = Extract<ManagePageContent, { kind: 'event' }>;
 
@@ -35,7 +35,7 @@ export function EventPage({ frame, code, owner, friend, event, wished }: EventCo
         </p>
       )}
       <p className={styles['aside']}>
-        This page is just for this event. The link {firstName(owner.name)} sent you shows everything you’re invited to.
+        This page is just for this event. The link {spokenName(owner.name)} sent you shows everything you’re invited to.
       </p>
     </Hero>
   );

@@ -5,7 +5,8 @@ import { DateBlock } from '../components/date-block.tsx';
 import { lightOf } from '../components/light.ts';
 import { Sky } from '../components/sky.tsx';
 import styles from './manage.module.css';
-import { firstName, type PageFrame } from './page-frame.ts';
+import { type PageFrame, spokenName } from './page-frame.ts';
+import { Written } from '../components/written.tsx';
 
 interface HeroProps {
   frame: PageFrame;
@@ -29,8 +30,8 @@ export function Hero({ frame, event, owner, friend, zone, children }: HeroProps)
         <p className={styles['inviter']}>
           <Avatar name={owner} size={44} />
           <span>
-            <strong>{owner}</strong>
-            <span>invites you, {firstName(friend)}</span>
+            <Written as="strong">{owner}</Written>
+            <span>invites you, {spokenName(friend)}</span>
           </span>
         </p>
       </header>

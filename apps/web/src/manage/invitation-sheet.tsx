@@ -12,7 +12,9 @@ import { AskOwner } from './ask-owner.tsx';
 import styles from './manage.module.css';
 import { OnTheDay } from './on-the-day.tsx';
 import { Hidden } from './hidden.tsx';
-import { firstName, type PageFrame } from './page-frame.ts';
+import { firstName, type PageFrame, spokenName } from './page-frame.ts';
+import { Written } from '../components/written.tsx';
+import { isolate } from '@kith/contracts/isolate';
 
 /** Where the answer forms of this page post to, and what identifies the friend and event there. */
 export interface AnswerForm {
@@ -34,9 +36,13 @@ interface InvitationSheetProps {
 export function InvitationSheet({ frame, event, owner, friend, form }: InvitationSheetProps) {
   return (
     <section aria-labelledby="invitation">
-      <h1 id="invitation" className={classes(styles['title'], event.status === 'cancelled' && styles['struck'])}>
+      <Written
+        as="h1"
+        id="invitation"
+        className={classes(styles['title'], event.status === 'cancelled' && styles['struck'])}
+      >
         {event.title}
-      </h1>
+      </Written>
       {event.status !== 'confirmed' && (
         <p className={styles['status']}>
           <StatusBadge status={event.status} />
@@ -45,26 +51,34 @@ export function InvitationSheet({ frame, event, owner, friend, form }: Invitatio
       <When frame={frame} event={event} />
       {event.location && (
         <p className={styles['where']}>
-          {event.location}{' '}
+          <Written>{event.location}</Written>{' '}
           <a
             className={styles['map']}
             href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(event.location)}`}
             rel="noreferrer"
           >
-            Map<span className="visually-hidden"> of {event.location}</span>
+            Map
+            <span className="visually-hidden">
+              {' '}
+              of <Written>{event.location}</Written>
+            </span>
           </a>
         </p>
       )}
-      {event.description && <p className={styles['description']}>{event.description}</p>}
+      {event.description && (
+        <Written as="p" className={styles['description']}>
+          {event.description}
+        </Written>
+      )}
       <div className={styles['live']} data-answers="coming">
         <Coming event={event} friend={firstName(friend)} />
       </div>
-      <Question event={event} owner={firstName(owner)} friend={firstName(friend)} form={form} now={frame.now} />
+      <Question event={event} owner={spokenName(owner)} friend={spokenName(friend)} form={form} now={frame.now} />
       <div className={styles['live']} data-answers="table">
         <Table event={event} owner={owner} friend={friend} />
       </div>
-      {event.on_the_day && <OnTheDay event={event} owner={firstName(owner)} form={form} />}
-      {!event.busy_only && <AskOwner owner={firstName(owner)} form={form} questions={event.questions} />}
+      {event.on_the_day && <OnTheDay event={event} owner={spokenName(owner)} form={form} />}
+      {!event.busy_only && <AskOwner owner={spokenName(owner)} form={form} questions={event.questions} />}
     </section>
   );
 }
@@ -147,11 +161,14 @@ function withYou(names: readonly string[], own: string): string[] {
   return ['You', ...names.filter((_, index) => index !== at)];
 }
 
+/** A name of somebody else in a sentence. */
+const tell = (name: string) => (name === 'You' ? name : isolate(name));
+
 /** "Ana, Tom, Priya and two more are coming". */
 function inWords(names: readonly string[], total: number): string {
   const said = names.slice(0, total > 4 ? 3 : 4);
   const rest = total - said.length;
-  const list = rest > 0 ? [...said, `${few[rest] ?? rest} more`] : [...said];
+  const list = rest > 0 ? [...said.map(tell), `${few[rest] ?? rest} more`] : said.map(tell);
   const last = list.pop() ?? '';
   return `${list.length > 0 ? `${list.join(', ')} and ${last}` : last} ${total === 1 && last !== 'You' ? 'is' : 'are'} coming`;
 }
@@ -209,6 +226,7 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
             </label>
             <textarea
               id="note"
+              dir="auto"
               name="note"
               rows={2}
               maxLength={1000}
@@ -225,6 +243,7 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
           </label>
           <textarea
             id="note"
+            dir="auto"
             name="note"
             rows={linesOf(event.note)}
             maxLength={1000}

@@ -3,13 +3,13 @@ import { buttonClass } from '../components/button-class.ts';
 import { Sky } from '../components/sky.tsx';
 import { Hidden } from './hidden.tsx';
 import styles from './manage.module.css';
-import { firstName } from './page-frame.ts';
+import { spokenName } from './page-frame.ts';
 
 type MailsContent = Extract<ManagePageContent, { kind: 'mails' }>;
 
 /** Where the last line of a mail leads: mails on or off, by a button, because programs open links by themselves. */
 export function MailsPage({ code, owner, emails }: MailsContent) {
-  const name = firstName(owner.name);
+  const name = spokenName(owner.name);
   return (
     <main className={styles['page']}>
       <header className={styles['hero']} data-light="night">

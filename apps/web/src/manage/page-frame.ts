@@ -1,3 +1,4 @@
+import { isolate } from '@kith/contracts/isolate';
 import type { ManagePageFrame } from '@kith/contracts/manage-page';
 
 /** The frame with its instant as a Date, as the drawing code wants it. */
@@ -7,3 +8,6 @@ export interface PageFrame extends Omit<ManagePageFrame, 'now'> {
 
 /** The first name, as people call each other. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+/** The same for a sentence, where it keeps its direction to itself; the page settles the marks as a whole. */
+export const spokenName = (name: string): string => isolate(firstName(name));

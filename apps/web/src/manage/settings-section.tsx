@@ -4,12 +4,12 @@ import { buttonClass } from '../components/button-class.ts';
 import { languages } from '../lib/languages.ts';
 import { Hidden } from './hidden.tsx';
 import styles from './manage.module.css';
-import { firstName } from './page-frame.ts';
+import { spokenName } from './page-frame.ts';
 import { TelegramChoice } from './telegram-choice.tsx';
 
 /** What a friend may decide about themselves: preferences, what is kept, and leaving. */
 export function SettingsSection({ token, view }: { token: string; view: ManageView }) {
-  const owner = firstName(view.owner.name);
+  const owner = spokenName(view.owner.name);
   const { preferences, subscription_status: status, email, telegram } = view.friend;
   const inChat = telegram === 'linked';
   const one = inChat ? 'message' : 'email';
@@ -98,7 +98,9 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
             </p>
             <form method="post" action="/manage">
               <Hidden fields={{ token, action: 'unsubscribe' }} />
-              <button className={buttonClass({ variant: 'outline' })}>Unsubscribe from {owner}’s plans</button>
+              <button className={buttonClass({ variant: 'outline' })}>
+                <span>Unsubscribe from {owner}’s plans</span>
+              </button>
             </form>
           </Foldout>
         )}
@@ -120,7 +122,7 @@ function Tick({ name, on, label }: { name: string; on: boolean; label: string })
   return (
     <label className={styles['tick']}>
       <input type="checkbox" name={name} value="true" defaultChecked={on} />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

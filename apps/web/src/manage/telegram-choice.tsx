@@ -1,11 +1,11 @@
 import type { ManageView } from '@kith/contracts/rsvps';
 import { buttonClass } from '../components/button-class.ts';
 import { Hidden } from './hidden.tsx';
-import { firstName } from './page-frame.ts';
+import { spokenName } from './page-frame.ts';
 
 /** Invitations in Telegram, on or off. */
 export function TelegramChoice({ token, view }: { token: string; view: ManageView }) {
-  const owner = firstName(view.owner.name);
+  const owner = spokenName(view.owner.name);
   const isLinked = view.friend.telegram === 'linked';
   return (
     <>
