@@ -10,6 +10,7 @@ import { PersonChip } from './chip.tsx';
 import { classes } from './classes.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { SearchField } from './search-field.tsx';
+import { Written } from './written.tsx';
 
 const WindowedRows = lazyPart(() => import('./checklist-windowed.tsx'), { ahead: false });
 
@@ -108,7 +109,15 @@ export function Checklist({
         />
       )}
       {shown.length === 0 ? (
-        <p className={styles['empty']}>{items.length === 0 ? empty : `Nobody here is called “${query}”.`}</p>
+        <p className={styles['empty']}>
+          {items.length === 0 ? (
+            empty
+          ) : (
+            <>
+              Nobody here is called “<Written>{query}</Written>”.
+            </>
+          )}
+        </p>
       ) : shown.length < WINDOWED_FROM ? (
         <PlainRows items={shown} chosen={chosen} onToggle={toggle} maxHeight={maxHeight} />
       ) : (
@@ -206,7 +215,9 @@ export function ChecklistRow({ item, checked, onToggle, control }: ChecklistRowP
         </span>
       )}
       <span className={styles['texts']}>
-        <span className={styles['name']}>{item.name}</span>
+        <Written as="span" className={styles['name']}>
+          {item.name}
+        </Written>
         {item.detail && <span className={styles['detail']}>{item.detail}</span>}
       </span>
       <CheckboxInput checked={checked} onChange={() => onToggle(item.id)} {...control} />

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import styles from './chip.module.css';
 import { classes } from './classes.ts';
+import { Written } from './written.tsx';
 
 interface ChipProps extends ComponentProps<'button'> {
   /** Offered as an answer: in the colour of the next thing to do. */
@@ -38,7 +39,9 @@ export function PersonChip({ name, icon, onRemove, control }: PersonChipProps) {
   return (
     <span className={styles['person']}>
       {icon ? <span className={styles['icon']}>{icon}</span> : <Avatar name={name} size={24} />}
-      <span className={styles['name']}>{name}</span>
+      <Written as="span" className={styles['name']}>
+        {name}
+      </Written>
       {onRemove && (
         <button
           type="button"

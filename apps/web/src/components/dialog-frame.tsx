@@ -6,6 +6,7 @@ import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { focusOpener, noteOpener } from './opener.ts';
 import { scrollLock } from './scroll-lock.ts';
+import { Sentence } from './written.tsx';
 
 export default function DialogFrame({
   open,
@@ -47,9 +48,13 @@ export default function DialogFrame({
           onCloseAutoFocus={focusOpener}
         >
           <div className={styles['head']}>
-            <RadixDialog.Title className={styles['title']}>{title}</RadixDialog.Title>
+            <RadixDialog.Title className={styles['title']}>
+              {typeof title === 'string' ? <Sentence>{title}</Sentence> : title}
+            </RadixDialog.Title>
             {description && (
-              <RadixDialog.Description className={styles['description']}>{description}</RadixDialog.Description>
+              <RadixDialog.Description className={styles['description']}>
+                {typeof description === 'string' ? <Sentence>{description}</Sentence> : description}
+              </RadixDialog.Description>
             )}
           </div>
           {onSubmit ? (

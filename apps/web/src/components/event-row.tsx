@@ -4,6 +4,7 @@ import { AvatarStack } from './avatar.tsx';
 import { moveByKeys } from '../lib/list-keys.ts';
 import { DateBlock } from './date-block.tsx';
 import styles from './event-row.module.css';
+import { Sentence, Written } from './written.tsx';
 
 interface EventRowProps {
   /** The event's id: the row leads to /events/{id}. */
@@ -44,10 +45,12 @@ export function EventRow(props: EventRowProps) {
         <DateBlock at={at} zone={zone} now={now} />
         <span className={styles['texts']}>
           <span className={styles['title']} data-struck={struck || undefined} title={title}>
-            <span className={styles['name']}>{title}</span>
+            <Written as="span" className={styles['name']}>
+              {title}
+            </Written>
             {badge && <span className={styles['badge']}>{badge}</span>}
           </span>
-          <span className={styles['meta']}>{meta}</span>
+          <span className={styles['meta']}>{typeof meta === 'string' ? <Sentence>{meta}</Sentence> : meta}</span>
         </span>
         {answered && <span className={styles['answered']}>{answered}</span>}
         {total > 0 && <AvatarStack className={styles['many']} names={names} total={total} max={3} size={30} />}

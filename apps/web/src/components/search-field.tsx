@@ -30,6 +30,7 @@ export function SearchField({
         ref={field}
         className={styles['input']}
         type="text"
+        dir="auto"
         role="searchbox"
         inputMode="search"
         enterKeyHint="search"

@@ -22,7 +22,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...field}>
       {(control) => (
         <span className={classes(styles['control'], styles[size], look === 'title' && styles['title'])}>
-          <input type="text" {...input} {...control} className={styles['input']} />
+          <input type="text" dir="auto" {...input} {...control} className={styles['input']} />
           {icon && <span className={styles['icon']}>{icon}</span>}
           {trailing && <span className={styles['trailing']}>{trailing}</span>}
         </span>
@@ -66,6 +66,7 @@ export function TextArea(props: TextAreaProps) {
         <span className={styles['control']}>
           <textarea
             rows={3}
+            dir="auto"
             {...textarea}
             {...control}
             className={classes(styles['input'], grow && styles['grow'])}

@@ -3,6 +3,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { closeToast, holdToast, shownToast, takeToastAction, TOAST_MS, type Toast, toastHeld } from './toast.ts';
 import styles from './toaster.module.css';
+import { Sentence } from './written.tsx';
 
 /** The place where toasts appear. Two permanent live regions, because a screen reader only announces changes in regions that already exist. */
 export function Toaster() {
@@ -45,7 +46,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onKeyDown={(event) => event.key === 'Escape' && closeToast()}
     >
       {toast.kind === 'error' ? <CircleAlert /> : <Check />}
-      <p className={styles['text']}>{toast.text}</p>
+      <p className={styles['text']}>
+        <Sentence>{toast.text}</Sentence>
+      </p>
       {toast.action && (
         <button type="button" className={styles['action']} onClick={takeToastAction}>
           {toast.action.label}

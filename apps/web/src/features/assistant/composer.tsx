@@ -76,6 +76,7 @@ export function Composer({ session: { chat, state }, small = false }: ComposerPr
         />
         <span className={styles['growing']} data-text={state.input}>
           <textarea
+            dir="auto"
             ref={field}
             className={styles['input']}
             aria-label="Message"

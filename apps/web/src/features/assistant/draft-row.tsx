@@ -2,6 +2,7 @@ import { ChevronDown, Plus } from 'lucide-react';
 import type { EventDraft } from '@kith/contracts/assistant';
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './draft-card.module.css';
+import { Written } from '../../components/written.tsx';
 
 /** An editor's props: the draft, and the callback for its changes. */
 export interface EditorProps {
@@ -111,7 +112,7 @@ function Value({ value, rest = '', missing, guessed = false, restGuessed = false
   if (value === null || value === '') return <span className={styles['missing']}>{missing}</span>;
   return (
     <>
-      {guessed ? <Guess>{value}</Guess> : value}
+      <Written>{guessed ? <Guess>{value}</Guess> : value}</Written>
       {rest !== '' && (restGuessed ? <Guess isSaid>{rest}</Guess> : rest)}
     </>
   );

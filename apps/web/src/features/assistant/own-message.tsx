@@ -18,7 +18,7 @@ export function OwnMessage({ message, chat, idle }: OwnMessageProps) {
   return (
     <div className={styles['own']} aria-live="off">
       <span className="visually-hidden">You: </span>
-      <p className={styles['bubble']} data-status={status}>
+      <p dir="auto" className={styles['bubble']} data-status={status}>
         {file !== null && <CalendarDays className={styles['file']} />}
         <UnderstoodWords text={content} understood={understood} />
       </p>

@@ -4,6 +4,7 @@ import { Gap } from '../../lib/gap.tsx';
 import { useSession } from '../../lib/session-store.ts';
 import styles from './dashboard.module.css';
 import { QuickActions } from './quick-actions.tsx';
+import { Written } from '../../components/written.tsx';
 
 /** What stands above the dashboard, whatever is known of it: greeting, day, and what one comes here to do. */
 export function DashboardHead({ sentence }: { sentence: ReactNode }) {
@@ -24,7 +25,10 @@ export function Greeting() {
   if (!user?.first_name) return 'Welcome back';
   return (
     <>
-      Welcome back, <Gap of="first_name">{user.first_name}</Gap>
+      Welcome back,{' '}
+      <Written>
+        <Gap of="first_name">{user.first_name}</Gap>
+      </Written>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatWhen, relativeDay, shownZone, startThere } from '../../lib/dates.ts';
 import { guestCount, spreadWords, type UpcomingEvent } from './answer-words.ts';
 import styles from './next-event.module.css';
+import { Written } from '../../components/written.tsx';
 
 interface NextEventProps {
   event: UpcomingEvent;
@@ -41,7 +42,7 @@ export function NextEvent({ event, now }: NextEventProps) {
         </div>
         <h2 className={styles['title']} id="next-event">
           <Link to="/events/$eventId" params={{ eventId: event.id }} className={coverLink}>
-            {event.title}
+            <Written>{event.title}</Written>
           </Link>
         </h2>
         <p className={styles['when']}>
@@ -49,7 +50,11 @@ export function NextEvent({ event, now }: NextEventProps) {
             {formatWhen(event, { now, zone })}
             {there && `, ${there}`}
           </span>
-          {event.location && <span className={styles['where']}>{event.location}</span>}
+          {event.location && (
+            <Written as="span" className={styles['where']}>
+              {event.location}
+            </Written>
+          )}
         </p>
         <div className={styles['badges']}>
           <StatusBadge status={event.status} />

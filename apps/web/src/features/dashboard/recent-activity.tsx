@@ -22,7 +22,12 @@ export function RecentActivity({ items, now }: RecentActivityProps) {
           <Face item={item} />
           <p className={styles['message']}>
             <Whereto item={item}>
-              <StrongName className={styles['name']} text={item.message} name={item.friend_name} />
+              <StrongName
+                className={styles['name']}
+                text={item.message}
+                name={item.friend_name}
+                about={item.event_title ?? item.group_name}
+              />
             </Whereto>
           </p>
           <time className={styles['time']} dateTime={item.created_at}>

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatTimes, shownZone, startThere } from '../../lib/dates.ts';
 import { answeredWords, guestCount, type UpcomingEvent } from './answer-words.ts';
 import styles from './dashboard.module.css';
+import { isolate } from '@kith/contracts/isolate';
 
 interface UpcomingEventsProps {
   events: readonly UpcomingEvent[];
@@ -37,7 +38,9 @@ export function UpcomingEvents({ events, total, now }: UpcomingEventsProps) {
             at={event.start_at}
             zone={shownZone(event)}
             now={now}
-            meta={[formatTimes(event), startThere(event), event.location].filter(Boolean).join(', ')}
+            meta={[formatTimes(event), startThere(event), event.location && isolate(event.location)]
+              .filter(Boolean)
+              .join(', ')}
             badge={<StatusBadge status={event.status} />}
             answered={answeredWords(event)}
             names={event.guests.map((guest) => guest.friend_name)}

@@ -7,6 +7,7 @@ import { formatTimes, shownZone, startThere } from '../../lib/dates.ts';
 import { wallClock } from '../../lib/calendar-days.ts';
 import { monthWords } from './calendar/calendar-words.ts';
 import styles from './event-list.module.css';
+import { isolate } from '@kith/contracts/isolate';
 
 interface EventListProps {
   events: readonly Event[];
@@ -51,7 +52,9 @@ interface RowProps extends Pick<EventListProps, 'now'> {
 
 function Row({ event, now }: RowProps) {
   const status = displayStatus(event, now);
-  const meta = [formatTimes(event), startThere(event), event.location].filter(Boolean).join(', ');
+  const meta = [formatTimes(event), startThere(event), event.location && isolate(event.location)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <EventRow
       eventId={event.id}

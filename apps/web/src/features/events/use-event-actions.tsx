@@ -8,6 +8,7 @@ import { tellHint, tellWords } from './audience.ts';
 import { isAnnounced } from './calendar/move-event.ts';
 import { usePublishEvent, useRemoveEvent, useUpdateEvent } from './mutations.ts';
 import { ShareEventDialog } from './guests/share-event-dialog.tsx';
+import { isolate } from '@kith/contracts/isolate';
 
 interface EventActionsOptions {
   event: EventDetails;
@@ -44,7 +45,7 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
       <ConfirmDialog
         open={asked === 'cancel'}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Cancel ${title}?`}
+        title={`Cancel ${isolate(title)}?`}
         sentence={
           announced
             ? 'It leaves your calendar, and your guests’ calendars mark it as cancelled.'
@@ -76,8 +77,8 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
         title="Delete event"
         sentence={
           announced
-            ? `Are you sure you want to delete ${title}? Guests with an email address are told, and calendars will show it as cancelled.`
-            : `Are you sure you want to delete ${title}?`
+            ? `Are you sure you want to delete ${isolate(title)}? Guests with an email address are told, and calendars will show it as cancelled.`
+            : `Are you sure you want to delete ${isolate(title)}?`
         }
         confirm="Delete"
         busyText="Deleting..."

@@ -3,6 +3,8 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { HealthLine } from '../../components/health-dot.tsx';
 import { formatDay, formatTime } from '../../lib/dates.ts';
+import { isolate } from '@kith/contracts/isolate';
+import { Sentence } from '../../components/written.tsx';
 import { firstName } from './friend-link.tsx';
 import styles from './friend-page.module.css';
 import { healthAdvice, healthWords, heldWords } from './health-words.ts';
@@ -29,8 +31,14 @@ export function CalendarCard({ friend, now, onShare }: CalendarCardProps) {
     <Card as="section" className={styles['calendar']} aria-labelledby="calendar-card">
       <h2 id="calendar-card">Calendar</h2>
       <HealthLine health={state} app={app} when={when} />
-      {held !== null && <p className={styles['held']}>{held}</p>}
-      <p className={styles['advice']}>{healthAdvice(friend, firstName(friend.name))}</p>
+      {held !== null && (
+        <p className={styles['held']}>
+          <Sentence>{held}</Sentence>
+        </p>
+      )}
+      <p className={styles['advice']}>
+        <Sentence>{healthAdvice(friend, isolate(firstName(friend.name)))}</Sentence>
+      </p>
       <dl className={styles['times']}>
         {facts.map(
           ({ term, at }) =>

@@ -6,6 +6,7 @@ import { HealthLine } from '../../components/health-dot.tsx';
 import { FriendButtons, type FriendActions, FriendMenu } from './friend-actions.tsx';
 import styles from './friend-card.module.css';
 import { healthWords } from './health-words.ts';
+import { Written } from '../../components/written.tsx';
 
 export interface FriendCardProps {
   friend: Friend;
@@ -36,7 +37,7 @@ export const FriendCard = memo(function FriendCard({ friend, now, actions, sprea
       <HealthLine className={styles['health']} health={friend.calendar.state} app={app} when={when} />
       <div className={styles['foot']}>
         <span className={styles['groups']} title={groups}>
-          {groups}
+          <Written>{groups}</Written>
         </span>
         {spread && <FriendButtons friend={friend} actions={actions} />}
       </div>
@@ -62,7 +63,7 @@ export const FriendRow = memo(function FriendRow({ friend, now, actions, spread 
       </div>
       <HealthLine className={styles['wide']} health={friend.calendar.state} app={app} when={when} />
       <span className={styles['groups']} title={groups}>
-        {groups}
+        <Written>{groups}</Written>
       </span>
       {spread ? <FriendButtons friend={friend} actions={actions} /> : <FriendMenu friend={friend} actions={actions} />}
     </div>
@@ -78,7 +79,7 @@ function FriendName({ friend }: { friend: Friend }) {
       title={friend.name}
       preload={false}
     >
-      {friend.name}
+      <Written>{friend.name}</Written>
     </Link>
   );
 }

@@ -6,6 +6,8 @@ import { formatTimes, shownZone, startThere } from '../../lib/dates.ts';
 import { firstName } from './friend-link.tsx';
 import { notShared } from './health-words.ts';
 import styles from './friend-page.module.css';
+import { isolate } from '@kith/contracts/isolate';
+import { Written } from '../../components/written.tsx';
 
 interface FriendEventsProps {
   friend: FriendDetails;
@@ -16,7 +18,11 @@ interface FriendEventsProps {
 export function FriendEvents({ friend, now }: FriendEventsProps) {
   const coming = friend.events.filter((event) => new Date(event.end_at) > now);
   if (coming.length === 0) {
-    return <p className={styles['nothing']}>{firstName(friend.name)} isn’t invited to anything coming up.</p>;
+    return (
+      <p className={styles['nothing']}>
+        <Written>{firstName(friend.name)}</Written> isn’t invited to anything coming up.
+      </p>
+    );
   }
   return (
     <EventRows label="Upcoming events">
@@ -31,8 +37,10 @@ export function FriendEvents({ friend, now }: FriendEventsProps) {
           now={now}
           meta={
             event.note
-              ? `“${event.note}”`
-              : [formatTimes(event), startThere(event), event.location].filter(Boolean).join(', ')
+              ? `“${isolate(event.note)}”`
+              : [formatTimes(event), startThere(event), event.location && isolate(event.location)]
+                  .filter(Boolean)
+                  .join(', ')
           }
           // A busy-only event takes no answers.
           badge={

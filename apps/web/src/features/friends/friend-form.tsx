@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Friend, inviteFriendInput, type InviteFriendInput } from '@kith/contracts/friends';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { TextField } from '../../components/text-field.tsx';
 import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
@@ -19,8 +19,11 @@ export function useFriendForm(friend?: Friend) {
     defaultValues: readDraft(draft, saved) ?? saved,
   });
   useSavedDraft(draft, control);
+  const email = useWatch({ control, name: 'email' }) ?? '';
   return {
     handleSubmit,
+    /** The address as it stands there, as it would be stored. */
+    email: email.trim().toLowerCase(),
     /** The dialog closes: what was typed is not wanted any more. */
     clear: () => clearDraft(draft),
     fields: (

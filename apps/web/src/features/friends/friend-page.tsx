@@ -22,6 +22,7 @@ import { FriendQuestions } from './friend-questions.tsx';
 import { FriendPageSkeleton } from './friend-page-skeleton.tsx';
 import { notShared } from './health-words.ts';
 import { useFriendActions } from './use-friend-actions.tsx';
+import { Written } from '../../components/written.tsx';
 
 const EditFriendDialog = lazyPart(() => import('./edit-friend-dialog.tsx'));
 const RemoveFriendDialog = lazyPart(() => import('./remove-friend-dialog.tsx'));
@@ -65,7 +66,9 @@ function Full({ friend }: { friend: FriendDetails }) {
         title={
           <span className={styles['title']}>
             <Avatar name={friend.name} size={64} />
-            <span className={styles['name']}>{friend.name}</span>
+            <Written as="span" className={styles['name']}>
+              {friend.name}
+            </Written>
           </span>
         }
         actions={
@@ -96,12 +99,18 @@ function Full({ friend }: { friend: FriendDetails }) {
           <span>No email</span>
         )}
         {friend.email && !friend.wants_mails && <span>Doesn’t want emails from Kith</span>}
+        {friend.mails_over_limit > 0 && (
+          <span>
+            {friend.mails_over_limit === 1 ? '1 email waits' : `${friend.mails_over_limit} emails wait`} until tomorrow:
+            the daily number of emails is used up
+          </span>
+        )}
         <Badge tone={friend.isSubscribed ? 'yes' : 'neutral'}>
           {friend.shared_at === null && friend.is_active ? notShared : statusWord[friend.subscription_status]}
         </Badge>
         {friend.groups.map((group) => (
           <Badge key={group} icon={<Shapes />} className={styles['group']}>
-            {group}
+            <Written>{group}</Written>
           </Badge>
         ))}
       </p>
@@ -112,7 +121,7 @@ function Full({ friend }: { friend: FriendDetails }) {
           </Section>
           {friend.questions.length > 0 && (
             <Section title="Questions">
-              <FriendQuestions questions={friend.questions} now={now} />
+              <FriendQuestions friend={friend} now={now} />
             </Section>
           )}
         </div>

@@ -1,23 +1,26 @@
 import type { FriendDetails } from '@kith/contracts/friends';
 import { Link } from '@tanstack/react-router';
+import { QuestionReplies } from '../../components/question-replies.tsx';
+import { Written } from '../../components/written.tsx';
 import { timeAgo } from '../../lib/dates.ts';
 import styles from './friend-page.module.css';
 
 /** What a friend asked on their page, and about which event. */
-export function FriendQuestions({ questions, now }: { questions: FriendDetails['questions']; now: Date }) {
+export function FriendQuestions({ friend, now }: { friend: FriendDetails; now: Date }) {
   return (
     <ul role="list" className={styles['questions']}>
-      {questions.map(({ text, asked_at, event_id, event_title }) => (
-        <li key={asked_at} className={styles['asked']}>
-          <blockquote>{text}</blockquote>
+      {friend.questions.map(({ event_id, event_title, asked_at, ...question }) => (
+        <li key={question.id} className={styles['asked']}>
+          <Written as="blockquote">{question.text}</Written>
           <span className={styles['askedWhen']}>
             {event_id !== null && (
               <Link to="/events/$eventId" params={{ eventId: event_id }}>
-                {event_title ?? 'The event'}
+                <Written>{event_title ?? 'The event'}</Written>
               </Link>
             )}
             <time dateTime={asked_at}>{timeAgo(asked_at, now)}</time>
           </span>
+          <QuestionReplies question={question} friend={friend.name} now={now} />
         </li>
       ))}
     </ul>

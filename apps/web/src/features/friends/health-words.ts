@@ -1,3 +1,4 @@
+import { isolate } from '@kith/contracts/isolate';
 import type { Friend, FriendDetails } from '@kith/contracts/friends';
 import { formatDay, formatTime, relativeDay, shortDate } from '../../lib/dates.ts';
 
@@ -67,10 +68,10 @@ export function heldWords({ calendar, events }: Held, now: Date): string | null 
   const [first] = missing;
   if (first === undefined) return `Up to date as of ${moment(seen, now)}.`;
   if (missing.length === 1) {
-    return `Hasn’t fetched the latest change to ${first.title} yet (${moment(first.changed_at, now)}).`;
+    return `Hasn’t fetched the latest change to ${isolate(first.title)} yet (${moment(first.changed_at, now)}).`;
   }
   const others = missing.length === 2 ? '1 other event' : `${missing.length - 1} other events`;
-  return `Hasn’t fetched changes to ${first.title} and ${others} yet.`;
+  return `Hasn’t fetched changes to ${isolate(first.title)} and ${others} yet.`;
 }
 
 /** "12:40 today", "12:40 yesterday", "12:40 on 29 Nov". */

@@ -16,9 +16,9 @@ interface InviteDialogProps {
 export default function InviteDialog({ onClose, friends }: InviteDialogProps) {
   const run = useInviteRun();
   const [how, setHow] = useState<'one' | 'many'>(run?.running ? 'many' : 'one');
-  const [invited, setInvited] = useState<Friend | null>(null);
+  const [invited, setInvited] = useState<{ friend: Friend; known: boolean; mailAsked: boolean } | null>(null);
   if (invited !== null) {
-    return <InvitedDialog friend={invited} onClose={onClose} onAnother={() => setInvited(null)} />;
+    return <InvitedDialog {...invited} onClose={onClose} onAnother={() => setInvited(null)} />;
   }
   const choice = (
     <Segmented
@@ -32,7 +32,13 @@ export default function InviteDialog({ onClose, friends }: InviteDialogProps) {
     />
   );
   return how === 'one' ? (
-    <InviteOneDialog onClose={onClose} choice={choice} onInvited={setInvited} />
+    <InviteOneDialog
+      onClose={onClose}
+      choice={choice}
+      friends={friends}
+      onInvited={(friend, mailAsked) => setInvited({ friend, known: false, mailAsked })}
+      onKnown={(friend) => setInvited({ friend, known: true, mailAsked: false })}
+    />
   ) : (
     <InviteManyDialog onClose={onClose} choice={choice} friends={friends} />
   );

@@ -16,6 +16,7 @@ import { forgetInviteRun, inviteMany, type InviteRun, showInviteRun, useInviteRu
 import { useInvitedTo } from './invited-to.tsx';
 import { parsePeople, type Person } from '../../lib/parse-people.ts';
 import { isTable, readContactsFile, readPastedContacts } from '../../lib/read-contacts.ts';
+import { Written } from '../../components/written.tsx';
 
 /** What was pasted, and who of it is left out. */
 interface PasteForm {
@@ -200,7 +201,9 @@ function RunDialog({ run, onClose }: { run: InviteRun; onClose: () => void }) {
           {made.map((friend) => (
             <li key={friend.id}>
               <Avatar name={friend.name} size={32} />
-              <span className={styles['name']}>{friend.name}</span>
+              <Written as="span" className={styles['name']}>
+                {friend.name}
+              </Written>
               <Button
                 variant="outline"
                 size="sm"

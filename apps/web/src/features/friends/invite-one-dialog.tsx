@@ -1,25 +1,37 @@
 import type { Friend } from '@kith/contracts/friends';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { errorMessage } from '../../lib/error-message.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { useFriendForm } from './friend-form.tsx';
 import styles from './invite-dialog.module.css';
 import { useInvitedTo } from './invited-to.tsx';
+import { KnownFriend } from './known-friend.tsx';
 import { useInviteFriend } from './mutations.ts';
 
 interface InviteOneDialogProps {
   onClose: () => void;
   choice: ReactNode;
-  onInvited: (friend: Friend) => void;
+  friends: readonly Friend[];
+  /** The friend is made, and the link is to be mailed at once or not. */
+  onInvited: (friend: Friend, mailAsked: boolean) => void;
+  /** The link of somebody who has the address already is wanted; what was typed stays. */
+  onKnown: (friend: Friend) => void;
 }
 
 /** One friend: a name, and an email if there is one. */
-export function InviteOneDialog({ onClose, choice, onInvited }: InviteOneDialogProps) {
+export function InviteOneDialog({ onClose, choice, friends, onInvited, onKnown }: InviteOneDialogProps) {
   const invite = useInviteFriend();
   const form = useFriendForm();
   const invitedTo = useInvitedTo();
+  const { data: profile } = useQuery(trpc.profile.get.queryOptions());
+  const [mailNow, setMailNow] = useState(false);
+  const known = form.email === '' ? undefined : friends.find(({ email }) => email === form.email);
+  const mayMail = form.email !== '' && known === undefined && profile?.can_mail === true;
   const close = () => {
     form.clear();
     onClose();
@@ -31,7 +43,7 @@ export function InviteOneDialog({ onClose, choice, onInvited }: InviteOneDialogP
       {
         onSuccess: (friend) => {
           form.clear();
-          onInvited(friend);
+          onInvited(friend, mayMail && mailNow);
         },
       },
     ),
@@ -49,15 +61,31 @@ export function InviteOneDialog({ onClose, choice, onInvited }: InviteOneDialogP
           <Button variant="ghost" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" loading={invite.isPending}>
+          <Button
+            type="submit"
+            loading={invite.isPending}
+            disabled={known !== undefined}
+            reason="A friend has this address already"
+          >
             Invite Friend
           </Button>
         </>
       }
     >
       <div className={styles['fields']}>
-        <FormError>{invite.error && errorMessage(invite.error, 'Failed to invite friend')}</FormError>
+        <FormError>
+          {invite.error && known === undefined && errorMessage(invite.error, 'Failed to invite friend')}
+        </FormError>
         {form.fields}
+        {known && <KnownFriend friend={known} onShare={() => onKnown(known)} />}
+        {mayMail && (
+          <Checkbox
+            label="Email the link now"
+            hint={`One email to ${form.email}, with the link to their page`}
+            checked={mailNow}
+            onChange={(event) => setMailNow(event.target.checked)}
+          />
+        )}
         {choice}
         {invitedTo.fields}
       </div>

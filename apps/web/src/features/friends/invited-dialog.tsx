@@ -3,27 +3,36 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { firstName } from './friend-link.tsx';
 import { LinkPanel } from './link-dialog.tsx';
+import { isolate } from '@kith/contracts/isolate';
 
 interface InvitedDialogProps {
   friend: Friend;
+  /** Whether they were a friend before. */
+  known: boolean;
+  /** Whether the owner wants the link mailed at once. */
+  mailAsked: boolean;
   onClose: () => void;
   onAnother: () => void;
 }
 
-/** What follows an invitation: the link, which only the owner can send. */
-export function InvitedDialog({ friend, onClose, onAnother }: InvitedDialogProps) {
-  const first = firstName(friend.name);
+/** What follows an invitation: the link to send, or what became of mailing it. */
+export function InvitedDialog({ friend, known, mailAsked, onClose, onAnother }: InvitedDialogProps) {
+  const first = isolate(firstName(friend.name));
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="sm"
-      title={`${first} is invited`}
-      description={`Send ${first} this link, wherever you two usually chat.`}
+      title={known ? `${first} is invited already` : `${first} is invited`}
+      description={
+        mailAsked && friend.wants_mails
+          ? `This link opens ${first}’s own page. It’s for ${first} alone.`
+          : `Send ${first} this link, wherever you two usually chat.`
+      }
       footer={
         <>
           <Button variant="ghost" onClick={onAnother}>
-            Invite another
+            {known ? 'Back' : 'Invite another'}
           </Button>
           <Button variant="outline" onClick={onClose}>
             Done
@@ -31,7 +40,7 @@ export function InvitedDialog({ friend, onClose, onAnother }: InvitedDialogProps
         </>
       }
     >
-      <LinkPanel friend={friend} />
+      <LinkPanel friend={friend} mailAsked={mailAsked} />
     </Dialog>
   );
 }

@@ -4,7 +4,9 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { copyFriendLink } from '../../lib/mark-shared.ts';
 import { FriendLink, firstName } from './friend-link.tsx';
+import { LinkMail } from './link-mail.tsx';
 import styles from './link-dialog.module.css';
+import { isolate } from '@kith/contracts/isolate';
 
 const QrCode = lazyPart(() => import('../../components/qr-code.tsx'), { waiting: <span className={styles['code']} /> });
 
@@ -17,13 +19,13 @@ interface LinkDialogProps {
 /** A friend's link in every form in which it travels: to be scanned, copied or shared. */
 export function LinkDialog({ friend, onClose }: LinkDialogProps) {
   if (friend === null) return null;
-  const first = firstName(friend.name);
+  const first = isolate(firstName(friend.name));
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="sm"
-      title={`${friend.name}’s calendar link`}
+      title={`${isolate(friend.name)}’s calendar link`}
       description={`It opens ${first}’s own page: your plans, their answers, and a way to add them to any calendar. It’s for ${first} alone.`}
       footer={
         <Button variant="outline" onClick={onClose}>
@@ -37,12 +39,13 @@ export function LinkDialog({ friend, onClose }: LinkDialogProps) {
 }
 
 /** QR code and link side by side. */
-export function LinkPanel({ friend }: { friend: Friend }) {
+export function LinkPanel({ friend, mailAsked = false }: { friend: Friend; mailAsked?: boolean }) {
   return (
     <div className={styles['panel']}>
       <QrCode text={friend.manage_link} label={`QR code of ${firstName(friend.name)}’s link`} />
       <div className={styles['side']}>
         <FriendLink friend={friend} />
+        <LinkMail friend={friend} asked={mailAsked} />
         <p className={styles['feed']}>
           For an app that asks for a calendar address:{' '}
           <button

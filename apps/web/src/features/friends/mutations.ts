@@ -18,7 +18,22 @@ function useRefresh() {
 /** Invites one friend; the form shows its own errors. */
 export function useInviteFriend() {
   const refresh = useRefresh();
-  return useMutation(trpc.friends.invite.mutationOptions({ onSuccess: refresh }));
+  // Who has the address already may have been added elsewhere.
+  return useMutation(trpc.friends.invite.mutationOptions({ onSettled: refresh }));
+}
+
+/** Has the link of a friend mailed; whoever shows it says what became of it. */
+export function useMailLink() {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation(
+    trpc.friends.mailLink.mutationOptions({
+      onSuccess: (details) => {
+        client.setQueryData(trpc.friends.get.queryKey({ id: details.id }), details);
+        return refresh();
+      },
+    }),
+  );
 }
 
 export function useUpdateFriend() {

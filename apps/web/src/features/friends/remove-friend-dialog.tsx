@@ -4,6 +4,7 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { firstName } from './friend-link.tsx';
 import { removeFriend } from './pending-removals.ts';
+import { isolate } from '@kith/contracts/isolate';
 
 interface RemoveFriendDialogProps {
   friend: Friend;
@@ -20,7 +21,7 @@ export default function RemoveFriendDialog({ friend, onClose, onRemove }: Remove
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Remove ${friend.name}?`}
+      title={`Remove ${isolate(friend.name)}?`}
       sentence={`${first}’s link stops working, and they leave your guest lists.`}
       confirm="Remove"
       onConfirm={() => {

@@ -22,6 +22,7 @@ import { OwnFeeds } from './own-feeds.tsx';
 import styles from './share-page.module.css';
 import { useFriends } from './use-friends.ts';
 import { useWindowedRows } from './windowed-rows.ts';
+import { Written } from '../../components/written.tsx';
 
 /** From this many friends on a search helps more than it takes room. */
 const SEARCH_FROM = 9;
@@ -129,7 +130,7 @@ const ShareRow = memo(function ShareRow({ friend, now, onQr }: ShareRowProps) {
       <Avatar name={friend.name} size={40} />
       <div className={styles['texts']}>
         <Link to="/friend/$friendId" params={{ friendId: friend.id }} className={styles['name']} title={friend.name}>
-          {friend.name}
+          <Written>{friend.name}</Written>
         </Link>
         <HealthLine className={styles['health']} health={friend.calendar.state} app={app} when={when} />
       </div>

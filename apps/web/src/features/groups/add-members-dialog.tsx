@@ -14,6 +14,7 @@ import { emptyWords } from './create-group-dialog.tsx';
 import styles from './dialogs.module.css';
 import { LOOKING_UP } from './losing-guests.tsx';
 import { useAddMembers } from './mutations.ts';
+import { isolate } from '@kith/contracts/isolate';
 
 const ask = (input: AddMembersInput) => api.groups.previewAddMembers.mutate(input);
 
@@ -45,7 +46,7 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
       open
       onOpenChange={onClose}
       size="sm"
-      title={`Add Members to ${group.name}`}
+      title={`Add Members to ${isolate(group.name)}`}
       onSubmit={(event) => void send(event)}
       footer={
         <>

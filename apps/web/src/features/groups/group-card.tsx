@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { SheetCell } from '../../components/sheet.tsx';
 import { shortDate } from '../../lib/dates.ts';
 import styles from './group-card.module.css';
+import { Written } from '../../components/written.tsx';
 
 interface GroupCardProps {
   group: Group;
@@ -27,13 +28,13 @@ export function GroupCard({ group, onMembers, onAdd, onEdit, onDelete }: GroupCa
           <EmptySeat size={40} />
         )}
       </div>
-      <h2 className={styles['name']} title={name}>
+      <Written as="h2" className={styles['name']} title={name}>
         {name}
-      </h2>
+      </Written>
       {description && (
-        <p className={styles['description']} title={description}>
+        <Written as="p" className={styles['description']} title={description}>
           {description}
-        </p>
+        </Written>
       )}
       <p className={styles['facts']}>
         {`${member_count} ${member_count === 1 ? 'member' : 'members'}, since `}
@@ -42,11 +43,17 @@ export function GroupCard({ group, onMembers, onAdd, onEdit, onDelete }: GroupCa
       <div className={styles['actions']}>
         <Button variant="ghost" size="sm" className={styles['first']} onClick={onMembers}>
           View Members
-          <span className="visually-hidden"> of {name}</span>
+          <span className="visually-hidden">
+            {' '}
+            of <Written>{name}</Written>
+          </span>
         </Button>
         <Button variant="ghost" size="sm" onClick={onAdd}>
           Add Members
-          <span className="visually-hidden"> to {name}</span>
+          <span className="visually-hidden">
+            {' '}
+            to <Written>{name}</Written>
+          </span>
         </Button>
         <span className={styles['icons']}>
           <IconButton label="Edit" about={name} icon={<Pencil />} onClick={onEdit} />

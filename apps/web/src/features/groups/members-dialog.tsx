@@ -8,6 +8,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import styles from './dialogs.module.css';
 import { usePreviewRemoval, useRemoveMember } from './mutations.ts';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { isolate } from '@kith/contracts/isolate';
+import { Written } from '../../components/written.tsx';
 
 interface MembersDialogProps {
   group: Group;
@@ -33,7 +35,7 @@ export function MembersDialog({ group, onClose, onAdd }: MembersDialogProps) {
       open
       onOpenChange={onClose}
       size="sm"
-      title={`Members of ${group.name}`}
+      title={`Members of ${isolate(group.name)}`}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -51,9 +53,9 @@ export function MembersDialog({ group, onClose, onAdd }: MembersDialogProps) {
             <li key={member.id} className={styles['member']}>
               <Avatar name={member.name} size={32} />
               <span className={styles['texts']}>
-                <span className={styles['name']} title={member.name}>
+                <Written as="span" className={styles['name']} title={member.name}>
                   {member.name}
-                </span>
+                </Written>
                 {member.email && <span className={styles['email']}>{member.email}</span>}
               </span>
               <IconButton

@@ -13,8 +13,11 @@ const line = (id: string, values: Partial<InboxItem> = {}): InboxItem => ({
   rsvp_status: null,
   unread: false,
   note: null,
+  replies: [],
+  can_reply: false,
   advice: null,
   event_title: null,
+  group_name: null,
   event: null,
   ...values,
 });

@@ -5,7 +5,9 @@ import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DateBlock } from '../../components/date-block.tsx';
+import { QuestionReplies } from '../../components/question-replies.tsx';
 import { StrongName } from '../../components/strong-name.tsx';
+import { Written } from '../../components/written.tsx';
 import { formatWhen, shownZone, timeAgo } from '../../lib/dates.ts';
 import type { LineGroup } from './group-lines.ts';
 import styles from './inbox-group.module.css';
@@ -39,7 +41,7 @@ export function InboxGroup({ group: { about, event, title, lines }, now, onRead 
       <div className={styles['head']}>
         <div className={styles['titles']}>
           <h3 className={styles['title']} id={titleId}>
-            {title ?? signs[about]?.title}
+            {title === null ? signs[about]?.title : <Written>{title}</Written>}
           </h3>
           {event && <p className={styles['when']}>{formatWhen(event, { zone: shownZone(event), now })}</p>}
           {event === null && title !== null && <p className={styles['when']}>No longer in your calendar</p>}
@@ -74,11 +76,25 @@ function Line({ line, now, onRead }: { line: InboxItem; now: Date; onRead: (line
         <p className={styles['message']}>
           <Whereto line={line} onOpen={() => onRead(line)}>
             {line.unread && <span className="visually-hidden">New: </span>}
-            <StrongName className={styles['name']} text={line.message} name={line.friend_name} />
+            <StrongName
+              className={styles['name']}
+              text={line.message}
+              name={line.friend_name}
+              about={line.event_title}
+            />
           </Whereto>
         </p>
         {line.advice !== null && <p className={styles['advice']}>{line.advice}</p>}
-        {line.note !== null && <blockquote className={styles['note']}>{line.note}</blockquote>}
+        {line.note !== null && (
+          <Written as="blockquote" className={styles['note']}>
+            {line.note}
+          </Written>
+        )}
+        <QuestionReplies
+          question={{ ...line, text: line.note ?? '' }}
+          friend={line.friend_name ?? 'your friend'}
+          now={now}
+        />
       </div>
       <time className={styles['time']} dateTime={line.created_at}>
         {timeAgo(line.created_at, now)}

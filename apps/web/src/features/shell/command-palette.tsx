@@ -28,6 +28,7 @@ import styles from './command-palette.module.css';
 import { useGo } from './go.ts';
 import { NAV_ITEMS } from './nav-items.ts';
 import { usePaletteSearch, type FindEntries, type PlanProps } from './palette-search.ts';
+import { Written } from '../../components/written.tsx';
 
 interface CommandPaletteProps {
   open: boolean;
@@ -149,8 +150,12 @@ export default function CommandPalette({
                       icon={entry.icon}
                       onSelect={go(entry.href)}
                     >
-                      {entry.label}
-                      {entry.detail && <span className={styles['detail']}>{entry.detail}</span>}
+                      <Written>{entry.label}</Written>
+                      {entry.detail && (
+                        <Written as="span" className={styles['detail']}>
+                          {entry.detail}
+                        </Written>
+                      )}
                     </Item>
                   ))}
                 </Command.Group>

@@ -7,6 +7,7 @@ import { THEME_ICONS } from './theme-toggle.tsx';
 import { useMedia } from './use-media.ts';
 import styles from './user-menu.module.css';
 import { avatarLetter, displayName, type MenuUser } from './user-name.ts';
+import { Written } from '../../components/written.tsx';
 
 interface UserMenuProps {
   user: MenuUser;
@@ -44,7 +45,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
       header={
         <>
           <p className={styles['name']} title={name}>
-            {name}
+            <Written>{name}</Written>
           </p>
           {user.email && (
             <p className={styles['email']} title={user.email}>

@@ -11,6 +11,7 @@ import styles from './calendar-dots.module.css';
 import { type CalendarIndex, type Entry, monthWeeks } from './calendar-grid.ts';
 import { dayAfterKey } from './calendar-keys.ts';
 import { clockWords, longDay, shortDay, weekdayNames } from './calendar-words.ts';
+import { Written } from '../../../components/written.tsx';
 
 interface CalendarDotsProps {
   label: string;
@@ -159,10 +160,16 @@ function DayRow({ entry, now }: { entry: Entry; now: Date }) {
       <Link to="/events/$eventId" params={{ eventId: event.id }} className={styles['row']}>
         <span className={styles['bar']} data-light={entry.light} data-look={event.status} />
         <span className={styles['texts']}>
-          <span className={styles['title']}>{event.title}</span>
+          <Written as="span" className={styles['title']}>
+            {event.title}
+          </Written>
           <span className={styles['meta']}>
             {times}
-            {event.location && `, ${event.location}`}
+            {event.location && (
+              <>
+                , <Written>{event.location}</Written>
+              </>
+            )}
           </span>
         </span>
         <StatusBadge status={status} />

@@ -4,6 +4,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { type Day, wallClock } from '../../../lib/calendar-days.ts';
 import styles from './calendar-finds.module.css';
 import { shortDay } from './calendar-words.ts';
+import { Written } from '../../../components/written.tsx';
 
 /** How many of the found events have a button of their own. */
 const SHOWN = 3;
@@ -33,7 +34,9 @@ export function CalendarFinds({ query, now, zone, onDate, onAll }: CalendarFinds
         const { day } = wallClock(new Date(event.start_at), event.all_day ? event.time_zone : zone);
         return (
           <Button key={event.id} variant="outline" size="sm" className={styles['find']} onClick={() => onDate(day)}>
-            <span className={styles['title']}>{event.title}</span>
+            <Written as="span" className={styles['title']}>
+              {event.title}
+            </Written>
             <span className={styles['day']}>
               {day.startsWith(today.slice(0, 4)) ? shortDay(day) : `${shortDay(day)} ${day.slice(0, 4)}`}
             </span>

@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import type { Entry } from './calendar-grid.ts';
 import { clockWords, entryWords } from './calendar-words.ts';
 import styles from './event-chip.module.css';
+import { Written } from '../../../components/written.tsx';
 
 interface EventChipProps {
   entry: Entry;
@@ -41,7 +42,9 @@ export const EventChip = memo(function EventChip(props: EventChipProps) {
       style={span > 1 ? ({ '--span': span } as CSSProperties) : undefined}
     >
       <span className={styles['bar']} />
-      <span className={styles['title']}>{entry.event.title}</span>
+      <Written as="span" className={styles['title']}>
+        {entry.event.title}
+      </Written>
       <span className="visually-hidden">{entryWords(entry, status)}</span>
       {!entry.event.all_day && !before && (
         <span className={styles['time']} aria-hidden="true">

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import styles from './calendar-hours.module.css';
 import { clockWords, entryWords } from './calendar-words.ts';
 import type { TimeBox } from './time-grid.ts';
+import { Written } from '../../../components/written.tsx';
 
 interface TimeChipProps {
   box: TimeBox;
@@ -32,7 +33,9 @@ export function TimeChip({ box, now, tabbable, lifted }: TimeChipProps) {
         tabIndex={tabbable ? 0 : -1}
         title={entry.event.title}
       >
-        <span className={styles['title']}>{entry.event.title}</span>
+        <Written as="span" className={styles['title']}>
+          {entry.event.title}
+        </Written>
         <span className="visually-hidden">{entryWords(entry, status)}</span>
         <span className={styles['time']} aria-hidden="true">
           {clockWords(entry.from)}

@@ -6,6 +6,7 @@ import { Card } from '../../../components/card.tsx';
 import styles from './change-card.module.css';
 import { isWaiting, lateWords, sendWord } from './guest-words.ts';
 import type { GuestActions } from './use-guest-actions.ts';
+import { Written } from '../../../components/written.tsx';
 
 interface ChangeCardProps {
   event: EventDetails;
@@ -64,9 +65,11 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
               onClick={() => actions.tellMissing(tellable)}
             >
               {tellable.some(({ channel }) => channel === 'telegram') ? 'Message' : 'Email'}{' '}
-              {missing.length === 1
-                ? missing[0]?.friend_name
-                : `${tellable.length === missing.length ? 'all ' : ''}${tellable.length} of them`}
+              {missing.length === 1 ? (
+                <Written>{missing[0]?.friend_name}</Written>
+              ) : (
+                `${tellable.length === missing.length ? 'all ' : ''}${tellable.length} of them`
+              )}
             </Button>
           )}
           <Button variant="ghost" size="sm" onClick={() => void actions.copyNews()}>
@@ -79,16 +82,19 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
           <li key={guest.friend_id} className={styles['row']}>
             <Avatar name={guest.friend_name} size={36} />
             <span className={styles['texts']}>
-              <span className={styles['name']} title={guest.friend_name}>
+              <Written as="span" className={styles['name']} title={guest.friend_name}>
                 {guest.friend_name}
-              </span>
+              </Written>
               <span className={styles['words']}>{lateWords(guest, now)}</span>
             </span>
             {/* What goes out by itself needs nobody; while it is held, the link can be sent by hand. */}
             {(!isWaiting(guest) || event.mails_held) && (
               <Button variant="outline" size="sm" className={styles['remind']} onClick={() => actions.remind(guest)}>
                 {sendWord(guest)}
-                <span className="visually-hidden"> {guest.friend_name}</span>
+                <span className="visually-hidden">
+                  {' '}
+                  <Written>{guest.friend_name}</Written>
+                </span>
               </Button>
             )}
           </li>

@@ -4,6 +4,8 @@ import { BellRing, Link2, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { AnswerMark, ANSWERS, answerWord } from '../../../components/answer-mark.tsx';
 import { Avatar } from '../../../components/avatar.tsx';
+import { QuestionReplies } from '../../../components/question-replies.tsx';
+import { Sentence, Written } from '../../../components/written.tsx';
 import { Menu, type MenuAction } from '../../../components/menu.tsx';
 import styles from './guest-columns.module.css';
 import { guestWords, isWaiting, sendWord } from './guest-words.ts';
@@ -117,13 +119,16 @@ function GuestRow({ guest, event, now, actions }: GuestRowProps) {
     <li className={styles['guest']} data-slide={id} data-column={guest.rsvp_status}>
       <Avatar name={name} size={36} />
       <span className={styles['texts']}>
-        <span className={styles['name']} title={name}>
+        <Written as="span" className={styles['name']} title={name}>
           {name}
+        </Written>
+        <span className={styles['words']}>
+          <Sentence>{guestWords(guest, event, now)}</Sentence>
         </span>
-        <span className={styles['words']}>{guestWords(guest, event, now)}</span>
-        {guest.questions.map(({ text, asked_at }) => (
-          <span key={asked_at} className={styles['asked']}>
-            Asked: “{text}”
+        {guest.questions.map((question) => (
+          <span key={question.id} className={styles['asked']}>
+            Asked: “<Written>{question.text}</Written>”
+            <QuestionReplies question={question} friend={name} now={now} />
           </span>
         ))}
       </span>

@@ -2,6 +2,7 @@ import type { EventDetails } from '@kith/contracts/events';
 import { ANSWERS } from '../../../components/answer-mark.tsx';
 import { AnswerBadge } from '../../../components/answer-mark.tsx';
 import { Avatar } from '../../../components/avatar.tsx';
+import { Sentence, Written } from '../../../components/written.tsx';
 import styles from './guest-list.module.css';
 import { guestWords, nobodyWords } from './guest-words.ts';
 
@@ -25,13 +26,17 @@ export function GuestList({ event, now }: GuestListProps) {
         <li key={guest.friend_id} className={styles['guest']}>
           <Avatar name={guest.friend_name} size={36} />
           <span className={styles['texts']}>
-            <span className={styles['name']} title={guest.friend_name}>
+            <Written as="span" className={styles['name']} title={guest.friend_name}>
               {guest.friend_name}
-            </span>
-            {!event.busy_only && <span className={styles['words']}>{guestWords(guest, event, now)}</span>}
-            {guest.questions.map(({ text, asked_at }) => (
-              <span key={asked_at} className={styles['asked']}>
-                Asked: “{text}”
+            </Written>
+            {!event.busy_only && (
+              <span className={styles['words']}>
+                <Sentence>{guestWords(guest, event, now)}</Sentence>
+              </span>
+            )}
+            {guest.questions.map(({ id, text }) => (
+              <span key={id} className={styles['asked']}>
+                Asked: “<Written>{text}</Written>”
               </span>
             ))}
           </span>

@@ -46,7 +46,7 @@ test('who comes is chosen until the event is over', () => {
 test('a note comes with the time of the answer', () => {
   const answered: Guest = { ...guest, rsvp_status: 'yes', responded_at: '2026-12-02T08:50:00.000Z' };
   expect(guestWords(answered, asked, now)).toBe('Just now');
-  expect(guestWords({ ...answered, note: 'Brings sake' }, asked, now)).toBe('Brings sake, just now');
+  expect(guestWords({ ...answered, note: 'Brings sake' }, asked, now)).toBe('\u2068Brings sake\u2069, just now');
   const told: Guest = { ...answered, answered_by: 'owner' };
   expect(guestWords(told, asked, now)).toBe('Told you, just now');
   expect(guestWords({ ...told, note: 'Brings sake' }, asked, now)).toBe('Brings sake, told you, just now');
@@ -59,7 +59,7 @@ test('an open question says where the guest can see it, and never that anybody w
   );
   expect(guestWords({ ...guest, has_latest: true }, asked, now)).toBe('In their calendar');
   expect(guestWords({ ...guest, link_state: 'not_shared' }, asked, now)).toBe('Link not shared yet');
-  const mailed = { channel: 'email', status: 'sent', at: '2026-12-02T08:50:00.000Z' } as const;
+  const mailed = { channel: 'email', status: 'sent', at: '2026-12-02T08:50:00.000Z', over_limit: false } as const;
   expect(guestWords({ ...guest, link_state: 'not_shared', mail: mailed }, asked, now)).toBe('Emailed just now');
   const reminded = { ...guest, has_latest: true, reminder: mailed };
   expect(guestWords(reminded, asked, now)).toBe('Reminded just now');
@@ -71,20 +71,26 @@ test('an open question says where the guest can see it, and never that anybody w
 });
 
 test('who is still to be mailed is waiting, and cannot be reminded', () => {
-  const waiting: Guest = { ...guest, mail: { channel: 'email', status: 'waiting', at: '2026-12-02T09:01:00.000Z' } };
+  const mail = { channel: 'email', status: 'waiting', at: '2026-12-02T09:01:00.000Z', over_limit: false } as const;
+  const waiting: Guest = { ...guest, mail };
   expect([guestWords(waiting, asked, now), lateWords(waiting, now), sendWord(waiting)]).toEqual([
     'Email not sent yet',
     'Email waiting to be sent',
     'Send link',
   ]);
-  const inChat: Guest = { ...guest, mail: { channel: 'telegram', status: 'waiting', at: null } };
+  const late: Guest = { ...guest, mail: { ...mail, over_limit: true } };
+  expect([guestWords(late, asked, now), lateWords(late, now)]).toEqual([
+    'Email waits until tomorrow',
+    'Email waits until tomorrow',
+  ]);
+  const inChat: Guest = { ...guest, mail: { channel: 'telegram', status: 'waiting', at: null, over_limit: false } };
   expect(guestWords(inChat, asked, now)).toBe('Message not sent yet');
   expect(sendWord(guest)).toBe('Remind');
 });
 
 test('who no message reached is said to be, in the list and among those who miss the news', () => {
   const failed = (status: 'refused' | 'given_up', channel: 'email' | 'telegram') => {
-    const one: Guest = { ...guest, calendar_seen_at: null, mail: { channel, status, at: null } };
+    const one: Guest = { ...guest, calendar_seen_at: null, mail: { channel, status, at: null, over_limit: false } };
     return [guestWords(one, asked, now), lateWords(one, now)];
   };
   const twice = (words: string) => [words, words];

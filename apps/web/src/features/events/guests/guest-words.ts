@@ -1,6 +1,7 @@
 import type { Event } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { formatTime, relativeDay, shortDate, timeAgo } from '../../../lib/dates.ts';
+import { isolate } from '@kith/contracts/isolate';
 
 const DAY_MS = 86_400_000;
 /** A calendar that reads less often than this is said to be silent. */
@@ -15,7 +16,7 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
   if (guest.responded_at !== null && guest.rsvp_status !== 'pending') {
     const ago = timeAgo(guest.responded_at, now);
     const when = guest.answered_by === 'owner' ? `Told you, ${lowerFirst(ago)}` : ago;
-    return guest.note ? `${guest.note}, ${lowerFirst(when)}` : when;
+    return guest.note ? `${isolate(guest.note)}, ${lowerFirst(when)}` : when;
   }
   if (event.published_at === null || event.status === 'draft') return 'Not visible yet';
   if (guest.link_state === 'left') return 'Unsubscribed';
@@ -23,6 +24,7 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
   if (guest.reminder?.status === 'sent' && guest.reminder.at !== null)
     return `Reminded ${lowerFirst(timeAgo(guest.reminder.at, now))}`;
   if (guest.has_latest === true) return 'In their calendar';
+  if (guest.mail?.over_limit) return 'Email waits until tomorrow';
   if (isWaiting(guest)) return guest.mail?.channel === 'telegram' ? 'Message not sent yet' : 'Email not sent yet';
   if (guest.mail?.status === 'sent' && guest.mail.at !== null)
     return `${guest.mail.channel === 'telegram' ? 'Messaged' : 'Emailed'} ${lowerFirst(timeAgo(guest.mail.at, now))}`;
@@ -52,6 +54,7 @@ function failedWords({ mail }: Guest): string | null {
 
 /** Why a calendar has not fetched the newest version: which app it is, and when it is expected or last asked. */
 export function lateWords(guest: Guest, now: Date): string {
+  if (guest.mail?.over_limit) return 'Email waits until tomorrow';
   if (isWaiting(guest)) {
     return guest.mail?.channel === 'telegram' ? 'Message waiting to be sent' : 'Email waiting to be sent';
   }

@@ -4,6 +4,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import styles from './left-out.module.css';
+import { Written } from '../../../components/written.tsx';
 
 interface LeftOutProps {
   event: EventDetails;
@@ -24,9 +25,15 @@ export function LeftOut({ event, onPutBack }: LeftOutProps) {
         {friends.map((friend) => (
           <li key={friend.id} className={styles['friend']}>
             <Avatar name={friend.name} size={28} />
-            <span className={styles['name']}>{friend.name}</span>
+            <Written as="span" className={styles['name']}>
+              {friend.name}
+            </Written>
             <Button variant="ghost" size="sm" onClick={() => onPutBack(friend.id)}>
-              Put back<span className="visually-hidden"> {friend.name}</span>
+              Put back
+              <span className="visually-hidden">
+                {' '}
+                <Written>{friend.name}</Written>
+              </span>
             </Button>
           </li>
         ))}

@@ -4,7 +4,10 @@ import { channelWords, failureWords, firstNames, mailWords } from './mail-words.
 
 const at = '2027-01-02T09:31:00.000Z';
 const told = (...statuses: (NonNullable<Guest['mail']>['status'] | null)[]) =>
-  statuses.map((status) => ({ friend_name: 'Jonas', mail: status && { channel: 'email' as const, status, at } }));
+  statuses.map((status) => ({
+    friend_name: 'Jonas',
+    mail: status && { channel: 'email' as const, status, at, over_limit: false },
+  }));
 
 test.each([
   ['nobody', [null, null], false, null],
@@ -17,24 +20,37 @@ test.each([
   expect(mailWords({ audience: told(...statuses), mails_held })).toBe(words);
 });
 
+test('what waits because the mails of the day are used up is said to, and why', () => {
+  const held = told('waiting').map((one) => ({ ...one, mail: one.mail && { ...one.mail, over_limit: true } }));
+  const words = (audience: Parameters<typeof mailWords>[0]['audience']) => mailWords({ audience, mails_held: false });
+  const why = 'until tomorrow: the daily number of emails is used up.';
+  expect(words([...told('sent', 'waiting'), ...held])).toBe(`1 of 3 emailed, 1 on the way. 1 waits ${why}`);
+  expect(words([...told('sent'), ...held, ...held])).toBe(`1 of 3 emailed. 2 wait ${why}`);
+  expect(words([...held])).toBe(`0 of 1 emailed. 1 waits ${why}`);
+});
+
 test('who was not reached is named, with what to do', () => {
   const [refused, late, sent] = told('refused', 'given_up', 'sent').map(failureWords);
-  expect(refused).toBe('Jonas’s address doesn’t accept email. Ask for another one, or send their link yourself.');
-  expect(late).toContain('No email has reached Jonas for a day.');
+  expect(refused).toBe(
+    '\u2068Jonas\u2069’s address doesn’t accept email. Ask for another one, or send their link yourself.',
+  );
+  expect(late).toContain('No email has reached \u2068Jonas\u2069 for a day.');
   expect(sent).toBeNull();
 });
 
 test('guests who were told in Telegram are counted, and named when they cannot be reached there', () => {
   const inChat = (status: NonNullable<Guest['mail']>['status']) => ({
     friend_name: 'Mia',
-    mail: { channel: 'telegram' as const, status, at },
+    mail: { channel: 'telegram' as const, status, at, over_limit: false },
   });
   const words = (...audience: Parameters<typeof mailWords>[0]['audience'][number][]) =>
     mailWords({ audience, mails_held: false });
   expect(words(inChat('sent'))).toBe('Told 1 guest in Telegram.');
   expect(words(inChat('sent'), ...told('sent'))).toBe('Told all 2 guests by email or Telegram.');
   expect(words(inChat('waiting'), ...told('sent'))).toBe('1 of 2 told by email or Telegram, 1 on the way.');
-  expect(failureWords(inChat('refused'))).toBe('Mia can’t be reached in Telegram any more. Send their link yourself.');
+  expect(failureWords(inChat('refused'))).toBe(
+    '\u2068Mia\u2069 can’t be reached in Telegram any more. Send their link yourself.',
+  );
 });
 
 test('guests are named as long as they are few', () => {

@@ -1,5 +1,6 @@
 import type { EventDetails } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
+import { isolate } from '@kith/contracts/isolate';
 
 type Mailed = Pick<Guest, 'friend_name' | 'mail'>;
 
@@ -12,35 +13,54 @@ export function mailWords({
 }: Pick<EventDetails, 'mails_held'> & { audience: readonly Mailed[] }) {
   const count = (status: NonNullable<Guest['mail']>['status']) =>
     audience.filter(({ mail }) => mail?.status === status).length;
-  const [sent, waiting, failed] = [count('sent'), count('waiting'), count('refused') + count('given_up')];
-  const all = sent + waiting + failed;
+  const [sent, waits, failed] = [count('sent'), count('waiting'), count('refused') + count('given_up')];
+  const overLimit = audience.filter(({ mail }) => mail?.over_limit).length;
+  const waiting = waits - overLimit;
+  const all = sent + waits + failed;
   if (all === 0) return null;
   if (mails_held) {
-    return `${waiting === 1 ? '1 email waits' : `${inNumbers(waiting)} emails wait`} until you confirm your own address.`;
+    return `${waits === 1 ? '1 email waits' : `${inNumbers(waits)} emails wait`} until you confirm your own address.`;
   }
-  if (audience.some(({ mail }) => mail?.channel === 'telegram')) return toldWords({ sent, waiting, all });
+  if (audience.some(({ mail }) => mail?.channel === 'telegram')) return toldWords({ sent, waiting, overLimit, all });
   if (sent === all) return all === 1 ? 'Emailed 1 guest.' : `Emailed all ${inNumbers(all)} guests who have an address.`;
-  return `${inNumbers(sent)} of ${inNumbers(all)} emailed${waiting > 0 ? `, ${inNumbers(waiting)} on the way` : ''}.`;
+  return `${inNumbers(sent)} of ${inNumbers(all)} emailed${restWords({ waiting, overLimit })}`;
 }
 
+interface Rest {
+  waiting: number;
+  overLimit: number;
+}
+
+/** What has not left yet, and why not today. */
+function restWords({ waiting, overLimit }: Rest): string {
+  const onTheWay = waiting > 0 ? `, ${inNumbers(waiting)} on the way.` : '.';
+  if (overLimit === 0) return onTheWay;
+  const wait = overLimit === 1 ? '1 waits' : `${inNumbers(overLimit)} wait`;
+  return `${onTheWay} ${wait} ${untilTomorrow}`;
+}
+
+/** Why a mail waits for the next day. */
+export const untilTomorrow = 'until tomorrow: the daily number of emails is used up.';
+
 /** The same where some were told in Telegram. */
-function toldWords({ sent, waiting, all }: { sent: number; waiting: number; all: number }): string {
+function toldWords({ sent, all, ...rest }: Rest & { sent: number; all: number }): string {
   if (sent === all)
     return all === 1 ? 'Told 1 guest in Telegram.' : `Told all ${inNumbers(all)} guests by email or Telegram.`;
-  return `${inNumbers(sent)} of ${inNumbers(all)} told by email or Telegram${waiting > 0 ? `, ${inNumbers(waiting)} on the way` : ''}.`;
+  return `${inNumbers(sent)} of ${inNumbers(all)} told by email or Telegram${restWords(rest)}`;
 }
 
 /** Why a guest was not reached by mail and what to do; null when there is nothing to do. */
-export function failureWords({ friend_name, mail }: Mailed): string | null {
+export function failureWords({ friend_name: name, mail }: Mailed): string | null {
+  const friend = isolate(name);
   switch (mail?.status) {
     case 'refused':
       if (mail.channel === 'telegram')
-        return `${friend_name} can’t be reached in Telegram any more. Send their link yourself.`;
-      return `${friend_name}’s address doesn’t accept email. Ask for another one, or send their link yourself.`;
+        return `${friend} can’t be reached in Telegram any more. Send their link yourself.`;
+      return `${friend}’s address doesn’t accept email. Ask for another one, or send their link yourself.`;
     case 'given_up':
       if (mail.channel === 'telegram')
-        return `Telegram hasn’t accepted a message to ${friend_name} for a day. Send their link yourself.`;
-      return `No email has reached ${friend_name} for a day. Check the address, or send their link yourself.`;
+        return `Telegram hasn’t accepted a message to ${friend} for a day. Send their link yourself.`;
+      return `No email has reached ${friend} for a day. Check the address, or send their link yourself.`;
     default:
       return null;
   }

@@ -11,6 +11,8 @@ import { nobodyWords } from './guest-words.ts';
 import { canShare, eventMessage, guestMessage, share } from './share-event.ts';
 import styles from './share-event-dialog.module.css';
 import { useGuestActions } from './use-guest-actions.ts';
+import { isolate } from '@kith/contracts/isolate';
+import { Written } from '../../../components/written.tsx';
 
 const QrCode = lazyPart(() => import('../../../components/qr-code.tsx'), {
   waiting: <span className={styles['waiting']} />,
@@ -39,7 +41,7 @@ export function ShareEventDialog({ event, now, open, onClose }: ShareEventDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="sm"
-      title={`Share ${event.title}`}
+      title={`Share ${isolate(event.title)}`}
       description={
         hidden
           ? 'It’s a draft, so no one else can see it yet. Publish it to share it.'
@@ -66,18 +68,25 @@ export function ShareEventDialog({ event, now, open, onClose }: ShareEventDialog
               <li key={guest.friend_id} className={styles['guest']}>
                 <Avatar name={guest.friend_name} size={36} />
                 <span className={styles['texts']}>
-                  <span className={styles['name']} title={guest.friend_name}>
+                  <Written as="span" className={styles['name']} title={guest.friend_name}>
                     {guest.friend_name}
-                  </span>
+                  </Written>
                   {!event.busy_only && <AnswerBadge answer={guest.rsvp_status} />}
                 </span>
                 <span className={styles['buttons']}>
                   <Button variant="ghost" size="sm" onClick={() => copyLink(guest)}>
-                    Copy link<span className="visually-hidden"> of {guest.friend_name}</span>
+                    Copy link
+                    <span className="visually-hidden">
+                      {' '}
+                      of <Written>{guest.friend_name}</Written>
+                    </span>
                   </Button>
                   <Button variant="outline" size="sm" onClick={() => remind(guest)}>
                     {canShare() ? 'Share' : 'Copy message'}
-                    <span className="visually-hidden"> for {guest.friend_name}</span>
+                    <span className="visually-hidden">
+                      {' '}
+                      for <Written>{guest.friend_name}</Written>
+                    </span>
                   </Button>
                   <IconButton
                     label={`QR code for ${guest.friend_name}`}

@@ -7,6 +7,7 @@ import { calendarsWords } from '../../../lib/calendars-words.ts';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { failureWords, mailWords } from './mail-words.ts';
 import styles from './update-list.module.css';
+import { Sentence } from '../../../components/written.tsx';
 
 const WORDS = {
   published: { word: 'Published', icon: <CalendarPlus /> },
@@ -51,7 +52,9 @@ export function UpdateList({ event, now }: UpdateListProps) {
               <span className={styles['icon']}>
                 <MailX />
               </span>
-              <span className={styles['what']}>{words}</span>
+              <span className={styles['what']}>
+                <Sentence>{words}</Sentence>
+              </span>
             </li>
           ))}
           {!all && failures.length > FEW && (

@@ -16,6 +16,7 @@ import { GuestList } from '../guests/guest-list.tsx';
 import { RsvpSummary } from '../guests/rsvp-summary.tsx';
 import { useWhileOpen } from '../use-open-count.ts';
 import { useEventActions } from '../use-event-actions.tsx';
+import { isolate } from '@kith/contracts/isolate';
 
 interface EventDetailsDialogProps {
   eventId: string | undefined;
@@ -75,7 +76,7 @@ function Loaded({ event, open, now, onClose, onEdit, onCopy }: LoadedProps) {
       <Dialog
         open={open}
         onOpenChange={(next) => !next && onClose()}
-        title={event.title}
+        title={isolate(event.title)}
         footer={
           <>
             <Menu

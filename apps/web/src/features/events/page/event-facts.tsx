@@ -4,6 +4,7 @@ import { classes } from '../../../components/classes.ts';
 import { formatWhen, relativeDay, shownZone, startThere } from '../../../lib/dates.ts';
 import { placeBefore, timeBefore } from './words-before.ts';
 import styles from './event-facts.module.css';
+import { Written } from '../../../components/written.tsx';
 
 interface EventFactsProps {
   event: Event & { previous?: PreviousTimes | null };
@@ -37,23 +38,33 @@ export function EventFacts({ event, now, className }: EventFactsProps) {
         <li>
           <MapPin />
           <span>
-            {event.location}{' '}
+            <Written>{event.location}</Written>{' '}
             <a
               className={styles['map']}
               href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(event.location)}`}
               target="_blank"
               rel="noreferrer"
             >
-              Map<span className="visually-hidden"> of {event.location}, opens a new tab</span>
+              Map
+              <span className="visually-hidden">
+                {' '}
+                of <Written>{event.location}</Written>, opens a new tab
+              </span>
             </a>
-            {before.place && <span className={styles['was']}>was {before.place}</span>}
+            {before.place && (
+              <span className={styles['was']}>
+                was <Written>{before.place}</Written>
+              </span>
+            )}
           </span>
         </li>
       )}
       {event.description && (
         <li>
           <AlignLeft />
-          <span className={styles['text']}>{event.description}</span>
+          <Written as="span" className={styles['text']}>
+            {event.description}
+          </Written>
         </li>
       )}
       {event.busy_only && (

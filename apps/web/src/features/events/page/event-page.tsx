@@ -30,6 +30,7 @@ import { LeftOut } from '../guests/left-out.tsx';
 import { UpdateList } from '../guests/update-list.tsx';
 import { useEventActions } from '../use-event-actions.tsx';
 import { useGuestActions } from '../guests/use-guest-actions.ts';
+import { Written } from '../../../components/written.tsx';
 
 const GuestTable = lazyPart(() => import('../guests/guest-table.tsx'));
 const RemoveGuestDialog = lazyPart(() => import('../guests/remove-guest-dialog.tsx'));
@@ -135,8 +136,8 @@ function Full({ event, editing, onEdit }: FullProps) {
         </div>
         <div className={styles['what']}>
           {status !== 'confirmed' && <StatusBadge status={status} />}
-          <h1 className={styles['title']} data-struck={event.status === 'cancelled' || undefined}>
-            {event.title}
+          <h1 dir="auto" className={styles['title']} data-struck={event.status === 'cancelled' || undefined}>
+            <Written>{event.title}</Written>
           </h1>
           <EventFacts event={event} now={now} />
         </div>
@@ -213,7 +214,7 @@ function Audience({ event, groups }: AudienceProps) {
   if (names.length === 0) return <p className={styles['from']}>{rest}</p>;
   return (
     <p className={styles['from']}>
-      From <strong>{names.join(', ')}</strong>
+      From <Written as="strong">{names.join(', ')}</Written>
       {rest && ` and ${rest}`}
     </p>
   );

@@ -1,0 +1,27 @@
+import type { Friend } from '@kith/contracts/friends';
+import { Share2 } from 'lucide-react';
+import { Avatar } from '../../components/avatar.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { Written } from '../../components/written.tsx';
+import styles from './invite-dialog.module.css';
+
+/** In place of a second friend with one address: who has it, and what one may want of them. */
+export function KnownFriend({ friend, onShare }: { friend: Friend; onShare: () => void }) {
+  return (
+    <div className={styles['known']} role="status">
+      <Avatar name={friend.name} size={36} />
+      <p className={styles['name']}>
+        <Written>{friend.name}</Written> has this address already.
+      </p>
+      <div className={styles['knownActions']}>
+        <ButtonLink size="sm" variant="outline" to="/friend/$friendId" params={{ friendId: friend.id }}>
+          Open their page
+        </ButtonLink>
+        <Button size="sm" variant="outline" icon={<Share2 />} onClick={onShare}>
+          Share their link
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Friend } from '@kith/contracts/friends';
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Written } from '../../components/written.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { firstName } from './friend-link.tsx';
+import styles from './link-dialog.module.css';
+import { useMailLink } from './mutations.ts';
+
+interface LinkMailProps {
+  friend: Pick<Friend, 'id' | 'name' | 'email' | 'wants_mails' | 'is_active'>;
+  /** Whether the owner asked for the mail already, when they invited this friend. */
+  asked?: boolean;
+}
+
+/** The link by mail: the offer, and then what has become of the mail so far. Nothing where no mail can leave. */
+export function LinkMail({ friend, asked = false }: LinkMailProps) {
+  const { data: profile } = useQuery(trpc.profile.get.queryOptions());
+  const { data: details } = useQuery(trpc.friends.get.queryOptions({ id: friend.id }));
+  const { mutate, error, isPending } = useMailLink();
+  const mayBeMailed = friend.email !== null && friend.wants_mails && friend.is_active;
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!asked || !mayBeMailed || begun.current) return;
+    begun.current = true;
+    mutate({ id: friend.id });
+  }, [asked, mayBeMailed, mutate, friend.id]);
+  const mail = details?.link_mail ?? null;
+  if (friend.email === null) return null;
+  const first = <Written>{firstName(friend.name)}</Written>;
+  const isOnItsWay = mail?.status === 'waiting';
+  return (
+    <div className={styles['mail']}>
+      <p role="status" className={styles['mailState']}>
+        {!friend.wants_mails && asked ? (
+          <>{first} asked for no emails before, so nothing was emailed. Send the link yourself.</>
+        ) : error !== null ? (
+          errorMessage(error, 'The link couldn’t be emailed. Send it yourself.')
+        ) : isOnItsWay ? (
+          mail.over_limit ? (
+            `The email to ${friend.email} waits until tomorrow: the daily number of emails is used up.`
+          ) : (
+            `The email to ${friend.email} is queued.`
+          )
+        ) : mail?.status === 'sent' ? (
+          `The link was emailed to ${friend.email}.`
+        ) : mail?.status === 'refused' ? (
+          `${friend.email} doesn’t accept email. Ask for another address, or send the link yourself.`
+        ) : mail?.status === 'given_up' ? (
+          `No email has reached ${friend.email} for a day. Check the address, or send the link yourself.`
+        ) : null}
+      </p>
+      {mayBeMailed && profile?.can_mail && !isOnItsWay && (!asked || error !== null) && (
+        <Button variant="outline" icon={<Mail />} loading={isPending} onClick={() => mutate({ id: friend.id })}>
+          {mail === null ? 'Email the link' : 'Email it again'}
+        </Button>
+      )}
+    </div>
+  );
+}

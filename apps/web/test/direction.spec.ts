@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoOverflow, inDays, makeOwner, enter, test } from './fixtures.ts';
+
+const title = 'ערב משחקים at Dana';
+const place = 'רחוב הרצל 14, תל אביב';
+
+/** Everything that a person writes, in Hebrew. */
+async function prepare(request: Parameters<typeof makeOwner>[0]) {
+  const owner = await makeOwner(request, 'נועה', 'לוי');
+  const friend = await owner.call('POST', '/api/friends/invite', {
+    name: 'דנה כהן',
+    email: `dana-${owner.id}@example.com`,
+  });
+  const other = await owner.call('POST', '/api/friends/invite', { name: 'יוסי מזרחי' });
+  await owner.call('POST', '/api/groups', {
+    name: 'משפחה',
+    description: 'הקרובים אליי',
+    member_ids: [friend.id, other.id],
+  });
+  const event = await owner.call('POST', '/api/events', {
+    title,
+    location: place,
+    description: 'להביא כיסאות and a pan',
+    start_at: inDays(5),
+    end_at: inDays(5, 3),
+    show_guests: true,
+  });
+  await owner.call('POST', '/api/events', {
+    title: 'ארוחת בוקר',
+    location: place,
+    start_at: inDays(7),
+    end_at: inDays(7, 2),
+  });
+  await owner.call('POST', '/api/manage/rsvp', {
+    token: other.token,
+    event_id: event.id,
+    rsvp_status: 'yes',
+    note: 'מביא עוגה',
+  });
+  await owner.call('POST', '/api/manage/questions', { token: friend.token, event_id: event.id, text: 'לאיזו שעה?' });
+  const lines = await owner.call('GET', '/api/inbox?filter=notes');
+  const question = lines.find((line: { kind: string }) => line.kind === 'friend.asked');
+  await owner.call('POST', `/api/inbox/${question.id}/replies`, { text: 'בשמונה' });
+  return { owner, friend, event };
+}
+
+/** Visible texts with Hebrew in them whose direction is that of the page around them. */
+const withoutDirection = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = (node.textContent ?? '').trim();
+      const around = node.parentElement;
+      // Initials on a face are two letters and no sentence.
+      if (!around || text.length < 3 || !/[\u0590-\u05ff]/.test(text)) continue;
+      if (around.closest('bdi, [dir="auto"], script, style, .visually-hidden, [aria-hidden="true"], svg')) continue;
+      found.push(`${around.tagName} ${around.className}: ${text}`);
+    }
+    return [...new Set(found)];
+  });
+
+test('a Hebrew title with Latin words is read from the right, on the owner’s and on the friend’s page', async ({
+  context,
+  page,
+  request,
+}) => {
+  const { owner, friend, event } = await prepare(request);
+  const directionOf = (where: Page) =>
+    where
+      .getByRole('heading', { level: 1 })
+      .getByText(title)
+      .or(where.getByRole('heading', { level: 1, name: title }))
+      .last()
+      .evaluate((element) => getComputedStyle(element).direction);
+  await page.goto(`/manage?token=${friend.token}`);
+  expect(await directionOf(page)).toBe('rtl');
+  // The page itself, and what Kith says on it, stays as it is.
+  expect(await page.locator('main').evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  await enter(context, owner);
+  await page.goto(`/events/${event.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await directionOf(page)).toBe('rtl');
+});
+
+for (const width of [390, 1280]) {
+  test(`no text of a person takes the direction of what stands around it, at ${width} px`, async ({
+    context,
+    page,
+    request,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const { owner, friend, event } = await prepare(request);
+    await page.goto(`/manage?token=${friend.token}`);
+    await expect(page.getByText('בשמונה')).toBeVisible();
+    expect(await withoutDirection(page)).toEqual([]);
+    await expectNoOverflow(page);
+    const view = await owner.call('GET', `/api/manage?token=${friend.token}`);
+    await page.goto(`/manage/e/${view.events[0].code}`);
+    expect(await withoutDirection(page)).toEqual([]);
+    await page.goto(`/manage/e/${view.events[0].code}/mails`);
+    expect(await withoutDirection(page)).toEqual([]);
+    await enter(context, owner);
+    const screens: [string, string][] = [
+      ['/', title],
+      ['/events', title],
+      ['/events?view=calendar', 'Mo'],
+      [`/events/${event.id}`, 'בשמונה'],
+      ['/friends', 'דנה כהן'],
+      ['/friends?view=list', 'דנה כהן'],
+      [`/friend/${friend.id}`, 'לאיזו שעה?'],
+      ['/groups', 'משפחה'],
+      ['/inbox', 'לאיזו שעה?'],
+      ['/manage', 'דנה כהן'],
+    ];
+    for (const [path, text] of screens) {
+      await page.goto(path);
+      await expect(
+        page
+          .getByText(text)
+          .or(page.getByTitle(text))
+          .or(page.locator(`input[value="${text}"]`))
+          .first(),
+      ).toBeAttached();
+      expect(await withoutDirection(page), path).toEqual([]);
+    }
+    await page.goto('/groups');
+    await page.getByRole('button', { name: /View Members/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Members of משפחה' })).toBeVisible();
+    expect(await withoutDirection(page)).toEqual([]);
+    await page.goto(`/events/${event.id}`);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: `Share ${title}` })).toBeVisible();
+    expect(await withoutDirection(page)).toEqual([]);
+  });
+}
