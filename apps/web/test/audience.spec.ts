@@ -53,7 +53,7 @@ for (const width of [390, 1280]) {
       await expect(ask.getByRole('switch', { name: /Tell 1 guest/ })).toBeChecked();
       await expectAccessible(page);
       await ask.getByRole('button', { name: 'Delete' }).click();
-      await expect(card(page)).toBeHidden();
+      await expect(toastOf(page)).toContainText('Group deleted successfully');
       expect(await guests()).toEqual([]);
     });
 
