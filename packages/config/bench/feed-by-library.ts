@@ -1,4 +1,4 @@
-// How long a feed of 500 events takes to write, by our own writer and by ical-generator, in turns of one run (docs/adr/0068).
+// How long a feed of 500 events takes to write, by our own writer and by ical-generator, in turns of one run (docs/adr/0072).
 import { randomUUID } from 'node:crypto';
 import { makeCopy, renderCalendar } from '../../core/src/calendar-feed/testing/make-calendar.ts';
 import { writeWithLibrary } from '../../core/src/calendar-feed/testing/write-with-library.ts';
