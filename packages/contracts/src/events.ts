@@ -226,9 +226,13 @@ export const eventList = z.object({
 });
 export type EventList = z.output<typeof eventList>;
 
+/** What guests are told when an event is published, changes or is cancelled. */
+export const announcementKinds = ['published', 'changed', 'cancelled'] as const;
+export type AnnouncementKind = (typeof announcementKinds)[number];
+
 /** What was told to the guests of an event, and how many calendars have it by now. */
 export const announcement = z.object({
-  kind: about(z.enum(['published', 'changed', 'cancelled']), 'What the guests were told', 'published'),
+  kind: about(z.enum(announcementKinds), 'What the guests were told', 'published'),
   created_at: about(answeredInstant, 'When', '2027-01-02T09:30:00.000Z'),
   guests_count: about(count, 'How many guests it was for', 5),
   seen_count: about(count, 'How many of their calendars have fetched it since', 4),

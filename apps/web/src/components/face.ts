@@ -1,3 +1,5 @@
+import { firstName, listNames } from '@kith/contracts/names';
+
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const HUES = 12;
@@ -16,8 +18,7 @@ export function fnv1a(text: string): number {
  * screen knows: other guests read no more than that on a friend's page, and a draft has names without ids.
  */
 export function faceHue(name: string): number {
-  const [first = ''] = name.trim().normalize('NFC').split(/\s+/u);
-  return fnv1a(first) % HUES;
+  return fnv1a(firstName(name.normalize('NFC'))) % HUES;
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -41,7 +42,6 @@ function firstGrapheme(word: string): string {
 export function namesInWords(names: readonly string[], total = names.length, spoken = 2): string {
   const said = names.slice(0, total > spoken + 1 ? spoken : total);
   const rest = total - said.length;
-  if (rest > 0) return said.length === 0 ? `${rest}` : `${said.join(', ')} and ${rest} more`;
-  const last = said.at(-1) ?? '';
-  return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
+  if (rest > 0 && said.length === 0) return `${rest}`;
+  return listNames(rest > 0 ? [...said, `${rest} more`] : said);
 }

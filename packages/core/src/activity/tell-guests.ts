@@ -1,5 +1,6 @@
+import type { AnnouncementKind } from '@kith/contracts/events';
 import type { OwnerId } from '@kith/contracts/ids';
-import { type announcementKinds, deliveries, eventGuests, type events, friends, type ToldFacts } from '@kith/db/schema';
+import { deliveries, eventGuests, type events, friends, type ToldFacts } from '@kith/db/schema';
 import { and, eq, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { channelOf } from './pick-channel.ts';
@@ -12,12 +13,9 @@ const settling = 10 * minute;
 const soon = 120 * minute;
 const settlingSoon = 2 * minute;
 
-/** What guests can be told of an event. */
-export type Announcement = (typeof announcementKinds)[number];
-
 /** What guests are to be told, and what those who know of the event knew before; null when nobody can. */
 export interface Telling {
-  kind: Announcement;
+  kind: AnnouncementKind;
   before: ToldFacts | null;
 }
 
@@ -32,7 +30,7 @@ export const toldFacts = (event: Omit<typeof events.$inferSelect, 'showGuests'>)
 });
 
 /** When a mail about what happened now may leave at the earliest: an invitation at once, a change when others may have followed it. */
-export function mailableFrom(kind: Announcement, startAt: Date, now: Date): Date {
+export function mailableFrom(kind: AnnouncementKind, startAt: Date, now: Date): Date {
   if (kind === 'published') return now;
   return new Date(now.getTime() + (startAt.getTime() - now.getTime() < soon ? settlingSoon : settling));
 }

@@ -1,3 +1,4 @@
+import { firstName } from '@kith/contracts/names';
 import { updateEventInput, type Event } from '@kith/contracts/events';
 import { type Doubt, type Draft, fold, type Reading, type Person, nameEvent } from '@kith/phrases/say';
 import { DateTime } from 'luxon';
@@ -67,14 +68,14 @@ function strangerIn(change: string, { directory }: Asked): string | null {
   if (said === undefined) return null;
   const known = (word: string) => directory.friends.some(({ name }) => fold(name).split(/\s+/).includes(fold(word)));
   const names = said.split(/, ?| and /i).filter((name) => !/^(?:an?|the|some|my|our) /i.test(name));
-  return names.find((name) => !known(name.split(' ')[0] ?? name)) ?? null;
+  return names.find((name) => !known(firstName(name))) ?? null;
 }
 
 /** Nothing remembers a question, so each choice is the whole message again with the name in full. */
 function wholeMessages({ text, directory }: Asked, { choices }: Doubt): string[] {
   return choices.map((choice) => {
     const isName = directory.friends.some(({ name }) => name === choice);
-    const first = choice.split(' ')[0] ?? choice;
+    const first = firstName(choice);
     const at = isName ? text.toLowerCase().indexOf(first.toLowerCase()) : -1;
     return at < 0 ? choice : `${text.slice(0, at)}${choice}${text.slice(at + first.length)}`;
   });

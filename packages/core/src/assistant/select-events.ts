@@ -1,3 +1,4 @@
+import { firstName } from '@kith/contracts/names';
 import type { Event } from '@kith/contracts/events';
 import { type Clock, type Person, fold } from '@kith/phrases/say';
 import { DateTime } from 'luxon';
@@ -87,7 +88,7 @@ async function keepThoseWith(
   const kept: Event[] = [];
   for (const event of events.slice(0, MAX_GUEST_LOOKUPS)) {
     const title = fold(event.title);
-    const isNamed = friends.every((friend) => title.includes(fold(friend.name.split(' ')[0] ?? friend.name)));
+    const isNamed = friends.every((friend) => title.includes(fold(firstName(friend.name))));
     const isGuest = async () => {
       const { audience } = await getEvent(ctx, event.id);
       return friends.every((friend) => audience.some((guest) => guest.friend_id === friend.id));

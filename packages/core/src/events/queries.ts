@@ -1,14 +1,7 @@
+import { type AnnouncementKind, announcementKinds } from '@kith/contracts/events';
 import type { Event, EventDetails } from '@kith/contracts/events';
 import { type Db, prepareOnce } from '@kith/db';
-import {
-  announcementKinds,
-  deliveries,
-  eventGuests,
-  events,
-  friends,
-  happenings,
-  type HappeningFacts,
-} from '@kith/db/schema';
+import { deliveries, eventGuests, events, friends, happenings, type HappeningFacts } from '@kith/db/schema';
 import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, or, sql } from '@kith/db/sql';
 import { channelOf, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
@@ -261,8 +254,6 @@ const toldOf = prepareOnce((db) =>
     .limit(1_000)
     .prepare('kith_event_told'),
 );
-
-type AnnouncementKind = (typeof announcementKinds)[number];
 
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof announcementsOf>['execute']>>[number];
 

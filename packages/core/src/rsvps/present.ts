@@ -1,9 +1,10 @@
+import { firstName } from '@kith/contracts/names';
 import type { Invitation, ManageView } from '@kith/contracts/rsvps';
 import type { FriendContext } from '../context.ts';
 import { isOnTheDay, presentDelay, presentQuestions } from '../events/index.ts';
 import { calendarFileLink, calendarLink, openToken, subscriptionStatusOf } from '../friends/index.ts';
 import type { FriendRow, InvitationRow, ToldRow } from './queries.ts';
-import { firstName, refusalOf } from './rules.ts';
+import { refusalOf } from './rules.ts';
 import { eventCode, signEventCodes } from './sign-event-code.ts';
 
 /** An event as this guest sees it; of busy time nothing but the time. */

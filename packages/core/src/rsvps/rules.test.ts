@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answerable, firstName, refusalOf, requireAnswerable } from './rules.ts';
+import { type Answerable, refusalOf, requireAnswerable } from './rules.ts';
 
 const endAt = new Date('2026-06-16T20:00:00Z');
 const dinner: Answerable = { status: 'confirmed', endAt, busyOnly: false };
@@ -34,14 +34,4 @@ test.each([
     }
   };
   expect(thrown()).toBe(refusal);
-});
-
-test('guests see the first word of each other’s names', () => {
-  expect(['Ben Young', '  Cleo  ', 'Dan\tvan  Dyk', 'Zoë', ''].map(firstName)).toEqual([
-    'Ben',
-    'Cleo',
-    'Dan',
-    'Zoë',
-    '',
-  ]);
 });

@@ -2,6 +2,8 @@ import type { EventStatus } from '@kith/contracts/events';
 import { limits } from '@kith/contracts/limits';
 import { conflict, DomainError } from '../errors.ts';
 
+export { firstName } from '@kith/contracts/names';
+
 /** For how long an event that is over stays on a friend's page. */
 export const recentDays = limits.pageDays;
 
@@ -36,6 +38,3 @@ export function requireAnswerable(event: Answerable, now: Date): void {
   const refusal = refusalOf(event, now);
   if (refusal !== null) throw conflict(refusal);
 }
-
-/** What guests see of each other: the first word of a name. */
-export const firstName = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? name;

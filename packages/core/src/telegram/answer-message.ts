@@ -1,10 +1,10 @@
+import { firstName, listNames } from '@kith/contracts/names';
 import { chatMessageInput } from '@kith/contracts/assistant';
 import { shorten } from '@kith/contracts/text';
 import { respondInChat } from '../assistant/index.ts';
 import type { OwnerContext, SystemContext } from '../context.ts';
 import { refusalOf } from '../errors.ts';
 import type { ChatButton, ChatMessage } from '../ports.ts';
-import { firstName } from '../rsvps/index.ts';
 import { linkChat } from './link-chat.ts';
 import { listNext } from './list-next.ts';
 import { findPeople, type People } from './queries.ts';
@@ -47,7 +47,7 @@ const onlyButtons = 'I can’t pass messages on. To add a note to your answer, o
 const commands = ['/next shows what’s coming up', '/help shows this again', '/stop ends messages here'].join('\n');
 
 function help({ owner, friends }: People): string {
-  const owners = [...new Set(friends.map(({ ownerName }) => firstName(ownerName)))].join(' and ');
+  const owners = listNames([...new Set(friends.map(({ ownerName }) => firstName(ownerName)))]);
   return [
     ...(owner
       ? [

@@ -1,3 +1,4 @@
+import { announcementKinds } from '@kith/contracts/events';
 import type { OwnerId } from '@kith/contracts/ids';
 import { audienceTypes, eventStatuses, reminders } from '@kith/contracts/events';
 import { rsvpStatuses } from '@kith/contracts/rsvps';
@@ -168,9 +169,7 @@ export interface ToldFacts {
 /** Waiting until `dueAt`; sent; refused by the recipient's server; given up after many tries; or no longer worth sending. */
 export const mailStatuses = ['waiting', 'sent', 'refused', 'given_up', 'dropped'] as const;
 
-/** What guests are told when an event is published, changes or is cancelled. */
-export const announcementKinds = ['published', 'changed', 'cancelled'] as const;
-/** What else they are told: what is true now, for who missed it; that they are no longer invited; and reminders; `unanswered` asks for an answer, once for an event, so its revision is 0. */
+/** What else guests are told: what is true now, for who missed it; that they are no longer invited; and reminders; `unanswered` asks for an answer, once for an event, so its revision is 0. */
 export const otherKinds = [
   'latest',
   'uninvited',

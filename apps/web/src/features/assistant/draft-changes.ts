@@ -1,19 +1,11 @@
 import type { EventDraft } from '@kith/contracts/assistant';
+import { addDays, daysBetween } from '../../lib/calendar-days.ts';
 import { toWallClock } from '../../lib/dates.ts';
 import { fromWallClock } from '../../lib/wall-clock.ts';
 
 // What the editors of the draft card do to a draft. Days are YYYY-MM-DD and times HH:MM on the clock of the draft's zone.
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-
-/** A day some days away. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 export interface DraftTimes {
   /** The first day; null while it is not known. */

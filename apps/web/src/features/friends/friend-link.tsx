@@ -1,3 +1,4 @@
+import { firstName } from '@kith/contracts/names';
 import type { Friend } from '@kith/contracts/friends';
 import { Copy, Share2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
@@ -5,8 +6,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { copyFriendLink, markShared } from '../../lib/mark-shared.ts';
 import styles from './link-dialog.module.css';
 
-/** The first name, for sentences. */
-export const firstName = (name: string) => name.split(' ')[0] ?? name;
+export { firstName };
 
 /** A ready message for whatever the person writes with. */
 export function inviteMessage({ name }: Pick<Friend, 'name'>): string {
