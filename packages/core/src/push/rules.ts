@@ -1,7 +1,7 @@
 import type { PushKind } from '@kith/contracts/push';
 
 /** How long a notification is worth something, in milliseconds: who runs late matters for hours, everything else for a day. */
-export const worthMs = (kind: PushKind): number => (kind === 'today' ? 3 : 24) * 3_600_000;
+export const ttlMs = (kind: PushKind): number => (kind === 'today' ? 3 : 24) * 3_600_000;
 
 /** How soon a phone that saves power should show it (RFC 8030, 5.3). */
 export const urgencyOf: Record<PushKind, 'low' | 'normal' | 'high'> = {
@@ -20,11 +20,11 @@ const pauses = [30, 120, 480, 1_920, 3_600];
  * too many or comes too late.
  */
 export function nextTry(
-  { tries, now, worthUntil }: { tries: number; now: Date; worthUntil: Date },
+  { tries, now, expiresAt }: { tries: number; now: Date; expiresAt: Date },
   retryAfter: number,
 ): Date | null {
   const pause = pauses[tries];
   if (pause === undefined) return null;
   const next = new Date(now.getTime() + Math.max(pause, retryAfter) * 1_000);
-  return next < worthUntil ? next : null;
+  return next < expiresAt ? next : null;
 }

@@ -9,7 +9,7 @@ import { PushError } from '../ports.ts';
 import { asOwner } from '../profile/index.ts';
 import { composeNotification } from './compose-notification.ts';
 import { findDevice, findUnread, type InboxHappening, isOfSignIn, unsealAddress } from './queries.ts';
-import { nextTry, urgencyOf, worthMs } from './rules.ts';
+import { nextTry, urgencyOf, ttlMs } from './rules.ts';
 
 /** One device that is to be told of one happening; `tries` have failed so far. */
 export interface PushTask {
@@ -40,13 +40,13 @@ export async function sendNotification(
     return null;
   }
   const kind = kindOf(happening);
-  const worthUntil = new Date(happening.happenedAt.getTime() + worthMs(kind));
+  const expiresAt = new Date(happening.happenedAt.getTime() + ttlMs(kind));
   const { unread } = await countUnread({ ...ctx, owner: asOwner(owner) });
   try {
-    if (worthUntil <= ctx.now) throw new PushError('refused', 'It would come too late.');
+    if (expiresAt <= ctx.now) throw new PushError('refused', 'It would come too late.');
     await ctx.ports.push.send(address, {
       message: composeNotification(happening, unread),
-      ttl: Math.ceil((worthUntil.getTime() - ctx.now.getTime()) / 1_000),
+      ttl: Math.ceil((expiresAt.getTime() - ctx.now.getTime()) / 1_000),
       urgency: urgencyOf[kind],
       topic: topicOf(happening, kind),
     });
@@ -62,7 +62,7 @@ export async function sendNotification(
       return null;
     }
     await ctx.db.update(pushSubscriptions).set({ failedAt: ctx.now }).where(here);
-    return error.reason === 'refused' ? null : nextTry({ tries, now: ctx.now, worthUntil }, error.retryAfter);
+    return error.reason === 'refused' ? null : nextTry({ tries, now: ctx.now, expiresAt }, error.retryAfter);
   }
 }
 
