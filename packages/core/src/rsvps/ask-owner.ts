@@ -1,7 +1,7 @@
 import { tellChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 import { storeShared } from '../friends/index.ts';
-import { lockFriend, requireFewNotes } from './lock-friend.ts';
+import { lockFriend, enforceNoteLimit } from './lock-friend.ts';
 import { listTold } from './queries.ts';
 import { lockGuestEvent } from './write-answer.ts';
 
@@ -22,7 +22,7 @@ export function askOwner(
     const last = (await listTold(ctx)).find(({ kind }) => kind === 'friend.asked');
     // A form that is sent again by going back.
     if (last && last.eventId === (event?.id ?? null) && last.facts.note === text) return;
-    await requireFewNotes(ctx, 'friend.asked');
+    await enforceNoteLimit(ctx, 'friend.asked');
     await tellChange(ctx, ctx.friend.ownerId, { kind: 'friend.asked', friend: ctx.friend, event, note: text });
   });
 }

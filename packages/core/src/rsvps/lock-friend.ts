@@ -19,7 +19,7 @@ export async function lockFriend(ctx: FriendContext): Promise<{ sharedAt: Date |
 }
 
 /** Throws `too_many` when the friend sent so many notes of a kind within the hour. */
-export async function requireFewNotes(ctx: FriendContext, kind: 'friend.asked' | 'rsvp.late'): Promise<void> {
+export async function enforceNoteLimit(ctx: FriendContext, kind: 'friend.asked' | 'rsvp.late'): Promise<void> {
   if (ctx.limitsOff) return;
   const sent = await ctx.db.$count(
     happenings,

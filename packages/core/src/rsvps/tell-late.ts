@@ -3,7 +3,7 @@ import { tellChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { isOnTheDay } from '../events/index.ts';
-import { lockFriend, requireFewNotes } from './lock-friend.ts';
+import { lockFriend, enforceNoteLimit } from './lock-friend.ts';
 import { getInvitation, listTold } from './queries.ts';
 import { requireAnswerable } from './rules.ts';
 import { lockGuestEvent } from './write-answer.ts';
@@ -29,7 +29,7 @@ export function tellLate(
     const last = (await listTold(ctx, event.id)).find(({ kind }) => kind === 'rsvp.late');
     const isKnown = last && isOnTheDay(event, last.happenedAt) && (last.facts.minutes ?? null) === minutes;
     if (!isKnown) {
-      await requireFewNotes(ctx, 'rsvp.late');
+      await enforceNoteLimit(ctx, 'rsvp.late');
       await tellChange(ctx, ctx.friend.ownerId, { kind: 'rsvp.late', friend: ctx.friend, event, minutes });
     }
     return getInvitation(ctx, event.id);
