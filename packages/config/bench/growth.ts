@@ -169,7 +169,7 @@ const cases = [
     times: 60,
     prepare: async (world) => {
       const feed = await openFeed(world.ctx, tokenOf(pickOwner(world), pickFriend()));
-      if (feed.kind !== 'living') throw new Error('The friend has no feed.');
+      if (feed.kind !== 'active') throw new Error('The friend has no feed.');
       return { world, feed };
     },
     run: ({ world, feed }) => listCopies(world.database.db, feed, currentTime()),

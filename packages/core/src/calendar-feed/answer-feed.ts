@@ -1,6 +1,6 @@
 import type { SystemContext } from '../context.ts';
 import { type BufferedSync, classifyFetch, noteUse, recordSync } from '../friends/index.ts';
-import type { ErasingFeed, LivingFeed, OwnFeed, Validators } from './open-feed.ts';
+import type { ErasingFeed, ActiveFeed, OwnFeed, Validators } from './open-feed.ts';
 import { readFeed } from './read-feed.ts';
 import { recordOwnerRead } from './record-owner-read.ts';
 import { rememberFeed } from './remember-feed.ts';
@@ -23,20 +23,20 @@ export interface FeedRequest {
  */
 export async function answerFeed(
   ctx: SystemContext,
-  feed: LivingFeed | ErasingFeed | OwnFeed,
+  feed: ActiveFeed | ErasingFeed | OwnFeed,
   request: FeedRequest,
 ): Promise<Validators & { body: Buffer | null }> {
-  if (feed.kind === 'living' && feed.sharedAt === null)
+  if (feed.kind === 'active' && feed.sharedAt === null)
     await noteUse(ctx, { ownerId: feed.ownerId, id: feed.friendId });
   const { etag, lastModified } = feed;
   const answer = request.isFresh(feed) ? { etag, lastModified, body: null } : await readFeed(ctx, feed);
-  if (request.isRead && feed.kind === 'living') await recordFetch(ctx, feed, request, answer.etag);
+  if (request.isRead && feed.kind === 'active') await recordFetch(ctx, feed, request, answer.etag);
   if (request.isRead && feed.kind === 'own') await recordOwnerRead(ctx, feed, request.userAgent);
-  if (feed.kind === 'living') rememberFeed(ctx, feed.token, answer);
+  if (feed.kind === 'active') rememberFeed(ctx, feed.token, answer);
   return { etag: answer.etag, lastModified: answer.lastModified, body: answer.body };
 }
 
-async function recordFetch(ctx: SystemContext, feed: LivingFeed, { userAgent, buffer }: FeedRequest, etag: string) {
+async function recordFetch(ctx: SystemContext, feed: ActiveFeed, { userAgent, buffer }: FeedRequest, etag: string) {
   const fetched = classifyFetch(feed, userAgent, ctx.now);
   if (fetched === 'later') buffer({ ownerId: feed.ownerId, friendId: feed.friendId, userAgent, etag });
   if (fetched !== 'first') return;

@@ -107,7 +107,7 @@ const changes = {
 /** The same feed without any memory of what was rendered before. */
 async function writeAnew(ctx: OwnerContext, token: string): Promise<Buffer> {
   const feed = await openFeed(ctx, token);
-  if (feed.kind !== 'living') throw new Error('Nobody was removed.');
+  if (feed.kind !== 'active') throw new Error('Nobody was removed.');
   return renderFeed(ctx, feed, await listCopies(ctx.db, feed, ctx.now));
 }
 

@@ -15,9 +15,9 @@ export interface Validators {
   lastModified: Date;
 }
 
-/** A living feed: enough to answer a conditional request, nothing of its events yet. */
-export interface LivingFeed extends Validators, NonNullable<Link['friend']>, NonNullable<Link['owner']> {
-  kind: 'living';
+/** An active feed: enough to answer a conditional request, nothing of its events yet. */
+export interface ActiveFeed extends Validators, NonNullable<Link['friend']>, NonNullable<Link['owner']> {
+  kind: 'active';
   token: string;
   tokenHash: string;
 }
@@ -40,7 +40,7 @@ export interface OwnFeed extends Validators {
  * Opens the feed of a token by one indexed read; one of the owner's own events is written at once. Throws `not_found` for a token that never was, and `gone` for one that
  * was rotated or removed (docs/feed.md F6).
  */
-export async function openFeed(ctx: SystemContext, token: string): Promise<LivingFeed | ErasingFeed | OwnFeed> {
+export async function openFeed(ctx: SystemContext, token: string): Promise<ActiveFeed | ErasingFeed | OwnFeed> {
   const tokenHash = hashToken(token);
   const link = await findLink(ctx.db, tokenHash);
   if (!link) throw notFound();
@@ -53,7 +53,7 @@ export async function openFeed(ctx: SystemContext, token: string): Promise<Livin
     const versions = { ...friend, ...owner, tokenHash };
     return {
       ...versions,
-      kind: 'living',
+      kind: 'active',
       token,
       etag: feedEtag(versions, ctx.appUrl, ctx.now),
       // Midnight may move events over the edge of the window; whether it did is not worth reading them for.

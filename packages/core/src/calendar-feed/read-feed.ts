@@ -4,7 +4,7 @@ import { calendarLink, manageLink } from '../friends/index.ts';
 import { calendarName } from '../profile/index.ts';
 import { signEventCodes } from '../rsvps/index.ts';
 import { bodies } from './remember-feed.ts';
-import { type ErasingFeed, type LivingFeed, openFeed, type OwnFeed, type Validators } from './open-feed.ts';
+import { type ErasingFeed, type ActiveFeed, openFeed, type OwnFeed, type Validators } from './open-feed.ts';
 import { type CopyRow, findLink, listCopies } from './queries.ts';
 import { type EventCopy, renderIcs } from './render-ics.ts';
 import { feedWindow, isShownCancelled, newest } from './rules.ts';
@@ -12,7 +12,7 @@ import { feedWindow, isShownCancelled, newest } from './rules.ts';
 const TRIES = 5;
 const underWay = new Map<string, Promise<WrittenFeed>>();
 
-type Versions = Pick<LivingFeed, 'ownerVersion' | 'friendVersion' | 'ownerChangedAt' | 'friendChangedAt'>;
+type Versions = Pick<ActiveFeed, 'ownerVersion' | 'friendVersion' | 'ownerChangedAt' | 'friendChangedAt'>;
 
 /** A feed's bytes with the validators that belong to exactly these. */
 export interface WrittenFeed extends Validators {
@@ -23,7 +23,7 @@ export interface WrittenFeed extends Validators {
  * The bytes of an opened feed, from memory if they were written before (docs/feed.md F8, F9).
  * Throws `gone` if the link is closed meanwhile, `unavailable` if the events change faster than they can be read.
  */
-export async function readFeed(ctx: SystemContext, feed: LivingFeed | ErasingFeed | OwnFeed): Promise<WrittenFeed> {
+export async function readFeed(ctx: SystemContext, feed: ActiveFeed | ErasingFeed | OwnFeed): Promise<WrittenFeed> {
   const { etag, lastModified } = feed;
   if (feed.kind === 'own') return feed;
   const body = bodies.get(etag);
@@ -48,7 +48,7 @@ async function writeErasing(ctx: SystemContext, { etag, lastModified, name }: Er
   return { etag, lastModified, body: await renderIcs(facts, []) };
 }
 
-async function writeLiving(ctx: SystemContext, opened: LivingFeed): Promise<WrittenFeed> {
+async function writeLiving(ctx: SystemContext, opened: ActiveFeed): Promise<WrittenFeed> {
   const copied = await readReplica(ctx, opened);
   if (copied)
     return { etag: opened.etag, lastModified: opened.lastModified, body: await renderFeed(ctx, opened, copied) };
@@ -59,7 +59,7 @@ async function writeLiving(ctx: SystemContext, opened: LivingFeed): Promise<Writ
     // Whatever changes a feed raises a version with it, so equal versions before and after mean that the bytes are theirs.
     const again = await openFeed(ctx, feed.token);
     if (again.etag === etag) return { etag, lastModified, body };
-    if (again.kind !== 'living') throw new DomainError('gone');
+    if (again.kind !== 'active') throw new DomainError('gone');
     feed = again;
   }
   throw new DomainError('unavailable', undefined, { retryAfter: 2 });
@@ -69,7 +69,7 @@ async function writeLiving(ctx: SystemContext, opened: LivingFeed): Promise<Writ
  * The rows of a feed from a replica, or null unless it holds exactly the versions that the primary has: an older one would show
  * less than the tag promises, a newer one more.
  */
-async function readReplica(ctx: SystemContext, opened: LivingFeed): Promise<CopyRow[] | null> {
+async function readReplica(ctx: SystemContext, opened: ActiveFeed): Promise<CopyRow[] | null> {
   const found = await ctx.replica?.readSnapshot(async (db) => {
     const link = await findLink(db, opened.tokenHash);
     if (!link?.owner || !link.friend || link.retiredAt !== null) return null;
@@ -86,7 +86,7 @@ const isSameVersion = (one: Versions, other: Versions) =>
   one.friendChangedAt.getTime() === other.friendChangedAt.getTime();
 
 /** Writes a feed from its rows, without any memory of what was written before. */
-export function renderFeed(ctx: SystemContext, feed: LivingFeed, rows: readonly CopyRow[]): Promise<Buffer> {
+export function renderFeed(ctx: SystemContext, feed: ActiveFeed, rows: readonly CopyRow[]): Promise<Buffer> {
   const { since, today } = feedWindow(ctx.now);
   const shown = feed.unsubscribedAt ? [] : rows.filter(({ event }) => !(feed.hideCancelled && isShownCancelled(event)));
   return renderIcs(
@@ -104,7 +104,7 @@ export function renderFeed(ctx: SystemContext, feed: LivingFeed, rows: readonly 
 }
 
 /** What of a friend shapes all copies in the friend's feed. */
-export type CopyHolder = Pick<LivingFeed, 'friendId' | 'tokenHash' | 'copySequence' | 'copyChangedAt' | 'alarms'>;
+export type CopyHolder = Pick<ActiveFeed, 'friendId' | 'tokenHash' | 'copySequence' | 'copyChangedAt' | 'alarms'>;
 
 /** The copies of some events that one friend gets: SEQUENCE and stamp add up what event, answer and friend changed (docs/feed.md F21). */
 export function composeCopies(ctx: SystemContext, holder: CopyHolder, rows: readonly CopyRow[]): EventCopy[] {

@@ -21,7 +21,7 @@ export const bodies = new LRUCache<string, Buffer>({
 /** What each link was last answered with, and when. */
 const answered = new LRUCache<string, Validators & { at: Date }>({ max: 20_000 });
 
-/** Remembers with what a living feed was answered, for the time when the database is away. */
+/** Remembers with what an active feed was answered, for the time when the database is away. */
 export function rememberFeed(ctx: SystemContext, token: string, { etag, lastModified }: Validators): void {
   answered.set(hashToken(token), { etag, lastModified, at: ctx.now });
 }

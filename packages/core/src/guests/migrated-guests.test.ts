@@ -53,7 +53,7 @@ test('what happened is told in the same order, and in the words of today', async
 });
 
 test('links open, are gone or erase as before', async () => {
-  for (const token of stored.links.present) expect((await openFeed(nora, token)).kind).toBe('living');
+  for (const token of stored.links.present) expect((await openFeed(nora, token)).kind).toBe('active');
   for (const token of stored.links.retired) {
     await expect(openFeed(nora, token)).rejects.toMatchObject({ code: 'gone' });
     await expect(openLink(nora, token)).rejects.toMatchObject({ code: 'gone' });
