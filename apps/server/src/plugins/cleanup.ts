@@ -1,5 +1,5 @@
 import { removeExpired } from '@kith/core/auth';
-import { tellSilence } from '@kith/core/friends';
+import { notifyStaleFeeds } from '@kith/core/friends';
 import type { FastifyInstance } from 'fastify';
 import { type Deps, systemContext } from '../deps.ts';
 
@@ -12,7 +12,11 @@ export const scheduleCleanup = (app: FastifyInstance, deps: Deps, everyMs = CLEA
 
 /** Tells owners of calendars that stopped fetching, every hour; not at once, so that a server that was away is found first. */
 export const scheduleSilence = (app: FastifyInstance, deps: Deps, everyMs = SILENCE_MS): void =>
-  repeat(app, { everyMs, what: () => tellSilence(systemContext(deps)), failure: 'silent calendars were not told of' });
+  repeat(app, {
+    everyMs,
+    what: () => notifyStaleFeeds(systemContext(deps)),
+    failure: 'silent calendars were not told of',
+  });
 
 function repeat(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import {
   markShared,
   openLink,
   recordSync,
-  tellSilence,
+  notifyStaleFeeds,
   unsubscribe,
   updatePreferences,
 } from '@kith/core/friends';
@@ -176,7 +176,7 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
     if (leftDaysAgo !== undefined) await unsubscribe(asFriend(who, leftDaysAgo * day));
   }
   await sendMails(0);
-  await tellSilence(ago(2 * hour));
+  await notifyStaleFeeds(ago(2 * hour));
   const lastLook = ago(20 * hour).now.toISOString();
   await markRead(asNora(20 * hour), { until: lastLook });
   return {

@@ -32,6 +32,6 @@ export {
   subscriptionStatusOf,
 } from './rules.ts';
 export { sendLostLink } from './send-lost-link.ts';
-export { tellSilence } from './tell-silence.ts';
+export { notifyStaleFeeds } from './notify-stale-feeds.ts';
 export { updateFriend } from './update-friend.ts';
 export { updatePreferences } from './update-preferences.ts';

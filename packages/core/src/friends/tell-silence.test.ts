@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
 import { listInbox } from '../inbox/index.ts';
 import { at, makeContext, makeFriend, makeOwner, testNow } from '../testing.ts';
-import { listFriends, tellSilence } from './index.ts';
+import { listFriends, notifyStaleFeeds } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -34,8 +34,8 @@ test('calendars that stopped fetching are told once each, by the patience that t
   await makeFriend(ana, { name: 'Hal', ...reading('Fastmail', 4), removedAt: testNow });
   await makeFriend(ana, { name: 'Ida', ...reading('Fastmail', 24 * 31) });
   await makeFriend(ana, { name: 'Jon' });
-  await Promise.all([tellSilence(ana), tellSilence(ana)]);
-  await tellSilence(ana);
+  await Promise.all([notifyStaleFeeds(ana), notifyStaleFeeds(ana)]);
+  await notifyStaleFeeds(ana);
   expect(await messages(ana)).toEqual([
     'Ben’s Google Calendar seems to have stopped fetching your calendar',
     'Eve’s Fastmail seems to have stopped fetching your calendar',
@@ -47,14 +47,14 @@ test('calendars that stopped fetching are told once each, by the patience that t
 test('a calendar that came back and stops again is told again', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const eve = await makeFriend(ana, { name: 'Eve', ...reading('Fastmail', 4) });
-  await tellSilence(ana);
+  await notifyStaleFeeds(ana);
   await database.db
     .update(friends)
     .set({ lastSyncedAt: hoursAgo(-0.5) })
     .where(and(eq(friends.ownerId, ana.owner.id), eq(friends.id, eve.id)));
-  for (const hours of [1, 2, 3]) await tellSilence(at(ana, hoursAgo(-hours)));
+  for (const hours of [1, 2, 3]) await notifyStaleFeeds(at(ana, hoursAgo(-hours)));
   expect(await messages(ana)).toHaveLength(1);
-  await tellSilence(at(ana, hoursAgo(-5)));
+  await notifyStaleFeeds(at(ana, hoursAgo(-5)));
   expect(await messages(at(ana, hoursAgo(-5)))).toHaveLength(2);
 });
 
@@ -66,7 +66,7 @@ test('after the server was away for days nobody is called silent before their ap
   const shown = async (hours: number) =>
     (await listFriends(at(ana, hoursAgo(-hours)))).items.map(({ name, calendar }) => [name, calendar.state]);
   for (let hours = 5 * day; hours < 5 * day + 4; hours += 1) {
-    await tellSilence(at(ana, hoursAgo(-hours)));
+    await notifyStaleFeeds(at(ana, hoursAgo(-hours)));
     expect(await messages(at(ana, hoursAgo(-hours)))).toEqual([]);
   }
   expect(await shown(5 * day + 3)).toEqual([
@@ -74,12 +74,12 @@ test('after the server was away for days nobody is called silent before their ap
     ['Eve', 'alive'],
   ]);
   const later = at(ana, hoursAgo(-5 * day - 4));
-  await tellSilence(later);
+  await notifyStaleFeeds(later);
   expect(await messages(later)).toEqual(['Eve’s Fastmail seems to have stopped fetching your calendar']);
   expect(await shown(5 * day + 4)).toEqual([
     ['Ben', 'alive'],
     ['Eve', 'silent'],
   ]);
-  for (let hours = 5 * day + 5; hours <= 8 * day + 1; hours += 2) await tellSilence(at(ana, hoursAgo(-hours)));
+  for (let hours = 5 * day + 5; hours <= 8 * day + 1; hours += 2) await notifyStaleFeeds(at(ana, hoursAgo(-hours)));
   expect(await messages(at(ana, hoursAgo(-8 * day - 1)))).toHaveLength(2);
 });

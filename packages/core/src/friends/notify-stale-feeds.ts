@@ -25,7 +25,7 @@ const patienceInSeconds = sql`case ${friends.calendarApp} ${sql.join(
  * to themselves, left, or never fetched is passed over. After the server was away every calendar has its whole patience
  * again. Any number of processes may do this at once.
  */
-export async function tellSilence(ctx: SystemContext): Promise<void> {
+export async function notifyStaleFeeds(ctx: SystemContext): Promise<void> {
   const since = await noteRun(ctx);
   const untold = and(
     isNotNull(friends.activatedAt),
