@@ -7,7 +7,7 @@ export { canReply, isOnPage, presentActivity, presentMail, presentReplies } from
 export { type Channel, channelOf, findChannel } from './pick-channel.ts';
 export { listActivity, type ReplyRow, repliesTo } from './queries.ts';
 export { reminderTime } from './plan-reminders.ts';
-export { changedAt } from './raise-feeds.ts';
+export { changedAt } from './bump-feed-versions.ts';
 export { type Happening, tellChange } from './tell-change.ts';
 export { isAnnounced, mailableFrom, type Telling, toldFacts } from './tell-guests.ts';
 export { tellUninvited } from './tell-uninvited.ts';

@@ -6,7 +6,7 @@ import type { SystemContext } from '../context.ts';
 import { announceChange } from './announce-change.ts';
 import { listDevices } from './list-devices.ts';
 import type { Channel } from './pick-channel.ts';
-import { raiseFriendFeeds, raiseOwnerFeed } from './raise-feeds.ts';
+import { bumpFeedVersions, bumpOwnerFeedVersion } from './bump-feed-versions.ts';
 import { type Telling, tellGuests } from './tell-guests.ts';
 
 interface ChangedFriend {
@@ -91,7 +91,7 @@ export async function tellChange(ctx: SystemContext, ownerId: OwnerId, happening
   const { eventId = null, friendId = null, facts, copies } = effectsOf(happening);
   await Promise.all([
     store(ctx, ownerId, { kind: happening.kind, eventId, friendId, facts }),
-    copies === 'everybody' ? raiseOwnerFeed(ctx, ownerId) : raiseFriendFeeds(ctx, ownerId, copies),
+    copies === 'everybody' ? bumpOwnerFeedVersion(ctx, ownerId) : bumpFeedVersions(ctx, ownerId, copies),
     'tell' in happening && happening.tell !== null
       ? tellGuests(ctx, ownerId, happening.event, happening.tell)
       : undefined,

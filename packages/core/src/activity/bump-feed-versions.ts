@@ -12,7 +12,7 @@ export const changedAt = (ctx: SystemContext, column: AnyPgColumn) =>
   sql`greatest(${column}, ${ctx.now.toISOString()}::timestamptz)`;
 
 /** Raises the feed versions of some friends of one owner; call it in the transaction that changes what they see. */
-export async function raiseFriendFeeds(
+export async function bumpFeedVersions(
   ctx: SystemContext,
   ownerId: OwnerId,
   friendIds: readonly string[],
@@ -32,7 +32,7 @@ export async function raiseFriendFeeds(
 }
 
 /** Raises the version that all feeds of this owner share; call it in the transaction that changes what friends see. */
-export async function raiseOwnerFeed(ctx: SystemContext, ownerId: OwnerId): Promise<void> {
+export async function bumpOwnerFeedVersion(ctx: SystemContext, ownerId: OwnerId): Promise<void> {
   await ctx.db
     .update(owners)
     .set({ feedVersion: sql`${owners.feedVersion} + 1`, feedChangedAt: changedAt(ctx, owners.feedChangedAt) })

@@ -5,7 +5,7 @@ import { openTestDatabase } from '@kith/db/testing';
 import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, makeContext, makeFriend, makeOwner } from '../testing.ts';
-import { raiseFriendFeeds, raiseOwnerFeed } from './raise-feeds.ts';
+import { bumpFeedVersions, bumpOwnerFeedVersion } from './bump-feed-versions.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const ownerState = async (id: OwnerId) => {
 test('a version rises with every change, and its instant never runs ahead of the clock', async () => {
   const ana = at(await newOwner(), '2026-06-15T12:00:00.700Z');
   const ben = await makeFriend(ana);
-  const raise = (ctx = ana) => raiseFriendFeeds(ctx, ana.owner.id, [ben.id]);
+  const raise = (ctx = ana) => bumpFeedVersions(ctx, ana.owner.id, [ben.id]);
   for (const version of [2, 3, 4]) {
     await raise();
     expect(await friendState(ben.id)).toEqual([version, '2026-06-15T12:00:00.700Z']);
@@ -37,15 +37,15 @@ test('a version rises with every change, and its instant never runs ahead of the
 
 test('a process whose clock is behind moves no instant back', async () => {
   const ana = await newOwner();
-  await raiseOwnerFeed(at(ana, '2026-06-15T13:00:00Z'), ana.owner.id);
-  await raiseOwnerFeed(at(ana, '2026-06-15T12:55:00Z'), ana.owner.id);
+  await bumpOwnerFeedVersion(at(ana, '2026-06-15T13:00:00Z'), ana.owner.id);
+  await bumpOwnerFeedVersion(at(ana, '2026-06-15T12:55:00Z'), ana.owner.id);
   expect(await ownerState(ana.owner.id)).toEqual([3, '2026-06-15T13:00:00.000Z']);
 });
 
 test('only the named friends of the same owner are touched', async () => {
   const [ana, other] = [await newOwner(), await newOwner()];
   const [ben, cleo, dan] = [await makeFriend(ana), await makeFriend(ana), await makeFriend(other)];
-  await raiseFriendFeeds(ana, ana.owner.id, [ben.id, dan.id]);
+  await bumpFeedVersions(ana, ana.owner.id, [ben.id, dan.id]);
   const versions = await Promise.all([ben, cleo, dan].map(async ({ id }) => (await friendState(id))[0]));
   expect(versions).toEqual([2, 1, 1]);
 });
