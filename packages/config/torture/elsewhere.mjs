@@ -140,7 +140,7 @@ export const elsewhere = [
     files: [
       'packages/api/src/repeats.test.ts',
       `${server}/rest-table.test.ts`,
-      ...['events/publish-event', 'events/update-event', 'rsvps/respond-to-event', 'guests/settle-guests'].map(
+      ...['events/publish-event', 'events/update-event', 'rsvps/respond-to-event', 'guests/sync-guests'].map(
         (name) => `${core}/${name}.test.ts`,
       ),
     ],

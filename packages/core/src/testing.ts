@@ -18,7 +18,7 @@ import {
 import { and, eq } from '@kith/db/sql';
 import type { FriendContext, OwnerContext, SystemContext } from './context.ts';
 export { type Authenticator, makeAuthenticator } from './auth/testing/authenticator.ts';
-import { settleGuests } from './guests/index.ts';
+import { syncGuests } from './guests/index.ts';
 import { idlePorts } from './ports.ts';
 import { createSecrets, hashToken, mintToken } from './secrets.ts';
 
@@ -99,7 +99,7 @@ export async function makeFriend(
   );
   const tokenHash = hashToken(token);
   await ctx.db.insert(links).values({ tokenHash, ownerId: row.ownerId, friendId: row.id });
-  await settleGuests(ctx, ctx.owner.id, { friends: [row.id] });
+  await syncGuests(ctx, ctx.owner.id, { friends: [row.id] });
   return { ...row, token, tokenHash };
 }
 
@@ -192,7 +192,7 @@ export async function makeEvent(
   if (excluded.length > 0) {
     await ctx.db.insert(eventExclusions).values(excluded.map(({ id }) => ({ ...of, friendId: id })));
   }
-  await settleGuests(ctx, ctx.owner.id, { event: row.id });
+  await syncGuests(ctx, ctx.owner.id, { event: row.id });
   if (status === 'cancelled')
     await ctx.db
       .update(events)

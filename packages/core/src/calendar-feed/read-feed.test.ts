@@ -4,7 +4,7 @@ import { openTestDatabase } from '@kith/db/testing';
 import { eq, sql } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext, SystemContext } from '../context.ts';
-import { settleGuests } from '../guests/index.ts';
+import { syncGuests } from '../guests/index.ts';
 import { hashToken } from '../secrets.ts';
 import {
   at,
@@ -336,7 +336,7 @@ test('two thousand events all arrive, and others get their turn meanwhile', asyn
     insert into events (id, owner_id, title, start_at, end_at, time_zone, status, audience_type, changed_at, created_at, updated_at)
     select gen_random_uuid(), ${ana.owner.id}, 'Event ' || n, now() + n * interval '1 hour', now() + n * interval '1 hour' + interval '30 minutes',
       'Europe/Lisbon', 'confirmed', 'all', now(), now(), now() from generate_series(1, 2000) n`);
-  await settleGuests(ana, ana.owner.id, { friends: [ben.id] });
+  await syncGuests(ana, ana.owner.id, { friends: [ben.id] });
   const opened = await openFeed(ana, ben.token);
   let turns = 0;
   const count = () => {

@@ -5,7 +5,7 @@ import { and, eq, gt, isNull } from '@kith/db/sql';
 import { scheduleReminders, tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
-import { lockOwner, settleGuests } from '../guests/index.ts';
+import { lockOwner, syncGuests } from '../guests/index.ts';
 import { getEventSummary } from './queries.ts';
 import { distinct, mergeAudience, mergeTimes, storedStatus } from './rules.ts';
 import { noPicks, writePicks } from './write-audience.ts';
@@ -62,7 +62,7 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
       .returning();
     if (created === undefined) throw new Error('The event was not stored.');
     await writePicks(ctx, created.id, noPicks, { ...audience, excluded: distinct(input.excluded_friends ?? []) });
-    await settleGuests(ctx, ctx.owner.id, { event: created.id });
+    await syncGuests(ctx, ctx.owner.id, { event: created.id });
     const isShown = status !== 'draft';
     const mayTell = isShown && status !== 'cancelled' && input.busy_only !== true && times.endAt > ctx.now;
     await tellChange(ctx, ctx.owner.id, {

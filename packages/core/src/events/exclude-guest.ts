@@ -4,7 +4,7 @@ import { and, eq, isNull } from '@kith/db/sql';
 import { tellChange, tellUninvited } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { lockOwner, settleGuests } from '../guests/index.ts';
+import { lockOwner, syncGuests } from '../guests/index.ts';
 import { getEvent, lockEvent } from './queries.ts';
 
 /**
@@ -42,7 +42,7 @@ function setExcluded(ctx: OwnerContext, input: ExcludeGuestInput, isExcluded: bo
       .update(events)
       .set({ revision, updatedAt: ctx.now })
       .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, event.id)));
-    const { left } = await settleGuests(ctx, ctx.owner.id, { event: event.id });
+    const { left } = await syncGuests(ctx, ctx.owner.id, { event: event.id });
     if (input.notify !== false) await tellUninvited(ctx, ctx.owner.id, left);
     await tellChange(ctx, ctx.owner.id, {
       kind: 'event.updated',

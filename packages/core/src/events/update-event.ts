@@ -12,7 +12,7 @@ import {
   toldFacts,
 } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
-import { deriveEffect, lockOwner, settleGuests, type Uninviting } from '../guests/index.ts';
+import { deriveEffect, lockOwner, syncGuests, type Uninviting } from '../guests/index.ts';
 import { getEventSummary, lockEvent, selectPicks } from './queries.ts';
 import {
   announcementOf,
@@ -122,7 +122,7 @@ async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<
       ...(isRendered ? nextCopy(ctx, before) : {}),
     })
     .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, before.id), eq(events.revision, before.revision)));
-  const changes = await settleGuests(ctx, ctx.owner.id, { event: before.id });
+  const changes = await syncGuests(ctx, ctx.owner.id, { event: before.id });
   const told = input.notify === false ? [] : await tellUninvited(ctx, ctx.owner.id, changes.left);
   return { before, after, shows: isRendered || isAudienceChanged, ...changes, told };
 }

@@ -2,7 +2,7 @@ import { friends } from '@kith/db/schema';
 import { and, eq, isNotNull, isNull } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
-import { lockOwner, settleGuests } from '../guests/index.ts';
+import { lockOwner, syncGuests } from '../guests/index.ts';
 
 type Changed = Partial<typeof friends.$inferInsert>;
 
@@ -34,7 +34,7 @@ function change(
       .where(and(eq(friends.ownerId, ownerId), eq(friends.id, id), isNull(friends.removedAt), isNews))
       .returning({ id: friends.id });
     if (changed.length === 0) return;
-    await settleGuests(tx, ownerId, { friends: [id] });
+    await syncGuests(tx, ownerId, { friends: [id] });
     await tellChange(tx, ownerId, { kind, friend: tx.friend });
   });
 }

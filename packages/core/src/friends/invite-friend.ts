@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { conflict, notFound } from '../errors.ts';
-import { deriveEffect, lockOwner, settleGuests } from '../guests/index.ts';
+import { deriveEffect, lockOwner, syncGuests } from '../guests/index.ts';
 import { storeLink } from './change-link.ts';
 import { leaveOut } from './exclude-from-events.ts';
 import { findFriend } from './queries.ts';
@@ -52,7 +52,7 @@ async function addFriend(tx: OwnerContext, input: InviteFriendInput) {
   });
   await joinGroups(tx, friend.id, input.group_ids ?? []);
   await leaveOut(tx, [friend.id], input.excluded_events ?? []);
-  return { friend, ...(await settleGuests(tx, tx.owner.id, { friends: [friend.id] })), told: [] };
+  return { friend, ...(await syncGuests(tx, tx.owner.id, { friends: [friend.id] })), told: [] };
 }
 
 async function joinGroups(tx: OwnerContext, friendId: string, ids: readonly string[]): Promise<void> {

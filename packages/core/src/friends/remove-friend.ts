@@ -4,7 +4,7 @@ import { eventAudienceFriends, eventExclusions, friends, groupMembers, groups } 
 import { and, eq, inArray } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
-import { lockOwner, settleGuests } from '../guests/index.ts';
+import { lockOwner, syncGuests } from '../guests/index.ts';
 import { calendarName } from '../profile/index.ts';
 import { retireLink } from './change-link.ts';
 import { quietHashOf } from './check-address.ts';
@@ -53,7 +53,7 @@ export function removeFriend(ctx: OwnerContext, { id, erase }: RemoveFriendInput
     for (const table of [groupMembers, eventAudienceFriends, eventExclusions]) {
       await tx.db.delete(table).where(and(eq(table.ownerId, tx.owner.id), eq(table.friendId, friend.id)));
     }
-    await settleGuests(tx, tx.owner.id, { friends: [friend.id] });
+    await syncGuests(tx, tx.owner.id, { friends: [friend.id] });
     await tellChange(tx, tx.owner.id, { kind: 'friend.removed', friend });
     return { id: friend.id };
   });

@@ -3,7 +3,7 @@ import { friends } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
-import { lockOwner, settleGuests } from '../guests/index.ts';
+import { lockOwner, syncGuests } from '../guests/index.ts';
 import { retireLink, storeLink } from './change-link.ts';
 import { lockFriend } from './lock-friend.ts';
 import { findFriend } from './queries.ts';
@@ -32,7 +32,7 @@ export function rotateToken(ctx: OwnerContext, id: string): Promise<Friend> {
         updatedAt: tx.now,
       })
       .where(and(eq(friends.ownerId, tx.owner.id), eq(friends.id, friend.id)));
-    await settleGuests(tx, tx.owner.id, { friends: [friend.id] });
+    await syncGuests(tx, tx.owner.id, { friends: [friend.id] });
     await tellChange(tx, tx.owner.id, { kind: 'friend.token_rotated', friend });
     return findFriend(tx, friend.id);
   });

@@ -4,7 +4,7 @@ import { groupMembers } from '@kith/db/schema';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { checkFriends, leaveOut } from '../friends/index.ts';
-import { deriveEffect, lockOwner, settleGuests } from '../guests/index.ts';
+import { deriveEffect, lockOwner, syncGuests } from '../guests/index.ts';
 import { lockGroup } from './lock-group.ts';
 import { getGroup, listComingEvents } from './queries.ts';
 
@@ -44,7 +44,7 @@ async function letJoin(tx: OwnerContext, { id, member_ids, excluded_events: excl
     .returning({ friendId: groupMembers.friendId });
   const ids = new Set(added.map(({ friendId }) => friendId));
   await leaveOut(tx, [...ids], excluded);
-  const changes = await settleGuests(tx, tx.owner.id, {
+  const changes = await syncGuests(tx, tx.owner.id, {
     friends: [...ids],
     among: await listComingEvents(tx, group.id),
   });

@@ -4,7 +4,7 @@ import { eventAudienceFriends, eventAudienceGroups, events, groupMembers, groups
 import { and, eq, inArray, sql } from '@kith/db/sql';
 import { tellChange, tellUninvited } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
-import { deriveEffect, lockOwner, settleGuests } from '../guests/index.ts';
+import { deriveEffect, lockOwner, syncGuests } from '../guests/index.ts';
 import { includeByName } from './include-by-name.ts';
 import { lockGroup } from './lock-group.ts';
 import { listComingEvents } from './queries.ts';
@@ -51,7 +51,7 @@ async function takeAway(tx: OwnerContext, { id, keep_guests: keepsGuests, notify
         ),
       );
   }
-  const changes = await settleGuests(tx, tx.owner.id, { friends: members, among });
+  const changes = await syncGuests(tx, tx.owner.id, { friends: members, among });
   const told = notify === false ? [] : await tellUninvited(tx, tx.owner.id, changes.left);
   return { ...changes, told, group, members };
 }

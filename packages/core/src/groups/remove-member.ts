@@ -5,7 +5,7 @@ import { and, eq } from '@kith/db/sql';
 import { tellChange, tellUninvited } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { checkFriends } from '../friends/index.ts';
-import { deriveEffect, lockOwner, settleGuests } from '../guests/index.ts';
+import { deriveEffect, lockOwner, syncGuests } from '../guests/index.ts';
 import { includeByName } from './include-by-name.ts';
 import { lockGroup } from './lock-group.ts';
 import { getGroup, listComingEvents } from './queries.ts';
@@ -46,7 +46,7 @@ async function takeOut(tx: OwnerContext, { id, friendId, keep_guests: keepsGuest
     .update(groups)
     .set({ updatedAt: tx.now })
     .where(and(eq(groups.ownerId, tx.owner.id), eq(groups.id, group.id)));
-  const changes = await settleGuests(tx, tx.owner.id, {
+  const changes = await syncGuests(tx, tx.owner.id, {
     friends: [friend.id],
     among: await listComingEvents(tx, group.id),
   });

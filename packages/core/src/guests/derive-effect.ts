@@ -2,7 +2,7 @@ import { type AudienceEffect, type EventEffect, effectLimits } from '@kith/contr
 import { eventGuests, events, friends } from '@kith/db/schema';
 import { and, asc, eq, sql } from '@kith/db/sql';
 import { inTransaction, type OwnerContext } from '../context.ts';
-import type { GuestChanges, GuestPair } from './settle-guests.ts';
+import type { GuestChanges, GuestPair } from './sync-guests.ts';
 
 /** What a change did to guests, and which of those who lost an invitation are told. */
 export interface Uninviting extends GuestChanges {

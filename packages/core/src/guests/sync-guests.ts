@@ -8,7 +8,7 @@ import type { SystemContext } from '../context.ts';
  * What a change may have made different: the guests of one edited event, or what some friends are guests of, if given only
  * among these events.
  */
-export type SettleScope = { event: string } | { friends: readonly string[]; among?: readonly string[] };
+export type SyncScope = { event: string } | { friends: readonly string[]; among?: readonly string[] };
 
 /** A friend and an event of which they became a guest, or are one no more. */
 export interface GuestPair {
@@ -29,7 +29,7 @@ export interface GuestChanges {
  * no new guests, and only an edit takes any out. Deleted events stay as they were. Answers what
  * changed. Call it in the transaction of the change, after `lockOwner` and after the change itself is written.
  */
-export async function settleGuests(ctx: SystemContext, ownerId: OwnerId, scope: SettleScope): Promise<GuestChanges> {
+export async function syncGuests(ctx: SystemContext, ownerId: OwnerId, scope: SyncScope): Promise<GuestChanges> {
   if ('friends' in scope && (scope.friends.length === 0 || scope.among?.length === 0)) return { came: [], left: [] };
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const isInScope = (pair: SQL) =>

@@ -165,7 +165,7 @@ test('every verb of core that settles guests is among the changes of the propert
   const settling = readdirSync(core, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\.ts$|^guests\//.test(path))
     .map((path) => readFileSync(new URL(path, core), 'utf8'))
-    .filter((source) => source.includes('settleGuests('))
+    .filter((source) => source.includes('syncGuests('))
     .flatMap((source) => [...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name))
     // Previews take back what they do, which a property of their own holds against the verbs.
     .filter((name) => name !== 'nextCopy' && !name?.startsWith('preview'));
