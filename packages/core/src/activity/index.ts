@@ -9,5 +9,5 @@ export { listActivity, type ReplyRow, repliesTo } from './queries.ts';
 export { reminderTime } from './plan-reminders.ts';
 export { changedAt } from './bump-feed-versions.ts';
 export { type Happening, tellChange } from './tell-change.ts';
-export { isAnnounced, mailableFrom, type Telling, toldFacts } from './tell-guests.ts';
+export { isAnnounced, mailableFrom, type GuestNotification, toldFacts } from './notify-guests.ts';
 export { tellUninvited } from './tell-uninvited.ts';

@@ -7,7 +7,7 @@ import { announceChange } from './announce-change.ts';
 import { listDevices } from './list-devices.ts';
 import type { Channel } from './pick-channel.ts';
 import { bumpFeedVersions, bumpOwnerFeedVersion } from './bump-feed-versions.ts';
-import { type Telling, tellGuests } from './tell-guests.ts';
+import { type GuestNotification, notifyGuests } from './notify-guests.ts';
 
 interface ChangedFriend {
   id: string;
@@ -20,7 +20,7 @@ interface EventChange {
   /** Ids of friends, or everybody. */
   copies: 'everybody' | readonly string[];
   /** Null when nobody is told. */
-  tell: Telling | null;
+  tell: GuestNotification | null;
   /** What time and place were before, when guests could see them and one of them changed. */
   was?: HappeningFacts['was'] | undefined;
 }
@@ -93,7 +93,7 @@ export async function tellChange(ctx: SystemContext, ownerId: OwnerId, happening
     store(ctx, ownerId, { kind: happening.kind, eventId, friendId, facts }),
     copies === 'everybody' ? bumpOwnerFeedVersion(ctx, ownerId) : bumpFeedVersions(ctx, ownerId, copies),
     'tell' in happening && happening.tell !== null
-      ? tellGuests(ctx, ownerId, happening.event, happening.tell)
+      ? notifyGuests(ctx, ownerId, happening.event, happening.tell)
       : undefined,
     announceChange(ctx, ownerId, { kind: happening.kind satisfies HappeningKind, eventId, friendId }),
   ]);

@@ -4,7 +4,7 @@ import { deliveries, eventGuests, events, friends } from '@kith/db/schema';
 import { and, eq, gt, inArray, isNull, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { channelOf } from './pick-channel.ts';
-import { mailableFrom, toldFacts } from './tell-guests.ts';
+import { mailableFrom, toldFacts } from './notify-guests.ts';
 
 interface Pair {
   eventId: string;

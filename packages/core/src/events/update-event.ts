@@ -7,7 +7,7 @@ import {
   isAnnounced,
   scheduleReminders,
   tellChange,
-  type Telling,
+  type GuestNotification,
   tellUninvited,
   toldFacts,
 } from '../activity/index.ts';
@@ -157,7 +157,7 @@ const showsDifferently = (before: Stored, after: Stored) =>
   before.busyOnly !== after.busyOnly ||
   timesDiffer(before, after);
 
-async function announcementFor(ctx: OwnerContext, before: Stored, after: Stored): Promise<Telling | null> {
+async function announcementFor(ctx: OwnerContext, before: Stored, after: Stored): Promise<GuestNotification | null> {
   if (before.status === 'draft') {
     return after.status !== 'draft' && !after.busyOnly && after.endAt > ctx.now
       ? { kind: 'published', before: null }

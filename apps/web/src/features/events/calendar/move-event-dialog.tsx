@@ -22,7 +22,7 @@ export function MoveEventDialog({ move, now, onMove, onCancel }: MoveEventDialog
       open={move !== null}
       onOpenChange={(open) => !open && onCancel()}
       title={move ? `Move ${move.event.title}?` : 'Move'}
-      description="Guests’ pages and calendars show the current time. Both will follow the move. Telling guests sends an email to those with an address."
+      description="Guests’ pages and calendars show the current time. Both will follow the move. GuestNotification guests sends an email to those with an address."
       size="sm"
       footer={
         <>

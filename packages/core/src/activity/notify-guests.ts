@@ -14,7 +14,7 @@ const soon = 120 * minute;
 const settlingSoon = 2 * minute;
 
 /** What guests are to be told, and what those who know of the event knew before; null when nobody can. */
-export interface Telling {
+export interface GuestNotification {
   kind: AnnouncementKind;
   before: ToldFacts | null;
 }
@@ -41,11 +41,11 @@ export function mailableFrom(kind: AnnouncementKind, startAt: Date, now: Date): 
  * An invitation goes only to guests who were never told; a change or a cancellation to everyone, once for each revision.
  * Whoever left the calendar is told nothing.
  */
-export async function tellGuests(
+export async function notifyGuests(
   ctx: SystemContext,
   ownerId: OwnerId,
   event: { id: string; revision: number; startAt: Date },
-  { kind, before }: Telling,
+  { kind, before }: GuestNotification,
 ): Promise<void> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const mailAt = mailableFrom(kind, event.startAt, ctx.now);
