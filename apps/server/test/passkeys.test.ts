@@ -167,7 +167,7 @@ describe('adding', () => {
   });
 });
 
-test('the last way in is never removed, and a removed passkey opens nothing', async () => {
+test('the last sign-in method is never removed, and a removed passkey opens nothing', async () => {
   const { owner, authenticator, id } = await withPasskey();
   await h.database.db.execute(`delete from credentials where owner_id = '${owner.id}'`);
   const last = await owner.call('DELETE', `/api/auth/passkeys/${id}`);
@@ -181,7 +181,7 @@ test('the last way in is never removed, and a removed passkey opens nothing', as
   expect([gone.status, gone.body.error]).toEqual([401, refused]);
 });
 
-test('whoever signed up with another’s address loses every way in when that person resets the password', async () => {
+test('whoever signed up with another’s address loses every sign-in method when that person resets the password', async () => {
   const { owner: thief, authenticator } = await withPasskey();
   await h.database.db.execute(
     `insert into identities values ('google', '${randomUUID()}', '${thief.id}', 'thief@kith.example', now(), now())`,

@@ -23,7 +23,7 @@ async function continueAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('Google signs up, signs in again, and is told in Settings as the only way in', async ({ page }) => {
+test('Google signs up, signs in again, and is told in Settings as the only sign-in method', async ({ page }) => {
   const email = `ines-${randomUUID()}@example.com`;
   await page.goto('/signin');
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -13,7 +13,7 @@ export async function renamePasskey(ctx: OwnerContext, { id, name }: RenamePassk
   if (renamed.length === 0) throw notFound();
 }
 
-/** Forgets a passkey. Throws not_found for one that is unknown or somebody else's, and conflict for the only way in. */
+/** Forgets a passkey. Throws not_found for one that is unknown or somebody else's, and conflict for the only sign-in method. */
 export async function removePasskey(ctx: OwnerContext, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [found] = await tx.db.select({ name: passkeys.name }).from(passkeys).where(oneOf(tx, id));

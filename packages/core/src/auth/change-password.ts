@@ -11,7 +11,7 @@ import { endFamiliesOf } from './sign-out.ts';
 
 /**
  * Changes the password of who knows the current one, and ends every other sign-in. An account that has none gets its first
- * one from a fresh sign-in, as it would get any other way in, and nothing ends. Throws invalid_input for a wrong or missing
+ * one from a fresh sign-in, as it would get any other sign-in method, and nothing ends. Throws invalid_input for a wrong or missing
  * current password, for a sign-in that is not fresh and for a common new password, and conflict when another request was first.
  */
 export async function changePassword(

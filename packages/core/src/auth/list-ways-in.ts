@@ -40,7 +40,7 @@ export async function listWaysIn(ctx: OwnerContext): Promise<WaysIn> {
 }
 
 /**
- * Waits for other changes of the owner's ways in, and throws conflict when there is only one left. Has to run in the
+ * Waits for other changes of the owner's sign-in methods, and throws conflict when there is only one left. Has to run in the
  * transaction that takes one away.
  */
 export async function refuseLastWayIn(tx: OwnerContext): Promise<void> {

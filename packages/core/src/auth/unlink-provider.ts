@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import { providerNames } from './start-provider.ts';
 import { refuseLastWayIn, tellWayIn } from './list-ways-in.ts';
 
-/** Disconnects a provider. Throws not_found when it is not connected, and conflict when it is the only way in. */
+/** Disconnects a provider. Throws not_found when it is not connected, and conflict when it is the only sign-in method. */
 export async function unlinkProvider(ctx: OwnerContext, provider: Provider): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const mine = and(eq(identities.ownerId, tx.owner.id), eq(identities.provider, provider));

@@ -47,7 +47,7 @@ async function choosePasskey(): Promise<PasskeySignInInput | null> {
       response: { clientDataJSON, authenticatorData, signature, userHandle },
     };
   } catch {
-    // Nobody chose a passkey, or the server cannot be asked: the other ways in are there.
+    // Nobody chose a passkey, or the server cannot be asked: the other sign-in methods are there.
     return null;
   }
 }
