@@ -29,7 +29,11 @@ const ownerContext = () => ({
   },
 });
 
-const open = (address: string, headers: Record<string, string> = {}) => h.call('GET', address, { headers });
+const open = async (address: string, headers: Record<string, string> = {}) => {
+  const answer = await h.call('GET', address, { headers });
+  // Names and titles stand in elements of their own, which say how they are read.
+  return { ...answer, text: answer.text.replaceAll(/<\/?bdi>/g, '') };
+};
 const post = (address: string, fields: Record<string, string>) =>
   h.call('POST', address, {
     body: new URLSearchParams(fields).toString(),

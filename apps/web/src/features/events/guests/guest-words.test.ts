@@ -49,7 +49,7 @@ test('a note comes with the time of the answer', () => {
   expect(guestWords({ ...answered, note: 'Brings sake' }, asked, now)).toBe('\u2068Brings sake\u2069, just now');
   const told: Guest = { ...answered, answered_by: 'owner' };
   expect(guestWords(told, asked, now)).toBe('Told you, just now');
-  expect(guestWords({ ...told, note: 'Brings sake' }, asked, now)).toBe('Brings sake, told you, just now');
+  expect(guestWords({ ...told, note: 'Brings sake' }, asked, now)).toBe('\u2068Brings sake\u2069, told you, just now');
 });
 
 test('an open question says where the guest can see it, and never that anybody was told', () => {
