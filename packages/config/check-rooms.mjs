@@ -202,6 +202,17 @@ for (const path of filesBelow('apps/web/src/components')) {
   }
 }
 
+// 7. The index of decisions names each of them.
+const decisions = readdirSync(join(root, 'docs/adr')).filter(
+  (name) => /^\d{4}-/.test(name) && !name.startsWith('0000'),
+);
+const index = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
+const named = [...index.matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, name]) => name);
+for (const name of decisions.filter((one) => !named.includes(one)))
+  faults.push(`docs/adr/${name}: say in docs/adr/README.md in one sentence what it decided.`);
+for (const name of named.filter((one) => !decisions.includes(one)))
+  faults.push(`docs/adr/README.md: there is no ${name}.`);
+
 for (const fault of faults) console.error(fault);
 console.log(`rooms: ${sources.length} files seen, ${faults.length} faults`);
 process.exit(faults.length > 0 ? 1 : 0);
