@@ -62,7 +62,7 @@ const coreFiles = new Set([
 const fixedNames = /^(index|rules|queries|present|tools|.*\.test)\.ts$/;
 // A file of core that is none of those is one act, and begins with its verb.
 const verbs =
-  /^(add|announce|answer|apply|ask|authenticate|build|bump|cancel|change|check|claim|compose|confirm|correct|count|create|delete|derive|describe|detect|draft|end|enqueue|erase|exchange|exclude|expand|export|extract|find|finish|fold|get|hash|identify|include|interpret|invite|limit|link|list|locate|lock|mark|mask|match|mint|normalise|notify|open|parse|pick|plan|propose|publish|raise|read|recognise|record|recover|refresh|refuse|remember|remind|remove|render|repair|reply|require|reset|resolve|respond|resubscribe|rotate|run|score|seal|select|send|settle|shield|sign|split|start|suggest|sync|tell|tokenise|unlink|unsubscribe|update|verify|write)(-|\.)/;
+  /^(add|announce|answer|apply|ask|authenticate|build|bump|cancel|change|check|claim|compose|confirm|correct|count|create|delete|derive|describe|detect|draft|end|enqueue|erase|exchange|exclude|expand|export|extract|find|finish|fold|get|hash|identify|include|interpret|invite|limit|link|list|locate|lock|mark|mask|match|mint|normalise|notify|open|parse|pick|plan|propose|publish|raise|read|recognise|record|recover|refresh|refuse|remember|remind|remove|render|repair|reply|report|require|reset|resolve|respond|resubscribe|rotate|run|score|seal|select|send|settle|shield|sign|split|start|suggest|sync|tell|tokenise|unlink|unsubscribe|update|verify|write)(-|\.)/;
 for (const path of sources) {
   const [, , , feature, ...rest] = path.split('/');
   if (!path.startsWith('packages/core/src/')) continue;

@@ -31,7 +31,7 @@ import {
   openManageView,
   respondToEvent,
   respondToEvents,
-  tellLate,
+  reportRunningLate,
 } from '@kith/core/rsvps';
 import { eventCodeProcedure, friendProcedure, publicProcedure, router } from '../trpc.ts';
 import { watchChanges } from '../watch-changes.ts';
@@ -69,12 +69,12 @@ export const rsvpsRouter = router({
     .meta({ refusals: ['conflict'] })
     .input(tellLateInput)
     .output(invitation)
-    .mutation(({ ctx, input }) => tellLate(ctx, input)),
+    .mutation(({ ctx, input }) => reportRunningLate(ctx, input)),
   tellLateByCode: eventCodeProcedure
     .meta({ refusals: ['conflict'] })
     .input(tellLateByCodeInput)
     .output(invitation)
-    .mutation(({ ctx, input }) => tellLate(ctx, { ...input, event_id: ctx.actor.eventId })),
+    .mutation(({ ctx, input }) => reportRunningLate(ctx, { ...input, event_id: ctx.actor.eventId })),
   ask: friendProcedure
     .input(askInput)
     .output(manageView)

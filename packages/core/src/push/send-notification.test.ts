@@ -12,7 +12,7 @@ import { endSignIn } from '../auth/index.ts';
 import type { LiveSession, OwnerContext } from '../context.ts';
 import { markRead } from '../inbox/index.ts';
 import { idlePorts, type Push, PushError } from '../ports.ts';
-import { recordToldAnswer, respondToEvent, tellLate } from '../rsvps/index.ts';
+import { recordToldAnswer, respondToEvent, reportRunningLate } from '../rsvps/index.ts';
 import { createSecrets } from '../secrets.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner, testNow } from '../testing.ts';
 import { addDevice, getPushDevice, removeDevice, sendNotification } from './index.ts';
@@ -131,7 +131,7 @@ test('each device is told of what was chosen for it, and nobody of what the owne
   await addDevice(ana, phone, subscription(['today']));
   await respondToEvent(benHimself, { event_id: event.id, rsvp_status: 'yes' });
   expect(told()).toEqual([]);
-  await tellLate(benHimself, { event_id: event.id, minutes: 20 });
+  await reportRunningLate(benHimself, { event_id: event.id, minutes: 20 });
   await send();
   expect(sent.at(-1)).toMatchObject({ ttl: 3 * 3_600, urgency: 'high', topic: null });
   expect(told()).toEqual(['phone']);

@@ -6,5 +6,5 @@ export { recordToldAnswer } from './record-told-answer.ts';
 export { respondToEvent } from './respond-to-event.ts';
 export { respondToEvents } from './respond-to-events.ts';
 export { firstName, noInvitationAfterLeaving } from './rules.ts';
-export { tellLate } from './tell-late.ts';
+export { reportRunningLate } from './report-running-late.ts';
 export { eventCode, type LinkHolder, signEventCodes } from './sign-event-code.ts';

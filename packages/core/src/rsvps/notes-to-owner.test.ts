@@ -6,7 +6,7 @@ import { getEvent, isOnTheDay, updateEvent } from '../events/index.ts';
 import { getFriend } from '../friends/index.ts';
 import { listInbox } from '../inbox/index.ts';
 import { asFriend, at, makeAnswer, makeContext, makeEvent, makeFriend, makeOwner } from '../testing.ts';
-import { askOwner, getInvitation, getManageView, respondToEvent, tellLate } from './index.ts';
+import { askOwner, getInvitation, getManageView, respondToEvent, reportRunningLate } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -51,14 +51,14 @@ test('a guest who comes says on the day that they run late, then by how much, an
   const { owner, event, ben } = await today();
   const of = { event_id: event.id };
   expect(await getInvitation(ben, event.id)).toMatchObject({ on_the_day: true, late: null });
-  expect((await tellLate(ben, of)).late).toEqual({ minutes: null, told_at: '2026-06-15T12:00:00.000Z' });
+  expect((await reportRunningLate(ben, of)).late).toEqual({ minutes: null, told_at: '2026-06-15T12:00:00.000Z' });
   const later = at(ben, '2026-06-15T12:01:00Z');
-  await tellLate(later, of);
-  expect((await tellLate(later, { ...of, minutes: 20 })).late).toEqual({
+  await reportRunningLate(later, of);
+  expect((await reportRunningLate(later, { ...of, minutes: 20 })).late).toEqual({
     minutes: 20,
     told_at: '2026-06-15T12:01:00.000Z',
   });
-  await tellLate(later, { ...of, minutes: 20 });
+  await reportRunningLate(later, { ...of, minutes: 20 });
   expect(await messages(owner)).toEqual([
     'Ben is running about 20 minutes late for Picnic',
     'Ben is running late for Picnic',
@@ -70,7 +70,7 @@ test('a guest who comes says on the day that they run late, then by how much, an
 
 test('nobody is late any more who cannot come, or when the event moved to another day', async () => {
   const { owner, event, ben } = await today();
-  await tellLate(ben, { event_id: event.id });
+  await reportRunningLate(ben, { event_id: event.id });
   await updateEvent(owner, { id: event.id, start_at: '2026-06-17T16:00:00Z', end_at: '2026-06-17T18:00:00Z' });
   expect((await getInvitation(ben, event.id)).late).toBeNull();
   await updateEvent(owner, { id: event.id, start_at: '2026-06-15T16:00:00Z', end_at: '2026-06-15T18:00:00Z' });
@@ -89,15 +89,20 @@ test.each([
   ['a cancelled event', { status: 'cancelled' as const }, 'This event was cancelled. Answers are closed.'],
 ])('nobody runs late for %s', async (_, values, sentence) => {
   const { owner, event, ben } = await today(values);
-  await expect(tellLate(ben, { event_id: event.id })).rejects.toMatchObject({ code: 'conflict', message: sentence });
+  await expect(reportRunningLate(ben, { event_id: event.id })).rejects.toMatchObject({
+    code: 'conflict',
+    message: sentence,
+  });
   expect(await messages(owner)).toEqual([]);
 });
 
 test('who did not say yes cannot run late, and who is no guest finds nothing', async () => {
   const { owner, event } = await today({});
   const [cleo, stranger] = [await makeFriend(owner, { name: 'Cleo' }), (await today()).ben];
-  await expect(tellLate(asFriend(owner, cleo), { event_id: event.id })).rejects.toMatchObject({ code: 'conflict' });
-  await expect(tellLate(stranger, { event_id: event.id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(reportRunningLate(asFriend(owner, cleo), { event_id: event.id })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await expect(reportRunningLate(stranger, { event_id: event.id })).rejects.toMatchObject({ code: 'not_found' });
   await expect(askOwner(stranger, { event_id: event.id, text: 'Who?' })).rejects.toMatchObject({ code: 'not_found' });
 });
 

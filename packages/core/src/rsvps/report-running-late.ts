@@ -13,7 +13,7 @@ import { lockGuestEvent } from './write-answer.ts';
  * changes nothing. Throws `not_found` for who is no guest, `conflict` on any other day, without a yes and for whole days, and
  * `too_many` when it was changed too often.
  */
-export function tellLate(
+export function reportRunningLate(
   ctx: FriendContext,
   input: { event_id: string; minutes?: number | null | undefined },
 ): Promise<Invitation> {
