@@ -3,7 +3,7 @@ import { type Scope, scopes } from '@kith/contracts/scopes';
 import { respondInChat } from '@kith/core/assistant';
 import { createApiToken, endApiToken, refreshSession } from '@kith/core/auth';
 import { createOwnerFeed } from '@kith/core/calendar-feed';
-import { tellChange } from '@kith/core/activity';
+import { recordEvent } from '@kith/core/activity';
 import { listInbox } from '@kith/core/inbox';
 import { removeFriend, rotateToken } from '@kith/core/friends';
 import { eventCode } from '@kith/core/rsvps';
@@ -81,14 +81,14 @@ async function makeTenant() {
   if (second.user.id !== owner.owner.id || signInId === '') throw new Error('There is no second sign-in.');
   const token = await createApiToken(owner, { name: 'Backup', scopes: ['events:read'], expires_in_days: 90 });
   const feed = await createOwnerFeed(owner, { name: 'Mine' });
-  await tellChange(owner, owner.owner.id, { kind: 'friend.resubscribed', friend: ben });
+  await recordEvent(owner, owner.owner.id, { kind: 'friend.resubscribed', friend: ben });
   const linked = { ownerId: owner.owner.id, linkedAt: owner.now };
   await owner.db.insert(telegramChats).values([
     { ...linked, chatId: 1 },
     { ...linked, friendId: ben.id, chatId: 2 },
   ]);
   const lineId = (await listInbox(owner)).items[0]?.id ?? '';
-  await tellChange(owner, owner.owner.id, { kind: 'friend.asked', friend: ben, event: null, note: 'Chairs?' });
+  await recordEvent(owner, owner.owner.id, { kind: 'friend.asked', friend: ben, event: null, note: 'Chairs?' });
   const questionId = (await listInbox(owner, { filter: 'notes' })).items[0]?.id ?? '';
   return {
     ...account,

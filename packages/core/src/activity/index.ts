@@ -8,6 +8,6 @@ export { type Channel, channelOf, findChannel } from './pick-channel.ts';
 export { listActivity, type ReplyRow, repliesTo } from './queries.ts';
 export { reminderTime } from './plan-reminders.ts';
 export { changedAt } from './bump-feed-versions.ts';
-export { type Happening, tellChange } from './tell-change.ts';
+export { type Happening, recordEvent } from './record-event.ts';
 export { isAnnounced, mailableFrom, type GuestNotification, toldFacts } from './notify-guests.ts';
 export { tellUninvited } from './tell-uninvited.ts';

@@ -6,7 +6,7 @@ import { inTransaction } from '../context.ts';
 import { at, makeContext, makeFriend, makeOwner } from '../testing.ts';
 import { describeActivity } from './describe-activity.ts';
 import { updateProfile } from '../profile/index.ts';
-import { listActivity, tellChange } from './index.ts';
+import { listActivity, recordEvent } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -18,8 +18,8 @@ test('what happened is read newest first, by its owner alone', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const other = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { name: 'Ben' });
-  await tellChange(ana, ana.owner.id, { kind: 'friend.invited', friend: ben });
-  await tellChange(at(ana, '2026-06-15T12:00:01Z'), ana.owner.id, {
+  await recordEvent(ana, ana.owner.id, { kind: 'friend.invited', friend: ben });
+  await recordEvent(at(ana, '2026-06-15T12:00:01Z'), ana.owner.id, {
     kind: 'rsvp.changed',
     friend: ben,
     event: { id: ben.id, title: 'Picnic' },
@@ -41,12 +41,12 @@ test('open screens hear of a change when it is committed, and never of one that 
   const stop = await database.listen('kith_changes', (payload) => heard.push(JSON.parse(payload)));
 
   const undone = inTransaction(ana, async (tx) => {
-    await tellChange(tx, ana.owner.id, { kind: 'group.created', group: { name: 'Climbers' }, count: 0 });
+    await recordEvent(tx, ana.owner.id, { kind: 'group.created', group: { name: 'Climbers' }, count: 0 });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   await inTransaction(ana, (tx) =>
-    tellChange(tx, ana.owner.id, { kind: 'group.removed', group: { name: 'Climbers' }, members: [] }),
+    recordEvent(tx, ana.owner.id, { kind: 'group.removed', group: { name: 'Climbers' }, members: [] }),
   );
 
   await expect

@@ -2,7 +2,7 @@ import type { CreateEventInput, Event } from '@kith/contracts/events';
 import { quotas } from '@kith/contracts/limits';
 import { events } from '@kith/db/schema';
 import { and, eq, gt, isNull } from '@kith/db/sql';
-import { scheduleReminders, tellChange } from '../activity/index.ts';
+import { scheduleReminders, recordEvent } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { lockOwner, syncGuests } from '../guests/index.ts';
@@ -65,7 +65,7 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
     await syncGuests(ctx, ctx.owner.id, { event: created.id });
     const isShown = status !== 'draft';
     const mayTell = isShown && status !== 'cancelled' && input.busy_only !== true && times.endAt > ctx.now;
-    await tellChange(ctx, ctx.owner.id, {
+    await recordEvent(ctx, ctx.owner.id, {
       kind: 'event.created',
       event: created,
       copies: isShown ? 'everybody' : [],

@@ -1,7 +1,7 @@
 import type { AudienceGuestInput, EventDetails, ExcludeGuestInput } from '@kith/contracts/events';
 import { eventExclusions, events, friends } from '@kith/db/schema';
 import { and, eq, isNull } from '@kith/db/sql';
-import { tellChange, tellUninvited } from '../activity/index.ts';
+import { recordEvent, tellUninvited } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { lockOwner, syncGuests } from '../guests/index.ts';
@@ -44,7 +44,7 @@ function setExcluded(ctx: OwnerContext, input: ExcludeGuestInput, isExcluded: bo
       .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, event.id)));
     const { left } = await syncGuests(ctx, ctx.owner.id, { event: event.id });
     if (input.notify !== false) await tellUninvited(ctx, ctx.owner.id, left);
-    await tellChange(ctx, ctx.owner.id, {
+    await recordEvent(ctx, ctx.owner.id, {
       kind: 'event.updated',
       event: { ...event, revision },
       copies: event.status === 'draft' ? [] : [friend.id],

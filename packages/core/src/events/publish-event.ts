@@ -1,7 +1,7 @@
 import type { Event, PublishEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
-import { scheduleReminders, tellChange } from '../activity/index.ts';
+import { scheduleReminders, recordEvent } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { lockOwner } from '../guests/index.ts';
@@ -36,7 +36,7 @@ export function publishEvent(ctx: OwnerContext, input: PublishEventInput): Promi
         .where(and(eq(events.id, before.id), eq(events.ownerId, ctx.owner.id)));
     }
     const mayTell = input.sendNotifications !== false && !before.busyOnly && before.endAt > ctx.now;
-    await tellChange(ctx, ctx.owner.id, {
+    await recordEvent(ctx, ctx.owner.id, {
       kind: isNew ? 'event.published' : 'event.announced',
       event: { ...before, revision },
       copies: isNew ? 'everybody' : [],

@@ -291,7 +291,7 @@ export type MoveRow = Awaited<ReturnType<ReturnType<typeof lastMoveOf>['execute'
 const lastMoveOf = prepareOnce((db) =>
   db
     .select({
-      // What tellChange wrote there, as its type says.
+      // What recordEvent wrote there, as its type says.
       was: sql<NonNullable<HappeningFacts['was']>>`${happenings.facts} -> 'was'`,
       happenedAt: happenings.happenedAt,
     })

@@ -1,7 +1,7 @@
 import type { RemoveEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
-import { isAnnounced, tellChange, toldFacts } from '../activity/index.ts';
+import { isAnnounced, recordEvent, toldFacts } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { lockOwner } from '../guests/index.ts';
 import { lockEvent } from './queries.ts';
@@ -22,7 +22,7 @@ export function removeEvent(ctx: OwnerContext, input: RemoveEventInput): Promise
       .update(events)
       .set({ deletedAt: ctx.now, nextReminderAt: null, revision, updatedAt: ctx.now, ...nextCopy(ctx, before) })
       .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, before.id)));
-    await tellChange(ctx, ctx.owner.id, {
+    await recordEvent(ctx, ctx.owner.id, {
       kind: 'event.removed',
       event: { ...before, revision },
       copies: before.status === 'draft' ? [] : 'everybody',

@@ -6,7 +6,7 @@ import {
   changedAt,
   isAnnounced,
   scheduleReminders,
-  tellChange,
+  recordEvent,
   type GuestNotification,
   tellUninvited,
   toldFacts,
@@ -40,7 +40,7 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
     const change = await applyUpdate(ctx, input);
     if (change !== null) {
       const { before, after, shows } = change;
-      await tellChange(ctx, ctx.owner.id, {
+      await recordEvent(ctx, ctx.owner.id, {
         kind: kindOf(before, after),
         event: after,
         copies: after.status !== 'draft' && shows ? 'everybody' : [],

@@ -1,6 +1,6 @@
 import { friends } from '@kith/db/schema';
 import { and, eq, isNotNull, isNull } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 import { lockOwner, syncGuests } from '../guests/index.ts';
 
@@ -35,6 +35,6 @@ function change(
       .returning({ id: friends.id });
     if (changed.length === 0) return;
     await syncGuests(tx, ownerId, { friends: [id] });
-    await tellChange(tx, ownerId, { kind, friend: tx.friend });
+    await recordEvent(tx, ownerId, { kind, friend: tx.friend });
   });
 }

@@ -4,7 +4,7 @@ import { quotas } from '@kith/contracts/limits';
 import { friends, groupMembers, groups } from '@kith/db/schema';
 import { and, eq, inArray, isNull } from '@kith/db/sql';
 import { randomUUID } from 'node:crypto';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { conflict, notFound } from '../errors.ts';
 import { deriveEffect, lockOwner, syncGuests } from '../guests/index.ts';
@@ -22,7 +22,7 @@ import { isQuiet, refuseTakenAddress } from './check-address.ts';
 export function inviteFriend(ctx: OwnerContext, input: InviteFriendInput): Promise<Friend> {
   return inTransaction(ctx, async (tx) => {
     const { friend } = await addFriend(tx, input);
-    await tellChange(tx, tx.owner.id, { kind: 'friend.invited', friend });
+    await recordEvent(tx, tx.owner.id, { kind: 'friend.invited', friend });
     return findFriend(tx, friend.id);
   });
 }

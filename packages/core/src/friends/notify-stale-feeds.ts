@@ -1,6 +1,6 @@
 import { friends, serverWatch } from '@kith/db/schema';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { inTransaction, type SystemContext } from '../context.ts';
 import { calendarAgents } from './identify-agent.ts';
 import { calendarHealthOf, overdueAfter } from './rules.ts';
@@ -50,7 +50,7 @@ export async function notifyStaleFeeds(ctx: SystemContext): Promise<void> {
         .where(and(eq(friends.ownerId, ownerId), eq(friends.id, id), untold))
         .returning();
       if (!friend || calendarHealthOf(friend, tx.now, since).state !== 'silent') return;
-      await tellChange(tx, ownerId, { kind: 'friend.silent', friend, app: friend.calendarApp });
+      await recordEvent(tx, ownerId, { kind: 'friend.silent', friend, app: friend.calendarApp });
     });
   }
 }

@@ -2,7 +2,7 @@ import type { OwnerId } from '@kith/contracts/ids';
 import type { Friend } from '@kith/contracts/friends';
 import { friends } from '@kith/db/schema';
 import { and, eq, inArray, isNull } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { inTransaction, type OwnerContext, type SystemContext } from '../context.ts';
 import { findFriend } from './queries.ts';
 
@@ -24,7 +24,7 @@ export async function markShared(ctx: OwnerContext, id: string): Promise<Friend>
 export function noteUse(ctx: SystemContext, friend: Holder): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const noted = await storeShared(tx, friend);
-    if (noted) await tellChange(tx, friend.ownerId, { kind: 'friend.updated', friend: noted, changesFeed: false });
+    if (noted) await recordEvent(tx, friend.ownerId, { kind: 'friend.updated', friend: noted, changesFeed: false });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import { friends } from '@kith/db/schema';
 import { and, eq, isNotNull, isNull, sql } from '@kith/db/sql';
-import { announceChange, tellChange } from '../activity/index.ts';
+import { announceChange, recordEvent } from '../activity/index.ts';
 import { type FriendContext, type SystemContext, inTransaction } from '../context.ts';
 import { identifyAgent, unnamedApp } from './identify-agent.ts';
 import { secondFetchAfter } from './rules.ts';
@@ -60,7 +60,7 @@ export function recordSync(ctx: FriendContext, sync: Sync): Promise<void> {
       })
       .where(isThis);
     if (!friend.activatedAt) {
-      await tellChange(tx, friend.ownerId, {
+      await recordEvent(tx, friend.ownerId, {
         kind: 'friend.subscribed',
         friend,
         app: agent.kind === 'calendar' && !friend.hidesReads ? app : null,

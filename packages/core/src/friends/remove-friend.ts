@@ -2,7 +2,7 @@ import type { RemoveFriendInput } from '@kith/contracts/friends';
 import { limits } from '@kith/contracts/limits';
 import { eventAudienceFriends, eventExclusions, friends, groupMembers, groups } from '@kith/db/schema';
 import { and, eq, inArray } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { lockOwner, syncGuests } from '../guests/index.ts';
 import { calendarName } from '../profile/index.ts';
@@ -54,7 +54,7 @@ export function removeFriend(ctx: OwnerContext, { id, erase }: RemoveFriendInput
       await tx.db.delete(table).where(and(eq(table.ownerId, tx.owner.id), eq(table.friendId, friend.id)));
     }
     await syncGuests(tx, tx.owner.id, { friends: [friend.id] });
-    await tellChange(tx, tx.owner.id, { kind: 'friend.removed', friend });
+    await recordEvent(tx, tx.owner.id, { kind: 'friend.removed', friend });
     return { id: friend.id };
   });
 }

@@ -1,7 +1,7 @@
 import type { Friend } from '@kith/contracts/friends';
 import { friends } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { lockOwner, syncGuests } from '../guests/index.ts';
 import { retireLink, storeLink } from './change-link.ts';
@@ -33,7 +33,7 @@ export function rotateToken(ctx: OwnerContext, id: string): Promise<Friend> {
       })
       .where(and(eq(friends.ownerId, tx.owner.id), eq(friends.id, friend.id)));
     await syncGuests(tx, tx.owner.id, { friends: [friend.id] });
-    await tellChange(tx, tx.owner.id, { kind: 'friend.token_rotated', friend });
+    await recordEvent(tx, tx.owner.id, { kind: 'friend.token_rotated', friend });
     return findFriend(tx, friend.id);
   });
 }

@@ -1,7 +1,7 @@
 import type { Friend, UpdateFriendInput } from '@kith/contracts/friends';
 import { deliveries, friends } from '@kith/db/schema';
 import { and, eq, inArray, sql } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { lockOwner } from '../guests/index.ts';
 import { isQuiet, refuseTakenAddress } from './check-address.ts';
@@ -26,7 +26,7 @@ export function updateFriend(ctx: OwnerContext, { id, name, email }: UpdateFrien
       .where(and(eq(friends.ownerId, tx.owner.id), eq(friends.id, id)));
     if (email !== undefined && email !== before.email) await forgetRefusals(tx, id);
     const changed = { id, name: name ?? before.name };
-    await tellChange(tx, tx.owner.id, { kind: 'friend.updated', friend: changed, changesFeed: name !== undefined });
+    await recordEvent(tx, tx.owner.id, { kind: 'friend.updated', friend: changed, changesFeed: name !== undefined });
     return findFriend(tx, id);
   });
 }

@@ -1,7 +1,7 @@
 import type { PreferencesInput } from '@kith/contracts/rsvps';
 import { friends } from '@kith/db/schema';
 import { and, eq, sql } from '@kith/db/sql';
-import { changedAt, tellChange } from '../activity/index.ts';
+import { changedAt, recordEvent } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 
 /** Sets the friend's own preferences; what is absent stays. The feed changes only when its bytes do. */
@@ -38,7 +38,7 @@ export function updatePreferences(
       .where(isThis);
     // In which zone a page is read is nobody's news.
     if (isOnlyZone(input)) return;
-    await tellChange(tx, tx.friend.ownerId, {
+    await recordEvent(tx, tx.friend.ownerId, {
       kind: 'friend.updated',
       friend: tx.friend,
       changesFeed: hides !== before.hideCancelled || alarms !== before.alarms,

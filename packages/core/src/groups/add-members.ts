@@ -1,7 +1,7 @@
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { AddMembersInput, Group } from '@kith/contracts/groups';
 import { groupMembers } from '@kith/db/schema';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { checkFriends, leaveOut } from '../friends/index.ts';
 import { deriveEffect, lockOwner, syncGuests } from '../guests/index.ts';
@@ -17,7 +17,7 @@ export function addMembers(ctx: OwnerContext, input: AddMembersInput): Promise<G
     const { group: row, ids } = await letJoin(tx, input);
     const group = await getGroup(tx, row.id);
     const joined = group.members.filter(({ id }) => ids.has(id));
-    if (joined.length > 0) await tellChange(tx, tx.owner.id, { kind: 'group.members_added', group, joined });
+    if (joined.length > 0) await recordEvent(tx, tx.owner.id, { kind: 'group.members_added', group, joined });
     return group;
   });
 }

@@ -2,7 +2,7 @@ import type { CreateGroupInput, Group } from '@kith/contracts/groups';
 import { quotas } from '@kith/contracts/limits';
 import { groupMembers, groups } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { checkFriends } from '../friends/index.ts';
@@ -37,7 +37,7 @@ export function createGroup(ctx: OwnerContext, input: CreateGroupInput): Promise
         .values(memberIds.map((friendId) => ({ ownerId: tx.owner.id, groupId: row.id, friendId, addedAt: tx.now })))
         .onConflictDoNothing();
     }
-    await tellChange(tx, tx.owner.id, { kind: 'group.created', group: row, count: memberIds.length });
+    await recordEvent(tx, tx.owner.id, { kind: 'group.created', group: row, count: memberIds.length });
     return getGroup(tx, row.id);
   });
 }

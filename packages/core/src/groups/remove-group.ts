@@ -2,7 +2,7 @@ import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { RemoveGroupInput } from '@kith/contracts/groups';
 import { eventAudienceFriends, eventAudienceGroups, events, groupMembers, groups } from '@kith/db/schema';
 import { and, eq, inArray, sql } from '@kith/db/sql';
-import { tellChange, tellUninvited } from '../activity/index.ts';
+import { recordEvent, tellUninvited } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { deriveEffect, lockOwner, syncGuests } from '../guests/index.ts';
 import { includeByName } from './include-by-name.ts';
@@ -17,7 +17,7 @@ import { listComingEvents } from './queries.ts';
 export function removeGroup(ctx: OwnerContext, input: RemoveGroupInput): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const { group, members } = await takeAway(tx, input);
-    await tellChange(tx, tx.owner.id, { kind: 'group.removed', group, members });
+    await recordEvent(tx, tx.owner.id, { kind: 'group.removed', group, members });
     return { id: group.id };
   });
 }

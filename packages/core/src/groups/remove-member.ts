@@ -2,7 +2,7 @@ import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { Group, RemoveMemberInput } from '@kith/contracts/groups';
 import { groupMembers, groups } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
-import { tellChange, tellUninvited } from '../activity/index.ts';
+import { recordEvent, tellUninvited } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { checkFriends } from '../friends/index.ts';
 import { deriveEffect, lockOwner, syncGuests } from '../guests/index.ts';
@@ -17,7 +17,7 @@ import { getGroup, listComingEvents } from './queries.ts';
 export function removeMember(ctx: OwnerContext, input: RemoveMemberInput): Promise<Group> {
   return inTransaction(ctx, async (tx) => {
     const { group, friend } = await takeOut(tx, input);
-    if (friend) await tellChange(tx, tx.owner.id, { kind: 'group.member_removed', group, friend });
+    if (friend) await recordEvent(tx, tx.owner.id, { kind: 'group.member_removed', group, friend });
     return getGroup(tx, group.id);
   });
 }

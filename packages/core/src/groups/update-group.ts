@@ -1,7 +1,7 @@
 import type { Group, UpdateGroupInput } from '@kith/contracts/groups';
 import { groups } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { lockGroup } from './lock-group.ts';
 import { getGroup } from './queries.ts';
@@ -14,7 +14,7 @@ export function updateGroup(ctx: OwnerContext, { id, name, description }: Update
       .update(groups)
       .set({ name, ...(description === undefined ? {} : { description }), updatedAt: tx.now })
       .where(and(eq(groups.ownerId, tx.owner.id), eq(groups.id, group.id)));
-    await tellChange(tx, tx.owner.id, { kind: 'group.updated', group: { name } });
+    await recordEvent(tx, tx.owner.id, { kind: 'group.updated', group: { name } });
     return getGroup(tx, group.id);
   });
 }

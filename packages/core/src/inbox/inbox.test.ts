@@ -3,7 +3,7 @@ import { events, friends } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listActivity, tellChange } from '../activity/index.ts';
+import { listActivity, recordEvent } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { respondToEvent } from '../rsvps/index.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner, testNow } from '../testing.ts';
@@ -24,7 +24,7 @@ const messages = async (ctx: OwnerContext, input = {}) =>
 async function makeLines(ana: OwnerContext, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     const friend = await makeFriend(ana, { name: `Friend ${n}` });
-    await tellChange(at(ana, inHours(n - count)), ana.owner.id, { kind: 'friend.resubscribed', friend });
+    await recordEvent(at(ana, inHours(n - count)), ana.owner.id, { kind: 'friend.resubscribed', friend });
   }
 }
 
@@ -32,7 +32,7 @@ test('an answer is told with its note, its friend and its event, and what the ow
   const ana = await makeAna();
   const ben = await makeFriend(ana, { name: 'Ben' });
   const event = await makeEvent(ana, { title: 'Picnic' });
-  await tellChange(ana, ana.owner.id, { kind: 'friend.invited', friend: ben });
+  await recordEvent(ana, ana.owner.id, { kind: 'friend.invited', friend: ben });
   await respondToEvent(asFriend(ana, ben), { event_id: event.id, rsvp_status: 'yes', note: 'I bring cake' });
   await database.db.update(events).set({ title: 'Dinner' }).where(eq(events.id, event.id));
   const { items } = await listInbox(ana);
@@ -111,7 +111,7 @@ test('filters find what is unread, answers, notes and calendars', async () => {
   const [lunch, hike] = [await makeEvent(ana, { title: 'Lunch' }), await makeEvent(ana, { title: 'Hike' })];
   await respondToEvent(asFriend(ana, ben), { event_id: lunch.id, rsvp_status: 'yes', note: 'At last' });
   await respondToEvent(asFriend(at(ana, inHours(1)), ben), { event_id: hike.id, rsvp_status: 'no' });
-  await tellChange(at(ana, inHours(2)), ana.owner.id, { kind: 'friend.unsubscribed', friend: ben });
+  await recordEvent(at(ana, inHours(2)), ana.owner.id, { kind: 'friend.unsubscribed', friend: ben });
   await markRead(at(ana, inHours(3)), { until: inHours(1).toISOString() });
   expect(await messages(ana, { filter: 'answers' })).toEqual(['Ben can’t make Hike', 'Ben is attending Lunch']);
   expect(await messages(ana, { filter: 'notes' })).toEqual(['Ben is attending Lunch']);
@@ -122,8 +122,8 @@ test('filters find what is unread, answers, notes and calendars', async () => {
 test('what is older than 30 days counts as read, so that nobody is greeted by years', async () => {
   const ana = await makeAna();
   const ben = await makeFriend(ana, { name: 'Ben' });
-  await tellChange(at(ana, inHours(-30 * 24)), ana.owner.id, { kind: 'friend.unsubscribed', friend: ben });
-  await tellChange(at(ana, inHours(-30 * 24 + 1)), ana.owner.id, { kind: 'friend.resubscribed', friend: ben });
+  await recordEvent(at(ana, inHours(-30 * 24)), ana.owner.id, { kind: 'friend.unsubscribed', friend: ben });
+  await recordEvent(at(ana, inHours(-30 * 24 + 1)), ana.owner.id, { kind: 'friend.resubscribed', friend: ben });
   expect((await listInbox(ana)).items.map(({ unread }) => unread)).toEqual([true, false]);
   expect(await countUnread(ana)).toEqual({ unread: 1 });
   expect(await countUnread(at(ana, inHours(2)))).toEqual({ unread: 0 });
@@ -151,8 +151,8 @@ test('marking is repeatable, can be taken back, and tells open screens only of w
 test('what happened after the owner looked stays unread when all is marked', async () => {
   const ana = await makeAna();
   const ben = await makeFriend(ana);
-  await tellChange(ana, ana.owner.id, { kind: 'friend.unsubscribed', friend: ben });
-  await tellChange(at(ana, inHours(1)), ana.owner.id, { kind: 'friend.resubscribed', friend: ben });
+  await recordEvent(ana, ana.owner.id, { kind: 'friend.unsubscribed', friend: ben });
+  await recordEvent(at(ana, inHours(1)), ana.owner.id, { kind: 'friend.resubscribed', friend: ben });
   expect(await markRead(at(ana, inHours(2)), { until: testNow.toISOString() })).toEqual({ unread: 1 });
 });
 

@@ -9,7 +9,7 @@ import {
   isOnPage,
   presentReplies,
   repliesTo,
-  tellChange,
+  recordEvent,
 } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -55,7 +55,7 @@ export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Pr
           .set({ readAt: tx.now })
           .where(and(eq(happenings.ownerId, of.ownerId), eq(happenings.no, question.no)));
       }
-      await tellChange(tx, of.ownerId, {
+      await recordEvent(tx, of.ownerId, {
         kind: 'friend.replied_to',
         friend,
         event: await findEvent(tx, question.eventId),

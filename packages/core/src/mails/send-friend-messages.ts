@@ -1,7 +1,7 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import { events, eventGuests, friendMessages, friends, happenings, type owners, telegramChats } from '@kith/db/schema';
 import { and, asc, eq, inArray, isNull, lte, or } from '@kith/db/sql';
-import { announceChange, type Channel, channelOf, tellChange } from '../activity/index.ts';
+import { announceChange, type Channel, channelOf, recordEvent } from '../activity/index.ts';
 import { inTransaction, type SystemContext } from '../context.ts';
 import { storeMailed } from '../friends/index.ts';
 import { lockOwner } from '../guests/index.ts';
@@ -34,7 +34,7 @@ export async function sendFriendMessages(ctx: SystemContext, sender: Sender, lea
         const { status } = outcome;
         if (status !== 'refused' && status !== 'given_up') return;
         const channel = message.channel ?? 'email';
-        await tellChange(tx, sender.id, {
+        await recordEvent(tx, sender.id, {
           kind: 'mail.failed',
           event: null,
           friend: message.friend,

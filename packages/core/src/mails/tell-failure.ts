@@ -1,7 +1,7 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import { happenings } from '@kith/db/schema';
 import { and, eq, gt, isNull, sql } from '@kith/db/sql';
-import { announceChange, tellChange } from '../activity/index.ts';
+import { announceChange, recordEvent } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 import type { PlannedMail } from './plan-mails.ts';
 
@@ -43,5 +43,5 @@ export async function tellFailure(
       return;
     }
   }
-  await tellChange(ctx, ownerId, { kind: 'mail.failed', event, friend: newest.friend, reason, channel });
+  await recordEvent(ctx, ownerId, { kind: 'mail.failed', event, friend: newest.friend, reason, channel });
 }

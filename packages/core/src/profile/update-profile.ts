@@ -1,7 +1,7 @@
 import type { Profile, UpdateProfileInput } from '@kith/contracts/profile';
 import { owners } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { unauthenticated } from '../errors.ts';
 import { presentProfile } from './present.ts';
@@ -51,6 +51,6 @@ export async function storeOwner(tx: OwnerContext, change: Change): Promise<Prof
     .where(mine)
     .returning();
   if (!row) throw unauthenticated();
-  await tellChange(tx, tx.owner.id, { kind: 'profile.updated', changesFeed });
+  await recordEvent(tx, tx.owner.id, { kind: 'profile.updated', changesFeed });
   return presentProfile(tx, row);
 }

@@ -7,7 +7,7 @@ import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { endSignIn } from '../auth/index.ts';
 import type { LiveSession, OwnerContext } from '../context.ts';
 import { markRead } from '../inbox/index.ts';
@@ -114,15 +114,15 @@ test('each device is told of what was chosen for it, and nobody of what the owne
   const of = { event: { id: event.id, title: event.title }, friend: ben };
 
   await recordToldAnswer(ana, { id: event.id, friendId: ben.id, rsvp_status: 'yes' });
-  await tellChange(ana, ana.owner.id, { kind: 'friend.updated', friend: ben, changesFeed: true });
+  await recordEvent(ana, ana.owner.id, { kind: 'friend.updated', friend: ben, changesFeed: true });
   expect(told()).toEqual([]);
   await respondToEvent(benHimself, { event_id: event.id, rsvp_status: 'maybe' });
   expect(told()).toEqual(['phone']);
-  await tellChange(ana, ana.owner.id, { kind: 'friend.asked', ...of, note: 'Chairs?' });
+  await recordEvent(ana, ana.owner.id, { kind: 'friend.asked', ...of, note: 'Chairs?' });
   expect(told()).toEqual(['laptop']);
-  await tellChange(ana, ana.owner.id, { kind: 'friend.silent', friend: ben, app: null });
+  await recordEvent(ana, ana.owner.id, { kind: 'friend.silent', friend: ben, app: null });
   expect(told()).toEqual(['laptop']);
-  await tellChange(ana, ana.owner.id, { kind: 'mail.failed', ...of, reason: 'refused', channel: 'email' });
+  await recordEvent(ana, ana.owner.id, { kind: 'mail.failed', ...of, reason: 'refused', channel: 'email' });
   await send();
   expect(sent.at(-1)?.message).toMatchObject({ title: 'An email to Ben about Picnic was refused', path: '/inbox' });
   expect(told()).toEqual(['laptop']);

@@ -1,4 +1,4 @@
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 import { storeShared } from '../friends/index.ts';
 import { lockFriend, enforceNoteLimit } from './lock-friend.ts';
@@ -23,6 +23,6 @@ export function askOwner(
     // A form that is sent again by going back.
     if (last && last.eventId === (event?.id ?? null) && last.facts.note === text) return;
     await enforceNoteLimit(ctx, 'friend.asked');
-    await tellChange(ctx, ctx.friend.ownerId, { kind: 'friend.asked', friend: ctx.friend, event, note: text });
+    await recordEvent(ctx, ctx.friend.ownerId, { kind: 'friend.asked', friend: ctx.friend, event, note: text });
   });
 }

@@ -2,7 +2,7 @@ import type { EventDetails } from '@kith/contracts/events';
 import type { NoteAnswerInput } from '@kith/contracts/rsvps';
 import { friends } from '@kith/db/schema';
 import { and, eq, isNull } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { getEvent } from '../events/index.ts';
@@ -26,7 +26,7 @@ export function recordToldAnswer(ctx: OwnerContext, input: NoteAnswerInput): Pro
       .for('no key update');
     if (friend === undefined) throw notFound();
     if (await storeAnswer(ctx, of, { ...input, by: 'owner' })) {
-      await tellChange(ctx, ctx.owner.id, {
+      await recordEvent(ctx, ctx.owner.id, {
         kind: 'rsvp.noted',
         friend,
         event,

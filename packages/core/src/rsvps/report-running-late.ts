@@ -1,5 +1,5 @@
 import type { Invitation } from '@kith/contracts/rsvps';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { isOnTheDay } from '../events/index.ts';
@@ -30,7 +30,7 @@ export function reportRunningLate(
     const isKnown = last && isOnTheDay(event, last.happenedAt) && (last.facts.minutes ?? null) === minutes;
     if (!isKnown) {
       await enforceNoteLimit(ctx, 'rsvp.late');
-      await tellChange(ctx, ctx.friend.ownerId, { kind: 'rsvp.late', friend: ctx.friend, event, minutes });
+      await recordEvent(ctx, ctx.friend.ownerId, { kind: 'rsvp.late', friend: ctx.friend, event, minutes });
     }
     return getInvitation(ctx, event.id);
   });

@@ -2,7 +2,7 @@ import type { Invitation, RespondInput } from '@kith/contracts/rsvps';
 import { quotas } from '@kith/contracts/limits';
 import { friends, happenings } from '@kith/db/schema';
 import { and, eq, gt, isNull, sql } from '@kith/db/sql';
-import { tellChange } from '../activity/index.ts';
+import { recordEvent } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { isOnTheDay } from '../events/index.ts';
@@ -36,7 +36,7 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
     const [invitation] = await Promise.all([
       getInvitation(ctx, event.id),
       isNew
-        ? tellChange(ctx, ctx.friend.ownerId, {
+        ? recordEvent(ctx, ctx.friend.ownerId, {
             kind: 'rsvp.changed',
             friend: ctx.friend,
             event,

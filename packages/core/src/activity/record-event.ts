@@ -87,7 +87,7 @@ interface Effects {
  * durable row, the versions of the feeds that look different now, what guests and the owner's devices are told, and the live
  * change that open screens hear when the transaction commits.
  */
-export async function tellChange(ctx: SystemContext, ownerId: OwnerId, happening: Happening): Promise<void> {
+export async function recordEvent(ctx: SystemContext, ownerId: OwnerId, happening: Happening): Promise<void> {
   const { eventId = null, friendId = null, facts, copies } = effectsOf(happening);
   await Promise.all([
     store(ctx, ownerId, { kind: happening.kind, eventId, friendId, facts }),
