@@ -26,7 +26,7 @@ const rooms = [
  * not linear; so does split-order.
  */
 const exempt =
-  /\.test\.tsx?$|\/testing\/|^apps\/server\/src\/(?:env|adapters\/(?:identity-provider|language-model|mailer))\.ts$|prerender\.tsx$|owner-law\.ts$|split-order\.ts$/;
+  /\.test\.tsx?$|\/testing\/|^apps\/server\/src\/(?:env|adapters\/(?:identity-provider|language-model|mailer))\.ts$|prerender\.tsx$|tenant-isolation\.ts$|split-order\.ts$/;
 
 /** How hard a pattern is attacked that its automaton cannot tell of. A limit of time alone would find other faults on a busy machine. */
 const LIMITS = {

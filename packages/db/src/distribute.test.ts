@@ -2,7 +2,7 @@ import { sql } from './sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { distributionStatements, findDistributionObstacles } from './distribute.ts';
-import { ownerLookups, ownerTables } from './owner-law.ts';
+import { ownerLookups, ownerTables } from './tenant-isolation.ts';
 import { openTestDatabase } from './testing/database.ts';
 
 let database: Database;

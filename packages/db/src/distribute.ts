@@ -1,6 +1,6 @@
 import { sql } from './sql.ts';
 import type { Db } from './database.ts';
-import { ownerLookups, ownerTables, sharedTables } from './owner-law.ts';
+import { ownerLookups, ownerTables, sharedTables } from './tenant-isolation.ts';
 
 // How one Postgres becomes many with Citus (docs/scale.md): an owner's rows stand on one node, what finds the owner on each.
 
@@ -66,7 +66,7 @@ export async function findDistributionObstacles(db: Db): Promise<string[]> {
   const found: string[] = [];
   const known = new Set([...ownerTables, ...ownerLookups, ...sharedTables]);
   for (const { name } of await ask(db, `select tablename as name from pg_tables where schemaname = 'public'`)) {
-    if (!known.has(String(name))) found.push(`${String(name)} is on no list of the owner law.`);
+    if (!known.has(String(name))) found.push(`${String(name)} is on no list of the tenant isolation.`);
   }
 
   const keys = await ask(

@@ -54,7 +54,7 @@ interface Query {
 /** A tool that changes something: it is proposed with a summary, and runs after its owner has said yes. */
 interface Action {
   needsConfirmation: true;
-  /** The parsed input and what it would do, as a question can hold it: `Publish "Picnic"`. Throws what the contract or the owner law refuses. */
+  /** The parsed input and what it would do, as a question can hold it: `Publish "Picnic"`. Throws what the contract or the tenant isolation refuses. */
   propose(ctx: OwnerContext, args: Args, clock: Clock): Promise<{ input: Args; summary: string }>;
   run(ctx: OwnerContext, args: Args): Promise<Done>;
 }

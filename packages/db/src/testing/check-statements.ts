@@ -1,6 +1,6 @@
-// Runs around all tests of the databases: afterwards, every statement that the product sent has to keep the owner law.
+// Runs around all tests of the databases: afterwards, every statement that the product sent has to keep the tenant isolation.
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tablesWithoutOwner } from '../owner-law.ts';
+import { tablesWithoutOwner } from '../tenant-isolation.ts';
 import { type StatementLog, statementsFolder } from './database.ts';
 
 /** Clears what an earlier run wrote. */
@@ -28,7 +28,7 @@ export function teardown(): void {
     return tables.length === 0 ? [] : [`${tables.join(', ')}: ${statement}`];
   });
   console.log(
-    `owner law: ${statements.size} statements, ${faults.length} without their owner, ${mixed.size} of several owners`,
+    `tenant isolation: ${statements.size} statements, ${faults.length} without their owner, ${mixed.size} of several owners`,
   );
   if (faults.length > 0) throw new Error(`These statements name no owner (docs/adr/0023):\n${faults.join('\n')}`);
   if (mixed.size > 0)

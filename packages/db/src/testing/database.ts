@@ -11,11 +11,11 @@ import postgres from 'postgres';
 import type { Database, Db } from '../database.ts';
 import * as schema from '../schema/index.ts';
 import { migrate } from '../migrate.ts';
-import { ownersNamed } from '../owner-law.ts';
+import { ownersNamed } from '../tenant-isolation.ts';
 import { embeddedDatabase, readTemplate } from '../open-embedded.ts';
 import { openPostgres } from '../open-postgres.ts';
 
-export { ownerLookups, ownerTables } from '../owner-law.ts';
+export { ownerLookups, ownerTables } from '../tenant-isolation.ts';
 export { startReplica } from './replica.ts';
 export { noPgBouncer, startPgBouncer } from './pgbouncer.ts';
 
@@ -144,7 +144,7 @@ export interface StatementLog {
 const recordings = new WeakMap<Db, Db>();
 
 /**
- * The same database as the product is given it: its statements are written down for the owner law, those that a test sends
+ * The same database as the product is given it: its statements are written down for the tenant isolation, those that a test sends
  * by the other handle are not.
  */
 export const asProduct = (db: Db): Db => recordings.get(db) ?? db;

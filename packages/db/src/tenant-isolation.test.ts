@@ -1,7 +1,7 @@
 import { sql } from './sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { ownerLookups, ownerTables, sharedTables } from './owner-law.ts';
+import { ownerLookups, ownerTables, sharedTables } from './tenant-isolation.ts';
 import { openTestDatabase, rowsOf } from './testing/database.ts';
 
 let database: Database;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownersNamed, tablesWithoutOwner } from './owner-law.ts';
+import { ownersNamed, tablesWithoutOwner } from './tenant-isolation.ts';
 
 test.each([
   ['select "id" from "events" where "events"."id" = $1', ['events']],

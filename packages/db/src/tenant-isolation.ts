@@ -1,4 +1,4 @@
-// The owner law (docs/adr/0023): every row of an owner's things is addressed by its owner first. Only what finds the owner,
+// The tenant isolation (docs/adr/0023): every row of an owner's things is addressed by its owner first. Only what finds the owner,
 // and what belongs to the server as a whole, is looked up without; both are listed here and nowhere else.
 
 /** Tables of an owner's things: keys, references and statements begin with `owner_id`. */
