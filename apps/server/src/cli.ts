@@ -9,7 +9,7 @@ import { limits } from '@kith/contracts/limits';
 import { emailAddress, line } from '@kith/contracts/text';
 import { mintProof } from '@kith/core/auth';
 import { currentTime, type SystemContext } from '@kith/core/context';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { createOwner, findOwnerByEmail } from '@kith/core/profile';
 import { distributionStatements, findDistributionObstacles, holderOf, restoreCopy, StartupError } from '@kith/db';
 import { addressOf, type Env, readEnv } from './env.ts';
@@ -56,7 +56,7 @@ const embeddedOnly = (env: Env) => {
 async function withDatabase<T>(env: Env, work: (ctx: SystemContext) => Promise<T>): Promise<T> {
   const { database, secrets } = await openDatabase(env);
   try {
-    return await work({ db: database.db, now: currentTime(), appUrl: env.appUrl, secrets, ports: idlePorts });
+    return await work({ db: database.db, now: currentTime(), appUrl: env.appUrl, secrets, ports: noopPorts });
   } finally {
     await database.close();
   }
@@ -134,7 +134,7 @@ async function copyHere(env: Env): Promise<string> {
   const { database } = await openDatabase(env);
   try {
     if (!database.copies) throw new StartupError('There is nothing to copy.');
-    const { takeNow, stop } = keepCopies({ copies: database.copies, dataDir: env.dataDir, log: idlePorts.log });
+    const { takeNow, stop } = keepCopies({ copies: database.copies, dataDir: env.dataDir, log: noopPorts.log });
     const path = await takeNow();
     await stop();
     return path;

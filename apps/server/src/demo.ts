@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentTime } from '@kith/core/context';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { StartupError } from '@kith/db';
 import type { Demo } from './demo/demo-pages.ts';
 import { type Env, readDemoEnv } from './env.ts';
@@ -27,7 +27,7 @@ async function findPort(wished: number): Promise<number> {
 async function fill(env: Env): Promise<Demo> {
   const { database, secrets } = await openDatabase(env);
   try {
-    const ctx = { db: database.db, now: currentTime(), appUrl: env.appUrl, secrets, ports: idlePorts };
+    const ctx = { db: database.db, now: currentTime(), appUrl: env.appUrl, secrets, ports: noopPorts };
     const { eveningId, manageLinks } = await tellStory(ctx);
     return {
       owner: { name: nora.first_name, email: nora.email, password: nora.password },

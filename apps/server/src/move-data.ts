@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { describeTables, moveRows, openEmbedded, openPostgres, requireEqual, StartupError } from '@kith/db';
 import { openJobs } from './adapters/jobs.ts';
 import type { Env } from './env.ts';
@@ -23,7 +23,7 @@ export async function moveData(env: Env, { replace, say }: MoveOptions): Promise
   const from = await openEmbedded(env.dataDir);
   try {
     const to = await openPostgres(env.databaseUrl, { directUrl: env.databaseDirectUrl });
-    const [here, there] = [openJobs(from, idlePorts.log), openJobs(to, idlePorts.log)];
+    const [here, there] = [openJobs(from, noopPorts.log), openJobs(to, noopPorts.log)];
     try {
       const source = await describeTables(from.db);
       const target = await describeTables(to.db);

@@ -1,4 +1,4 @@
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
 import { buildApp } from './app.ts';
@@ -12,7 +12,7 @@ export async function readDocument(): Promise<unknown> {
       // Routes are described when they are registered; no request comes, so no query is made.
       database: {} as Database,
       secrets: createSecrets('no secret is made with this key'),
-      ports: idlePorts,
+      ports: noopPorts,
       live: {} as LiveChanges,
       appUrl: 'http://127.0.0.1:3000',
       version,

@@ -1,7 +1,7 @@
 // `pnpm db:seed`: fills the configured database with the example calendar that the pictures show.
 import { currentTime } from '@kith/core/context';
 import { DomainError } from '@kith/core/errors';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { StartupError } from '@kith/db';
 import { readEnv } from './env.ts';
 import { openDatabase } from './open-database.ts';
@@ -17,7 +17,7 @@ async function seed(): Promise<void> {
       now: currentTime(),
       appUrl: env.appUrl,
       secrets,
-      ports: idlePorts,
+      ports: noopPorts,
     });
     console.log(`Sign in as ${nora.email} with the password ${nora.password}.`);
     console.log(`Jonas Weber’s page is ${story.manageLinks['Jonas Weber']}`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { databasePictures } from '@kith/core/profile';
 import { openReplica, StartupError } from '@kith/db';
 import { openIdentityProviders } from './adapters/identity-provider.ts';
@@ -68,7 +68,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
     ports: {
       log,
       texts: reader.texts,
-      copies: copies ?? idlePorts.copies,
+      copies: copies ?? noopPorts.copies,
       model: env.assistant && openLanguageModel(env.assistant),
       jobs,
       mailer,

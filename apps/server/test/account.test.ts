@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { columnsWithoutExport, withoutExport } from '@kith/core/account';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { databasePictures } from '@kith/core/profile';
 import type { Database } from '@kith/db';
 import { sql } from '@kith/db/sql';
@@ -26,13 +26,13 @@ let renewedCopies = 0;
 const outbox = join(mkdtempSync(join(tmpdir(), 'kith-data-')), 'outbox');
 beforeAll(async () => {
   database = await openTestDatabase();
-  jobs = openJobs(database, idlePorts.log);
+  jobs = openJobs(database, noopPorts.log);
   await jobs.prepare();
   const mailer = openMailer({ smtpUrl: null, from: 'kith@kith.example', outbox });
   h = await openHarness({
     database,
     ports: {
-      ...idlePorts,
+      ...noopPorts,
       jobs,
       mailer,
       pictures: databasePictures,

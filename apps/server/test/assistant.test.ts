@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { signInToAct, signInToChat, streamChunk, streamEnd } from '@kith/contracts/assistant';
 import type { LanguageModel } from '@kith/core/ports';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checksumOf } from './checksum.ts';
 import { type Answer, freshAddress, type Harness, openHarness, type Owner } from './harness.ts';
@@ -108,7 +108,7 @@ describe('POST /api/ai/chat', () => {
       },
     };
     const log = { info: () => {}, warn: () => {}, error: (fields: unknown) => void told.push(fields) };
-    const other = await openHarness({ ports: { ...idlePorts, log, model } });
+    const other = await openHarness({ ports: { ...noopPorts, log, model } });
     try {
       const owner = await other.asOwner();
       const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
@@ -133,7 +133,7 @@ describe('POST /api/ai/chat', () => {
 
   test('ends with [DONE] also when the answer fails after the stream began', async () => {
     const slow: LanguageModel = { complete: () => new Promise((_, reject) => void setTimeout(reject, 1_500)) };
-    const model = await openHarness({ ports: { ...idlePorts, model: slow } });
+    const model = await openHarness({ ports: { ...noopPorts, model: slow } });
     try {
       const owner = await model.asOwner();
       const asked = owner.call('POST', '/api/ai/chat', { body: { prompt: 'Publish the hike', context } });

@@ -1,7 +1,7 @@
 // An answer about an unknown address equals one about a known address: status, headers, body, and the jobs it leaves.
 // How long the answers take is measured by `npm run bench:answers`.
 import { randomUUID } from 'node:crypto';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, freshAddress, type Harness, openHarness, type Owner } from './harness.ts';
 
@@ -10,8 +10,8 @@ const jobsLeft: string[] = [];
 let h: Harness;
 let known: Owner;
 beforeAll(async () => {
-  const jobs = { ...idlePorts.jobs, add: async (_db: unknown, kind: string) => void jobsLeft.push(kind) };
-  h = await openHarness({ ports: { ...idlePorts, jobs } });
+  const jobs = { ...noopPorts.jobs, add: async (_db: unknown, kind: string) => void jobsLeft.push(kind) };
+  h = await openHarness({ ports: { ...noopPorts, jobs } });
   known = await h.asOwner();
 });
 afterAll(() => h.close());

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Harness, openHarness, type Owner, picnic } from './harness.ts';
 import { makeWorld } from './requests.ts';
@@ -189,7 +189,7 @@ describe('beacons', () => {
   test('the sixty-first of a minute is dropped, and nobody notices', async () => {
     const written: unknown[] = [];
     const log = { info: () => {}, warn: (fields: unknown) => written.push(fields), error: () => {} };
-    const loud = await openHarness({ database: h.database, ports: { ...idlePorts, log } });
+    const loud = await openHarness({ database: h.database, ports: { ...noopPorts, log } });
     for (let sent = 0; sent < 80; sent++) {
       const { status } = await loud.call('POST', '/api/logs', { body: { level: 'warn', message: `no. ${sent}` } });
       expect(status).toBe(204);
@@ -210,7 +210,7 @@ test('reports through tRPC are counted too', async () => {
 test('a batch is counted by the procedures that it calls, however its path is written', async () => {
   const written: unknown[] = [];
   const log = { info: () => {}, warn: (fields: unknown) => written.push(fields), error: () => {} };
-  const loud = await openHarness({ database: h.database, ports: { ...idlePorts, log } });
+  const loud = await openHarness({ database: h.database, ports: { ...noopPorts, log } });
   const body = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n, { level: 'warn', message: `no. ${n}` }]));
   for (const comma of [',', '%2C', '%252C', '%2c']) {
     for (const name of ['telemetry.log', 'telemetry%2Elog', 'telemetry%252Elog']) {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { idlePorts, MailError, silentLog } from '@kith/core/ports';
+import { noopPorts, MailError, silentLog } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import { type Database, openPostgres } from '@kith/db';
 import { sql } from '@kith/db/sql';
@@ -45,7 +45,7 @@ describe('a published event', () => {
     database = await openTestDatabase();
     jobs = openJobs(database, silentLog, mailPace.jobs);
     await jobs.prepare();
-    h = await openHarness({ database, ports: { ...idlePorts, jobs, mailer } });
+    h = await openHarness({ database, ports: { ...noopPorts, jobs, mailer } });
     await startWorker(jobs, { ...h.deps, now: () => new Date() }, { leaseMs: mailPace.leaseMs });
   });
   afterAll(async () => {
@@ -200,7 +200,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('mailing processes', () => {
       await jobs.prepare();
       // Slow enough that a process is killed in the middle of its work.
       const smtp = await openSmtp({ verdictFor: () => delay(10, 'take' as const) });
-      const h = await openHarness({ database, secrets: createSecrets(mailSecret), ports: { ...idlePorts, jobs } });
+      const h = await openHarness({ database, secrets: createSecrets(mailSecret), ports: { ...noopPorts, jobs } });
       const owner = await h.asOwner({ time_zone: zoneByDay() });
       await verify(database, owner);
       await makeGuests(h, owner, guests);

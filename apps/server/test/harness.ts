@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OwnerId, ownerId } from '@kith/contracts/ids';
-import { type IdentityProvider, idlePorts, type Telegram } from '@kith/core/ports';
+import { type IdentityProvider, noopPorts, type Telegram } from '@kith/core/ports';
 import { databasePictures } from '@kith/core/profile';
 import { createSecrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
@@ -134,7 +134,7 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Harness
   const deps: Deps = {
     secrets: createSecrets('a key for tests that guards nothing at all'),
     ports: {
-      ...idlePorts,
+      ...noopPorts,
       providers: { google: agreeable, apple: null },
       pictures: databasePictures,
       telegram: bot?.opened ?? silentBot,

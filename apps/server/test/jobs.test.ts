@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeMail } from '@kith/core/notifications';
-import { idlePorts, silentLog } from '@kith/core/ports';
+import { noopPorts, silentLog } from '@kith/core/ports';
 import { type Database, openPostgres } from '@kith/db';
 import { sql } from '@kith/db/sql';
 import { createTestDatabase, openTestDatabase, rowsOf } from '@kith/db/testing';
@@ -102,7 +102,7 @@ test('a repeated sign-up tells the owner of the address, also when the mail serv
   const mailer = openMailer({ smtpUrl: smtp.url, from: 'kith@kith.example', outbox: '' });
   const queue = openJobs(database, silentLog, { retryDelay: 1, lookEvery: 1 });
   await queue.prepare();
-  const h: Harness = await openHarness({ database, ports: { ...idlePorts, jobs: queue, mailer } });
+  const h: Harness = await openHarness({ database, ports: { ...noopPorts, jobs: queue, mailer } });
   const owner = await h.asOwner();
   const again = await h.call('POST', '/api/auth/signup', {
     body: { first_name: 'Mallory', last_name: 'Else', email: owner.email, password: 'Another horse 9' },

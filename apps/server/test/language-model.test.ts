@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { streamEnd } from '@kith/contracts/assistant';
-import { idlePorts, type Log } from '@kith/core/ports';
+import { noopPorts, type Log } from '@kith/core/ports';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLanguageModel } from '../src/adapters/language-model.ts';
 import { type Harness, openHarness, type Owner } from './harness.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   // A server that listens on a port has an address of this kind.
   baseUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`;
   const model = openLanguageModel({ baseUrl, model: 'tiny', apiKey: 'sk-secret', longestMs: 1500 });
-  h = await openHarness({ ports: { ...idlePorts, log, model } });
+  h = await openHarness({ ports: { ...noopPorts, log, model } });
 });
 afterAll(async () => {
   await h.close();

@@ -1,7 +1,7 @@
 // Who lost their link asks for it by address: the job, the mail over SMTP, and the form that needs no script.
 import { fileURLToPath } from 'node:url';
 import { unsubscribe } from '@kith/core/friends';
-import { idlePorts, silentLog } from '@kith/core/ports';
+import { noopPorts, silentLog } from '@kith/core/ports';
 import { asFriend, makeFriend } from '@kith/core/testing';
 import type { Database } from '@kith/db';
 import { sql } from '@kith/db/sql';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // The first try of each mail is refused, as busy servers do.
   smtp = await openSmtp({ refuseFirst: true });
   mailer = openMailer({ smtpUrl: smtp.url, from: 'kith@kith.example', outbox: '' });
-  h = await openHarness({ database, webDist, ports: { ...idlePorts, jobs, mailer } });
+  h = await openHarness({ database, webDist, ports: { ...noopPorts, jobs, mailer } });
   await startWorker(jobs, h.deps);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 // A process that does nothing but work on the jobs of a database: sends its mails to an SMTP server until it is killed.
-import { idlePorts, silentLog } from '@kith/core/ports';
+import { noopPorts, silentLog } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import { openPostgres } from '@kith/db';
 import { openJobs } from '../src/adapters/jobs.ts';
@@ -18,7 +18,7 @@ await startWorker(
   {
     database,
     secrets: createSecrets(mailSecret),
-    ports: { ...idlePorts, jobs, mailer },
+    ports: { ...noopPorts, jobs, mailer },
     live: openLiveChanges(database),
     appUrl: 'http://kith.example',
     version: '0.0.0',

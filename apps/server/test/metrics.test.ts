@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailer } from '../src/adapters/mailer.ts';
 import { buildApp } from '../src/app.ts';
@@ -13,7 +13,7 @@ const outbox = mkdtempSync(join(tmpdir(), 'kith-outbox-'));
 const mailer = openMailer({ smtpUrl: null, from: 'kith@kith.example', outbox });
 beforeAll(async () => {
   h = await openHarness({
-    ports: { ...idlePorts, mailer },
+    ports: { ...noopPorts, mailer },
     countJobs: async () => [{ kind: 'account-mail', state: 'waiting', count: 3 }],
   });
 });

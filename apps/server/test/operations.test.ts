@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { currentTime } from '@kith/core/context';
-import { idlePorts, silentLog } from '@kith/core/ports';
+import { noopPorts, silentLog } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import { type Database, describeTables, openEmbedded } from '@kith/db';
 import { sql } from '@kith/db/sql';
@@ -160,7 +160,7 @@ describe.runIf(onServer)('moving to a server', () => {
     const data = folder();
     const from = await openEmbedded(data);
     const now = currentTime();
-    await tellStory({ db: from.db, now, appUrl: 'http://kith.example', secrets: createSecrets(key), ports: idlePorts });
+    await tellStory({ db: from.db, now, appUrl: 'http://kith.example', secrets: createSecrets(key), ports: noopPorts });
     const jobs = openJobs(from, silentLog);
     await jobs.prepare();
     await jobs.add(from.db, 'account-mail', { kind: 'recovery', email: 'nora@example.com' });

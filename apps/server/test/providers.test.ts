@@ -1,6 +1,6 @@
 // Google and Apple as this server meets them: a real OpenID provider on loopback, faithful and not.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openIdentityProviders } from '../src/adapters/identity-provider.ts';
 import { type Answer, freshAddress, type Harness, openHarness } from './harness.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     },
     appUrl,
   );
-  h = await openHarness({ ports: { ...idlePorts, providers } });
+  h = await openHarness({ ports: { ...noopPorts, providers } });
 });
 afterAll(async () => {
   await h.close();
@@ -358,7 +358,7 @@ describe('Apple', () => {
 });
 
 test('an unconfigured provider says so and nothing breaks', async () => {
-  const bare = await openHarness({ ports: idlePorts });
+  const bare = await openHarness({ ports: noopPorts });
   for (const [provider, sentence] of [
     ['google', 'Unable to sign in with Google'],
     ['apple', 'Unable to sign in with Apple'],
@@ -378,7 +378,7 @@ test('a provider that cannot be reached is said to be away', async () => {
     { google: { clientId, clientSecret: 'secret', issuer: gone.issuer }, apple: null },
     appUrl,
   );
-  const bare = await openHarness({ ports: { ...idlePorts, providers } });
+  const bare = await openHarness({ ports: { ...noopPorts, providers } });
   const answer = await bare.call('GET', '/api/auth/google');
   expect([answer.status, answer.body.error]).toEqual([503, 'Unable to connect to Google. Please try again.']);
   await bare.close();

@@ -1,7 +1,7 @@
 // Notifications with their real parts: web-push, pg-boss on the test's database, and a push service on loopback.
 import { createPublicKey } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
-import { idlePorts, type Push, PushError, silentLog } from '@kith/core/ports';
+import { noopPorts, type Push, PushError, silentLog } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import { openTestDatabase } from '@kith/db/testing';
 import { jwtVerify } from 'jose';
@@ -145,7 +145,7 @@ test('an answer reaches the owner’s browser, and a browser that is gone is for
   const database = await openTestDatabase();
   const jobs = openJobs(database, silentLog, { retryDelay: 1, lookEvery: 1 });
   await jobs.prepare();
-  const h = await openHarness({ database, ports: { ...idlePorts, jobs, push } });
+  const h = await openHarness({ database, ports: { ...noopPorts, jobs, push } });
   await startWorker(jobs, h.deps);
   const owner = await h.asOwner();
   const browser = service.makeBrowser();
@@ -187,7 +187,7 @@ test('an answer reaches the owner’s browser, and a browser that is gone is for
 });
 
 test('a subscription is checked in words', async () => {
-  const h = await openHarness({ ports: { ...idlePorts, push } });
+  const h = await openHarness({ ports: { ...noopPorts, push } });
   const owner = await h.asOwner();
   const { subscription } = service.makeBrowser();
   const sentences = async (changed: Record<string, unknown>) => {

@@ -2,7 +2,7 @@
 // searched for each token, link, code, password and email address that was used in it.
 import { Writable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { createSecrets, hashToken } from '@kith/core/secrets';
 import { makeAuthenticator } from '@kith/core/testing';
 import type { Database } from '@kith/db';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const portLog = (level: 'info' | 'warn' | 'error') => (fields: Record<string, unknown>, message: string) =>
     h.app.log[level](fields, message);
-  const ports = { ...idlePorts, log: { info: portLog('info'), warn: portLog('warn'), error: portLog('error') } };
+  const ports = { ...noopPorts, log: { info: portLog('info'), warn: portLog('warn'), error: portLog('error') } };
   jobs = openJobs(database, ports.log, { retryDelay: 1, lookEvery: 1 });
   await jobs.prepare();
   // Every mail is refused once, with an answer that repeats the address, as mail servers like to do.

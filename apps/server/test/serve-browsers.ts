@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { ownerId } from '@kith/contracts/ids';
 import { signUp } from '@kith/core/auth';
 import { currentTime, type OwnerContext } from '@kith/core/context';
-import { idlePorts } from '@kith/core/ports';
+import { noopPorts } from '@kith/core/ports';
 import { createSecrets, hashToken, mintToken } from '@kith/core/secrets';
 import { openEmbedded } from '@kith/db';
 import { friends, links } from '@kith/db/schema';
@@ -19,7 +19,7 @@ const ctx = {
   now: currentTime(),
   appUrl: env.appUrl,
   secrets: createSecrets(keepSecretKey(env.dataDir)),
-  ports: idlePorts,
+  ports: noopPorts,
 };
 const { user } = await signUp(ctx, crowdOwner);
 await seedFriends(ownerId.parse(user.id));

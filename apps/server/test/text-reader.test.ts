@@ -1,6 +1,6 @@
 // Texts that take for ever: they end, and nobody else waits for them.
 import { DomainError } from '@kith/core/errors';
-import { idlePorts, silentLog, TextTooHard } from '@kith/core/ports';
+import { noopPorts, silentLog, TextTooHard } from '@kith/core/ports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTextReader, type TextReader } from '../src/adapters/text-reader.ts';
 import { freshAddress, type Harness, openHarness } from './harness.ts';
@@ -18,7 +18,7 @@ let h: Harness;
 beforeAll(async () => {
   reader = openTextReader(silentLog, { deadlineMs: 120_000 });
   strict = openTextReader(silentLog, { coldMs: 250 });
-  h = await openHarness({ ports: { ...idlePorts, texts: strict.texts } });
+  h = await openHarness({ ports: { ...noopPorts, texts: strict.texts } });
 });
 afterAll(async () => {
   await h.close();

@@ -7,7 +7,7 @@ import { openLanguageModel } from '../../../apps/server/src/adapters/language-mo
 import { interpretWithModel } from '../../core/src/assistant/interpret-with-model.ts';
 import type { LanguageModel, Log } from '../../core/src/ports.ts';
 import { type Case, type CaseFile, inputsOf, loadCases, type Read, scoreCase } from '../../phrases/bench/score-case.ts';
-import { idlePorts } from '../../core/src/ports.ts';
+import { noopPorts } from '../../core/src/ports.ts';
 import { type Draft, type Reading, readSentence, type SentenceInput } from '../../phrases/src/index.ts';
 
 const lists = [
@@ -95,7 +95,7 @@ async function readWithModel(file: CaseFile, one: Case, model: LanguageModel, pl
     const own = readSentence(sentence);
     // Only the last message of a case is known well enough to be sorted.
     reply = input === inputs.at(-1) ? plays(one, own) : { ...nothing, intent: own.intent };
-    reading = (await interpretWithModel(sentence, own, { model, reader: idlePorts.texts('bench'), log: quiet })) ?? own;
+    reading = (await interpretWithModel(sentence, own, { model, reader: noopPorts.texts('bench'), log: quiet })) ?? own;
     draft = reading.draft ?? draft;
   }
   if (!reading) throw new Error('a case says nothing');

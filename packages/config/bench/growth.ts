@@ -12,7 +12,7 @@ import { getDashboard } from '../../core/src/dashboard/index.ts';
 import { createEvent, getEvent, listEvents, publishEvent, updateEvent } from '../../core/src/events/index.ts';
 import { inviteFriend, listFriends } from '../../core/src/friends/index.ts';
 import { addMembers } from '../../core/src/groups/index.ts';
-import { idlePorts } from '../../core/src/ports.ts';
+import { noopPorts } from '../../core/src/ports.ts';
 import { getManageView, respondToEvent } from '../../core/src/rsvps/index.ts';
 import { createSecrets, hashToken } from '../../core/src/secrets.ts';
 import type { Database } from '../../db/src/database.ts';
@@ -288,7 +288,7 @@ try {
       now: currentTime(),
       appUrl: 'http://127.0.0.1',
       secrets,
-      ports: idlePorts,
+      ports: noopPorts,
     };
     worlds.push({ owners, database, ctx });
   }

@@ -253,7 +253,7 @@ export const sendsMails = ({ ports: { mailer } }: { ports: Pick<Ports, 'mailer'>
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Ports that reach nothing: jobs are dropped and mails go nowhere. For tests and programs that need none. */
-export const idlePorts: Ports = {
+export const noopPorts: Ports = {
   log: silentLog,
   // Only programs that read texts load the grammar.
   texts: () => {

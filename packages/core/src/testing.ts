@@ -19,7 +19,7 @@ import { and, eq } from '@kith/db/sql';
 import type { FriendContext, OwnerContext, SystemContext } from './context.ts';
 export { type Authenticator, makeAuthenticator } from './auth/testing/authenticator.ts';
 import { syncGuests } from './guests/index.ts';
-import { idlePorts } from './ports.ts';
+import { noopPorts } from './ports.ts';
 import { createSecrets, hashToken, mintToken } from './secrets.ts';
 
 /** The instant at which tests happen unless they say otherwise: a Monday at noon in UTC. */
@@ -29,7 +29,7 @@ const secrets = createSecrets('test key that never guards anything');
 
 /** A context of nobody, at `now`, on the given database, with silent ports and no language model. */
 export function makeContext(db: Db, now: Date = testNow): SystemContext {
-  return { db: asProduct(db), now, appUrl: 'https://kith.example', secrets, ports: idlePorts };
+  return { db: asProduct(db), now, appUrl: 'https://kith.example', secrets, ports: noopPorts };
 }
 
 /** The same context at another instant. */

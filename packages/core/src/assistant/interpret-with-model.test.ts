@@ -1,6 +1,6 @@
 import { type SentenceInput, readSentence } from '@kith/phrases';
 import { describe, expect, test } from 'vitest';
-import { idlePorts, type LanguageModel, type Log } from '../ports.ts';
+import { noopPorts, type LanguageModel, type Log } from '../ports.ts';
 import { interpretWithModel } from './interpret-with-model.ts';
 import { verifyPhrases } from './verify-phrases.ts';
 
@@ -45,7 +45,7 @@ async function ask(input: SentenceInput, answer: unknown) {
       return answer;
     },
   };
-  const reading = await interpretWithModel(input, readSentence(input), { model, reader: idlePorts.texts('test'), log });
+  const reading = await interpretWithModel(input, readSentence(input), { model, reader: noopPorts.texts('test'), log });
   return { reading, heard, asked: asked as { system: string; prompt: string } | null };
 }
 

@@ -2,7 +2,7 @@ import { agentReply, completeDraft } from '@kith/contracts/assistant';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idlePorts, TextTooHard } from '../ports.ts';
+import { noopPorts, TextTooHard } from '../ports.ts';
 import { makeContext } from '../testing.ts';
 import { confirmDraft, replyToFile } from './index.ts';
 import { actionOf, makeHouse as makeSmallHouse, now } from './testing/house.ts';
@@ -134,7 +134,7 @@ describe('a calendar file', () => {
 
   test('that takes too long is answered in words', async () => {
     const { owner } = await makeHouse();
-    const reader = { ...idlePorts.texts('x'), calendar: () => Promise.reject(new TextTooHard('x')) };
+    const reader = { ...noopPorts.texts('x'), calendar: () => Promise.reject(new TextTooHard('x')) };
     const slow = { ...owner, ports: { ...owner.ports, texts: () => reader } };
     expect((await replyToFile(slow, { file: calendar(recital) })).message).toContain('took me too long to read');
   });

@@ -5,7 +5,7 @@ import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFriend, updateFriend } from '../friends/index.ts';
 import { addMembers, updateGroup } from '../groups/index.ts';
-import { idlePorts } from '../ports.ts';
+import { noopPorts } from '../ports.ts';
 import { makeContext, makeEvent, makeFriend, makeOwner, makeAnswer } from '../testing.ts';
 import { replyToMessage } from './index.ts';
 import { actionOf, makeHouse as makeSmallHouse, now } from './testing/house.ts';
@@ -402,7 +402,7 @@ describe('demo mode', () => {
     const model = { complete: () => Promise.reject(new Error('asked')) };
     const log = { info: () => {}, warn: () => expect.fail('the model was asked'), error: () => {} };
     const reply = await replyToMessage(
-      { ...ctx, ports: { ...idlePorts, log, model } },
+      { ...ctx, ports: { ...noopPorts, log, model } },
       { message: 'Dinner on Friday at 7pm' },
     );
     expect(reply.confirm?.title).toBe('Dinner');

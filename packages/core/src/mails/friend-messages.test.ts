@@ -9,7 +9,7 @@ import { listActivity } from '../activity/index.ts';
 import { getEvent } from '../events/index.ts';
 import { enqueueLink, getFriend, inviteFriend, removeFriend, unsubscribe } from '../friends/index.ts';
 import { countUnread, listInbox, replyToQuestion } from '../inbox/index.ts';
-import { type ChatMessage, idlePorts, type Mail, MailError } from '../ports.ts';
+import { type ChatMessage, noopPorts, type Mail, MailError } from '../ports.ts';
 import { askOwner, getInvitation, getManageView } from '../rsvps/index.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner } from '../testing.ts';
 import { countMail } from './count-mail.ts';
@@ -30,9 +30,9 @@ async function openWorld(
   const chats: ChatMessage[] = [];
   const refuse = { next: (): MailError | null => null };
   const ports = {
-    ...idlePorts,
+    ...noopPorts,
     mailer: {
-      ...idlePorts.mailer,
+      ...noopPorts.mailer,
       send: async (mail: Mail, id: string) => {
         const error = refuse.next();
         if (error) throw error;

@@ -13,7 +13,7 @@ import {
   tellMissing,
   updateEvent,
 } from '../events/index.ts';
-import { idlePorts, type Mail, MailError } from '../ports.ts';
+import { noopPorts, type Mail, MailError } from '../ports.ts';
 import { updatePreferences } from '../friends/index.ts';
 import { respondToEvent } from '../rsvps/index.ts';
 import { asFriend, at, makeContext, makeFriend, makeOwner } from '../testing.ts';
@@ -40,7 +40,7 @@ async function openWorld() {
       if (refuse.next) throw refuse.next;
       sent.push({ ...mail, at: ctx.now.toISOString() });
     };
-    return sendGuestMails({ ...ctx, ports: { ...ctx.ports, mailer: { ...idlePorts.mailer, send } } }, ana.owner.id);
+    return sendGuestMails({ ...ctx, ports: { ...ctx.ports, mailer: { ...noopPorts.mailer, send } } }, ana.owner.id);
   };
   const sendUntil = async (from: Date | string, until: string) => {
     let next: Date | null = new Date(from);

@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent, remindGuests, removeEvent, tellMissing, updateEvent } from '../events/index.ts';
-import { idlePorts } from '../ports.ts';
+import { noopPorts } from '../ports.ts';
 import { at, makeContext, makeFriend, makeOwner } from '../testing.ts';
 import { sendGuestMails } from './index.ts';
 
@@ -98,7 +98,7 @@ async function live(steps: readonly Step[]) {
   const sendAt = async (now: Date) => {
     const ctx = at(ana, now);
     const mailer = {
-      ...idlePorts.mailer,
+      ...noopPorts.mailer,
       send: async ({ to, text }: { to: string; text: string }) => void hear(Number(to[0]), now, text),
     };
     const telegram = {

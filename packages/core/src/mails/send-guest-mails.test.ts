@@ -16,7 +16,7 @@ import {
   tellMissing,
   updateEvent,
 } from '../events/index.ts';
-import { idlePorts, type Mail, MailError } from '../ports.ts';
+import { noopPorts, type Mail, MailError } from '../ports.ts';
 import { unsubscribe, updateFriend } from '../friends/index.ts';
 import { removeGroup } from '../groups/index.ts';
 import { listInbox } from '../inbox/index.ts';
@@ -35,7 +35,7 @@ async function openWorld(values: Partial<typeof owners.$inferInsert> = {}) {
   const refuse = { next: (_mail: Mail): MailError | null => null };
   const plain = makeContext(database.db);
   const mailerAt = (now: Date) => ({
-    ...idlePorts.mailer,
+    ...noopPorts.mailer,
     send: async (mail: Mail, id: string) => {
       const error = refuse.next(mail);
       if (error) throw error;

@@ -8,7 +8,7 @@ import type { OwnerContext } from '../context.ts';
 import { createEvent, getEvent, remindGuests, tellMissing, updateEvent } from '../events/index.ts';
 import { updateFriend } from '../friends/index.ts';
 import { listInbox } from '../inbox/index.ts';
-import { ChatError, type ChatMessage, idlePorts, type Mail } from '../ports.ts';
+import { ChatError, type ChatMessage, noopPorts, type Mail } from '../ports.ts';
 import { at, makeContext, makeFriend, makeOwner } from '../testing.ts';
 import { unlinkPerson } from '../telegram/index.ts';
 import { sendGuestMails } from './index.ts';
@@ -25,8 +25,8 @@ async function openWorld() {
   const messages: (ChatMessage & { chatId: number })[] = [];
   const refuse = { next: (): ChatError | null => null };
   const ports = {
-    ...idlePorts,
-    mailer: { ...idlePorts.mailer, send: async (mail: Mail) => void mails.push(mail) },
+    ...noopPorts,
+    mailer: { ...noopPorts.mailer, send: async (mail: Mail) => void mails.push(mail) },
     telegram: {
       botName: async () => 'kith_test_bot',
       send: async (chatId: number, message: ChatMessage) => {

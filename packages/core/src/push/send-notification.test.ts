@@ -11,7 +11,7 @@ import { recordEvent } from '../activity/index.ts';
 import { endSignIn } from '../auth/index.ts';
 import type { LiveSession, OwnerContext } from '../context.ts';
 import { markRead } from '../inbox/index.ts';
-import { idlePorts, type Push, PushError } from '../ports.ts';
+import { noopPorts, type Push, PushError } from '../ports.ts';
 import { recordToldAnswer, respondToEvent, reportRunningLate } from '../rsvps/index.ts';
 import { createSecrets } from '../secrets.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner, testNow } from '../testing.ts';
@@ -45,7 +45,7 @@ async function makeAna() {
     if (kind === 'owner-push') tasks.push(data as unknown as Task);
   };
   const bare = makeContext(database.db);
-  const ctx = { ...bare, ports: { ...idlePorts, push, jobs: { ...idlePorts.jobs, add } } };
+  const ctx = { ...bare, ports: { ...noopPorts, push, jobs: { ...noopPorts.jobs, add } } };
   const ana = await makeOwner(ctx);
   const send = (now = testNow, tries = 0) => {
     const task = tasks.at(-1);
