@@ -17,16 +17,16 @@ const rooms = [
   'packages/core/src',
   'packages/api/src',
   'packages/db/src',
+  'packages/phrases/engine',
+  'packages/phrases/src',
   'apps/server/src',
   'apps/web/src',
 ];
 /**
- * What no stranger's text reaches: tests, the operator's own environment, the pages of our own build, and statements of our own. The
- * grammar of the assistant runs in a thread with a deadline (apps/server/src/adapters/text-reader.ts), because many of its patterns are
- * not linear; so does split-order.
+ * What no stranger's text reaches: tests, the operator's own environment, the pages of our own build, and statements of our own.
  */
 const exempt =
-  /\.test\.tsx?$|\/testing\/|^apps\/server\/src\/(?:env|adapters\/(?:identity-provider|language-model|mailer))\.ts$|prerender\.tsx$|tenant-isolation\.ts$|split-order\.ts$/;
+  /\.test\.tsx?$|\/testing\/|^apps\/server\/src\/(?:env|adapters\/(?:identity-provider|language-model|mailer))\.ts$|prerender\.tsx$|tenant-isolation\.ts$/;
 
 /** How hard a pattern is attacked that its automaton cannot tell of. A limit of time alone would find other faults on a busy machine. */
 const LIMITS = {

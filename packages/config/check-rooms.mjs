@@ -114,37 +114,42 @@ for (const path of sources) {
   }
 }
 
-// The grammar takes 130 MB, so it is loaded where texts are read and nowhere else (docs/adr/0065).
+// The readers are loaded where texts are read and nowhere else (docs/adr/0065).
 for (const path of sources) {
   if (!/^(?:packages\/(?:core|api)|apps\/server)\/src\//.test(path) || path.endsWith('.test.ts')) continue;
-  if (/\/(?:read-text|split-order)\.ts$/.test(path)) continue;
-  if (importsOf(path).includes('@kith/phrases'))
+  if (!path.endsWith('/read-text.ts') && importsOf(path).includes('@kith/phrases'))
     faults.push(`${path}: take words from @kith/phrases/say, and texts to ports.texts.`);
 }
 
-// 4. Phrases: one room an idea, and rooms know each other only downwards.
-const phraseRooms = {
-  calendar: [],
-  words: ['calendar'],
-  say: ['calendar'],
-  read: ['calendar', 'words'],
-  tag: ['words'],
-  settle: ['calendar', 'words', 'read', 'say', 'tag'],
-};
-for (const path of sources) {
-  const match = /^packages\/phrases\/src\/([^/]+)\/.+$/.exec(path);
-  // Tests and what helps them look at all rooms.
-  if (!match || match[1] === 'testing' || path.endsWith('.test.ts')) continue;
-  const [, room] = match;
-  const rooms = Object.keys(phraseRooms);
-  if (!rooms.includes(room)) faults.push(`${path}: the rooms of phrases are ${rooms.join(', ')}.`);
+// 4. The engine of the assistant: one room an idea, rooms know each other only downwards, and it stays small (docs/adr/0070).
+const engineRooms = ['words', 'times', 'tag', 'who', 'intent', 'pasted', 'guard', 'edits'];
+const engine = sources.filter(
+  (path) => /^packages\/phrases\/(?:engine|src)\/.+\.ts$/.test(path) && !/\.test\.ts$|\/testing\//.test(path),
+);
+for (const path of engine) {
+  const room = /^packages\/phrases\/engine\/([^/]+)\//.exec(path)?.[1];
+  if (room === undefined) continue;
+  if (!engineRooms.includes(room)) faults.push(`${path}: the rooms of the engine are ${engineRooms.join(', ')}.`);
   for (const specifier of importsOf(path)) {
     const target = specifier.startsWith('.') ? join(dirname(path), specifier) : '';
-    const other = /^packages\/phrases\/src\/([^/]+)\//.exec(target)?.[1];
-    if (other && other !== room && !(phraseRooms[room] ?? []).includes(other)) {
-      faults.push(`${path}: in phrases ${room} may not import ${other}.`);
-    }
+    const other = /^packages\/phrases\/engine\/([^/]+)\//.exec(target)?.[1];
+    // What a mention is, every room may know.
+    if (other && !target.endsWith('/who/mention.ts') && engineRooms.indexOf(other) > engineRooms.indexOf(room))
+      faults.push(`${path}: in the engine ${room} may not import ${other}.`);
   }
+}
+const MOST_LINES = 13_000;
+const LONGEST_PATTERN = 150;
+const lengths = engine.map((path) => readFileSync(join(root, path), 'utf8').split('\n').length - 1);
+const engineLines = lengths.reduce((sum, count) => sum + count, 0);
+if (engineLines > MOST_LINES) faults.push(`The engine has ${engineLines} lines; it may have ${MOST_LINES}.`);
+if (lengths.filter((count) => count < 80).length * 2 < lengths.length)
+  faults.push('Half of the files of the engine have 80 lines and more.');
+for (const path of engine) {
+  const long = /(?<=[=(,:?\s])\/(?![/*])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g;
+  for (const [pattern] of readFileSync(join(root, path), 'utf8').matchAll(long))
+    if (pattern.length > LONGEST_PATTERN)
+      faults.push(`${path}: ${pattern.slice(0, 40)}… is longer than ${LONGEST_PATTERN}.`);
 }
 
 // 5. The clock and the environment have one reader each.

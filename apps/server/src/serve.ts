@@ -156,7 +156,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
   watchEventLoop();
   await startWorker(jobs, deps);
   telegram?.start();
-  // Not while the first page is waited for; a message that comes earlier waits until the grammar is loaded.
+  // Not while the first page is waited for; a message that comes earlier waits until the reader is loaded.
   setTimeout(() => void reader.warmUp().catch(() => {}), 10_000).unref();
   return { version, address: addressOf(env.host, port), outbox: env.smtpUrl === null ? outbox : null };
 }

@@ -157,7 +157,7 @@ describe('the answer is right whatever the endpoint sends:', () => {
   test('phrases that the built-in reader could not sort are used from a stream', async () => {
     behave = says(phrases({ title: 'the accountant', date: 'thurs', time: '3pm' }));
     const { body } = await say(await withSam(), 'pls pencil the accountant in 3pm thurs');
-    expect(body.confirm).toMatchObject({ title: 'the accountant', start_at: '2026-03-12T15:00:00.000Z' });
+    expect(body.confirm).toMatchObject({ title: 'Accountant', start_at: '2026-03-12T15:00:00.000Z' });
   });
 });
 

@@ -8,7 +8,8 @@ import { freshAddress, type Harness, openHarness } from './harness.ts';
 /** The clock of every sentence here. */
 const clock = { now: new Date('2026-03-11T10:00:00Z'), zone: 'Europe/London', locale: 'en-GB' };
 const names = { friends: [{ id: 'a', name: 'Ana Cruz' }], groups: [] };
-/** Reading this does not end in this century. */
+/** A thread in which no sentence ends. */
+const module = new URL('stuck-worker.ts', import.meta.url);
 const endless = `${'oh no '.repeat(40)}x`;
 
 // A busy machine may take long to compile the first patterns, and a text that never ends takes whatever it is given.
@@ -17,7 +18,7 @@ let strict: TextReader;
 let h: Harness;
 beforeAll(async () => {
   reader = openTextReader(silentLog, { deadlineMs: 120_000 });
-  strict = openTextReader(silentLog, { coldMs: 250 });
+  strict = openTextReader(silentLog, { coldMs: 250, module });
   h = await openHarness({ ports: { ...noopPorts, texts: strict.texts } });
 });
 afterAll(async () => {
@@ -38,7 +39,7 @@ describe('a reader in a thread of its own', () => {
   });
 
   test('gives up a text that takes too long, and reads the next one', async () => {
-    const brief = openTextReader(silentLog, { coldMs: 2_000 });
+    const brief = openTextReader(silentLog, { coldMs: 250, module });
     const readBriefly = (text: string) => brief.texts('ana').sentence({ text, ...clock, ...names, draft: null });
     await expect(readBriefly(endless)).rejects.toThrow(TextTooHard);
     // The next text starts another thread.
@@ -78,13 +79,13 @@ describe('a reader in a thread of its own', () => {
   });
 });
 
-describe('a visitor who sends such a text', () => {
+describe('a visitor whose text takes too long', () => {
   const demo = { 'x-demo-mode': 'true' };
-  // Such a text ends the thread, and on a busy machine another one takes longer to load than a request may wait.
+  // Such a text ends the thread, and on a busy machine another one takes longer to start than a request may wait.
   beforeEach(() => strict.warmUp());
 
   test.each([24, 40])(
-    'of %i times "oh no" is asked to say it shorter, and health is answered meanwhile',
+    'is asked to say it shorter, and health is answered meanwhile: %i times "oh no"',
     async (times) => {
       const order: string[] = [];
       const asked = h
@@ -106,7 +107,7 @@ describe('a visitor who sends such a text', () => {
     },
   );
 
-  test('of an owner neither, and a preview of it is empty', async () => {
+  test('and an owner too, whose preview is empty', async () => {
     const owner = await h.asOwner();
     const { body } = await owner.call('POST', '/api/agent', { body: { message: endless } });
     expect(body.message).toContain('Please say it shorter');

@@ -10303,6 +10303,13 @@ export interface operations {
                          */
                         excluded_names?: string[];
                         /**
+                         * @description Ids of friends in `excluded_names`, as far as they are known
+                         * @example [
+                         *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                         *     ]
+                         */
+                        excluded_ids?: string[];
+                        /**
                          * @description The day in `time_zone` of a draft whose time is still to be said
                          * @default null
                          * @example 2027-01-08
@@ -10640,6 +10647,13 @@ export interface operations {
                          *     ]
                          */
                         excluded_names?: string[];
+                        /**
+                         * @description Ids of friends in `excluded_names`, as far as they are known
+                         * @example [
+                         *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                         *     ]
+                         */
+                        excluded_ids?: string[];
                         /**
                          * @description The day in `time_zone` of a draft whose time is still to be said
                          * @default null
@@ -11057,6 +11071,13 @@ export interface operations {
                          */
                         excluded_names?: string[];
                         /**
+                         * @description Ids of friends in `excluded_names`, as far as they are known
+                         * @example [
+                         *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                         *     ]
+                         */
+                        excluded_ids?: string[];
+                        /**
                          * @description The day in `time_zone` of a draft whose time is still to be said
                          * @default null
                          * @example 2027-01-08
@@ -11167,7 +11188,7 @@ export interface operations {
                              * @example create_event
                              * @enum {string}
                              */
-                            intent: "create_event" | "update_event" | "publish_event" | "cancel_event" | "list_events" | "find_friends" | "invite_friend" | "list_groups" | "create_group" | "add_members" | "remove_members" | "delete_group" | "share_calendar" | "get_help" | "change_draft" | "confirm_draft" | "discard_draft" | "check_availability" | "small_talk" | "unknown";
+                            intent: "create_event" | "update_event" | "publish_event" | "cancel_event" | "list_events" | "find_friends" | "invite_friend" | "list_groups" | "create_group" | "add_members" | "remove_members" | "delete_group" | "share_calendar" | "get_help" | "change_draft" | "confirm_draft" | "discard_draft" | "undo_change" | "check_availability" | "small_talk" | "unknown";
                             /**
                              * @description What the next message may say alone, with `answers`
                              * @example friend_name
@@ -11286,6 +11307,13 @@ export interface operations {
                              *     ]
                              */
                             excluded_names: string[];
+                            /**
+                             * @description Ids of friends in `excluded_names`, as far as they are known
+                             * @example [
+                             *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                             *     ]
+                             */
+                            excluded_ids?: string[];
                             /**
                              * @description The day in `time_zone` of a draft whose time is still to be said
                              * @default null
@@ -11454,7 +11482,7 @@ export interface operations {
                              * @example create_event
                              * @enum {string}
                              */
-                            intent: "create_event" | "update_event" | "publish_event" | "cancel_event" | "list_events" | "find_friends" | "invite_friend" | "list_groups" | "create_group" | "add_members" | "remove_members" | "delete_group" | "share_calendar" | "get_help" | "change_draft" | "confirm_draft" | "discard_draft" | "check_availability" | "small_talk" | "unknown";
+                            intent: "create_event" | "update_event" | "publish_event" | "cancel_event" | "list_events" | "find_friends" | "invite_friend" | "list_groups" | "create_group" | "add_members" | "remove_members" | "delete_group" | "share_calendar" | "get_help" | "change_draft" | "confirm_draft" | "discard_draft" | "undo_change" | "check_availability" | "small_talk" | "unknown";
                             /**
                              * @description What the next message may say alone, with `answers`
                              * @example friend_name
@@ -11573,6 +11601,13 @@ export interface operations {
                              *     ]
                              */
                             excluded_names: string[];
+                            /**
+                             * @description Ids of friends in `excluded_names`, as far as they are known
+                             * @example [
+                             *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                             *     ]
+                             */
+                            excluded_ids?: string[];
                             /**
                              * @description The day in `time_zone` of a draft whose time is still to be said
                              * @default null
@@ -11800,6 +11835,13 @@ export interface operations {
                              */
                             excluded_names: string[];
                             /**
+                             * @description Ids of friends in `excluded_names`, as far as they are known
+                             * @example [
+                             *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                             *     ]
+                             */
+                            excluded_ids?: string[];
+                            /**
                              * @description The day in `time_zone` of a draft whose time is still to be said
                              * @default null
                              * @example 2027-01-08
@@ -11974,6 +12016,13 @@ export interface operations {
                          *     ]
                          */
                         excluded_names?: string[];
+                        /**
+                         * @description Ids of friends in `excluded_names`, as far as they are known
+                         * @example [
+                         *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                         *     ]
+                         */
+                        excluded_ids?: string[];
                         /**
                          * @description The day in `time_zone` of a draft whose time is still to be said
                          * @default null

@@ -9,7 +9,7 @@ import { startKith } from './start-process.mjs';
 
 const CLIENTS = 8;
 const seconds = Number(process.argv[2] ?? 10);
-const { cases } = JSON.parse(readFileSync(new URL('../../phrases/bench/hard.json', import.meta.url), 'utf8'));
+const { cases } = JSON.parse(readFileSync(new URL('../../phrases/bench/development.json', import.meta.url), 'utf8'));
 const messages = cases.map(({ say }) => [say].flat()[0]);
 const folder = mkdtempSync(join(tmpdir(), 'kith-assistant-'));
 const database = await startPostgres();

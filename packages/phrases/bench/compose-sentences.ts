@@ -1,16 +1,5 @@
 import { DateTime } from 'luxon';
-import { readSentence } from '../src/index.ts';
 import { seeded } from './seeded.ts';
-
-export interface ComposedReport {
-  sentences: number;
-  right: number;
-  asked: number;
-  /** A wrong day, hour or length without a question, or no event at all. */
-  silent: string[];
-  /** Only a title, a place or a guest differs, and nothing is asked. */
-  wrong: string[];
-}
 
 const clock = { now: new Date('2027-03-09T10:00:00Z'), zone: 'Europe/London', locale: 'en-GB' };
 const friends = ['Sarah Lopez', 'Mark Olsen', 'Priya Nair', 'Tom Ford', 'Aoife Kelly'].map((name) => ({ name }));
@@ -231,32 +220,4 @@ export function composeSentences(sentences: number, seed: number): Composed[] {
     composed.push({ text, title, place, names, start, minutes: length });
   }
   return composed;
-}
-
-/**
- * Reads composed sentences: each has one title, day, hour, place and guests, so that what went wrong is known without a list.
- */
-export function readComposed(sentences: number, seed: number): ComposedReport {
-  const report: ComposedReport = { sentences, right: 0, asked: 0, silent: [], wrong: [] };
-  for (const { text, title, place, names, start, minutes } of composeSentences(sentences, seed)) {
-    const reading = readSentence({ ...composedFor, text });
-    const { draft } = reading;
-    const isTimed =
-      draft?.start_at != null &&
-      draft.end_at !== null &&
-      Date.parse(draft.start_at) === start.toMillis() &&
-      Date.parse(draft.end_at) === start.plus({ minutes }).toMillis();
-    const plain = (words: string | null | undefined) => (words ?? '').toLowerCase().replace(/^the /, '');
-    const isRight =
-      isTimed &&
-      reading.clarify === null &&
-      plain(draft.title) === title.toLowerCase() &&
-      plain(draft.location) === plain(place) &&
-      [...draft.friend_names].sort().join('|') === names.join('|');
-    if (isRight) report.right += 1;
-    else if (reading.clarify) report.asked += 1;
-    else if (isTimed) report.wrong.push(text);
-    else report.silent.push(text);
-  }
-  return report;
 }

@@ -1,4 +1,5 @@
-import { type Draft, readSentence } from '../src/index.ts';
+import type { Draft } from '../engine/draft.ts';
+import { readSentence } from '../engine/read-sentence.ts';
 import { seeded } from './seeded.ts';
 
 export interface FuzzReport {
@@ -209,8 +210,8 @@ const friends = [
   'Sam Ford',
   'Alex Kim',
   'Alex Ruiz',
-].map((name) => ({ name }));
-const groups = ['Climbing Crew', 'Book Club', 'Family', 'Pub Mates'].map((name) => ({ name }));
+].map((name) => ({ id: name, name }));
+const groups = ['Climbing Crew', 'Book Club', 'Family', 'Pub Mates'].map((name) => ({ id: name, name }));
 
 function mangle(text: string, random: () => number): string {
   let result = text;

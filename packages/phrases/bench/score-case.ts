@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { DateTime } from 'luxon';
-import { type Draft, type Reading, readSentence, type SentenceInput } from '../src/index.ts';
+import type { Draft } from '../engine/draft.ts';
+import type { Reading } from '../engine/reading.ts';
 
-interface CaseContext {
+export interface CaseContext {
   now: string;
   zone: string;
   locale: string | null;
@@ -41,13 +41,6 @@ export interface Case {
   want: Want;
 }
 
-export interface CaseFile {
-  contexts: Record<string, CaseContext>;
-  friends: string[];
-  groups: string[];
-  cases: Case[];
-}
-
 /**
  * `right`: every field as expected. `asked`: a field differs, but the reading asks about a day, a time or a person, so nothing
  * wrong is made without being seen. `silent`: a wrong day, hour, length or repetition, or a draft where none was meant, and no
@@ -61,12 +54,6 @@ export interface CaseResult {
   outcome: Outcome;
 }
 
-/** Reads a list of cases that lies beside this file. */
-export function loadCases(name: string): CaseFile {
-  // The lists are part of this package and checked by every run of the bench.
-  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as CaseFile;
-}
-
 const plain = (text: string | null | undefined) =>
   (text ?? '')
     .toLowerCase()
@@ -77,38 +64,11 @@ const oneOf = (want: string | string[] | undefined, got: string | null | undefin
 const sameSet = (want: readonly string[] | undefined, got: readonly string[]) =>
   [...(want ?? [])].sort().join('|') === [...got].sort().join('|');
 
-/** Says every message of a case in turn, handing each draft to the next. */
-export function readCase(file: CaseFile, one: Case): Read {
-  const inputs = inputsOf(file, one);
-  let draft: Draft | null = null;
-  let reading: Reading | null = null;
-  for (const input of inputs) {
-    reading = readSentence({ ...input, draft });
-    draft = reading.draft ?? draft;
-  }
-  if (!reading) throw new Error('a case says nothing');
-  return { reading, draft: reading.draft, zone: inputs[0]?.zone ?? 'UTC' };
-}
-
 /** What became of a case: the reading of its last message. */
 export interface Read {
   reading: Reading;
   draft: Draft | null;
   zone: string;
-}
-
-/** The messages of a case as the reader takes them, without the draft that each hands to the next. */
-export function inputsOf(file: CaseFile, one: Case): SentenceInput[] {
-  const context = file.contexts[one.context];
-  if (!context) throw new Error(`unknown context ${one.context}`);
-  return [one.say].flat().map((text) => ({
-    text,
-    now: new Date(context.now),
-    zone: context.zone,
-    locale: context.locale,
-    friends: (context.friends ?? file.friends).map((name) => ({ name })),
-    groups: (context.groups ?? file.groups).map((name) => ({ name })),
-  }));
 }
 
 /** A weekly or daily rule that ends on a day, with the number of its dates instead, so that both spellings compare. */
@@ -144,9 +104,8 @@ function outcomeOf(faults: readonly string[], asks: boolean): Outcome {
   return faults.some((fault) => timeFaults.test(fault)) ? 'silent' : 'wrong';
 }
 
-/** Compares the reading of a case, by default the built-in one, with what it expects, field by field. */
-export function scoreCase(file: CaseFile, one: Case, said = readCase(file, one)): CaseResult {
-  const { reading, draft, zone } = said;
+/** Compares the reading of a case with what it expects, field by field. */
+export function scoreCase(one: Case, { reading, draft, zone }: Read): CaseResult {
   const { want } = one;
   const faults: string[] = [];
   if (want.intent !== undefined) {

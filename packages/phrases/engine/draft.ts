@@ -66,7 +66,7 @@ export interface Draft {
   start_at: string | null;
   end_at: string | null;
   /** Nobody said when it ends: the end is the usual length behind the start. */
-  end_is_guess: boolean;
+  end_guessed?: boolean | undefined;
   /** IANA name. */
   time_zone: string;
   location: string | null;

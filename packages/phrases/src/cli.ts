@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Reads a message from the command line and prints what was understood as JSON.
 import { parseArgs } from 'node:util';
-import { readSentence } from './read-sentence.ts';
+import { readSentence } from '../engine/read-sentence.ts';
 
 const usage = `phrases [options] "Dinner with Ana on Friday at 7"
 
@@ -33,9 +33,9 @@ if (values.help || text === '' || Number.isNaN(now.getTime())) {
     now,
     zone: values.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     locale: values.locale ?? null,
-    friends: values.friend.map((name) => ({ name })),
-    groups: values.group.map((name) => ({ name })),
+    friends: values.friend.map((name) => ({ id: name, name })),
+    groups: values.group.map((name) => ({ id: name, name })),
   });
-  const { intent, draft, clarify, offer, unknown } = reading;
-  console.log(JSON.stringify({ intent, draft, clarify, offer, unknown }, null, 2));
+  const { intent, draft, clarify, offer, unknown, caveats } = reading;
+  console.log(JSON.stringify({ intent, draft, clarify, offer, unknown, caveats }, null, 2));
 }

@@ -1,11 +1,13 @@
-// What can be said without reading anything: days, times, names and events in words. It loads neither the grammar nor what the taggers
-// learned, which take 130 MB; those are for who reads texts (index.ts).
+// What can be said without reading anything: days, times, names and events in words. It loads neither the readers nor what the taggers
+// learned; those are for who reads texts (index.ts).
+export type { Doubt, Draft, DraftField, Intent, UnderstoodWords } from '../engine/draft.ts';
+export type { Subject } from '../engine/intent/describe-subject.ts';
+export type { Order } from '../engine/intent/split-order.ts';
+export type { Mark, Reading, SentenceInput } from '../engine/reading.ts';
+export type { Group, Person } from '../engine/who/mention.ts';
+export { fold, sameName } from '../engine/words/fold-words.ts';
 export { draftEvent } from '../engine/pasted/draft-event.ts';
 export { type Clock, type Day, dayOf, dayOfText, defaultMinutes } from './calendar/day.ts';
-export type { Draft, DraftField, Intent, UnderstoodWords } from './draft.ts';
-export type { Reading, SentenceInput } from './reading.ts';
-export { resolvePast } from './read/days/resolve-past.ts';
-export { type Group, type Person, sameName } from './read/people/match-names.ts';
 export { describeDraft } from './say/describe-draft.ts';
 export {
   countOf,
@@ -18,8 +20,6 @@ export {
   type Times,
 } from './say/describe-event.ts';
 export { capitalise, listNames, sayPlace } from './say/list-names.ts';
+export { resolvePast } from './say/resolve-past.ts';
 export { sayDay, sayTime } from './say/say-day.ts';
 export { sayRepetition } from './say/say-repetition.ts';
-export type { Subject } from './settle/describe-subject.ts';
-export type { Doubt } from './settle/settle-day.ts';
-export { fold } from './words/normalise-words.ts';

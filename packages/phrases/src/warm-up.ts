@@ -1,24 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { readSentence } from './read-sentence.ts';
+import { readSentence } from '../engine/read-sentence.ts';
 
-/**
- * Sentences that between them use the readers of each field, and a correction of a draft, a feast, and hours of something else. Some have
- * the apostrophe of phones: for text with such letters the engine compiles every pattern once more.
- */
+/** Sentences that between them use the readers of each field, and an answer to a draft. */
 const sentences = [
   'Dinner with Ana at the Crown on Friday 20 March, 7 to 9pm',
   'every second Tuesday of the month until June run 7am London time, no wait, 8',
   'make it an hour later at Ana’s',
-  'New Year’s Eve party at midnight, I work 9 to 5 on the 30th of February',
 ];
 
-/**
- * Reads a few sentences, so that patterns are compiled before the first owner writes. It yields between them, and what was
- * read is dropped.
- */
+/** Reads a few sentences, so that the first owner who writes waits for nothing. It yields between them, and what was read is dropped. */
 export async function warmUp(): Promise<void> {
   const now = new Date('2026-03-11T10:00:00Z');
-  const base = { now, zone: 'Europe/London', locale: 'en-GB', friends: [{ name: 'Ana Cruz' }], groups: [] };
+  const base = { now, zone: 'Europe/London', locale: 'en-GB', friends: [{ id: 'ana', name: 'Ana Cruz' }], groups: [] };
   const { draft } = readSentence({ ...base, text: sentences[0] ?? '' });
   for (const text of sentences) {
     await setImmediate();

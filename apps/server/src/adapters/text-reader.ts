@@ -11,6 +11,8 @@ export interface TextReaderOptions {
   coldMs?: number;
   /** Requests of all that may wait at once. */
   mostWaiting?: number;
+  /** The module of the thread; tests have one that some texts never leave. */
+  module?: URL;
 }
 
 /** Reads texts in a thread of its own, so that no text keeps anybody else waiting. */
@@ -45,7 +47,12 @@ const noNames: Names = { friends: [], groups: [] };
  */
 export function openTextReader(
   log: Log,
-  { deadlineMs = 250, coldMs = 6_000, mostWaiting = 100 }: TextReaderOptions = {},
+  {
+    deadlineMs = 250,
+    coldMs = 6_000,
+    mostWaiting = 100,
+    module = new URL('text-worker.ts', import.meta.url),
+  }: TextReaderOptions = {},
 ): TextReader {
   const queue: Waiting[] = [];
   let current: Waiting | null = null;
@@ -54,11 +61,11 @@ export function openTextReader(
     [...queue, ...(current ? [current] : [])].filter((one) => one.asker === asker).length;
 
   const readOne = async ({ request, allowance, done, failed }: Waiting) => {
-    thread ??= startThread(log, coldMs);
+    thread ??= startThread(log, coldMs, module);
     try {
       done(await thread.ask(request, allowance));
     } catch (error) {
-      // A text that the grammar stumbles over is no reason to load it again; one that never ends is.
+      // A text that the reader stumbles over is no reason to load it again; one that never ends is.
       if (!(error instanceof ReadingFault)) {
         void thread.end();
         thread = null;
@@ -116,7 +123,7 @@ export function openTextReader(
   };
 }
 
-/** A fault of the grammar, as the thread tells it. */
+/** A fault of the reader, as the thread tells it. */
 class ReadingFault extends Error {
   override name = 'ReadingFault';
 }
@@ -126,8 +133,8 @@ interface Thread {
   end(): Promise<void>;
 }
 
-function startThread(log: Log, coldMs: number): Thread {
-  const worker = new Worker(new URL('text-worker.ts', import.meta.url), {
+function startThread(log: Log, coldMs: number, module: URL): Thread {
+  const worker = new Worker(module, {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
   worker.unref();
@@ -159,7 +166,7 @@ function startThread(log: Log, coldMs: number): Thread {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage({ ...message, id } satisfies ToThread);
     });
-  // Loading the grammar is not the time of whoever writes first.
+  // Loading the reader is not the time of whoever writes first.
   const isThere = post({ request: 'hello', directory: 0 });
   isThere.catch(() => {});
 

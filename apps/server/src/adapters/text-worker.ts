@@ -1,4 +1,4 @@
-// The thread in which texts are read. It holds the grammar, and the names of the owners who wrote last.
+// The thread in which texts are read. It holds the reader, and the names of the owners who wrote last.
 import { parentPort } from 'node:worker_threads';
 import { readText, warmUp } from '@kith/core/read-text';
 import { LRUCache } from 'lru-cache';
@@ -24,7 +24,7 @@ parentPort?.on('message', ({ id, request, directory, names }: ToThread) => {
   const known = names ?? directories.get(directory);
   try {
     if (request.kind !== 'sentence') answer({ id, result: readText(request) });
-    // The same lists each time, because the grammar keeps its index of names by them.
+    // The same lists each time, because the reader keeps its index of names by them.
     else if (known) answer({ id, result: readText({ ...request, input: { ...request.input, ...known } }) });
     else answer({ id, isUnknown: true });
   } catch (error) {

@@ -26,7 +26,7 @@ const marks = /[\u2068\u2069]/g;
 
 /** Isolated texts become elements, where there can be any; attributes and what is typed into have no marks but what people wrote. */
 const settle = (page: string): string =>
-  page.replaceAll(/<(?:textarea|title)\b[^>]*>[^<]*|<[^>]*>|[^<]+/g, (part) => {
+  page.replaceAll(/<(?:textarea|title)\b[^<>]*>[^<]*|<[^<>]*>|[^<]+|</g, (part) => {
     if (!part.startsWith('<')) return isolatesAsHtml(part);
     const end = part.indexOf('>') + 1;
     return part.slice(0, end).replaceAll(marks, '') + part.slice(end);

@@ -79,7 +79,9 @@ function answerAboutGroups({ directory, reading, text }: Asked): Answer {
       actions: [openGroups],
     };
   }
-  const lines = shown.slice(0, MAX_NAMES_LISTED).map(({ name, members = [] }) => {
+  const names = new Map(directory.friends.map((friend) => [friend.id, friend.name]));
+  const lines = shown.slice(0, MAX_NAMES_LISTED).map(({ name, members: ids = [] }) => {
+    const members = ids.flatMap((id) => names.get(id) ?? []);
     const who = members.length > 0 ? `: ${describeNames(members, named.length > 0 ? 30 : 6)}` : '';
     return `• ${name}, ${countOf(members.length, 'member')}${who}`;
   });

@@ -6,9 +6,9 @@ import { describeUnknown } from './describe-unknown.ts';
 export function describeCaveats(
   draft: EventDraft,
   clock: Clock,
-  found: { unknown: readonly string[]; offer: { said: string; other: string } | null },
+  found: { unknown: readonly string[]; offer: { said: string; other: string } | null; caveats: readonly string[] },
 ): string[] {
-  const notes: string[] = [];
+  const notes: string[] = [...found.caveats];
   if (draft.recurrence !== null) notes.push(`${capitalise(sayRepetition(draft.recurrence, clock))}. ${onlyFirstDate}`);
   if (found.unknown.length > 0) {
     notes.push(`${describeUnknown(found.unknown)}. Invite them?`);

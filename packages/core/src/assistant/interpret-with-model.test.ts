@@ -86,7 +86,7 @@ describe('what the model says', () => {
   test('makes an event of what the built-in reader did not understand', async () => {
     const input = sentence('pls pencil the accountant in 3pm thurs');
     const { reading } = await ask(input, { ...nothing, title: 'the accountant', date: 'thurs', time: '3pm' });
-    expect(reading?.draft).toMatchObject({ title: 'the accountant', start_at: '2026-03-12T15:00:00.000Z' });
+    expect(reading?.draft).toMatchObject({ title: 'Accountant', start_at: '2026-03-12T15:00:00.000Z' });
   });
 
   test('turns a message into a question where it is one', async () => {

@@ -154,7 +154,7 @@ function planLeaving({ text, reading: { subject }, directory }: Asked): Plan {
       directory.groups.slice(0, 3).map(({ name, members: names = [] }) => `Remove ${names[0] ?? 'Sam'} from ${name}`),
     );
   }
-  const inside = members.filter(({ name }) => (group.members ?? []).includes(name));
+  const inside = members.filter(({ id }) => (group.members ?? []).includes(id));
   if (inside.length === 0) {
     return say(`${describeNames(members.map(({ name }) => name))} is not in ${group.name}.`, ['Manage groups']);
   }

@@ -94,8 +94,13 @@ const worldOf = ({ clock, directory }: Asked) => ({
 });
 
 function draftOf(event: Event, { friends, groups }: Asked['directory']): Draft {
-  const names = (ids: readonly string[], known: readonly { id: string; name: string }[]) =>
-    known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const known = (ids: readonly string[], all: readonly { id: string; name: string }[]) =>
+    all.filter(({ id }) => ids.includes(id));
+  const [invited, circles, out] = [
+    known(event.audience_friends, friends),
+    known(event.audience_groups, groups),
+    known(event.excluded_friends, friends),
+  ];
   return {
     title: event.title,
     description: event.description,
@@ -103,13 +108,16 @@ function draftOf(event: Event, { friends, groups }: Asked['directory']): Draft {
     end_at: event.end_at,
     time_zone: event.time_zone,
     location: event.location,
-    group_names: names(event.audience_groups, groups),
-    friend_names: names(event.audience_friends, friends),
+    group_names: circles.map(({ name }) => name),
+    group_ids: circles.map(({ id }) => id),
+    friend_names: invited.map(({ name }) => name),
+    friend_ids: invited.map(({ id }) => id),
     all_day: event.all_day,
     recurrence: null,
     everyone: event.audience_type === 'all',
     only_me: false,
-    excluded_names: names(event.excluded_friends, friends),
+    excluded_names: out.map(({ name }) => name),
+    excluded_ids: out.map(({ id }) => id),
     date: null,
     answer_by: null,
     understood: [],
@@ -135,47 +143,30 @@ function propose({ clock, directory }: Asked, event: Event, after: Draft): Plan 
   if (after.location !== event.location) input['location'] = after.location;
   if (after.description !== event.description) input['description'] = after.description;
   if (after.everyone && event.audience_type !== 'all') input['audience_type'] = 'all';
-  // Who was invited before is so by id; only a name that the message adds is looked up, so that a namesake of a guest stays out.
   const before = draftOf(event, directory);
-  const isNew = (names: readonly string[], had: readonly string[]) => (name: string) =>
-    names.includes(name) && !had.includes(name);
-  const isNewFriend = isNew(after.friend_names, before.friend_names);
-  const isNewGroup = isNew(after.group_names, before.group_names);
-  const isNewlyOut = isNew(after.excluded_names, before.excluded_names);
-  const joined = directory.friends.filter(({ id, name }) => isNewFriend(name) && !event.audience_friends.includes(id));
-  const groups = directory.groups.filter(({ id, name }) => isNewGroup(name) && !event.audience_groups.includes(id));
-  const stays = (known: readonly { id: string; name: string }[], names: readonly string[]) => (id: string) =>
-    names.includes(known.find((one) => one.id === id)?.name ?? '');
-  const friends = event.audience_friends.filter(stays(directory.friends, after.friend_names));
-  const circles = event.audience_groups.filter(stays(directory.groups, after.group_names));
-  const isOther =
-    joined.length + groups.length > 0 ||
-    friends.length < event.audience_friends.length ||
-    circles.length < event.audience_groups.length;
+  // Whoever is a guest already and is not in the directory stays one.
+  const changed = (own: readonly string[], had: readonly string[], has: readonly string[]) => [
+    ...own.filter((id) => !had.includes(id) || has.includes(id)),
+    ...has.filter((id) => !own.includes(id)),
+  ];
+  const friends = changed(event.audience_friends, before.friend_ids, after.friend_ids);
+  const circles = changed(event.audience_groups, before.group_ids, after.group_ids);
+  const excluded = changed(event.excluded_friends, before.excluded_ids, after.excluded_ids);
+  const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+  const isOther = !isSame(friends, event.audience_friends) || !isSame(circles, event.audience_groups);
   if (isOther && event.audience_type !== 'all') {
-    input['audience_friends'] = [...friends, ...joined.map(({ id }) => id)];
-    input['audience_groups'] = [...circles, ...groups.map(({ id }) => id)];
+    input['audience_friends'] = friends;
+    input['audience_groups'] = circles;
   }
-  // Of two friends of a name, whoever is a guest is meant.
-  const left = directory.friends
-    .filter(({ id, name }) => isNewlyOut(name) && !event.excluded_friends.includes(id))
-    .filter(
-      ({ id, name }, _, all) =>
-        all.filter((one) => one.name === name).length === 1 || event.audience_friends.includes(id),
-    );
-  const back = directory.friends.filter(
-    ({ id, name }) => event.excluded_friends.includes(id) && !after.excluded_names.includes(name),
-  );
-  const stillOut = event.excluded_friends.filter((id) => back.every((one) => one.id !== id));
-  if (left.length + back.length > 0) {
-    input['excluded_friends'] = [...stillOut, ...left.map(({ id }) => id)];
-  }
+  if (!isSame(excluded, event.excluded_friends)) input['excluded_friends'] = excluded;
   const checked = updateEventInput.safeParse(input);
   if (!checked.success) return ask(checked.error.issues[0]?.message ?? 'What would you like to change?', []);
   if (describeChange(event, checked.data, directory, clock).length > 0) {
     return { proposal: { tool: 'update_event', input } };
   }
   const message =
-    joined.length > 0 ? 'Everyone is invited to this event already.' : 'It’s like that already, so nothing changes.';
+    friends.length > event.audience_friends.length
+      ? 'Everyone is invited to this event already.'
+      : 'It’s like that already, so nothing changes.';
   return { answer: { message, suggestions: ['View my events'] } };
 }

@@ -88,9 +88,9 @@ export async function loadWholeDirectory(ctx: OwnerContext): Promise<OwnDirector
     .select({
       id: groups.id,
       name: groups.name,
-      // Drizzle cannot infer what an array of a subquery holds: these are names.
+      // Drizzle cannot infer what an array of a subquery holds: these are ids.
       members: sql<string[]>`array(
-        select f.name from group_members m
+        select f.id from group_members m
         join friends f on f.owner_id = m.owner_id and f.id = m.friend_id and f.removed_at is null
         where m.owner_id = groups.owner_id and m.group_id = groups.id order by f.name)`,
     })

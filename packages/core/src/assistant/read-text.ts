@@ -1,8 +1,15 @@
-// Everything that runs the grammar over what somebody typed. It is loaded where texts are read, in a worker thread of the server,
+// Everything that reads what somebody typed. It is loaded where texts are read, in a worker thread of the server,
 // and nowhere else; the rest of the assistant asks `ports.texts`.
-import { type Reading, readSentence, type SentenceInput, warmUp as warmUpGrammar } from '@kith/phrases';
+import {
+  type Order,
+  type Reading,
+  readSentence,
+  type SentenceInput,
+  splitLooseOrder,
+  splitOrder,
+  warmUp as warmUpReader,
+} from '@kith/phrases';
 import { type CalendarFile, readCalendar } from '@kith/phrases/pasted';
-import { type Order, splitLooseOrder, splitOrder } from './split-order.ts';
 
 /** One reading of one text. */
 export type TextRequest =
@@ -44,6 +51,6 @@ const warmCalendar = [
 
 /** Has everything loaded that reads texts, and its patterns compiled. */
 export async function warmUp(): Promise<void> {
-  await warmUpGrammar();
+  await warmUpReader();
   readCalendar(warmCalendar.join('\n'), { now: new Date(0), zone: 'UTC' });
 }

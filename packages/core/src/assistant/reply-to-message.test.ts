@@ -170,7 +170,7 @@ describe('drafts', () => {
   test('a correction that only asks does not say that anything changed', async () => {
     const { ask } = await makeHouse();
     const { confirm } = await ask('Cards with Sam tomorrow at 7pm at the Anchor');
-    const asked = await ask('the Crown', { draft: confirm });
+    const asked = await ask('at 8 or 9', { draft: confirm });
     expect(asked.message).toMatch(/^So far: .*\? ?$/);
     expect(asked.confirm).toMatchObject({ location: 'the Anchor' });
     expect((await ask('at the Crown', { draft: confirm })).message).toMatch(/^Changed: /);

@@ -22,7 +22,7 @@ import { proposeAction } from './propose-action.ts';
 import { loadDirectory, type OwnDirectory } from './queries.ts';
 import { replyWithCalendar } from './reply-with-calendar.ts';
 import { answerWithDraft, whenQuestion } from './reply-with-draft.ts';
-import { withIds } from './resolve-names.ts';
+import { asRead, withIds } from './resolve-names.ts';
 import { isAction, isQuestion } from './tools.ts';
 
 /** Who is talking: a signed-in owner, or with null anybody in demo mode, for whom nothing is read and nothing is stored. */
@@ -96,7 +96,13 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
   const calendar = mayBeCalendar.test(message) ? await reader.calendar(message, clock) : null;
   if (calendar) return replyWithCalendar(calendar, clock, directory);
   const text = draft === null && isOwner(ctx) ? expandInvitation(message, directory, input.answers) : message;
-  const sentence = { text, ...clock, friends: directory.friends, groups: directory.groups, draft };
+  const sentence = {
+    text,
+    ...clock,
+    friends: directory.friends,
+    groups: directory.groups,
+    draft: draft && asRead(draft),
+  };
   const own = await reader.sentence(sentence);
   const { model, log } = ctx.ports;
   const helped =

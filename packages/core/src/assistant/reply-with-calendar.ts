@@ -12,6 +12,7 @@ const nothingElse: Omit<Reading, 'intent' | 'draft' | 'clarify'> = {
   changed: [],
   subject: { from: null, to: null, friends: [], groups: [], words: '', email: null },
   unknown: [],
+  caveats: [],
 };
 
 const mostOffered = 5;

@@ -1,6 +1,6 @@
 import type { EventDraft } from '@kith/contracts/assistant';
 import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
-import { defaultMinutes, describeDraft, type Draft, type DraftField } from '@kith/phrases/say';
+import { describeDraft, type Draft } from '@kith/phrases/say';
 import { randomUUID } from 'node:crypto';
 import { describeCaveats } from './describe-caveats.ts';
 import type { Answer, Asked } from './present.ts';
@@ -26,7 +26,7 @@ export function answerWithDraft(
   before: EventDraft | null,
   said: readonly string[] = [],
 ): Answer {
-  const { clarify: doubt, offer, unknown, changed } = reading;
+  const { clarify: doubt, offer, unknown, caveats, changed } = reading;
   const audience = doubt || !reading.draft ? null : askAudience(reading.draft, directory);
   const clarify = doubt ?? audience;
   const suggestions = audience ? audience.choices : reading.suggestions;
@@ -37,10 +37,10 @@ export function answerWithDraft(
   const isCorrection = reading.intent === 'change_draft' && before !== null;
   const draft: EventDraft = {
     ...reading.draft,
+    end_guessed: reading.draft.end_guessed ?? false,
     draft_id: isCorrection ? before.draft_id : randomUUID(),
-    end_guessed: isEndGuessed(reading.draft, isCorrection ? before : null, changed),
   };
-  const notes = [...said, ...describeCaveats(draft, clock, { unknown, offer })];
+  const notes = [...said, ...describeCaveats(draft, clock, { unknown, offer, caveats })];
   const isWhole = draft.start_at !== null;
   // A correction that only asks has changed nothing yet.
   const heading =
@@ -55,20 +55,4 @@ export function answerWithDraft(
     suggestions,
     data: { ...(changed.length > 0 ? { changed } : {}), ...(offer ? { offer } : {}), notes, question },
   };
-}
-
-/** "7 to 9", "noon till 2": that the words of a start say the end as well. */
-const range =
-  /[\d\p{L}]\s?(?:-|–|—|to|till?|until|and)\s?(?:about |around )?(?:\d|noon|midnight|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/iu;
-
-/** Whether nobody said when a draft ends, which the reader may know itself. A guess stays one until the end is changed. */
-function isEndGuessed(draft: Draft, before: EventDraft | null, changed: readonly DraftField[]): boolean {
-  const { start_at, end_at, all_day, understood } = draft;
-  if (start_at === null || end_at === null || all_day || changed.includes('end_at')) return false;
-  if (before?.start_at) return before.end_guessed ?? false;
-  if (draft.end_guessed !== undefined) return draft.end_guessed;
-  const isUsual = Date.parse(end_at) - Date.parse(start_at) === defaultMinutes * 60_000;
-  return (
-    isUsual && !understood.some(({ field, text }) => field === 'end_at' || (field === 'start_at' && range.test(text)))
-  );
 }

@@ -1,5 +1,5 @@
 import type { EventDraft } from '@kith/contracts/assistant';
-import { capitalise, sameName } from '@kith/phrases/say';
+import { capitalise, type Draft, sameName } from '@kith/phrases/say';
 import { invalid } from '../errors.ts';
 import type { OwnDirectory } from './queries.ts';
 
@@ -10,7 +10,10 @@ export interface Guests {
   excluded: string[];
 }
 
-type Named = Pick<EventDraft, 'friend_names' | 'group_names' | 'excluded_names' | 'friend_ids' | 'group_ids'>;
+type Named = Pick<
+  EventDraft,
+  'friend_names' | 'group_names' | 'excluded_names' | 'friend_ids' | 'group_ids' | 'excluded_ids'
+>;
 type Known = readonly { id: string; name: string }[];
 
 /**
@@ -23,7 +26,7 @@ export function resolveNames(draft: Named, directory: OwnDirectory): Guests {
   return {
     friends: draft.friend_names.flatMap((name) => behind(name, friends, 'friend_names', draft.friend_ids)),
     groups: draft.group_names.flatMap((name) => behind(name, groups, 'group_names', draft.group_ids)),
-    excluded: draft.excluded_names.flatMap((name) => behind(name, friends, 'excluded_names')),
+    excluded: draft.excluded_names.flatMap((name) => behind(name, friends, 'excluded_names', draft.excluded_ids)),
   };
 }
 
@@ -39,8 +42,20 @@ export function withIds(draft: EventDraft, { friends, groups }: OwnDirectory, be
     });
   return {
     ...draft,
-    group_ids: idsOf(draft.group_names, groups, before?.group_ids ?? []),
-    friend_ids: idsOf(draft.friend_names, friends, before?.friend_ids ?? []),
+    group_ids: idsOf(draft.group_names, groups, [...(draft.group_ids ?? []), ...(before?.group_ids ?? [])]),
+    friend_ids: idsOf(draft.friend_names, friends, [...(draft.friend_ids ?? []), ...(before?.friend_ids ?? [])]),
+    excluded_ids: idsOf(draft.excluded_names, friends, draft.excluded_ids ?? []),
+  };
+}
+
+/** A draft as the reader of texts has it: with an id for each name, or with names alone. */
+export function asRead(draft: EventDraft): Draft {
+  const whole = (ids: string[] | undefined, names: readonly string[]) => (ids?.length === names.length ? ids : []);
+  return {
+    ...draft,
+    group_ids: whole(draft.group_ids, draft.group_names),
+    friend_ids: whole(draft.friend_ids, draft.friend_names),
+    excluded_ids: whole(draft.excluded_ids, draft.excluded_names),
   };
 }
 

@@ -19,7 +19,10 @@ const blankDraft = {
   end_at: null,
   location: null,
   group_names: [],
+  group_ids: [],
   friend_names: [],
+  friend_ids: [],
+  excluded_ids: [],
   all_day: false,
   recurrence: null,
 };

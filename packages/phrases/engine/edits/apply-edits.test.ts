@@ -22,7 +22,7 @@ const dinner: Draft = {
   description: null,
   start_at: '2026-03-13T19:00:00.000Z',
   end_at: '2026-03-13T20:00:00.000Z',
-  end_is_guess: true,
+  end_guessed: true,
   time_zone: zone,
   location: "Luigi's",
   group_ids: [],
@@ -120,11 +120,7 @@ describe('when it is', () => {
     ['twice as long', '21:00'],
   ])('“%s” ends it at %s', (text, end) => {
     const { draft } = answer(dinner, text);
-    expect([at(draft.start_at), at(draft.end_at), draft.end_is_guess]).toEqual([
-      'Fri 13 19:00',
-      `Fri 13 ${end}`,
-      false,
-    ]);
+    expect([at(draft.start_at), at(draft.end_at), draft.end_guessed]).toEqual(['Fri 13 19:00', `Fri 13 ${end}`, false]);
   });
   test.each([
     ['not Friday', 'Which day is it on instead?'],

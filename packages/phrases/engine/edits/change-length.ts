@@ -21,7 +21,7 @@ function timesAsLong(draft: Draft, times: number): Draft {
   if (draft.start_at === null || draft.end_at === null) return draft;
   const start = new Date(draft.start_at).getTime();
   const end = new Date(start + (new Date(draft.end_at).getTime() - start) * times);
-  return { ...draft, end_at: end.toISOString(), end_is_guess: false };
+  return { ...draft, end_at: end.toISOString(), end_guessed: false };
 }
 
 const askHowMuch = (way: string): Doubt => ({

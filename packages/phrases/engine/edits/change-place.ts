@@ -24,7 +24,7 @@ export const changePlace: ReadEdit = (answer) => {
 function linked(answer: Answer): Edit | null {
   const found = /https?:\/\/[^\s,]{4,200}/u.exec(answer.text);
   if (!found) return null;
-  const url = found[0].replace(/[.)!?]+$/u, '');
+  const url = found[0].replace(/(?<![.)!?])[.)!?]+$/u, '');
   const from = answer.words.findIndex((word) => word.from >= found.index);
   const behind = answer.words.findIndex((word) => word.from >= found.index + url.length);
   const run = { from, to: behind < 0 ? answer.words.length : behind };

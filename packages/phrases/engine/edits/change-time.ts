@@ -18,7 +18,7 @@ export const changeTime: ReadEdit = (answer): Edit | null => {
     ...draft,
     start_at: iso(settled.start),
     end_at: iso(settled.end),
-    end_is_guess: draft.start_at === null ? settled.endIsGuess : isKept && draft.end_is_guess,
+    end_guessed: draft.start_at === null ? settled.endIsGuess : isKept && draft.end_guessed,
     time_zone: settled.zone,
     all_day: settled.allDay,
     recurrence: settled.rule,

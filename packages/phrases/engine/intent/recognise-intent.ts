@@ -20,7 +20,7 @@ export function recogniseIntent(
   known: { pieces: readonly TimePiece[]; mentions: readonly Mention[] },
 ): RecognisedIntent {
   const { text, words } = message;
-  const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u.exec(text)?.[0] ?? null;
+  const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u.exec(text)?.[0] ?? null;
   const recognised = (intent: Intent, at = 0): RecognisedIntent => ({ intent, rest: restFrom(message, at), email });
   if (words.every(isMark)) return recognised('unknown');
   const asks = words.some(({ norm }) => norm === '?');

@@ -23,7 +23,7 @@ const over: Rule = (said) => {
     lead,
     Math.min(reach, words.findIndex((word, at) => at > lead && isMark(word)) >>> 0),
   );
-  if (!verb || isAhead(said)) return null;
+  if (!verb || said.asks || isAhead(said)) return null;
   const subject = words[lead]?.norm ?? '';
   const isTold =
     /^(?:i|we|they|he|she|it|you|that|this|the|my|our|everyone|sure|ugh|omg|had|missed|loved|enjoyed|went|saw)$/u.test(

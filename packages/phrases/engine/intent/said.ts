@@ -37,7 +37,7 @@ export function restFrom({ text, words }: Message, at: number): string {
         .slice(word.from)
         .replaceAll(/["“”]/gu, '')
         .trim()
-        .replace(/[?.!]+$/u, '')
+        .replace(/(?<![?.!])[?.!]+$/u, '')
         .trim()
     : '';
 }

@@ -131,6 +131,14 @@ const move: Reader = (line) => {
   };
 };
 
+/** "Cut the picnic to 45 minutes": how long it is now. */
+const resize: Reader = (line) => {
+  const found = linked(line, order.cuts, order.moveLink);
+  if (!found || order.marker(line.words, found.one.from) === null) return null;
+  const isLength = lengthAtEnd(line, found.other.from)?.from === found.other.from;
+  return isLength ? { about: named(line, found.one), change: `make it ${said(line, found.other.from)}` } : null;
+};
+
 /** "Make the barbecue an hour later", "the picnic finishes at 3": an order only where such an event is stored. */
 const make: Reader = (line) => {
   const { words, start, end } = line;
@@ -221,7 +229,7 @@ const absent: Reader = (line) => {
 };
 
 const looseReaders: readonly Reader[] = [note, shift, make, lasting, off, absent, news];
-const changes: readonly Reader[] = [rename, swap, leaveOut, invite];
+const changes: readonly Reader[] = [resize, rename, swap, leaveOut, invite];
 
 function first(readers: readonly Reader[], text: string): Order | null {
   const message = cutWords(text.trim());

@@ -1,4 +1,4 @@
-import type { Draft } from '../../src/draft.ts';
+import type { Draft } from '../draft.ts';
 import type { CalendarEvent } from './read-calendar.ts';
 
 const usualMs = 3_600_000;
@@ -18,12 +18,15 @@ export function draftEvent(event: CalendarEvent): Draft {
     time_zone: event.zone,
     location: event.place,
     group_names: [],
+    group_ids: [],
     friend_names: [],
+    friend_ids: [],
     all_day: event.allDay,
     recurrence: event.rule,
     everyone: false,
     only_me: false,
     excluded_names: [],
+    excluded_ids: [],
     date: null,
     answer_by: null,
     end_guessed: isAhead && end === null,

@@ -1,10 +1,15 @@
 import { textOf } from '../words/cut-words.ts';
 import type { Message, Run } from '../words/message.ts';
-import type { Guests } from '../who/read-guests.ts';
 import { quotedRuns } from '../words/quoted-runs.ts';
 import type { Tagged } from './tagged.ts';
 import { placeInTitle } from './compose-place.ts';
 import { trimRun } from './trim-run.ts';
+
+/** Whom a message names as guests: the words that do, and names that no friend bears. */
+interface NamedGuests {
+  said: readonly { field: string; run: Run }[];
+  unknown: readonly string[];
+}
 
 /** Words with which no title begins or ends. */
 const leading: ReadonlySet<string> = new Set(
@@ -25,7 +30,7 @@ function capitalise(title: string): string {
 }
 
 /** A title without the guests at its end and its beginning: "Dinner with Ana" is "Dinner", "Ana dinner" too. */
-function withoutGuests({ words }: Message, run: Run, guests: Guests): Run {
+function withoutGuests({ words }: Message, run: Run, guests: NamedGuests): Run {
   let { from, to } = run;
   const inside = guests.said.filter(({ run: said }) => said.from >= from && said.to <= to);
   for (const { run: said } of inside.toReversed())
@@ -73,7 +78,7 @@ function withoutPlace(message: Message, run: Run, { places }: Tagged): Run {
  * The title of an event, with a capital and without its guests; what was quoted is it, untouched. Guests whom nobody knows stay in it
  * ("Dinner with Bob"). Null when no words can be it.
  */
-export function composeTitle(message: Message, tagged: Tagged, guests: Guests): { text: string; run: Run } | null {
+export function composeTitle(message: Message, tagged: Tagged, guests: NamedGuests): { text: string; run: Run } | null {
   const quoted = quotedRuns(message).find(({ from }) => !/^(?:at|in|@)$/.test(message.words[from - 1]?.norm ?? ''));
   if (quoted && quoted.to - quoted.from > 2) {
     const run = { from: quoted.from + 1, to: quoted.to - 1 };

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { type Clock, type Day, dayOf, dayOfText, defaultMinutes, instantOf, today } from '../../src/calendar/day.ts';
+import { sayTime } from '../../src/say/say-day.ts';
 import { periodOf, settleHour } from './activity.ts';
 import { changeRepetition, moveRepetition } from './change-rule.ts';
 import { chooseClock, otherClocks } from './choose-clock.ts';
@@ -163,7 +164,7 @@ function otherHours(sorted: Sorted, { minutes }: Wall): Sorted {
   return clocks.some(({ start }) => start !== null) ? { ...sorted, clocks } : sorted;
 }
 
-function changeClock(change: Change, occasion: string): void {
+function changeClock(change: Change, { clock, occasion }: Occasion): void {
   const { wall } = change;
   const sorted = otherHours(change.sorted, wall);
   const chosen = chooseClock(sorted);
@@ -176,6 +177,11 @@ function changeClock(change: Change, occasion: string): void {
         ? settleHour(chosen.start.start.hour, periodOf(occasion)) * 60
         : wall.minutes;
     const minutes = nearHour({ ...chosen.start.start, half }, had, occasion);
+    if (chosen.start.or) {
+      const choices = [minutes, nearHour(chosen.start.or, had, occasion)].map((at) => sayTime(at, clock));
+      change.doubt = { about: 'time', question: `What time: ${choices.join(' or ')}?`, choices };
+      return;
+    }
     if (wall.allDay) wall.length = defaultMinutes;
     wall.allDay = false;
     wall.minutes = minutes;
@@ -269,7 +275,7 @@ export function changeTimes(current: Current, pieces: readonly TimePiece[], { cl
     Object.assign(change.wall, { allDay: true, length: 1, minutes: null });
   changeDay(change, clock);
   changeRule(change, clock);
-  changeClock(change, occasion);
+  changeClock(change, { clock, occasion });
   changeAmounts(change);
   const answers = sorted.deadline && resolveDay(sorted.deadline.day, { clock, from: today(clock), base: null }).day;
   const { wall, left, repetition } = change;

@@ -23,7 +23,7 @@ function lastOfSpan({ sorted, main, clock }: Draft, day: Day): Day | null {
 }
 
 export const minuteLength = ({ lengths }: Sorted): LengthPiece | null =>
-  lengths.find(({ unit }) => unit === 'minute') ?? null;
+  lengths.find(({ unit, count }) => unit === 'minute' && count > 0) ?? null;
 
 /** What starts so many minutes from now. */
 export function fromNow(

@@ -21,3 +21,6 @@ export function fold(text: string): string {
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll(/[łøßæœđðþı]/g, (letter) => plainLetters[letter] ?? letter);
 }
+
+/** Whether two names are the same but for case and accents. */
+export const sameName = (a: string, b: string): boolean => fold(a).trim() === fold(b).trim();

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-export { showsWholeDay, writesWholeDay } from '../../engine/times/hour-cycle.ts';
+export { showsWholeDay } from '../../engine/times/hour-cycle.ts';
 
 /** A calendar day without a zone, kept as midnight UTC. */
 export type Day = DateTime<true>;

@@ -1,8 +1,11 @@
 import { type Clock, dayOfText } from '../calendar/day.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft as WholeDraft } from '../../engine/draft.ts';
 import { describeTimes } from './describe-event.ts';
 import { listNames, sayPlace } from './list-names.ts';
 import { sayDay } from './say-day.ts';
+
+/** Of a draft only names are said. */
+type Draft = Omit<WholeDraft, 'friend_ids' | 'group_ids' | 'excluded_ids'>;
 
 /** A draft in one sentence, with everything that is known of it: what, when, where and who. */
 export function describeDraft(draft: Draft, clock: Clock): string {

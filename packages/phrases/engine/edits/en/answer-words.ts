@@ -5,7 +5,6 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 export const atOrIn = words('at in');
 export const barePronouns = words('he she they');
 export const beWords = words('is was are');
-export const beforeCount = words('only just for the first next a after do');
 export const beforeEveryone = words('invite ask for with tell include add and get');
 export const beforeGuests = words('with and for invite add');
 export const beforeLeaver = words('for the with poor on');
@@ -17,10 +16,6 @@ export const calendars = words('calendar diary planner note notes schedule descr
 export const causes = words('so because');
 export const conjunctions = words('and & n or nor');
 export const correctionWords = words('no sorry wait actually mean meant rather nope');
-export const countedWords = words(
-  'times time session sessions lesson lessons classes weeks dates rehearsal rehearsals practices meeting meetings occasions goes altogether total',
-);
-export const courses = words('course block run');
 export const deadlines = words("deadline deadline's cutoff due rsvp rsvps");
 export const doingVerbs = words("is are has have can can't need needs must want wants at say says will should");
 /** Behind these an hour is when it ends: "knock off at 2", "home by 10". */
@@ -47,8 +42,6 @@ export const notWords = words("not isn't");
 export const noteEnds = words('and please pls');
 export const objectPronouns = words('him her them');
 export const objects = words('it that this him her them');
-export const ofThem = words('them these those total all it');
-export const ofWords = words('of in');
 export const otherSubjects = words('you we i it that this');
 export const ownArticles = words('the my our');
 /** Behind these a place is where somebody is, and not the event. */

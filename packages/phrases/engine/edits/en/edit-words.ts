@@ -216,8 +216,6 @@ export const placePrepositions = phrases(
 );
 export const elsewhere = phrases('somewhere else', 'elsewhere', 'another (place|venue)', 'different (place|venue)');
 
-/** Places that belong to somebody who speaks, and those whose number is no hour. */
-export const ownPlaces = new Set(['mine', 'ours', 'home', 'yours', 'his', 'hers', 'theirs']);
 export const numberedPlaces = new Set(
   'court room gate pitch lane flat hall table platform pier dock field rink bay pool studio lab suite unit stage lawn area level floor apt hut'.split(
     ' ',

@@ -56,6 +56,7 @@ export const ways = phrases('(back|forward|up|out)');
 
 export const moveLink = phrases('(to|until|till|into)');
 export const setLink = phrases('(at|on|from|for)');
+export const cuts = phrases('(cut|shorten|extend|lengthen|trim)');
 
 export const makes = phrases('(make|start|begin|hold|have|do|keep|bring|put|push|cut|finish|end|stop)');
 /** Where the name of the event is over and its new time, length or place begins. */

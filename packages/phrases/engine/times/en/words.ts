@@ -13,8 +13,6 @@ export const spans = wordSet('- – — to till until through thru');
 
 export const articles = wordSet('the a an');
 
-export const comma = wordSet(',');
-
 /** Nouns with which a number is a name: "Room 3", "Year 4". */
 export const numberedNouns = wordSet(
   'room field flat apt apartment court gate platform terminal studio year yr grade class unit no number level floor lane table page chapter episode season part bus line route highway pier track stage area zone section bay lot plot suite shop stall ward hall house block form key group team u under over ages age aged size cafe version volume vol act scene heat phase step exit junction channel ks # £ $ € + x highway wave area51 apollo formula top',

@@ -1,0 +1,35 @@
+import type { Tagged } from '../tag/tagged.ts';
+import type { TimePiece } from '../times/piece.ts';
+import type { Message } from '../words/message.ts';
+
+/** Pieces of time that say when the event is, and those that tell of something else. */
+export interface ChosenPieces {
+  own: TimePiece[];
+  /** The only day or hour of a message that looks like that of something else: grammar and tagger disagree. */
+  doubtful: TimePiece | null;
+}
+
+/** How sure, in logarithms of odds, the tagger has to be that one of several times is that of something else, and that the only one is. */
+const sure = { oneOfSeveral: 4, only: 10 };
+
+const isMoment = (piece: TimePiece): boolean => (piece.kind === 'day' && !piece.isDeadline) || piece.kind === 'clock';
+
+/** Sorts the pieces of a new event: of several days or hours the tagger says which are told beside it; a single one is the event's. */
+export function choosePieces({ words }: Message, pieces: readonly TimePiece[], tagged: Tagged): ChosenPieces {
+  const isBeside = (piece: TimePiece, least: number) => isMoment(piece) && tagged.odds(piece.run, 'when') < -least;
+  // What takes another time's place is the event's, however it is said, and so are both of "Friday or Saturday".
+  const isJoined = ({ run }: TimePiece) => [words[run.from - 1], words[run.to]].some((word) => word?.norm === 'or');
+  // "Dinner at TGI Fridays" repeats nothing.
+  const isPlace = ({ kind, run }: TimePiece) =>
+    kind === 'repeat' && tagged.tags.slice(run.from, run.to).every((tag) => tag === 'place');
+  const likely = pieces.filter(
+    (piece) =>
+      !isPlace(piece) && (piece.stance !== undefined || isJoined(piece) || !isBeside(piece, sure.oneOfSeveral)),
+  );
+  const own = pieces.filter(
+    (piece) => likely.includes(piece) || (!isPlace(piece) && !likely.some(({ kind }) => kind === piece.kind)),
+  );
+  // A holiday may name the event and its day in one: "Thanksgiving dinner".
+  const isNamed = (piece: TimePiece) => piece.kind === 'day' && piece.day.is === 'holiday';
+  return { own, doubtful: own.find((piece) => !isNamed(piece) && isBeside(piece, sure.only)) ?? null };
+}

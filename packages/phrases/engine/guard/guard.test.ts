@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { inMarch, named, readerOf, sayAt } from '../testing/read.ts';
+
+const read = readerOf({ ...inMarch, friends: named('Ana Cruz', 'Tom Reed') });
+const at = sayAt(inMarch.zone);
+
+describe('what takes another time’s place', () => {
+  test.each([
+    ['Dinner on Friday at 7, no, 8', 'Fri 13 20:00'],
+    ['Lunch with Ana tomorrow at 1, actually make it 2', 'Thu 12 14:00'],
+    ['tennis sunday 8am no wait 9', 'Sun 15 09:00'],
+  ])('%s', (text, start) => expect(at(read(text).draft?.start_at)).toBe(start));
+});
+
+describe('times of other things', () => {
+  test('are told by the tagger where the event has a time of its own', () =>
+    expect(at(read('she works 9 to 5, can meet at 6 on thursday at Costa').draft?.start_at)).toBe('Thu 12 18:00'));
+  test('a second day that nothing tells apart is one question, and the draft is kept', () => {
+    const { draft, clarify } = read('Dinner on Friday or Saturday at 7');
+    expect(clarify?.about).toBe('day');
+    expect(draft).toMatchObject({ title: 'Dinner', start_at: null });
+  });
+});
+
+describe('what cannot be kept is said', () => {
+  test.each(['Dinner with Ana plus one on Friday at 7', 'Hike on Saturday at 9, max 6'])('%s', (text) =>
+    expect(read(text).caveats).toHaveLength(1),
+  );
+  test('a length is no limit', () => expect(read('Call on Friday at 7, max 20 minutes').caveats).toEqual([]));
+});
+
+test.each(['Cena con Ana el viernes a las 8', 'Diner vendredi à 19h', 'Eten met Tom vrijdag om 7'])(
+  'a sentence in a language that is not read is not dated: %s',
+  (text) => expect(read(text).draft?.start_at ?? null).toBeNull(),
+);
+
+test('what guests are told to bring is the description', () =>
+  expect(read('Dinner on Friday at 7, bring a bottle').draft).toMatchObject({
+    title: 'Dinner',
+    description: 'Bring a bottle',
+  }));

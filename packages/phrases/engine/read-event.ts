@@ -1,0 +1,156 @@
+import { type Clock, dayOfText } from '../src/calendar/day.ts';
+import { capitalise, listNames } from '../src/say/list-names.ts';
+import { sayDay } from '../src/say/say-day.ts';
+import type { Doubt, Draft, DraftField, UnderstoodWords } from './draft.ts';
+import { askTime } from './guard/ask-time.ts';
+import { choosePieces } from './guard/choose-pieces.ts';
+import { findUnclaimed, namesForeignDay } from './guard/find-unclaimed.ts';
+import { nameLimits } from './guard/name-limits.ts';
+import { readNotes } from './guard/read-notes.ts';
+import { subjectOf } from './intent/describe-subject.ts';
+import { firstDoubt, type Reading } from './reading.ts';
+import { composePlace } from './tag/compose-place.ts';
+import { composeTitle } from './tag/compose-title.ts';
+import type { Tagged } from './tag/tagged.ts';
+import type { TimePiece } from './times/piece.ts';
+import { settleTimes } from './times/settle-times.ts';
+import type { Settled } from './times/settled.ts';
+import type { Directory, Mention } from './who/mention.ts';
+import { type Guests, readGuests } from './who/read-guests.ts';
+import { textOf } from './words/cut-words.ts';
+import type { Message, Run } from './words/message.ts';
+
+/** A message with all that was found in it, before it is put together. */
+export interface Found {
+  message: Message;
+  pieces: readonly TimePiece[];
+  mentions: readonly Mention[];
+  clock: Clock;
+  directory: Directory;
+  /** The first and last day that it names, as YYYY-MM-DD. */
+  days: { from: string; to: string } | null;
+}
+
+/** Nobody plans further ahead (SPEC: years from 1970 to 2200). */
+const lastYear = 2199;
+
+/** Runs of words that a draft carries at most, as the contract of drafts has it. */
+const mostUnderstood = 200;
+
+const whatAndWhen: Doubt = {
+  about: 'title',
+  question: 'What is the event, and when is it?',
+  choices: ['Dinner on Friday at 7pm', 'Coffee tomorrow at 10am'],
+};
+const called: Doubt = {
+  about: 'title',
+  question: 'What is the event called?',
+  choices: ['Dinner', 'Drinks', 'Coffee'],
+};
+
+/** Puts a new event together: the tagger says which words are for what, and what is not sure is one question. */
+export function readEvent(found: Found, tagged: Tagged): Reading {
+  const { message, pieces, mentions, clock, directory } = found;
+  const guests = readGuests(message, mentions, tagged, directory);
+  const title = composeTitle(message, tagged, guests) ?? groupAsTitle(message, guests);
+  const place = composePlace(message, tagged);
+  const chosen = choosePieces(message, pieces, tagged);
+  // A sentence in a language that is not read is not dated by the few words that look like times.
+  const isForeign = namesForeignDay(message, pieces);
+  const settled = settleTimes(isForeign ? [] : chosen.own, { clock, occasion: title?.text ?? '' });
+  const isFar = settled.start !== null && settled.start.getUTCFullYear() > lastYear;
+  const notes = readNotes(message, tagged);
+  const first = guests.friends.map(({ name }) => name.split(' ')[0] ?? name);
+  const understood: { field: DraftField; run: Run }[] = [
+    ...(title ? [{ field: 'title' as const, run: title.run }] : []),
+    ...(place ? [{ field: 'location' as const, run: place.run }] : []),
+    ...guests.said,
+    ...settled.said,
+    ...notes.runs.map((run) => ({ field: 'description' as const, run })),
+  ];
+  const draft: Draft = {
+    title: (title?.text ?? (first.length > 0 ? `Meet ${listNames(first)}` : 'New event')).slice(0, 200),
+    description: notes.note?.slice(0, 2_000) ?? null,
+    location: place?.text.slice(0, 300) ?? null,
+    ...whenOf(isFar ? { ...settled, start: null, end: null, day: null } : settled),
+    ...whoOf(guests),
+    understood: understood
+      .map((one) => wordsOf(message, one))
+      .toSorted((one, other) => one.from - other.from)
+      .slice(0, mostUnderstood),
+  };
+  const isNameless = title === null && first.length === 0;
+  const clarify =
+    isNameless && draft.start_at === null
+      ? whatAndWhen
+      : firstDoubt([
+          isFar ? { about: 'day', question: 'Which day is it on?', choices: [] } : settled.doubt,
+          guests.doubt,
+          doubtTimes(found, tagged, settled, chosen.doubtful),
+          isNameless ? called : null,
+        ]);
+  const offer = offerOf(settled, clock);
+  return {
+    intent: 'create_event',
+    draft: clarify === whatAndWhen ? null : draft,
+    clarify,
+    offer,
+    suggestions: clarify ? clarify.choices : offer ? [offer.other] : [],
+    changed: [],
+    subject: subjectOf({ rest: draft.title, email: null }, mentions, found.days),
+    unknown: guests.unknown,
+    caveats: nameLimits(message),
+  };
+}
+
+/** "Book club every Tuesday": a group that names what its members do. */
+function groupAsTitle(message: Message, { said }: Guests): { text: string; run: Run } | null {
+  const run = said.find(({ field }) => field === 'group_names')?.run;
+  return run ? { text: capitalise(textOf(message, run)), run } : null;
+}
+
+/** One question for words that say something of time and were claimed by nobody, or of which grammar and tagger think otherwise. */
+function doubtTimes(found: Found, tagged: Tagged, settled: Settled, doubtful: TimePiece | null): Doubt | null {
+  const { message, pieces, clock } = found;
+  const left = findUnclaimed(message, pieces, tagged);
+  const rival = settled.left.find((piece) => tagged.odds(piece.run, 'when') > -0.5);
+  const run = (rival ?? doubtful)?.run ?? left[0];
+  return run ? askTime(textOf(message, run), settled, clock) : null;
+}
+
+/** The fields of a draft that say when it is. */
+export const whenOf = (settled: Settled) => ({
+  start_at: settled.start?.toISOString() ?? null,
+  end_at: settled.end?.toISOString() ?? null,
+  end_guessed: settled.endIsGuess,
+  time_zone: settled.zone,
+  all_day: settled.allDay,
+  recurrence: settled.rule,
+  date: settled.day,
+  answer_by: settled.answerBy,
+});
+
+/** The fields of a draft that say who is invited, by name and by id. */
+const whoOf = ({ friends, groups, excluded, everyone, onlyMe }: Guests) => ({
+  friend_names: friends.map(({ name }) => name),
+  friend_ids: friends.map(({ id }) => id),
+  group_names: groups.map(({ name }) => name),
+  group_ids: groups.map(({ id }) => id),
+  excluded_names: excluded.map(({ name }) => name),
+  excluded_ids: excluded.map(({ id }) => id),
+  everyone,
+  only_me: onlyMe,
+});
+
+/** A run of words as the contract of drafts has it, in UTF-16 offsets. */
+export function wordsOf(message: Message, { field, run }: { field: DraftField; run: Run }): UnderstoodWords {
+  const text = textOf(message, run);
+  const from = message.words[run.from]?.from ?? 0;
+  return { field, text, from, to: from + text.length };
+}
+
+/** A second day that the same words may mean, beside the one that was read; null when there is none. */
+export function offerOf({ day, other }: Settled, clock: Clock): Reading['offer'] {
+  const [said, second] = [day, other].map((one) => (one === null ? null : dayOfText(one)));
+  return said && second ? { said: sayDay(said, clock), other: sayDay(second, clock) } : null;
+}

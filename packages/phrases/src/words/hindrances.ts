@@ -1,6 +1,0 @@
-/** Why somebody may not come, in words that do not say whether they do. */
-export const hindrances =
-  '(?:sick|ill|crook|poorly|unwell|rough|hurt|injured|hurting|broke(?:n)?|sprain(?:ed)?|twisted|pulled|flu|covid|cold|fever|cough|bug|hospital|a&e|er|migraine|headache|hangover|hung ?over|surgery|operation|labour|labor|stuck|stranded|working|work|shift|called in|on call|busy|delayed|exams?|funeral|grounded|knackered|exhausted|shattered|wrecked|isolating|positive|contagious|throwing up|puking|vomiting|toothache|bad back|back (?:is|has|went|gone)|lost (?:her|his|their) voice|babysitter|childcare|sitter|flat tyre|flat tire|car (?:broke|died|trouble)|double[- ]?booked|overtime|jet ?lagged|abroad|overseas|out of town|tonsillitis|temperature|on (?:shift|nights|lates|earlies|holiday|leave)|not (?:well|great|feeling|sure|certain)|under the weather|laid up|in bed|down with|tied up|forgot)';
-
-/** "In Durban", "still in Leeds": where somebody is instead. "In for it", "in town" and "in goal" keep nobody away. */
-export const elsewhere = String.raw`(?:still |both |over |up |down |off |back |stuck |stranded )?in (?!(?:on|for|the|town|charge|here|too|as|and|this|that|also|then|goal|nets|defence|midfield|attack|but|again|after|it|actually|definitely|now|if|with|time|person|though|tho|lol|please|luck|love|yes|yeah|anyway|at|by)\b|[a-z]+day\b|\d)[a-z]{3,}(?: [a-z]{3,})?`;
