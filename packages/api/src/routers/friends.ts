@@ -36,7 +36,7 @@ export const friendsRouter = router({
     .output(friendDetails)
     .query(({ ctx, input }) => getFriend(ctx, input.id)),
   invite: ownerProcedure
-    .meta({ repeatable: true })
+    .meta({ repeatable: true, refusals: ['not_found'] })
     .input(inviteFriendInput)
     .output(friend)
     .mutation(({ ctx, input }) => inviteFriend(ctx, input)),
