@@ -3,12 +3,14 @@ import { Ban, CopyPlus, Pencil, Send, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Switch } from '../../components/checkbox.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import type { MenuAction } from '../../components/menu.tsx';
 import { tellHint, tellWords } from './audience.ts';
 import { isAnnounced } from './calendar/move-event.ts';
 import { usePublishEvent, useRemoveEvent, useUpdateEvent } from './mutations.ts';
-import { ShareEventDialog } from './guests/share-event-dialog.tsx';
 import { isolate } from '@kith/contracts/isolate';
+
+const ShareEventDialog = lazyPart(() => import('./guests/share-event-dialog.tsx'));
 
 interface EventActionsOptions {
   event: EventDetails;

@@ -21,7 +21,7 @@ const ask = (input: AddMembersInput) => api.groups.previewAddMembers.mutate(inpu
 const NOBODY = 'Please select members to add';
 
 /** Add Members to {group}: the friends who are not in it yet. */
-export function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+export default function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const friends = useQuery(trpc.friends.list.queryOptions({}));
   const { control, handleSubmit, formState } = useForm<AddMembersInput>({
     resolver: zodResolver(addMembersInput),

@@ -9,7 +9,7 @@ import { NAME_MISSING, useGroupForm } from './group-form.tsx';
 import { useCreateGroup } from './mutations.ts';
 
 /** Create New Group: a name, perhaps a description, and who is in it from the start. */
-export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
+export default function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const { control, handleSubmit, named, clear, fields } = useGroupForm();
   const { field: members } = useController({ control, name: 'member_ids' });
   const friends = useQuery(trpc.friends.list.queryOptions({}));

@@ -6,7 +6,7 @@ import { NAME_MISSING, useGroupForm } from './group-form.tsx';
 import { useUpdateGroup } from './mutations.ts';
 
 /** Edit Group: name and description. */
-export function EditGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+export default function EditGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { handleSubmit, named, clear, fields } = useGroupForm(group);
   const update = useUpdateGroup();
   const close = () => {

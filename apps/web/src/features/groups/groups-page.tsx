@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page, PageHeader } from '../../components/page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Sheet } from '../../components/sheet.tsx';
@@ -14,16 +15,17 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { useNow } from '../../lib/now.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { AddMembersDialog } from './add-members-dialog.tsx';
-import { CreateGroupDialog } from './create-group-dialog.tsx';
-import { DeleteGroupDialog } from './delete-group-dialog.tsx';
-import { EditGroupDialog } from './edit-group-dialog.tsx';
 import { filterGroups } from './filter-groups.ts';
 import { GroupCard } from './group-card.tsx';
 import styles from './groups-page.module.css';
 import { GroupsSkeleton } from './groups-skeleton.tsx';
 import { MembersDialog } from './members-dialog.tsx';
 import type { GroupsSearch } from './search.ts';
+
+const AddMembersDialog = lazyPart(() => import('./add-members-dialog.tsx'));
+const CreateGroupDialog = lazyPart(() => import('./create-group-dialog.tsx'));
+const DeleteGroupDialog = lazyPart(() => import('./delete-group-dialog.tsx'));
+const EditGroupDialog = lazyPart(() => import('./edit-group-dialog.tsx'));
 
 interface GroupsPageProps {
   search: GroupsSearch;

@@ -4,7 +4,7 @@ import { BellRing, Link2, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { AnswerMark, ANSWERS, answerWord } from '../../../components/answer-mark.tsx';
 import { Avatar } from '../../../components/avatar.tsx';
-import { QuestionReplies } from '../../../components/question-replies.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Sentence, Written } from '../../../components/written.tsx';
 import { Menu, type MenuAction } from '../../../components/menu.tsx';
 import styles from './guest-columns.module.css';
@@ -14,6 +14,11 @@ import { RemindAll } from './remind-all.tsx';
 import type { GuestActions } from './use-guest-actions.ts';
 import { usePhone } from '../use-phone.ts';
 import { useSlide } from './use-slide.ts';
+
+// Few guests ask a question.
+const QuestionReplies = lazyPart(async () => ({
+  default: (await import('../../../components/question-replies.tsx')).QuestionReplies,
+}));
 
 interface GuestColumnsProps {
   event: EventDetails;

@@ -12,7 +12,7 @@ interface LeftOutProps {
 }
 
 /** Friends whom the rule would invite but who were taken out of this event, each with the way back. */
-export function LeftOut({ event, onPutBack }: LeftOutProps) {
+export default function LeftOut({ event, onPutBack }: LeftOutProps) {
   const { data } = useQuery(trpc.friends.list.queryOptions({}, { enabled: event.excluded_friends.length > 0 }));
   const friends = data?.items.filter((friend) => event.excluded_friends.includes(friend.id)) ?? [];
   if (friends.length === 0) return null;

@@ -29,7 +29,7 @@ interface ShareEventDialogProps {
 const MANY = 8;
 
 /** Sharing an event: each guest's own link with a ready message, and the details without a link for anybody else. */
-export function ShareEventDialog({ event, now, open, onClose }: ShareEventDialogProps) {
+export default function ShareEventDialog({ event, now, open, onClose }: ShareEventDialogProps) {
   const { remind, copyLink, showCode } = useGuestActions(event, now);
   const [code, setCode] = useState<{ id: string; link: string } | null>(null);
   const [query, setQuery] = useState('');

@@ -23,7 +23,7 @@ interface UpdateListProps {
 const FEW = 3;
 
 /** What guests were mailed, and can see on their pages and in their calendars, and since when, the latest first. */
-export function UpdateList({ event, now }: UpdateListProps) {
+export default function UpdateList({ event, now }: UpdateListProps) {
   const [all, setAll] = useState(false);
   const { announcements } = event;
   const mailed = mailWords(event);

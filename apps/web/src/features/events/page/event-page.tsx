@@ -26,13 +26,13 @@ import styles from './event-page.module.css';
 import { GuestList } from '../guests/guest-list.tsx';
 import { GuestColumns } from '../guests/guest-columns.tsx';
 import { nobodyWords } from '../guests/guest-words.ts';
-import { LeftOut } from '../guests/left-out.tsx';
-import { UpdateList } from '../guests/update-list.tsx';
 import { useEventActions } from '../use-event-actions.tsx';
 import { useGuestActions } from '../guests/use-guest-actions.ts';
 import { Written } from '../../../components/written.tsx';
 
 const GuestTable = lazyPart(() => import('../guests/guest-table.tsx'));
+const UpdateList = lazyPart(() => import('../guests/update-list.tsx'));
+const LeftOut = lazyPart(() => import('../guests/left-out.tsx'));
 const RemoveGuestDialog = lazyPart(() => import('../guests/remove-guest-dialog.tsx'));
 const EditEventDialog = lazyPart(() => import('../form/edit-event-dialog.tsx'));
 
