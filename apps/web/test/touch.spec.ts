@@ -21,9 +21,10 @@ function lowTargets(page: Page): Promise<string[]> {
     const dialog = [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu]')].at(-1);
     const low = [...(dialog ?? document).querySelectorAll<HTMLElement>(pressable)].flatMap((control) => {
       const isHidden = control.closest('[inert], [aria-hidden=true]') !== null;
-      // The link that skips to the content is for keys, and lies outside of the window until one reaches it.
-      if (isHidden || !control.checkVisibility({ visibilityProperty: true }) || control.matches('a[href="#main"]'))
-        return [];
+      // The link that skips to the content is for keys, and lies outside of the window until one reaches it; the way to the chat is
+      // out of reach while it would cover something, which on a month of days depends on the date.
+      const isAway = control.matches('a[href="#main"], [data-away]');
+      if (isHidden || isAway || !control.checkVisibility({ visibilityProperty: true })) return [];
       const target = control.matches('[type=checkbox], [type=radio]') ? (control.closest('label') ?? control) : control;
       target.scrollIntoView({ block: 'center', behavior: 'instant' });
       const [box] = target.getClientRects();
