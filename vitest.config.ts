@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { splitTests } from './packages/config/find-database-tests.mjs';
+import { splitTests } from './tooling/find-database-tests.mjs';
 
 const tests = splitTests([
   'packages/*/src/**/*.test.ts',

@@ -10,4 +10,4 @@ npx --yes "$pnpm" --filter @kith/web --silent run build
 rm -rf node_modules apps/*/node_modules packages/*/node_modules
 npx --yes "$pnpm" install --frozen-lockfile --prod --filter '@kith/server...'
 rm -rf node_modules/.pnpm/node-linux-* node_modules/.pnpm/node-bin-* node_modules/node-linux-* node_modules/node-bin-*
-node packages/config/slim-packages.mjs
+node tooling/slim-packages.mjs

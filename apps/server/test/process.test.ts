@@ -158,7 +158,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
   }, 600_000);
 
   // What `npm start` and the image put in front of the process; SIGUSR1 blocks the event loop of this one.
-  const supervisor = `import { supervise } from './packages/config/supervise.mjs';
+  const supervisor = `import { supervise } from './tooling/supervise.mjs';
     supervise(process.execPath, ['apps/server/src/main.ts'], { cwd: '.', env: process.env, restarts: true });`;
   test.skipIf(process.platform === 'win32').each([
     ['npm start', [process.execPath, '--input-type=module', '--eval', supervisor]],

@@ -1,0 +1,118 @@
+// Whether the server's memory settles: 64 clients with the mix of a day (70 % feeds, half of them unchanged, 15 % lists, 10 %
+// dashboards, 5 % answers), and what the process holds meanwhile. --seconds 600. Ends with 1 when anything but 200 and
+// 304 is answered (in a shorter run 503 too) or connections to the database are left over; and over at least five minutes also when memory grows by over
+// 5 % after the first fifth, or when the slowest hundredth of answers takes over 250 ms.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openPostgres } from '../../packages/db/src/open-postgres.ts';
+import { startPostgres } from '../with-postgres.mjs';
+import { firstComing, growDatabase, perOwner, signInOwners } from './growth-data.ts';
+import { load } from './measure.mjs';
+import { startKith } from './start-process.mjs';
+
+const MOST_GROWTH = 1.05;
+const MOST_P99_MS = 250;
+/** A shorter run asserts nothing that a busy machine could change. */
+const LEAST_JUDGED_SECONDS = 300;
+const OWNERS = 20;
+/** Kith's pool, what listens and what looks for jobs. */
+const MOST_CONNECTIONS = 25;
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '600' } } });
+const duration = Number(values.seconds);
+const isJudged = duration >= LEAST_JUDGED_SECONDS;
+
+/** Octets that the process holds in memory; what was reached at most says more about the collector than about leaks. */
+const held = (pid) => 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
+
+const database = await startPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'kith-soak-'));
+const kith = await startKith({ url: database.socketUrl, folder });
+const faults = [];
+try {
+  const require = createRequire(new URL('../../packages/db/package.json', import.meta.url));
+  const { default: postgres } = await import(pathToFileURL(require.resolve('postgres')).href);
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const grown = await openPostgres(database.url, { migrate: false });
+  await growDatabase(grown.db, OWNERS);
+  await signInOwners(grown.db, OWNERS);
+  await grown.close();
+  // Coming events that everybody is asked to.
+  const events = await sql.unsafe(
+    `select array(
+       select growth_id('event ' || o || ' ' || n) from generate_series(${firstComing}, ${perOwner.events}) n
+       where n % 20 between 3 and 11 and n % 50 <> 2) as ids
+     from generate_series(1, ${OWNERS}) o order by o`,
+  );
+
+  const since = new Date().toUTCString();
+  let count = 0;
+  const next = () => {
+    count += 1;
+    const turn = Math.floor(count / 20);
+    // Whoever asks is somebody else each time; the owner with thousands of friends is one of a hundred. Friends 1 to 10 answer;
+    // calendars are those of the others, because an answer changes what the phone of whoever gave it has, and half of the phones
+    // are to have it already.
+    const owner = turn % 100 === 0 ? 1 : ((count * 7 + turn) % (OWNERS - 1)) + 2;
+    const friend = count % 20 === 0 ? (turn % 10) + 1 : (turn % 90) + 11;
+    const headers = { authorization: `Bearer session-${owner}`, 'content-type': 'application/json' };
+    const ids = events[owner - 1].ids;
+    const id = ids[turn % ids.length];
+    const token = `growth-${owner}-${friend}`;
+    const feed = `/c/${token}.ics`;
+    switch (count % 20) {
+      case 0: {
+        const body = { token, event_id: id, rsvp_status: turn % 2 ? 'yes' : 'no' };
+        return { method: 'POST', path: '/api/manage/rsvp', headers, body: JSON.stringify(body) };
+      }
+      case 4:
+      case 8:
+        return { path: '/api/dashboard', headers };
+      case 11:
+      case 14:
+        return { path: '/api/events?limit=50', headers };
+      case 17:
+        return { path: `/trpc/friends.list?input=${encodeURIComponent('{}')}`, headers };
+      default:
+        return { path: feed, ...(count % 2 ? { headers: { 'if-modified-since': since } } : {}) };
+    }
+  };
+  const target = { name: 'the requests of a day', url: `${kith.url}/api/health`, connections: 64, next };
+  // A busy machine may refuse what it cannot answer in five seconds.
+  const status = isJudged ? [200, 304] : [200, 304, 503];
+  const loaded = load({ ...target, status, pid: kith.pid }, duration);
+  // A failure is told where it is waited for.
+  loaded.catch(() => {});
+  const seen = [];
+  for (let part = 1; part <= 10; part += 1) {
+    // Each tenth's figure is the median of a few, because the collector comes and goes.
+    const figures = [];
+    for (let look = 0; look < 6; look += 1) {
+      await delay((duration * 1000) / 60);
+      figures.push(held(kith.pid));
+    }
+    seen.push(figures.toSorted((a, b) => a - b)[3]);
+  }
+  const { all, rate, p99 } = await loaded;
+  const [{ open }] = await sql`select count(*)::int as open from pg_stat_activity where application_name like 'kith%'`;
+  const growth = seen[9] / seen[1];
+  if (open > MOST_CONNECTIONS) faults.push(`${open} connections to the database are open.`);
+  if (isJudged && growth > MOST_GROWTH) faults.push(`Memory grew to ${growth.toFixed(3)} times, over ${MOST_GROWTH}.`);
+  if (isJudged && p99 > MOST_P99_MS) faults.push(`p99 was ${p99} ms, over ${MOST_P99_MS}.`);
+  console.log(seen.map((octets) => `${(octets / 1e6).toFixed(0)} MB`).join(', '));
+  console.log(
+    `${all} answers in ${duration} s, all of them ${status.join(' or ')}; ${rate.toFixed(0)}/s, p99 ${p99} ms; the last tenth holds ${growth.toFixed(3)} times the second; ${open} connections`,
+  );
+  await sql.end();
+} finally {
+  await kith.stop();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);

