@@ -9,5 +9,5 @@ export { listActivity, type ReplyRow, repliesTo } from './queries.ts';
 export { reminderTime } from './plan-reminders.ts';
 export { changedAt } from './bump-feed-versions.ts';
 export { type Happening, recordEvent } from './record-event.ts';
-export { isAnnounced, mailableFrom, type GuestNotification, toldFacts } from './notify-guests.ts';
+export { isKnownToGuests, mailableFrom, type GuestNotification, toldFacts, notifyGuests } from './notify-guests.ts';
 export { tellUninvited } from './tell-uninvited.ts';

@@ -1,7 +1,8 @@
 import type { AnnouncementKind } from '@kith/contracts/events';
 import type { OwnerId } from '@kith/contracts/ids';
 import { deliveries, eventGuests, type events, friends, type ToldFacts } from '@kith/db/schema';
-import { and, eq, sql } from '@kith/db/sql';
+import { readRows } from '@kith/db';
+import { sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { channelOf } from './pick-channel.ts';
 
@@ -17,6 +18,8 @@ const settlingSoon = 2 * minute;
 export interface GuestNotification {
   kind: AnnouncementKind;
   before: ToldFacts | null;
+  /** Ids of the friends to keep to; all guests when absent. */
+  among?: readonly string[];
 }
 
 /** What of a stored event its guests are told when it changes. */
@@ -38,14 +41,15 @@ export function mailableFrom(kind: AnnouncementKind, startAt: Date, now: Date): 
 /**
  * Tells the guests of an event something, in one statement however many they are: each by the channel on which they can be
  * told, or else by their calendar alone, which fetches by itself. Messages wait as rows and leave by a job.
- * An invitation goes only to guests who were never told; a change or a cancellation to everyone, once for each revision.
- * Whoever left the calendar is told nothing.
+ * An invitation goes only to guests who were never told, or were told since that they are no longer invited; a change or a
+ * cancellation to everyone once anybody was told, once for each revision. A guest who saw the event or answered knows of it
+ * like one who was told. Whoever left the calendar is told nothing.
  */
 export async function notifyGuests(
   ctx: SystemContext,
   ownerId: OwnerId,
   event: { id: string; revision: number; startAt: Date },
-  { kind, before }: GuestNotification,
+  { kind, before, among }: GuestNotification,
 ): Promise<void> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const mailAt = mailableFrom(kind, event.startAt, ctx.now);
@@ -60,9 +64,22 @@ export async function notifyGuests(
         friends.id in (
           select d.friend_id from ${deliveries} d
           where d.owner_id = ${ownerId}::uuid and d.event_id = ${event.id}::uuid and d.kind = 'published'
-        ) as was_told
+        ) as was_told,
+        friends.id in (
+          select g.friend_id from ${eventGuests} g
+          where g.owner_id = ${ownerId}::uuid and g.event_id = ${event.id}::uuid
+            and (g.answer <> 'pending' or g.seen_at is not null)
+        ) as knows,
+        friends.id in (
+          select d.friend_id from ${deliveries} d
+          where d.owner_id = ${ownerId}::uuid and d.event_id = ${event.id}::uuid and d.kind in ('published', 'uninvited')
+          group by d.friend_id
+          having max(d.created_at) filter (where d.kind = 'uninvited' and d.status = 'sent')
+            > max(d.created_at) filter (where d.kind = 'published')
+        ) as was_uninvited
       from ${friends}
       where friends.owner_id = ${ownerId}::uuid and friends.unsubscribed_at is null
+        and ${among ? sql`friends.id = any(string_to_array(${among.join(',')}, ',')::uuid[])` : sql`true`}
     )
     insert into ${deliveries}
       (owner_id, event_id, friend_id, kind, revision, channel, created_at, status, due_at, before)
@@ -70,19 +87,33 @@ export async function notifyGuests(
       coalesce(reached.way, 'calendar'), ${now},
       case when reached.way is not null then 'waiting' end,
       case when reached.way is not null then ${mailAt.toISOString()}::timestamptz end,
-      case when reached.way is not null and reached.was_told then ${before && JSON.stringify(before)}::text::jsonb end
+      case when reached.way is not null and (reached.was_told or reached.knows) then ${before && JSON.stringify(before)}::text::jsonb end
     from reached
-    where reached.is_guest and ${kind === 'published' ? sql`not reached.was_told` : sql`true`}
-    on conflict do nothing`);
+    where reached.is_guest and ${
+      kind === 'published'
+        ? sql`(not reached.was_told or reached.was_uninvited)`
+        : sql`(reached.knows or exists (
+            select 1 from ${deliveries} d where d.owner_id = ${ownerId}::uuid and d.event_id = ${event.id}::uuid))`
+    }
+    on conflict (owner_id, event_id, friend_id, kind, revision, channel) do ${
+      kind === 'published'
+        ? sql`update set created_at = excluded.created_at, status = excluded.status, due_at = excluded.due_at,
+            before = null, attempts = 0, sent_at = null`
+        : sql`nothing`
+    }`);
   await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ownerId }, { startAfter: mailAt });
 }
 
-/** Whether any guest was ever told of this event. */
-export async function isAnnounced(ctx: SystemContext, ownerId: OwnerId, eventId: string): Promise<boolean> {
-  const [told] = await ctx.db
-    .select({ eventId: deliveries.eventId })
-    .from(deliveries)
-    .where(and(eq(deliveries.ownerId, ownerId), eq(deliveries.eventId, eventId)))
-    .limit(1);
-  return told !== undefined;
+/** Whether any guest knows of this event: was told of it, saw it or answered. */
+export async function isKnownToGuests(ctx: SystemContext, ownerId: OwnerId, eventId: string): Promise<boolean> {
+  const rows = await readRows(
+    ctx.db,
+    sql`
+    select 1 from ${deliveries} d where d.owner_id = ${ownerId}::uuid and d.event_id = ${eventId}::uuid
+    union all
+    select 1 from ${eventGuests} g
+    where g.owner_id = ${ownerId}::uuid and g.event_id = ${eventId}::uuid and (g.answer <> 'pending' or g.seen_at is not null)
+    limit 1`,
+  );
+  return rows.length > 0;
 }

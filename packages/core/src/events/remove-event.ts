@@ -1,7 +1,7 @@
 import type { RemoveEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
-import { isAnnounced, recordEvent, toldFacts } from '../activity/index.ts';
+import { isKnownToGuests, recordEvent, toldFacts } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { lockOwner } from '../guests/index.ts';
 import { lockEvent } from './queries.ts';
@@ -27,7 +27,7 @@ export function removeEvent(ctx: OwnerContext, input: RemoveEventInput): Promise
       event: { ...before, revision },
       copies: before.status === 'draft' ? [] : 'everybody',
       tell:
-        isWorthTelling && (await isAnnounced(ctx, ctx.owner.id, before.id))
+        isWorthTelling && (await isKnownToGuests(ctx, ctx.owner.id, before.id))
           ? { kind: 'cancelled', before: toldFacts(before) }
           : null,
     });

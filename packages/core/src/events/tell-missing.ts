@@ -1,5 +1,5 @@
 import type { EventDetails } from '@kith/contracts/events';
-import { addLatest } from '../activity/index.ts';
+import { addLatest, notifyGuests } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { lockOwner } from '../guests/index.ts';
@@ -27,6 +27,8 @@ export function tellMissing(ctx: OwnerContext, id: string): Promise<EventDetails
       location: previous.location,
       takes_place: true,
     };
+    // Whoever never heard of it, or heard last that they are not invited, reads an invitation instead.
+    await notifyGuests(ctx, ctx.owner.id, event, { kind: 'published', before: null, among: missing });
     await addLatest(ctx, event, { friendIds: missing, before });
     await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ctx.owner.id });
     return getEvent(ctx, id);

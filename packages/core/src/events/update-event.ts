@@ -4,7 +4,7 @@ import { events } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
 import {
   changedAt,
-  isAnnounced,
+  isKnownToGuests,
   scheduleReminders,
   recordEvent,
   type GuestNotification,
@@ -164,7 +164,9 @@ async function announcementFor(ctx: OwnerContext, before: Stored, after: Stored)
       : null;
   }
   const kind = announcementOf(before, after, ctx.now);
-  return kind !== null && (await isAnnounced(ctx, ctx.owner.id, after.id)) ? { kind, before: toldFacts(before) } : null;
+  return kind !== null && (await isKnownToGuests(ctx, ctx.owner.id, after.id))
+    ? { kind, before: toldFacts(before) }
+    : null;
 }
 
 function kindOf(before: Stored, after: Stored): 'event.published' | 'event.updated' | 'event.cancelled' {

@@ -179,7 +179,7 @@ test('who is a guest again before the message left is told nothing, and who come
   await sendAt('2026-06-16T14:00:00Z');
   expect(subjects(sent.slice(1))).toEqual([
     'You’re no longer invited: Dinner, Sat 20 June',
-    'The latest on Dinner, Sat 20 June',
+    'Ana Owner invites you: Dinner, Sat 20 June',
   ]);
 });
 
@@ -463,4 +463,36 @@ test('two invitations that wait together are one mail at once', async () => {
   for (const title of ['Lunch', 'Picnic']) await createEvent(ana, { ...dinner, title });
   await sendAt(ana.now);
   expect(sent).toHaveLength(1);
+});
+
+test('who answered without ever being told is told of the cancellation', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  const ben = await makeFriend(ana, { email: 'ben@kith.example' });
+  await makeFriend(ana, { email: 'cleo@kith.example' });
+  const { id } = await createEvent(ana, { ...dinner, notify: false });
+  await makeAnswer(ana, { id, ownerId: ana.owner.id }, ben);
+  await updateEvent(ana, { id, status: 'cancelled' });
+  await sendAt('2026-06-15T13:00:00Z');
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ben@kith.example', 'Cancelled: Dinner, Sat 20 June'],
+  ]);
+});
+
+test('who was told that they are no longer invited is invited anew when they are a guest again', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  const ben = await makeFriend(ana, { email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, dinner);
+  await sendAt(ana.now);
+  await excludeGuest(at(ana, '2026-06-15T13:00:00Z'), { id, friendId: ben.id });
+  await sendAt('2026-06-15T14:00:00Z');
+  await includeGuest(at(ana, '2026-06-15T15:00:00Z'), { id, friendId: ben.id });
+  await publishEvent(at(ana, '2026-06-15T15:00:00Z'), { id });
+  await sendAt('2026-06-15T16:00:00Z');
+  await publishEvent(at(ana, '2026-06-15T17:00:00Z'), { id });
+  await sendAt('2026-06-15T18:00:00Z');
+  expect(subjects(sent)).toEqual([
+    'Ana Owner invites you: Dinner, Sat 20 June',
+    expect.stringMatching(/no longer/i),
+    'Ana Owner invites you: Dinner, Sat 20 June',
+  ]);
 });
