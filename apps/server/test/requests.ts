@@ -343,6 +343,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
     group_ids: [groupId],
     excluded_events: [eventId],
   }),
+  'friends.previewRemove': ({ friendId }) => ({ id: friendId }),
   'friends.previewInvite': ({ groupId }) => ({ group_ids: [groupId] }),
   'friends.update': ({ friendId }) => ({ id: friendId, name: 'Renamed' }),
   'friends.markShared': ({ friendId }) => ({ id: friendId }),

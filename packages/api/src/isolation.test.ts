@@ -340,6 +340,10 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
       { name: 'Dan', excluded_events: [event.id, theirs.event.id] },
     ],
   },
+  'friends.previewRemove': {
+    own: ({ ben }) => ({ id: ben.id }),
+    foreign: (_mine, { ben }) => [{ id: ben.id }],
+  },
   'friends.previewInvite': {
     own: ({ group }) => ({ group_ids: [group.id] }),
     foreign: ({ group }, theirs) => [{ group_ids: [group.id, theirs.group.id] }],

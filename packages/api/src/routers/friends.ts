@@ -19,6 +19,7 @@ import {
   listFriends,
   markShared,
   previewInvite,
+  previewRemoveFriend,
   removeFriend,
   rotateToken,
   updateFriend,
@@ -73,4 +74,8 @@ export const friendsRouter = router({
       await forgetAnswers(ctx, input.id);
       return removed;
     }),
+  previewRemove: ownerProcedure
+    .input(byId)
+    .output(audienceEffect)
+    .mutation(({ ctx, input }) => previewRemoveFriend(ctx, input)),
 });

@@ -17,7 +17,7 @@ export {
   type SyncState,
   classifyFetch,
 } from './record-sync.ts';
-export { removeFriend } from './remove-friend.ts';
+export { previewRemoveFriend, removeFriend } from './remove-friend.ts';
 export { rotateToken } from './rotate-token.ts';
 export {
   calendarFileLink,

@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
 import { createEvent, excludeGuest, getEvent, previewUpdateEvent, updateEvent } from '../events/index.ts';
-import { inviteFriend, previewInvite, updateFriend } from '../friends/index.ts';
+import { inviteFriend, previewInvite, previewRemoveFriend, updateFriend } from '../friends/index.ts';
 import {
   addMembers,
   getGroup,
@@ -207,6 +207,15 @@ test('told is who knows of the event and can be told', async () => {
     lost: 1,
     told: 0,
   });
+});
+
+test('removing a friend says which guest lists and answers it costs, and does nothing', async () => {
+  const { ana, ben, dinner } = await makeClub();
+  const effect = await previewRemoveFriend(ana, ben);
+  expect(effect.events.map(({ title }) => title)).toContain('Dinner');
+  expect(effect).toMatchObject({ lost: 1, gained: 0, told: 0 });
+  expect(lostSentence(effect)).toBe('2 coming events lose 1 guest; 2 answers are gone');
+  expect((await getEvent(ana, dinner.id)).audience.map(({ friend_id }) => friend_id)).toContain(ben.id);
 });
 
 test('with `notify` false nobody is told', async () => {

@@ -741,6 +741,7 @@ export const withoutRoute: Partial<Record<ProcedurePath, string>> = {
   'groups.previewRemove': 'what a screen says before its button is pressed',
   'groups.previewAddMembers': 'what a screen says before its button is pressed',
   'groups.previewRemoveMember': 'what a screen says before its button is pressed',
+  'friends.previewRemove': 'what a screen says before its button is pressed',
   'friends.previewInvite': 'what a screen says before its button is pressed',
   'events.previewUpdate': 'what a screen says before its button is pressed',
   'telemetry.keptMails': 'mails of a Kith that is being developed, for the page /debug alone',

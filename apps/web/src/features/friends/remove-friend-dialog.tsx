@@ -1,7 +1,11 @@
+import { lostSentence } from '@kith/contracts/audience-effect';
 import type { Friend } from '@kith/contracts/friends';
 import { useState } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { LosingList } from '../../components/effect-list.tsx';
+import { api } from '../../lib/trpc.ts';
+import { usePreview } from '../../lib/use-preview.ts';
 import { firstName } from './friend-link.tsx';
 import { removeFriend } from './pending-removals.ts';
 import { isolate } from '@kith/contracts/isolate';
@@ -17,6 +21,10 @@ interface RemoveFriendDialogProps {
 export default function RemoveFriendDialog({ friend, onClose, onRemove }: RemoveFriendDialogProps) {
   const [erase, setErase] = useState(false);
   const first = firstName(friend.name);
+  const { data: effect } = usePreview('removeFriend', { id: friend.id }, (input) =>
+    api.friends.previewRemove.mutate(input),
+  );
+  const cost = effect && lostSentence(effect);
   return (
     <ConfirmDialog
       open
@@ -30,6 +38,12 @@ export default function RemoveFriendDialog({ friend, onClose, onRemove }: Remove
         removeFriend(friend, erase);
       }}
     >
+      {effect && cost && (
+        <>
+          <p>{`${cost}.`}</p>
+          <LosingList effect={effect} />
+        </>
+      )}
       <Checkbox
         label={`Also empty ${first}’s calendar app`}
         hint="The old link shows an empty calendar for 30 days, so their app clears its copy."
