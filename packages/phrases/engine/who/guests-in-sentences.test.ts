@@ -93,3 +93,11 @@ test.each([
 
 test('asks where more are called so than are said', () =>
   expect(read('coffee with both Toms tuesday 10am', [...toms, 'Tom Fox']).doubt?.about).toBe('friend_names'));
+
+test('an address is one guest whom nobody knows, and no place', () => {
+  expect(read('Dinner with mia@kith.example tomorrow at 7', three).unknown).toEqual(['mia@kith.example']);
+  const text = 'lunch with Ana and mia@kith.example sunday 1pm';
+  expect(read(text, three)).toMatchObject({ friends: ['Ana Cruz'], unknown: ['mia@kith.example'] });
+  const message = cutWords(text);
+  expect(tagFields(message, readTimes(message), []).places).toEqual([]);
+});

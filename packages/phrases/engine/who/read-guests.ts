@@ -46,6 +46,8 @@ interface Open {
 /** Whether all who are called so are meant. */
 const isAll = (by: NamedBy): boolean => by === 'several' || by === 'family';
 
+const isAddress = ({ norm }: Word): boolean => norm.length > 1 && norm.includes('@');
+
 class GuestReader {
   readonly friends = new Map<string, Person>();
   readonly groups = new Map<string, Group>();
@@ -198,7 +200,9 @@ class GuestReader {
   /** Whether a word may name somebody whom nobody knows. */
   #isStranger(at: number): boolean {
     const [word, tag] = [this.#words[at], this.#tagged.tags[at]];
-    if (!word || this.#starts.has(at) || !/^\p{L}/u.test(word.norm)) return false;
+    if (!word || this.#starts.has(at)) return false;
+    if (isAddress(word)) return true;
+    if (!/^\p{L}/u.test(word.norm)) return false;
     if (tag === 'guest') return !separators.has(word.norm);
     const isCapital = /^\p{Lu}\p{Ll}/u.test(this.#message.text.slice(word.from, word.to));
     return (tag === 'other' || tag === 'title') && (kin.has(word.norm) || (isCapital && word.norm.length > 1));
@@ -214,7 +218,7 @@ class GuestReader {
     const text = textOf(this.#message, { from: at, to });
     const lead = this.#norm(at - 1);
     // "The engineer" is no name.
-    const isName = /^\p{Lu}/u.test(text) || kin.has(this.#norm(at)) || !articles.has(lead);
+    const isName = text.includes('@') || /^\p{Lu}/u.test(text) || kin.has(this.#norm(at)) || !articles.has(lead);
     if (isName) this.unknown.push(/^(?:my|our)$/.test(lead) ? `${lead} ${text}` : text);
     this.#open = { ...open, isAwaiting: false, hasNames: true };
     return to;

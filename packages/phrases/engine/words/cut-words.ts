@@ -1,8 +1,9 @@
 import { fold } from './fold-words.ts';
 import type { Message, Run, Word } from './message.ts';
 
-/** A number with its ordinal ending or unit letter, a word with its apostrophes, a line break, or any other mark on its own. */
-const piece = /\p{L}[\p{L}\p{M}'’]*|\d+(?:st|nd|rd|th|[a-z](?!\p{L}))?|\n|[^\s\p{Cc}\p{Cf}]/giu;
+/** A mail address whole, a number with its ordinal ending or unit letter, a word with its apostrophes, a line break, or any other mark on its own. */
+const piece =
+  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}|\p{L}[\p{L}\p{M}'’]*|\d+(?:st|nd|rd|th|[a-z](?!\p{L}))?|\n|[^\s\p{Cc}\p{Cf}]/giu;
 
 /** At most this many characters of a message are read. */
 export const longestMessage = 2_000;
