@@ -21,7 +21,9 @@ function fail(sentence) {
 /** Runs a program to its end, or ends with it where it fails; what a quiet one printed is only shown then. */
 function run(program, args, env, { isQuiet = false } = {}) {
   const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  const done = spawnSync(program, args, { cwd: root, stdio, env, shell: process.platform === 'win32' });
+  // What Windows calls npm and npx are scripts of its shell; a path of Node may hold spaces, which that shell would split.
+  const shell = process.platform === 'win32' && program.startsWith('np');
+  const done = spawnSync(program, args, { cwd: root, stdio, env, shell });
   if (done.error) fail(`${program} could not be started: ${done.error.message}`);
   if (done.status === 0) return;
   if (isQuiet) process.stderr.write(`${done.stdout}${done.stderr}`);
@@ -109,27 +111,53 @@ function install(all) {
   if (!everything) slimPackages(packages);
 }
 
-/** What the web app is built from, and two files of the build that no other build has alike. */
-const builtFrom = () => [
-  'pnpm-lock.yaml',
-  ...['apps/web', 'packages/contracts'].flatMap((folder) =>
+const filesBelow = (...folders) =>
+  folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
-      .filter((path) => !/^(?:node_modules|dist|test|\.turbo)\b|\.test\.tsx?$/.test(path))
+      .filter((path) => !/^(?:node_modules|dist|test|\.turbo)\b|\.test\.tsx?$|\.tsbuildinfo$/.test(path))
       .map((path) => join(folder, path))
       .filter((path) => statSync(join(root, path)).isFile())
       .toSorted(),
-  ),
-  'apps/web/dist/client/service-worker.js',
-  'apps/web/dist/manage/entry-server.js',
-];
+  );
 
-/** Builds the web app, unless it was built from the same sources and nothing else was built since. */
-function build(env) {
-  if (builtFrom().every((path) => existsSync(join(root, path))) && isFresh('built', digest(builtFrom()))) return;
-  console.log('Building the web app ...');
-  run('npx', ['--yes', packageManager, '--filter', '@kith/web', 'run', 'build'], env, { isQuiet: true });
-  remember('built', digest(builtFrom()));
+/** Makes what no commit holds, unless it lies there as it was made from the same files. */
+function make(name, { what, from, into, by }) {
+  const isThere = into.every((path) => existsSync(join(root, path)));
+  if (isThere && isFresh(name, digest([...from, ...into]))) return;
+  console.log(`Making ${what} ...`);
+  const [program, ...args] = by;
+  run(program, args, env, { isQuiet: true });
+  remember(name, digest([...from, ...into]));
 }
+
+const makeDatabase = () =>
+  make('database', {
+    what: 'the empty database',
+    from: ['packages/db/src/build-template.ts', 'packages/db/node_modules/@electric-sql/pglite/package.json'],
+    into: ['packages/db/dist/empty.tar.gz'],
+    by: [node, 'packages/db/src/build-template.ts'],
+  });
+
+const makeWeb = () =>
+  make('web', {
+    what: 'the web app',
+    from: ['pnpm-lock.yaml', ...filesBelow('apps/web', 'packages/contracts', 'packages/phrases/engine')],
+    // Two files of the build that no other build has alike.
+    into: ['apps/web/dist/client/service-worker.js', 'apps/web/dist/manage/entry-server.js'],
+    by: ['npx', '--yes', packageManager, '--filter', '@kith/web', 'run', 'build'],
+  });
+
+const makeClientSchema = () =>
+  make('client-schema', {
+    what: 'the types of the client',
+    from: [
+      'pnpm-lock.yaml',
+      'packages/client/write-schema.ts',
+      ...filesBelow('apps/server/src', 'packages/api/src', 'packages/contracts/src', 'packages/core/src'),
+    ],
+    into: ['packages/client/src/schema.ts'],
+    by: ['npx', '--yes', packageManager, 'run', 'client:schema'],
+  });
 
 install(command === 'dev' || command === 'verify');
 const node = pinnedNode();
@@ -142,15 +170,16 @@ const env = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith/compiled'),
 };
 
+makeDatabase();
 const hand = (args, options) => supervise(node, args, { cwd: root, env, ...options });
 
 switch (command) {
   case 'start':
-    build(env);
+    makeWeb();
     hand(['apps/server/src/main.ts', ...rest], { restarts: true });
     break;
   case 'demo':
-    build(env);
+    makeWeb();
     hand(['apps/server/src/demo.ts', ...rest]);
     break;
   case 'seed':
@@ -160,9 +189,11 @@ switch (command) {
     hand(['apps/server/src/cli.ts', ...rest]);
     break;
   case 'dev':
+    makeClientSchema();
     hand(['tooling/dev.mjs', ...rest]);
     break;
   case 'verify':
+    makeClientSchema();
     hand(['tooling/verify.mjs', ...rest]);
     break;
   default:

@@ -1,4 +1,4 @@
-// Generated files are committed; this fails when one of them is not what its source makes now.
+// This fails when a generated file, committed or made by the build, is not what its source makes now.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,7 +65,7 @@ const schema = spawnSync(
 );
 if (schema.status !== 0) faults.push(`The types of the client could not be checked:\n${schema.stderr}`);
 else if (schema.stdout !== readFileSync(join(root, 'packages/client/src/schema.ts'), 'utf8')) {
-  faults.push('packages/client/src/schema.ts is stale. Run "pnpm docs:api" and commit it.');
+  faults.push('packages/client/src/schema.ts is stale. Run "pnpm client:schema".');
 }
 
 for (const fault of faults) console.error(fault);

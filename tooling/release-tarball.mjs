@@ -23,7 +23,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
 const newest = /^## (.+)$/m.exec(changes)?.[1];
 const isRelease = newest === manifest.version;
-if (!isRelease && newest !== 'Next') {
+if (!isRelease && !newest?.endsWith(', not released yet')) {
   throw new Error(`CHANGELOG.md begins with ${newest}, and the version is ${manifest.version}.`);
 }
 const name = `kith-${manifest.version}${isRelease ? '' : '-next'}`;

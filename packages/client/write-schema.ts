@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import generate, { astToString } from 'openapi-typescript';
 
 const notice =
-  '// Written by `pnpm docs:api` from the OpenAPI document of the server; change the contracts, not this file.\n';
+  '// Made by the build (`pnpm client:schema`) from the OpenAPI document of the server; change the contracts, not this file.\n';
 // A document that is broken fails here, so what was parsed needs no further check.
 const written = notice + astToString(await generate(JSON.parse(await text(process.stdin))));
 if (process.argv.includes('--print')) process.stdout.write(written);

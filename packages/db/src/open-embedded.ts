@@ -8,8 +8,8 @@ import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
-/** An empty database made beforehand, because making one takes several seconds and loading this takes under one. */
-export const templatePath = new URL('../template/empty.tar.gz', import.meta.url);
+/** An empty database made by the build, because making one takes several seconds and loading this takes under one. */
+export const templatePath = new URL('../dist/empty.tar.gz', import.meta.url);
 
 /** The template as PGlite loads it. */
 export const readTemplate = async () => new Blob([new Uint8Array(await readFile(templatePath))]);
