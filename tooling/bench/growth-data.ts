@@ -1,27 +1,13 @@
-// Rows for the growth benchmark in the product's own tables, made by the database itself in portions.
-import { createHash } from 'node:crypto';
+// Rows for the benchmarks in the product's own tables, made by the database itself in portions.
 import type { Db } from '../../packages/db/src/database.ts';
 import { rowsOf } from '../../packages/db/src/testing/database.ts';
 
 /** What every owner has; the first owner has 5,000 more friends. */
 export const perOwner = { events: 1000, friends: 100, groups: 10 } as const;
-export const hotFriends = 5000;
+const hotFriends = 5000;
 
 /** Events stand six hours apart, four fifths of them in the past. */
 export const firstComing = perOwner.events * 0.8;
-
-/** The same random-looking id on both sides, shaped like a UUID of version 4. */
-export function idOf(text: string): string {
-  const hex = createHash('md5').update(text).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
-}
-
-/** The token of a friend, by owner and number; its hash is what the table holds. */
-export const tokenOf = (owner: number, friend: number) => `growth-${owner}-${friend}`;
-
-export const ownerKey = (owner: number) => `owner ${owner}`;
-export const friendKey = (owner: number, friend: number) => `friend ${owner} ${friend}`;
-export const eventKey = (owner: number, event: number) => `event ${owner} ${event}`;
 
 const idFunction = `create or replace function growth_id(text) returns uuid immutable language sql as
   $$ select overlay(overlay(md5($1) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid $$`;
@@ -129,7 +115,7 @@ export async function growDatabase(db: Db, owners: number): Promise<void> {
     if (from === 1) await analyze(db);
   }
   await analyze(db);
-  await checkGuests(db, ownerKey(owners));
+  await checkGuests(db, `owner ${owners}`);
 }
 
 /** Signs in every owner for a day: the bearer token of the second one is `session-2`. */
@@ -155,57 +141,4 @@ async function checkGuests(db: Db, key: string): Promise<void> {
      (select event_id, friend_id from event_guests where ${owner} except select event_id, friend_id from audience_rule where ${owner})`,
   );
   if (rowsOf(differing).length > 0) throw new Error(`${key} has other guests than the rule says.`);
-}
-
-/** The owners on whom settling is measured: one with 1,000 coming events for all, one with a group of 100 coming events. */
-export const settling = {
-  forAll: 'owner for all',
-  ofGroup: 'owner of a group',
-  group: 'group to join',
-  joining: 20,
-} as const;
-
-/** Adds those two owners, each with an event beside that concerns one friend only. */
-export async function addSettlingOwners(db: Db): Promise<void> {
-  for (const [key, events, audienceType] of [
-    [settling.forAll, 1000, 'all'],
-    [settling.ofGroup, 100, 'groups'],
-  ] as const) {
-    const owner = `growth_id('${key}')`;
-    for (const statement of [
-      `insert into owners (id, email, first_name, last_name, time_zone, feed_changed_at, created_at, updated_at)
-       values (${owner}, replace('${key}', ' ', '-') || '@growth.example', 'Settling', 'Owner', 'Europe/London', now(), now(), now())`,
-      `insert into friends (id, owner_id, name, invited_at, linked_at, unsubscribed_at, feed_changed_at, created_at, updated_at)
-       values (growth_id('friend of ${key}'), ${owner}, 'Friend', now() - interval '9 days', now() - interval '9 days', now(), now(), now(), now())`,
-      `insert into groups (id, owner_id, name, created_at, updated_at)
-       values (growth_id('${settling.group} of ${key}'), ${owner}, 'Group', now(), now())`,
-      `insert into events (id, owner_id, title, start_at, end_at, time_zone, status, audience_type, changed_at, published_at, created_at, updated_at)
-       select growth_id('event ' || n || ' of ${key}'), ${owner}, 'Event ' || n, now() + n * interval '6 hours',
-         now() + n * interval '6 hours' + interval '1 hour', 'Europe/London', 'confirmed',
-         (case n when 0 then 'specific' else '${audienceType}' end)::audience_type, now(), now(), now(), now()
-       from generate_series(0, ${events}) n`,
-      `update events set start_at = start_at + interval '1 day', end_at = end_at + interval '1 day' where owner_id = ${owner}`,
-      `insert into event_audience_groups (owner_id, event_id, group_id)
-       select owner_id, id, growth_id('${settling.group} of ${key}') from events where owner_id = ${owner} and audience_type = 'groups'`,
-      `insert into event_audience_friends (owner_id, event_id, friend_id)
-       values (${owner}, growth_id('event 0 of ${key}'), growth_id('friend of ${key}'))`,
-      `insert into event_guests (owner_id, event_id, friend_id, since)
-       values (${owner}, growth_id('event 0 of ${key}'), growth_id('friend of ${key}'), now())`,
-    ]) {
-      await db.execute(statement);
-    }
-    await checkGuests(db, key);
-  }
-  await analyze(db);
-}
-
-/** Friends of the owner with the group who are in no group yet; answers their ids. */
-export async function addJoiningFriends(db: Db, mark: string): Promise<string[]> {
-  const names = Array.from({ length: settling.joining }, (_, number) => `joining ${mark} ${number}`);
-  await db.execute(
-    `insert into friends (id, owner_id, name, invited_at, linked_at, feed_changed_at, created_at, updated_at)
-     select growth_id(name), growth_id('${settling.ofGroup}'), name, now(), now(), now(), now(), now()
-     from unnest(array[${names.map((name) => `'${name}'`).join(', ')}]) name`,
-  );
-  return names.map(idOf);
 }

@@ -107,8 +107,8 @@ export const plan = (fields = {}) => ({
  * how many answers were cut, and the answers that no client may get: other statuses than 201 and 503, and a 503 that names no
  * time to come back.
  */
-export async function writeEvents(kith, owner, { writers, isOver, send = call }) {
-  const seen = { acknowledged: new Set(), statuses: {}, cut: 0, wrong: [], slowestMs: 0 };
+export async function writeEvents(kith, owner, { writers, isOver, acknowledged = new Set(), send = call }) {
+  const seen = { acknowledged, statuses: {}, cut: 0, wrong: [], slowestMs: 0 };
   const writer = async () => {
     while (!isOver()) {
       const began = performance.now();
