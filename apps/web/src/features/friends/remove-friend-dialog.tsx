@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LosingList } from '../../components/effect-list.tsx';
 import { api } from '../../lib/trpc.ts';
 import { usePreview } from '../../lib/use-preview.ts';
+import styles from './remove-friend-dialog.module.css';
 import { firstName } from './friend-link.tsx';
 import { removeFriend } from './pending-removals.ts';
 import { isolate } from '@kith/contracts/isolate';
@@ -39,10 +40,10 @@ export default function RemoveFriendDialog({ friend, onClose, onRemove }: Remove
       }}
     >
       {effect && cost && (
-        <>
+        <div className={styles['cost']}>
           <p>{`${cost}.`}</p>
           <LosingList effect={effect} />
-        </>
+        </div>
       )}
       <Checkbox
         label={`Also empty ${first}’s calendar app`}
