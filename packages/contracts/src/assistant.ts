@@ -264,6 +264,7 @@ export type ReplyData = z.output<typeof replyData>;
 // What the calls that carry a message share.
 const messageFields = {
   draft: z.optional(about(z.nullable(strictDraft), 'The draft that the message may correct')),
+  previous_draft: z.optional(about(z.nullable(strictDraft), 'The same before its last change, for "undo that"')),
   context: z.optional(about(requestContext, 'The clock, zone and language of the person')),
 };
 

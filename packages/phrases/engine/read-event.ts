@@ -3,7 +3,7 @@ import { capitalise, listNames } from '../src/say/list-names.ts';
 import { sayDay } from '../src/say/say-day.ts';
 import type { Doubt, Draft, DraftField, UnderstoodWords } from './draft.ts';
 import { askTime } from './guard/ask-time.ts';
-import { choosePieces } from './guard/choose-pieces.ts';
+import { choosePieces, sure } from './guard/choose-pieces.ts';
 import { findUnclaimed, namesForeignDay } from './guard/find-unclaimed.ts';
 import { nameLimits } from './guard/name-limits.ts';
 import { readNotes } from './guard/read-notes.ts';
@@ -113,7 +113,7 @@ function groupAsTitle(message: Message, { said }: Guests): { text: string; run: 
 function doubtTimes(found: Found, tagged: Tagged, settled: Settled, doubtful: TimePiece | null): Doubt | null {
   const { message, pieces, clock } = found;
   const left = findUnclaimed(message, pieces, tagged);
-  const rival = settled.left.find((piece) => tagged.odds(piece.run, 'when') > -0.5);
+  const rival = settled.left.find((piece) => tagged.odds(piece.run, 'when') > -sure.oneOfSeveral);
   const run = (rival ?? doubtful)?.run ?? left[0];
   return run ? askTime(textOf(message, run), settled, clock) : null;
 }

@@ -1,3 +1,4 @@
+import { readSentence } from '@kith/phrases';
 import { describe, expect, test } from 'vitest';
 import { readDay, readTime } from './read-when.ts';
 
@@ -101,4 +102,34 @@ describe('a time', () => {
   test.each(['', 'soon', '25:00', '19:75', '13pm', '12345'])('none: %s', (text) =>
     expect(readTime(text, uk)).toBeNull(),
   );
+});
+
+test.each([
+  ...[
+    'fri',
+    'Friday',
+    'next fri',
+    'wednesday',
+    'tomorrow',
+    '18 jun',
+    'June 18th',
+    '3 jan',
+    '18/6',
+    '18.6.2031',
+    'sun 7pm',
+  ],
+  ...['tomorrow at 7 to 9', 'fri half seven', '18 jun 19:30'],
+])('%s is the same day and hour in a field as in the chat', (text) => {
+  const field = readDay(text, { ...uk, occasion: 'Dinner' });
+  const now = new Date(`${today}T09:00:00Z`);
+  const { draft } = readSentence({
+    text: `Dinner ${text}`,
+    now,
+    zone: 'UTC',
+    locale: 'en-GB',
+    friends: [],
+    groups: [],
+  });
+  expect(draft?.date).toBe(field?.date);
+  if (field?.time !== undefined) expect(draft?.start_at?.slice(0, 16)).toBe(`${field.date}T${field.time}`);
 });

@@ -430,3 +430,19 @@ test('a draft carries the ids of whom it names alone, and keeps the one that was
   expect(open.confirm?.friend_ids).toEqual([cleo.id]);
   expect(first.id).not.toBe(second.id);
 });
+
+test('"undo that" shows the draft as it was before its last change, and says so where nothing is left', async () => {
+  const { ask: say } = await makeHouse();
+  const first = (await say('Dinner with Sam on Friday at 7pm')).confirm ?? null;
+  const changed = (await say('make it 9pm', { draft: first })).confirm ?? null;
+  expect(changed?.start_at).not.toBe(first?.start_at);
+  const back = await say('undo that', { draft: changed, previous_draft: first });
+  expect(back.confirm).toMatchObject({ draft_id: first?.draft_id, start_at: first?.start_at });
+  expect(back.message).toMatch(/^Back to: "Dinner"/);
+  const other = first && { ...first, draft_id: '8f14e45f-ceea-467f-a0e6-41d7c1a30a11' };
+  for (const previous_draft of [null, other]) {
+    const nothing = await say('undo', { draft: changed, previous_draft });
+    expect(nothing.message).toMatch(/^There is nothing left to undo/);
+    expect(nothing.confirm?.start_at).toBe(changed?.start_at);
+  }
+});

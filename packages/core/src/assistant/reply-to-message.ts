@@ -36,6 +36,8 @@ export interface Message {
   message: string;
   /** The draft that the message may correct. */
   draft?: EventDraft | null | undefined;
+  /** The same before its last change. */
+  previous_draft?: EventDraft | null | undefined;
   /** The client's clock, zone and locale; absent ones are the server's clock and the owner's zone and language. */
   context?: RequestContext | undefined;
   conversationId?: string | null | undefined;
@@ -110,7 +112,7 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
   const read: Asked = { text, clock, directory, reader, reading: helped ?? own };
   const isOpen = draft === null && /^(?:create_event|small_talk|unknown)$/.test(read.reading.intent);
   const asked = (isOpen && isOwner(ctx) ? await findOrder(ctx, read) : null) ?? read;
-  const answer = await answerTo(ctx, asked, draft, input.conversationId ?? null);
+  const answer = await answerTo(ctx, asked, input);
   const confirmed = answer.confirm ? { confirm: withIds(answer.confirm, directory, draft) } : {};
   // What was just asked is no idea for what to ask next.
   const suggestions = (answer.suggestions ?? []).filter((one) => one.toLowerCase() !== text.toLowerCase());
@@ -137,8 +139,7 @@ export async function previewDraft(ctx: OwnerContext, { message: text, context }
 async function answerTo(
   ctx: AskerContext,
   asked: Asked,
-  draft: EventDraft | null,
-  conversationId: string | null,
+  { draft = null, previous_draft: previous = null, conversationId = null }: Message,
 ): Promise<Answer> {
   const { intent } = asked.reading;
   if (intent === 'create_event' || intent === 'change_draft') return answerWithDraft(asked, draft);
@@ -150,6 +151,7 @@ async function answerTo(
       data: { notes: [], question: 'Press Create Event to create it.' },
     };
   }
+  if (intent === 'undo_change' && draft) return undoChange(asked.clock, draft, previous);
   if (intent === 'discard_draft') {
     return {
       message: 'The draft is gone. What would you like to do instead?',
@@ -177,6 +179,15 @@ async function answerTo(
     message: 'Sorry, I am having trouble understanding. Could you rephrase?',
     suggestions: ['Create an event', 'View my events', 'Get help'],
   };
+}
+
+/** Takes the last change of a draft back, where the caller still has what was before it. */
+function undoChange(clock: Clock, draft: EventDraft, previous: EventDraft | null): Answer {
+  const isKnown = previous !== null && previous.draft_id === draft.draft_id;
+  const shown = isKnown ? previous : draft;
+  const question = shown.start_at === null ? whenQuestion : 'Shall I create it?';
+  const said = isKnown ? `Back to: ${describeDraft(shown, clock)}.` : 'There is nothing left to undo.';
+  return { type: 'action', message: `${said} ${question}`, confirm: shown, data: { notes: [], question } };
 }
 
 const signInFirst =

@@ -5,12 +5,12 @@ import type { Message } from '../words/message.ts';
 /** Pieces of time that say when the event is, and those that tell of something else. */
 export interface ChosenPieces {
   own: TimePiece[];
-  /** The only day or hour of a message that looks like that of something else: grammar and tagger disagree. */
+  /** A time that may be that of something else: the only one where grammar and tagger disagree, or an end in a clause of its own. */
   doubtful: TimePiece | null;
 }
 
 /** How sure, in logarithms of odds, the tagger has to be that one of several times is that of something else, and that the only one is. */
-const sure = { oneOfSeveral: 4, only: 10 };
+export const sure = { oneOfSeveral: 4, only: 10 };
 
 const isMoment = (piece: TimePiece): boolean => (piece.kind === 'day' && !piece.isDeadline) || piece.kind === 'clock';
 
@@ -31,5 +31,22 @@ export function choosePieces({ words }: Message, pieces: readonly TimePiece[], t
   );
   // A holiday may name the event and its day in one: "Thanksgiving dinner".
   const isNamed = (piece: TimePiece) => piece.kind === 'day' && piece.day.is === 'holiday';
-  return { own, doubtful: own.find((piece) => !isNamed(piece) && isBeside(piece, sure.only)) ?? null };
+  const doubtful = own.find(
+    (piece) => !isNamed(piece) && (isBeside(piece, sure.only) || isEndOfClause(words, piece, own, tagged)),
+  );
+  return { own, doubtful: doubtful ?? null };
+}
+
+/** "7pm in the library, childcare until 8": an end behind a start, in a clause that names something else. */
+function isEndOfClause(words: Message['words'], piece: TimePiece, own: readonly TimePiece[], tagged: Tagged): boolean {
+  if (piece.kind !== 'clock' || piece.start !== null || piece.end === null || piece.stance !== undefined) return false;
+  const start = own.findLast((one) => one.kind === 'clock' && one.start !== null && one.run.to <= piece.run.from);
+  if (!start) return false;
+  const between = words.slice(start.run.to, piece.run.from);
+  const comma = between.findLastIndex(({ norm }) => norm === ',');
+  const first = start.run.to + comma + 1;
+  return (
+    comma >= 0 &&
+    between.slice(comma + 1).some(({ norm }, at) => /^\p{L}/u.test(norm) && tagged.tags[first + at] !== 'place')
+  );
 }

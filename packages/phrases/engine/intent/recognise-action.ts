@@ -128,6 +128,14 @@ const changeKnown: Rule = (said) => {
   return isMoved ? { intent: 'update_event', at: verb } : null;
 };
 
+/** "Can we do the barbecue on Sunday instead": another time of something that stands. */
+const doInstead: Rule = (said) => {
+  const { words, lead, pieces } = said;
+  const verb = words.findIndex(({ norm: word }, at) => at >= lead && at < lead + 4 && /^(?:do|have)$/u.test(word));
+  const isOther = pieces.length > 0 && words.findLast((word) => !isMark(word))?.norm === 'instead';
+  return isOther && verb >= 0 && isKnown(said, verb + 1) ? { intent: 'update_event', at: verb + 1 } : null;
+};
+
 /** "My flight got moved to 6am", "dinner is now at 8": news of something that stands. */
 const movedNews: Rule = (said) => {
   const { words, lead } = said;
@@ -166,6 +174,7 @@ export const actionRules: readonly Rule[] = [
   cancelEvent,
   updateEvent,
   changeKnown,
+  doInstead,
   movedNews,
   listGroups,
   findFriends,

@@ -84,6 +84,21 @@ it('sends the draft on the card, corrections included, with the next message and
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
+it('sends what the draft was before its last change, by hand or by a message, so that it can be undone', async () => {
+  calls.send.mockResolvedValue(drafted);
+  const chat = make();
+  chat.send('Dinner on Friday at 8');
+  await settle();
+  const card = chat.state.get().messages.at(-1);
+  if (!card?.card) throw new Error('there is no card');
+  const first = card.card.draft;
+  const moved = { ...first, location: 'Dishoom' };
+  chat.correct(card.id, moved, ['place']);
+  chat.send('undo that');
+  await settle();
+  expect(calls.send.mock.lastCall?.[0]).toMatchObject({ draft: { location: 'Dishoom' }, previous_draft: first });
+});
+
 it('keeps what could not be sent, and sends it in its order when the connection is back', async () => {
   calls.send.mockRejectedValueOnce(noConnection());
   calls.send.mockResolvedValue({ ...drafted, confirm: null, message: 'Hello.' });

@@ -16,7 +16,7 @@ import {
   type Conversation,
   maySend,
   nextQueued,
-  openDraft,
+  openCard,
   reduce,
   type Stamp,
   type Step,
@@ -109,9 +109,12 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
       const { text, pick } = file;
       return calls.readFile({ file: text, context: context(), ...(pick !== undefined && { pick }) });
     }
-    const draft = openDraft(state.get());
-    const asked = draft ? null : askedBefore(state.get(), messageId);
-    const more = { ...(draft && { draft }), ...(asked && { answers: asked }) };
+    const card = openCard(state.get());
+    const asked = card ? null : askedBefore(state.get(), messageId);
+    const more = {
+      ...(card && { draft: card.draft, previous_draft: card.previous }),
+      ...(asked && { answers: asked }),
+    };
     return calls.send({ message: content, conversationId: id, context: context(), ...more });
   };
 

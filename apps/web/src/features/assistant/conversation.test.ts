@@ -5,7 +5,7 @@ import {
   type Conversation,
   maySend,
   nextQueued,
-  openDraft,
+  openCard,
   openQuestion,
   reduce,
   type Step,
@@ -123,14 +123,14 @@ describe('a draft', () => {
   it('is a card, and the words it came from are marked', () => {
     expect(find(drafted, 'a1')?.card).toMatchObject({ state: 'open', draft });
     expect(find(drafted, 'u1')?.understood).toEqual(draft.understood);
-    expect(openDraft(drafted)).toEqual(draft);
+    expect(openCard(drafted)?.draft).toEqual(draft);
   });
 
   it('has one card: a correction moves it to the newest reply', () => {
     const later = { ...draft, start_at: '2026-12-11T20:30:00.000Z', end_at: '2026-12-11T21:30:00.000Z' };
     const state = run(drafted, send('u2', 'make it 8:30'), reply('u2', 'a2', { draft: later }));
     expect(find(state, 'a1')?.card).toBeNull();
-    expect(openDraft(state)).toEqual(later);
+    expect(openCard(state)?.draft).toEqual(later);
     expect(find(state, 'a2')?.card?.settled).toContain('time');
   });
 
@@ -138,12 +138,12 @@ describe('a draft', () => {
     const other = { ...draft, draft_id: '11111111-37a1-4d0e-9a53-0a2f7c9e1b11', title: 'Lunch' };
     const state = run(drafted, send('u2', 'Lunch'), reply('u2', 'a2', { draft: other }));
     expect(find(state, 'a1')?.card?.state).toBe('open');
-    expect(openDraft(state)?.title).toBe('Lunch');
+    expect(openCard(state)?.draft.title).toBe('Lunch');
   });
 
   it('is dropped when the person says so', () => {
     const state = run(drafted, send('u2', 'never mind'), reply('u2', 'a2', { discards: true }));
-    expect(openDraft(state)).toBeNull();
+    expect(openCard(state)).toBeNull();
   });
 
   it('takes a correction made in place', () => {
@@ -168,7 +168,7 @@ describe('a draft', () => {
     expect(find(state, 'a1')?.card?.state).toBe('created');
     expect(state.messages.at(-1)?.actions).toEqual([{ label: 'View Event', href: '/events/e9' }]);
     expect(state).toMatchObject({ busy: null, journey: { to: '/events/e9', afterMs: 2000 } });
-    expect(openDraft(state)).toBeNull();
+    expect(openCard(state)).toBeNull();
     expect(run(state, { kind: 'arrived' }).journey).toBeNull();
   });
 

@@ -66,9 +66,9 @@ export function maySend(state: Conversation, text: string): boolean {
   return text.trim() !== '' && state.busy === null && openQuestion(state) === undefined;
 }
 
-/** The draft that a next message may correct: the last one that is not an event yet. */
-export function openDraft({ messages }: Conversation): EventDraft | null {
-  return messages.findLast((one) => one.card?.state === 'open')?.card?.draft ?? null;
+/** The card that a next message may correct: the last one that is not an event yet. */
+export function openCard({ messages }: Conversation): DraftCard | null {
+  return messages.findLast((one) => one.card?.state === 'open')?.card ?? null;
 }
 
 /** What the reply before a message asked for, if that may be answered alone. */
@@ -113,6 +113,7 @@ export function reduce(state: Conversation, step: Step): Conversation {
     case 'corrected':
       return changeCard(state, step.id, (card) => ({
         ...card,
+        previous: card.draft,
         draft: step.fields.includes('length') ? { ...step.draft, end_guessed: false } : step.draft,
         settled: [...new Set([...card.settled, ...step.fields])],
         quotes: card.quotes.filter((quote) => !step.fields.includes(quote.caption)),
@@ -219,6 +220,7 @@ function replied(state: Conversation, { to, said, stamp }: Step & { kind: 'repli
   const asked = state.messages.find((one) => one.id === to);
   const card: DraftCard | null = said.draft && {
     draft: said.draft,
+    previous: before?.draft ?? null,
     state: 'open',
     ...carryQuotes(asked?.content ?? '', said.draft, before ?? null),
     // What a file says is no guess.

@@ -15,6 +15,8 @@ const quote = z.object({ caption: z.enum(captions), text: z.string() });
 /** A draft as its card shows it, corrections included. */
 const draftCard = z.object({
   draft: eventDraft,
+  /** What it was before its last change. */
+  previous: z._default(z.nullable(eventDraft), null),
   state: z.enum(['open', 'creating', 'created']),
   /** The person's words that gave each value. */
   quotes: z.array(quote),

@@ -10,6 +10,7 @@ export const now = new Date('2026-03-11T14:00:00Z');
 /** What is said beside a message. */
 interface More {
   draft?: AgentReply['confirm'];
+  previous_draft?: AgentReply['confirm'];
   answers?: AskedThing | undefined;
   conversationId?: string;
 }
