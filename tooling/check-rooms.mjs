@@ -88,7 +88,7 @@ const below = {
   groups: ['friends', 'activity', 'guests', 'notifications'],
   auth: ['guests', 'profile', 'notifications'],
   events: ['friends', 'groups', 'activity', 'guests', 'notifications'],
-  rsvps: ['profile', 'events', 'friends', 'activity', 'notifications'],
+  rsvps: ['profile', 'events', 'friends', 'activity', 'guests', 'notifications'],
   'calendar-feed': ['guests', 'profile', 'events', 'rsvps', 'friends'],
   mails: ['notifications', 'activity', 'guests', 'profile', 'friends', 'rsvps', 'calendar-feed', 'telegram'],
   dashboard: ['activity', 'events', 'friends', 'guests', 'rsvps'],

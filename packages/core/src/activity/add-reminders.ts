@@ -36,7 +36,7 @@ export async function addDueReminders(ctx: SystemContext, ownerId: OwnerId): Pro
     .limit(batch);
   for (const event of due) {
     const written = event.nextReminderAt ?? ctx.now;
-    for (const { kind, at } of remindersOf(event)) {
+    for (const { kind, at } of remindersOf(event, ctx.now)) {
       if (at < written || at > ctx.now) continue;
       if (kind === 'unanswered') {
         const day = event.remindUnansweredOn ?? '';

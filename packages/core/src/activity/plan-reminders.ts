@@ -1,3 +1,4 @@
+import { guestAccess } from '@kith/contracts/guest-access';
 import type { Reminder } from '@kith/contracts/events';
 import type { events } from '@kith/db/schema';
 import { DateTime, type DurationLike } from 'luxon';
@@ -29,9 +30,9 @@ export function reminderTime(event: Remindable, reminder: Reminder): Date | null
 export const askingTime = (day: string, timeZone: string): Date =>
   DateTime.fromISO(day, { zone: timeZone }).set({ hour: askedAtHour }).toJSDate();
 
-/** The reminders of an event, each with the first instant at which it is due for anybody. */
-export function remindersOf(event: Remindable): { kind: Reminder | 'unanswered'; at: Date }[] {
-  if (event.status === 'draft' || event.status === 'cancelled' || event.busyOnly || event.deletedAt) return [];
+/** The reminders of an event, each with the first instant at which it is due for anybody; none when nobody can answer it. */
+export function remindersOf(event: Remindable, now: Date): { kind: Reminder | 'unanswered'; at: Date }[] {
+  if (!guestAccess(event, now).answerable) return [];
   const before = event.reminders.flatMap((kind) => {
     const at = reminderTime(event, kind);
     return at ? [{ kind, at }] : [];
@@ -42,6 +43,6 @@ export function remindersOf(event: Remindable): { kind: Reminder | 'unanswered';
 
 /** The first instant after another at which a reminder of an event is due; null when none is to come. */
 export function nextReminderAt(event: Remindable, after: Date): Date | null {
-  const times = remindersOf(event).flatMap(({ at }) => (at > after && at < event.endAt ? [at.getTime()] : []));
+  const times = remindersOf(event, after).flatMap(({ at }) => (at > after && at < event.endAt ? [at.getTime()] : []));
   return times.length === 0 ? null : new Date(Math.min(...times));
 }

@@ -1,3 +1,4 @@
+import { guestAccess } from '@kith/contracts/guest-access';
 import type { CreateEventInput, Event } from '@kith/contracts/events';
 import { quotas } from '@kith/contracts/limits';
 import { events } from '@kith/db/schema';
@@ -64,7 +65,7 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
     await writePicks(ctx, created.id, noPicks, { ...audience, excluded: distinct(input.excluded_friends ?? []) });
     await syncGuests(ctx, ctx.owner.id, { event: created.id });
     const isShown = status !== 'draft';
-    const mayTell = isShown && status !== 'cancelled' && input.busy_only !== true && times.endAt > ctx.now;
+    const mayTell = guestAccess({ status, busyOnly: input.busy_only ?? false, endAt: times.endAt }, ctx.now).answerable;
     await recordEvent(ctx, ctx.owner.id, {
       kind: 'event.created',
       event: created,

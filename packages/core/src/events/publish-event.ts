@@ -1,3 +1,4 @@
+import { guestAccess } from '@kith/contracts/guest-access';
 import type { Event, PublishEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
@@ -35,12 +36,12 @@ export function publishEvent(ctx: OwnerContext, input: PublishEventInput): Promi
         })
         .where(and(eq(events.id, before.id), eq(events.ownerId, ctx.owner.id)));
     }
-    const mayTell = input.sendNotifications !== false && !before.busyOnly && before.endAt > ctx.now;
+    const { answerable } = guestAccess({ ...before, status: 'confirmed' }, ctx.now);
     await recordEvent(ctx, ctx.owner.id, {
       kind: isNew ? 'event.published' : 'event.announced',
       event: { ...before, revision },
       copies: isNew ? 'everybody' : [],
-      tell: mayTell ? { kind: 'published', before: null } : null,
+      tell: answerable && input.sendNotifications !== false ? { kind: 'published', before: null } : null,
     });
     return getEventSummary(ctx, before.id);
   });

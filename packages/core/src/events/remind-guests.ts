@@ -1,3 +1,4 @@
+import { guestAccess } from '@kith/contracts/guest-access';
 import type { EventDetails, RemindGuestsInput } from '@kith/contracts/events';
 import { addQuestions } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
@@ -15,7 +16,7 @@ export function remindGuests(ctx: OwnerContext, input: RemindGuestsInput): Promi
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
     const event = await lockEvent(ctx, { id: input.id });
-    if (event.status === 'draft' || event.status === 'cancelled' || event.busyOnly || event.endAt <= ctx.now) {
+    if (!guestAccess(event, ctx.now).answerable) {
       throw conflict('There is nothing to answer here, so nobody can be reminded.');
     }
     const friendIds = input.friend_ids && distinct(input.friend_ids);

@@ -1,3 +1,4 @@
+import { guestAccess } from '@kith/contracts/guest-access';
 import { type AudienceType, deriveAudienceType, endAfterStart, type EventStatus } from '@kith/contracts/events';
 import { DateTime } from 'luxon';
 import { conflict, invalid } from '../errors.ts';
@@ -142,9 +143,12 @@ export interface Told extends EventTimes {
  * a cancellation, a change of time or place, and an event that takes place after all.
  */
 export function announcementOf(before: Told, after: Told, now: Date): 'changed' | 'cancelled' | null {
-  if (before.status === 'draft' || after.busyOnly) return null;
-  if (after.status === 'cancelled') return before.status === 'cancelled' || before.endAt <= now ? null : 'cancelled';
-  if (after.endAt <= now) return null;
+  if (before.status === 'draft') return null;
+  if (after.status === 'cancelled') {
+    const wasTellable = guestAccess({ ...after, endAt: before.endAt }, now).tellable;
+    return before.status !== 'cancelled' && wasTellable ? 'cancelled' : null;
+  }
+  if (!guestAccess(after, now).answerable) return null;
   return before.status === 'cancelled' || before.location !== after.location || timesDiffer(before, after)
     ? 'changed'
     : null;

@@ -1,3 +1,4 @@
+import { guestAccess } from '@kith/contracts/guest-access';
 import type { EventDetails } from '@kith/contracts/events';
 import { addLatest, notifyGuests } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
@@ -13,9 +14,7 @@ export function tellMissing(ctx: OwnerContext, id: string): Promise<EventDetails
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
     const event = await lockEvent(ctx, { id });
-    if (event.status === 'draft' || event.busyOnly || event.endAt <= ctx.now) {
-      throw conflict('There is nothing to tell here any more.');
-    }
+    if (!guestAccess(event, ctx.now).tellable) throw conflict('There is nothing to tell here any more.');
     const { audience, previous } = await getEvent(ctx, id);
     const missing = audience.flatMap(({ friend_id, can_tell }) => (can_tell ? [friend_id] : []));
     if (missing.length === 0) return getEvent(ctx, id);

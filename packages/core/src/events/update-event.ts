@@ -1,3 +1,4 @@
+import { guestAccess } from '@kith/contracts/guest-access';
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { Event, UpdateEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
@@ -159,9 +160,7 @@ const showsDifferently = (before: Stored, after: Stored) =>
 
 async function announcementFor(ctx: OwnerContext, before: Stored, after: Stored): Promise<GuestNotification | null> {
   if (before.status === 'draft') {
-    return after.status !== 'draft' && !after.busyOnly && after.endAt > ctx.now
-      ? { kind: 'published', before: null }
-      : null;
+    return guestAccess(after, ctx.now).answerable ? { kind: 'published', before: null } : null;
   }
   const kind = announcementOf(before, after, ctx.now);
   return kind !== null && (await isKnownToGuests(ctx, ctx.owner.id, after.id))

@@ -11,11 +11,11 @@ import {
   happenings,
   serverWatch,
 } from '@kith/db/schema';
-import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from '@kith/db/sql';
+import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, sql } from '@kith/db/sql';
 import { canReply, presentMail, presentReplies, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { isComing } from '../guests/index.ts';
+import { isComing, isGuest } from '../guests/index.ts';
 import { readCursor, readPage, writeCursor } from '../pages.ts';
 import { type FriendRecord, presentFriend } from './present.ts';
 import { holdsChange } from './rules.ts';
@@ -198,16 +198,7 @@ async function listInvitations(ctx: OwnerContext, friend: Friend): Promise<Frien
     .select({ event: events, status: eventGuests.answer, note: eventGuests.note })
     .from(eventGuests)
     .innerJoin(events, and(eq(events.ownerId, eventGuests.ownerId), eq(events.id, eventGuests.eventId)))
-    .where(
-      and(
-        eq(eventGuests.ownerId, ctx.owner.id),
-        eq(eventGuests.friendId, friend.id),
-        isNull(eventGuests.leftAt),
-        isNull(events.deletedAt),
-        gt(events.endAt, ctx.now),
-        ne(events.status, 'draft'),
-      ),
-    )
+    .where(and(isGuest({ ownerId: ctx.owner.id, friendId: friend.id }), gt(events.endAt, ctx.now)))
     .orderBy(asc(events.startAt), asc(events.id));
   return rows.flatMap(({ event, status, note }) =>
     event.status === 'draft'

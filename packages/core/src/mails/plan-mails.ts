@@ -1,3 +1,4 @@
+import { guestAccess } from '@kith/contracts/guest-access';
 import type { Reminder } from '@kith/contracts/events';
 import type { ToldFacts } from '@kith/db/schema';
 import { type Channel, reminderTime, toldFacts } from '../activity/index.ts';
@@ -106,7 +107,7 @@ function planNews(
   const after = toldFacts(newest.event);
   const change = changes.length > 0 ? messageOf(before, after, now) : null;
   const latest = changes.length < rows.length ? latestOf(after, now) : null;
-  const message = !isReachable ? null : mayBeTold(newest) ? (change ?? latest) : uninvitingOf(rows, now);
+  const message = !isReachable ? null : mayBeTold(newest, now) ? (change ?? latest) : uninvitingOf(rows, now);
   if (message === null) {
     plan.drop.push(...rows);
     return null;
@@ -131,7 +132,7 @@ function uninvitingOf(rows: readonly WaitingRow[], now: Date): Message | null {
   const row = rows.findLast(({ delivery }) => delivery.kind === 'uninvited');
   if (!row || row.guest !== null || row.friend.tokenSealed === null) return null;
   const { event } = row;
-  return event.endAt > now && !event.busyOnly ? 'uninviting' : null;
+  return guestAccess(event, now).tellable ? 'uninviting' : null;
 }
 
 /** The one reminder of an event that leaves now; of several the last one counts, and what is moot or just said is dropped. */
@@ -153,8 +154,7 @@ function planReminder(due: readonly WaitingRow[], isReachable: boolean, now: Dat
 function remindingOf(row: WaitingRow, now: Date): 'reminder' | 'question' | null {
   const { event, friend, guest, delivery } = row;
   const reminder = reminderOf(delivery);
-  if (!mayBeTold(row) || !friend.reminders || guest === null || event.endAt <= now) return null;
-  if (event.status === 'cancelled' || event.deletedAt !== null) return null;
+  if (!mayBeTold(row, now) || !friend.reminders || guest === null || !guestAccess(event, now).answerable) return null;
   if (reminder === 'unanswered') return guest.answer === 'pending' ? 'question' : null;
   const at = reminder && event.reminders.includes(reminder) ? reminderTime(event, reminder) : null;
   if (at === null || at > now || event.startAt <= now || guest.answer === 'no') return null;
@@ -202,8 +202,8 @@ function timeToSend(
 }
 
 /** Whether a friend who can be told is still to hear of the event. */
-const mayBeTold = ({ friend, guest, event }: WaitingRow): boolean =>
-  guest !== null && friend.tokenSealed !== null && event.status !== 'draft' && !event.busyOnly;
+const mayBeTold = ({ friend, guest, event }: WaitingRow, now: Date): boolean =>
+  guest !== null && friend.tokenSealed !== null && guestAccess(event, now).tellable;
 
 /** What names a row within its owner, for a Message-ID. */
 const keyOf = ({ delivery }: WaitingRow): string =>

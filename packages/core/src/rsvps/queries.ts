@@ -1,11 +1,11 @@
-import type { OwnerId } from '@kith/contracts/ids';
 import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
 import { eventGuests, events, friends, happenings, owners, telegramChats } from '@kith/db/schema';
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, sql } from '@kith/db/sql';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from '@kith/db/sql';
 import { repliesTo } from '../activity/index.ts';
 import { type FriendContext, readAnywhere } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { attending } from '../events/index.ts';
+import { isGuest } from '../guests/index.ts';
 import { shownName } from '../profile/index.ts';
 import { presentInvitation, presentManageView } from './present.ts';
 import { noInvitation, noInvitationAfterLeaving, recentDays } from './rules.ts';
@@ -103,18 +103,6 @@ async function getFriendRow(ctx: FriendContext) {
   if (found === undefined) throw new DomainError('gone');
   return { ...found.friend, owner: found.owner, hasChat: found.chatId !== null };
 }
-
-/** The condition that ties `event_guests` to this friend as a guest of the event in `events`, which guests may see. */
-export const isGuest = ({ ownerId, friendId }: { ownerId: OwnerId; friendId: string }) =>
-  and(
-    eq(eventGuests.ownerId, ownerId),
-    eq(eventGuests.friendId, friendId),
-    isNull(eventGuests.leftAt),
-    eq(events.ownerId, ownerId),
-    eq(events.id, eventGuests.eventId),
-    isNull(events.deletedAt),
-    ne(events.status, 'draft'),
-  );
 
 // Drizzle cannot infer what an array of a subquery holds: these are names, as the cast says.
 const attendeeNames = sql<string[]>`array(select f.name::text from event_guests g

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lt, or } from '@kith/db/sql';
 import { announceChange } from '../activity/index.ts';
 import type { FriendContext } from '../context.ts';
 import { isBrowser } from '../friends/index.ts';
-import { isGuest } from './queries.ts';
+import { isGuest } from '../guests/index.ts';
 
 /**
  * Notes that a page showed the friend what is planned, all of it or one event: once after each change of an event, so that a

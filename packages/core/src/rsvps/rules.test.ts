@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Answerable, refusalOf, requireAnswerable } from './rules.ts';
+import { type GuestFacts } from '@kith/contracts/guest-access';
+import { refusalOf, requireAnswerable } from './rules.ts';
 
 const endAt = new Date('2026-06-16T20:00:00Z');
-const dinner: Answerable = { status: 'confirmed', endAt, busyOnly: false };
+const dinner: GuestFacts = { status: 'confirmed', endAt, busyOnly: false };
 const before = new Date(endAt.getTime() - 1);
 
 test.each([

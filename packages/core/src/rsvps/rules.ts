@@ -1,4 +1,4 @@
-import type { EventStatus } from '@kith/contracts/events';
+import { type GuestAccess, guestAccess, type GuestFacts } from '@kith/contracts/guest-access';
 import { limits } from '@kith/contracts/limits';
 import { conflict, DomainError } from '../errors.ts';
 
@@ -7,19 +7,17 @@ export { firstName } from '@kith/contracts/names';
 /** For how long an event that is over stays on a friend's page. */
 export const recentDays = limits.pageDays;
 
-/** The facts of an event that decide whether its guests may still answer. */
-export interface Answerable {
-  status: EventStatus;
-  endAt: Date;
-  busyOnly: boolean;
-}
+const closed: Record<NonNullable<GuestAccess['closedBy']>, string> = {
+  busy: 'This time is only marked as busy. There’s nothing to answer.',
+  cancelled: 'This event was cancelled. Answers are closed.',
+  draft: 'This event is not published yet.',
+  over: 'This event is over. Answers are closed.',
+};
 
 /** Why an answer is refused at this instant, as a sentence for the friend; null when they may answer. */
-export function refusalOf(event: Answerable, now: Date): string | null {
-  if (event.busyOnly) return 'This time is only marked as busy. There’s nothing to answer.';
-  if (event.status === 'cancelled') return 'This event was cancelled. Answers are closed.';
-  if (event.status === 'draft') return 'This event is not published yet.';
-  return event.endAt <= now ? 'This event is over. Answers are closed.' : null;
+export function refusalOf(event: GuestFacts, now: Date): string | null {
+  const { closedBy } = guestAccess(event, now);
+  return closedBy === null ? null : closed[closedBy];
 }
 
 /** The refusal of an event of which somebody is no guest, or no more; why, it never tells. */
@@ -34,7 +32,7 @@ export const noInvitationAfterLeaving = () =>
   );
 
 /** Throws `conflict` with that sentence when answers are closed. */
-export function requireAnswerable(event: Answerable, now: Date): void {
+export function requireAnswerable(event: GuestFacts, now: Date): void {
   const refusal = refusalOf(event, now);
   if (refusal !== null) throw conflict(refusal);
 }

@@ -4,7 +4,7 @@ import { eventGuests, events } from '@kith/db/schema';
 import { and, eq, isNull, sql } from '@kith/db/sql';
 import { changedAt } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
-import { isGuest } from './queries.ts';
+import { isGuest } from '../guests/index.ts';
 import { noInvitation } from './rules.ts';
 
 /** One guest of one event. */

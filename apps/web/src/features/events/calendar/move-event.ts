@@ -1,4 +1,5 @@
 import type { Event } from '@kith/contracts/events';
+import { eventAccess } from '@kith/contracts/guest-access';
 import { toWallClock } from '../../../lib/dates.ts';
 import { fromWallClock } from '../../../lib/wall-clock.ts';
 import { addDays, type Day } from '../../../lib/calendar-days.ts';
@@ -27,10 +28,5 @@ export function movedTo(event: Moved, { day, minute, zone }: { day: Day; minute:
 
 /** Whether guests can already see an event, so that a change of its time matters to them. */
 export function isAnnounced(event: Event, now: Date): boolean {
-  return (
-    event.published_at !== null &&
-    (event.status === 'confirmed' || event.status === 'pending') &&
-    !event.busy_only &&
-    event.end_at > now.toISOString()
-  );
+  return event.published_at !== null && eventAccess(event, now).answerable;
 }

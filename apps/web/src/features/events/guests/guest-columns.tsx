@@ -1,3 +1,4 @@
+import { eventAccess } from '@kith/contracts/guest-access';
 import type { EventDetails } from '@kith/contracts/events';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
 import { BellRing, Link2, UserMinus } from 'lucide-react';
@@ -41,7 +42,9 @@ export function GuestColumns({ event, now, actions }: GuestColumnsProps) {
         const list = (
           <>
             <Guests {...{ answer, guests, event, now, actions, many }} />
-            {answer === 'pending' && isOpen(event, now) && <RemindAll event={event} actions={actions} />}
+            {answer === 'pending' && eventAccess(event, now).answerable && (
+              <RemindAll event={event} actions={actions} />
+            )}
           </>
         );
         const head = (
@@ -109,17 +112,13 @@ function toldItems(guest: Guest, actions: GuestActions): MenuAction[] {
   }));
 }
 
-/** Whether there is still something to answer. */
-const isOpen = (event: EventDetails, now: Date): boolean =>
-  event.status !== 'cancelled' && event.status !== 'draft' && event.end_at > now.toISOString();
-
 interface GuestRowProps extends GuestColumnsProps {
   guest: Guest;
 }
 
 function GuestRow({ guest, event, now, actions }: GuestRowProps) {
   const { friend_id: id, friend_name: name } = guest;
-  const open = isOpen(event, now);
+  const open = eventAccess(event, now).answerable;
   return (
     <li className={styles['guest']} data-slide={id} data-column={guest.rsvp_status}>
       <Avatar name={name} size={36} />

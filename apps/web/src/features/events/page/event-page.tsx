@@ -1,3 +1,4 @@
+import { eventAccess } from '@kith/contracts/guest-access';
 import { displayStatus, type EventDetails } from '@kith/contracts/events';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Link as LinkIcon, Pencil, Send } from 'lucide-react';
@@ -102,7 +103,7 @@ function Full({ event, editing, onEdit }: FullProps) {
   const status = displayStatus(event, now);
   const draft = event.status === 'draft';
   const count = event.audience.length;
-  const told = event.published_at !== null && !event.busy_only && count > 0 && event.end_at > now.toISOString();
+  const told = event.published_at !== null && count > 0 && eventAccess(event, now).tellable;
 
   return (
     <Page className={styles['page']}>
