@@ -5,7 +5,8 @@ const tests = splitTests([
   'packages/*/src/**/*.test.ts',
   'packages/phrases/engine/**/*.test.ts',
   'apps/server/test/**/*.test.ts',
-  'apps/web/src/**/*.test.{ts,tsx}',
+  // What needs a browser is apps/web/vitest.config.ts.
+  'apps/web/src/**/!(*.browser).test.{ts,tsx}',
 ]);
 
 // What a transport does with a call is the same on either database; isolation.test.ts of the server calls every door on both.

@@ -168,7 +168,7 @@ for (const path of sources.filter(
   if (
     /process\.env/.test(text) &&
     path !== 'apps/server/src/env.ts' &&
-    path !== 'apps/web/vite.config.ts' &&
+    !/^apps\/web\/vi(?:te|test)\.config\.ts$/.test(path) &&
     !path.startsWith('tooling/')
   ) {
     faults.push(`${path}: only apps/server/src/env.ts reads the environment.`);

@@ -41,6 +41,10 @@ const groups = [
     ['patterns', [node, 'tooling/check-patterns.mjs']],
     ['torture', [node, 'tooling/torture/run.mjs']],
     ['postgres', [node, 'tooling/with-postgres.mjs', ...vitest('database', 'transport')]],
+    [
+      'components',
+      [node, 'tooling/with-chromium.mjs', node, 'node_modules/vitest/vitest.mjs', 'run', '--root', 'apps/web'],
+    ],
     ['front', [node, 'tooling/with-chromium.mjs', node, 'tooling/front/check.mjs']],
     ['feed-clients', [node, 'tooling/feed-clients.mjs']],
     ['assistant', [node, 'packages/phrases/bench/run.ts']],

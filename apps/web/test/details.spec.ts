@@ -168,67 +168,6 @@ test('a day of a phone’s month shows three marks and how many more there are',
   await expectAccessible(page);
 });
 
-test('a toast stands clear of the control that caused it, and goes under a resting pointer', async ({
-  app: page,
-  owner,
-}) => {
-  await invite(owner, 'Ana Ribeiro');
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 500 });
-    await page.goto('/friends?view=list');
-    await page.getByRole('link', { name: 'Ana Ribeiro' }).waitFor();
-    const copy =
-      width < 768
-        ? page.getByRole('button', { name: 'Actions for Ana Ribeiro' })
-        : page.getByRole('button', { name: 'Copy link' });
-    // Wherever the control lies, also where toasts usually stand.
-    await copy.evaluate((button) => {
-      button.style.position = 'fixed';
-      button.style.left = '50%';
-      button.style.bottom = '5rem';
-    });
-    const toast = toastOf(page).getByText(/Link copied|Failed to copy link/);
-    let box = { x: 0, y: 0 };
-    // The first toast of a page fetches the code that places it, and each leaves after three seconds.
-    await expect(async () => {
-      await copy.click();
-      if (width < 768) await page.getByRole('menuitem', { name: 'Copy link' }).click();
-      const [one, other] = [await toast.boundingBox(), await copy.boundingBox()];
-      if (one === null || other === null) throw new Error('both are on the screen');
-      expect(one.y + one.height <= other.y || other.y + other.height <= one.y).toBe(true);
-      box = one;
-    }).toPass({ timeout: 60_000 });
-    await page.mouse.move(box.x + 5, box.y + 5);
-    await page.mouse.move(5, 5);
-    await expect(toast).toBeHidden();
-  }
-});
-
-test('a toast that appears under the pointer leaves, also when that moves on it', async ({ app: page, owner }) => {
-  await invite(owner, 'Ana Ribeiro');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/friends?view=list');
-  const copy = page.getByRole('button', { name: 'Copy link' });
-  const toast = toastOf(page).getByText(/Link copied|Failed to copy link/);
-  const code = page.waitForResponse(/toast-place/);
-  await copy.press('Enter');
-  await expect(toast).toBeVisible();
-  await (await code).finished();
-  let box: { x: number; y: number } | null = null;
-  await expect(async () => {
-    if (!(await toast.isVisible())) await copy.press('Enter');
-    box = await toast.boundingBox();
-    expect(box, 'the toast is on the screen').not.toBeNull();
-  }).toPass({ timeout: 60_000 });
-  const { x, y } = box ?? { x: 0, y: 0 };
-  await expect(toast).toBeHidden();
-  await page.mouse.move(x + 20, y + 10);
-  await copy.press('Enter');
-  await expect(toast).toBeVisible();
-  await page.mouse.move(x + 30, y + 14);
-  await expect(toast).toBeHidden();
-});
-
 test.describe('on a host that is not this machine', () => {
   test.use({ expectedNoise: [FAILED_LOAD, 'Cross-Origin-Opener-Policy header has been ignored'] });
 

@@ -189,19 +189,6 @@ test('events: the calendar, the details and what opens from them, the form with 
   await expect(form).toBeVisible();
   await expect(early).toBeFocused();
   letArrive();
-  for (const name of ['Date', 'Start time', 'End time']) {
-    const field = form.getByRole('combobox', { name, exact: true });
-    await field.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(field).toHaveAttribute('aria-expanded', 'true');
-    if (name === 'Date') await expect(page.getByRole('gridcell').locator(':focus')).toHaveCount(1);
-    else await expect(page.getByRole('listbox')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(field).toHaveAttribute('aria-expanded', 'false');
-    await expect(field).toBeFocused();
-    await expect(form).toBeVisible();
-  }
-
   await page.goto(`/events/${event.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening 0');
   await opensAndReturns(page, button(page, 'Share'));

@@ -50,11 +50,9 @@ function pendingOf(page: Page): ReadonlySet<Request> {
 }
 
 /** Waits for what comes after a page, whichever way it was reached. */
-async function atRest(page: Page, path: string, pending: ReadonlySet<Request>) {
+async function atRest(page: Page, pending: ReadonlySet<Request>) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
-  await expect(page.locator('main [role="status"][aria-busy="true"], [role="grid"][aria-busy="true"]')).toHaveCount(
-    path === '/debug' ? 2 : 0,
-  );
+  await expect(page.locator('main [role="status"][aria-busy="true"], [role="grid"][aria-busy="true"]')).toHaveCount(0);
   await expect(async () => {
     expect([...pending].map((request) => request.url())).toEqual([]);
     // What has just arrived is drawn two frames later.
@@ -137,7 +135,7 @@ test('every page looks the same by address and by navigation, and has a bar only
       await page.goto(path);
       for (const width of WIDTHS) {
         await resize(width);
-        await atRest(page, path, pending);
+        await atRest(page, pending);
         const { short, bar, longer } = await measure(page);
         const where = `${path} of the ${who} at ${width}`;
         expect(short, where).toEqual([]);
@@ -155,7 +153,7 @@ test('every page looks the same by address and by navigation, and has a bar only
       await expect(page).toHaveURL((url) => url.pathname === path.replace(/\?.*/, ''));
       for (const width of WIDTHS) {
         await resize(width);
-        await atRest(page, path, pending);
+        await atRest(page, pending);
         const where = `${path} of the ${who} at ${width}`;
         expect(await standing(page), `${where}, by navigation`).toEqual(byAddress.get(where));
       }

@@ -507,7 +507,6 @@ test('what is odd can be looked into: version, session, server, speed, log, and 
   await expect(fact('Service worker')).toHaveText('not active');
   await expect(fact('Speed of this page')).toContainText('TTFB');
   await expect(page.getByRole('list', { name: 'Log of this tab' })).toContainText('The app has started');
-  await expect(page.getByRole('heading', { name: 'Every part of the interface' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Local mail' })).toHaveCount(0);
 
   // The server under test sends its mails.

@@ -51,8 +51,7 @@ function looking(page: Page) {
     open: async (path: string) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      // The gallery of /debug shows what loads for ever.
-      if (path !== '/debug') await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     },
     ask: async (words: string) => {
       await page.getByRole('textbox').fill(words);
