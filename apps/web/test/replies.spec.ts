@@ -89,6 +89,35 @@ for (const width of [390, 1280]) {
       await theirs.close();
     });
 
+    test('a note beside an answer is answered from the event, and the friend reads it under their note', async ({
+      app: page,
+      owner,
+    }) => {
+      const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+      const event = await owner.call('POST', '/api/events', dumplings);
+      const note = 'Yes, but is parking ok?';
+      const answer = { token: friend.token, event_id: event.id, rsvp_status: 'yes', note };
+      await owner.call('POST', '/api/manage/rsvp', answer);
+      await page.goto(`/events/${event.id}`);
+      const guest = page.getByRole('main').locator('[data-slide]').filter({ hasText: note });
+      await guest.getByRole('button', { name: `Answer Jonas Weber: ${note}` }).click();
+      const dialog = page.getByRole('dialog', { name: 'Answer Jonas Weber' });
+      await dialog.getByLabel('Your answer').fill('In the yard');
+      await dialog.getByRole('button', { name: 'Answer' }).click();
+      await expect(guest).toContainText(/You answered\s*In the yard/);
+      await expect(guest).not.toContainText('Wrote:');
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await page.goto(`/friend/${friend.id}`);
+      await expect(page.getByRole('region', { name: 'Questions and notes' })).toContainText(/parking.*In the yard/s);
+      await page.goto('/inbox');
+      await expect(page.getByRole('main').locator('[data-line]')).toContainText(/parking.*In the yard/s);
+      await page.goto(`/manage?token=${friend.token}`);
+      await expect(page.getByRole('main')).toContainText(/parking ok\?\s*Nora\s*answered\s*In the yard/);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    });
+
     test('a reply appears on the friend’s page while it is open, and leaves what is typed', async ({ page, owner }) => {
       const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
       const event = await owner.call('POST', '/api/events', dumplings);

@@ -181,7 +181,7 @@ export const friendDetails = z.extend(friend, {
         event_title: about(z.nullable(z.string()), 'What it was called then', 'Dumpling night'),
       }),
     ),
-    `What they asked lately, the newest first; at most ${limits.friendQuestions}`,
+    `What they asked lately, and notes that can be or were replied to, the newest first; at most ${limits.friendQuestions}`,
   ),
   link_mail: about(
     z.nullable(guestMail),

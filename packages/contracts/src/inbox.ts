@@ -47,7 +47,7 @@ export const inboxItem = z.extend(activityItem, {
   replies: ownerReplies,
   can_reply: about(
     z.boolean(),
-    'Whether it is a question that can be answered: recent, and of a friend who is still there',
+    'Whether it is a question or a note that can be answered: recent, and of a friend who is still there',
     false,
   ),
   advice: about(z.nullable(z.string()), 'What the owner can do, where something went wrong', 'Check the address.'),

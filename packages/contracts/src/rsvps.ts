@@ -72,15 +72,16 @@ export const delay = z.object({
 });
 export type Delay = z.output<typeof delay>;
 
-/** What the owner replied to a question. */
+/** What the owner replied to a question or a note. */
 const reply = z.object({
   text: about(z.string(), 'What the owner replied', 'Two would be great'),
   replied_at: about(answeredInstant, 'When', '2027-01-07T19:20:00.000Z'),
 });
 
-/** Something that a friend asked the owner, as the friend sees it. */
+/** Something that a friend asked the owner, or wrote beside an answer, as the friend sees it. */
 export const question = z.object({
-  text: about(z.string(), 'What they asked', 'Shall I bring chairs?'),
+  kind: about(z.enum(['question', 'note']), 'Whether it was asked, or is a note beside an answer', 'question'),
+  text: about(z.string(), 'What they wrote', 'Shall I bring chairs?'),
   asked_at: about(answeredInstant, 'When', '2027-01-07T19:00:00.000Z'),
   replies: about(z.array(reply), 'What the owner replied, the oldest first'),
 });
@@ -97,15 +98,15 @@ export const ownerReplies = about(z.array(ownerReply), 'What the owner replied, 
 
 /** The same question as the owner sees it. */
 export const ownerQuestion = z.extend(question, {
-  id: about(uuid, 'The id of the question, which is also that of its line in the inbox', exampleIds.other),
+  id: about(uuid, 'The id of the question or note, which is also that of its line in the inbox', exampleIds.other),
   replies: ownerReplies,
   can_reply: about(z.boolean(), 'Whether it is recent enough and has few enough replies for another one', true),
 });
 export type OwnerQuestion = z.output<typeof ownerQuestion>;
 
-/** The owner's reply to a question: `POST /api/inbox/{id}/replies`. */
+/** The owner's reply to a question or a note: `POST /api/inbox/{id}/replies`. */
 export const replyInput = z.strictObject({
-  id: about(uuid, 'Which question', exampleIds.other),
+  id: about(uuid, 'Which question or note', exampleIds.other),
   text: about(
     paragraph(limits.noteLength).check(z.minLength(1, 'Please write your answer')),
     'What they should know',
@@ -115,7 +116,7 @@ export const replyInput = z.strictObject({
 export type ReplyInput = z.output<typeof replyInput>;
 
 const late = about(z.nullable(delay), 'Set on the day, when this guest comes and said that they run late');
-const asked = 'What this guest asked about the event, the newest first';
+const asked = 'What this guest asked about the event, and notes that can be or were replied to, the newest first';
 
 /** One guest of an event, seen by the owner. `has_latest` is null until the friend's calendar was seen at all. */
 export const guest = z.object({
@@ -425,7 +426,7 @@ export const manageView = z.object({
   events: about(z.array(invitation), 'What they are invited to, by its start'),
   questions: about(
     z.array(question),
-    'What they asked lately about no event, or was answered about one that is not shown; the newest first',
+    'What they asked lately about no event, or wrote and was answered about one that is not shown; the newest first',
   ),
 });
 export type ManageView = z.output<typeof manageView>;

@@ -17,7 +17,7 @@ interface QuestionRepliesProps {
   now: Date;
 }
 
-/** What the owner replied to a question and what became of it, and the way to reply. */
+/** What the owner replied to a question or a note and what became of it, and the way to reply. */
 export function QuestionReplies({ question, friend, now }: QuestionRepliesProps) {
   const [open, setOpen] = useState(false);
   const { replies, can_reply: canReply } = question;

@@ -9,7 +9,7 @@ import styles from './manage.module.css';
 interface AskOwnerProps {
   owner: string;
   form: AnswerForm;
-  /** What was asked before, the newest first. */
+  /** What was asked before, and notes that were replied to, the newest first. */
   questions: readonly Question[];
 }
 
@@ -18,6 +18,7 @@ const shown = 3;
 
 /** A question to the owner, and what has arrived there of those before. */
 export function AskOwner({ owner, form, questions }: AskOwnerProps) {
+  const waiting = questions.filter(({ replies }) => replies.length === 0).length;
   return (
     <div className={styles['ask']} id="ask">
       <details className={styles['note']}>
@@ -51,9 +52,9 @@ export function AskOwner({ owner, form, questions }: AskOwnerProps) {
                 <Asked key={question.asked_at} question={question} owner={owner} />
               ))}
             </ul>
-            {questions.some(({ replies }) => replies.length === 0) && (
+            {waiting > 0 && (
               <p className={styles['noteSaved']}>
-                Sent. {owner} has your {questions.length === 1 ? 'question' : 'questions'}.
+                Sent. {owner} has your {waiting === 1 ? 'question' : 'questions'}.
               </p>
             )}
           </>
@@ -63,7 +64,7 @@ export function AskOwner({ owner, form, questions }: AskOwnerProps) {
   );
 }
 
-/** A question, and what the owner replied. */
+/** A question or a note, and what the owner replied. */
 export function Asked({ question: { text, replies }, owner }: { question: Question; owner: string }) {
   return (
     <li>

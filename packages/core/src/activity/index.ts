@@ -3,9 +3,19 @@ export { describeActivity, describeAdvice } from './describe-activity.ts';
 export { describeDay, describeStart, describeTimes, zoneOf } from './describe-times.ts';
 export { addFriendMessage } from './add-friend-message.ts';
 export { addDueReminders, addLatest, addQuestions, scheduleReminders } from './add-reminders.ts';
-export { canReply, isOnPage, presentActivity, presentMail, presentReplies } from './present.ts';
+export {
+  canReply,
+  isOnPage,
+  isWritten,
+  presentActivity,
+  presentMail,
+  presentReplies,
+  presentWriting,
+  shownWritings,
+  type ToldRow,
+} from './present.ts';
 export { type Channel, channelOf, findChannel } from './pick-channel.ts';
-export { listActivity, type ReplyRow, repliesTo } from './queries.ts';
+export { listActivity, noteNow, type ReplyRow, repliesTo } from './queries.ts';
 export { reminderTime } from './plan-reminders.ts';
 export { changedAt } from './bump-feed-versions.ts';
 export { type Happening, recordEvent } from './record-event.ts';

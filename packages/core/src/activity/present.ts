@@ -1,7 +1,7 @@
 import type { ActivityItem } from '@kith/contracts/activity';
-import type { GuestMail, OwnerReply } from '@kith/contracts/rsvps';
+import type { GuestMail, OwnerQuestion, OwnerReply } from '@kith/contracts/rsvps';
 import { limits, quotas } from '@kith/contracts/limits';
-import type { mailStatuses } from '@kith/db/schema';
+import type { HappeningFacts, mailStatuses } from '@kith/db/schema';
 import { describeActivity } from './describe-activity.ts';
 import type { Channel } from './pick-channel.ts';
 import type { ActivityRow, ReplyRow } from './queries.ts';
@@ -22,6 +22,22 @@ export function presentActivity(stored: ActivityRow): ActivityItem {
     group_name: row.facts.groupName ?? null,
     rsvp_status: row.facts.answer ?? null,
   };
+}
+
+/** What a friend wrote, with what the owner replied. */
+interface WrittenRow {
+  kind: string;
+  facts: HappeningFacts;
+  happenedAt: Date;
+  replies: readonly ReplyRow[];
+}
+
+/** What a friend told the owner beside the answer. */
+export interface ToldRow extends WrittenRow {
+  id: string;
+  eventId: string | null;
+  /** The note that stands beside the friend's answer to the event now. */
+  noteNow: string | null;
 }
 
 /** What became of a message on its way. */
@@ -45,7 +61,7 @@ export function presentMail(row: SentRow | null): GuestMail | null {
   };
 }
 
-/** The owner's replies to a question as the owner sees them. */
+/** The owner's replies to what a friend wrote as the owner sees them. */
 export const presentReplies = (rows: readonly ReplyRow[]): OwnerReply[] =>
   rows.map((row) => ({
     text: row.text,
@@ -53,13 +69,46 @@ export const presentReplies = (rows: readonly ReplyRow[]): OwnerReply[] =>
     mail: presentMail({ ...row, dueAt: dateOf(row.due_at), sentAt: dateOf(row.sent_at), overLimit: row.over_limit }),
   }));
 
-/** Whether a question may have another reply: whoever asked still sees it on their page, and it has few enough. */
-export const canReply = (
-  { kind, happenedAt, replies }: { kind: string; happenedAt: Date; replies: readonly ReplyRow[] },
-  now: Date,
-): boolean => kind === 'friend.asked' && isOnPage({ happenedAt }, now) && replies.length < quotas.repliesPerQuestion;
+/** Whether it is something that a friend wrote to the owner: a question, or a note beside an answer of their own. */
+export const isWritten = ({ kind, facts }: Pick<WrittenRow, 'kind' | 'facts'>): boolean =>
+  kind === 'friend.asked' || (kind === 'rsvp.changed' && facts.note !== undefined);
 
-/** Whether something that was asked is recent enough to stand on the friend's page. */
+/** Whether what a friend wrote may have another reply: they still see it on their page, and it has few enough. */
+export const canReply = (row: WrittenRow, now: Date): boolean =>
+  isWritten(row) && isOnPage(row, now) && row.replies.length < quotas.repliesPerQuestion;
+
+/**
+ * Of what one friend told, the newest first, what is shown with its replies: questions, notes that were replied to, and of each
+ * event the note that stands beside the answer now, unless these very words were replied to.
+ */
+export const shownWritings = <T extends ToldRow>(told: readonly T[]): T[] =>
+  told
+    .filter(isWritten)
+    .filter(
+      (row, index, all) =>
+        row.kind === 'friend.asked' ||
+        row.replies.length > 0 ||
+        (row.noteNow === row.facts.note &&
+          !all.some(
+            (other, place) =>
+              other.eventId === row.eventId &&
+              other.kind === row.kind &&
+              other.facts.note === row.facts.note &&
+              (place < index || other.replies.length > 0),
+          )),
+    );
+
+/** What a friend wrote and was replied, as its owner sees it. */
+export const presentWriting = (row: ToldRow, now: Date): OwnerQuestion => ({
+  id: row.id,
+  kind: row.kind === 'friend.asked' ? 'question' : 'note',
+  text: row.facts.note ?? '',
+  asked_at: row.happenedAt.toISOString(),
+  replies: presentReplies(row.replies),
+  can_reply: canReply(row, now),
+});
+
+/** Whether something that was written is recent enough to stand on the friend's page. */
 export const isOnPage = ({ happenedAt }: { happenedAt: Date }, now: Date): boolean =>
   now.getTime() - happenedAt.getTime() < limits.pageDays * 86_400_000;
 

@@ -21,7 +21,7 @@ export async function listActivity(ctx: OwnerContext, limit: number): Promise<Ac
   );
 }
 
-/** A reply of the owner to a question, and what became of telling it; instants as ISO texts. */
+/** A reply of the owner to what a friend wrote, and what became of telling it; instants as ISO texts. */
 export interface ReplyRow {
   text: string;
   created_at: string;
@@ -32,12 +32,16 @@ export interface ReplyRow {
   over_limit: boolean;
 }
 
-/** The replies to the question in `happenings`, the oldest first; none for anything else. */
+/** The replies to the question or note in `happenings`, the oldest first; none for anything else. */
 // Drizzle cannot infer what an array of JSON holds: these are the columns named in it. Columns stand here by name, because Drizzle drops their table in a select from one table.
 export const repliesTo = sql<ReplyRow[]>`(select coalesce(jsonb_agg(jsonb_build_object(
     'text', m.text, 'created_at', m.created_at, 'channel', m.channel, 'status', m.status,
     'due_at', m.due_at, 'sent_at', m.sent_at, 'over_limit', m.over_limit) order by m.created_at, m.id), '[]'::jsonb)
   from friend_messages m where m.owner_id = happenings.owner_id and m.question_no = happenings.no)`;
+
+/** The note that stands beside the answer of the friend to the event in `happenings` now; null for none. */
+export const noteNow = sql<string | null>`(select g.note from event_guests g
+  where g.owner_id = happenings.owner_id and g.event_id = happenings.event_id and g.friend_id = happenings.friend_id)`;
 
 const newest = prepareOnce((db) =>
   db

@@ -1,7 +1,6 @@
 import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
-import type { Delay, Guest, OwnerQuestion, Question, RsvpStatus, Tally } from '@kith/contracts/rsvps';
-import type { HappeningFacts } from '@kith/db/schema';
-import { canReply, presentMail, presentReplies, type ReplyRow } from '../activity/index.ts';
+import type { Delay, Guest, Question, RsvpStatus, Tally } from '@kith/contracts/rsvps';
+import { presentMail, presentReplies, presentWriting, shownWritings, type ToldRow } from '../activity/index.ts';
 import { expectedAfter, holdsChange, linkStateOf, shownReads } from '../friends/index.ts';
 import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow } from './queries.ts';
 import { type EventTimes, isOnTheDay } from './rules.ts';
@@ -42,15 +41,6 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
 /** What became of the last news; that somebody was taken out is none to a guest. */
 const presentNews = (row: MailRow | null): Guest['mail'] => (row?.kind === 'uninvited' ? null : presentMail(row));
 
-/** What a guest told the owner of an event beside the answer. */
-export interface ToldRow {
-  id: string;
-  kind: string;
-  facts: HappeningFacts;
-  happenedAt: Date;
-  replies: readonly ReplyRow[];
-}
-
 /** By how much a guest runs late: what was said last on the day, while they come. `told` is the newest first. */
 export function presentDelay(event: EventTimes, answer: RsvpStatus, told: readonly ToldRow[]): Delay | null {
   const last = told.find(({ kind }) => kind === 'rsvp.late');
@@ -58,25 +48,12 @@ export function presentDelay(event: EventTimes, answer: RsvpStatus, told: readon
   return { minutes: last.facts.minutes ?? null, told_at: last.happenedAt.toISOString() };
 }
 
-/** The questions among what was told, in the order given, as the owner sees them. */
-const presentOwnerQuestions = (told: readonly ToldRow[], now: Date): OwnerQuestion[] =>
-  told.flatMap((row) =>
-    row.kind === 'friend.asked'
-      ? {
-          id: row.id,
-          text: row.facts.note ?? '',
-          asked_at: row.happenedAt.toISOString(),
-          replies: presentReplies(row.replies),
-          can_reply: canReply(row, now),
-        }
-      : [],
-  );
-
-/** The same as the friend sees them. */
+/** What a friend asked, and the notes that were replied to, as the friend sees them; a note without a reply stands beside the answer. */
 export const presentQuestions = (told: readonly ToldRow[]): Question[] =>
-  told.flatMap(({ kind, facts, happenedAt, replies }) =>
-    kind === 'friend.asked'
+  shownWritings(told).flatMap(({ kind, facts, happenedAt, replies }) =>
+    kind === 'friend.asked' || replies.length > 0
       ? {
+          kind: kind === 'friend.asked' ? ('question' as const) : ('note' as const),
           text: facts.note ?? '',
           asked_at: happenedAt.toISOString(),
           replies: presentReplies(replies).map(({ text, replied_at }) => ({ text, replied_at })),
@@ -123,7 +100,7 @@ export function presentGuest(
     responded_at: row.answeredAt?.toISOString() ?? null,
     answered_by: row.answer === 'pending' ? null : row.answeredBy,
     late: presentDelay(event, row.answer, told),
-    questions: presentOwnerQuestions(told, now),
+    questions: shownWritings(told).map((one) => presentWriting(one, now)),
     link_state: linkStateOf(row),
     hides_reads: row.hidesReads,
     has_latest: hasLatest,

@@ -1,9 +1,9 @@
 import { type AnnouncementKind, announcementKinds } from '@kith/contracts/events';
 import type { Event, EventDetails } from '@kith/contracts/events';
 import { type Db, prepareOnce } from '@kith/db';
-import { deliveries, eventGuests, events, friends, happenings, type HappeningFacts } from '@kith/db/schema';
+import { deliveries, eventGuests, events, friends, happenings, type HappeningFacts, isTold } from '@kith/db/schema';
 import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, or, sql } from '@kith/db/sql';
-import { channelOf, repliesTo } from '../activity/index.ts';
+import { channelOf, noteNow, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentPrevious } from './present.ts';
@@ -236,20 +236,15 @@ const toldOf = prepareOnce((db) =>
     .select({
       id: happenings.id,
       friendId: happenings.friendId,
+      eventId: happenings.eventId,
       kind: happenings.kind,
       facts: happenings.facts,
       happenedAt: happenings.happenedAt,
+      noteNow,
       replies: repliesTo,
     })
     .from(happenings)
-    .where(
-      and(
-        eq(happenings.ownerId, given('ownerId')),
-        eq(happenings.eventId, given('id')),
-        // In the words of the partial index, so that a prepared statement may use it.
-        sql`${happenings.kind} in ('friend.asked', 'rsvp.late')`,
-      ),
-    )
+    .where(and(eq(happenings.ownerId, given('ownerId')), eq(happenings.eventId, given('id')), isTold(happenings)))
     .orderBy(desc(happenings.happenedAt), desc(happenings.no))
     .limit(1_000)
     .prepare('kith_event_told'),

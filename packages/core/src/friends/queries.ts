@@ -9,10 +9,11 @@ import {
   groupMembers,
   groups,
   happenings,
+  isTold,
   serverWatch,
 } from '@kith/db/schema';
-import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, sql } from '@kith/db/sql';
-import { canReply, presentMail, presentReplies, repliesTo } from '../activity/index.ts';
+import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, ne, or, sql } from '@kith/db/sql';
+import { noteNow, presentMail, presentWriting, repliesTo, shownWritings } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { isComing, isGuest } from '../guests/index.ts';
@@ -91,9 +92,12 @@ async function listQuestions(ctx: OwnerContext, friendId: string): Promise<Frien
   const rows = await ctx.db
     .select({
       id: happenings.id,
+      kind: happenings.kind,
       facts: happenings.facts,
-      eventId: events.id,
+      eventId: happenings.eventId,
+      eventIsHere: isNotNull(events.id).mapWith(Boolean),
       happenedAt: happenings.happenedAt,
+      noteNow,
       replies: repliesTo,
     })
     .from(happenings)
@@ -105,21 +109,16 @@ async function listQuestions(ctx: OwnerContext, friendId: string): Promise<Frien
       and(
         eq(happenings.ownerId, ctx.owner.id),
         eq(happenings.friendId, friendId),
-        eq(happenings.kind, 'friend.asked'),
-        // In the words of the partial index.
-        sql`${happenings.kind} in ('friend.asked', 'rsvp.late')`,
+        isTold(happenings),
+        ne(happenings.kind, 'rsvp.late'),
       ),
     )
     .orderBy(desc(happenings.happenedAt), desc(happenings.no))
     .limit(limits.friendQuestions);
-  return rows.map(({ id, facts, eventId, happenedAt, replies }) => ({
-    id,
-    text: facts.note ?? '',
-    asked_at: happenedAt.toISOString(),
-    replies: presentReplies(replies),
-    can_reply: canReply({ kind: 'friend.asked', happenedAt, replies }, ctx.now),
-    event_id: eventId,
-    event_title: facts.eventTitle ?? null,
+  return shownWritings(rows).map((row) => ({
+    ...presentWriting(row, ctx.now),
+    event_id: row.eventIsHere ? row.eventId : null,
+    event_title: row.facts.eventTitle ?? null,
   }));
 }
 

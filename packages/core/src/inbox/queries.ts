@@ -24,7 +24,7 @@ export interface InboxRow {
   friendIsHere: boolean;
   /** What the owner calls the friend now; null for what is about nobody. */
   nameNow: string | null;
-  /** What the owner replied, where it is a question. */
+  /** What the owner replied, where it is a question or a note. */
   replies: ReplyRow[];
   canReply: boolean;
 }

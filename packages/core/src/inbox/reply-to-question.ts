@@ -4,10 +4,10 @@ import { events, friendMessages, friends, happenings } from '@kith/db/schema';
 import { and, desc, eq, isNull } from '@kith/db/sql';
 import {
   addFriendMessage,
-  canReply,
   findChannel,
   isOnPage,
-  presentReplies,
+  isWritten,
+  presentWriting,
   repliesTo,
   recordEvent,
 } from '../activity/index.ts';
@@ -15,9 +15,9 @@ import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict, notFound } from '../errors.ts';
 
 /**
- * Replies to a question that a friend asked on their page. They read it there, and are told by mail or in Telegram if they can
- * be; the line of the question counts as read. The same words twice in a row are one reply. Answers the question with its replies.
- * Throws `not_found` for what is no question of this inbox, and `conflict` for one that is too old, of a friend who was removed,
+ * Replies to a question that a friend asked, or to the note beside their answer. They read it there, and are told by mail or in Telegram if they can
+ * be; the line in the inbox counts as read. The same words twice in a row are one reply. Answers what they wrote with its replies.
+ * Throws `not_found` for what is neither of this inbox, and `conflict` for one that is too old, of a friend who was removed,
  * or that has as many replies as it may.
  */
 export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Promise<OwnerQuestion> {
@@ -30,7 +30,7 @@ export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Pr
       .where(and(eq(friends.ownerId, of.ownerId), eq(friends.id, of.friendId), isNull(friends.removedAt)));
     if (friend === undefined) throw conflict('This friend was removed and can’t read an answer any more.');
     if (!isOnPage(question, tx.now)) {
-      throw conflict(`This was asked more than ${limits.pageDays} days ago and is no longer on their page.`);
+      throw conflict(`This was written more than ${limits.pageDays} days ago and is no longer on their page.`);
     }
     const earlier = await tx.db
       .select({ text: friendMessages.text })
@@ -40,7 +40,7 @@ export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Pr
     // A request that is sent again because its answer was lost.
     if (earlier[0]?.text !== text) {
       if (earlier.length >= quotas.repliesPerQuestion) {
-        throw conflict(`A question can have at most ${quotas.repliesPerQuestion} answers.`);
+        throw conflict(`A question or note can have at most ${quotas.repliesPerQuestion} answers.`);
       }
       const channel = await findChannel(tx, of);
       await addFriendMessage(tx, of.ownerId, {
@@ -65,35 +65,22 @@ export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Pr
       .select({ replies: repliesTo })
       .from(happenings)
       .where(and(eq(happenings.ownerId, of.ownerId), eq(happenings.no, question.no)));
-    const replies = stored?.replies ?? [];
-    return {
-      id: question.id,
-      text: question.facts.note ?? '',
-      asked_at: question.happenedAt.toISOString(),
-      replies: presentReplies(replies),
-      can_reply: canReply({ ...question, replies }, tx.now),
-    };
+    return presentWriting({ ...question, noteNow: null, replies: stored?.replies ?? [] }, tx.now);
   });
 }
 
-/** The question, locked so that replies to it come one after the other. */
+/** What the friend wrote, locked so that replies to it come one after the other. */
 async function lockQuestion(ctx: OwnerContext, id: string) {
   const [question] = await ctx.db
     .select()
     .from(happenings)
-    .where(
-      and(
-        eq(happenings.ownerId, ctx.owner.id),
-        eq(happenings.id, id.toLowerCase()),
-        eq(happenings.kind, 'friend.asked'),
-      ),
-    )
+    .where(and(eq(happenings.ownerId, ctx.owner.id), eq(happenings.id, id.toLowerCase())))
     .for('no key update');
-  if (question === undefined) throw notFound();
+  if (question === undefined || !isWritten(question)) throw notFound();
   return question;
 }
 
-/** The event that a question is about, by the name that it has now; null when it was deleted. */
+/** The event that it is about, by the name that it has now; null when it was deleted. */
 async function findEvent(ctx: OwnerContext, eventId: string | null) {
   if (eventId === null) return null;
   const [event] = await ctx.db

@@ -14,7 +14,7 @@ import type { LeavingMessage } from './send-friend-messages.ts';
 
 type Sender = typeof owners.$inferSelect;
 
-/** Writes a message to one friend as a mail: the reply to their question, or nothing but the link to their page. */
+/** Writes a message to one friend as a mail: the reply to what they wrote, or nothing but the link to their page. */
 export function composeFriendMail(ctx: SystemContext, sender: Sender, message: LeavingMessage): Mail {
   const name = shownName(sender);
   const [whole, first] = [isolate(name), isolate(firstName(name))];
@@ -33,16 +33,16 @@ export function composeFriendMail(ctx: SystemContext, sender: Sender, message: L
           footnote: `You’re getting this because ${whole} entered your address in Kith. Keep the link to yourself: whoever has it can answer for you. Nobody reads email sent to this address; to get none, open your page and look under Preferences.`,
         })
       : composeMail(message.friend.email ?? '', {
-          subject: `${whole} answered your question${aboutEvent(message)}`,
+          subject: `${whole} answered your ${isNote(message) ? 'note' : 'question'}${aboutEvent(message)}`,
           preview: shorten(message.message.text ?? '', 200),
           paragraphs: [
             hello,
-            `You asked${aboutEvent(message)}: “${isolate(shorten(message.question?.facts.note ?? '', 500))}”`,
+            `You ${isNote(message) ? 'wrote' : 'asked'}${aboutEvent(message)}: “${isolate(shorten(message.question?.facts.note ?? '', 500))}”`,
             `${first} answers:`,
             message.message.text ?? '',
           ],
           action: { label: 'Open it on your page', url },
-          footnote: `You’re getting this because you asked ${whole} something with Kith. Nobody reads email sent to this address; to ask more, open your page.`,
+          footnote: `You’re getting this because you wrote to ${whole} with Kith. Nobody reads email sent to this address; to ask more, open your page.`,
           ...(mailsUrl === null ? {} : { unsubscribeUrl: mailsUrl }),
         });
   return {
@@ -57,7 +57,7 @@ export function composeFriendChat(ctx: SystemContext, sender: Sender, message: L
   const { url } = addressesOf(ctx, message);
   const button = addressButton('Open my page', url);
   const title = message.event?.title ?? message.question?.facts.eventTitle;
-  const lead = `${shownName(sender)} answered your question${title === undefined ? '' : ` about ${title}`}`;
+  const lead = `${shownName(sender)} answered your ${isNote(message) ? 'note' : 'question'}${title === undefined ? '' : ` about ${title}`}`;
   return {
     text: [
       `<b>${escapeText(lead)}</b>`,
@@ -67,6 +67,8 @@ export function composeFriendChat(ctx: SystemContext, sender: Sender, message: L
     ...(button.length > 0 ? { buttons: [button] } : {}),
   };
 }
+
+const isNote = ({ question }: LeavingMessage): boolean => question?.kind === 'rsvp.changed';
 
 function aboutEvent({ event, question }: LeavingMessage): string {
   const title = event?.title ?? question?.facts.eventTitle;

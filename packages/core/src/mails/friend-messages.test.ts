@@ -1,7 +1,7 @@
 // What an owner tells one friend beside events: replies to their questions, and the link to their page.
 import { quotas } from '@kith/contracts/limits';
 import type { Database } from '@kith/db';
-import { friends, type owners, telegramChats } from '@kith/db/schema';
+import { friends, happenings, type owners, telegramChats } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { and, eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { getEvent } from '../events/index.ts';
 import { enqueueLink, getFriend, inviteFriend, removeFriend, unsubscribe } from '../friends/index.ts';
 import { countUnread, listInbox, replyToQuestion } from '../inbox/index.ts';
 import { type ChatMessage, noopPorts, type Mail, MailError } from '../ports.ts';
-import { askOwner, getInvitation, getManageView } from '../rsvps/index.ts';
+import { askOwner, getInvitation, getManageView, recordToldAnswer, respondToEvent } from '../rsvps/index.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner } from '../testing.ts';
 import { countMail } from './count-mail.ts';
 import { sendGuestMails } from './index.ts';
@@ -63,6 +63,7 @@ test('a reply stands with its question everywhere, is mailed once, and reads the
   const reply = { text: 'Two would be great', replied_at: '2026-06-15T12:00:00.000Z', mail: waiting };
   const asked = {
     id,
+    kind: 'question',
     text: 'Shall I bring chairs?',
     asked_at: '2026-06-15T12:00:00.000Z',
     replies: [reply],
@@ -95,6 +96,49 @@ test('a reply stands with its question everywhere, is mailed once, and reads the
   const friend = asFriend(ana, ben);
   expect((await getInvitation(friend, event.id)).questions).toMatchObject([{ replies: seen }]);
   expect((await getManageView(friend)).events[0]?.questions[0]?.replies).toEqual(seen);
+});
+
+test('a note beside an answer is answered like a question, and stands once on each page', async () => {
+  const { ana, ben, event, sent, sendAt } = await openWorld();
+  const friend = asFriend(ana, ben);
+  const answer = (rsvp_status: 'yes' | 'maybe', note?: string) =>
+    respondToEvent(friend, { event_id: event.id, rsvp_status, ...(note === undefined ? {} : { note }) });
+  await answer('yes', 'I bring dumplings');
+  await answer('maybe');
+  const noted = async () => (await getEvent(ana, event.id)).audience[0]?.questions;
+  expect(await noted()).toMatchObject([{ kind: 'note', text: 'I bring dumplings', replies: [], can_reply: true }]);
+  await answer('yes', 'Running late, is parking ok?');
+  // What was written over is not shown.
+  expect(await noted()).toMatchObject([{ text: 'Running late, is parking ok?' }]);
+  const line = (await listInbox(ana, { filter: 'notes' })).items[0];
+  expect(line).toMatchObject({ note: 'Running late, is parking ok?', can_reply: true });
+  // A note without a reply stands beside the answer alone.
+  expect((await getInvitation(friend, event.id)).questions).toEqual([]);
+  const id = line?.id ?? '';
+  expect(await replyToQuestion(ana, { id, text: 'In the yard' })).toMatchObject({ id, kind: 'note' });
+  await sendAt(ana.now);
+  expect(sent).toMatchObject([{ subject: 'Ana Owner answered your note about Picnic' }]);
+  expect(sent[0]?.text).toContain('You wrote about Picnic: “Running late, is parking ok?”');
+  const seen = { kind: 'note', text: 'Running late, is parking ok?', replies: [{ text: 'In the yard' }] };
+  expect((await getInvitation(friend, event.id)).questions).toMatchObject([seen]);
+  expect((await getFriend(ana, ben.id)).questions).toMatchObject([seen]);
+  // The same words beside another answer ask nothing new; other words do, and the reply stays.
+  await answer('maybe', 'Running late, is parking ok?');
+  expect(await noted()).toMatchObject([{ id }]);
+  await answer('yes', 'And a bike?');
+  expect(await noted()).toMatchObject([{ text: 'And a bike?', replies: [] }, { id }]);
+});
+
+test('an answer without a note, and a note that the owner wrote down, take no reply', async () => {
+  const { ana, ben, event } = await openWorld();
+  await respondToEvent(asFriend(ana, ben), { event_id: event.id, rsvp_status: 'yes' });
+  await recordToldAnswer(ana, { id: event.id, friendId: ben.id, rsvp_status: 'no', note: 'By phone' });
+  const rows = await ana.db.select().from(happenings).where(eq(happenings.ownerId, ana.owner.id));
+  const kinds = rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('rsvp.'));
+  expect(kinds.toSorted()).toEqual(['rsvp.changed', 'rsvp.noted']);
+  for (const { id } of rows)
+    await expect(replyToQuestion(ana, { id, text: 'Fine' })).rejects.toMatchObject({ code: 'not_found' });
+  expect((await listInbox(ana)).items).toMatchObject([{ can_reply: false }]);
 });
 
 test('a question about no event is answered with the friend’s own link', async () => {
@@ -174,13 +218,13 @@ test('five replies to a question are enough, and an old question takes none', as
   expect((await listInbox(ana, { filter: 'notes' })).items).toMatchObject([{ can_reply: false }]);
   await expect(replyToQuestion(ana, { id, text: 'One more' })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'A question can have at most 5 answers.',
+    message: 'A question or note can have at most 5 answers.',
   });
   const other = await ask('Tables?');
   const later = at(ana, '2026-07-15T12:00:00Z');
   await expect(replyToQuestion(later, { id: other, text: 'Yes' })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This was asked more than 30 days ago and is no longer on their page.',
+    message: 'This was written more than 30 days ago and is no longer on their page.',
   });
 });
 

@@ -20,7 +20,7 @@ const batch = 20;
 export type LeavingMessage = Awaited<ReturnType<typeof listDue>>[number];
 
 /**
- * Sends a batch of what waits for single friends of one owner beside events: replies to their questions, and their links. A reply goes the
+ * Sends a batch of what waits for single friends of one owner beside events: replies to what they wrote, and their links. A reply goes the
  * way that the friend is told by now, never at night, and with a digest in the morning; a link, which the owner asked to be sent
  * now, goes by mail at once. What nobody wants any more is dropped. Safe to run in any number of processes, as for guests.
  */
@@ -83,7 +83,7 @@ async function listDue(ctx: SystemContext, ownerId: OwnerId) {
     .select({
       message: friendMessages,
       friend: friends,
-      question: { facts: happenings.facts, eventId: happenings.eventId },
+      question: { kind: happenings.kind, facts: happenings.facts, eventId: happenings.eventId },
       event: { id: events.id, title: events.title, startAt: events.startAt },
       isGuest: eventGuests.friendId,
       way: channelOf(ctx.ports.telegram !== null),

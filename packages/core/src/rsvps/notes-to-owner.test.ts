@@ -123,7 +123,7 @@ test('a question about an event is with the owner, on the event, on the friend, 
   const { owner, friend, event, ben } = await today();
   await askOwner(ben, { event_id: event.id, text: 'Shall I bring chairs?' });
   await askOwner(ben, { event_id: event.id, text: 'Shall I bring chairs?' });
-  const asked = { text: 'Shall I bring chairs?', asked_at: '2026-06-15T12:00:00.000Z', replies: [] };
+  const asked = { kind: 'question', text: 'Shall I bring chairs?', asked_at: '2026-06-15T12:00:00.000Z', replies: [] };
   const { items } = await listInbox(owner, { filter: 'notes' });
   expect(items).toMatchObject([
     { kind: 'friend.asked', message: 'Ben asked about Picnic', note: asked.text, event_id: event.id, unread: true },

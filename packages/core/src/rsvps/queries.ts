@@ -1,7 +1,7 @@
 import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
-import { eventGuests, events, friends, happenings, owners, telegramChats } from '@kith/db/schema';
+import { eventGuests, events, friends, happenings, isTold, owners, telegramChats } from '@kith/db/schema';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from '@kith/db/sql';
-import { repliesTo } from '../activity/index.ts';
+import { noteNow, repliesTo } from '../activity/index.ts';
 import { type FriendContext, readAnywhere } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { attending } from '../events/index.ts';
@@ -71,6 +71,7 @@ export function listTold(ctx: FriendContext, eventId?: string) {
       kind: happenings.kind,
       facts: happenings.facts,
       happenedAt: happenings.happenedAt,
+      noteNow,
       replies: repliesTo,
     })
     .from(happenings)
@@ -78,8 +79,7 @@ export function listTold(ctx: FriendContext, eventId?: string) {
       and(
         eq(happenings.ownerId, ctx.friend.ownerId),
         eq(happenings.friendId, ctx.friend.id),
-        // In the words of the partial index.
-        sql`${happenings.kind} in ('friend.asked', 'rsvp.late')`,
+        isTold(happenings),
         gt(happenings.happenedAt, new Date(ctx.now.getTime() - recentDays * 86_400_000)),
         eventId === undefined ? undefined : eq(happenings.eventId, eventId),
       ),

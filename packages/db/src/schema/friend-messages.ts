@@ -6,7 +6,7 @@ import { friends } from './friends.ts';
 import { happenings } from './happenings.ts';
 import { ofOwner, ofSameOwner } from './owned.ts';
 
-/** What an owner tells one friend beside events: the reply to a question of theirs, or the link to their page. */
+/** What an owner tells one friend beside events: the reply to a question or a note of theirs, or the link to their page. */
 export const friendMessages = pgTable(
   'friend_messages',
   {
@@ -14,7 +14,7 @@ export const friendMessages = pgTable(
     id: newId(),
     friendId: uuid().notNull(),
     kind: text({ enum: ['reply', 'link'] }).notNull(),
-    /** The happening that is the question, and what the owner replied; null for a link. */
+    /** The happening that is the question or the note, and what the owner replied; null for a link. */
     questionNo: bigint({ mode: 'number' }),
     text: text(),
     createdAt: at().notNull(),

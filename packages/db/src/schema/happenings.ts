@@ -1,7 +1,7 @@
 import { happeningKinds } from '@kith/contracts/activity';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { sql } from '../sql.ts';
-import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, newId } from '../columns.ts';
 import { ownerId } from './owned.ts';
 
@@ -25,6 +25,13 @@ export interface HappeningFacts {
   /** Time and place of an event before it was moved, instants as ISO texts. */
   was?: { startAt: string; endAt: string; timeZone: string; allDay: boolean; location: string | null };
 }
+
+/**
+ * What a friend told the owner in words or minutes: a question, a note beside an answer, or that they run late. In the words of
+ * the partial indexes, so that a prepared statement may use them.
+ */
+export const isTold = ({ kind, facts }: Record<'kind' | 'facts', AnyPgColumn>) =>
+  sql`(${kind} in ('friend.asked', 'rsvp.late') or (${kind} = 'rsvp.changed' and ${facts} ? 'note'))`;
 
 /**
  * What happened to an owner's things, one row for each change that was made, in order of `no`. The owner's activity is read
@@ -51,8 +58,9 @@ export const happenings = pgTable(
       .on(table.ownerId, table.happenedAt.desc(), table.no.desc())
       .where(sql`${table.readAt} is null`),
     // What one friend, or the guests of one event, told their owner.
-    index('happenings_told_index')
-      .on(table.ownerId, table.friendId, table.happenedAt.desc())
-      .where(sql`${table.kind} in ('friend.asked', 'rsvp.late')`),
+    index('happenings_told_index').on(table.ownerId, table.friendId, table.happenedAt.desc()).where(isTold(table)),
+    index('happenings_told_of_event_index')
+      .on(table.ownerId, table.eventId, table.happenedAt.desc())
+      .where(isTold(table)),
   ],
 );

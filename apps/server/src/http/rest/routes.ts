@@ -260,7 +260,7 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'inbox.reply',
     reply: data,
     summary:
-      'Reply to a question of a friend, who reads it on their page and is told by mail or in Telegram if they can be',
+      'Reply to a question of a friend or the note beside their answer; they read it on their page and are told by mail or in Telegram if they can be',
   },
   {
     method: 'POST',

@@ -120,7 +120,7 @@ function Full({ friend }: { friend: FriendDetails }) {
             <FriendEvents friend={friend} now={now} />
           </Section>
           {friend.questions.length > 0 && (
-            <Section title="Questions">
+            <Section title="Questions and notes">
               <FriendQuestions friend={friend} now={now} />
             </Section>
           )}

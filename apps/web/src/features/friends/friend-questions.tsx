@@ -5,7 +5,7 @@ import { Written } from '../../components/written.tsx';
 import { timeAgo } from '../../lib/dates.ts';
 import styles from './friend-page.module.css';
 
-/** What a friend asked on their page, and about which event. */
+/** What a friend asked on their page or wrote beside an answer, and about which event. */
 export function FriendQuestions({ friend, now }: { friend: FriendDetails; now: Date }) {
   return (
     <ul role="list" className={styles['questions']}>

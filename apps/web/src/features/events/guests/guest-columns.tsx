@@ -15,6 +15,7 @@ import { RemindAll } from './remind-all.tsx';
 import type { GuestActions } from './use-guest-actions.ts';
 import { usePhone } from '../use-phone.ts';
 import { useSlide } from './use-slide.ts';
+import { WrittenWords } from './written-words.tsx';
 
 // Few guests ask a question.
 const QuestionReplies = lazyPart(async () => ({
@@ -131,7 +132,7 @@ function GuestRow({ guest, event, now, actions }: GuestRowProps) {
         </span>
         {guest.questions.map((question) => (
           <span key={question.id} className={styles['asked']}>
-            Asked: “<Written>{question.text}</Written>”
+            <WrittenWords guest={guest} question={question} />
             <QuestionReplies question={question} friend={name} now={now} />
           </span>
         ))}

@@ -5,6 +5,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Sentence, Written } from '../../../components/written.tsx';
 import styles from './guest-list.module.css';
 import { guestWords, nobodyWords } from './guest-words.ts';
+import { WrittenWords } from './written-words.tsx';
 
 interface GuestListProps {
   event: EventDetails;
@@ -34,9 +35,9 @@ export function GuestList({ event, now }: GuestListProps) {
                 <Sentence>{guestWords(guest, event, now)}</Sentence>
               </span>
             )}
-            {guest.questions.map(({ id, text }) => (
-              <span key={id} className={styles['asked']}>
-                Asked: “<Written>{text}</Written>”
+            {guest.questions.map((question) => (
+              <span key={question.id} className={styles['asked']}>
+                <WrittenWords guest={guest} question={question} />
               </span>
             ))}
           </span>

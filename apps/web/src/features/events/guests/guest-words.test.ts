@@ -1,6 +1,6 @@
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
-import { guestWords, lateWords, nobodyWords, sendWord } from './guest-words.ts';
+import { guestWords, lateWords, nobodyWords, sendWord, wroteWord } from './guest-words.ts';
 
 const now = new Date('2026-12-02T09:00:00Z');
 const asked = { published_at: '2026-11-27T09:00:00.000Z', status: 'confirmed' } as const;
@@ -50,6 +50,16 @@ test('a note comes with the time of the answer', () => {
   const told: Guest = { ...answered, answered_by: 'owner' };
   expect(guestWords(told, asked, now)).toBe('Told you, just now');
   expect(guestWords({ ...told, note: 'Brings sake' }, asked, now)).toBe('\u2068Brings sake\u2069, told you, just now');
+});
+
+test('a note that stands under the name already is not said twice', () => {
+  const of = { ...guest, note: 'Brings sake' };
+  const wrote = { id: 'n', kind: 'note', text: 'Brings sake', asked_at: now.toISOString(), can_reply: true } as const;
+  expect(wroteWord(of, { ...wrote, replies: [] })).toBeNull();
+  expect(wroteWord({ ...of, note: 'Something else' }, { ...wrote, replies: [] })).toBe('Wrote');
+  const late = { minutes: null, told_at: now.toISOString() };
+  expect(wroteWord({ ...of, late }, { ...wrote, replies: [] })).toBe('Wrote');
+  expect(wroteWord(of, { ...wrote, replies: [], kind: 'question' })).toBe('Asked');
 });
 
 test('an open question says where the guest can see it, and never that anybody was told', () => {

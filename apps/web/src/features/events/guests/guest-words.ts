@@ -36,6 +36,12 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
   return `On their page since ${near ? day : shortDate(event.published_at, { now })}`;
 }
 
+/** What stands before something that a guest wrote: whether it was asked; null for the note that the guest's own line says already. */
+export function wroteWord(guest: Guest, { kind, text }: Guest['questions'][number]): 'Asked' | 'Wrote' | null {
+  if (kind === 'question') return 'Asked';
+  return guest.late === null && guest.note === text ? null : 'Wrote';
+}
+
 /** In place of the guests of an event without any. Once it is over, nobody who is invited to Kith later becomes one. */
 export const nobodyWords = ({ end_at }: Pick<Event, 'end_at'>, now: Date): string =>
   end_at > now.toISOString()

@@ -1,0 +1,3 @@
+DROP INDEX "happenings_told_index";--> statement-breakpoint
+CREATE INDEX "happenings_told_of_event_index" ON "happenings" USING btree ("owner_id","event_id","happened_at" DESC NULLS LAST) WHERE ("happenings"."kind" in ('friend.asked', 'rsvp.late') or ("happenings"."kind" = 'rsvp.changed' and "happenings"."facts" ? 'note'));--> statement-breakpoint
+CREATE INDEX "happenings_told_index" ON "happenings" USING btree ("owner_id","friend_id","happened_at" DESC NULLS LAST) WHERE ("happenings"."kind" in ('friend.asked', 'rsvp.late') or ("happenings"."kind" = 'rsvp.changed' and "happenings"."facts" ? 'note'));
