@@ -27,6 +27,15 @@ for (const path of sources) {
   }
 }
 
+// A room that holds more than anybody takes in at a glance is divided by what its files are about.
+const MOST_FILES = 48;
+const rooms = Object.groupBy(
+  sources.filter((path) => /^(?:packages|apps)\/[^/]+\/(?:src|engine)\//.test(path)),
+  (path) => dirname(path),
+);
+for (const [room, files] of Object.entries(rooms))
+  if (files.length > MOST_FILES) faults.push(`${room}: ${files.length} files; a room holds at most ${MOST_FILES}.`);
+
 // 2. Core: one folder a feature, and inside it the closed vocabulary.
 const features = new Set([
   'account',
@@ -62,7 +71,7 @@ const coreFiles = new Set([
 const fixedNames = /^(index|rules|queries|present|tools|.*\.test)\.ts$/;
 // A file of core that is none of those is one act, and begins with its verb.
 const verbs =
-  /^(add|announce|answer|apply|ask|authenticate|build|bump|cancel|change|check|claim|compose|confirm|correct|count|create|delete|derive|describe|detect|draft|end|enqueue|erase|exchange|exclude|expand|export|extract|find|finish|fold|get|hash|identify|include|interpret|invite|limit|link|list|locate|lock|mark|mask|match|mint|normalise|notify|open|parse|pick|plan|propose|publish|raise|read|recognise|record|recover|refresh|refuse|remember|remind|remove|render|repair|reply|report|require|reset|resolve|respond|resubscribe|rotate|run|score|seal|select|send|settle|shield|sign|split|start|suggest|sync|tell|tokenise|unlink|unsubscribe|update|verify|write)(-|\.)/;
+  /^(add|announce|answer|ask|authenticate|bump|change|check|claim|compose|confirm|count|create|derive|describe|end|enqueue|exchange|exclude|expand|export|find|finish|fold|hash|identify|include|interpret|invite|limit|link|list|lock|mark|mint|normalise|notify|open|pick|plan|propose|publish|read|recognise|record|recover|refresh|refuse|remember|remind|remove|render|reply|report|reset|resolve|respond|rotate|run|select|send|settle|sign|start|suggest|sync|tell|unlink|update|verify|write)(-|\.)/;
 for (const path of sources) {
   const [, , , feature, ...rest] = path.split('/');
   if (!path.startsWith('packages/core/src/')) continue;
@@ -72,9 +81,14 @@ for (const path of sources) {
     continue;
   }
   if (!features.has(feature)) faults.push(`${path}: "${feature}" is not a feature of Kith (docs/architecture.md).`);
-  if (rest.length === 1 && !fixedNames.test(rest[0]) && !verbs.test(rest[0])) {
+  const name = rest.at(-1);
+  if (rest.at(-2) !== 'testing' && !fixedNames.test(name) && !verbs.test(name)) {
     faults.push(`${path}: a file of core is index, rules, queries, present, a test, or begins with a verb.`);
   }
+}
+for (const verb of verbs.source.match(/[a-z]+(?=[|)])/g)) {
+  if (!sources.some((path) => path.startsWith('packages/core/src/') && path.split('/').at(-1).startsWith(verb)))
+    faults.push(`The list of verbs holds "${verb}", with which no file of core begins.`);
 }
 
 // 3. Features of core import each other only through their index and only downwards.
@@ -201,9 +215,18 @@ for (const path of sources) {
     }
   }
 }
-for (const path of filesBelow('apps/web/src/components')) {
-  if (importsOf(path).some((one) => /\/(features|routes)\//.test(one))) {
-    faults.push(`${path}: a component knows nothing of the product's features.`);
+// The rooms of what the features share, by what they hold; nothing there knows a feature.
+const webRooms = {
+  components: ['buttons', 'dialogs', 'drawings', 'events', 'feedback', 'fields', 'layout', 'people', 'pickers'],
+  lib: ['api', 'dates', 'files', 'forms', 'input', 'people', 'reports', 'search', 'session', 'startup'],
+  'features/shell': ['debug', 'errors', 'frame', 'keyboard', 'releases'],
+};
+for (const [folder, known] of Object.entries(webRooms)) {
+  for (const path of filesBelow(`apps/web/src/${folder}`)) {
+    const [room, ...rest] = path.slice(`apps/web/src/${folder}/`.length).split('/');
+    if (rest.length === 0 || !known.includes(room)) faults.push(`${path}: the rooms are ${known.join(', ')}.`);
+    if (folder !== 'features/shell' && importsOf(path).some((one) => /\/(features|routes)\//.test(one)))
+      faults.push(`${path}: what the features share knows none of them.`);
   }
 }
 

@@ -133,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // What draws the friend's page holds all its libraries, so that a server runs with no package of the web app.
   ssr: { noExternal: true },
-  resolve: { alias: { 'react-style-singleton': join(import.meta.dirname, 'src/lib/adopted-style.ts') } },
+  resolve: { alias: { 'react-style-singleton': join(import.meta.dirname, 'src/lib/startup/adopted-style.ts') } },
   // Readable, the same in every build, and half the weight of names with a hash: file names are unique (check-rooms.mjs).
   css: {
     modules: { generateScopedName: (local, file) => `${basename(file).replace(/\.module\.css.*/, '')}_${local}` },
@@ -148,7 +148,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: isSsrBuild === true,
     modulePreload: {
       polyfill: false,
-      // The names of every chunk's imports would be 2 KB of each first load; a page's code is fetched ahead as a whole (lib/idle.ts),
+      // The names of every chunk's imports would be 2 KB of each first load; a page's code is fetched ahead as a whole (lib/startup/idle.ts),
       // but what draws the dashboard at once, while its data is on the way.
       resolveDependencies: (file, imports, { hostType }) =>
         hostType === 'html' || file.includes('/dashboard-content-') ? imports : [],

@@ -1,7 +1,7 @@
 // Every part of the interface on one page: `npm run dev`, then /board/ of Vite's server. No build has it.
 import '../src/styles/index.css';
 import { createRoot } from 'react-dom/client';
-import { Toaster } from '../src/components/toaster.tsx';
+import { Toaster } from '../src/components/feedback/toaster.tsx';
 import { ComponentBoard } from './component-board.tsx';
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../src/components/classes.ts';
+import { classes } from '../src/components/layout/classes.ts';
 import styles from './board.module.css';
 
 interface SpecimenProps {

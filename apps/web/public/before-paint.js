@@ -1,6 +1,6 @@
 // Runs before the first paint, so that the page never flashes in the other theme, nor shows an owner what is for visitors; and says
 // so where the app cannot be loaded, of a release that was replaced just then for example, which would be a blank page otherwise.
-// The theme follows the system and other tabs; src/lib/theme.ts chooses it; the key and its meaning are the same there.
+// The theme follows the system and other tabs; src/lib/startup/theme.ts chooses it; the key and its meaning are the same there.
 (function () {
   var system = matchMedia('(prefers-color-scheme: dark)');
   function show() {
@@ -18,7 +18,7 @@
   system.addEventListener('change', show);
   addEventListener('storage', show);
 
-  // Whether this browser knows an owner (src/lib/session-store.ts) decides which of two rendered pages is in sight (overrides.css).
+  // Whether this browser knows an owner (src/lib/session/session-store.ts) decides which of two rendered pages is in sight (overrides.css).
   try {
     var user = JSON.parse(localStorage.getItem('auth_user'));
     if (user && localStorage.getItem('auth_token')) {

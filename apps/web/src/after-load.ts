@@ -1,11 +1,11 @@
 // What waits until the page is usable.
-import { startServiceWorker } from './features/shell/service-worker.ts';
-import { followTabSwipes } from './features/shell/tab-swipes.ts';
-import { followNotifications } from './lib/follow-notifications.ts';
-import { keepQueries } from './lib/keep-queries.ts';
-import { offerZone } from './lib/offer-zone.ts';
-import { startReports } from './lib/reports.ts';
-import { startTelemetry } from './lib/telemetry.ts';
+import { startServiceWorker } from './features/shell/releases/service-worker.ts';
+import { followTabSwipes } from './features/shell/frame/tab-swipes.ts';
+import { followNotifications } from './features/shell/releases/follow-notifications.ts';
+import { keepQueries } from './lib/api/keep-queries.ts';
+import { offerZone } from './features/profile/offer-zone.ts';
+import { startReports } from './lib/reports/reports.ts';
+import { startTelemetry } from './lib/reports/telemetry.ts';
 
 startTelemetry();
 startReports();

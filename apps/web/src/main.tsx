@@ -2,9 +2,9 @@ import './styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ApiProvider } from './lib/api-provider.tsx';
-import { nameMissingCode } from './lib/release.ts';
-import { session, startSession, whenSessionKnown } from './lib/session-store.ts';
+import { ApiProvider } from './lib/api/api-provider.tsx';
+import { nameMissingCode } from './lib/startup/release.ts';
+import { session, startSession, whenSessionKnown } from './lib/session/session-store.ts';
 import { router } from './router.tsx';
 
 const root = document.getElementById('root');

@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { ApiProvider } from './lib/api-provider.tsx';
-import { ForAnyOwner } from './lib/gap.tsx';
-import { queryClient } from './lib/query-client.ts';
-import { prerenderedFor } from './lib/session-store.ts';
+import { ApiProvider } from './lib/api/api-provider.tsx';
+import { ForAnyOwner } from './lib/startup/gap.tsx';
+import { queryClient } from './lib/api/query-client.ts';
+import { prerenderedFor } from './lib/session/session-store.ts';
 import { router } from './router.tsx';
 
 interface RenderedPage {
@@ -15,7 +15,7 @@ interface RenderedPage {
   title: string | null;
 }
 
-/** Stands for any owner: who it is the browser knows (lib/gap.tsx). */
+/** Stands for any owner: who it is the browser knows (lib/startup/gap.tsx). */
 const ANY_OWNER: AuthUser = {
   id: '',
   email: '',

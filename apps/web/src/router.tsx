@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
-import { CrashScreen } from './features/shell/crash-screen.tsx';
-import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import { CrashScreen } from './features/shell/errors/crash-screen.tsx';
+import { parseSearch, stringifySearch } from './lib/search/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export const router = createRouter({

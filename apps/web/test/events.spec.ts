@@ -485,7 +485,7 @@ test('whole days elsewhere are edited by the calendar of their place', async ({ 
   await expect(page.getByRole('dialog').getByText('One day, Asia/Tokyo.')).toBeVisible();
 });
 
-// How a day and a time are typed and picked is in components/date-field.browser.test.tsx.
+// How a day and a time are typed and picked is in components/pickers/date-field.browser.test.tsx.
 test('a day typed with its time moves start and end, and what cannot be read is refused', async ({ app: page }) => {
   await page.clock.setFixedTime('2030-06-12T10:20:30Z');
   await page.goto('/events?action=create');

@@ -1,7 +1,7 @@
 import type { Question } from '@kith/contracts/rsvps';
 import { MessageCircleQuestion } from 'lucide-react';
-import { buttonClass } from '../components/button-class.ts';
-import { Written } from '../components/written.tsx';
+import { buttonClass } from '../components/buttons/button-class.ts';
+import { Written } from '../components/people/written.tsx';
 import { Hidden } from './hidden.tsx';
 import type { AnswerForm } from './invitation-sheet.tsx';
 import styles from './manage.module.css';

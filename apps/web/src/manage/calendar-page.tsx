@@ -1,12 +1,12 @@
 import type { ManagePageContent } from '@kith/contracts/manage-page';
 import { limits } from '@kith/contracts/limits';
 import { answerLabels, type Invitation } from '@kith/contracts/rsvps';
-import { AnswerBadge, AnswerMark } from '../components/answer-mark.tsx';
-import { buttonClass } from '../components/button-class.ts';
-import { DateBlock } from '../components/date-block.tsx';
-import { Written } from '../components/written.tsx';
-import { StatusBadge } from '../components/status-badge.tsx';
-import { formatTimes } from '../lib/dates.ts';
+import { AnswerBadge, AnswerMark } from '../components/people/answer-mark.tsx';
+import { buttonClass } from '../components/buttons/button-class.ts';
+import { DateBlock } from '../components/events/date-block.tsx';
+import { Written } from '../components/people/written.tsx';
+import { StatusBadge } from '../components/events/status-badge.tsx';
+import { formatTimes } from '../lib/dates/dates.ts';
 import { Asked, AskOwner } from './ask-owner.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';

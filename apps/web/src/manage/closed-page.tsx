@@ -1,6 +1,6 @@
 import type { ManagePageContent } from '@kith/contracts/manage-page';
-import { Sky } from '../components/sky.tsx';
-import { buttonClass } from '../components/button-class.ts';
+import { Sky } from '../components/drawings/sky.tsx';
+import { buttonClass } from '../components/buttons/button-class.ts';
 import styles from './manage.module.css';
 
 type ClosedContent = Extract<ManagePageContent, { kind: 'closed' }>;

@@ -1,6 +1,6 @@
 import type { ManagePageContent } from '@kith/contracts/manage-page';
 import { CalendarPlus } from 'lucide-react';
-import { buttonClass } from '../components/button-class.ts';
+import { buttonClass } from '../components/buttons/button-class.ts';
 import { eventFile, isSavable } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';

@@ -1,6 +1,6 @@
 import { type CalendarHelp, calendarHelp, calendarHelpIds } from '@kith/contracts/calendar-help';
 import type { ManagePageContent } from '@kith/contracts/manage-page';
-import { Sky } from '../components/sky.tsx';
+import { Sky } from '../components/drawings/sky.tsx';
 import styles from './manage.module.css';
 
 type HelpContent = Extract<ManagePageContent, { kind: 'help' }>;

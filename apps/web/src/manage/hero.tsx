@@ -1,12 +1,12 @@
 import type { Invitation } from '@kith/contracts/rsvps';
 import type { ReactNode } from 'react';
-import { Avatar } from '../components/avatar.tsx';
-import { DateBlock } from '../components/date-block.tsx';
-import { lightOf } from '../components/light.ts';
-import { Sky } from '../components/sky.tsx';
+import { Avatar } from '../components/people/avatar.tsx';
+import { DateBlock } from '../components/events/date-block.tsx';
+import { lightOf } from '../components/drawings/light.ts';
+import { Sky } from '../components/drawings/sky.tsx';
 import styles from './manage.module.css';
 import { type PageFrame, spokenName } from './page-frame.ts';
-import { Written } from '../components/written.tsx';
+import { Written } from '../components/people/written.tsx';
 
 interface HeroProps {
   frame: PageFrame;

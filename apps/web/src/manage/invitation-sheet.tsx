@@ -1,19 +1,19 @@
 import type { Invitation } from '@kith/contracts/rsvps';
 import { answerLabels } from '@kith/contracts/rsvps';
 import { MessageSquareText } from 'lucide-react';
-import { AnswerMark } from '../components/answer-mark.tsx';
-import { AvatarStack } from '../components/avatar.tsx';
-import { buttonClass } from '../components/button-class.ts';
-import { classes } from '../components/classes.ts';
-import { StatusBadge } from '../components/status-badge.tsx';
-import { TableDrawing } from '../components/table-drawing.tsx';
-import { formatLongDay, formatTimes, zoneName } from '../lib/dates.ts';
+import { AnswerMark } from '../components/people/answer-mark.tsx';
+import { AvatarStack } from '../components/people/avatar.tsx';
+import { buttonClass } from '../components/buttons/button-class.ts';
+import { classes } from '../components/layout/classes.ts';
+import { StatusBadge } from '../components/events/status-badge.tsx';
+import { TableDrawing } from '../components/drawings/table-drawing.tsx';
+import { formatLongDay, formatTimes, zoneName } from '../lib/dates/dates.ts';
 import { AskOwner } from './ask-owner.tsx';
 import styles from './manage.module.css';
 import { OnTheDay } from './on-the-day.tsx';
 import { Hidden } from './hidden.tsx';
 import { firstName, type PageFrame, spokenName } from './page-frame.ts';
-import { Written } from '../components/written.tsx';
+import { Written } from '../components/people/written.tsx';
 import { isolate } from '@kith/contracts/isolate';
 
 /** Where the answer forms of this page post to, and what identifies the friend and event there. */

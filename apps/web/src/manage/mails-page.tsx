@@ -1,6 +1,6 @@
 import type { ManagePageContent } from '@kith/contracts/manage-page';
-import { buttonClass } from '../components/button-class.ts';
-import { Sky } from '../components/sky.tsx';
+import { buttonClass } from '../components/buttons/button-class.ts';
+import { Sky } from '../components/drawings/sky.tsx';
 import { Hidden } from './hidden.tsx';
 import styles from './manage.module.css';
 import { spokenName } from './page-frame.ts';

@@ -1,6 +1,6 @@
 import type { Invitation } from '@kith/contracts/rsvps';
 import { CalendarX2, Hourglass } from 'lucide-react';
-import { buttonClass } from '../components/button-class.ts';
+import { buttonClass } from '../components/buttons/button-class.ts';
 import { Hidden } from './hidden.tsx';
 import type { AnswerForm } from './invitation-sheet.tsx';
 import styles from './manage.module.css';

@@ -1,7 +1,7 @@
 import type { ManageView } from '@kith/contracts/rsvps';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../components/button-class.ts';
-import { languages } from '../lib/languages.ts';
+import { buttonClass } from '../components/buttons/button-class.ts';
+import { languages } from '../lib/dates/languages.ts';
 import { Hidden } from './hidden.tsx';
 import styles from './manage.module.css';
 import { spokenName } from './page-frame.ts';

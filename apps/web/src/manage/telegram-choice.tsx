@@ -1,5 +1,5 @@
 import type { ManageView } from '@kith/contracts/rsvps';
-import { buttonClass } from '../components/button-class.ts';
+import { buttonClass } from '../components/buttons/button-class.ts';
 import { Hidden } from './hidden.tsx';
 import { spokenName } from './page-frame.ts';
 

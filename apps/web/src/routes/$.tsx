@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AppShell } from '../features/shell/app-shell.tsx';
-import { NotFound } from '../features/shell/not-found.tsx';
-import { signOut, useSession } from '../lib/session-store.ts';
+import { AppShell } from '../features/shell/frame/app-shell.tsx';
+import { NotFound } from '../features/shell/errors/not-found.tsx';
+import { signOut, useSession } from '../lib/session/session-store.ts';
 
 export const Route = createFileRoute('/$')({ component: Unknown });
 

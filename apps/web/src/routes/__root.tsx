@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { lazyPart } from '../components/lazy-part.tsx';
-import { Toaster } from '../components/toaster.tsx';
-import { Announcer } from '../features/shell/announcer.tsx';
-import { ChatButton } from '../features/shell/chat-button.tsx';
+import { lazyPart } from '../components/layout/lazy-part.tsx';
+import { Toaster } from '../components/feedback/toaster.tsx';
+import { Announcer } from '../features/shell/frame/announcer.tsx';
+import { ChatButton } from '../features/shell/frame/chat-button.tsx';
 
 export const Route = createRootRoute({ component: Root });
 

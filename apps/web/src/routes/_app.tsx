@@ -1,12 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { VerifyBanner } from '../features/auth/verify-banner.tsx';
-import { AppShell } from '../features/shell/app-shell.tsx';
-import type { FindEntries } from '../features/shell/palette-search.ts';
-import { lazyPart } from '../components/lazy-part.tsx';
-import { signOut, useSession } from '../lib/session-store.ts';
+import { AppShell } from '../features/shell/frame/app-shell.tsx';
+import type { FindEntries } from '../features/shell/keyboard/palette-search.ts';
+import { lazyPart } from '../components/layout/lazy-part.tsx';
+import { signOut, useSession } from '../lib/session/session-store.ts';
 
 /** The palette's search is fetched with its first letter. */
-const find: FindEntries = async (query) => (await import('../features/shell/find-entries.tsx')).findEntries(query);
+const find: FindEntries = async (query) =>
+  (await import('../features/shell/keyboard/find-entries.tsx')).findEntries(query);
 
 /** What a sentence typed there would become. The palette works without it. */
 const Plan = lazyPart(() => import('../features/assistant/palette-plan.tsx'), { ahead: false });

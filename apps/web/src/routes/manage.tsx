@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SharePage } from '../features/friends/share-page.tsx';
 import { SharePurpose } from '../features/friends/share-purpose.tsx';
-import { AppShell } from '../features/shell/app-shell.tsx';
-import { signOut, useSession } from '../lib/session-store.ts';
+import { AppShell } from '../features/shell/frame/app-shell.tsx';
+import { signOut, useSession } from '../lib/session/session-store.ts';
 
 export const Route = createFileRoute('/manage')({ component: Page });
 

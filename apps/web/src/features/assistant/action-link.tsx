@@ -1,8 +1,8 @@
 import type { UiAction } from '@kith/contracts/assistant';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { Button } from '../../components/button.tsx';
-import { buttonClass } from '../../components/button-class.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { buttonClass } from '../../components/buttons/button-class.ts';
 
 interface ActionLinkProps {
   action: UiAction;

@@ -9,10 +9,10 @@ import type {
 import { assistantLimits } from '@kith/contracts/assistant';
 import type { AppRouter } from '@kith/api';
 import { createTRPCClient, httpLink, retryLink } from '@trpc/client';
-import { readCallError } from '../../lib/error-message.ts';
-import { fetchJson } from '../../lib/fetch-json.ts';
-import { distrustToken } from '../../lib/session-store.ts';
-import { authorization } from '../../lib/trpc.ts';
+import { readCallError } from '../../lib/api/error-message.ts';
+import { fetchJson } from '../../lib/api/fetch-json.ts';
+import { distrustToken } from '../../lib/session/session-store.ts';
+import { authorization } from '../../lib/api/trpc.ts';
 
 /** What the conversation asks the server. */
 export interface AssistantCalls {

@@ -1,9 +1,9 @@
 import { yesProceed } from '@kith/contracts/assistant';
 import { CalendarDays, CircleAlert } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { KithMark } from '../../components/kith-mark.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Chip } from '../../components/buttons/chip.tsx';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
+import { KithMark } from '../../components/drawings/kith-mark.tsx';
 import { ActionLink } from './action-link.tsx';
 import type { Message } from './message.ts';
 import styles from './message.module.css';

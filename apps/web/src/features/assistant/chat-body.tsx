@@ -1,8 +1,8 @@
 import { CalendarPlus, CloudOff } from 'lucide-react';
-import { Badge } from '../../components/badge.tsx';
-import { Banner } from '../../components/banner.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { useFileDrop } from '../../lib/use-file-drop.ts';
+import { Badge } from '../../components/feedback/badge.tsx';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { useFileDrop } from '../../lib/files/use-file-drop.ts';
 import styles from './chat.module.css';
 import { MessageList } from './message-list.tsx';
 import { sendFile } from './send-file.ts';

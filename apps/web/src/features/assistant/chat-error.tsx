@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { isMissingCode } from '../../lib/release.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { isMissingCode } from '../../lib/startup/release.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { clearStored, DEMO } from './clear-stored.ts';
 import styles from './chat.module.css';
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Page, PageHeader } from '../../components/page.tsx';
+import { Page, PageHeader } from '../../components/layout/page.tsx';
 import { ChatBody, DemoMode, useCalendarDrop } from './chat-body.tsx';
 import styles from './chat.module.css';
 import { Composer } from './composer.tsx';

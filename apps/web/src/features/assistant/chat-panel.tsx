@@ -1,9 +1,9 @@
 import { CatchBoundary, Link } from '@tanstack/react-router';
 import { Maximize2, X } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '../../components/button.tsx';
-import { buttonClass } from '../../components/button-class.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { IconButton } from '../../components/buttons/button.tsx';
+import { buttonClass } from '../../components/buttons/button-class.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { ChatBody, DemoMode, useCalendarDrop } from './chat-body.tsx';
 import { ChatError } from './chat-error.tsx';
 import styles from './chat-panel.module.css';

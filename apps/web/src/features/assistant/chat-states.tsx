@@ -1,4 +1,4 @@
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import styles from './chat.module.css';
 
 /** Shown while the session is being checked. */

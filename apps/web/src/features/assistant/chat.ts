@@ -21,8 +21,8 @@ import {
   type Stamp,
   type Step,
 } from './conversation.ts';
-import { isCalendarText } from '../../lib/read-calendar-file.ts';
-import { newId } from '../../lib/new-id.ts';
+import { isCalendarText } from '../../lib/files/read-calendar-file.ts';
+import { newId } from '../../lib/api/new-id.ts';
 import { clearStored, DEMO } from './clear-stored.ts';
 import { readStored, store, type StoredConversation } from './stored-conversation.ts';
 import { draftInWords } from './draft-words.ts';

@@ -1,9 +1,9 @@
 import { quickChips } from '@kith/contracts/assistant';
 import { ArrowUp, CalendarPlus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { IconButton } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { calendarFiles, pickCalendarFile } from '../../lib/read-calendar-file.ts';
+import { IconButton } from '../../components/buttons/button.tsx';
+import { Chip } from '../../components/buttons/chip.tsx';
+import { calendarFiles, pickCalendarFile } from '../../lib/files/read-calendar-file.ts';
 import styles from './composer.module.css';
 import { maySend, openQuestion } from './conversation.ts';
 import { sendFile } from './send-file.ts';

@@ -1,7 +1,7 @@
 import type { EventDraft } from '@kith/contracts/assistant';
-import { addDays, daysBetween } from '../../lib/calendar-days.ts';
-import { toWallClock } from '../../lib/dates.ts';
-import { fromWallClock } from '../../lib/wall-clock.ts';
+import { addDays, daysBetween } from '../../lib/dates/calendar-days.ts';
+import { toWallClock } from '../../lib/dates/dates.ts';
+import { fromWallClock } from '../../lib/dates/wall-clock.ts';
 
 // What the editors of the draft card do to a draft. Days are YYYY-MM-DD and times HH:MM on the clock of the draft's zone.
 

@@ -2,7 +2,7 @@ import { ChevronDown, Plus } from 'lucide-react';
 import type { EventDraft } from '@kith/contracts/assistant';
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './draft-card.module.css';
-import { Written } from '../../components/written.tsx';
+import { Written } from '../../components/people/written.tsx';
 
 /** An editor's props: the draft, and the callback for its changes. */
 export interface EditorProps {

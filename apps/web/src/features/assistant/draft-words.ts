@@ -1,6 +1,6 @@
 import type { EventDraft } from '@kith/contracts/assistant';
-import { namesInWords } from '../../components/face.ts';
-import { formatDay, formatTime, readerZone, toWallClock, zoneName } from '../../lib/dates.ts';
+import { namesInWords } from '../../components/people/face.ts';
+import { formatDay, formatTime, readerZone, toWallClock, zoneName } from '../../lib/dates/dates.ts';
 import { spansDays, timesOf } from './draft-changes.ts';
 
 /** Noon keeps a bare day on its date in every zone. */

@@ -1,6 +1,6 @@
 import { signInToAct, signInToChat } from '@kith/contracts/assistant';
 import { TRPCClientError } from '@trpc/client';
-import { errorMessage, readCallError } from '../../lib/error-message.ts';
+import { errorMessage, readCallError } from '../../lib/api/error-message.ts';
 
 // The sentences of a conversation when something goes wrong (SPEC §8, Chat).
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CalendarDays } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/buttons/button.tsx';
 import type { Chat } from './chat.ts';
 import type { Message } from './message.ts';
 import styles from './message.module.css';

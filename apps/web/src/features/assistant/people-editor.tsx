@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Checklist } from '../../components/checklist.tsx';
-import { PersonChip } from '../../components/chip.tsx';
-import { Loading, SkeletonList } from '../../components/skeleton.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { Checkbox } from '../../components/fields/checkbox.tsx';
+import { Checklist } from '../../components/pickers/checklist.tsx';
+import { PersonChip } from '../../components/buttons/chip.tsx';
+import { Loading, SkeletonList } from '../../components/feedback/skeleton.tsx';
+import { trpc } from '../../lib/api/trpc.ts';
 import styles from './draft-card.module.css';
 import { EditorForm } from './draft-editors.tsx';
 import type { EditorProps } from './draft-row.tsx';

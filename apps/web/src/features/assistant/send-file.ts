@@ -1,4 +1,4 @@
-import { readCalendarFile } from '../../lib/read-calendar-file.ts';
+import { readCalendarFile } from '../../lib/files/read-calendar-file.ts';
 import type { Chat } from './chat.ts';
 
 /** Sends a chosen, dropped or pasted calendar file, or says in the conversation why it cannot be read. */

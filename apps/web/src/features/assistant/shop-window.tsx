@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
-import { AnswerBadge } from '../../components/answer-mark.tsx';
-import { AvatarStack } from '../../components/avatar.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { DateBlock } from '../../components/date-block.tsx';
-import { Sky } from '../../components/sky.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { addDays, weekdayOf } from '../../lib/calendar-days.ts';
-import { formatDay, formatTime, formatTimes, toWallClock } from '../../lib/dates.ts';
-import { useNow } from '../../lib/now.ts';
-import { fromWallClock } from '../../lib/wall-clock.ts';
+import { AnswerBadge } from '../../components/people/answer-mark.tsx';
+import { AvatarStack } from '../../components/people/avatar.tsx';
+import { Badge } from '../../components/feedback/badge.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { DateBlock } from '../../components/events/date-block.tsx';
+import { Sky } from '../../components/drawings/sky.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { addDays, weekdayOf } from '../../lib/dates/calendar-days.ts';
+import { formatDay, formatTime, formatTimes, toWallClock } from '../../lib/dates/dates.ts';
+import { useNow } from '../../lib/dates/now.ts';
+import { fromWallClock } from '../../lib/dates/wall-clock.ts';
 import { chatOf } from './use-chat.ts';
 import styles from './shop-window.module.css';
 

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
-import { queryClient } from '../../lib/query-client.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { assistantCalls } from './assistant-calls.ts';
 import { type Chat, createChat } from './chat.ts';
 import { DEMO } from './clear-stored.ts';

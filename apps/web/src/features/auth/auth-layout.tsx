@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { KithWordmark } from '../../components/kith-mark.tsx';
+import { KithWordmark } from '../../components/drawings/kith-mark.tsx';
 import styles from './auth.module.css';
 import { Poster } from './poster.tsx';
 

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { useSession } from '../../lib/session-store.ts';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
 import { readCallback } from './callback-way.ts';

@@ -1,10 +1,10 @@
 import type { VerifyEmailInput } from '@kith/contracts/auth';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/button.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { lazyResolver } from '../../lib/lazy-resolver.ts';
-import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { FormError } from '../../components/fields/form-error.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
+import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 import styles from './auth.module.css';
 import { formSentence, showIssues } from './field-issues.ts';
 import { useVerifyEmail } from './mutations.ts';

@@ -1,10 +1,10 @@
 import type { AuthUser } from '@kith/contracts/auth';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { useSession } from '../../lib/session-store.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { FormError } from '../../components/fields/form-error.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
 import { CodeForm } from './code-form.tsx';

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { SessionError } from '../../lib/session-calls.ts';
+import { SessionError } from '../../lib/session/session-calls.ts';
 
 /** Puts the sentences of a refused call beside the fields that they are about. */
 export function showIssues<Form extends FieldValues>(error: Error, setError: UseFormSetError<Form>): void {

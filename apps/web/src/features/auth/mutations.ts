@@ -7,10 +7,17 @@ import type {
   VerifyEmailInput,
 } from '@kith/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from '../../components/toast.ts';
-import { readerZone } from '../../lib/dates.ts';
-import { callSession, SessionError, UNEXPECTED_ERROR } from '../../lib/session-calls.ts';
-import { exchangeCode, freshToken, reloadUser, resetPassword, signIn, signUp } from '../../lib/session-store.ts';
+import { toast } from '../../components/feedback/toast.ts';
+import { readerZone } from '../../lib/dates/dates.ts';
+import { callSession, SessionError, UNEXPECTED_ERROR } from '../../lib/session/session-calls.ts';
+import {
+  exchangeCode,
+  freshToken,
+  reloadUser,
+  resetPassword,
+  signIn,
+  signUp,
+} from '../../lib/session/session-store.ts';
 
 export const useSignIn = () =>
   useMutation({

@@ -1,7 +1,7 @@
 import type { PasskeyChallenge, PasskeySignInInput } from '@kith/contracts/ways-in';
 import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
-import { callSession, SessionError } from '../../lib/session-calls.ts';
-import { signInWithPasskey } from '../../lib/session-store.ts';
+import { callSession, SessionError } from '../../lib/session/session-calls.ts';
+import { signInWithPasskey } from '../../lib/session/session-store.ts';
 
 /** A challenge is good for five minutes; the page asks for another one before that. */
 const RENEW_MS = 240_000;

@@ -1,5 +1,5 @@
-import type { Light } from '../../components/light.ts';
-import { drawSky } from '../../components/sky-drawing.ts';
+import type { Light } from '../../components/drawings/light.ts';
+import { drawSky } from '../../components/drawings/sky-drawing.ts';
 import styles from './poster.module.css';
 
 const strips = [

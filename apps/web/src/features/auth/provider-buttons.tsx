@@ -1,6 +1,6 @@
 import type { Provider } from '@kith/contracts/auth';
-import { Button } from '../../components/button.tsx';
-import { FormError } from '../../components/form-error.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { FormError } from '../../components/fields/form-error.tsx';
 import styles from './auth.module.css';
 import { providerName, type useProviderSignIn } from './mutations.ts';
 

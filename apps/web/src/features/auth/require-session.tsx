@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Page } from '../../components/page.tsx';
-import { SignedOut } from '../../components/signed-out.tsx';
-import { useSession } from '../../lib/session-store.ts';
+import { Page } from '../../components/layout/page.tsx';
+import { SignedOut } from './signed-out.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
 import { staysSignedOut } from './redirect-rule.ts';
 
 interface RequireSessionProps {

@@ -1,4 +1,4 @@
-import { searchParams, textParam } from '../../lib/search-params.ts';
+import { searchParams, textParam } from '../../lib/search/search-params.ts';
 
 /** What /signin and /signup read from their address: where to go afterwards. */
 export const signInSearch = searchParams({ next: textParam });

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
-import { Banner } from '../../components/banner.tsx';
-import { Gap } from '../../lib/gap.tsx';
-import { useSession } from '../../lib/session-store.ts';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { Gap } from '../../lib/startup/gap.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
 
 /** Says that the address still waits to be verified, and leads to where its code is entered. */
 export function VerifyBanner() {

@@ -1,7 +1,7 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import type { Dashboard } from '@kith/contracts/dashboard';
-import { calendarsWords } from '../../lib/calendars-words.ts';
-import { formatDay, relativeDay, shownZone } from '../../lib/dates.ts';
+import { calendarsWords } from '../../lib/people/calendars-words.ts';
+import { formatDay, relativeDay, shownZone } from '../../lib/dates/dates.ts';
 
 export type UpcomingEvent = Dashboard['upcomingEvents'][number];
 

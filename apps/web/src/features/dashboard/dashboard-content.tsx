@@ -1,8 +1,8 @@
 import type { Dashboard } from '@kith/contracts/dashboard';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Page, PageHeader, Section } from '../../components/page.tsx';
-import { formatLongDay } from '../../lib/dates.ts';
-import { useNow } from '../../lib/now.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Page, PageHeader, Section } from '../../components/layout/page.tsx';
+import { formatLongDay } from '../../lib/dates/dates.ts';
+import { useNow } from '../../lib/dates/now.ts';
 import { missingWords } from './answer-words.ts';
 import { DashboardHead, Greeting } from './dashboard-head.tsx';
 import styles from './dashboard.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../components/page.tsx';
-import { Gap } from '../../lib/gap.tsx';
-import { useSession } from '../../lib/session-store.ts';
+import { PageHeader } from '../../components/layout/page.tsx';
+import { Gap } from '../../lib/startup/gap.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
 import styles from './dashboard.module.css';
 import { QuickActions } from './quick-actions.tsx';
-import { Written } from '../../components/written.tsx';
+import { Written } from '../../components/people/written.tsx';
 
 /** What stands above the dashboard, whatever is known of it: greeting, day, and what one comes here to do. */
 export function DashboardHead({ sentence }: { sentence: ReactNode }) {

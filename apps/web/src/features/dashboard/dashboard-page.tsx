@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ErrorState } from '../../components/error-state.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { Page, PageHeader } from '../../components/page.tsx';
-import { withStatus } from '../../lib/error-message.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
+import { Page, PageHeader } from '../../components/layout/page.tsx';
+import { withStatus } from '../../lib/api/error-message.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 import { Greeting } from './dashboard-head.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 

@@ -1,8 +1,8 @@
-import { Page } from '../../components/page.tsx';
-import { Loading, Skeleton, SkeletonRow } from '../../components/skeleton.tsx';
-import { formatLongDay } from '../../lib/dates.ts';
-import { Gap } from '../../lib/gap.tsx';
-import { useNow } from '../../lib/now.ts';
+import { Page } from '../../components/layout/page.tsx';
+import { Loading, Skeleton, SkeletonRow } from '../../components/feedback/skeleton.tsx';
+import { formatLongDay } from '../../lib/dates/dates.ts';
+import { Gap } from '../../lib/startup/gap.tsx';
+import { useNow } from '../../lib/dates/now.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import styles from './dashboard.module.css';
 

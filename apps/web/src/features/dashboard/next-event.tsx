@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { type Answer, AnswerMark, answerWord } from '../../components/answer-mark.tsx';
-import { AvatarStack } from '../../components/avatar.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Card, coverLink } from '../../components/card.tsx';
-import { classes } from '../../components/classes.ts';
-import { DateBlock } from '../../components/date-block.tsx';
-import { lightOf } from '../../components/light.ts';
-import { Sky } from '../../components/sky.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatWhen, relativeDay, shownZone, startThere } from '../../lib/dates.ts';
+import { type Answer, AnswerMark, answerWord } from '../../components/people/answer-mark.tsx';
+import { AvatarStack } from '../../components/people/avatar.tsx';
+import { Badge } from '../../components/feedback/badge.tsx';
+import { Card, coverLink } from '../../components/layout/card.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { DateBlock } from '../../components/events/date-block.tsx';
+import { lightOf } from '../../components/drawings/light.ts';
+import { Sky } from '../../components/drawings/sky.tsx';
+import { StatusBadge } from '../../components/events/status-badge.tsx';
+import { formatWhen, relativeDay, shownZone, startThere } from '../../lib/dates/dates.ts';
 import { guestCount, spreadWords, type UpcomingEvent } from './answer-words.ts';
 import styles from './next-event.module.css';
-import { Written } from '../../components/written.tsx';
+import { Written } from '../../components/people/written.tsx';
 
 interface NextEventProps {
   event: UpcomingEvent;

@@ -1,5 +1,5 @@
 import { Plus, Share2, UserPlus } from 'lucide-react';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
 import styles from './dashboard.module.css';
 
 /** What one comes here to do. On phones sharing is only its icon, so that all three stay in one row. */

@@ -2,9 +2,9 @@ import type { ActivityItem, ActivityKind } from '@kith/contracts/activity';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Shapes, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
-import { StrongName } from '../../components/strong-name.tsx';
-import { timeAgo } from '../../lib/dates.ts';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { StrongName } from '../../components/people/strong-name.tsx';
+import { timeAgo } from '../../lib/dates/dates.ts';
 import styles from './recent-activity.module.css';
 
 interface RecentActivityProps {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { EventRow, EventRows } from '../../components/event-row.tsx';
-import { Section } from '../../components/page.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatTimes, shownZone, startThere } from '../../lib/dates.ts';
+import { EventRow, EventRows } from '../../components/events/event-row.tsx';
+import { Section } from '../../components/layout/page.tsx';
+import { StatusBadge } from '../../components/events/status-badge.tsx';
+import { formatTimes, shownZone, startThere } from '../../lib/dates/dates.ts';
 import { answeredWords, guestCount, type UpcomingEvent } from './answer-words.ts';
 import styles from './dashboard.module.css';
 import { isolate } from '@kith/contracts/isolate';

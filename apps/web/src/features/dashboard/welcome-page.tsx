@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/button-link.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Page } from '../../components/page.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Page } from '../../components/layout/page.tsx';
 
 /** What `test=true` shows instead of the dashboard (SPEC §2). */
 export default function WelcomePage() {

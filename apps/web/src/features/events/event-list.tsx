@@ -1,10 +1,10 @@
 import { displayStatus, type Event } from '@kith/contracts/events';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EventRow, EventRows } from '../../components/event-row.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatTimes, shownZone, startThere } from '../../lib/dates.ts';
-import { wallClock } from '../../lib/calendar-days.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { EventRow, EventRows } from '../../components/events/event-row.tsx';
+import { StatusBadge } from '../../components/events/status-badge.tsx';
+import { formatTimes, shownZone, startThere } from '../../lib/dates/dates.ts';
+import { wallClock } from '../../lib/dates/calendar-days.ts';
 import { monthWords } from './calendar/calendar-words.ts';
 import styles from './event-list.module.css';
 import { isolate } from '@kith/contracts/isolate';

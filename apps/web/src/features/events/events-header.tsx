@@ -1,8 +1,8 @@
 import { Calendar, ChevronDown, ChevronLeft, ChevronRight, List, Plus } from 'lucide-react';
-import { Button, IconButton } from '../../components/button.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { Segmented } from '../../components/tabs.tsx';
+import { Button, IconButton } from '../../components/buttons/button.tsx';
+import { Menu } from '../../components/buttons/menu.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
+import { Segmented } from '../../components/layout/tabs.tsx';
 import styles from './events-header.module.css';
 
 export type Span = 'month' | 'week' | 'day';

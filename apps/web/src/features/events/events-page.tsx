@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Page } from '../../components/page.tsx';
-import { Loading, Skeleton } from '../../components/skeleton.tsx';
-import { toast } from '../../components/toast.ts';
-import { readerZone } from '../../lib/dates.ts';
-import { useDebounced } from '../../lib/debounce.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { useNow } from '../../lib/now.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { readerZone } from '../../lib/dates/dates.ts';
+import { useDebounced } from '../../lib/search/debounce.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useNow } from '../../lib/dates/now.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import type { CalendarActions } from './calendar/calendar-actions.ts';
 import {
   addDays,
@@ -18,7 +18,7 @@ import {
   firstWeekday,
   startOfWeek,
   wallClock,
-} from '../../lib/calendar-days.ts';
+} from '../../lib/dates/calendar-days.ts';
 import { titleParts } from './calendar/calendar-words.ts';
 import { EventDetailsDialog } from './page/event-details-dialog.tsx';
 import { EventsHeader, type Span } from './events-header.tsx';

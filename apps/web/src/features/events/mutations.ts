@@ -1,9 +1,9 @@
 import type { EventDetails, EventList } from '@kith/contracts/events';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../components/toast.ts';
-import { errorMessage, readCallError } from '../../lib/error-message.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { toast } from '../../components/feedback/toast.ts';
+import { errorMessage, readCallError } from '../../lib/api/error-message.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 
 /** Refetches whatever an event is part of: lists, the dashboard's numbers, the friends' upcoming events. */
 function useRefresh() {

@@ -1,4 +1,4 @@
-import { type Param, searchParams, textParam, wordParam } from '../../lib/search-params.ts';
+import { type Param, searchParams, textParam, wordParam } from '../../lib/search/search-params.ts';
 import { isDay } from './is-day.ts';
 
 /** A day, or a day and an hour, in the address; anything else is ignored. */

@@ -1,10 +1,10 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { Ban, CopyPlus, Pencil, Send, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Switch } from '../../components/checkbox.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import type { MenuAction } from '../../components/menu.tsx';
+import { Switch } from '../../components/fields/checkbox.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
+import type { MenuAction } from '../../components/buttons/menu.tsx';
 import { tellHint, tellWords } from './audience.ts';
 import { isAnnounced } from './calendar/move-event.ts';
 import { usePublishEvent, useRemoveEvent, useUpdateEvent } from './mutations.ts';

@@ -1,7 +1,7 @@
 import type { Friend } from '@kith/contracts/friends';
 import type { Group } from '@kith/contracts/groups';
 import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 
 /** The friends and groups to choose from. */
 export interface People {

@@ -1,4 +1,4 @@
-import { useMedia } from '../shell/use-media.ts';
+import { useMedia } from '../../lib/startup/use-media.ts';
 
 // The width below which dialogs are sheets and the navigation is at the bottom (768 px at the usual font size).
 const PHONE = '(max-width: 47.99rem)';

@@ -1,10 +1,10 @@
 import type { FriendDetails } from '@kith/contracts/friends';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { HealthLine } from '../../components/health-dot.tsx';
-import { formatDay, formatTime } from '../../lib/dates.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { HealthLine } from '../../components/people/health-dot.tsx';
+import { formatDay, formatTime } from '../../lib/dates/dates.ts';
 import { isolate } from '@kith/contracts/isolate';
-import { Sentence } from '../../components/written.tsx';
+import { Sentence } from '../../components/people/written.tsx';
 import { firstName } from './friend-link.tsx';
 import styles from './friend-page.module.css';
 import { healthAdvice, healthWords, heldWords } from './health-words.ts';

@@ -1,8 +1,8 @@
 import type { Friend } from '@kith/contracts/friends';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { errorMessage } from '../../lib/error-message.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { FormError } from '../../components/fields/form-error.tsx';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { useFriendForm } from './friend-form.tsx';
 import styles from './invite-dialog.module.css';
 import { useUpdateFriend } from './mutations.ts';

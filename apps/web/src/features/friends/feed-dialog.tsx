@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type CreateOwnerFeedInput, createOwnerFeedInput, type OwnerFeed } from '@kith/contracts/owner-feeds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { FormDialog, showFieldErrors } from '../../components/form-dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { trpc } from '../../lib/trpc.ts';
-import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { trpc } from '../../lib/api/trpc.ts';
+import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 
 interface FeedDialogProps {
   /** The link to rename, whose readers go on; null makes a new one. */

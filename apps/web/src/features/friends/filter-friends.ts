@@ -1,5 +1,5 @@
 import type { Friend, SubscriptionStatus } from '@kith/contracts/friends';
-import { toSearchText } from '../../lib/search-text.ts';
+import { toSearchText } from '../../lib/search/search-text.ts';
 
 export const statusWord: Record<SubscriptionStatus, string> = {
   subscribed: 'Subscribed',

@@ -1,7 +1,7 @@
 import type { Friend } from '@kith/contracts/friends';
 import { Link as LinkIcon, QrCode, RefreshCw, UserMinus } from 'lucide-react';
-import { IconButton } from '../../components/button.tsx';
-import { Menu } from '../../components/menu.tsx';
+import { IconButton } from '../../components/buttons/button.tsx';
+import { Menu } from '../../components/buttons/menu.tsx';
 import styles from './friend-actions.module.css';
 
 /** What can be done with a friend; the page holds the dialogs. */

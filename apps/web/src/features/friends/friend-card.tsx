@@ -1,12 +1,12 @@
 import type { Friend } from '@kith/contracts/friends';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
-import { HealthLine } from '../../components/health-dot.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { HealthLine } from '../../components/people/health-dot.tsx';
 import { FriendButtons, type FriendActions, FriendMenu } from './friend-actions.tsx';
 import styles from './friend-card.module.css';
 import { healthWords } from './health-words.ts';
-import { Written } from '../../components/written.tsx';
+import { Written } from '../../components/people/written.tsx';
 
 export interface FriendCardProps {
   friend: Friend;

@@ -1,13 +1,13 @@
 import type { FriendDetails } from '@kith/contracts/friends';
-import { AnswerBadge } from '../../components/answer-mark.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { EventRow, EventRows } from '../../components/event-row.tsx';
-import { formatTimes, shownZone, startThere } from '../../lib/dates.ts';
+import { AnswerBadge } from '../../components/people/answer-mark.tsx';
+import { Badge } from '../../components/feedback/badge.tsx';
+import { EventRow, EventRows } from '../../components/events/event-row.tsx';
+import { formatTimes, shownZone, startThere } from '../../lib/dates/dates.ts';
 import { firstName } from './friend-link.tsx';
 import { notShared } from './health-words.ts';
 import styles from './friend-page.module.css';
 import { isolate } from '@kith/contracts/isolate';
-import { Written } from '../../components/written.tsx';
+import { Written } from '../../components/people/written.tsx';
 
 interface FriendEventsProps {
   friend: FriendDetails;

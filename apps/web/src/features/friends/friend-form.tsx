@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Friend, inviteFriendInput, type InviteFriendInput } from '@kith/contracts/friends';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { TextField } from '../../components/text-field.tsx';
-import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
-import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { clearDraft, readDraft, useSavedDraft } from '../../lib/forms/form-draft.ts';
+import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 
 /** What the fields hold before the contract tidies it. */
 type Fields = z.input<typeof inviteFriendInput>;

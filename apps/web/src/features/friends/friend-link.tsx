@@ -1,9 +1,9 @@
 import { firstName } from '@kith/contracts/names';
 import type { Friend } from '@kith/contracts/friends';
 import { Copy, Share2 } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { copyFriendLink, markShared } from '../../lib/mark-shared.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { copyFriendLink, markShared } from '../../lib/people/mark-shared.ts';
 import styles from './link-dialog.module.css';
 
 export { firstName };

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
-import { Page } from '../../components/page.tsx';
-import { Loading, Skeleton, SkeletonRow } from '../../components/skeleton.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { Loading, Skeleton, SkeletonRow } from '../../components/feedback/skeleton.tsx';
 import styles from './friend-page.module.css';
 
 /** The placeholder of a friend's page. */

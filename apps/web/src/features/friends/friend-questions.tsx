@@ -1,8 +1,8 @@
 import type { FriendDetails } from '@kith/contracts/friends';
 import { Link } from '@tanstack/react-router';
-import { QuestionReplies } from '../../components/question-replies.tsx';
-import { Written } from '../../components/written.tsx';
-import { timeAgo } from '../../lib/dates.ts';
+import { QuestionReplies } from '../../components/people/question-replies.tsx';
+import { Written } from '../../components/people/written.tsx';
+import { timeAgo } from '../../lib/dates/dates.ts';
 import styles from './friend-page.module.css';
 
 /** What a friend asked on their page or wrote beside an answer, and about which event. */

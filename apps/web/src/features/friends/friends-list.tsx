@@ -1,6 +1,6 @@
 import type { Friend } from '@kith/contracts/friends';
-import { moveByKeys } from '../../lib/list-keys.ts';
-import { useMedia } from '../shell/use-media.ts';
+import { moveByKeys } from '../../lib/input/list-keys.ts';
+import { useMedia } from '../../lib/startup/use-media.ts';
 import type { FriendActions } from './friend-actions.tsx';
 import { FriendCard, FriendRow } from './friend-card.tsx';
 import styles from './friends-list.module.css';

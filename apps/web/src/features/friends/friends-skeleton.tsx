@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../components/skeleton.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import styles from './friends-page.module.css';
 
 /** Placeholder for eight friends. */

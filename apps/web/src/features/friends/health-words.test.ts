@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatTime, shortDate } from '../../lib/dates.ts';
+import { formatTime, shortDate } from '../../lib/dates/dates.ts';
 import { healthAdvice, healthWords, heldWords } from './health-words.ts';
 
 const now = new Date('2026-12-02T10:00:00Z');

@@ -1,6 +1,6 @@
 import { isolate } from '@kith/contracts/isolate';
 import type { Friend, FriendDetails } from '@kith/contracts/friends';
-import { formatDay, formatTime, relativeDay, shortDate } from '../../lib/dates.ts';
+import { formatDay, formatTime, relativeDay, shortDate } from '../../lib/dates/dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

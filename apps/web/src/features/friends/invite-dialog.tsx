@@ -1,6 +1,6 @@
 import type { Friend } from '@kith/contracts/friends';
 import { useState } from 'react';
-import { Segmented } from '../../components/tabs.tsx';
+import { Segmented } from '../../components/layout/tabs.tsx';
 import { InviteManyDialog } from './invite-many-dialog.tsx';
 import { useInviteRun } from './invite-many.ts';
 import { InviteOneDialog } from './invite-one-dialog.tsx';

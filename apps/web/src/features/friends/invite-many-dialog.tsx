@@ -2,21 +2,21 @@ import type { Friend } from '@kith/contracts/friends';
 import { Copy, FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { Avatar } from '../../components/avatar.tsx';
-import { buttonClass } from '../../components/button-class.ts';
-import { Button } from '../../components/button.tsx';
-import { Checklist } from '../../components/checklist.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextArea } from '../../components/text-field.tsx';
-import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
-import { copyFriendLink } from '../../lib/mark-shared.ts';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { buttonClass } from '../../components/buttons/button-class.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Checklist } from '../../components/pickers/checklist.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { TextArea } from '../../components/fields/text-field.tsx';
+import { clearDraft, readDraft, useSavedDraft } from '../../lib/forms/form-draft.ts';
+import { copyFriendLink } from '../../lib/people/mark-shared.ts';
 import { inviteMessage } from './friend-link.tsx';
 import styles from './invite-dialog.module.css';
 import { forgetInviteRun, inviteMany, type InviteRun, showInviteRun, useInviteRun } from './invite-many.ts';
 import { useInvitedTo } from './invited-to.tsx';
-import { parsePeople, type Person } from '../../lib/parse-people.ts';
-import { isTable, readContactsFile, readPastedContacts } from '../../lib/read-contacts.ts';
-import { Written } from '../../components/written.tsx';
+import { parsePeople, type Person } from '../../lib/people/parse-people.ts';
+import { isTable, readContactsFile, readPastedContacts } from './reading/read-contacts.ts';
+import { Written } from '../../components/people/written.tsx';
 
 /** What was pasted, and who of it is left out. */
 interface PasteForm {

@@ -1,10 +1,10 @@
 import type { Friend } from '@kith/contracts/friends';
 import { createAtom, useSelector } from '@tanstack/react-store';
-import { toast } from '../../components/toast.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { api } from '../../lib/trpc.ts';
-import type { Person } from '../../lib/parse-people.ts';
+import { toast } from '../../components/feedback/toast.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { api } from '../../lib/api/trpc.ts';
+import type { Person } from '../../lib/people/parse-people.ts';
 import type { InvitedTo } from './invited-to.tsx';
 
 // Inviting many goes on when the dialog is closed, so its state lives beside the components.

@@ -1,12 +1,12 @@
 import type { Friend } from '@kith/contracts/friends';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { errorMessage } from '../../lib/error-message.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Checkbox } from '../../components/fields/checkbox.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { FormError } from '../../components/fields/form-error.tsx';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 import { useFriendForm } from './friend-form.tsx';
 import styles from './invite-dialog.module.css';
 import { useInvitedTo } from './invited-to.tsx';

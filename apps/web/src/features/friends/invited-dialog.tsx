@@ -1,6 +1,6 @@
 import type { Friend } from '@kith/contracts/friends';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { firstName } from './friend-link.tsx';
 import { LinkPanel } from './link-dialog.tsx';
 import { isolate } from '@kith/contracts/isolate';

@@ -2,10 +2,10 @@ import { seenWords } from '@kith/contracts/audience-effect';
 import type { PreviewInviteInput } from '@kith/contracts/friends';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Checklist } from '../../components/checklist.tsx';
-import { SeenList } from '../../components/effect-list.tsx';
-import { api, trpc } from '../../lib/trpc.ts';
-import { usePreview } from '../../lib/use-preview.ts';
+import { Checklist } from '../../components/pickers/checklist.tsx';
+import { SeenList } from '../../components/dialogs/effect-list.tsx';
+import { api, trpc } from '../../lib/api/trpc.ts';
+import { usePreview } from '../../lib/api/use-preview.ts';
 
 /** What somebody is invited into beside the calendar itself. */
 export interface InvitedTo {

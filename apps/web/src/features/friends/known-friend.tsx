@@ -1,9 +1,9 @@
 import type { Friend } from '@kith/contracts/friends';
 import { Share2 } from 'lucide-react';
-import { Avatar } from '../../components/avatar.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Written } from '../../components/written.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Written } from '../../components/people/written.tsx';
 import styles from './invite-dialog.module.css';
 
 /** In place of a second friend with one address: who has it, and what one may want of them. */

@@ -1,14 +1,16 @@
 import type { Friend } from '@kith/contracts/friends';
-import { Button } from '../../components/button.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { copyFriendLink } from '../../lib/mark-shared.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { copyFriendLink } from '../../lib/people/mark-shared.ts';
 import { FriendLink, firstName } from './friend-link.tsx';
 import { LinkMail } from './link-mail.tsx';
 import styles from './link-dialog.module.css';
 import { isolate } from '@kith/contracts/isolate';
 
-const QrCode = lazyPart(() => import('../../components/qr-code.tsx'), { waiting: <span className={styles['code']} /> });
+const QrCode = lazyPart(() => import('../../components/drawings/qr-code.tsx'), {
+  waiting: <span className={styles['code']} />,
+});
 
 interface LinkDialogProps {
   /** Whose link; null while closed. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../components/toast.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { toast } from '../../components/feedback/toast.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 
 /** Refetches what lists or counts friends after a change. */
 function useRefresh() {

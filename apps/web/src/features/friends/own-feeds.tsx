@@ -2,16 +2,16 @@ import type { OwnerFeed } from '@kith/contracts/owner-feeds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Copy, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { SkeletonList } from '../../components/skeleton.tsx';
-import { toast } from '../../components/toast.ts';
-import { copyLink } from '../../lib/copy-text.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { FormError } from '../../components/fields/form-error.tsx';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
+import { Menu } from '../../components/buttons/menu.tsx';
+import { SkeletonList } from '../../components/feedback/skeleton.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { copyLink } from '../../lib/files/copy-text.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 import styles from './own-feeds.module.css';
 
 // Loaded when it is opened, because the library for forms would take this page over its budget of script.

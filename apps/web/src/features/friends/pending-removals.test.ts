@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeToast, holdToast, shownToast, takeToastAction, toast, TOAST_MS } from '../../components/toast.ts';
+import {
+  closeToast,
+  holdToast,
+  shownToast,
+  takeToastAction,
+  toast,
+  TOAST_MS,
+} from '../../components/feedback/toast.ts';
 import { removeFriend } from './pending-removals.ts';
 
 const remove = vi.hoisted(() => vi.fn<(input: { id: string; erase: boolean }) => Promise<void>>());
-vi.mock('../../lib/trpc.ts', () => ({ api: { friends: { remove: { mutate: remove } } } }));
+vi.mock('../../lib/api/trpc.ts', () => ({ api: { friends: { remove: { mutate: remove } } } }));
 
 const ana = { id: 'ana', name: 'Ana Ribeiro' };
 const jonas = { id: 'jonas', name: 'Jonas Weber' };

@@ -1,12 +1,12 @@
 import type { Friend } from '@kith/contracts/friends';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
-import { closeToast, shownToast, toast, TOAST_MS } from '../../components/toast.ts';
-import { type Countdown, startCountdown } from '../../lib/countdown.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { session } from '../../lib/session-store.ts';
-import { api } from '../../lib/trpc.ts';
+import { closeToast, shownToast, toast, TOAST_MS } from '../../components/feedback/toast.ts';
+import { type Countdown, startCountdown } from '../../lib/dates/countdown.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { session } from '../../lib/session/session-store.ts';
+import { api } from '../../lib/api/trpc.ts';
 
 // A friend who is being removed leaves the lists at once, and for a moment that can be undone. The removals have a
 // timer of their own: the toast may be closed or replaced, and no page need stay open.

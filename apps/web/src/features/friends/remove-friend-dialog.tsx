@@ -1,11 +1,11 @@
 import { lostSentence } from '@kith/contracts/audience-effect';
 import type { Friend } from '@kith/contracts/friends';
 import { useState } from 'react';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { LosingList } from '../../components/effect-list.tsx';
-import { api } from '../../lib/trpc.ts';
-import { usePreview } from '../../lib/use-preview.ts';
+import { Checkbox } from '../../components/fields/checkbox.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { LosingList } from '../../components/dialogs/effect-list.tsx';
+import { api } from '../../lib/api/trpc.ts';
+import { usePreview } from '../../lib/api/use-preview.ts';
 import styles from './remove-friend-dialog.module.css';
 import { firstName } from './friend-link.tsx';
 import { removeFriend } from './pending-removals.ts';

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@kith/contracts/friends';
-import { searchParams, textParam, wordParam } from '../../lib/search-params.ts';
+import { searchParams, textParam, wordParam } from '../../lib/search/search-params.ts';
 
 /** Written out, because the contract's own list would bring zod into every page's first load. */
 const STATUSES = [

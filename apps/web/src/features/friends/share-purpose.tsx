@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../components/button-link.tsx';
-import { buttonClass } from '../../components/button-class.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Page } from '../../components/page.tsx';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { buttonClass } from '../../components/buttons/button-class.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Page } from '../../components/layout/page.tsx';
 
 /** /manage without a link, for somebody who is not signed in: what the page is for. */
 export function SharePurpose() {

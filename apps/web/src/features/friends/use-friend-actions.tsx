@@ -1,7 +1,7 @@
 import type { Friend } from '@kith/contracts/friends';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { copyFriendLink, markShared } from '../../lib/mark-shared.ts';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { copyFriendLink, markShared } from '../../lib/people/mark-shared.ts';
 import type { FriendActions } from './friend-actions.tsx';
 import { firstName } from './friend-link.tsx';
 import { LinkDialog } from './link-dialog.tsx';

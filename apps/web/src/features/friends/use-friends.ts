@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 import { useFriendsBeingRemoved } from './pending-removals.ts';
 
 /** All friends of the owner, without those who are being removed. */

@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
-import { Checklist } from '../../components/checklist.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Checklist } from '../../components/pickers/checklist.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { trpc } from '../../lib/api/trpc.ts';
 import styles from './dialogs.module.css';
 import { NAME_MISSING, useGroupForm } from './group-form.tsx';
 import { useCreateGroup } from './mutations.ts';

@@ -1,8 +1,8 @@
 import type { Group } from '@kith/contracts/groups';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { api } from '../../lib/trpc.ts';
-import { usePreview } from '../../lib/use-preview.ts';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { FormError } from '../../components/fields/form-error.tsx';
+import { api } from '../../lib/api/trpc.ts';
+import { usePreview } from '../../lib/api/use-preview.ts';
 import styles from './dialogs.module.css';
 import { LOOKING_UP, NOT_LOOKED_UP, useLosing } from './losing-guests.tsx';
 import { useRemoveGroup } from './mutations.ts';

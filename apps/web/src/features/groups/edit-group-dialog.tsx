@@ -1,6 +1,6 @@
 import type { Group } from '@kith/contracts/groups';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
 import styles from './dialogs.module.css';
 import { NAME_MISSING, useGroupForm } from './group-form.tsx';
 import { useUpdateGroup } from './mutations.ts';

@@ -1,11 +1,11 @@
 import type { Group } from '@kith/contracts/groups';
 import { Pencil, Trash2 } from 'lucide-react';
-import { AvatarStack, EmptySeat } from '../../components/avatar.tsx';
-import { Button, IconButton } from '../../components/button.tsx';
-import { SheetCell } from '../../components/sheet.tsx';
-import { shortDate } from '../../lib/dates.ts';
+import { AvatarStack, EmptySeat } from '../../components/people/avatar.tsx';
+import { Button, IconButton } from '../../components/buttons/button.tsx';
+import { SheetCell } from '../../components/layout/sheet.tsx';
+import { shortDate } from '../../lib/dates/dates.ts';
 import styles from './group-card.module.css';
-import { Written } from '../../components/written.tsx';
+import { Written } from '../../components/people/written.tsx';
 
 interface GroupCardProps {
   group: Group;

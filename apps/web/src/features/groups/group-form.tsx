@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createGroupInput, type CreateGroupInput, type Group } from '@kith/contracts/groups';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { TextArea, TextField } from '../../components/text-field.tsx';
-import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
-import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+import { TextArea, TextField } from '../../components/fields/text-field.tsx';
+import { clearDraft, readDraft, useSavedDraft } from '../../lib/forms/form-draft.ts';
+import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 
 /** What the fields hold before the contract tidies it. */
 type Fields = z.input<typeof createGroupInput>;

@@ -1,5 +1,5 @@
-import { Sheet, SheetCell } from '../../components/sheet.tsx';
-import { Loading, Skeleton } from '../../components/skeleton.tsx';
+import { Sheet, SheetCell } from '../../components/layout/sheet.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
 import styles from './groups-page.module.css';
 
 /** Placeholder for three groups (SPEC §9). */

@@ -1,7 +1,7 @@
 import { type AudienceEffect, lostSentence } from '@kith/contracts/audience-effect';
 import { useState } from 'react';
-import { Radio, Switch } from '../../components/checkbox.tsx';
-import { LosingList } from '../../components/effect-list.tsx';
+import { Radio, Switch } from '../../components/fields/checkbox.tsx';
+import { LosingList } from '../../components/dialogs/effect-list.tsx';
 import styles from './dialogs.module.css';
 
 export const LOOKING_UP = 'One moment: this looks up which events it changes.';

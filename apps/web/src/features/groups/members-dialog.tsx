@@ -2,14 +2,14 @@ import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { Group, Member } from '@kith/contracts/groups';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
-import { Button, IconButton } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { Button, IconButton } from '../../components/buttons/button.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
 import styles from './dialogs.module.css';
 import { usePreviewRemoval, useRemoveMember } from './mutations.ts';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { isolate } from '@kith/contracts/isolate';
-import { Written } from '../../components/written.tsx';
+import { Written } from '../../components/people/written.tsx';
 
 interface MembersDialogProps {
   group: Group;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../components/toast.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { toast } from '../../components/feedback/toast.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 
 /** After every change the list is refetched, and with it what counts or names groups. */
 function useRefresh() {

@@ -1,6 +1,6 @@
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { Group, Member } from '@kith/contracts/groups';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import styles from './dialogs.module.css';
 import { useLosing } from './losing-guests.tsx';
 import { useRemoveMember } from './mutations.ts';

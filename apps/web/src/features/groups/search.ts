@@ -1,4 +1,4 @@
-import { searchParams, textParam, wordParam } from '../../lib/search-params.ts';
+import { searchParams, textParam, wordParam } from '../../lib/search/search-params.ts';
 
 /** What /groups keeps in its URL: the search, the open dialog and whose it is. */
 export const groupsSearch = searchParams({

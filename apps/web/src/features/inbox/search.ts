@@ -1,5 +1,5 @@
 import type { InboxFilter } from '@kith/contracts/inbox';
-import { searchParams, wordParam } from '../../lib/search-params.ts';
+import { searchParams, wordParam } from '../../lib/search/search-params.ts';
 
 /** The filters in the order in which they are shown, each by its word. */
 export const FILTERS = [

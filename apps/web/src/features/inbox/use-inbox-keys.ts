@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { SEQUENCE_MS } from '../shell/shortcuts.ts';
-import { readSingleKeys } from '../shell/single-keys.ts';
+import { SEQUENCE_MS } from '../shell/keyboard/shortcuts.ts';
+import { readSingleKeys } from '../shell/keyboard/single-keys.ts';
 
 /**
  * j and k go to the next and the last line, e marks the line as read and goes on. Like every single letter they can be turned off, and

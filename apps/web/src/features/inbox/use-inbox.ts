@@ -1,9 +1,9 @@
 import type { Inbox, InboxFilter, InboxItem } from '@kith/contracts/inbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../components/toast.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api, trpc } from '../../lib/trpc.ts';
+import { toast } from '../../components/feedback/toast.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { api, trpc } from '../../lib/api/trpc.ts';
 import { type KeptLines, keepNew, partLines } from './group-lines.ts';
 
 const PAGE = 50;

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { PasswordField } from '../../components/text-field.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { PasswordField } from '../../components/fields/text-field.tsx';
 
 interface ConnectDialogProps {
   /** What is to be connected. */

@@ -1,13 +1,13 @@
 import type { Provider } from '@kith/contracts/auth';
 import type { WaysIn } from '@kith/contracts/ways-in';
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { Section } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { toast } from '../../components/toast.ts';
-import { readCallError } from '../../lib/error-message.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { FormError } from '../../components/fields/form-error.tsx';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
+import { Section } from '../../components/layout/page.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { readCallError } from '../../lib/api/error-message.ts';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
 import { useLinkProvider, useUnlinkProvider } from './ways-in-mutations.ts';
 

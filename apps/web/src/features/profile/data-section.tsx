@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { Section } from '../../components/page.tsx';
-import { toast } from '../../components/toast.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { api } from '../../lib/trpc.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
+import { Section } from '../../components/layout/page.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { saveFile } from './save-file.ts';
+import { api } from '../../lib/api/trpc.ts';
 import { readExport } from './read-export.ts';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
 

@@ -1,11 +1,11 @@
 import type { Profile } from '@kith/contracts/profile';
 import { useQuery } from '@tanstack/react-query';
-import { Section } from '../../components/page.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { formatWhen, readerZone } from '../../lib/dates.ts';
-import { languages } from '../../lib/languages.ts';
-import { useNow } from '../../lib/now.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { Section } from '../../components/layout/page.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { formatWhen, readerZone } from '../../lib/dates/dates.ts';
+import { languages } from '../../lib/dates/languages.ts';
+import { useNow } from '../../lib/dates/now.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 import { useUpdateProfile } from './mutations.ts';
 import { Loaded } from './loaded.tsx';
 import { SettingRow, SettingSheet } from './setting-row.tsx';

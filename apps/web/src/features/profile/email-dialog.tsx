@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type AuthUser, changeEmailInput, type ChangeEmailInput } from '@kith/contracts/auth';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { PasswordField, TextField } from '../../components/text-field.tsx';
-import { validateOnBlur } from '../../lib/validate-on-blur.ts';
-import { FormDialog, showFieldErrors } from '../../components/form-dialog.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { PasswordField, TextField } from '../../components/fields/text-field.tsx';
+import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
+import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { useChangeEmail } from './mutations.ts';
 
 /** Another address: asked for here, and confirmed by a mail to it. */

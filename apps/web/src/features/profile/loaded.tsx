@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { errorMessage } from '../../lib/error-message.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
 
 interface LoadedProps<Data> {

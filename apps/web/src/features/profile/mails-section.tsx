@@ -1,9 +1,9 @@
 import type { Profile } from '@kith/contracts/profile';
 import type { mailChoices } from '@kith/contracts/settings';
 import { useQuery } from '@tanstack/react-query';
-import { Switch } from '../../components/checkbox.tsx';
-import { Section } from '../../components/page.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { Switch } from '../../components/fields/checkbox.tsx';
+import { Section } from '../../components/layout/page.tsx';
+import { trpc } from '../../lib/api/trpc.ts';
 import { Loaded } from './loaded.tsx';
 import { useUpdateProfile } from './mutations.ts';
 import { SettingSheet } from './setting-row.tsx';

@@ -1,9 +1,9 @@
 import { sentenceForStatus } from '@kith/contracts/errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../components/toast.ts';
-import { errorMessage, NETWORK_ERROR } from '../../lib/error-message.ts';
-import { reloadUser, signOut } from '../../lib/session-store.ts';
-import { authorization, trpc } from '../../lib/trpc.ts';
+import { toast } from '../../components/feedback/toast.ts';
+import { errorMessage, NETWORK_ERROR } from '../../lib/api/error-message.ts';
+import { reloadUser, signOut } from '../../lib/session/session-store.ts';
+import { authorization, trpc } from '../../lib/api/trpc.ts';
 
 /** Where the account is signed in is read again after a change. */
 function useRefreshSignIns() {

@@ -3,10 +3,10 @@ import { limits } from '@kith/contracts/limits';
 import { passkeyForm, type PasskeyForm } from '@kith/contracts/ways-in';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PasswordField, TextField } from '../../components/text-field.tsx';
-import { issueOf } from '../../lib/error-message.ts';
-import { validateOnBlur } from '../../lib/validate-on-blur.ts';
-import { FormDialog, showFieldErrors } from '../../components/form-dialog.tsx';
+import { PasswordField, TextField } from '../../components/fields/text-field.tsx';
+import { issueOf } from '../../lib/api/error-message.ts';
+import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
+import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { BrowserRefusal, useAddPasskey, useRenamePasskey } from './ways-in-mutations.ts';
 
 interface PasskeyDialogProps {

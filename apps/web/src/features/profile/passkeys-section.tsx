@@ -1,12 +1,12 @@
 import type { WaysIn } from '@kith/contracts/ways-in';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Section } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { timeAgo } from '../../lib/dates.ts';
-import { useNow } from '../../lib/now.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { Button } from '../../components/buttons/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { Section } from '../../components/layout/page.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { timeAgo } from '../../lib/dates/dates.ts';
+import { useNow } from '../../lib/dates/now.ts';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
 import { useRemovePasskey } from './ways-in-mutations.ts';
 

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordForm, type ChangePasswordForm } from '@kith/contracts/auth';
 import { useForm } from 'react-hook-form';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { PasswordField } from '../../components/text-field.tsx';
-import { validateOnBlur } from '../../lib/validate-on-blur.ts';
-import { FormDialog, showFieldErrors } from '../../components/form-dialog.tsx';
+import { NewPasswordFields } from '../../components/fields/new-password-fields.tsx';
+import { PasswordField } from '../../components/fields/text-field.tsx';
+import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
+import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { useChangePassword } from './mutations.ts';
 
 /** A new password, for who knows the current one. */

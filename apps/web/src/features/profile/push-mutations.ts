@@ -1,8 +1,8 @@
 import type { PushKind } from '@kith/contracts/push';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../components/toast.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api, trpc } from '../../lib/trpc.ts';
+import { toast } from '../../components/feedback/toast.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { api, trpc } from '../../lib/api/trpc.ts';
 import { currentAddress, PushFailure, readPushState, subscribe, unsubscribe } from './push-subscription.ts';
 
 /** What the browser itself knows, beside what the server says. */

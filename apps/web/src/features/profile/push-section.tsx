@@ -1,11 +1,11 @@
 import type { PushDevice, PushKind } from '@kith/contracts/push';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
-import { Switch } from '../../components/checkbox.tsx';
-import { Section } from '../../components/page.tsx';
-import { timeAgo } from '../../lib/dates.ts';
-import { useNow } from '../../lib/now.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { Switch } from '../../components/fields/checkbox.tsx';
+import { Section } from '../../components/layout/page.tsx';
+import { timeAgo } from '../../lib/dates/dates.ts';
+import { useNow } from '../../lib/dates/now.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 import { Loaded } from './loaded.tsx';
 import { pushStateOptions, useChooseKinds, useTurnOff, useTurnOn } from './push-mutations.ts';
 import type { PushState } from './push-subscription.ts';

@@ -1,5 +1,5 @@
-import { NETWORK_ERROR } from '../../lib/error-message.ts';
-import { authorization } from '../../lib/trpc.ts';
+import { NETWORK_ERROR } from '../../lib/api/error-message.ts';
+import { authorization } from '../../lib/api/trpc.ts';
 
 /** Everything that is stored of who is signed in, from its REST path, which sends it piece by piece. Throws an Error with a sentence. */
 export async function readExport(): Promise<string> {

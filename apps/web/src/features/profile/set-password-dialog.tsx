@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newPasswordForm, type NewPasswordForm } from '@kith/contracts/auth';
 import { useForm } from 'react-hook-form';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { FormDialog, showFieldErrors } from '../../components/form-dialog.tsx';
+import { NewPasswordFields } from '../../components/fields/new-password-fields.tsx';
+import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { useChangePassword } from './mutations.ts';
 
 /** The first password of an account that signs in with a provider or a passkey. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import styles from './settings-page.module.css';
 
 /** The rows of one section, with hairlines between them. */

@@ -1,13 +1,13 @@
 import type { SignInEntry } from '@kith/contracts/auth';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Section } from '../../components/page.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { timeAgo } from '../../lib/dates.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { useNow } from '../../lib/now.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Section } from '../../components/layout/page.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { timeAgo } from '../../lib/dates/dates.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useNow } from '../../lib/dates/now.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 import { useEndOtherSignIns, useEndSignIn } from './mutations.ts';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
 

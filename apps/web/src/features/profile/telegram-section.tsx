@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Section } from '../../components/page.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { Section } from '../../components/layout/page.tsx';
+import { trpc } from '../../lib/api/trpc.ts';
 import { Loaded } from './loaded.tsx';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
 

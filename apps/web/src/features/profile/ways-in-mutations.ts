@@ -1,8 +1,8 @@
 import type { Provider } from '@kith/contracts/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../components/toast.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api, trpc } from '../../lib/trpc.ts';
+import { toast } from '../../components/feedback/toast.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { api, trpc } from '../../lib/api/trpc.ts';
 
 function useRefreshWaysIn() {
   const client = useQueryClient();

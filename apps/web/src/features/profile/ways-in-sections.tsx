@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Section } from '../../components/page.tsx';
-import { errorMessage } from '../../lib/error-message.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Section } from '../../components/layout/page.tsx';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 import { ConnectedSection } from './connected-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 

@@ -1,19 +1,21 @@
 import type { TelegramLink, TelegramStart } from '@kith/contracts/telegram';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
-import { buttonClass } from '../../components/button-class.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { toast } from '../../components/toast.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { buttonClass } from '../../components/buttons/button-class.ts';
+import { ButtonLink } from '../../components/buttons/button-link.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { FormError } from '../../components/fields/form-error.tsx';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 import styles from './telegram-page.module.css';
 
-const QrCode = lazyPart(() => import('../../components/qr-code.tsx'), { waiting: <span className={styles['code']} /> });
+const QrCode = lazyPart(() => import('../../components/drawings/qr-code.tsx'), {
+  waiting: <span className={styles['code']} />,
+});
 
 /** How often the page asks whether the chat is linked while it waits for that, in milliseconds. */
 const ASK_EVERY = 3_000;

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ChatPage } from '../../features/assistant/chat-page.tsx';
 import { ChatError } from '../../features/assistant/chat-error.tsx';
 import { ChatWaits } from '../../features/assistant/chat-states.tsx';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 
 export const Route = createFileRoute('/_app/chat')({ component: Page, errorComponent: ChatError });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Page, PageHeader, Section } from '../../components/page.tsx';
-import { KeptMails } from '../../features/shell/kept-mails.tsx';
-import { DebugFacts } from '../../features/shell/debug-facts.tsx';
+import { Page, PageHeader, Section } from '../../components/layout/page.tsx';
+import { KeptMails } from '../../features/shell/debug/kept-mails.tsx';
+import { DebugFacts } from '../../features/shell/debug/debug-facts.tsx';
 
 export const Route = createFileRoute('/_app/debug')({ component: Debug });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RequireSession } from '../../features/auth/require-session.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { searchParams, wordParam } from '../../lib/search-params.ts';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
+import { searchParams, wordParam } from '../../lib/search/search-params.ts';
 
 /** Few ever see it (SPEC §2: test mode). */
 const WelcomePage = lazyPart(() => import('../../features/dashboard/welcome-page.tsx'), { ahead: false });

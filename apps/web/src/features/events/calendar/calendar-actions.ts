@@ -1,4 +1,4 @@
-import type { Day } from '../../../lib/calendar-days.ts';
+import type { Day } from '../../../lib/dates/calendar-days.ts';
 
 /** What can be done in a calendar; the page decides what comes of it. */
 export interface CalendarActions {

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { displayStatus } from '@kith/contracts/events';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { SkeletonList } from '../../../components/skeleton.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { useSwipe } from '../../../lib/swipe.ts';
-import { addMonths, type Day, firstWeekday } from '../../../lib/calendar-days.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { SkeletonList } from '../../../components/feedback/skeleton.tsx';
+import { StatusBadge } from '../../../components/events/status-badge.tsx';
+import { useSwipe } from '../../../lib/input/swipe.ts';
+import { addMonths, type Day, firstWeekday } from '../../../lib/dates/calendar-days.ts';
 import styles from './calendar-dots.module.css';
 import { type CalendarIndex, type Entry, monthWeeks } from './calendar-grid.ts';
 import { dayAfterKey } from './calendar-keys.ts';
 import { clockWords, longDay, shortDay, weekdayNames } from './calendar-words.ts';
-import { Written } from '../../../components/written.tsx';
+import { Written } from '../../../components/people/written.tsx';
 
 interface CalendarDotsProps {
   label: string;

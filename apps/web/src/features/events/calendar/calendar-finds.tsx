@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { trpc } from '../../../lib/trpc.ts';
-import { type Day, wallClock } from '../../../lib/calendar-days.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { type Day, wallClock } from '../../../lib/dates/calendar-days.ts';
 import styles from './calendar-finds.module.css';
 import { shortDay } from './calendar-words.ts';
-import { Written } from '../../../components/written.tsx';
+import { Written } from '../../../components/people/written.tsx';
 
 /** How many of the found events have a button of their own. */
 const SHOWN = 3;

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, daysBetween, startOfWeek, wallClock, weekdayOf } from '../../../lib/calendar-days.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  startOfWeek,
+  wallClock,
+  weekdayOf,
+} from '../../../lib/dates/calendar-days.ts';
 import { isDay } from '../is-day.ts';
 import {
   type CalendarEvent,

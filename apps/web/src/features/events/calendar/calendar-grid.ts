@@ -1,7 +1,7 @@
 import type { Event } from '@kith/contracts/events';
 import { limits } from '@kith/contracts/limits';
-import { type Light, lightOfHour } from '../../../components/light.ts';
-import { toSearchText } from '../../../lib/search-text.ts';
+import { type Light, lightOfHour } from '../../../components/drawings/light.ts';
+import { toSearchText } from '../../../lib/search/search-text.ts';
 import {
   addDays,
   addMonths,
@@ -10,7 +10,7 @@ import {
   daysFrom,
   startOfWeek,
   wallClock,
-} from '../../../lib/calendar-days.ts';
+} from '../../../lib/dates/calendar-days.ts';
 
 /** What the calendar needs of an event. */
 export type CalendarEvent = Pick<

@@ -9,7 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { addDays, type Day, daysBetween, firstWeekday, startOfWeek, wallClock } from '../../../lib/calendar-days.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  firstWeekday,
+  startOfWeek,
+  wallClock,
+} from '../../../lib/dates/calendar-days.ts';
 import type { CalendarIndex } from './calendar-grid.ts';
 import styles from './calendar-hours.module.css';
 import type { CalendarActions } from './calendar-actions.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, startOfWeek } from '../../../lib/calendar-days.ts';
+import { addDays, addMonths, type Day, startOfWeek } from '../../../lib/dates/calendar-days.ts';
 
 /**
  * Where a key leads from a day in the month: arrows by a day and a week, Home and End to the ends of the week,

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classes } from '../../../components/classes.ts';
-import { type Day, daysBetween, firstWeekday } from '../../../lib/calendar-days.ts';
+import { classes } from '../../../components/layout/classes.ts';
+import { type Day, daysBetween, firstWeekday } from '../../../lib/dates/calendar-days.ts';
 import type { CalendarActions } from './calendar-actions.ts';
 import { type CalendarIndex, layOutWeek, monthWeeks } from './calendar-grid.ts';
 import { dayAfterKey } from './calendar-keys.ts';

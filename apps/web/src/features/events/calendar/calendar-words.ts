@@ -1,6 +1,6 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import type { DisplayStatus } from '@kith/contracts/events';
-import { type Day, dayAsUtc, daysFrom } from '../../../lib/calendar-days.ts';
+import { type Day, dayAsUtc, daysFrom } from '../../../lib/dates/calendar-days.ts';
 import type { Entry } from './calendar-grid.ts';
 
 // A month formats the same dates and times hundreds of times, so the texts are cached.

@@ -1,9 +1,9 @@
 import type { Event } from '@kith/contracts/events';
 import { memo, useMemo } from 'react';
-import { readerZone } from '../../../lib/dates.ts';
+import { readerZone } from '../../../lib/dates/dates.ts';
 import { CalendarFinds } from './calendar-finds.tsx';
 import { CalendarDots } from './calendar-dots.tsx';
-import { type Day, wallClock } from '../../../lib/calendar-days.ts';
+import { type Day, wallClock } from '../../../lib/dates/calendar-days.ts';
 import type { CalendarActions } from './calendar-actions.ts';
 import { indexEvents, matchingEvents } from './calendar-grid.ts';
 import { CalendarHours } from './calendar-hours.tsx';

@@ -3,7 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import type { Entry } from './calendar-grid.ts';
 import { clockWords, entryWords } from './calendar-words.ts';
 import styles from './event-chip.module.css';
-import { Written } from '../../../components/written.tsx';
+import { Written } from '../../../components/people/written.tsx';
 
 interface EventChipProps {
   entry: Entry;

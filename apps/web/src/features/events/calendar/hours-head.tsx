@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Day } from '../../../lib/calendar-days.ts';
+import type { Day } from '../../../lib/dates/calendar-days.ts';
 import { type CalendarIndex, isLong, layOutWeek } from './calendar-grid.ts';
 import styles from './calendar-hours.module.css';
 import { cellNumber, monthWords, weekdayNames } from './calendar-words.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { type Day, weekdayOf } from '../../../lib/calendar-days.ts';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { type Day, weekdayOf } from '../../../lib/dates/calendar-days.ts';
 import type { DayCell } from './calendar-grid.ts';
 import styles from './calendar-month.module.css';
 import { cellNumber, longDay } from './calendar-words.ts';

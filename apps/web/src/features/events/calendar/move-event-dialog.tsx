@@ -1,7 +1,7 @@
 import type { Event } from '@kith/contracts/events';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { formatWhen, readerZone } from '../../../lib/dates.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { formatWhen, readerZone } from '../../../lib/dates/dates.ts';
 import styles from './move-event-dialog.module.css';
 import type { Times } from '../mutations.ts';
 

@@ -1,8 +1,8 @@
 import type { Event } from '@kith/contracts/events';
 import { eventAccess } from '@kith/contracts/guest-access';
-import { toWallClock } from '../../../lib/dates.ts';
-import { fromWallClock } from '../../../lib/wall-clock.ts';
-import { addDays, type Day } from '../../../lib/calendar-days.ts';
+import { toWallClock } from '../../../lib/dates/dates.ts';
+import { fromWallClock } from '../../../lib/dates/wall-clock.ts';
+import { addDays, type Day } from '../../../lib/dates/calendar-days.ts';
 import { clockText } from './time-grid.ts';
 
 type Moved = Pick<Event, 'start_at' | 'end_at'>;

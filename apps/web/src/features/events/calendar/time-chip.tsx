@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import styles from './calendar-hours.module.css';
 import { clockWords, entryWords } from './calendar-words.ts';
 import type { TimeBox } from './time-grid.ts';
-import { Written } from '../../../components/written.tsx';
+import { Written } from '../../../components/people/written.tsx';
 
 interface TimeChipProps {
   box: TimeBox;

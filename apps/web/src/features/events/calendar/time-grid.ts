@@ -1,4 +1,4 @@
-import type { Day } from '../../../lib/calendar-days.ts';
+import type { Day } from '../../../lib/dates/calendar-days.ts';
 import { type CalendarEvent, type Entry, isLong } from './calendar-grid.ts';
 
 const MINUTES = 1440;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readerZone } from '../../../lib/dates.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { fromWallClock } from '../../../lib/wall-clock.ts';
-import { addDays, addMonths, type Day, firstWeekday } from '../../../lib/calendar-days.ts';
+import { readerZone } from '../../../lib/dates/dates.ts';
+import { trpc } from '../../../lib/api/trpc.ts';
+import { fromWallClock } from '../../../lib/dates/wall-clock.ts';
+import { addDays, addMonths, type Day, firstWeekday } from '../../../lib/dates/calendar-days.ts';
 import { monthWeeks } from './calendar-grid.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Day, daysBetween } from '../../../lib/calendar-days.ts';
+import { type Day, daysBetween } from '../../../lib/dates/calendar-days.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
 /** What is being dragged over the days: a choice of days, or an event on its way to another one. */

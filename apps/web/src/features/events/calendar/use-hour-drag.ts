@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Day } from '../../../lib/calendar-days.ts';
+import type { Day } from '../../../lib/dates/calendar-days.ts';
 import { snap } from './time-grid.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 

@@ -1,7 +1,7 @@
 import type { Event } from '@kith/contracts/events';
 import { useState } from 'react';
-import { readerZone } from '../../../lib/dates.ts';
-import type { Day } from '../../../lib/calendar-days.ts';
+import { readerZone } from '../../../lib/dates/dates.ts';
+import type { Day } from '../../../lib/dates/calendar-days.ts';
 import { isAnnounced, movedByDays, movedTo } from './move-event.ts';
 import { type Times, useMoveEvent } from '../mutations.ts';
 

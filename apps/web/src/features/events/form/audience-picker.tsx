@@ -1,10 +1,10 @@
 import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
 import { useMemo, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Checklist } from '../../../components/checklist.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { TextArea } from '../../../components/text-field.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Checklist } from '../../../components/pickers/checklist.tsx';
+import { FormError } from '../../../components/fields/form-error.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { TextArea } from '../../../components/fields/text-field.tsx';
 import { guestsOf } from '../audience.ts';
 import styles from './audience-picker.module.css';
 import type { People } from '../use-people.ts';

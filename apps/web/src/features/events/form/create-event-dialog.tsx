@@ -1,11 +1,11 @@
 import type { Event } from '@kith/contracts/events';
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { readerZone } from '../../../lib/dates.ts';
-import { errorMessage, readCallError } from '../../../lib/error-message.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { readerZone } from '../../../lib/dates/dates.ts';
+import { errorMessage, readCallError } from '../../../lib/api/error-message.ts';
+import { trpc } from '../../../lib/api/trpc.ts';
 import { guestsOf } from '../audience.ts';
 import { EventOnItsWay, GuestsNote, RestoredNotice, usePastQuestion } from './event-form-parts.tsx';
 import { useCalendarFile } from './calendar-file.tsx';

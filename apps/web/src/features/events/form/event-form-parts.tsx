@@ -1,12 +1,12 @@
 // What the dialogs to create and to edit an event share around their fields.
 import type { Friend } from '@kith/contracts/friends';
-import { AvatarStack } from '../../../components/avatar.tsx';
+import { AvatarStack } from '../../../components/people/avatar.tsx';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Loading, Skeleton } from '../../../components/skeleton.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { audienceSentence, nobodyYet } from '../audience.ts';
 import type { People } from '../use-people.ts';
 import styles from './event-form.module.css';

@@ -8,9 +8,9 @@ import {
   fillInAll,
   type Reminder,
 } from '@kith/contracts/events';
-import { toWallClock } from '../../../lib/dates.ts';
-import { fromWallClock } from '../../../lib/wall-clock.ts';
-import { addDays, type Day, daysBetween } from '../../../lib/calendar-days.ts';
+import { toWallClock } from '../../../lib/dates/dates.ts';
+import { fromWallClock } from '../../../lib/dates/wall-clock.ts';
+import { addDays, type Day, daysBetween } from '../../../lib/dates/calendar-days.ts';
 
 /** What the form of an event holds. Dates are YYYY-MM-DD, times HH:MM, both on the clock of `zone`; the last day is included. */
 export interface EventValues {

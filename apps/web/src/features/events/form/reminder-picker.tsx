@@ -1,8 +1,8 @@
 import { type Reminder, reminders } from '@kith/contracts/events';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { DateField } from '../../../components/date-field.tsx';
-import { toWallClock } from '../../../lib/dates.ts';
-import { useNow } from '../../../lib/now.ts';
+import { Checkbox } from '../../../components/fields/checkbox.tsx';
+import { DateField } from '../../../components/pickers/date-field.tsx';
+import { toWallClock } from '../../../lib/dates/dates.ts';
+import { useNow } from '../../../lib/dates/now.ts';
 import styles from './event-form.module.css';
 import { askingWords, type EventValues } from './form-rules.ts';
 import type { EventForm } from './use-event-form.ts';

@@ -1,6 +1,6 @@
-import { Clash } from '../../../components/clash.tsx';
-import { useDebounced } from '../../../lib/debounce.ts';
-import { useClashes } from '../../../lib/use-clashes.ts';
+import { Clash } from '../../../components/events/clash.tsx';
+import { useDebounced } from '../../../lib/search/debounce.ts';
+import { useClashes } from '../../../lib/api/use-clashes.ts';
 import { checkValues, type EventValues, instantsOf } from './form-rules.ts';
 
 interface TimeClashProps {

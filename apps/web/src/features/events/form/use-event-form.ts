@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { readCallError } from '../../../lib/error-message.ts';
-import { clearDraft, readDraft, saveDraft } from '../../../lib/form-draft.ts';
+import { readCallError } from '../../../lib/api/error-message.ts';
+import { clearDraft, readDraft, saveDraft } from '../../../lib/forms/form-draft.ts';
 import { isChanged } from './form-changes.ts';
-import type { ReadWhen } from '../../../lib/read-when.ts';
+import type { ReadWhen } from '../../../components/pickers/read-when.ts';
 import {
   checkValues,
   type EventValues,

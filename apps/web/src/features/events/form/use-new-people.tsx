@@ -1,10 +1,10 @@
 import { type AudienceEffect, seenWords } from '@kith/contracts/audience-effect';
 import type { UpdateEventInput } from '@kith/contracts/events';
 import { type ReactNode, useState } from 'react';
-import { SeenList } from '../../../components/effect-list.tsx';
-import { type Person, parsePeople } from '../../../lib/parse-people.ts';
-import { api } from '../../../lib/trpc.ts';
-import { usePreview } from '../../../lib/use-preview.ts';
+import { SeenList } from '../../../components/dialogs/effect-list.tsx';
+import { type Person, parsePeople } from '../../../lib/people/parse-people.ts';
+import { api } from '../../../lib/api/trpc.ts';
+import { usePreview } from '../../../lib/api/use-preview.ts';
 import { useInvitePerson } from '../mutations.ts';
 import type { EventForm } from './use-event-form.ts';
 

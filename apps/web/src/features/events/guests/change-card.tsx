@@ -1,12 +1,12 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { useState } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import styles from './change-card.module.css';
 import { isWaiting, lateWords, sendWord } from './guest-words.ts';
 import type { GuestActions } from './use-guest-actions.ts';
-import { Written } from '../../../components/written.tsx';
+import { Written } from '../../../components/people/written.tsx';
 
 interface ChangeCardProps {
   event: EventDetails;

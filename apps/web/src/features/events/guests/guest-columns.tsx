@@ -3,11 +3,11 @@ import type { EventDetails } from '@kith/contracts/events';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
 import { BellRing, Link2, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { AnswerMark, ANSWERS, answerWord } from '../../../components/answer-mark.tsx';
-import { Avatar } from '../../../components/avatar.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
-import { Sentence, Written } from '../../../components/written.tsx';
-import { Menu, type MenuAction } from '../../../components/menu.tsx';
+import { AnswerMark, ANSWERS, answerWord } from '../../../components/people/answer-mark.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { lazyPart } from '../../../components/layout/lazy-part.tsx';
+import { Sentence, Written } from '../../../components/people/written.tsx';
+import { Menu, type MenuAction } from '../../../components/buttons/menu.tsx';
 import styles from './guest-columns.module.css';
 import { guestWords, isWaiting, sendWord } from './guest-words.ts';
 import { channelWords } from './mail-words.ts';
@@ -19,7 +19,7 @@ import { WrittenWords } from './written-words.tsx';
 
 // Few guests ask a question.
 const QuestionReplies = lazyPart(async () => ({
-  default: (await import('../../../components/question-replies.tsx')).QuestionReplies,
+  default: (await import('../../../components/people/question-replies.tsx')).QuestionReplies,
 }));
 
 interface GuestColumnsProps {

@@ -1,8 +1,8 @@
 import type { EventDetails } from '@kith/contracts/events';
-import { ANSWERS } from '../../../components/answer-mark.tsx';
-import { AnswerBadge } from '../../../components/answer-mark.tsx';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Sentence, Written } from '../../../components/written.tsx';
+import { ANSWERS } from '../../../components/people/answer-mark.tsx';
+import { AnswerBadge } from '../../../components/people/answer-mark.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { Sentence, Written } from '../../../components/people/written.tsx';
 import styles from './guest-list.module.css';
 import { guestWords, nobodyWords } from './guest-words.ts';
 import { WrittenWords } from './written-words.tsx';

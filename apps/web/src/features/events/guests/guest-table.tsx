@@ -1,6 +1,6 @@
 import type { EventDetails } from '@kith/contracts/events';
-import { TableDrawing } from '../../../components/table-drawing.tsx';
-import { useSession } from '../../../lib/session-store.ts';
+import { TableDrawing } from '../../../components/drawings/table-drawing.tsx';
+import { useSession } from '../../../lib/session/session-store.ts';
 
 /** The table of an event as it fills: a guest sits down with their yes, also while one looks at it. */
 export default function GuestTable({ event }: { event: EventDetails }) {

@@ -1,6 +1,6 @@
 import type { Event } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
-import { formatTime, relativeDay, shortDate, timeAgo } from '../../../lib/dates.ts';
+import { formatTime, relativeDay, shortDate, timeAgo } from '../../../lib/dates/dates.ts';
 import { isolate } from '@kith/contracts/isolate';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { useQuery } from '@tanstack/react-query';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { trpc } from '../../../lib/trpc.ts';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
+import { trpc } from '../../../lib/api/trpc.ts';
 import styles from './left-out.module.css';
-import { Written } from '../../../components/written.tsx';
+import { Written } from '../../../components/people/written.tsx';
 
 interface LeftOutProps {
   event: EventDetails;

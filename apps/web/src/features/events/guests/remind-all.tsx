@@ -1,6 +1,6 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { BellRing } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/buttons/button.tsx';
 import styles from './guest-columns.module.css';
 import { isWaiting } from './guest-words.ts';
 import { channelWords, firstNames } from './mail-words.ts';

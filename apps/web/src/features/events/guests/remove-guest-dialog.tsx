@@ -1,10 +1,10 @@
 import type { EventDetails } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { useState } from 'react';
-import { answerWord } from '../../../components/answer-mark.tsx';
-import { Switch } from '../../../components/checkbox.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { usePreview } from '../../../lib/use-preview.ts';
+import { answerWord } from '../../../components/people/answer-mark.tsx';
+import { Switch } from '../../../components/fields/checkbox.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
+import { usePreview } from '../../../lib/api/use-preview.ts';
 import { previewUpdate } from '../preview-update.ts';
 import { uninvitedHint } from '../audience.ts';
 

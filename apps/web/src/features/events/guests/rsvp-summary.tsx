@@ -1,5 +1,5 @@
 import type { Tally } from '@kith/contracts/rsvps';
-import { AnswerMark, ANSWERS, answerWord } from '../../../components/answer-mark.tsx';
+import { AnswerMark, ANSWERS, answerWord } from '../../../components/people/answer-mark.tsx';
 import styles from './rsvp-summary.module.css';
 
 /** How many gave which answer: mark, word and number. */

@@ -1,20 +1,20 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { Copy, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
-import { AnswerBadge } from '../../../components/answer-mark.tsx';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button, IconButton } from '../../../components/button.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
+import { AnswerBadge } from '../../../components/people/answer-mark.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { Button, IconButton } from '../../../components/buttons/button.tsx';
+import { lazyPart } from '../../../components/layout/lazy-part.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { SearchField } from '../../../components/fields/search-field.tsx';
 import { nobodyWords } from './guest-words.ts';
 import { canShare, eventMessage, guestMessage, share } from './share-event.ts';
 import styles from './share-event-dialog.module.css';
 import { useGuestActions } from './use-guest-actions.ts';
 import { isolate } from '@kith/contracts/isolate';
-import { Written } from '../../../components/written.tsx';
+import { Written } from '../../../components/people/written.tsx';
 
-const QrCode = lazyPart(() => import('../../../components/qr-code.tsx'), {
+const QrCode = lazyPart(() => import('../../../components/drawings/qr-code.tsx'), {
   waiting: <span className={styles['waiting']} />,
 });
 

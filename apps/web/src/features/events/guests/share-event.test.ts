@@ -1,7 +1,7 @@
 import type { EventDetails } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
-import { formatWhen } from '../../../lib/dates.ts';
+import { formatWhen } from '../../../lib/dates/dates.ts';
 import { guestMessage, newsMessage } from './share-event.ts';
 
 const now = new Date('2026-12-02T09:00:00Z');

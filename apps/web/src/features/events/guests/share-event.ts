@@ -1,7 +1,7 @@
 import type { Event, EventDetails } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
-import { copyText } from '../../../lib/copy-text.ts';
-import { formatWhen } from '../../../lib/dates.ts';
+import { copyText } from '../../../lib/files/copy-text.ts';
+import { formatWhen } from '../../../lib/dates/dates.ts';
 
 interface Message {
   title: string;

@@ -1,13 +1,13 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { Ban, CalendarClock, CalendarPlus, Mail, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Section } from '../../../components/page.tsx';
-import { calendarsWords } from '../../../lib/calendars-words.ts';
-import { formatDay, formatTime } from '../../../lib/dates.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Section } from '../../../components/layout/page.tsx';
+import { calendarsWords } from '../../../lib/people/calendars-words.ts';
+import { formatDay, formatTime } from '../../../lib/dates/dates.ts';
 import { failureWords, mailWords } from './mail-words.ts';
 import styles from './update-list.module.css';
-import { Sentence } from '../../../components/written.tsx';
+import { Sentence } from '../../../components/people/written.tsx';
 
 const WORDS = {
   published: { word: 'Published', icon: <CalendarPlus /> },

@@ -1,5 +1,5 @@
 import type { Guest } from '@kith/contracts/rsvps';
-import { Written } from '../../../components/written.tsx';
+import { Written } from '../../../components/people/written.tsx';
 import { wroteWord } from './guest-words.ts';
 
 /** Something that a guest asked or wrote, where it does not stand under their name already. */

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../components/skeleton.tsx';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton.tsx';
 import styles from './event-page.module.css';
 
 /** The placeholder of an event's page. */

@@ -1,5 +1,5 @@
 import type { Event, PreviousTimes } from '@kith/contracts/events';
-import { formatTimes, formatWhen, shownZone, toWallClock } from '../../../lib/dates.ts';
+import { formatTimes, formatWhen, shownZone, toWallClock } from '../../../lib/dates/dates.ts';
 
 type Moved = Event & { previous?: PreviousTimes | null };
 

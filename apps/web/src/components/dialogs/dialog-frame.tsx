@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import { IconButton } from '../buttons/button.tsx';
+import { classes } from '../layout/classes.ts';
+import type { DialogProps } from './dialog.tsx';
+import styles from './dialog.module.css';
+import { focusOpener, noteOpener } from './opener.ts';
+import { scrollLock } from './scroll-lock.ts';
+import { Sentence } from '../people/written.tsx';
+
+export default function DialogFrame({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'md',
+  footer,
+  note,
+  onSubmit,
+  children,
+}: DialogProps) {
+  const content = (
+    <>
+      {children && <div className={styles['body']}>{children}</div>}
+      {(footer || note) && (
+        <div className={styles['footer']}>
+          {note && <div className={styles['note']}>{note}</div>}
+          <div className={styles['buttons']}>{footer}</div>
+        </div>
+      )}
+    </>
+  );
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        {/* A scrim of our own: Radix's overlay would write a style element to stop scrolling, which a strict CSP refuses. */}
+        <div
+          className={styles['scrim']}
+          data-state={open ? 'open' : 'closed'}
+          data-scroll-lock={open ? scrollLock() : undefined}
+        />
+        <RadixDialog.Content
+          className={classes(styles['dialog'], styles[size])}
+          // The rest of the page is hidden from screen readers, and this says why.
+          aria-modal="true"
+          {...(!description && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={noteOpener}
+          onCloseAutoFocus={focusOpener}
+        >
+          <div className={styles['head']}>
+            <RadixDialog.Title className={styles['title']}>
+              {typeof title === 'string' ? <Sentence>{title}</Sentence> : title}
+            </RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className={styles['description']}>
+                {typeof description === 'string' ? <Sentence>{description}</Sentence> : description}
+              </RadixDialog.Description>
+            )}
+          </div>
+          {onSubmit ? (
+            <form className={styles['form']} onSubmit={onSubmit} noValidate>
+              {content}
+            </form>
+          ) : (
+            <div className={styles['form']}>{content}</div>
+          )}
+          {/* Last in order, so that the focus goes to the first field and not to the way out. */}
+          <RadixDialog.Close asChild>
+            <IconButton label="Close" icon={<X />} className={styles['close']} />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

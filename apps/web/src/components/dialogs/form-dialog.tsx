@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import { Button } from '../buttons/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FormError } from '../fields/form-error.tsx';
+import { errorMessage, readCallError } from '../../lib/api/error-message.ts';
+import styles from './form-dialog.module.css';
+
+interface FormDialogProps {
+  title: string;
+  description?: ReactNode;
+  /** What the button says. */
+  submit: string;
+  danger?: boolean;
+  busy: boolean;
+  /** Why the last try failed, or null; what belongs to a field is shown there. */
+  error: unknown;
+  /** What is said when the server gave no reason. */
+  fallback: string;
+  onClose: () => void;
+  onSubmit: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields, what is wrong with all of it, and the buttons. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, submit, danger = false, busy, error, fallback, onClose, onSubmit, children } = props;
+  const isAtField = readCallError(error).issues.length > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={title}
+      description={description}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <FormError>{error != null && !isAtField && errorMessage(error, fallback)}</FormError>
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Puts what the server says of single fields beside them. */
+export const showFieldErrors =
+  <Form extends FieldValues>(setError: UseFormSetError<Form>, fields: readonly FieldPath<Form>[]) =>
+  (error: unknown): void => {
+    for (const { path, message } of readCallError(error).issues) {
+      const field = fields.find((one) => one === path);
+      if (field) setError(field, { message }, { shouldFocus: true });
+    }
+  };

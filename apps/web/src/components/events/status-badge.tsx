@@ -1,0 +1,28 @@
+import { Ban, Hourglass, Pencil, RotateCcwClock } from 'lucide-react';
+import { Badge } from '../feedback/badge.tsx';
+
+export type ShownStatus = 'draft' | 'pending' | 'confirmed' | 'cancelled' | 'past';
+
+/** The state of an event. Confirmed is the normal case and shows nothing, but is said. */
+export function StatusBadge({ status }: { status: ShownStatus }) {
+  switch (status) {
+    case 'draft':
+      return <Badge icon={<Pencil />}>Draft</Badge>;
+    case 'pending':
+      return (
+        <Badge tone="maybe" icon={<Hourglass />}>
+          Pending
+        </Badge>
+      );
+    case 'cancelled':
+      return (
+        <Badge tone="no" icon={<Ban />}>
+          Cancelled
+        </Badge>
+      );
+    case 'past':
+      return <Badge icon={<RotateCcwClock />}>Past</Badge>;
+    case 'confirmed':
+      return <span className="visually-hidden">Confirmed</span>;
+  }
+}

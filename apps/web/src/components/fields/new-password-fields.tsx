@@ -1,0 +1,38 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
+import { PasswordField } from './text-field.tsx';
+
+type Name = 'password' | 'confirm_password';
+
+interface NewPasswordFieldsProps {
+  /** Of a form that holds a new password and its repetition. */
+  register: (name: Name, options?: { deps: 'confirm_password' }) => UseFormRegisterReturn;
+  errors: Partial<Record<Name, { message?: string | undefined }>>;
+  label?: string;
+  size?: 'md' | 'lg';
+  /** The first field has the focus: time to fetch what rates it. */
+  onFocus?: () => void;
+}
+
+/** A new password, what it must be like, and the same again. */
+export function NewPasswordFields({ register, errors, label = 'New password', size, onFocus }: NewPasswordFieldsProps) {
+  const common = { autoComplete: 'new-password', ...(size && { size }) };
+  return (
+    <>
+      <PasswordField
+        {...validateOnBlur(register('password', { deps: 'confirm_password' }))}
+        {...common}
+        {...(onFocus && { onFocus })}
+        label={label}
+        hint="At least 8 characters, with uppercase, lowercase and a number."
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...validateOnBlur(register('confirm_password'))}
+        {...common}
+        label="Confirm password"
+        error={errors.confirm_password?.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import styles from './avatar.module.css';
+import { AnswerMark, type Answer } from './answer-mark.tsx';
+import { classes } from '../layout/classes.ts';
+import { faceHue, initials, namesInWords } from './face.ts';
+
+export type FaceSize = 22 | 24 | 28 | 30 | 32 | 34 | 36 | 40 | 44 | 64;
+
+interface AvatarProps {
+  name: string;
+  size?: FaceSize;
+  /** Instead of the initials: the user menu shows the first letter of the email. */
+  letters?: string;
+  /** A picture of the person; the face stands behind it until it is there. */
+  src?: string | null | undefined;
+  answer?: Answer | undefined;
+  /** The face has no name beside it, so it says its name itself. */
+  alone?: boolean;
+  className?: string | undefined;
+}
+
+/** A person as initials on a colour made from the name. Decoration unless `alone`, since lists write the name beside it. */
+export function Avatar({ name, size = 36, letters, src, answer, alone = false, className }: AvatarProps) {
+  const naming = alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
+  return (
+    <span className={classes(styles['face'], className)} data-hue={faceHue(name)} data-size={size} {...naming}>
+      {letters ?? initials(name, size <= 22 ? 1 : 2)}
+      {src && <img className={styles['picture']} src={src} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+      {answer && <AnswerMark answer={answer} className={styles['mark']} />}
+    </span>
+  );
+}
+
+interface AvatarStackProps {
+  names: readonly string[];
+  /** How many people there are, when `names` holds only the first of them. */
+  total?: number;
+  /** How many faces are shown before "+n". */
+  max?: number;
+  size?: FaceSize;
+  className?: string | undefined;
+}
+
+/** Faces that overlap, "+n" at the end, and one accessible name: "Ana Ribeiro, Tom Ashworth and 4 more". */
+export function AvatarStack({ names, total = names.length, max = 5, size = 36, className }: AvatarStackProps) {
+  if (total === 0) return null;
+  const shown = names.slice(0, max);
+  const rest = total - shown.length;
+  return (
+    <span className={classes(styles['stack'], className)} role="img" aria-label={namesInWords(names, total)}>
+      {shown.map((name, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two friends may share a name, so the place in the row is part of the key.
+        <Avatar key={`${index} ${name}`} name={name} size={size} />
+      ))}
+      {rest > 0 && (
+        <span className={classes(styles['face'], styles['rest'])} data-size={size} aria-hidden>
+          +{rest}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** An empty seat: a dashed circle, wherever somebody could be and is not yet. */
+export function EmptySeat({ size = 36 }: { size?: FaceSize }) {
+  return <span className={styles['seat']} data-size={size} aria-hidden />;
+}

@@ -1,0 +1,32 @@
+import { dateFormatter } from '@kith/contracts/date-formatter';
+import { lengthWords } from '../../lib/dates/length-words.ts';
+
+export interface TimeOption {
+  /** HH:MM on a clock of 24 hours. */
+  value: string;
+  /** The time by the reader's clock. */
+  label: string;
+  /** For an end: how long the event is then. */
+  length?: string;
+}
+
+const HALF_HOUR = 30;
+const DAY = 1440;
+/** An end is offered up to half a day after its start. */
+const LONGEST = 720;
+
+/** The times to choose from: every half hour of the day, or the ends that follow a start (HH:MM), past midnight too. */
+export function timeOptions(after: string | undefined, locale?: string): TimeOption[] {
+  const [hour = 0, minute = 0] = (after ?? '').split(':').map(Number);
+  const start = hour * 60 + minute;
+  const count = (after === undefined ? DAY : LONGEST) / HALF_HOUR;
+  return Array.from({ length: count }, (_, index) => {
+    const length = after === undefined ? 0 : (index + 1) * HALF_HOUR;
+    const at = new Date((after === undefined ? index * HALF_HOUR : start + length) * 60_000);
+    return {
+      value: new Date(at.getTime() % (DAY * 60_000)).toISOString().slice(11, 16),
+      label: dateFormatter(locale, { timeZone: 'UTC', timeStyle: 'short' }).format(at),
+      ...(after !== undefined && { length: lengthWords(length, false) }),
+    };
+  });
+}

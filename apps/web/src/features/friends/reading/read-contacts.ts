@@ -1,0 +1,77 @@
+import { decodeFile } from '../../../lib/files/decode-file.ts';
+import { parseCards } from './parse-cards.ts';
+import {
+  addressesIn,
+  distinctPeople,
+  parsePeople,
+  type Person,
+  personFrom,
+  tidyName,
+} from '../../../lib/people/parse-people.ts';
+
+/** What a file of contacts held: the people, and how many rows had neither a name nor an address. */
+export interface Contacts {
+  people: Person[];
+  leftOut: number;
+}
+
+/** Reads a file of an address book: cards, a table of comma, semicolon or tab separated values, or a plain list. */
+export async function readContactsFile(octets: Uint8Array<ArrayBuffer>): Promise<Contacts> {
+  const text = decodeFile(octets);
+  if (/^BEGIN:VCARD/im.test(text)) {
+    const isWide = octets[0] === 0xff || octets[0] === 0xfe;
+    return contactsOf(parseCards(bytesOf(isWide ? new TextEncoder().encode(text) : octets)));
+  }
+  return (await readTable(text)) ?? { people: parsePeople(text), leftOut: 0 };
+}
+
+/** Reads pasted text: a table where its first row is the head of one, else a list. */
+export const readPastedContacts = async (text: string): Promise<Contacts> =>
+  (await readTable(text)) ?? { people: parsePeople(text), leftOut: 0 };
+
+/** Whether a text begins with the head of a table of contacts. */
+export const isTable = (text: string): boolean =>
+  rolesOf((text.split(/\r\n?|\n/, 1)[0] ?? '').split(/[,;\t]/).map((cell) => cell.replaceAll('"', ''))) !== null;
+
+const bytesOf = (octets: Uint8Array): string => Array.from(octets, (octet) => String.fromCharCode(octet)).join('');
+
+function contactsOf(people: readonly (Person | null)[]): Contacts {
+  return { people: distinctPeople(people), leftOut: people.filter((one) => one === null).length };
+}
+
+type Role = 'name' | 'given' | 'family' | 'email';
+
+/** What the columns of Google, Outlook, Thunderbird and plain tables are called, in letters and digits alone. */
+const columns: readonly (readonly [Role, RegExp])[] = [
+  ['name', /^(?:name|fullname|displayname|contact|contactname|friend|anzeigename)$/],
+  ['given', /^(?:givenname|firstname|first|vorname)$/],
+  ['family', /^(?:familyname|lastname|last|surname|nachname)$/],
+  ['email', /^(?:(?:primary|secondary)?email(?:address)?\d?(?:value|address)?|mail|emailadresse\d?)$/],
+];
+
+/** The role of each column by its head; null when the row is no head. Notes, phones and labels have none, so they are never read. */
+function rolesOf(head: readonly string[]): (Role | null)[] | null {
+  const roles = head.map((cell) => {
+    const key = cell.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+    return columns.find(([, pattern]) => pattern.test(key))?.[0] ?? null;
+  });
+  const isHead = head.every((cell) => !cell.includes('@')) && roles.some((role) => role !== null) && head.length > 1;
+  return isHead ? roles : null;
+}
+
+async function readTable(text: string): Promise<Contacts | null> {
+  if (!isTable(text)) return null;
+  // Only who has a table loads what reads it.
+  const { default: papa } = await import('papaparse');
+  const { data } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const roles = rolesOf(data[0] ?? []);
+  return roles === null ? null : contactsOf(data.slice(1).map((row) => personOf(row, roles)));
+}
+
+function personOf(row: readonly string[], roles: readonly (Role | null)[]): Person | null {
+  const cells = (wanted: Role) => row.filter((cell, index) => roles[index] === wanted && cell.trim() !== '');
+  const name = tidyName(cells('name')[0] ?? '') || tidyName([...cells('given'), ...cells('family')].join(' '));
+  // Google writes several addresses of a kind into one cell, with ::: between them.
+  const [email = null] = addressesIn(cells('email').join(' '));
+  return personFrom(name.includes('@') ? '' : name, email);
+}

@@ -1,0 +1,57 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { CountBadge } from '../../../components/feedback/badge.tsx';
+import { nextIndex } from '../../../lib/input/next-index.ts';
+import styles from './nav-bar.module.css';
+import { BAR_ITEMS, isActive } from './nav-items.ts';
+
+const KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+interface NavBarProps {
+  /** How many things in the inbox are unread. */
+  unread: number;
+}
+
+/** The items of the main navigation on wide screens. Each is a tab stop, and arrows, Home and End move between them as well. */
+export function NavBar({ unread }: NavBarProps) {
+  const { pathname } = useLocation();
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (!KEYS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const links = [...event.currentTarget.querySelectorAll('a')];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const next = nextIndex(event.key, at, { count: links.length, orientation: 'horizontal' });
+    if (at < 0 || next === null) return;
+    event.preventDefault();
+    links[next]?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are pressed on its links and rise to here.
+    <nav className={styles['nav']} aria-label="Main" onKeyDown={move}>
+      <ul className={styles['items']} role="list">
+        {BAR_ITEMS.map(({ label, href }) => {
+          const active = isActive(pathname, href);
+          return (
+            <li key={href}>
+              <Link
+                to={href}
+                className={styles['item']}
+                activeOptions={{ exact: true }}
+                aria-current={active ? 'page' : undefined}
+                data-active={active || undefined}
+                // The text keeps the width of its bold form, so that nothing moves when it becomes active.
+                data-label={label}
+                data-control={`bar ${label}`}
+              >
+                <span className={styles['label']} data-label={label}>
+                  {label}
+                </span>
+                {label === 'Inbox' && <CountBadge count={unread} />}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

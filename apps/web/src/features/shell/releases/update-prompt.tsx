@@ -1,0 +1,20 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../../components/feedback/banner.tsx';
+import { reloadToUpdate, useUpdateWaiting } from './update-waiting.ts';
+
+/** Asks before reloading to a new version: a reload must not lose what somebody is writing. */
+export function UpdatePrompt() {
+  const ready = useUpdateWaiting();
+  const [later, setLater] = useState(false);
+  if (!ready || later) return null;
+  return (
+    <Banner
+      icon={<RefreshCw />}
+      action={{ label: 'Reload', onAction: reloadToUpdate }}
+      onDismiss={() => setLater(true)}
+    >
+      New version available! Reload to update?
+    </Banner>
+  );
+}

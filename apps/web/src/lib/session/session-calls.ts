@@ -1,0 +1,87 @@
+import type { CurrentSession, Session, SignedIn } from '@kith/contracts/auth';
+import { type FieldIssue, sentenceForStatus } from '@kith/contracts/errors';
+import { NETWORK_ERROR } from '../api/error-message.ts';
+
+// A streamed answer has sent its headers before a procedure could set the refresh cookie, so these calls use the documented paths.
+
+/** Shown when an answer makes no sense (SPEC §8). */
+export const UNEXPECTED_ERROR = 'An unexpected error occurred. Please try again.';
+
+/** A call about the session that was refused, with the sentence for the person. */
+export class SessionError extends Error {
+  readonly status: number | null;
+  readonly issues: FieldIssue[];
+
+  constructor(sentence: string, status: number | null, issues: FieldIssue[] = []) {
+    super(sentence);
+    this.name = 'SessionError';
+    this.status = status;
+    this.issues = issues;
+  }
+}
+
+/** What the server answers to calls whose answer is used; others answer what nobody reads, or is checked by who called. */
+interface SessionAnswers {
+  login: SignedIn;
+  signup: SignedIn;
+  exchange: SignedIn;
+  passkey: SignedIn;
+  'reset-password': SignedIn;
+  refresh: Session;
+  session: CurrentSession;
+}
+type AnswerOf<P extends string> = P extends keyof SessionAnswers ? SessionAnswers[P] : unknown;
+
+interface Envelope<T> {
+  success: boolean;
+  data: T;
+  error?: string;
+  issues?: FieldIssue[];
+}
+
+interface CallOptions {
+  method: 'GET' | 'POST';
+  token?: string | null;
+  body?: unknown;
+  /** What is said when the server refuses without words. */
+  fallback: string;
+  /** Says the fallback also of an answer that did not come from the server, in place of the sentence of its status. */
+  alwaysFallback?: boolean;
+}
+
+/** Calls `/api/auth/{path}` and gives the envelope's data; throws a SessionError. */
+export async function callSession<P extends string>(
+  path: P,
+  { method, token, body, fallback, alwaysFallback }: CallOptions,
+): Promise<AnswerOf<P>> {
+  const response = await fetch(`/api/auth/${path}`, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    // A sign-out may be the last thing that a closing page does.
+    keepalive: path === 'logout',
+  }).catch(() => {
+    throw new SessionError(NETWORK_ERROR, null);
+  });
+  const envelope = await readEnvelope<AnswerOf<P>>(response);
+  if (!response.ok || !envelope?.success) {
+    // What is not JSON comes from something before the server, such as a proxy; of it only the status counts (SPEC §8).
+    const ofStatus = response.ok ? UNEXPECTED_ERROR : sentenceForStatus(response.status);
+    const isElsewhere = envelope === null || response.status >= 500;
+    const said = isElsewhere && !alwaysFallback ? ofStatus : fallback;
+    throw new SessionError(envelope?.error ?? said, response.status, envelope?.issues);
+  }
+  return envelope.data;
+}
+
+async function readEnvelope<T>(response: Response): Promise<Envelope<T> | null> {
+  const body: unknown = await response.json().catch(() => null);
+  // Every /api answer is an envelope; anything else, such as a proxy's page, has no words for a person. What is in it the
+  // server has checked against its contract, and a second check would put zod into every first load.
+  return typeof body === 'object' && body !== null && 'success' in body ? (body as Envelope<T>) : null;
+}
