@@ -12,7 +12,7 @@ export interface RequestContext extends SystemContext {
   setRefreshCookie(token: string | null): void;
   /** The User-Agent header, by which a sign-in is named, or null. */
   userAgent: string | null;
-  /** The mark of a browser that signed in before (core/auth/sign-device.ts), or null. */
+  /** The mark of a browser that signed in before (core/auth/sessions/sign-device.ts), or null. */
   deviceCookie: string | null;
   setDeviceCookie(mark: string): void;
   /** The mark of a browser that is on its way to a provider and back, or null. */

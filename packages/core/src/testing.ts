@@ -17,7 +17,7 @@ import {
 } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
 import type { FriendContext, OwnerContext, SystemContext } from './context.ts';
-export { type Authenticator, makeAuthenticator } from './auth/testing/authenticator.ts';
+export { type Authenticator, makeAuthenticator } from './auth/sign-in-methods/testing/authenticator.ts';
 import { syncGuests } from './guests/index.ts';
 import { noopPorts } from './ports.ts';
 import { createSecrets, hashToken, mintToken } from './secrets.ts';

@@ -15,7 +15,7 @@ export const addressOf = (request: Pick<FastifyRequest, 'ip'>): string => normal
 
 /**
  * Limits by network address, counted in this process; what must hold for an account whatever the process and
- * the address is counted in the database (core/auth/limit-attempts.ts). Has to be registered before the routes.
+ * the address is counted in the database (core/auth/limits/limit-attempts.ts). Has to be registered before the routes.
  */
 export async function rateLimits(app: FastifyInstance, { limitsOff }: { limitsOff: boolean }): Promise<void> {
   await app.register(rateLimit, { global: false, cache: 10_000, allowList: () => limitsOff });

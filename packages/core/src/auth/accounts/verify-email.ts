@@ -1,0 +1,59 @@
+import type { OwnerId } from '@kith/contracts/ids';
+import type { VerifyEmailInput } from '@kith/contracts/auth';
+import { emailProofs, owners } from '@kith/db/schema';
+import { and, eq, ne, sql } from '@kith/db/sql';
+import { type OwnerContext, type SystemContext, inTransaction } from '../../context.ts';
+import { conflict, DomainError } from '../../errors.ts';
+import { findProof, findProofByCode, useProof } from '../proofs/claim-proof.ts';
+
+/**
+ * Takes the code of a mailed link, or from a signed-in owner its 6 digits, and answers the address that is verified now. A
+ * link of an email change makes its address that of the account and tells the former one. Opening a link of a verification again
+ * is no fault. Throws gone for links and codes that do not work, invalid_input for a wrong code, unauthenticated for digits
+ * of nobody, conflict when the address has become another account's.
+ */
+export async function verifyEmail(
+  ctx: SystemContext,
+  { code }: VerifyEmailInput,
+  owner: OwnerContext['owner'] | null,
+): Promise<{ email: string }> {
+  const proof = await findProofOf(ctx, code, owner);
+  return inTransaction(ctx, async (tx) => {
+    const mine = eq(owners.id, proof.ownerId);
+    const [current] = await tx.db.select({ email: owners.email }).from(owners).where(mine).for('update');
+    const isCurrent = current?.email === proof.email;
+    if (proof.usedAt && isCurrent) return { email: proof.email };
+    await useProof(tx, proof);
+    if (!isCurrent && proof.purpose === 'verification') {
+      throw new DomainError('gone', 'This link is for an address that this account no longer has.');
+    }
+    if (!isCurrent) {
+      await changeAddress(tx, proof.ownerId, proof.email);
+      if (current) {
+        const told = { kind: 'email-changed', owner_id: proof.ownerId, email: current.email };
+        await tx.ports.jobs.add(tx.db, 'account-mail', told);
+      }
+    }
+    await tx.db
+      .update(owners)
+      .set({ emailVerifiedAt: tx.now, updatedAt: tx.now })
+      .where(and(mine, sql`${owners.emailVerifiedAt} is null`));
+    // Mails to guests were held back until now.
+    await tx.ports.jobs.add(tx.db, 'guest-mail', { owner_id: proof.ownerId });
+    return { email: proof.email };
+  });
+}
+
+async function findProofOf(ctx: SystemContext, code: string, owner: OwnerContext['owner'] | null) {
+  if (code.includes('.')) return findProof(ctx, code, ['verification', 'email-change']);
+  if (!owner) throw new DomainError('unauthenticated', 'Please sign in to enter the code.');
+  return findProofByCode(ctx, owner.id, code);
+}
+
+async function changeAddress(tx: SystemContext, ownerId: OwnerId, email: string): Promise<void> {
+  const [taken] = await tx.db.select({ id: owners.id }).from(owners).where(eq(owners.email, email));
+  if (taken) throw conflict('This address now belongs to another account.');
+  await tx.db.update(owners).set({ email, emailVerifiedAt: tx.now, updatedAt: tx.now }).where(eq(owners.id, ownerId));
+  // What was mailed to the former address proves nothing any more.
+  await tx.db.delete(emailProofs).where(and(eq(emailProofs.ownerId, ownerId), ne(emailProofs.email, email)));
+}

@@ -1,0 +1,123 @@
+import { errorTable, type ErrorCode, type FieldIssue } from '@kith/contracts/errors';
+import { idempotencyKeys } from '@kith/db/schema';
+import { and, eq, inArray, isNotNull } from '@kith/db/sql';
+import { type OwnerContext, type SystemContext, inTransaction } from '../../context.ts';
+import { DomainError, conflict, invalid } from '../../errors.ts';
+
+/** A request that asks to be done once: its key, the procedure and what it was given. */
+export interface RepeatableRequest {
+  key: string;
+  path: string;
+  input: unknown;
+}
+
+// A refusal for a reason that passes must not be remembered, or the retry that it asks for could never succeed.
+const passing: ReadonlySet<ErrorCode> = new Set(['too_many', 'unavailable', 'unauthenticated', 'internal']);
+
+/**
+ * Answers a request once for each owner and key: later ones with the same words get the first answer again, a refusal
+ * included, and other words under the same key are refused with conflict. `answer` does its work on the context it is given.
+ * The claim of the key, the work and the stored answer are one transaction: of many at once one works and the others wait
+ * for it, and after a crash either everything is there or nothing.
+ */
+export async function rememberAnswer<C extends OwnerContext>(
+  ctx: C,
+  request: RepeatableRequest,
+  answer: (ctx: C) => Promise<unknown>,
+): Promise<unknown> {
+  if (!/^[\x21-\x7e]{1,255}$/.test(request.key)) {
+    throw invalid('An Idempotency-Key is 1 to 255 visible ASCII characters', 'Idempotency-Key');
+  }
+  const requestHash = ctx.secrets.derive('repeats', `${request.path}\n${JSON.stringify(inOneOrder(request.input))}`);
+  const outcome = await inTransaction(ctx, async (tx) => {
+    const claim = { ownerId: tx.owner.id, key: request.key };
+    const mine = and(eq(idempotencyKeys.ownerId, claim.ownerId), eq(idempotencyKeys.key, claim.key));
+    const claimed = await tx.db
+      .insert(idempotencyKeys)
+      .values({ ...claim, requestHash, createdAt: tx.now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (claimed.length === 0) {
+      const [known] = await tx.db.select().from(idempotencyKeys).where(mine);
+      if (known?.requestHash !== requestHash) throw conflict('This Idempotency-Key belongs to another request.');
+      return readOutcome(tx, known.response, known.failed);
+    }
+    const fresh = await attempt(tx, answer);
+    await tx.db
+      .update(idempotencyKeys)
+      // An answer may hold a token, a link or an address.
+      .set({
+        response: tx.secrets.seal(JSON.stringify(fresh.refusal ?? fresh.value ?? null)),
+        failed: fresh.refusal !== undefined,
+      })
+      .where(mine);
+    return fresh;
+  });
+  if (outcome.refusal) throw new DomainError(outcome.refusal.code, outcome.refusal.sentence, outcome.refusal);
+  return outcome.value;
+}
+
+/**
+ * Forgets the answers in which this id stands, because what they hold, such as a friend's link, is no longer good.
+ * A repeated request with such a key is then a new one.
+ */
+export async function forgetAnswers(ctx: OwnerContext, id: string): Promise<void> {
+  const mine = eq(idempotencyKeys.ownerId, ctx.owner.id);
+  const rows = await ctx.db
+    .select({ key: idempotencyKeys.key, response: idempotencyKeys.response })
+    .from(idempotencyKeys)
+    .where(and(mine, isNotNull(idempotencyKeys.response)));
+  const keys = rows.flatMap(({ key, response }) => (response && mentions(ctx, response, id) ? [key] : []));
+  if (keys.length > 0) await ctx.db.delete(idempotencyKeys).where(and(mine, inArray(idempotencyKeys.key, keys)));
+}
+
+function mentions(ctx: SystemContext, sealed: string, id: string): boolean {
+  try {
+    return ctx.secrets.unseal(sealed).includes(id);
+  } catch {
+    // An answer of before, or of another key, that nobody can be given again.
+    return true;
+  }
+}
+
+interface Refusal {
+  code: ErrorCode;
+  sentence: string;
+  issues: FieldIssue[];
+}
+
+interface Outcome {
+  value?: unknown;
+  refusal?: Refusal;
+}
+
+async function attempt<C extends OwnerContext>(tx: C, answer: (ctx: C) => Promise<unknown>): Promise<Outcome> {
+  try {
+    // A savepoint of its own, so that a refused attempt leaves nothing behind but its refusal.
+    return { value: await inTransaction(tx, answer) };
+  } catch (error) {
+    if (!(error instanceof DomainError) || passing.has(error.code)) throw error;
+    return { refusal: { code: error.code, sentence: error.message, issues: error.issues } };
+  }
+}
+
+function readOutcome(ctx: SystemContext, response: string | null, failed: boolean): Outcome {
+  // Only this file writes the column, in the transaction that makes the row visible.
+  const stored: unknown = response === null ? null : JSON.parse(ctx.secrets.unseal(response));
+  if (!failed) return { value: stored };
+  return isRefusal(stored) ? { refusal: stored } : {};
+}
+
+const isRefusal = (stored: unknown): stored is Refusal =>
+  typeof stored === 'object' && stored !== null && 'code' in stored && String(stored.code) in errorTable;
+
+/** The same value with the keys of its objects sorted, so that the order in which a client writes them does not matter. */
+function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOneOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, inOneOrder(inner)]),
+  );
+}

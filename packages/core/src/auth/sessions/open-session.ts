@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@kith/contracts/auth';
+import { limits } from '@kith/contracts/limits';
+import { type owners, refreshTokens, signIns } from '@kith/db/schema';
+import type { SystemContext } from '../../context.ts';
+import { presentUser } from '../../profile/index.ts';
+import { hashToken, mintToken } from '../../secrets.ts';
+import { createLucia } from './create-lucia.ts';
+import { describeDevice, type Device } from './recognise-device.ts';
+
+/** The two tokens of one step of a sign-in's life, in the clear. */
+export interface TokenPair {
+  access: string;
+  refresh: string;
+}
+
+const mintPair = (): TokenPair => ({ access: mintToken(), refresh: mintToken() });
+
+/**
+ * Stores a session from the instant `from` on, for a family of its own unless one is given, and answers the documented
+ * object (SPEC §3). Storing the same pair again changes nothing.
+ */
+export async function openSession(
+  ctx: SystemContext,
+  owner: typeof owners.$inferSelect,
+  {
+    pair = mintPair(),
+    familyId = randomUUID(),
+    from = ctx.now,
+    device,
+  }: { pair?: TokenPair; familyId?: string; from?: Date; device?: Device } = {},
+): Promise<Session> {
+  const endsAt = new Date(from.getTime() + limits.accessSeconds * 1000);
+  await createLucia(ctx).createSession(
+    owner.id,
+    { endsAt, familyId, createdAt: from },
+    { sessionId: hashToken(pair.access) },
+  );
+  await ctx.db
+    .insert(refreshTokens)
+    .values({
+      hash: hashToken(pair.refresh),
+      familyId,
+      ownerId: owner.id,
+      expiresAt: new Date(from.getTime() + limits.refreshDays * 86_400_000),
+      createdAt: from,
+    })
+    .onConflictDoNothing();
+  await ctx.db
+    .insert(signIns)
+    .values({
+      ownerId: owner.id,
+      familyId,
+      device: describeDevice(device ?? { userAgent: null }),
+      createdAt: from,
+      lastUsedAt: from,
+    })
+    .onConflictDoUpdate({ target: [signIns.ownerId, signIns.familyId], set: { lastUsedAt: from } });
+  return {
+    access_token: pair.access,
+    refresh_token: pair.refresh,
+    expires_in: Math.floor((endsAt.getTime() - ctx.now.getTime()) / 1000),
+    expires_at: Math.floor(endsAt.getTime() / 1000),
+    token_type: 'bearer',
+    user: presentUser(owner),
+  };
+}

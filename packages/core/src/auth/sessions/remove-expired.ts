@@ -1,0 +1,67 @@
+import { limits } from '@kith/contracts/limits';
+import {
+  callbackCodes,
+  emailProofs,
+  idempotencyKeys,
+  oauthAttempts,
+  passkeyChallenges,
+  rateLimits,
+  refreshTokens,
+  sessions,
+  signIns,
+  telegramCodes,
+} from '@kith/db/schema';
+import { inArray, lt, sql } from '@kith/db/sql';
+import type { SystemContext } from '../../context.ts';
+
+const atOnce = 500;
+const day = 86_400_000;
+
+/** How long a stored answer is honoured at least; it is swept a day later. */
+const answersKeptMs = day;
+
+/**
+ * Deletes a bounded number of rows whose time is over, for a process to call now and then, so that no table grows for ever. Rows that another process is sweeping are passed over.
+ */
+export async function removeExpired(ctx: SystemContext): Promise<void> {
+  const { db, now } = ctx;
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const skip = ['update', { skipLocked: true }] as const;
+  await db.delete(sessions).where(
+    inArray(
+      sessions.id,
+      db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(lt(sessions.expiresAt, now))
+        .limit(atOnce)
+        .for(...skip),
+    ),
+  );
+  await db.delete(refreshTokens).where(
+    inArray(
+      refreshTokens.hash,
+      db
+        .select({ hash: refreshTokens.hash })
+        .from(refreshTokens)
+        .where(lt(refreshTokens.expiresAt, now))
+        .limit(atOnce)
+        .for(...skip),
+    ),
+  );
+  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, ago(day)));
+  await db.delete(callbackCodes).where(lt(callbackCodes.expiresAt, now));
+  await db.delete(oauthAttempts).where(lt(oauthAttempts.expiresAt, now));
+  await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, now));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+  await db.delete(signIns).where(lt(signIns.lastUsedAt, ago(limits.refreshDays * day)));
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(day)));
+  await db.delete(idempotencyKeys).where(
+    sql`(${idempotencyKeys.ownerId}, ${idempotencyKeys.key}) in (${db
+      .select({ ownerId: idempotencyKeys.ownerId, key: idempotencyKeys.key })
+      .from(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, ago(2 * answersKeptMs)))
+      .limit(atOnce)
+      .for(...skip)})`,
+  );
+}

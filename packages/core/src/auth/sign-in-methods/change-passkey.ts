@@ -1,0 +1,25 @@
+import type { RenamePasskeyInput } from '@kith/contracts/ways-in';
+import { passkeys } from '@kith/db/schema';
+import { and, eq } from '@kith/db/sql';
+import { type OwnerContext, inTransaction } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { refuseLastWayIn, tellWayIn } from './list-ways-in.ts';
+
+const oneOf = (ctx: OwnerContext, id: string) => and(eq(passkeys.ownerId, ctx.owner.id), eq(passkeys.id, id));
+
+/** Gives a passkey another name. Throws not_found for one that is unknown or somebody else's. */
+export async function renamePasskey(ctx: OwnerContext, { id, name }: RenamePasskeyInput): Promise<void> {
+  const renamed = await ctx.db.update(passkeys).set({ name }).where(oneOf(ctx, id)).returning({ id: passkeys.id });
+  if (renamed.length === 0) throw notFound();
+}
+
+/** Forgets a passkey. Throws not_found for one that is unknown or somebody else's, and conflict for the only sign-in method. */
+export async function removePasskey(ctx: OwnerContext, id: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const [found] = await tx.db.select({ name: passkeys.name }).from(passkeys).where(oneOf(tx, id));
+    if (!found) throw notFound();
+    await refuseLastWayIn(tx);
+    await tx.db.delete(passkeys).where(oneOf(tx, id));
+    await tellWayIn(tx, 'removed', `the passkey "${found.name}"`);
+  });
+}

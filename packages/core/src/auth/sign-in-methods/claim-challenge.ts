@@ -1,0 +1,59 @@
+import type { OwnerId } from '@kith/contracts/ids';
+import { isLoopback } from '@kith/contracts/loopback';
+import { passkeyTimeoutMs } from '@kith/contracts/ways-in';
+import { passkeyChallenges } from '@kith/db/schema';
+import { and, eq, gt, isNull } from '@kith/db/sql';
+import type { SystemContext } from '../../context.ts';
+import { DomainError } from '../../errors.ts';
+import { hashToken } from '../../secrets.ts';
+import { limitWaiting } from './limit-waiting.ts';
+
+/** The other side of the ceremony as browsers know it. */
+export const passkeyHost = ({ appUrl }: SystemContext): { id: string; origins: string[] } => {
+  const url = new URL(appUrl);
+  // Browsers make no passkeys for bare addresses (WebAuthn §5.1.2), so a server on this machine goes by its name.
+  const named = `${url.protocol}//localhost${url.port && `:${url.port}`}`;
+  return isLoopback(url.hostname) ? { id: 'localhost', origins: [named] } : { id: url.hostname, origins: [url.origin] };
+};
+
+/** Remembers a challenge for 5 minutes: for an owner who adds a passkey, or with null for who signs in. */
+export async function keepChallenge(ctx: SystemContext, challenge: string, addedBy: OwnerId | null): Promise<void> {
+  await limitWaiting(ctx, passkeyChallenges);
+  await ctx.db.insert(passkeyChallenges).values({
+    challengeHash: hashToken(challenge),
+    addedBy,
+    expiresAt: new Date(ctx.now.getTime() + passkeyTimeoutMs),
+  });
+}
+
+/** Uses up the challenge that a browser signed, and answers it. Throws gone when it was never given, used or is too old. */
+export async function takeChallenge(
+  ctx: SystemContext,
+  clientDataJSON: string,
+  addedBy: OwnerId | null,
+): Promise<string> {
+  const challenge = readChallenge(clientDataJSON);
+  const { challengeHash, expiresAt, addedBy: keptFor } = passkeyChallenges;
+  const [taken] = await ctx.db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(challengeHash, hashToken(challenge)),
+        addedBy === null ? isNull(keptFor) : eq(keptFor, addedBy),
+        gt(expiresAt, ctx.now),
+      ),
+    )
+    .returning({ challengeHash });
+  if (!taken) throw new DomainError('gone', 'This took too long. Please try again.');
+  return challenge;
+}
+
+function readChallenge(clientDataJSON: string): string {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    const challenge = typeof read === 'object' && read !== null && 'challenge' in read ? read.challenge : null;
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
+}

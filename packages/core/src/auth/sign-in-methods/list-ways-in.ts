@@ -1,0 +1,55 @@
+import type { WaysIn } from '@kith/contracts/ways-in';
+import { credentials, identities, passkeys } from '@kith/db/schema';
+import { asc, eq } from '@kith/db/sql';
+import type { OwnerContext } from '../../context.ts';
+import { conflict } from '../../errors.ts';
+import { lockOwner } from '../../guests/index.ts';
+
+/** How the owner's account can be signed in to. */
+export async function listWaysIn(ctx: OwnerContext): Promise<WaysIn> {
+  const mine = ctx.owner.id;
+  const [password] = await ctx.db
+    .select({ ownerId: credentials.ownerId })
+    .from(credentials)
+    .where(eq(credentials.ownerId, mine));
+  const connected = await ctx.db
+    .select()
+    .from(identities)
+    .where(eq(identities.ownerId, mine))
+    .orderBy(asc(identities.provider));
+  const keys = await ctx.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.ownerId, mine))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+  return {
+    password: password !== undefined,
+    identities: connected.map(({ provider, email, createdAt, lastUsedAt }) => ({
+      provider,
+      email,
+      connected_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+    })),
+    passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * Waits for other changes of the owner's sign-in methods, and throws conflict when there is only one left. Has to run in the
+ * transaction that takes one away.
+ */
+export async function refuseLastWayIn(tx: OwnerContext): Promise<void> {
+  await lockOwner(tx, tx.owner.id);
+  const { password, identities: connected, passkeys: keys } = await listWaysIn(tx);
+  if ((password ? 1 : 0) + connected.length + keys.length > 1) return;
+  throw conflict('This is the only way to sign in to your account. Set a password first.');
+}
+
+/** Tells the owner by mail that a way into the account came or went. */
+export const tellWayIn = (tx: OwnerContext, change: 'added' | 'removed', name: string): Promise<void> =>
+  tx.ports.jobs.add(tx.db, 'account-mail', { kind: 'way-in', owner_id: tx.owner.id, change, name });

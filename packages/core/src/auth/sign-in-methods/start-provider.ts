@@ -1,0 +1,70 @@
+import type { Provider } from '@kith/contracts/auth';
+import { oauthAttempts } from '@kith/db/schema';
+import { type LiveSession, type OwnerContext, type SystemContext } from '../../context.ts';
+import { DomainError } from '../../errors.ts';
+import type { IdentityProvider } from '../../ports.ts';
+import { hashToken, mintToken } from '../../secrets.ts';
+import { limitWaiting } from './limit-waiting.ts';
+import { requireFreshSignIn } from '../accounts/check-fresh-sign-in.ts';
+
+/** How a provider is called on screens. */
+export const providerNames = { google: 'Google', apple: 'Apple' } as const satisfies Record<Provider, string>;
+
+/** How long somebody may take at the provider, in milliseconds. */
+const attemptMs = 600_000;
+
+/** The configured provider. Throws not_found with the sentence of SPEC §8 for one that is not. */
+export function findProvider(ctx: SystemContext, provider: Provider): IdentityProvider {
+  const found = ctx.ports.providers[provider];
+  if (!found) throw new DomainError('not_found', `Unable to sign in with ${providerNames[provider]}`);
+  return found;
+}
+
+/**
+ * Begins a sign-in with a provider, in the browser with this mark, and answers the address to go to. State, nonce and PKCE
+ * verifier (RFC 9700 §2.1, OpenID Connect Core §3.1.2.1) wait in the database for 10 minutes, and with them the browser's zone. Throws not_found for a provider
+ * that is not configured, and unavailable when it cannot be reached.
+ */
+export const startProvider = (
+  ctx: SystemContext,
+  { provider, time_zone: timeZone = null }: { provider: Provider; time_zone?: string | null | undefined },
+  browser: string,
+): Promise<{ url: string }> => start(ctx, provider, browser, { linkTo: null, timeZone });
+
+/**
+ * Begins to connect a provider to the account of who is signed in. Throws as `startProvider`, invalid_input when the
+ * sign-in is not fresh, and forbidden while the account's own address is not verified.
+ */
+export async function startLink(
+  ctx: OwnerContext,
+  { provider, password }: { provider: Provider; password?: string | undefined },
+  { session, browser }: { session: LiveSession; browser: string },
+): Promise<{ url: string }> {
+  findProvider(ctx, provider);
+  if (!ctx.owner.emailVerified) throw new DomainError('forbidden', 'Please verify your email address first.');
+  await requireFreshSignIn(ctx, session, password);
+  return start(ctx, provider, browser, { linkTo: ctx.owner.id, timeZone: null });
+}
+
+async function start(
+  ctx: SystemContext,
+  provider: Provider,
+  browser: string,
+  { linkTo, timeZone }: Pick<typeof oauthAttempts.$inferSelect, 'linkTo' | 'timeZone'>,
+) {
+  const known = findProvider(ctx, provider);
+  const [state, nonce, verifier] = [mintToken(), mintToken(), `${mintToken()}${mintToken()}`];
+  const url = await known.authorizationUrl({ state, nonce, verifier });
+  await limitWaiting(ctx, oauthAttempts);
+  await ctx.db.insert(oauthAttempts).values({
+    stateHash: hashToken(state),
+    provider,
+    browserHash: hashToken(browser),
+    verifierSealed: ctx.secrets.seal(verifier),
+    nonce,
+    timeZone,
+    linkTo,
+    expiresAt: new Date(ctx.now.getTime() + attemptMs),
+  });
+  return { url: url.href };
+}

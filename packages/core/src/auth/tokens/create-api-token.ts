@@ -1,0 +1,42 @@
+import { quotas } from '@kith/contracts/limits';
+import type { CreatedToken, CreateTokenInput } from '@kith/contracts/tokens';
+import { apiTokens } from '@kith/db/schema';
+import { count, eq } from '@kith/db/sql';
+import { type OwnerContext, inTransaction } from '../../context.ts';
+import { conflict } from '../../errors.ts';
+import { lockOwner } from '../../guests/index.ts';
+import { hashToken } from '../../secrets.ts';
+import { mintApiToken } from './authenticate-token.ts';
+import { presentToken } from './present.ts';
+
+/**
+ * Makes an API token and answers it with its secret, of which only the hash is stored. Throws conflict past the quota, which
+ * tokens that have expired count towards until they are removed.
+ */
+export async function createApiToken(ctx: OwnerContext, input: CreateTokenInput): Promise<CreatedToken> {
+  const token = mintApiToken();
+  return inTransaction(ctx, async (tx) => {
+    // One after the other, or two at once would both find room for one.
+    await lockOwner(tx, tx.owner.id);
+    const mine = eq(apiTokens.ownerId, tx.owner.id);
+    const [had] = await tx.db.select({ count: count() }).from(apiTokens).where(mine);
+    if ((had?.count ?? 0) >= quotas.apiTokens) {
+      throw conflict(
+        `You have ${quotas.apiTokens} API tokens already, which is the most there can be. Please revoke one first.`,
+      );
+    }
+    const [row] = await tx.db
+      .insert(apiTokens)
+      .values({
+        tokenHash: hashToken(token),
+        ownerId: tx.owner.id,
+        name: input.name,
+        scopes: [...new Set(input.scopes)].toSorted(),
+        createdAt: tx.now,
+        expiresAt: new Date(tx.now.getTime() + input.expires_in_days * 86_400_000),
+      })
+      .returning();
+    if (!row) throw new Error('The token was not stored.');
+    return { ...presentToken(row, tx.now), token };
+  });
+}
