@@ -1,4 +1,5 @@
 // Factories for tests on every floor: each makes the least row that is valid, and a value given replaces a default.
+import { DAY_MS, HOUR_MS } from '@kith/contracts/durations';
 import { randomUUID } from 'node:crypto';
 import type { OwnerId } from '@kith/contracts/ids';
 import type { Db } from '@kith/db';
@@ -79,7 +80,7 @@ export async function makeFriend(
   values: Partial<typeof friends.$inferInsert> & { token?: string } = {},
 ): Promise<TestFriend> {
   const { token = mintToken(), ...columns } = values;
-  const invitedAt = new Date(ctx.now.getTime() - 7 * 86_400_000);
+  const invitedAt = new Date(ctx.now.getTime() - 7 * DAY_MS);
   const row = one(
     await ctx.db
       .insert(friends)
@@ -159,7 +160,7 @@ export async function makeEvent(
   } = {},
 ): Promise<typeof events.$inferSelect> {
   const { groups: named = [], friends: picked = [], excluded = [], ...columns } = values;
-  const startAt = columns.startAt ?? new Date(ctx.now.getTime() + 86_400_000);
+  const startAt = columns.startAt ?? new Date(ctx.now.getTime() + DAY_MS);
   const status = columns.status ?? 'confirmed';
   const row = one(
     await ctx.db
@@ -168,7 +169,7 @@ export async function makeEvent(
         ownerId: ctx.owner.id,
         title: 'Picnic',
         startAt,
-        endAt: new Date(startAt.getTime() + 3_600_000),
+        endAt: new Date(startAt.getTime() + HOUR_MS),
         timeZone: ctx.owner.timeZone,
         status,
         audienceType: named.length > 0 ? 'groups' : picked.length > 0 ? 'specific' : 'all',

@@ -1,4 +1,5 @@
 // Google and Apple, or whatever OpenID provider stands in for them: OAuth 2 with PKCE (RFC 9700) and OpenID Connect Core.
+import { HOUR_MS } from '@kith/contracts/durations';
 import type { IdentityClaim, IdentityProvider } from '@kith/core/ports';
 import { DomainError } from '@kith/core/errors';
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
@@ -23,7 +24,7 @@ export interface IdentityProviderOptions {
 /** How long one call to the provider may take, in milliseconds. */
 const CALL_TIMEOUT_MS = 4_000;
 /** How long the provider's own description is believed, in milliseconds. */
-const DESCRIPTION_MS = 3_600_000;
+const DESCRIPTION_MS = HOUR_MS;
 /** How far the provider's clock may be from ours. */
 const CLOCK_TOLERANCE = '60s';
 

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@kith/contracts/durations';
 import { removeExpired } from '@kith/core/auth';
 import { notifyStaleFeeds } from '@kith/core/friends';
 import type { FastifyInstance } from 'fastify';
 import { type Deps, systemContext } from '../deps.ts';
 
 const CLEANUP_MS = 300_000;
-const SILENCE_MS = 3_600_000;
+const SILENCE_MS = HOUR_MS;
 
 /** Removes sessions, counters and remembered answers whose time is over, every five minutes while the server listens. */
 export const scheduleCleanup = (app: FastifyInstance, deps: Deps, everyMs = CLEANUP_MS): void =>

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kith/contracts/durations';
 import { randomUUID } from 'node:crypto';
 import { type OwnerId, ownerId } from '@kith/contracts/ids';
 import type { CreateEventInput } from '@kith/contracts/events';
@@ -23,10 +24,6 @@ import { DateTime } from 'luxon';
 import { type Circle, circles, nora, parts, type Who } from './cast.ts';
 import { dumplings, type GivenAnswer, type Plan, plans } from './plans.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 /** What a reader of the story may want to open: the owner's id, the event that the pictures show, and every friend's page by their names. */
 export interface Story {
   ownerId: OwnerId;
@@ -41,7 +38,7 @@ export interface Story {
  */
 export async function tellStory(ctx: SystemContext): Promise<Story> {
   const ago = (time: number) => ({ ...ctx, now: new Date(ctx.now.getTime() - time) });
-  const { user } = await signUp(ago(70 * day), nora);
+  const { user } = await signUp(ago(70 * DAY_MS), nora);
   const owner: Owner = {
     id: ownerId.parse(user.id),
     email: user.email,
@@ -54,17 +51,17 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
   const asNora = (time: number): OwnerContext => ({ ...ago(time), owner });
   // The code of the mail that every new account is sent; mails to guests wait for it.
   const proof = { ownerId: owner.id, email: owner.email, purpose: 'verification' } as const;
-  const { link } = await mintProof(ago(70 * day), randomUUID(), proof);
-  await verifyEmail(ago(70 * day), { code: link }, null);
+  const { link } = await mintProof(ago(70 * DAY_MS), randomUUID(), proof);
+  await verifyEmail(ago(70 * DAY_MS), { code: link }, null);
 
   const people = new Map<Who, { id: string; name: string; tokenHash: string; manageLink: string }>();
   for (const [who, part] of parts) {
-    const friend = await inviteFriend(asNora(part.invitedDaysAgo * day), {
+    const friend = await inviteFriend(asNora(part.invitedDaysAgo * DAY_MS), {
       name: part.name,
       email: part.email ?? null,
     });
-    if (part.link === undefined) await markShared(asNora(part.invitedDaysAgo * day), friend.id);
-    else if (part.link !== 'unshared') await openLink(ago(part.link.openedDaysAgo * day), friend.token);
+    if (part.link === undefined) await markShared(asNora(part.invitedDaysAgo * DAY_MS), friend.id);
+    else if (part.link !== 'unshared') await openLink(ago(part.link.openedDaysAgo * DAY_MS), friend.token);
     people.set(who, {
       id: friend.id,
       name: friend.name,
@@ -80,22 +77,22 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
 
   const syncOf = (who: Who, userAgent: string) => ({ userAgent, etag: `"${who}"` });
   for (const [who, { calendar, hidesReads }] of parts) {
-    if (calendar) await recordSync(asFriend(who, calendar.sinceDaysAgo * day), syncOf(who, calendar.userAgent));
-    if (hidesReads) await updatePreferences(asFriend(who, 30 * day), { hides_reads: true });
+    if (calendar) await recordSync(asFriend(who, calendar.sinceDaysAgo * DAY_MS), syncOf(who, calendar.userAgent));
+    if (hidesReads) await updatePreferences(asFriend(who, 30 * DAY_MS), { hides_reads: true });
   }
 
   const groupIds = new Map<Circle, string>();
   for (const [circle, group] of entriesOf(circles)) {
     const { name, members } = group;
     const description = 'description' in group ? group.description : null;
-    const { id } = await createGroup(asNora(50 * day), {
+    const { id } = await createGroup(asNora(50 * DAY_MS), {
       name,
       description,
       member_ids: members.map((who) => person(who).id),
     });
     groupIds.set(circle, id);
     if ('joined' in group) {
-      await addMembers(asNora(26.5 * hour), { id, member_ids: group.joined.map((who) => person(who).id) });
+      await addMembers(asNora(26.5 * HOUR_MS), { id, member_ids: group.joined.map((who) => person(who).id) });
     }
   }
 
@@ -124,7 +121,7 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
   const answerAll = async (answers: readonly GivenAnswer[], id: string, endAt: Date) => {
     for (const [who, rsvp_status, hoursAgo = 0, note] of answers) {
       const isOver = endAt <= ctx.now;
-      const time = isOver ? ctx.now.getTime() - endAt.getTime() + day : hoursAgo * hour;
+      const time = isOver ? ctx.now.getTime() - endAt.getTime() + DAY_MS : hoursAgo * HOUR_MS;
       await respondToEvent(asFriend(who, time), {
         event_id: id,
         rsvp_status,
@@ -136,15 +133,15 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
   for (const plan of plans) {
     const input = inputOf(plan);
     const isOver = new Date(input.end_at) <= ctx.now;
-    const made = isOver ? ctx.now.getTime() - new Date(input.start_at).getTime() + 6 * day : 5 * day;
+    const made = isOver ? ctx.now.getTime() - new Date(input.start_at).getTime() + 6 * DAY_MS : 5 * DAY_MS;
     const status = plan.status === 'cancelled' ? 'confirmed' : (plan.status ?? 'confirmed');
     const event = await createEvent(asNora(made), { ...input, status });
-    await sendMails(made - minute);
+    await sendMails(made - MINUTE_MS);
     await answerAll(plan.answers ?? [], event.id, new Date(input.end_at));
     if (plan.status === 'cancelled') {
-      const cancelled = isOver ? made - 5 * day : 2 * day;
+      const cancelled = isOver ? made - 5 * DAY_MS : 2 * DAY_MS;
       await updateEvent(asNora(cancelled), { id: event.id, status: 'cancelled' });
-      await sendMails(cancelled - 15 * minute);
+      await sendMails(cancelled - 15 * MINUTE_MS);
     }
   }
 
@@ -152,33 +149,33 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
   const movedHoursAgo = 43;
   const isEarly = ([, , hoursAgo = 0]: GivenAnswer) => hoursAgo > movedHoursAgo;
   const answers: readonly GivenAnswer[] = dumplings.answers;
-  const { id, end_at } = await createEvent(asNora(5.2 * day), { ...inputOf(dumplings), status: 'draft' });
-  await publishEvent(asNora(5 * day), { id, sendNotifications: true });
-  await sendMails(5 * day - minute);
+  const { id, end_at } = await createEvent(asNora(5.2 * DAY_MS), { ...inputOf(dumplings), status: 'draft' });
+  await publishEvent(asNora(5 * DAY_MS), { id, sendNotifications: true });
+  await sendMails(5 * DAY_MS - MINUTE_MS);
   await answerAll(answers.filter(isEarly), id, new Date(end_at));
-  await updateEvent(asNora(movedHoursAgo * hour), { id, ...timesOf({ ...dumplings, from: '19:00' }, days) });
-  await sendMails(movedHoursAgo * hour - 15 * minute);
+  await updateEvent(asNora(movedHoursAgo * HOUR_MS), { id, ...timesOf({ ...dumplings, from: '19:00' }, days) });
+  await sendMails(movedHoursAgo * HOUR_MS - 15 * MINUTE_MS);
   const named = [...dumplings.friends, 'hana' as const];
-  await updateEvent(asNora(28 * hour), { id, audience_friends: named.map((who) => person(who).id) });
-  await publishEvent(asNora(28 * hour), { id, sendNotifications: true });
+  await updateEvent(asNora(28 * HOUR_MS), { id, audience_friends: named.map((who) => person(who).id) });
+  await publishEvent(asNora(28 * HOUR_MS), { id, sendNotifications: true });
   await answerAll(
     answers.filter((answer) => !isEarly(answer)),
     id,
     new Date(end_at),
   );
 
-  await askOwner(asFriend('oisin', 30 * hour), {
+  await askOwner(asFriend('oisin', 30 * HOUR_MS), {
     text: 'Is there a train back from Flotterstone, or does somebody drive?',
   });
 
   for (const [who, { calendar, leftDaysAgo }] of parts) {
-    if (calendar) await recordSync(asFriend(who, calendar.lastHoursAgo * hour), syncOf(who, calendar.userAgent));
-    if (leftDaysAgo !== undefined) await unsubscribe(asFriend(who, leftDaysAgo * day));
+    if (calendar) await recordSync(asFriend(who, calendar.lastHoursAgo * HOUR_MS), syncOf(who, calendar.userAgent));
+    if (leftDaysAgo !== undefined) await unsubscribe(asFriend(who, leftDaysAgo * DAY_MS));
   }
   await sendMails(0);
-  await notifyStaleFeeds(ago(2 * hour));
-  const lastLook = ago(20 * hour).now.toISOString();
-  await markRead(asNora(20 * hour), { until: lastLook });
+  await notifyStaleFeeds(ago(2 * HOUR_MS));
+  const lastLook = ago(20 * HOUR_MS).now.toISOString();
+  await markRead(asNora(20 * HOUR_MS), { until: lastLook });
   return {
     ownerId: owner.id,
     eveningId: id,

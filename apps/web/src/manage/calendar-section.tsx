@@ -9,7 +9,8 @@ import { buttonClass } from '../components/buttons/button-class.ts';
 import { classes } from '../components/layout/classes.ts';
 import { timeAgo } from '../lib/dates/dates.ts';
 import styles from './manage.module.css';
-import { firstName, type PageFrame } from './page-frame.ts';
+import { firstName } from '@kith/contracts/names';
+import { type PageFrame } from './page-frame.ts';
 import { isolate } from '@kith/contracts/isolate';
 
 interface CalendarSectionProps {

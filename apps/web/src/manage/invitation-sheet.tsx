@@ -12,7 +12,8 @@ import { AskOwner } from './ask-owner.tsx';
 import styles from './manage.module.css';
 import { OnTheDay } from './on-the-day.tsx';
 import { Hidden } from './hidden.tsx';
-import { firstName, type PageFrame, spokenName } from './page-frame.ts';
+import { firstName } from '@kith/contracts/names';
+import { type PageFrame, spokenName } from './page-frame.ts';
 import { Written } from '../components/people/written.tsx';
 import { isolate } from '@kith/contracts/isolate';
 

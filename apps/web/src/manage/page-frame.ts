@@ -1,3 +1,4 @@
+import { firstName } from '@kith/contracts/names';
 import { isolate } from '@kith/contracts/isolate';
 import type { ManagePageFrame } from '@kith/contracts/manage-page';
 
@@ -6,8 +7,5 @@ export interface PageFrame extends Omit<ManagePageFrame, 'now'> {
   now: Date;
 }
 
-/** The first name, as people call each other. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
-
-/** The same for a sentence, where it keeps its direction to itself; the page settles the marks as a whole. */
+/** The first name in a sentence, where it keeps its direction to itself; the page settles the marks as a whole. */
 export const spokenName = (name: string): string => isolate(firstName(name));

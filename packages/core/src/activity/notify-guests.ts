@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@kith/contracts/durations';
 import type { AnnouncementKind } from '@kith/contracts/events';
 import type { OwnerId } from '@kith/contracts/ids';
 import { deliveries, eventGuests, type events, friends, type ToldFacts } from '@kith/db/schema';
@@ -6,13 +7,11 @@ import { sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { channelOf } from './pick-channel.ts';
 
-const minute = 60_000;
-
 /** A change waits so long for others, so that what is changed twice in a row is told once. */
-const settling = 10 * minute;
+const settling = 10 * MINUTE_MS;
 /** What begins this soon waits only this long. */
-const soon = 120 * minute;
-const settlingSoon = 2 * minute;
+const soon = 120 * MINUTE_MS;
+const settlingSoon = 2 * MINUTE_MS;
 
 /** What guests are to be told, and what those who know of the event knew before; null when nobody can. */
 export interface GuestNotification {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import type { ActivityItem } from '@kith/contracts/activity';
 import type { GuestMail, OwnerQuestion, OwnerReply } from '@kith/contracts/rsvps';
 import { limits, quotas } from '@kith/contracts/limits';
@@ -110,6 +111,6 @@ export const presentWriting = (row: ToldRow, now: Date): OwnerQuestion => ({
 
 /** Whether something that was written is recent enough to stand on the friend's page. */
 export const isOnPage = ({ happenedAt }: { happenedAt: Date }, now: Date): boolean =>
-  now.getTime() - happenedAt.getTime() < limits.pageDays * 86_400_000;
+  now.getTime() - happenedAt.getTime() < limits.pageDays * DAY_MS;
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));

@@ -1,3 +1,4 @@
+import { firstName } from '@kith/contracts/names';
 import type { Event } from '@kith/contracts/events';
 import { emailAddress } from '@kith/contracts/text';
 import { type Clock, describeDay, describeEvent, describeNames, describeStart, nameEvent } from '@kith/phrases/say';
@@ -25,7 +26,7 @@ export async function planAction(ctx: OwnerContext, asked: Asked): Promise<Plan>
   if (reading.clarify) {
     // Nothing remembers the question, so each choice is the whole message again with the name in full.
     const choices = reading.clarify.choices.map((name) => {
-      const first = name.split(' ')[0] ?? name;
+      const first = firstName(name);
       return asked.text.replace(new RegExp(`(?<![\\p{L}])${escape(first)}(?![\\p{L}])`, 'iu'), () => name);
     });
     return ask(reading.clarify.question, choices);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { assistantLimits, type PendingAction } from '@kith/contracts/assistant';
 import type { Clock } from '@kith/phrases/say';
 import { quotas } from '@kith/contracts/limits';
@@ -31,7 +32,7 @@ export function proposeAction(
   return inTransaction(ctx, async (tx) => {
     const { input, summary } = await tools[tool].propose(tx, args, clock);
     const mine = eq(pendingActions.ownerId, tx.owner.id);
-    const aDayAgo = new Date(tx.now.getTime() - 86_400_000);
+    const aDayAgo = new Date(tx.now.getTime() - DAY_MS);
     await tx.db.delete(pendingActions).where(and(mine, lt(pendingActions.expiresAt, aDayAgo)));
     const [others] = await tx.db
       .select({ count: sql`count(distinct coalesce(conversation_id, id::text))`.mapWith(Number) })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kith/contracts/durations';
 import type { AgentReply, FileEvent } from '@kith/contracts/assistant';
 import type { CalendarEvent, CalendarFile } from '@kith/phrases/pasted';
 import { type Clock, describeDay, describeTimes, draftEvent, type Reading } from '@kith/phrases/say';
@@ -83,7 +84,7 @@ function sayNotes({ isLater, unknownZone }: CalendarEvent): string[] {
 
 const timesOf = ({ start, end, zone, allDay }: CalendarEvent) => ({
   start_at: start.toISOString(),
-  end_at: (end ?? new Date(start.getTime() + 3_600_000)).toISOString(),
+  end_at: (end ?? new Date(start.getTime() + HOUR_MS)).toISOString(),
   time_zone: zone,
   all_day: allDay,
 });

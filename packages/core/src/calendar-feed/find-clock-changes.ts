@@ -1,6 +1,5 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import type { IANAZone } from 'luxon';
-
-const DAY = 86_400_000;
 
 /** An instant at which a zone's clocks change. */
 export interface Change {
@@ -16,7 +15,7 @@ export function findChanges(zone: IANAZone, from: number, until: number): Change
   let low = from;
   let before = zone.offset(low);
   // Samples lie closer together than any two changes of a zone do; the shortest pause known is Morocco's, of four weeks.
-  for (let high = from + 7 * DAY; low < until; high += 7 * DAY) {
+  for (let high = from + 7 * DAY_MS; low < until; high += 7 * DAY_MS) {
     const after = zone.offset(high);
     if (after !== before) {
       let [left, right] = [low, high];

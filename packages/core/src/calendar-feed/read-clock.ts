@@ -1,9 +1,9 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { IANAZone } from 'luxon';
 import { LRUCache } from 'lru-cache';
 import { type Change, findChanges } from './find-clock-changes.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** The clocks of one zone through one year of UTC and two days on either side. */
 interface ClockYear {
@@ -41,8 +41,8 @@ function clockYear(zone: string, year: number): ClockYear {
   const known = years.get(key);
   if (known) return known;
   const clock = IANAZone.create(zone);
-  const from = Date.UTC(year, 0, 1) - 2 * DAY;
-  const read = { offset: clock.offset(from), changes: findChanges(clock, from, Date.UTC(year + 1, 0, 1) + 2 * DAY) };
+  const from = Date.UTC(year, 0, 1) - 2 * DAY_MS;
+  const read = { offset: clock.offset(from), changes: findChanges(clock, from, Date.UTC(year + 1, 0, 1) + 2 * DAY_MS) };
   years.set(key, read);
   return read;
 }

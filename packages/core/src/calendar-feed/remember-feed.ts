@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kith/contracts/durations';
 import { LRUCache } from 'lru-cache';
 import type { SystemContext } from '../context.ts';
 import { hashToken } from '../secrets.ts';
@@ -6,7 +7,7 @@ import type { Validators } from './open-feed.ts';
 const MEGABYTE = 1_000_000;
 
 /** For how long after it was last known to be the newest a feed may be served while the database is away. */
-const KEPT_MS = 3_600_000;
+const KEPT_MS = HOUR_MS;
 
 /** The octets of memory that a kept body holds: a small buffer may keep a larger block alive, so that block counts. */
 export const sizeInMemory = (body: Buffer): number => body.buffer.byteLength + 300;

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { isTimeZone } from '@kith/contracts/text';
 import { escape } from 'ical-generator';
 import { foldText } from './fold-text.ts';
 import { readClock } from './read-clock.ts';
 import { type Copy, type CopyShape, composeCopy, type EventFacts, eventUid, isUtcZone } from './rules.ts';
-
-const DAY = 86_400_000;
 
 /** One friend's copy of an event, before it is written. */
 export interface EventCopy {
@@ -99,8 +98,8 @@ export const dateLines = (from: number, until: number): string[] => [
 /** The days of an all-day event in its own zone; the end is the day after the last one (docs/feed.md F24). */
 function wholeDays(event: EventFacts) {
   const zone = isTimeZone(event.timeZone) ? event.timeZone : 'UTC';
-  const dayOf = (instant: number) => Math.floor(readClock(zone, instant).local / DAY) * DAY;
-  return { zone: null, lines: dateLines(dayOf(event.startAt.getTime()), dayOf(event.endAt.getTime() - 1) + DAY) };
+  const dayOf = (instant: number) => Math.floor(readClock(zone, instant).local / DAY_MS) * DAY_MS;
+  return { zone: null, lines: dateLines(dayOf(event.startAt.getTime()), dayOf(event.endAt.getTime() - 1) + DAY_MS) };
 }
 
 /** Start and end on the clocks of the event's zone (docs/feed.md F22). */

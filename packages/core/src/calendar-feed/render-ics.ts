@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { escape } from 'ical-generator';
 import { foldText } from './fold-text.ts';
 import { dateLines, type EventCopy, renderEvent, renderFields } from './render-event.ts';
@@ -5,8 +6,6 @@ import { renderZone } from './render-zone.ts';
 import { isShownCancelled, plainLine } from './rules.ts';
 
 export type { EventCopy } from './render-event.ts';
-
-const DAY = 86_400_000;
 
 // How many events are written before other requests get their turn, whose 99th percentile stays under 100 ms.
 const EVENTS_PER_TURN = 200;
@@ -96,10 +95,10 @@ function renderNote({ emptyNote, today }: CalendarFacts): string {
   return renderFields({
     uid: 'no-plans@kith',
     // The day moves, and apps take over a changed event only when its SEQUENCE has risen.
-    sequence: Math.floor(today.getTime() / DAY),
+    sequence: Math.floor(today.getTime() / DAY_MS),
     changedAt: today,
     createdAt: today,
-    times: dateLines(today.getTime(), today.getTime() + DAY),
+    times: dateLines(today.getTime(), today.getTime() + DAY_MS),
     title: plainLine(emptyNote),
     location: null,
     description: null,

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { IANAZone } from 'luxon';
 import { LRUCache } from 'lru-cache';
 import { type Change, findChanges } from './find-clock-changes.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 interface Rule {
   month: number;
@@ -77,13 +77,13 @@ function findRule(series: Change[]): Rule | undefined {
   const [first] = series;
   if (!first) return undefined;
   const wall = wallOf(first);
-  const [month, weekday, time] = [wall.getUTCMonth(), wall.getUTCDay(), wall.getTime() % DAY];
+  const [month, weekday, time] = [wall.getUTCMonth(), wall.getUTCDay(), wall.getTime() % DAY_MS];
   const isOneRule = series.every((change) => {
     const other = wallOf(change);
     return (
       other.getUTCMonth() === month &&
       other.getUTCDay() === weekday &&
-      other.getTime() % DAY === time &&
+      other.getTime() % DAY_MS === time &&
       change.before === first.before &&
       change.after === first.after
     );
@@ -91,7 +91,7 @@ function findRule(series: Change[]): Rule | undefined {
   if (!isOneRule) return undefined;
   const name = wall.toUTCString().slice(0, 2).toUpperCase();
   const dates = series.map((change) => wallOf(change));
-  if (dates.every((date) => new Date(date.getTime() + 7 * DAY).getUTCMonth() !== month)) {
+  if (dates.every((date) => new Date(date.getTime() + 7 * DAY_MS).getUTCMonth() !== month)) {
     return { month: month + 1, day: `-1${name}` };
   }
   const places = new Set(dates.map((date) => Math.ceil(date.getUTCDate() / 7)));

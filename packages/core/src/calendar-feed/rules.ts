@@ -1,22 +1,21 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { hash } from 'node:crypto';
 import { limits } from '@kith/contracts/limits';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
-
-const DAY = 86_400_000;
 
 /** Rises whenever the same stored facts are written as other bytes, so that no app keeps the old ones (docs/feed.md F9). */
 export const RENDERER = 3;
 
 /** The UTC midnight that began the day: all that time alone changes in a feed takes effect there (docs/feed.md F9). */
-export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY) * DAY);
+export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
 
 /** The instants between which a feed looks, on the UTC day of `now` (docs/feed.md F19, F25). */
 export function feedWindow(now: Date): { today: Date; since: Date; deletedSince: Date } {
   const today = startOfDay(now);
   return {
     today,
-    since: new Date(today.getTime() - limits.feedPastDays * DAY),
-    deletedSince: new Date(today.getTime() - limits.deletedShownDays * DAY),
+    since: new Date(today.getTime() - limits.feedPastDays * DAY_MS),
+    deletedSince: new Date(today.getTime() - limits.deletedShownDays * DAY_MS),
   };
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { type AnnouncementKind, announcementKinds } from '@kith/contracts/events';
 import type { Event, EventDetails } from '@kith/contracts/events';
 import { type Db, prepareOnce } from '@kith/db';
@@ -278,7 +279,7 @@ const announcementsOf = prepareOnce((db) =>
 );
 
 /** For how long an event says what time and place were before it was moved. */
-const saidSince = (now: Date) => new Date(now.getTime() - 14 * 86_400_000);
+const saidSince = (now: Date) => new Date(now.getTime() - 14 * DAY_MS);
 
 export type MoveRow = Awaited<ReturnType<ReturnType<typeof lastMoveOf>['execute']>>[number];
 

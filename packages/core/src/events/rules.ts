@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kith/contracts/durations';
 import { guestAccess } from '@kith/contracts/guest-access';
 import { type AudienceType, deriveAudienceType, endAfterStart, type EventStatus } from '@kith/contracts/events';
 import { DateTime } from 'luxon';
@@ -12,7 +13,6 @@ export interface EventTimes {
   allDay: boolean;
 }
 
-const hour = 3_600_000;
 /** From this hour of its day on an event is today's. */
 const morning = 5;
 
@@ -27,7 +27,7 @@ export function isOnTheDay({ startAt, endAt, timeZone, allDay }: EventTimes, at:
     second: 0,
     millisecond: 0,
   });
-  const from = allDay ? startAt.getTime() : Math.min(dawn.toMillis(), startAt.getTime() - 6 * hour);
+  const from = allDay ? startAt.getTime() : Math.min(dawn.toMillis(), startAt.getTime() - 6 * HOUR_MS);
   return from <= at.getTime() && at < endAt;
 }
 

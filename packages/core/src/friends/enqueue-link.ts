@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import type { FriendDetails } from '@kith/contracts/friends';
 import { quotas } from '@kith/contracts/limits';
 import { friendMessages } from '@kith/db/schema';
@@ -34,7 +35,7 @@ export function enqueueLink(ctx: OwnerContext, id: string): Promise<FriendDetail
 
 async function requireFewLinks(ctx: OwnerContext, friendId: string): Promise<void> {
   if (ctx.limitsOff) return;
-  const day = 86_400_000;
+  const day = DAY_MS;
   const count = await ctx.db.$count(
     friendMessages,
     and(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { friends, serverWatch } from '@kith/db/schema';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from '@kith/db/sql';
 import { recordEvent } from '../activity/index.ts';
@@ -9,7 +10,7 @@ import { calendarHealthOf, overdueAfter } from './rules.ts';
 const batch = 500;
 
 /** A calendar that is silent for longer than this was told of long ago, or before Kith told such things. */
-const tellWithin = 30 * 86_400_000;
+const tellWithin = 30 * DAY_MS;
 
 /** The check runs every hour; when none ran for so long, the server was away, and a calendar could not have fetched. */
 const away = 150 * 60_000;

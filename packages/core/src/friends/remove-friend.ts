@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { RemoveFriendInput } from '@kith/contracts/friends';
 import { limits } from '@kith/contracts/limits';
@@ -32,7 +33,7 @@ async function takeOut(tx: OwnerContext, { id, erase }: RemoveFriendInput) {
   await lockOwner(tx, tx.owner.id);
   const friend = await lockFriend(tx, id);
   const isQuietNow = friend.unsubscribedAt !== null || !friend.emails;
-  const until = new Date(tx.now.getTime() + limits.erasedFeedDays * 86_400_000);
+  const until = new Date(tx.now.getTime() + limits.erasedFeedDays * DAY_MS);
   await retireLink(tx, { friendId: friend.id }, erase ? { until, calendarName: calendarName(tx.owner) } : null);
   await tx.db
     .update(friends)

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@kith/contracts/durations';
 import type { CalendarHealth, SubscriptionStatus } from '@kith/contracts/friends';
 import type { LinkState } from '@kith/contracts/rsvps';
 import { limits } from '@kith/contracts/limits';
@@ -10,14 +11,11 @@ type Facts = Pick<
   'linkedAt' | 'activatedAt' | 'lastSyncedAt' | 'unsubscribedAt' | 'calendarApp' | 'hidesReads'
 >;
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
 /** An app that nobody named counts as a calendar when it comes back after this long: a person clicking would not. */
-export const secondFetchAfter = 60 * minute;
+export const secondFetchAfter = 60 * MINUTE_MS;
 
 /** A device may rest over a weekend, and Google over three days, before silence means anything. */
-const patience = 3 * day;
+const patience = 3 * DAY_MS;
 
 /** When the first sign came that somebody has the link; a calendar that reads it is one, also from before signs were stored. */
 export const sharedAtOf = (friend: Pick<FriendRow, 'sharedAt' | 'activatedAt'>): Date | null =>
@@ -46,7 +44,7 @@ export function subscriptionStatusOf(friend: Facts, now: Date): SubscriptionStat
   if (friend.unsubscribedAt) return 'unsubscribed';
   if (friend.activatedAt) return 'subscribed';
   const waited = now.getTime() - friend.linkedAt.getTime();
-  return waited >= limits.neverSubscribedDays * day ? 'never_subscribed' : 'invited';
+  return waited >= limits.neverSubscribedDays * DAY_MS ? 'never_subscribed' : 'invited';
 }
 
 const agentOf = (app: string | null) => calendarAgents.find((agent) => agent.app === app);
@@ -54,7 +52,7 @@ const agentOf = (app: string | null) => calendarAgents.find((agent) => agent.app
 /** After how many milliseconds without a fetch an app is silent; one without a name is taken to fetch once a day. */
 export function overdueAfter(app: string | null): number {
   const agent = agentOf(app);
-  return Math.max(3 * (agent ? agent.usualMinutes * minute : day), agent?.onOwnDevice ? patience : 0);
+  return Math.max(3 * (agent ? agent.usualMinutes * MINUTE_MS : DAY_MS), agent?.onOwnDevice ? patience : 0);
 }
 
 /**
@@ -76,7 +74,7 @@ export function calendarHealthOf(friend: Facts, now: Date, watchedSince: Date): 
 /** When an app that was seen at one instant usually asks again; null where that cannot be said. */
 export function expectedAfter(seen: Date | null, app: string | null): Date | null {
   const agent = agentOf(app);
-  return seen && agent ? new Date(seen.getTime() + agent.usualMinutes * minute) : null;
+  return seen && agent ? new Date(seen.getTime() + agent.usualMinutes * MINUTE_MS) : null;
 }
 
 /** The address that a calendar app reads (SPEC §7). */

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { limits } from '@kith/contracts/limits';
 import { inboxKinds, type InboxFilter, type InboxKind } from '@kith/contracts/inbox';
 import { unknownCursor } from '../pages.ts';
 
 /** The instant after which something must have happened to wait for being read. */
-export const unreadSince = (now: Date): Date => new Date(now.getTime() - limits.unreadDays * 86_400_000);
+export const unreadSince = (now: Date): Date => new Date(now.getTime() - limits.unreadDays * DAY_MS);
 
 /** The kinds of happenings that a filter looks for; all of the inbox without one. */
 export function kindsOf(filter: InboxFilter | undefined): readonly InboxKind[] {

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import type { OwnerId } from '@kith/contracts/ids';
 import { quotas } from '@kith/contracts/limits';
 import { rateLimits } from '@kith/db/schema';
 import { sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
-
-const day = 86_400_000;
 
 /**
  * Counts a mail of an owner to an address, over all processes, and answers for how many milliseconds it has to wait because the owner
@@ -17,7 +16,7 @@ export async function countMail(ctx: SystemContext, ownerId: OwnerId, address: s
     [keyOf('owner', ownerId), quotas.mailsPerDay],
     [keyOf('address', address.toLowerCase()), quotas.mailsToOneAddressPerDay],
   ]);
-  const start = new Date(Math.floor(ctx.now.getTime() / day) * day);
+  const start = new Date(Math.floor(ctx.now.getTime() / DAY_MS) * DAY_MS);
   const rows = await ctx.db
     .insert(rateLimits)
     // In one order, so that two statements with the same keys never wait for each other crosswise.
@@ -28,5 +27,5 @@ export async function countMail(ctx: SystemContext, ownerId: OwnerId, address: s
     })
     .returning({ key: rateLimits.key, count: rateLimits.count });
   const isOver = rows.some(({ key, count }) => count > (most.get(key) ?? 0));
-  return isOver ? start.getTime() + day - ctx.now.getTime() : 0;
+  return isOver ? start.getTime() + DAY_MS - ctx.now.getTime() : 0;
 }

@@ -1,21 +1,19 @@
+import { HOUR_MS, MINUTE_MS } from '@kith/contracts/durations';
 import { hash } from 'node:crypto';
 import type { ToldFacts } from '@kith/db/schema';
 import { DateTime } from 'luxon';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** No mail leaves from this hour of the friend's evening to that hour of the morning. */
 export const quietFrom = 21;
 export const quietUntil = 8;
 /** What begins within this time is told also at night, and beside a digest. */
-export const urgent = 12 * hour;
+export const urgent = 12 * HOUR_MS;
 /** What begins so soon after the morning of a digest does not wait for it. */
-const nearMorning = 2 * hour;
+const nearMorning = 2 * HOUR_MS;
 /** So long after a message about an event nothing is said again that is no news. */
-export const spacing = 10 * minute;
+export const spacing = 10 * MINUTE_MS;
 /** A reminder due within so long of a message about the event says nothing more. */
-export const stillFresh = hour;
+export const stillFresh = HOUR_MS;
 
 /** What one mail tells of one event. */
 export type Message =
@@ -113,7 +111,7 @@ export const mostToChat = 5;
 export const mostAttempts = 14;
 
 /** How long a mail waits after a number of tries that did not succeed. */
-export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 240) * minute;
+export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 240) * MINUTE_MS;
 
 /** The left side of a Message-ID: the same for the same words, so that a mail sent again after a doubt is known as the same. */
 export const mailId = (words: readonly (string | number)[]): string =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import type { OwnerId } from '@kith/contracts/ids';
 import { events, eventGuests, friendMessages, friends, happenings, type owners, telegramChats } from '@kith/db/schema';
 import { and, asc, eq, inArray, isNull, lte, or } from '@kith/db/sql';
@@ -136,7 +137,7 @@ function timeToSend({ message, friend, event }: LeavingMessage, sender: Sender, 
   return sendingTime(
     {
       // A reply about no event, or about one that has begun, is never urgent.
-      startAt: isSoon ? event.startAt : new Date(now.getTime() + 365 * 86_400_000),
+      startAt: isSoon ? event.startAt : new Date(now.getTime() + 365 * DAY_MS),
       toldAt: message.createdAt,
       timeZone: friend.timeZone ?? sender.timeZone,
       digest: friend.digest,

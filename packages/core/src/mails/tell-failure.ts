@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kith/contracts/durations';
 import type { OwnerId } from '@kith/contracts/ids';
 import { happenings } from '@kith/db/schema';
 import { and, eq, gt, isNull, sql } from '@kith/db/sql';
@@ -6,7 +7,7 @@ import type { SystemContext } from '../context.ts';
 import type { PlannedMail } from './plan-mails.ts';
 
 /** What was given up within so long of each other, in milliseconds, is told as one. */
-const together = 3_600_000;
+const together = HOUR_MS;
 
 /**
  * Tells the owner that a message reached nobody, in the transaction that stores it. Refusals are told one by one, because each

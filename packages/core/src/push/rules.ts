@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@kith/contracts/durations';
 import type { PushKind } from '@kith/contracts/push';
 
 /** How long a notification is worth something, in milliseconds: who runs late matters for hours, everything else for a day. */
-export const ttlMs = (kind: PushKind): number => (kind === 'today' ? 3 : 24) * 3_600_000;
+export const ttlMs = (kind: PushKind): number => (kind === 'today' ? 3 : 24) * HOUR_MS;
 
 /** How soon a phone that saves power should show it (RFC 8030, 5.3). */
 export const urgencyOf: Record<PushKind, 'low' | 'normal' | 'high'> = {

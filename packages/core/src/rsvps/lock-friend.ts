@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kith/contracts/durations';
 import { quotas } from '@kith/contracts/limits';
 import { friends, happenings } from '@kith/db/schema';
 import { and, eq, gt, isNull } from '@kith/db/sql';
@@ -27,7 +28,7 @@ export async function enforceNoteLimit(ctx: FriendContext, kind: 'friend.asked' 
       eq(happenings.ownerId, ctx.friend.ownerId),
       eq(happenings.friendId, ctx.friend.id),
       eq(happenings.kind, kind),
-      gt(happenings.happenedAt, new Date(ctx.now.getTime() - 3_600_000)),
+      gt(happenings.happenedAt, new Date(ctx.now.getTime() - HOUR_MS)),
     ),
   );
   if (sent < quotas.notesPerHour) return;

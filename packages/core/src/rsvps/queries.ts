@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
 import { eventGuests, events, friends, happenings, isTold, owners, telegramChats } from '@kith/db/schema';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from '@kith/db/sql';
@@ -21,7 +22,7 @@ export type FriendRow = Awaited<ReturnType<typeof getFriendRow>>;
 export const getManageView = (ctx: FriendContext): Promise<ManageView> => readAnywhere(ctx, viewCalendar);
 
 async function viewCalendar(ctx: FriendContext): Promise<ManageView> {
-  const since = new Date(ctx.now.getTime() - recentDays * 86_400_000);
+  const since = new Date(ctx.now.getTime() - recentDays * DAY_MS);
   const [friend, found, told] = await Promise.all([
     getFriendRow(ctx),
     selectInvitations(ctx, gt(events.endAt, since)),
@@ -80,7 +81,7 @@ export function listTold(ctx: FriendContext, eventId?: string) {
         eq(happenings.ownerId, ctx.friend.ownerId),
         eq(happenings.friendId, ctx.friend.id),
         isTold(happenings),
-        gt(happenings.happenedAt, new Date(ctx.now.getTime() - recentDays * 86_400_000)),
+        gt(happenings.happenedAt, new Date(ctx.now.getTime() - recentDays * DAY_MS)),
         eventId === undefined ? undefined : eq(happenings.eventId, eventId),
       ),
     )

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kith/contracts/durations';
 import type { Invitation, RespondInput } from '@kith/contracts/rsvps';
 import { quotas } from '@kith/contracts/limits';
 import { friends, happenings } from '@kith/db/schema';
@@ -66,7 +67,7 @@ async function lockAnswering(ctx: FriendContext, eventId: string) {
         eq(happenings.eventId, eventId),
         eq(happenings.friendId, ctx.friend.id),
         eq(happenings.kind, 'rsvp.changed'),
-        gt(happenings.happenedAt, new Date(ctx.now.getTime() - 3_600_000)),
+        gt(happenings.happenedAt, new Date(ctx.now.getTime() - HOUR_MS)),
       )})`.mapWith(Number),
     })
     .from(friends)

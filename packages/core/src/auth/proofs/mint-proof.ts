@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@kith/contracts/durations';
 import type { OwnerId } from '@kith/contracts/ids';
 import { emailProofs, type proofPurposes } from '@kith/db/schema';
 import type { SystemContext } from '../../context.ts';
@@ -7,9 +8,9 @@ export type ProofPurpose = (typeof proofPurposes)[number];
 
 /** How long the mailed links and codes of each kind work, in milliseconds. */
 const lifetimes: Record<ProofPurpose, number> = {
-  verification: 86_400_000,
-  'email-change': 86_400_000,
-  recovery: 3_600_000,
+  verification: DAY_MS,
+  'email-change': DAY_MS,
+  recovery: HOUR_MS,
 };
 
 /** What a mail carries: the secret part of its link, and 6 digits. */

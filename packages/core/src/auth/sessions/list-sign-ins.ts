@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import type { SignInEntry } from '@kith/contracts/auth';
 import { limits } from '@kith/contracts/limits';
 import { signIns } from '@kith/db/schema';
@@ -6,7 +7,7 @@ import type { LiveSession, OwnerContext } from '../../context.ts';
 
 /** Where an account is signed in, the last used first. */
 export async function listSignIns(ctx: OwnerContext, session: LiveSession): Promise<SignInEntry[]> {
-  const alive = new Date(ctx.now.getTime() - limits.refreshDays * 86_400_000);
+  const alive = new Date(ctx.now.getTime() - limits.refreshDays * DAY_MS);
   const rows = await ctx.db
     .select()
     .from(signIns)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@kith/contracts/auth';
 import { limits } from '@kith/contracts/limits';
@@ -42,7 +43,7 @@ export async function openSession(
       hash: hashToken(pair.refresh),
       familyId,
       ownerId: owner.id,
-      expiresAt: new Date(from.getTime() + limits.refreshDays * 86_400_000),
+      expiresAt: new Date(from.getTime() + limits.refreshDays * DAY_MS),
       createdAt: from,
     })
     .onConflictDoNothing();

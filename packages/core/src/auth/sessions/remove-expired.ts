@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { limits } from '@kith/contracts/limits';
 import {
   callbackCodes,
@@ -15,10 +16,9 @@ import { inArray, lt, sql } from '@kith/db/sql';
 import type { SystemContext } from '../../context.ts';
 
 const atOnce = 500;
-const day = 86_400_000;
 
 /** How long a stored answer is honoured at least; it is swept a day later. */
-const answersKeptMs = day;
+const answersKeptMs = DAY_MS;
 
 /**
  * Deletes a bounded number of rows whose time is over, for a process to call now and then, so that no table grows for ever. Rows that another process is sweeping are passed over.
@@ -49,13 +49,13 @@ export async function removeExpired(ctx: SystemContext): Promise<void> {
         .for(...skip),
     ),
   );
-  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, ago(day)));
+  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, ago(DAY_MS)));
   await db.delete(callbackCodes).where(lt(callbackCodes.expiresAt, now));
   await db.delete(oauthAttempts).where(lt(oauthAttempts.expiresAt, now));
   await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, now));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
-  await db.delete(signIns).where(lt(signIns.lastUsedAt, ago(limits.refreshDays * day)));
-  await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(day)));
+  await db.delete(signIns).where(lt(signIns.lastUsedAt, ago(limits.refreshDays * DAY_MS)));
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(DAY_MS)));
   await db.delete(idempotencyKeys).where(
     sql`(${idempotencyKeys.ownerId}, ${idempotencyKeys.key}) in (${db
       .select({ ownerId: idempotencyKeys.ownerId, key: idempotencyKeys.key })

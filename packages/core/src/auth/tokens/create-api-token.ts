@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { quotas } from '@kith/contracts/limits';
 import type { CreatedToken, CreateTokenInput } from '@kith/contracts/tokens';
 import { apiTokens } from '@kith/db/schema';
@@ -33,7 +34,7 @@ export async function createApiToken(ctx: OwnerContext, input: CreateTokenInput)
         name: input.name,
         scopes: [...new Set(input.scopes)].toSorted(),
         createdAt: tx.now,
-        expiresAt: new Date(tx.now.getTime() + input.expires_in_days * 86_400_000),
+        expiresAt: new Date(tx.now.getTime() + input.expires_in_days * DAY_MS),
       })
       .returning();
     if (!row) throw new Error('The token was not stored.');

@@ -1,3 +1,4 @@
+import { firstName } from '@kith/contracts/names';
 import { eventAccess } from '@kith/contracts/guest-access';
 import type { EventDetails } from '@kith/contracts/events';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
@@ -103,7 +104,7 @@ const TOLD = { yes: 'said yes', maybe: 'said maybe', no: 'said no', pending: 'ha
 
 /** What the guest may have told the owner by phone; an answer that was only noted can be taken back. */
 function toldItems(guest: Guest, actions: GuestActions): MenuAction[] {
-  const first = guest.friend_name.trim().split(/\s+/)[0] ?? guest.friend_name;
+  const first = firstName(guest.friend_name);
   return ANSWERS.filter(
     (answer) => answer !== guest.rsvp_status && (answer !== 'pending' || guest.answered_by === 'owner'),
   ).map((answer) => ({

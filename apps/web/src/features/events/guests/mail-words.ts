@@ -1,3 +1,4 @@
+import { firstName } from '@kith/contracts/names';
 import type { EventDetails } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { isolate } from '@kith/contracts/isolate';
@@ -75,7 +76,7 @@ export function channelWords(guests: readonly Pick<Guest, 'channel'>[]): string 
 
 /** "Ana, Tom and 3 others". */
 export function firstNames(guests: readonly Pick<Guest, 'friend_name'>[]): string {
-  const names = guests.map(({ friend_name: name }) => name.trim().split(/\s+/)[0] ?? name);
+  const names = guests.map(({ friend_name: name }) => firstName(name));
   const [shown, rest] = names.length > 3 ? [names.slice(0, 2), names.length - 2] : [names, 0];
   const last = rest > 0 ? `${inNumbers(rest)} others` : shown.pop();
   return shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? '');

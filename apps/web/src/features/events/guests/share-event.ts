@@ -1,3 +1,4 @@
+import { firstName } from '@kith/contracts/names';
 import type { Event, EventDetails } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { copyText } from '../../../lib/files/copy-text.ts';
@@ -25,7 +26,7 @@ export function newsMessage(event: EventDetails, now: Date): string {
 
 /** A message for one guest, as their answer stands, with the link that is theirs alone. */
 export function guestMessage(event: EventDetails, guest: Guest, link: string, now: Date): Message {
-  const first = guest.friend_name.trim().split(/\s+/)[0] ?? guest.friend_name;
+  const first = firstName(guest.friend_name);
   const when = formatWhen(event, { now });
   const { title } = event;
   if (event.busy_only) return { title, text: `${first}, here is when I am busy:`, url: link };
