@@ -68,7 +68,7 @@ const coreFiles = new Set([
   'secrets.test.ts',
 ]);
 // `tools` is the registry of what the assistant can do.
-const fixedNames = /^(index|rules|queries|present|tools|.*\.test)\.ts$/;
+const fixedNames = /^(index|rules|fields|queries|present|tools|.*\.test)\.ts$/;
 // A file of core that is none of those is one act, and begins with its verb.
 const verbs =
   /^(add|announce|answer|ask|authenticate|bump|change|check|claim|compose|confirm|count|create|derive|describe|end|enqueue|exchange|exclude|expand|export|find|finish|fold|hash|identify|include|interpret|invite|limit|link|list|lock|mark|mint|normalise|notify|open|pick|plan|propose|publish|read|recognise|record|recover|refresh|refuse|remember|remind|remove|render|reply|report|reset|resolve|respond|rotate|run|select|send|settle|sign|start|suggest|sync|tell|unlink|update|verify|write)(-|\.)/;
@@ -83,7 +83,7 @@ for (const path of sources) {
   if (!features.has(feature)) faults.push(`${path}: "${feature}" is not a feature of Kith (docs/architecture.md).`);
   const name = rest.at(-1);
   if (rest.at(-2) !== 'testing' && !fixedNames.test(name) && !verbs.test(name)) {
-    faults.push(`${path}: a file of core is index, rules, queries, present, a test, or begins with a verb.`);
+    faults.push(`${path}: a file of core is index, rules, fields, queries, present, a test, or begins with a verb.`);
   }
 }
 for (const verb of verbs.source.match(/[a-z]+(?=[|)])/g)) {

@@ -7,6 +7,7 @@ import { scheduleReminders, recordEvent } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { lockOwner, syncGuests } from '../guests/index.ts';
+import { mergeFields, noFields } from './fields.ts';
 import { getEventSummary } from './queries.ts';
 import { distinct, mergeAudience, mergeTimes, storedStatus } from './rules.ts';
 import { noPicks, writePicks } from './write-audience.ts';
@@ -37,24 +38,13 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
       },
       input,
     );
-    const stored = {
-      ...times,
-      status,
-      busyOnly: input.busy_only ?? false,
-      reminders: input.reminders ?? [],
-      remindUnansweredOn: input.remind_unanswered_on ?? null,
-    };
+    const stored = { ...mergeFields(noFields, input), ...times, status, audienceType: audience.type };
     const [created] = await ctx.db
       .insert(events)
       .values({
         ...stored,
         ...(await scheduleReminders(ctx, ctx.owner.id, stored)),
         ownerId: ctx.owner.id,
-        title: input.title,
-        description: input.description ?? null,
-        location: input.location ?? null,
-        audienceType: audience.type,
-        showGuests: input.show_guests ?? false,
         changedAt: ctx.now,
         publishedAt: status === 'draft' ? null : ctx.now,
         createdAt: ctx.now,
@@ -65,7 +55,7 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
     await writePicks(ctx, created.id, noPicks, { ...audience, excluded: distinct(input.excluded_friends ?? []) });
     await syncGuests(ctx, ctx.owner.id, { event: created.id });
     const isShown = status !== 'draft';
-    const mayTell = guestAccess({ status, busyOnly: input.busy_only ?? false, endAt: times.endAt }, ctx.now).answerable;
+    const mayTell = guestAccess(created, ctx.now).answerable;
     await recordEvent(ctx, ctx.owner.id, {
       kind: 'event.created',
       event: created,

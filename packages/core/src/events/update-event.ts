@@ -14,6 +14,7 @@ import {
 } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { deriveEffect, lockOwner, syncGuests, type Uninviting } from '../guests/index.ts';
+import { fieldsDiffer, fieldsOf, mergeFields, showsDifferently } from './fields.ts';
 import { getEventSummary, lockEvent, selectPicks } from './queries.ts';
 import {
   announcementOf,
@@ -75,17 +76,10 @@ async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<
   const picks = { ...audience, excluded: distinct(input.excluded_friends ?? picksBefore.excluded) };
   const after: Stored = {
     ...before,
+    ...mergeFields(before, input),
     ...mergeTimes(before, input),
-    title: input.title ?? before.title,
-    description: input.description === undefined ? before.description : input.description,
-    location: input.location === undefined ? before.location : input.location,
     status,
     audienceType: audience.type,
-    busyOnly: input.busy_only ?? before.busyOnly,
-    showGuests: input.show_guests ?? before.showGuests,
-    reminders: input.reminders ?? before.reminders,
-    remindUnansweredOn:
-      input.remind_unanswered_on === undefined ? before.remindUnansweredOn : input.remind_unanswered_on,
     revision: before.revision + 1,
   };
   const isRendered = showsDifferently(before, after);
@@ -94,28 +88,14 @@ async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<
     !sameIds(picksBefore.groups, picks.groups) ||
     !sameIds(picksBefore.friends, picks.friends) ||
     !sameIds(picksBefore.excluded, picks.excluded);
-  if (!isRendered && !isAudienceChanged && before.showGuests === after.showGuests && remindSame(before, after)) {
-    return null;
-  }
+  if (!isAudienceChanged && !fieldsDiffer(before, after)) return null;
 
   await writePicks(ctx, before.id, picksBefore, picks);
   const isFirstShown = before.status === 'draft' && status !== 'draft';
   await ctx.db
     .update(events)
     .set({
-      title: after.title,
-      description: after.description,
-      location: after.location,
-      startAt: after.startAt,
-      endAt: after.endAt,
-      timeZone: after.timeZone,
-      allDay: after.allDay,
-      status: after.status,
-      audienceType: after.audienceType,
-      busyOnly: after.busyOnly,
-      showGuests: after.showGuests,
-      reminders: after.reminders,
-      remindUnansweredOn: after.remindUnansweredOn,
+      ...fieldsOf(after),
       ...(await scheduleReminders(ctx, ctx.owner.id, after, before)),
       revision: after.revision,
       updatedAt: ctx.now,
@@ -146,17 +126,6 @@ const wasOf = ({ startAt, endAt, timeZone, allDay, location }: Stored) => ({
   allDay,
   location,
 });
-
-const remindSame = (before: Stored, after: Stored) =>
-  before.remindUnansweredOn === after.remindUnansweredOn && sameIds(before.reminders, after.reminders);
-
-const showsDifferently = (before: Stored, after: Stored) =>
-  before.title !== after.title ||
-  before.description !== after.description ||
-  before.location !== after.location ||
-  before.status !== after.status ||
-  before.busyOnly !== after.busyOnly ||
-  timesDiffer(before, after);
 
 async function announcementFor(ctx: OwnerContext, before: Stored, after: Stored): Promise<GuestNotification | null> {
   if (before.status === 'draft') {

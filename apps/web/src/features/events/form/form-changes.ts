@@ -1,6 +1,38 @@
 import type { Event, UpdateEventInput } from '@kith/contracts/events';
 import { type EventValues, toInput } from './form-rules.ts';
 
+type Sent = keyof Omit<UpdateEventInput, 'id'>;
+
+const times = ['start_at', 'end_at', 'all_day'] as const;
+/** Only a change of the picks says anew what kind of audience it is: one that became empty never turns into everybody. */
+const picks = ['audience_type', 'audience_groups', 'audience_friends'] as const;
+
+/** What a change of each field of the form sends; the compiler asks for a new field here. */
+const sentFor: Readonly<Record<keyof EventValues, readonly Sent[]>> = {
+  title: ['title'],
+  startDate: times,
+  startTime: times,
+  endDate: times,
+  endTime: times,
+  allDay: times,
+  location: ['location'],
+  description: ['description'],
+  groups: picks,
+  friends: picks,
+  onlyMe: picks,
+  excluded: ['excluded_friends'],
+  // They become friends first, and then picks.
+  newPeople: [],
+  busyOnly: ['busy_only'],
+  showGuests: ['show_guests'],
+  reminders: ['reminders'],
+  askAgainOn: ['remind_unanswered_on'],
+  status: ['status'],
+};
+
+// The keys of the table are the fields of the form.
+const fields = Object.keys(sentFor) as (keyof EventValues)[];
+
 /** What is sent to change an event: only the fields whose value differs from what the form began with. */
 export function toChanges(
   values: EventValues,
@@ -8,40 +40,17 @@ export function toChanges(
   event: Event,
   zone: string,
 ): Omit<UpdateEventInput, 'id'> {
-  const changed = (...fields: (keyof EventValues)[]) => fields.some((field) => !same(values[field], began[field]));
-  const shown = values.allDay ? event.time_zone : zone;
-  const input = toInput(values, shown);
-  return {
-    ...(changed('title') && { title: input.title }),
-    ...(changed('startDate', 'startTime', 'endDate', 'endTime', 'allDay') && {
-      start_at: input.start_at,
-      end_at: input.end_at,
-      all_day: input.all_day,
-    }),
-    ...(changed('location') && { location: input.location }),
-    ...(changed('description') && { description: input.description }),
-    // Only a change of the picks says anew what kind of audience it is: one that became empty never turns into everybody.
-    ...(changed('groups', 'friends', 'onlyMe') && {
-      audience_type: input.audience_type,
-      audience_groups: input.audience_groups,
-      audience_friends: input.audience_friends,
-    }),
-    ...(changed('excluded') && { excluded_friends: input.excluded_friends }),
-    ...(changed('busyOnly') && { busy_only: input.busy_only }),
-    ...(changed('showGuests') && { show_guests: input.show_guests }),
-    ...(changed('reminders') && { reminders: input.reminders }),
-    ...(changed('status') && values.status !== '' && { status: values.status }),
-    ...(changed('askAgainOn') && { remind_unanswered_on: input.remind_unanswered_on }),
-  };
+  const { status: _made, ...input } = toInput(values, values.allDay ? event.time_zone : zone);
+  const whole = { ...input, ...(values.status !== '' && { status: values.status }) };
+  const sent = new Set<string>(fields.flatMap((field) => (same(values[field], began[field]) ? [] : sentFor[field])));
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => sent.has(name)));
 }
 
 /** Brings what somebody else saved into an open form: fields that were not touched here take the new value. */
 export function rebase(values: EventValues, began: EventValues, saved: EventValues): EventValues {
   const merged = { ...saved };
-  for (const field of Object.keys(values)) {
-    // The keys of the values are the fields of the form.
-    const key = field as keyof EventValues;
-    if (!same(values[key], began[key])) Object.assign(merged, { [key]: values[key] });
+  for (const field of fields) {
+    if (!same(values[field], began[field])) Object.assign(merged, { [field]: values[field] });
   }
   return merged;
 }
@@ -55,9 +64,5 @@ function same(a: EventValues[keyof EventValues], b: EventValues[keyof EventValue
 
 /** Whether anything was entered that would be lost. */
 export function isChanged(values: EventValues, began: EventValues): boolean {
-  return Object.keys(values).some((field) => {
-    // As above.
-    const key = field as keyof EventValues;
-    return !same(values[key], began[key]);
-  });
+  return fields.some((field) => !same(values[field], began[field]));
 }
