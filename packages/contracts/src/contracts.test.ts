@@ -124,6 +124,9 @@ describe('events', () => {
 
 test('a friend needs a name, and an empty address is null', () => {
   expect(messages(inviteFriendInput, { name: ' ' })).toEqual(['Please enter a friend name']);
+  for (const name of ['bad@@x', 'mia@kith.example', 'Mia mia@kith', 'M@rio'])
+    expect(messages(inviteFriendInput, { name }), name).toEqual(['Please enter a name here, not an email address']);
+  expect(inviteFriendInput.parse({ name: 'Mia @ work' }).name).toBe('Mia @ work');
   expect(inviteFriendInput.parse({ name: 'Ana', email: '' }).email).toBeNull();
   expect(messages(inviteFriendInput, { name: 'Ana', email: 'nope' })).toEqual(['Please enter a valid email address']);
 });

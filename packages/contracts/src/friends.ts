@@ -10,7 +10,15 @@ export const subscriptionStatus = z.enum(subscriptionStatuses);
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
 const enterName = 'Please enter a friend name';
-const name = about(line(limits.nameLength, enterName), 'What the owner calls them', 'Jonas Weber');
+/** What reads as an address, whole or broken, is nobody's name: it would stand on guest lists. */
+const isNoAddress = (value: string): boolean => !/\S@\S/.test(value);
+const name = about(
+  line(limits.nameLength, enterName).check(
+    z.refine(isNoAddress, { error: 'Please enter a name here, not an email address' }),
+  ),
+  'What the owner calls them',
+  'Jonas Weber',
+);
 
 /** Email of a friend: optional, and an empty one is stored as null (SPEC §5). */
 const optionalEmail = about(

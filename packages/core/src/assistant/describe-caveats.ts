@@ -1,4 +1,5 @@
 import { onlyFirstDate, type EventDraft } from '@kith/contracts/assistant';
+import { emailAddress } from '@kith/contracts/text';
 import { capitalise, type Clock, dayOfText, sayDay, sayRepetition } from '@kith/phrases/say';
 import { describeUnknown } from './describe-unknown.ts';
 
@@ -10,9 +11,10 @@ export function describeCaveats(
 ): string[] {
   const notes: string[] = [...found.caveats];
   if (draft.recurrence !== null) notes.push(`${capitalise(sayRepetition(draft.recurrence, clock))}. ${onlyFirstDate}`);
-  if (found.unknown.length > 0) {
-    notes.push(`${describeUnknown(found.unknown)}. Invite them?`);
-  }
+  const isBroken = (name: string) => name.includes('@') && !emailAddress.safeParse(name).success;
+  notes.push(...found.unknown.filter(isBroken).map((name) => `“${name}” is no email address.`));
+  const unknown = found.unknown.filter((name) => !isBroken(name));
+  if (unknown.length > 0) notes.push(`${describeUnknown(unknown)}. Invite them?`);
   const answerBy = draft.answer_by ? dayOfText(draft.answer_by) : null;
   if (answerBy) notes.push(`The description will ask for answers by ${sayDay(answerBy, clock)}.`);
   if (found.offer) notes.push(`I read the day as ${found.offer.said}. If you meant ${found.offer.other}, tell me.`);

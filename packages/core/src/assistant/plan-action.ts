@@ -111,6 +111,7 @@ function planInvitation({ reading: { subject } }: Asked): Plan {
         }
       : ask(`What is the name of your friend? Say it as in "Invite friend … ${subject.email}".`);
   }
+  if (/\S@\S/.test(name)) return ask('Please enter a valid email address', []);
   return { proposal: { tool: 'invite_friend', input: { name, email: address?.data ?? null } } };
 }
 

@@ -111,6 +111,18 @@ describe('questions', () => {
 });
 
 describe('drafts', () => {
+  test('what looks like an address and is none is nobody, and no place', async () => {
+    const { ask } = await makeHouse();
+    const reply = await ask('Dinner with bad@@x tomorrow at 7pm');
+    expect(reply.confirm).toMatchObject({ location: null, friend_names: [] });
+    expect(reply.message).toContain('“bad@@x” is no email address.');
+    expect(reply.message).not.toContain('Invite them');
+    expect((await ask('add friend bad@@x')).message).toBe('Please enter a valid email address');
+    expect((await ask('Dinner with mia@kith.example tomorrow at 7pm')).message).toContain(
+      'I don’t know mia@kith.example yet. Invite them?',
+    );
+  });
+
   test('a sentence becomes a draft with the owner’s own friends, and nothing is stored', async () => {
     const { ask, owner } = await makeHouse();
     const before = await storedEvents(owner);

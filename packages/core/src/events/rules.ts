@@ -131,6 +131,10 @@ export function requireTransition(from: EventStatus, to: EventStatus): void {
   );
 }
 
+/** A cancelled event takes no new guests: they would hear of it first as of one that is off. */
+export const cancelledInvites = () =>
+  conflict('This event is cancelled, so nobody can be invited to it. Let it take place again first.');
+
 /** The facts of an event that decide whether its guests are told of a change. */
 export interface Told extends EventTimes {
   status: EventStatus;

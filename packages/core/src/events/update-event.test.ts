@@ -44,6 +44,7 @@ test('each field changes alone and leaves the others as they were', async () => 
     { time_zone: 'Asia/Tokyo' },
     { status: 'pending' },
     { status: 'cancelled' },
+    { status: 'confirmed' },
     { busy_only: true },
     { show_guests: true },
     { audience_groups: [climbers.id] },

@@ -13,7 +13,7 @@ import {
   toldFacts,
 } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
-import { deriveEffect, lockOwner, syncGuests, type Uninviting } from '../guests/index.ts';
+import { deriveEffect, listInvited, lockOwner, syncGuests, type Uninviting } from '../guests/index.ts';
 import { fieldsDiffer, fieldsOf, mergeFields, showsDifferently } from './fields.ts';
 import { getEventSummary, lockEvent, selectPicks } from './queries.ts';
 import {
@@ -21,6 +21,7 @@ import {
   distinct,
   mergeAudience,
   mergeTimes,
+  cancelledInvites,
   requireTransition,
   sameIds,
   storedStatus,
@@ -34,7 +35,8 @@ type Stored = typeof events.$inferSelect;
  * Changes any of an event's fields; what the input leaves out stays, and an input that changes nothing changes no revision.
  * Guests of an announced event are told of a new time or place and of a cancellation, and those who lose the invitation of that,
  * unless `notify` is false.
- * Throws `stale` when `revision` is not the present one, `conflict` for a status that may not follow,
+ * Throws `stale` when `revision` is not the present one, `conflict` for a status that may not follow and for whom a cancelled event would
+ * newly invite,
  * `invalid_input` for an end before the start, `not_found` for an event or picks that are not the owner's.
  */
 export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise<Event> {
@@ -90,6 +92,8 @@ async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<
     !sameIds(picksBefore.excluded, picks.excluded);
   if (!isAudienceChanged && !fieldsDiffer(before, after)) return null;
 
+  const isOff = after.status === 'cancelled' && isAudienceChanged;
+  const invitedBefore = isOff ? await listInvited(ctx, before.id) : [];
   await writePicks(ctx, before.id, picksBefore, picks);
   const isFirstShown = before.status === 'draft' && status !== 'draft';
   await ctx.db
@@ -103,6 +107,7 @@ async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<
       ...(isRendered ? nextCopy(ctx, before) : {}),
     })
     .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, before.id), eq(events.revision, before.revision)));
+  if (isOff && (await listInvited(ctx, before.id)).some((id) => !invitedBefore.includes(id))) throw cancelledInvites();
   const changes = await syncGuests(ctx, ctx.owner.id, { event: before.id });
   const told = input.notify === false ? [] : await tellUninvited(ctx, ctx.owner.id, changes.left);
   return { before, after, shows: isRendered || isAudienceChanged, ...changes, told };

@@ -1,5 +1,6 @@
 import { friends } from '@kith/db/schema';
 import { and, eq, isNull, ne } from '@kith/db/sql';
+import { asciiAddress, isMailbox } from '../profile/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 
@@ -19,7 +20,7 @@ export async function refuseTakenAddress(
     .where(
       and(
         eq(friends.ownerId, ctx.owner.id),
-        eq(friends.email, email),
+        isMailbox(friends.email, email),
         isNull(friends.removedAt),
         except === null ? undefined : ne(friends.id, except),
       ),
@@ -31,7 +32,8 @@ export async function refuseTakenAddress(
 }
 
 /** What is kept of the address of somebody who wanted no mails. */
-export const quietHashOf = (ctx: OwnerContext, email: string): string => ctx.secrets.derive('quiet address', email);
+export const quietHashOf = (ctx: OwnerContext, email: string): string =>
+  ctx.secrets.derive('quiet address', asciiAddress(email));
 
 /** Whether somebody with this address wanted no mails of the owner before they were removed. */
 export async function isQuiet(ctx: OwnerContext, email: string | null): Promise<boolean> {

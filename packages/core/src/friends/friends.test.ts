@@ -56,6 +56,22 @@ describe('inviting', () => {
     });
   });
 
+  test('a mailbox is one friend, in whichever letters its domain is written, and stays quiet in both', async () => {
+    const ana = await newOwner();
+    const both = ['jo@müller.de', 'jo@xn--mller-kva.de'];
+    for (const [email = '', other = ''] of [both, both.toReversed()]) {
+      const jo = await inviteFriend(ana, { name: 'Jo', email });
+      await expect(inviteFriend(ana, { name: 'Jo M', email: other })).rejects.toMatchObject({
+        message: 'Jo has this address already.',
+      });
+      await unsubscribe(asFriend(ana, { ...jo, ownerId: ana.owner.id, tokenHash: hashToken(jo.token) }));
+      await removeFriend(ana, { id: jo.id });
+      const again = await inviteFriend(ana, { name: 'Jo', email: other });
+      expect(again).toMatchObject({ email: other, wants_mails: false });
+      await removeFriend(ana, { id: again.id });
+    }
+  });
+
   test('an address is one friend, also when two are invited at once, and a name may be several', async () => {
     const ana = await newOwner();
     const email = 'mia@kith.example';

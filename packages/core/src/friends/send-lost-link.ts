@@ -2,6 +2,7 @@ import { linkMail } from '@kith/contracts/rsvps';
 import { isolate } from '@kith/contracts/isolate';
 import { friends, owners } from '@kith/db/schema';
 import { and, asc, eq, isNotNull, isNull } from '@kith/db/sql';
+import { isMailbox } from '../profile/index.ts';
 import type { SystemContext } from '../context.ts';
 import { composeMail } from '../notifications/index.ts';
 import { openToken } from './present.ts';
@@ -24,7 +25,7 @@ export async function sendLostLink(ctx: SystemContext, data: unknown, id: string
     .innerJoin(owners, eq(owners.id, friends.ownerId))
     .where(
       and(
-        eq(friends.email, email),
+        isMailbox(friends.email, email),
         isNull(friends.removedAt),
         isNull(friends.unsubscribedAt),
         eq(friends.emails, true),

@@ -8,7 +8,15 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { createEvent, excludeGuest, getEvent, includeGuest, removeEvent, updateEvent } from '../events/index.ts';
+import {
+  createEvent,
+  excludeGuest,
+  getEvent,
+  includeGuest,
+  previewUpdateEvent,
+  removeEvent,
+  updateEvent,
+} from '../events/index.ts';
 import { inviteFriend, removeFriend, resubscribe, rotateToken, unsubscribe } from '../friends/index.ts';
 import { addMembers, createGroup, removeGroup, removeMember } from '../groups/index.ts';
 import { respondToEvent } from '../rsvps/index.ts';
@@ -216,6 +224,27 @@ describe('a guest', () => {
     expect(rows).toEqual(rule);
     expect(rows).toHaveLength(9);
   });
+});
+
+test('an edit of a cancelled event that would invite somebody new is refused with a sentence, and changes nothing', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
+  const event = await makeEvent(ana, { friends: [ben] });
+  const off = { id: event.id, status: 'cancelled' as const };
+  const wider = [{ audience_friends: [ben.id, cleo.id] }, { audience_type: 'all' as const }];
+  const refused = { code: 'conflict', message: expect.stringMatching(/^This event is cancelled, so nobody can be/) };
+  for (const audience of wider) await expect(updateEvent(ana, { ...off, ...audience })).rejects.toMatchObject(refused);
+  await updateEvent(ana, off);
+  for (const audience of wider) {
+    await expect(updateEvent(ana, { id: event.id, ...audience })).rejects.toMatchObject(refused);
+    await expect(previewUpdateEvent(ana, { id: event.id, ...audience })).rejects.toMatchObject(refused);
+  }
+  expect((await getEvent(ana, event.id)).audience_friends).toEqual([ben.id]);
+  // Fewer guests, other words, and new guests of an event that takes place after all.
+  await updateEvent(ana, { id: event.id, title: 'Off', excluded_friends: [ben.id] });
+  const all = { audience_friends: [ben.id, cleo.id], excluded_friends: [] };
+  await updateEvent(ana, { id: event.id, status: 'confirmed', ...all });
+  expect((await getEvent(ana, event.id)).audience).toHaveLength(2);
 });
 
 test('a cancelled event takes no new guests, loses none by the way, and has them all when it takes place after all', async () => {

@@ -3,6 +3,7 @@ import type { OwnerId } from '@kith/contracts/ids';
 import { quotas } from '@kith/contracts/limits';
 import { rateLimits } from '@kith/db/schema';
 import { sql } from '@kith/db/sql';
+import { asciiAddress } from '../profile/index.ts';
 import type { SystemContext } from '../context.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function countMail(ctx: SystemContext, ownerId: OwnerId, address: s
   const keyOf = (kind: string, subject: string) => `mails:${kind}:${ctx.secrets.derive('mails', subject)}`;
   const most = new Map<string, number>([
     [keyOf('owner', ownerId), quotas.mailsPerDay],
-    [keyOf('address', address.toLowerCase()), quotas.mailsToOneAddressPerDay],
+    [keyOf('address', asciiAddress(address.toLowerCase())), quotas.mailsToOneAddressPerDay],
   ]);
   const start = new Date(Math.floor(ctx.now.getTime() / DAY_MS) * DAY_MS);
   const rows = await ctx.db

@@ -5,3 +5,4 @@ export { findOwnerByEmail, findPicture, getProfile } from './queries.ts';
 export { calendarName, shownName } from './rules.ts';
 export { updateProfile } from './update-profile.ts';
 export { databasePictures } from './write-picture.ts';
+export { asciiAddress, isMailbox } from './derive-mailbox.ts';

@@ -2,6 +2,7 @@ import { type OwnerId, ownerId } from '@kith/contracts/ids';
 import { owners } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
 import type { Profile } from '@kith/contracts/profile';
+import { isMailbox } from './derive-mailbox.ts';
 import type { OwnerContext, SystemContext } from '../context.ts';
 import { notFound, unauthenticated } from '../errors.ts';
 import { presentProfile } from './present.ts';
@@ -11,7 +12,10 @@ export async function findOwnerByEmail(
   ctx: SystemContext,
   email: string,
 ): Promise<{ id: OwnerId; email: string } | null> {
-  const [row] = await ctx.db.select({ id: owners.id, email: owners.email }).from(owners).where(eq(owners.email, email));
+  const [row] = await ctx.db
+    .select({ id: owners.id, email: owners.email })
+    .from(owners)
+    .where(isMailbox(owners.email, email));
   return row ?? null;
 }
 

@@ -2,6 +2,7 @@ import type { Intent } from '../draft.ts';
 import type { TimePiece } from '../times/piece.ts';
 import type { Mention } from '../who/mention.ts';
 import { isMark, skipPhrases } from '../words/match-phrase.ts';
+import { isAddress, textOf } from '../words/cut-words.ts';
 import type { Message } from '../words/message.ts';
 import { openings, pleasantries, proposals } from './en/openings.ts';
 import { actionRules } from './recognise-action.ts';
@@ -19,8 +20,9 @@ export function recogniseIntent(
   message: Message,
   known: { pieces: readonly TimePiece[]; mentions: readonly Mention[] },
 ): RecognisedIntent {
-  const { text, words } = message;
-  const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u.exec(text)?.[0] ?? null;
+  const { words } = message;
+  const at = words.findIndex(isAddress);
+  const email = at < 0 ? null : textOf(message, { from: at, to: at + 1 });
   const recognised = (intent: Intent, at = 0): RecognisedIntent => ({ intent, rest: restFrom(message, at), email });
   if (words.every(isMark)) return recognised('unknown');
   const asks = words.some(({ norm }) => norm === '?');

@@ -94,6 +94,21 @@ test.each([
 test('asks where more are called so than are said', () =>
   expect(read('coffee with both Toms tuesday 10am', [...toms, 'Tom Fox']).doubt?.about).toBe('friend_names'));
 
+test.each(['bad@@x', 'jo@müller.de', 'jo@@müller.de', 'a.b@@'])('“%s” is one word, and no place', (address) => {
+  const text = `Dinner with ${address} tomorrow at 7`;
+  expect(read(text, three).unknown).toEqual([address]);
+  const message = cutWords(text);
+  expect(tagFields(message, readTimes(message), []).places).toEqual([]);
+});
+
+test('a mark between a meal and its place or hour makes no address', () => {
+  for (const text of ['dinner@7pm', 'lunch@luigis', 'drinks @mine'])
+    expect(
+      cutWords(text).words.map(({ norm }) => norm),
+      text,
+    ).toContain('@');
+});
+
 test('an address is one guest whom nobody knows, and no place', () => {
   expect(read('Dinner with mia@kith.example tomorrow at 7', three).unknown).toEqual(['mia@kith.example']);
   const text = 'lunch with Ana and mia@kith.example sunday 1pm';

@@ -1,5 +1,5 @@
 import type { Tagged } from '../tag/tagged.ts';
-import { textOf } from '../words/cut-words.ts';
+import { isAddress, textOf } from '../words/cut-words.ts';
 import type { Message, Run, Word } from '../words/message.ts';
 import { doubtGuests, mostChoices, type Unsure } from './doubt-guests.ts';
 import { articles, kin, ofGroup, openers, selves, separators, takesBack, told, verbs } from './guest-words.ts';
@@ -45,8 +45,6 @@ interface Open {
 
 /** Whether all who are called so are meant. */
 const isAll = (by: NamedBy): boolean => by === 'several' || by === 'family';
-
-const isAddress = ({ norm }: Word): boolean => norm.length > 1 && norm.includes('@');
 
 class GuestReader {
   readonly friends = new Map<string, Person>();

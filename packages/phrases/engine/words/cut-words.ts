@@ -1,9 +1,12 @@
 import { fold } from './fold-words.ts';
 import type { Message, Run, Word } from './message.ts';
 
-/** A mail address whole, a number with its ordinal ending or unit letter, a word with its apostrophes, a line break, or any other mark on its own. */
+/**
+ * A mail address whole, its domain in any letters, and also one with two of its marks ("bad@@x"), which is none, but no name or place
+ * either; a number with its ordinal ending or unit letter, a word with its apostrophes, a line break, or any other mark on its own.
+ */
 const piece =
-  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}|\p{L}[\p{L}\p{M}'’]*|\d+(?:st|nd|rd|th|[a-z](?!\p{L}))?|\n|[^\s\p{Cc}\p{Cf}]/giu;
+  /[\w.+-]{1,64}@(?:[^\s@.,]{1,63}(?:\.[^\s@.,;!?)]{1,63})+|@\S{0,64})|\p{L}[\p{L}\p{M}'’]*|\d+(?:st|nd|rd|th|[a-z](?!\p{L}))?|\n|[^\s\p{Cc}\p{Cf}]/giu;
 
 /** At most this many characters of a message are read. */
 export const longestMessage = 2_000;
@@ -29,6 +32,9 @@ export function cutWords(text: string, spell: (norm: string) => string = (norm) 
   });
   return { text, words };
 }
+
+/** Whether a word is a mail address, whole or broken. */
+export const isAddress = ({ norm }: Word): boolean => norm.length > 1 && norm.includes('@');
 
 /** The text of a run of words, as typed. */
 export const textOf = ({ text, words }: Message, { from, to }: Run): string =>

@@ -1,6 +1,7 @@
 import type { Session, SignInInput } from '@kith/contracts/auth';
 import { credentials, owners } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
+import { isMailbox } from '../../profile/index.ts';
 import { type SystemContext, inTransaction } from '../../context.ts';
 import { DomainError } from '../../errors.ts';
 import { verifyPassword } from './hash-password.ts';
@@ -21,7 +22,7 @@ export async function signIn(
     .select({ owner: owners, passwordHash: credentials.passwordHash })
     .from(owners)
     .leftJoin(credentials, eq(credentials.ownerId, owners.id))
-    .where(eq(owners.email, input.email));
+    .where(isMailbox(owners.email, input.email));
   const matches = await verifyPassword(known?.passwordHash ?? null, input.password);
   if (!known || !matches) throw new DomainError('unauthenticated', 'Invalid credentials');
   return inTransaction(ctx, async (tx) => {

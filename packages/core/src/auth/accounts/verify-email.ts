@@ -2,6 +2,7 @@ import type { OwnerId } from '@kith/contracts/ids';
 import type { VerifyEmailInput } from '@kith/contracts/auth';
 import { emailProofs, owners } from '@kith/db/schema';
 import { and, eq, ne, sql } from '@kith/db/sql';
+import { isMailbox } from '../../profile/index.ts';
 import { type OwnerContext, type SystemContext, inTransaction } from '../../context.ts';
 import { conflict, DomainError } from '../../errors.ts';
 import { findProof, findProofByCode, useProof } from '../proofs/claim-proof.ts';
@@ -51,7 +52,7 @@ async function findProofOf(ctx: SystemContext, code: string, owner: OwnerContext
 }
 
 async function changeAddress(tx: SystemContext, ownerId: OwnerId, email: string): Promise<void> {
-  const [taken] = await tx.db.select({ id: owners.id }).from(owners).where(eq(owners.email, email));
+  const [taken] = await tx.db.select({ id: owners.id }).from(owners).where(isMailbox(owners.email, email));
   if (taken) throw conflict('This address now belongs to another account.');
   await tx.db.update(owners).set({ email, emailVerifiedAt: tx.now, updatedAt: tx.now }).where(eq(owners.id, ownerId));
   // What was mailed to the former address proves nothing any more.

@@ -3,6 +3,7 @@ import { dateFormatter } from '@kith/contracts/date-formatter';
 import type { OwnerId } from '@kith/contracts/ids';
 import { owners } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
+import { isMailbox } from '../../profile/index.ts';
 import type { SystemContext } from '../../context.ts';
 import { composeMail } from '../../notifications/index.ts';
 import type { Mail } from '../../ports.ts';
@@ -18,7 +19,7 @@ export async function sendAccountMail(ctx: SystemContext, data: unknown, id: str
 }
 
 const byAddress = async (ctx: SystemContext, email: string) =>
-  (await ctx.db.select().from(owners).where(eq(owners.email, email)))[0] ?? null;
+  (await ctx.db.select().from(owners).where(isMailbox(owners.email, email)))[0] ?? null;
 
 const byId = async (ctx: SystemContext, id: OwnerId) =>
   (await ctx.db.select().from(owners).where(eq(owners.id, id)))[0] ?? null;

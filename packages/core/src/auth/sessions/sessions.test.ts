@@ -53,6 +53,13 @@ describe('signing up', () => {
     expect((await signIn(nobody(), { email: input.email, password: 'Lighthouse7' })).user.first_name).toBe('Ana');
   });
 
+  test('an address with an international domain is one account, in whichever letters it is typed', async () => {
+    const [typed, ascii] = ['ana@müller.de', 'ana@xn--mller-kva.de'];
+    await signUp(nobody(), person({ email: typed }));
+    await expect(signUp(nobody(), person({ email: ascii }))).rejects.toMatchObject({ code: 'conflict' });
+    expect((await signIn(nobody(), { email: ascii, password: 'Lighthouse7' })).user.email).toBe(typed);
+  });
+
   test('of eight at once with one address, one gets the account', async () => {
     const input = person();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => signUp(nobody(), input)));

@@ -8,7 +8,7 @@ import { and, eq, gt } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../../context.ts';
 import { conflict, DomainError } from '../../errors.ts';
 import type { IdentityClaim, IdentityProvider } from '../../ports.ts';
-import { createOwner } from '../../profile/index.ts';
+import { createOwner, isMailbox } from '../../profile/index.ts';
 import { hashToken, mintToken } from '../../secrets.ts';
 import { accountExists } from '../accounts/sign-up.ts';
 import { findProvider, providerNames } from './start-provider.ts';
@@ -139,7 +139,7 @@ async function findOrCreate(tx: SystemContext, claimed: Claimed, timeZone: strin
       `${name} didn’t share your email address. Please allow it, or sign up with a password.`,
     );
   }
-  const [sameAddress] = await tx.db.select().from(owners).where(eq(owners.email, email)).for('update');
+  const [sameAddress] = await tx.db.select().from(owners).where(isMailbox(owners.email, email)).for('update');
   if (sameAddress) {
     if (!claimed.emailVerified || !sameAddress.emailVerifiedAt) throw conflict(accountExists);
     await link(tx, claimed, sameAddress.id);
