@@ -133,7 +133,11 @@ function make(name, { what, from, into, by }) {
 const makeDatabase = () =>
   make('database', {
     what: 'the empty database',
-    from: ['packages/db/src/build-template.ts', 'packages/db/node_modules/@electric-sql/pglite/package.json'],
+    from: [
+      'packages/db/src/build-template.ts',
+      'packages/db/node_modules/@electric-sql/pglite/package.json',
+      ...filesBelow('drizzle'),
+    ],
     into: ['packages/db/dist/empty.tar.gz'],
     by: [node, 'packages/db/src/build-template.ts'],
   });

@@ -8,11 +8,8 @@ import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
-/** An empty database made by the build, because making one takes several seconds and loading this takes under one. */
+/** A database without rows made by the build, because making and migrating one takes several seconds and loading this under one. */
 export const templatePath = new URL('../dist/empty.tar.gz', import.meta.url);
-
-/** The template as PGlite loads it. */
-export const readTemplate = async () => new Blob([new Uint8Array(await readFile(templatePath))]);
 
 /** Wraps an open PGlite as the process's database. */
 export function embeddedDatabase(client: PGlite, onClose: () => void = () => {}): Database {
@@ -60,7 +57,8 @@ export async function openEmbedded(folder: string): Promise<Database> {
   try {
     const dataDir = join(folder, 'postgres');
     const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
-    const client = await PGlite.create(isNew ? { dataDir, loadDataDir: await readTemplate() } : { dataDir });
+    const loadDataDir = isNew ? { loadDataDir: new Blob([new Uint8Array(await readFile(templatePath))]) } : {};
+    const client = await PGlite.create({ dataDir, ...loadDataDir });
     const database = embeddedDatabase(client, release);
     await migrate(database);
     return database;

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from '../sql.ts';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -12,7 +13,7 @@ import type { Database, Db } from '../database.ts';
 import * as schema from '../schema/index.ts';
 import { migrate } from '../migrate.ts';
 import { ownersNamed } from '../tenant-isolation.ts';
-import { embeddedDatabase, readTemplate } from '../open-embedded.ts';
+import { embeddedDatabase, templatePath } from '../open-embedded.ts';
 import { openPostgres } from '../open-postgres.ts';
 
 export { ownerLookups, ownerTables } from '../tenant-isolation.ts';
@@ -32,24 +33,9 @@ const migrationsKey = (): string => {
     .slice(0, 16);
 };
 
-const readMigratedDump = async (): Promise<Blob> => {
-  const path = new URL(`migrated-${migrationsKey()}.tar`, cacheFolder);
-  if (!existsSync(path)) {
-    const client = await PGlite.create({ loadDataDir: await readTemplate() });
-    await migrate(embeddedDatabase(client));
-    const dump = await client.dumpDataDir('none');
-    await client.close();
-    mkdirSync(cacheFolder, { recursive: true });
-    const partial = new URL(`${randomUUID()}.part`, cacheFolder);
-    writeFileSync(partial, new Uint8Array(await dump.arrayBuffer()));
-    renameSync(partial, path);
-  }
-  return new Blob([new Uint8Array(await readFile(path))]);
-};
-
-let kept: Promise<Blob> | undefined;
-/** Read once by all files of a worker. */
-const migratedDump = () => (kept ??= readMigratedDump());
+let unpacked: Buffer<ArrayBuffer> | undefined;
+/** The template of the build, unpacked once for all files of a worker. */
+const readTemplate = async () => new Blob([(unpacked ??= gunzipSync(await readFile(templatePath)))]);
 
 // A test needs a fraction of the 128 MB that are set up otherwise, which takes longer than anything else about opening a database.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
@@ -114,13 +100,19 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
  * A migrated database for one test file: embedded in memory, or, when TEST_DATABASE_URL names a Postgres server,
  * a database of its own there that `close` drops again.
  */
-export const openTestDatabase = (): Promise<Database> => open(migratedDump, false);
+export async function openTestDatabase(): Promise<Database> {
+  const database = await open({ loadDataDir: await readTemplate() });
+  // The template may have been made before the newest migration.
+  if (database.kind === 'embedded') await migrate(database);
+  return database;
+}
 
-async function open(dump: () => Promise<Blob>, isEmpty: boolean): Promise<Database> {
+/** Opens a database of its own: as loaded, or empty. */
+async function open(from: { loadDataDir?: Blob }): Promise<Database> {
   if (!process.env['TEST_DATABASE_URL']) {
-    return recorded(embeddedDatabase(await PGlite.create({ loadDataDir: await dump(), startParams })), async () => {});
+    return recorded(embeddedDatabase(await PGlite.create({ ...from, startParams })), async () => {});
   }
-  const { url, drop } = await createTestDatabase({ isEmpty });
+  const { url, drop } = await createTestDatabase({ isEmpty: from.loadDataDir === undefined });
   return recorded(await openPostgres(url, { migrate: false }), drop);
 }
 
@@ -192,7 +184,7 @@ const stepsOf060 = 7;
 
 /** A test database that version 0.6.0 filled and this version migrated, with what that version said of it. */
 export async function openDatabaseOf060(): Promise<{ database: Database; stored: Stored060 }> {
-  const database = await open(readTemplate, true);
+  const database = await open({});
   // The file was written by code of that version and has exactly this shape.
   const stored = JSON.parse(await readFile(new URL('v0.6.0.json', import.meta.url), 'utf8')) as Stored060;
   await migrate(database, { steps: stepsOf060 });
