@@ -60,7 +60,7 @@ const sources = rooms
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
   )
   .filter((path) => /\.tsx?$/.test(path) && !exempt.test(path));
-const patterns = sources.flatMap(patternsOf);
+const patterns = [...new Map(sources.flatMap(patternsOf).map((one) => [`/${one.pattern}/${one.flags}`, one])).values()];
 const faults = [];
 for (const { pattern, flags, path, line } of patterns) {
   // The flag changes nothing about time, and recheck does not know it.

@@ -102,8 +102,8 @@ export async function serveFloor() {
   };
 }
 
-/** One run of Lighthouse with its mobile profile; gives its report. */
-export async function runLighthouse(url, categories) {
+/** One run of Lighthouse with its mobile profile and these flags; gives its report. */
+export async function runLighthouse(url, flags) {
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const browser = await chromium.launch({
@@ -111,7 +111,7 @@ export async function runLighthouse(url, categories) {
     args: [`--remote-debugging-port=${port}`, '--disable-quic', '--disable-background-networking'],
   });
   try {
-    const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
+    const { lhr } = await lighthouse(url, { port, logLevel: 'error', ...flags });
     return lhr;
   } finally {
     await browser.close();
