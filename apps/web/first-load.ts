@@ -7,9 +7,9 @@ interface Graph {
   ): { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** Libraries of which nearly everything is needed at once. */
+/** Libraries of which nearly everything is needed at once; tRPC's stream is not (vite.config.ts). */
 const LIBRARIES =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|use-sync-external-store)\/(?!.*\/hydration\.)/;
+  /\/node_modules\/(react|react-dom|scheduler|@trpc\/(client|react-query|server)|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|use-sync-external-store)\/(?!.*(?:\/hydration\.|\/resolveResponse-|\?stream))/;
 /** What the pages import besides their own sources and libraries: the contracts, and the bundler's function for code on demand. */
 const OURS = /\/packages\/contracts\/|vite\/preload-helper/;
 /** What every icon is made with. */

@@ -8,7 +8,7 @@ import { runLighthouse, serveProduct, web } from './serve.mjs';
 const dist = join(web, 'dist/client');
 const faults = [];
 const KB = 1024;
-const MAX_KB = { first: 140, further: 40, calendar: 80, manage: 15 };
+const MAX_KB = { first: 150, further: 40, calendar: 80, manage: 15 };
 const MAX_LAYOUT_SHIFT = 0.02;
 /** No more of Lighthouse than is asserted. It would wait until nothing is on the wire, and the friend's page has a stream that never ends. */
 const asserted = {

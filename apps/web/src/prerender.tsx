@@ -1,10 +1,9 @@
 import './styles/index.css';
 import type { AuthUser } from '@kith/contracts/auth';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { ApiProvider } from './lib/api/api-provider.tsx';
+import { ApiProvider, QueryProvider } from './lib/api/api-provider.tsx';
 import { ForAnyOwner } from './lib/startup/gap.tsx';
 import { queryClient } from './lib/api/query-client.ts';
 import { prerenderedFor } from './lib/session/session-store.ts';
@@ -35,7 +34,7 @@ export async function renderOwnerSkeleton(): Promise<string> {
   // Without ApiProvider, whose live changes only a browser can follow.
   const { html } = await render('/', (page) => (
     <ForAnyOwner value>
-      <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
+      <QueryProvider>{page}</QueryProvider>
     </ForAnyOwner>
   ));
   prerenderedFor.user = null;

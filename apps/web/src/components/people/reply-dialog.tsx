@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limits } from '@kith/contracts/limits';
 import { type OwnerQuestion, type ReplyInput, replyInput } from '@kith/contracts/rsvps';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { clearDraft, readDraft, useSavedDraft } from '../../lib/forms/form-draft.ts';
@@ -22,7 +21,7 @@ interface ReplyDialogProps {
 
 /** Answers a question. What was typed outlives a call that fails. */
 export default function ReplyDialog({ question, friend, onClose }: ReplyDialogProps) {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const draft = `reply ${question.id}`;
   const first = { id: question.id, text: '' };
   const { control, register, handleSubmit, formState } = useForm<z.input<typeof replyInput>, unknown, ReplyInput>({
@@ -34,21 +33,19 @@ export default function ReplyDialog({ question, friend, onClose }: ReplyDialogPr
     clearDraft(draft);
     onClose();
   };
-  const reply = useMutation(
-    trpc.inbox.reply.mutationOptions({
-      onSuccess: ({ replies }) => {
-        const state = mailState(replies.at(-1)?.mail ?? null, new Date());
-        toast.success(state === null ? 'Saved. They read it on their page' : `On their page, ${state}`);
-        close();
-        return Promise.all([
-          client.invalidateQueries(trpc.inbox.pathFilter()),
-          client.invalidateQueries(trpc.events.pathFilter()),
-          client.invalidateQueries(trpc.friends.pathFilter()),
-          client.invalidateQueries(trpc.dashboard.pathFilter()),
-        ]);
-      },
-    }),
-  );
+  const reply = trpc.inbox.reply.useMutation({
+    onSuccess: ({ replies }) => {
+      const state = mailState(replies.at(-1)?.mail ?? null, new Date());
+      toast.success(state === null ? 'Saved. They read it on their page' : `On their page, ${state}`);
+      close();
+      return Promise.all([
+        utils.inbox.invalidate(),
+        utils.events.invalidate(),
+        utils.friends.invalidate(),
+        utils.dashboard.invalidate(),
+      ]);
+    },
+  });
   return (
     <FormDialog
       title={`Answer ${isolate(friend)}`}

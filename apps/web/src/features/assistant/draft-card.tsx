@@ -1,7 +1,6 @@
 import { onlyFirstDate } from '@kith/contracts/assistant';
 import { Calendar, Clock, MapPin, Repeat, Users } from 'lucide-react';
 import { useId } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../../components/layout/lazy-part.tsx';
 import { Button } from '../../components/buttons/button.tsx';
 import { ButtonLink } from '../../components/buttons/button-link.tsx';
@@ -169,7 +168,7 @@ const hasPeople = (draft: CardState['draft']) =>
   draft.everyone || draft.friend_names.length > 0 || draft.group_names.length > 0;
 
 function People({ draft }: { draft: CardState['draft'] }) {
-  const groups = useQuery(trpc.groups.list.queryOptions({}, { enabled: draft.group_names.length > 0 }));
+  const groups = trpc.groups.list.useQuery({}, { enabled: draft.group_names.length > 0 });
   const sized = (name: string) => {
     const count = groups.data?.items.find((group) => group.name === name)?.member_count;
     return count === undefined ? name : `${name}, ${count}`;

@@ -1,11 +1,4 @@
-import {
-  type CompleteDraft,
-  completeDraft,
-  type DraftPreview,
-  type EventDraft,
-  onlyFirstDate,
-} from '@kith/contracts/assistant';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { completeDraft, type DraftPreview, type EventDraft, onlyFirstDate } from '@kith/contracts/assistant';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useEffect } from 'react';
@@ -13,7 +6,7 @@ import { Clash } from '../../components/events/clash.tsx';
 import { DateBlock } from '../../components/events/date-block.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { useNow } from '../../lib/dates/now.ts';
-import { api } from '../../lib/api/trpc.ts';
+import { api, trpc } from '../../lib/api/trpc.ts';
 import { useClashes } from '../../lib/api/use-clashes.ts';
 import { useLookUp } from '../../lib/search/use-look-up.ts';
 import type { PlanProps } from '../shell/keyboard/palette-search.ts';
@@ -38,16 +31,15 @@ export default function PalettePlan({ sentence, onKnown, onAsk, onDone }: PlanPr
   // What is typed on meanwhile is not yet in the draft, so that Enter would create something else than was said.
   const isCurrent = found?.text === sentence;
   const complete = draft !== null && question === null ? completeDraft.safeParse(draft) : null;
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const create = useMutation({
-    mutationFn: (whole: CompleteDraft) => api.assistant.confirm.mutate({ confirm: whole }),
+  const create = trpc.assistant.confirm.useMutation({
     onSuccess: ({ event, message }) => {
       onDone();
       toast.success(draft?.recurrence === null ? message : `${message} ${onlyFirstDate}`);
       void navigate({ to: '/events/$eventId', params: { eventId: event.id } });
     },
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => utils.invalidate(),
   });
   const isKnown = draft !== null;
   // The palette orders its lines by how well they match what was typed; one that begins with it comes first.
@@ -60,7 +52,7 @@ export default function PalettePlan({ sentence, onKnown, onAsk, onDone }: PlanPr
 
   const choose = () => {
     if (create.isPending) return;
-    if (isCurrent && complete?.success) create.mutate(complete.data);
+    if (isCurrent && complete?.success) create.mutate({ confirm: complete.data });
     else onAsk();
   };
   return (

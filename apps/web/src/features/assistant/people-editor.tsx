@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../components/fields/checkbox.tsx';
 import { Checklist } from '../../components/pickers/checklist.tsx';
 import { PersonChip } from '../../components/buttons/chip.tsx';
@@ -12,8 +11,8 @@ import type { EditorProps } from './draft-row.tsx';
 
 /** Who is invited: everyone, or some friends and groups. A draft names them, and tells by ids who shares a name. */
 export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) {
-  const friends = useQuery(trpc.friends.list.queryOptions({}));
-  const groups = useQuery(trpc.groups.list.queryOptions({}));
+  const friends = trpc.friends.list.useQuery({});
+  const groups = trpc.groups.list.useQuery({});
   const { register, handleSubmit, watch, setValue } = useForm({
     defaultValues: {
       everyone: draft.everyone,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { lazyPart } from '../../components/layout/lazy-part.tsx';
@@ -14,7 +13,7 @@ const DashboardContent = lazyPart(() => import('./dashboard-content.tsx'), { wai
 /** The first page: what is next, who has not answered, one button. */
 export function DashboardPage() {
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useQuery(trpc.dashboard.get.queryOptions());
+  const { data, error, isFetching, refetch } = trpc.dashboard.get.useQuery();
   // The code comes beside the data, and where it does not, it is asked for again.
   useEffect(() => void DashboardContent.preload().catch(() => undefined), []);
 

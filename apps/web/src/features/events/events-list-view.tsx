@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Button } from '../../components/buttons/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -42,11 +41,9 @@ export function EventsListView({ query, which, now, you, onWhich, onClearSearch,
   const cancelled = which === 'cancelled';
   const input = words !== '' ? { q: words } : cancelled ? {} : which === 'past' ? { to: midnight } : { from: midnight };
   // The rows of the last search stay while the next one loads, so that nothing jumps.
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    trpc.events.list.queryOptions(input, {
-      placeholderData: (before, asked) => (words !== '' && askedFor(asked?.queryKey) ? before : undefined),
-    }),
-  );
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = trpc.events.list.useQuery(input, {
+    placeholderData: (before, asked) => (words !== '' && askedFor(asked?.queryKey) ? before : undefined),
+  });
   const failed = isError && !isFetching;
   useEffect(() => {
     if (failed) toast.error('Failed to load events', { label: 'Try Again', onAction: () => void refetch() });

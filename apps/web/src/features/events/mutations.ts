@@ -1,70 +1,59 @@
-import type { EventDetails, EventList } from '@kith/contracts/events';
+import type { EventDetails } from '@kith/contracts/events';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/feedback/toast.ts';
 import { errorMessage, readCallError } from '../../lib/api/error-message.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 
 /** Refetches whatever an event is part of: lists, the dashboard's numbers, the friends' upcoming events. */
 function useRefresh() {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   return () =>
-    Promise.all([
-      client.invalidateQueries(trpc.events.pathFilter()),
-      client.invalidateQueries(trpc.dashboard.pathFilter()),
-      client.invalidateQueries(trpc.friends.pathFilter()),
-    ]).then(() => undefined);
+    Promise.all([utils.events.invalidate(), utils.dashboard.invalidate(), utils.friends.invalidate()]).then(
+      () => undefined,
+    );
 }
 
 /** Makes an event. The form shows the error itself and keeps what was typed, so there is no toast for that. */
 export function useCreateEvent() {
   const refresh = useRefresh();
-  return useMutation(
-    trpc.events.create.mutationOptions({
-      onSuccess: () => {
-        toast.success('Event created successfully!');
-        void refresh();
-      },
-    }),
-  );
+  return trpc.events.create.useMutation({
+    onSuccess: () => {
+      toast.success('Event created successfully!');
+      void refresh();
+    },
+  });
 }
 
 /** Invites somebody for whom an event is being made; the form shows the error itself. */
 export function useInvitePerson() {
-  const client = useQueryClient();
-  return useMutation(
-    trpc.friends.invite.mutationOptions({ onSuccess: () => client.invalidateQueries(trpc.friends.pathFilter()) }),
-  );
+  const utils = trpc.useUtils();
+  return trpc.friends.invite.useMutation({ onSuccess: () => utils.friends.invalidate() });
 }
 
 /** Changes an event from its form, which shows the error itself. */
 export function useEditEvent() {
   const refresh = useRefresh();
-  return useMutation(
-    trpc.events.update.mutationOptions({
-      onSuccess: () => {
-        toast.success('Event updated successfully!');
-        void refresh();
-      },
-    }),
-  );
+  return trpc.events.update.useMutation({
+    onSuccess: () => {
+      toast.success('Event updated successfully!');
+      void refresh();
+    },
+  });
 }
 
 /** Changes an event with one press, such as cancelling it; an error is shown in a toast. */
 export function useUpdateEvent() {
   const refresh = useRefresh();
-  return useMutation(
-    trpc.events.update.mutationOptions({
-      onSuccess: () => {
-        toast.success('Event updated successfully!');
-        void refresh();
-      },
-      onError: (error) => {
-        if (readCallError(error).code === 'stale') void refresh();
-        toast.error(errorMessage(error, 'Failed to update event'));
-      },
-    }),
-  );
+  return trpc.events.update.useMutation({
+    onSuccess: () => {
+      toast.success('Event updated successfully!');
+      void refresh();
+    },
+    onError: (error) => {
+      if (readCallError(error).code === 'stale') void refresh();
+      toast.error(errorMessage(error, 'Failed to update event'));
+    },
+  });
 }
 
 export interface Times {
@@ -82,23 +71,24 @@ interface MoveInput extends Times {
 
 /** Moves an event optimistically, with rollback and Undo. */
 export function useMoveEvent() {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const refresh = useRefresh();
   const show = (id: string, times: Times) => {
-    client.setQueriesData<EventList>(
-      trpc.events.list.queryFilter(),
+    utils.events.list.setQueriesData(
+      {},
+      {},
       (list) =>
         list && { ...list, items: list.items.map((event) => (event.id === id ? { ...event, ...times } : event)) },
     );
-    client.setQueryData(trpc.events.get.queryKey({ id }), (event) => event && { ...event, ...times });
+    utils.events.get.setData({ id }, (event) => event && { ...event, ...times });
   };
-  const { mutate } = useMutation(trpc.events.update.mutationOptions());
+  const { mutate } = trpc.events.update.useMutation();
 
   const move = (input: MoveInput, undoable: boolean) => {
     const { id, start_at, end_at, revision, notify, from } = input;
     const times = { start_at, end_at };
     // A list request in flight would bring the old time back.
-    void client.cancelQueries(trpc.events.list.queryFilter());
+    void utils.events.list.cancel();
     show(id, times);
     mutate(
       { id, ...times, notify, ...(revision !== undefined && { revision }) },
@@ -126,24 +116,22 @@ export function useMoveEvent() {
 /** Publishes a draft (SPEC §4). */
 export function usePublishEvent() {
   const refresh = useRefresh();
-  return useMutation(
-    trpc.events.publish.mutationOptions({
-      onSuccess: () => {
-        toast.success('Event published successfully');
-        void refresh();
-      },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to publish event')),
-    }),
-  );
+  return trpc.events.publish.useMutation({
+    onSuccess: () => {
+      toast.success('Event published successfully');
+      void refresh();
+    },
+    onError: (error) => toast.error(errorMessage(error, 'Failed to publish event')),
+  });
 }
 
 /** Mails guests about an event: reminds those named who have not answered, or tells everyone who missed the last news. */
 export function useMailGuests() {
-  const client = useQueryClient();
-  const refresh = (details: EventDetails) => client.setQueryData(trpc.events.get.queryKey({ id: details.id }), details);
+  const utils = trpc.useUtils();
+  const refresh = (details: EventDetails) => utils.events.get.setData({ id: details.id }, details);
   const onError = (error: unknown) => toast.error(errorMessage(error, 'Failed to update event'));
-  const remind = useMutation(trpc.events.remind.mutationOptions({ onError, onSuccess: refresh }));
-  const tell = useMutation(trpc.events.tell.mutationOptions({ onError, onSuccess: refresh }));
+  const remind = trpc.events.remind.useMutation({ onError, onSuccess: refresh });
+  const tell = trpc.events.tell.useMutation({ onError, onSuccess: refresh });
   const say = (what: string) => ({ onSuccess: () => toast.success(what) });
   return {
     remind: (id: string, guests: readonly Guest[], whom: string) =>
@@ -159,37 +147,34 @@ export function useMailGuests() {
 
 /** Deletes an event; what was shown of it is forgotten, because it would answer "not found". */
 export function useRemoveEvent() {
-  const client = useQueryClient();
-  return useMutation(
-    trpc.events.remove.mutationOptions({
-      onSuccess: ({ id }) => {
-        toast.success('Event deleted successfully');
-        client.setQueriesData<EventList>(
-          trpc.events.list.queryFilter(),
-          (list) => list && { ...list, items: list.items.filter((event) => event.id !== id) },
-        );
-        void client.invalidateQueries(trpc.events.list.queryFilter());
-        void client.invalidateQueries(trpc.dashboard.pathFilter());
-        void client.invalidateQueries(trpc.friends.pathFilter());
-      },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to delete event')),
-    }),
-  );
+  const utils = trpc.useUtils();
+  return trpc.events.remove.useMutation({
+    onSuccess: ({ id }) => {
+      toast.success('Event deleted successfully');
+      utils.events.list.setQueriesData(
+        {},
+        {},
+        (list) => list && { ...list, items: list.items.filter((event) => event.id !== id) },
+      );
+      void utils.events.list.invalidate();
+      void utils.dashboard.invalidate();
+      void utils.friends.invalidate();
+    },
+    onError: (error) => toast.error(errorMessage(error, 'Failed to delete event')),
+  });
 }
 
 /** Notes the answer that a guest gave by phone or in person; Undo takes a first one back. */
 export function useNoteAnswer() {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const refresh = useRefresh();
-  const { mutate } = useMutation(
-    trpc.events.noteAnswer.mutationOptions({
-      onSuccess: (details, { id }) => {
-        client.setQueryData(trpc.events.get.queryKey({ id }), details);
-        void refresh();
-      },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to update event')),
-    }),
-  );
+  const { mutate } = trpc.events.noteAnswer.useMutation({
+    onSuccess: (details, { id }) => {
+      utils.events.get.setData({ id }, details);
+      void refresh();
+    },
+    onError: (error) => toast.error(errorMessage(error, 'Failed to update event')),
+  });
   return (id: string, { friend_id: friendId, friend_name: name, rsvp_status: before }: Guest, answer: RsvpStatus) =>
     mutate(
       { id, friendId, rsvp_status: answer },
@@ -206,21 +191,21 @@ export function useNoteAnswer() {
 
 /** Removes a guest from an event, with Undo, or adds one back. Whoever is back within ten minutes is told nothing. */
 export function useChangeGuest() {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const done = (id: string) => {
-    void client.invalidateQueries(trpc.events.get.queryFilter({ id }));
-    void client.invalidateQueries(trpc.events.list.queryFilter());
-    void client.invalidateQueries(trpc.dashboard.pathFilter());
+    void utils.events.get.invalidate({ id });
+    void utils.events.list.invalidate();
+    void utils.dashboard.invalidate();
   };
   const fail = (error: unknown) => toast.error(errorMessage(error, 'Failed to update event'));
-  const include = useMutation(trpc.events.includeGuest.mutationOptions({ onError: fail }));
-  const exclude = useMutation(trpc.events.excludeGuest.mutationOptions({ onError: fail }));
+  const include = trpc.events.includeGuest.useMutation({ onError: fail });
+  const exclude = trpc.events.excludeGuest.useMutation({ onError: fail });
   const putBack = (id: string, friendId: string) =>
     include.mutate(
       { id, friendId },
       {
         onSuccess: (details) => {
-          client.setQueryData(trpc.events.get.queryKey({ id }), details);
+          utils.events.get.setData({ id }, details);
           done(id);
         },
       },
@@ -230,7 +215,7 @@ export function useChangeGuest() {
       { id, friendId, notify },
       {
         onSuccess: (details) => {
-          client.setQueryData(trpc.events.get.queryKey({ id }), details);
+          utils.events.get.setData({ id }, details);
           toast.undo(`${name} is no longer a guest`, { onUndo: () => putBack(id, friendId) });
           done(id);
         },

@@ -1,6 +1,5 @@
 import type { Friend } from '@kith/contracts/friends';
 import type { Group } from '@kith/contracts/groups';
-import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../lib/api/trpc.ts';
 
 /** The friends and groups to choose from. */
@@ -15,8 +14,8 @@ export interface People {
 const NONE: readonly never[] = [];
 
 export function usePeople(): People {
-  const friends = useQuery(trpc.friends.list.queryOptions({}));
-  const groups = useQuery(trpc.groups.list.queryOptions({}));
+  const friends = trpc.friends.list.useQuery({});
+  const groups = trpc.groups.list.useQuery({});
   return {
     friends: friends.data?.items ?? NONE,
     groups: groups.data?.items ?? NONE,

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type CreateOwnerFeedInput, createOwnerFeedInput, type OwnerFeed } from '@kith/contracts/owner-feeds';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
@@ -15,7 +14,7 @@ interface FeedDialogProps {
 
 /** Names a link to the owner's own calendar. */
 export default function FeedDialog({ feed, onClose }: FeedDialogProps) {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const { register, handleSubmit, formState, setError } = useForm<CreateOwnerFeedInput>({
     resolver: zodResolver(createOwnerFeedInput),
     mode: 'onBlur',
@@ -24,12 +23,12 @@ export default function FeedDialog({ feed, onClose }: FeedDialogProps) {
   const done = {
     onSuccess: () => {
       onClose();
-      return client.invalidateQueries(trpc.feeds.pathFilter());
+      return utils.feeds.invalidate();
     },
     onError: showFieldErrors(setError, ['name']),
   };
-  const create = useMutation(trpc.feeds.create.mutationOptions(done));
-  const rename = useMutation(trpc.feeds.update.mutationOptions(done));
+  const create = trpc.feeds.create.useMutation(done);
+  const rename = trpc.feeds.update.useMutation(done);
   const { error, isPending } = feed ? rename : create;
   return (
     <FormDialog

@@ -2,7 +2,6 @@ import type { FriendDetails } from '@kith/contracts/friends';
 import { useNavigate } from '@tanstack/react-router';
 import { Link as LinkIcon, Pencil, QrCode, RefreshCw, Share2, Shapes, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../../components/layout/lazy-part.tsx';
 import { Avatar } from '../../components/people/avatar.tsx';
 import { Badge } from '../../components/feedback/badge.tsx';
@@ -33,7 +32,7 @@ const back = { to: '/friends', label: 'Friends' } as const;
 export function FriendPage({ friendId }: { friendId: string }) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useQuery(trpc.friends.get.queryOptions({ id: friendId }));
+  const { data, error, isFetching, refetch } = trpc.friends.get.useQuery({ id: friendId });
   const gone = isGone(error);
   if (data !== undefined && !gone) return <Full friend={data} />;
   if (error === null) return <FriendPageSkeleton back={back} />;

@@ -1,5 +1,4 @@
 import type { Friend } from '@kith/contracts/friends';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
 import { Checkbox } from '../../components/fields/checkbox.tsx';
@@ -28,7 +27,7 @@ export function InviteOneDialog({ onClose, choice, friends, onInvited, onKnown }
   const invite = useInviteFriend();
   const form = useFriendForm();
   const invitedTo = useInvitedTo();
-  const { data: profile } = useQuery(trpc.profile.get.queryOptions());
+  const { data: profile } = trpc.profile.get.useQuery();
   const [mailNow, setMailNow] = useState(false);
   const known = form.email === '' ? undefined : friends.find(({ email }) => email === form.email);
   const mayMail = form.email !== '' && known === undefined && profile?.can_mail === true;

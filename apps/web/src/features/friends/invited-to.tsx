@@ -1,6 +1,5 @@
 import { seenWords } from '@kith/contracts/audience-effect';
 import type { PreviewInviteInput } from '@kith/contracts/friends';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Checklist } from '../../components/pickers/checklist.tsx';
 import { SeenList } from '../../components/dialogs/effect-list.tsx';
@@ -17,7 +16,7 @@ const ask = (input: PreviewInviteInput) => api.friends.previewInvite.mutate(inpu
 
 /** Into which groups whoever is invited comes, and which coming events they will see; each can be left out. */
 export function useInvitedTo(): { to: InvitedTo; fields: ReactNode } {
-  const groups = useQuery(trpc.groups.list.queryOptions({}));
+  const groups = trpc.groups.list.useQuery({});
   const [groupIds, setGroupIds] = useState<string[]>([]);
   const [left, setLeft] = useState<string[]>([]);
   const { data: effect } = usePreview('previewInvite', { group_ids: groupIds }, ask);

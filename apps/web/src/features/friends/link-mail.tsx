@@ -1,5 +1,4 @@
 import type { Friend } from '@kith/contracts/friends';
-import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
@@ -18,8 +17,8 @@ interface LinkMailProps {
 
 /** The link by mail: the offer, and then what has become of the mail so far. Nothing where no mail can leave. */
 export function LinkMail({ friend, asked = false }: LinkMailProps) {
-  const { data: profile } = useQuery(trpc.profile.get.queryOptions());
-  const { data: details } = useQuery(trpc.friends.get.queryOptions({ id: friend.id }));
+  const { data: profile } = trpc.profile.get.useQuery();
+  const { data: details } = trpc.friends.get.useQuery({ id: friend.id });
   const { mutate, error, isPending } = useMailLink();
   const mayBeMailed = friend.email !== null && friend.wants_mails && friend.is_active;
   const begun = useRef(false);

@@ -1,5 +1,4 @@
 import type { OwnerFeed } from '@kith/contracts/owner-feeds';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Copy, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
@@ -19,9 +18,9 @@ const FeedDialog = lazyPart(() => import('./feed-dialog.tsx'), { ahead: false })
 
 /** The owner's own calendar: links to all events with who comes, each named after who or what reads it. */
 export function OwnFeeds() {
-  const { data: feeds, error, isFetching, refetch } = useQuery(trpc.feeds.list.queryOptions());
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries(trpc.feeds.pathFilter());
+  const { data: feeds, error, isFetching, refetch } = trpc.feeds.list.useQuery();
+  const utils = trpc.useUtils();
+  const refresh = () => utils.feeds.invalidate();
   /** The link that is being named: an existing one, or a new one. */
   const [naming, setNaming] = useState<OwnerFeed | 'new' | null>(null);
   const [asked, setAsked] = useState<{ act: 'replace' | 'remove'; feed: OwnerFeed } | null>(null);
@@ -32,8 +31,8 @@ export function OwnFeeds() {
     },
     onError: (failure: unknown) => toast.error(errorMessage(failure, 'Could not change the link. Please try again.')),
   };
-  const replace = useMutation(trpc.feeds.rotate.mutationOptions(done));
-  const remove = useMutation(trpc.feeds.remove.mutationOptions(done));
+  const replace = trpc.feeds.rotate.useMutation(done);
+  const remove = trpc.feeds.remove.useMutation(done);
 
   return (
     <section className={styles['feeds']} aria-labelledby="own-calendar">

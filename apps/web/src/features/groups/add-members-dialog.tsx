@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { seenWords } from '@kith/contracts/audience-effect';
 import { addMembersInput, type AddMembersInput, type Group } from '@kith/contracts/groups';
 import { useController, useForm } from 'react-hook-form';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/buttons/button.tsx';
 import { Checklist } from '../../components/pickers/checklist.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
@@ -22,7 +21,7 @@ const NOBODY = 'Please select members to add';
 
 /** Add Members to {group}: the friends who are not in it yet. */
 export default function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const friends = useQuery(trpc.friends.list.queryOptions({}));
+  const friends = trpc.friends.list.useQuery({});
   const { control, handleSubmit, formState } = useForm<AddMembersInput>({
     resolver: zodResolver(addMembersInput),
     defaultValues: { id: group.id, member_ids: [], excluded_events: [] },

@@ -1,5 +1,4 @@
 import { useController } from 'react-hook-form';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/buttons/button.tsx';
 import { Checklist } from '../../components/pickers/checklist.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
@@ -12,7 +11,7 @@ import { useCreateGroup } from './mutations.ts';
 export default function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const { control, handleSubmit, named, clear, fields } = useGroupForm();
   const { field: members } = useController({ control, name: 'member_ids' });
-  const friends = useQuery(trpc.friends.list.queryOptions({}));
+  const friends = trpc.friends.list.useQuery({});
   const create = useCreateGroup();
   const close = () => {
     clear();

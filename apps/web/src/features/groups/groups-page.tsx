@@ -1,7 +1,6 @@
 import type { Group } from '@kith/contracts/groups';
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/buttons/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
@@ -129,7 +128,7 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
 
 /** The groups, and a toast when a first load failed (SPEC §8). */
 function useGroups() {
-  const { data, error, isFetching, refetch } = useQuery(trpc.groups.list.queryOptions({}));
+  const { data, error, isFetching, refetch } = trpc.groups.list.useQuery({});
   const failed = error !== null && data === undefined;
   useEffect(() => {
     if (failed) toast.error('Failed to load data');

@@ -1,5 +1,4 @@
 import type { InboxFilter, InboxItem } from '@kith/contracts/inbox';
-import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { ButtonLink } from '../../components/buttons/button-link.tsx';
@@ -29,7 +28,7 @@ interface InboxPageProps {
 
 /** /inbox: what friends did. A filter is a visit of its own, so that what was read does not stay among what is unread. */
 export function InboxPage({ filter, onFilter }: InboxPageProps) {
-  const { data } = useQuery(trpc.inbox.unread.queryOptions());
+  const { data } = trpc.inbox.unread.useQuery();
   const unread = data?.unread ?? 0;
   return (
     <Page className={styles['page']}>

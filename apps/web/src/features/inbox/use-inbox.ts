@@ -1,5 +1,6 @@
 import type { Inbox, InboxFilter, InboxItem } from '@kith/contracts/inbox';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { toast } from '../../components/feedback/toast.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
@@ -12,8 +13,8 @@ const PAGE = 50;
 export function useInbox(filter: InboxFilter | undefined) {
   const [pages, setPages] = useState(1);
   const query = useQuery<Inbox>({
-    queryKey: trpc.inbox.list.queryKey({ filter, limit: pages * PAGE }),
-    // Pages are short answers; an infinite query would do the same, and its code would be in the first load of every page.
+    queryKey: getQueryKey(trpc.inbox.list, { filter, limit: pages * PAGE }, 'query'),
+    // One list, as `useMarkRead` changes it, and no pages beside each other as an infinite query keeps them.
     queryFn: async ({ signal }) => {
       const items: InboxItem[] = [];
       let next_cursor: string | null = null;
@@ -44,20 +45,19 @@ export function useInbox(filter: InboxFilter | undefined) {
 
 /** Marks lines as read or unread at once, and puts them back when the server refuses. Without ids: all of them. */
 export function useMarkRead() {
-  const client = useQueryClient();
-  return useMutation(
-    trpc.inbox.markRead.mutationOptions({
-      onMutate: async ({ ids, unread = false }) => {
-        await client.cancelQueries(trpc.inbox.pathFilter());
-        const isMeant = ({ id }: InboxItem) => ids === undefined || ids.includes(id);
-        client.setQueriesData<Inbox>(
-          trpc.inbox.list.queryFilter(),
-          (data) => data && { ...data, items: data.items.map((item) => (isMeant(item) ? { ...item, unread } : item)) },
-        );
-      },
-      onSuccess: (count) => client.setQueryData(trpc.inbox.unread.queryKey(), count),
-      onError: (error) => toast.error(errorMessage(error, 'Failed to mark as read')),
-      onSettled: () => client.invalidateQueries(trpc.inbox.pathFilter()),
-    }),
-  );
+  const utils = trpc.useUtils();
+  return trpc.inbox.markRead.useMutation({
+    onMutate: async ({ ids, unread = false }) => {
+      await Promise.all([utils.inbox.list.cancel(), utils.inbox.unread.cancel()]);
+      const isMeant = ({ id }: InboxItem) => ids === undefined || ids.includes(id);
+      utils.inbox.list.setQueriesData(
+        {},
+        {},
+        (data) => data && { ...data, items: data.items.map((item) => (isMeant(item) ? { ...item, unread } : item)) },
+      );
+    },
+    onSuccess: (count) => utils.inbox.unread.setData(undefined, count),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to mark as read')),
+    onSettled: () => utils.inbox.invalidate(),
+  });
 }

@@ -1,5 +1,4 @@
 import type { Profile } from '@kith/contracts/profile';
-import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../components/layout/page.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { formatWhen, readerZone } from '../../lib/dates/dates.ts';
@@ -12,7 +11,7 @@ import { SettingRow, SettingSheet } from './setting-row.tsx';
 
 /** The owner's time zone, and the language in which dates are written. */
 export function DatesSection() {
-  const profile = useQuery(trpc.profile.get.queryOptions());
+  const profile = trpc.profile.get.useQuery();
   return (
     <Section title="Dates and times">
       <Loaded query={profile} failed="Failed to load your settings">

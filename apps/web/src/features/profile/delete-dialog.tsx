@@ -1,5 +1,4 @@
 import type { DeletionSummary } from '@kith/contracts/account';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '../../components/fields/text-field.tsx';
@@ -12,7 +11,7 @@ import styles from './settings-page.module.css';
 
 /** Says in numbers what goes with the account, asks for the password, and deletes it. */
 export default function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const summary = useQuery(trpc.profile.deletion.queryOptions(undefined, { staleTime: 0 }));
+  const summary = trpc.profile.deletion.useQuery(undefined, { staleTime: 0 });
   const remove = useRemoveAccount();
   const navigate = useNavigate();
   const { register, handleSubmit, formState, setError } = useForm<{ password: string }>({

@@ -1,6 +1,5 @@
 import type { Profile } from '@kith/contracts/profile';
 import type { mailChoices } from '@kith/contracts/settings';
-import { useQuery } from '@tanstack/react-query';
 import { Switch } from '../../components/fields/checkbox.tsx';
 import { Section } from '../../components/layout/page.tsx';
 import { trpc } from '../../lib/api/trpc.ts';
@@ -20,7 +19,7 @@ const words: Record<MailChoice, { label: string; hint: string }> = {
 
 /** Which mails Kith sends to the owner. Those about the account itself cannot be switched off. */
 export function MailsSection() {
-  const profile = useQuery(trpc.profile.get.queryOptions());
+  const profile = trpc.profile.get.useQuery();
   return (
     <Section title="Emails to you">
       <Loaded query={profile} failed="Failed to load your settings">

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type NameForm, nameForm, type Profile } from '@kith/contracts/profile';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Avatar } from '../../components/people/avatar.tsx';
@@ -19,7 +18,7 @@ import styles from './settings-page.module.css';
 
 /** /profile: name, picture and address of the owner. */
 export function ProfilePage() {
-  const profile = useQuery(trpc.profile.get.queryOptions());
+  const profile = trpc.profile.get.useQuery();
   return (
     <Page>
       <PageHeader title="Profile" />

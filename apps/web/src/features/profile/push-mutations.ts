@@ -11,11 +11,9 @@ export const pushStateOptions = { queryKey: ['push-state'], queryFn: readPushSta
 /** Both are read again after a change, also one that failed halfway. */
 function useRefresh() {
   const client = useQueryClient();
+  const utils = trpc.useUtils();
   return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: pushStateOptions.queryKey }),
-      client.invalidateQueries(trpc.push.device.pathFilter()),
-    ]);
+    Promise.all([client.invalidateQueries({ queryKey: pushStateOptions.queryKey }), utils.push.device.invalidate()]);
 }
 
 const sayFailure = (fallback: string) => (error: unknown) =>

@@ -31,7 +31,7 @@ const obstacles: Partial<Record<PushState, string>> = {
 
 /** Whether this browser tells the owner what friends do, and of what. */
 export function PushSection() {
-  const device = useQuery(trpc.push.device.queryOptions());
+  const device = trpc.push.device.useQuery();
   // What the person changed in the browser's own settings is seen when they come back.
   const state = useQuery({ ...pushStateOptions, refetchOnWindowFocus: 'always', networkMode: 'always' });
   return (

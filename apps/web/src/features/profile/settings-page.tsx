@@ -1,5 +1,4 @@
 import type { AuthUser } from '@kith/contracts/auth';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/buttons/button-link.tsx';
 import { Button } from '../../components/buttons/button.tsx';
@@ -51,7 +50,7 @@ function AccountSection({ user }: { user: AuthUser }) {
   const [open, setOpen] = useState<'password' | 'email' | null>(null);
   const close = () => setOpen(null);
   // Nearly every account has one, so that is shown until the answer says otherwise.
-  const hasPassword = useQuery(trpc.auth.waysIn.queryOptions()).data?.password ?? true;
+  const hasPassword = trpc.auth.waysIn.useQuery().data?.password ?? true;
   return (
     <Section title="Account">
       <SettingSheet>

@@ -1,5 +1,4 @@
 import type { SignInEntry } from '@kith/contracts/auth';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/buttons/button.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Section } from '../../components/layout/page.tsx';
@@ -13,7 +12,7 @@ import { SettingRow, SettingSheet } from './setting-row.tsx';
 
 /** Where the account is signed in, and the way to end it there. */
 export function SignInsSection() {
-  const { data, error, isFetching, refetch } = useQuery(trpc.auth.signIns.queryOptions());
+  const { data, error, isFetching, refetch } = trpc.auth.signIns.useQuery();
   const endOthers = useEndOtherSignIns();
   return (
     <Section

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../components/buttons/button-link.tsx';
 import { Section } from '../../components/layout/page.tsx';
 import { trpc } from '../../lib/api/trpc.ts';
@@ -7,7 +6,7 @@ import { SettingRow, SettingSheet } from './setting-row.tsx';
 
 /** Whether the owner plans in Telegram too; linking happens on /t. */
 export function TelegramSection() {
-  const link = useQuery(trpc.telegram.link.queryOptions());
+  const link = trpc.telegram.link.useQuery();
   return (
     <Section title="Telegram">
       <Loaded query={link} failed="Failed to load your settings">

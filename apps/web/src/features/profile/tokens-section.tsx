@@ -1,5 +1,4 @@
 import type { ApiToken } from '@kith/contracts/tokens';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
@@ -18,7 +17,7 @@ const TokenDialog = lazyPart(() => import('./token-dialog.tsx'), { ahead: false 
 /** API tokens for scripts: what each may do, until when, and the way to end it. */
 export function TokensSection() {
   const [isOpen, setOpen] = useState(false);
-  const tokens = useQuery(trpc.tokens.list.queryOptions());
+  const tokens = trpc.tokens.list.useQuery();
   return (
     <Section
       title="API tokens"

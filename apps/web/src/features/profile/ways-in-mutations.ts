@@ -1,30 +1,28 @@
 import type { Provider } from '@kith/contracts/auth';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../components/feedback/toast.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { api, trpc } from '../../lib/api/trpc.ts';
 
 function useRefreshWaysIn() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries(trpc.auth.waysIn.pathFilter());
+  const utils = trpc.useUtils();
+  return () => utils.auth.waysIn.invalidate();
 }
 
 /** Leaves for a provider's page, to come back connected. */
 export const useLinkProvider = () =>
-  useMutation(trpc.auth.linkProvider.mutationOptions({ onSuccess: ({ url }) => location.assign(url) }));
+  trpc.auth.linkProvider.useMutation({ onSuccess: ({ url }) => location.assign(url) });
 
 /** Disconnects a provider. */
 export function useUnlinkProvider(name: Record<Provider, string>) {
   const refresh = useRefreshWaysIn();
-  return useMutation(
-    trpc.auth.unlinkProvider.mutationOptions({
-      onSuccess: (_done, { provider }) => {
-        toast.success(`${name[provider]} is no longer connected`);
-        return refresh();
-      },
-      onError: (error, { provider }) => toast.error(errorMessage(error, `Failed to disconnect ${name[provider]}`)),
-    }),
-  );
+  return trpc.auth.unlinkProvider.useMutation({
+    onSuccess: (_done, { provider }) => {
+      toast.success(`${name[provider]} is no longer connected`);
+      return refresh();
+    },
+    onError: (error, { provider }) => toast.error(errorMessage(error, `Failed to disconnect ${name[provider]}`)),
+  });
 }
 
 /** Why a browser made no passkey, in words. */
@@ -70,19 +68,17 @@ export class BrowserRefusal extends Error {}
 
 export function useRenamePasskey() {
   const refresh = useRefreshWaysIn();
-  return useMutation(trpc.auth.renamePasskey.mutationOptions({ onSuccess: refresh }));
+  return trpc.auth.renamePasskey.useMutation({ onSuccess: refresh });
 }
 
 /** Forgets a passkey. */
 export function useRemovePasskey() {
   const refresh = useRefreshWaysIn();
-  return useMutation(
-    trpc.auth.removePasskey.mutationOptions({
-      onSuccess: () => {
-        toast.success('The passkey was removed');
-        return refresh();
-      },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to remove the passkey')),
-    }),
-  );
+  return trpc.auth.removePasskey.useMutation({
+    onSuccess: () => {
+      toast.success('The passkey was removed');
+      return refresh();
+    },
+    onError: (error) => toast.error(errorMessage(error, 'Failed to remove the passkey')),
+  });
 }

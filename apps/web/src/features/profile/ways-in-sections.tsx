@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Section } from '../../components/layout/page.tsx';
 import { errorMessage } from '../../lib/api/error-message.ts';
@@ -8,7 +7,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 
 /** The ways into the account beside its password. */
 export function WaysInSections() {
-  const { data, error, isFetching, refetch } = useQuery(trpc.auth.waysIn.queryOptions());
+  const { data, error, isFetching, refetch } = trpc.auth.waysIn.useQuery();
   if (error && data === undefined) {
     return (
       <Section title="Sign-in methods">

@@ -1,5 +1,4 @@
-import type { TelegramLink, TelegramStart } from '@kith/contracts/telegram';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TelegramStart } from '@kith/contracts/telegram';
 import { Button } from '../../components/buttons/button.tsx';
 import { buttonClass } from '../../components/buttons/button-class.ts';
 import { ButtonLink } from '../../components/buttons/button-link.tsx';
@@ -23,7 +22,7 @@ const ASK_EVERY = 3_000;
 /** /t: links the owner's chat with the bot, and says to everybody else how they get there. */
 export function TelegramPage() {
   const { user, loading } = useSession();
-  const bot = useQuery(trpc.telegram.bot.queryOptions());
+  const bot = trpc.telegram.bot.useQuery();
   if (bot.error) {
     return (
       <AuthLayout title="Telegram">
@@ -72,27 +71,22 @@ function SignedOut() {
 }
 
 function OwnChat() {
-  const client = useQueryClient();
-  const start = useMutation(
-    trpc.telegram.start.mutationOptions({
-      onError: (error) => toast.error(errorMessage(error, 'Telegram can’t be reached just now')),
-    }),
-  );
-  const link = useQuery({
-    ...trpc.telegram.link.queryOptions(),
+  const utils = trpc.useUtils();
+  const start = trpc.telegram.start.useMutation({
+    onError: (error) => toast.error(errorMessage(error, 'Telegram can’t be reached just now')),
+  });
+  const link = trpc.telegram.link.useQuery(undefined, {
     // The chat is linked in another app, often on another device.
     refetchInterval: ({ state }) => (start.data && !state.data?.linked_at ? ASK_EVERY : false),
   });
-  const unlink = useMutation(
-    trpc.telegram.unlink.mutationOptions({
-      onSuccess: (now) => {
-        client.setQueryData<TelegramLink>(trpc.telegram.link.queryKey(), now);
-        start.reset();
-        toast.success('Telegram is no longer linked');
-      },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to unlink Telegram')),
-    }),
-  );
+  const unlink = trpc.telegram.unlink.useMutation({
+    onSuccess: (now) => {
+      utils.telegram.link.setData(undefined, now);
+      start.reset();
+      toast.success('Telegram is no longer linked');
+    },
+    onError: (error) => toast.error(errorMessage(error, 'Failed to unlink Telegram')),
+  });
   if (link.data?.linked_at) {
     return (
       <AuthLayout

@@ -2,18 +2,28 @@ import { QueryClientProvider } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- nothing is shown of it, so nothing is said where it cannot be fetched.
 import { lazy, type ReactNode, Suspense } from 'react';
 import { queryClient } from './query-client.ts';
+import { api, trpc } from './trpc.ts';
 import { useSession } from '../session/session-store.ts';
 
 /** Without live changes a page still works; it shows what it last fetched. */
 const LiveChanges = lazy(() => import('./live-changes.tsx').catch(() => ({ default: () => null })));
 
+/** Provides the query cache, and how it asks the server. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  return (
+    <trpc.Provider client={api} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  );
+}
+
 /** Provides the query cache, and refreshes it while somebody is signed in. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryProvider>
       {children}
       <Suspense>{user && <LiveChanges />}</Suspense>
-    </QueryClientProvider>
+    </QueryProvider>
   );
 }

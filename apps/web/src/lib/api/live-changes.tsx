@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-store.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 import { trpc } from './trpc.ts';
@@ -26,21 +25,20 @@ export default function LiveChanges() {
 }
 
 function Listener() {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
 
   useEffect(() => {
     const changed = new Set<string>();
     const refresh = () => {
       const words = [...changed].filter((word) => word !== 'inbox');
       changed.clear();
-      void client.invalidateQueries(trpc.inbox.pathFilter());
+      void utils.inbox.invalidate();
       // Lines were read here or elsewhere, and nothing else is different.
       if (words.length === 0) return;
-      void client.invalidateQueries(trpc.dashboard.pathFilter());
-      if (words.some((word) => word !== 'group')) void client.invalidateQueries(trpc.events.pathFilter());
-      if (words.some((word) => word !== 'event')) void client.invalidateQueries(trpc.friends.pathFilter());
-      if (words.some((word) => word === 'group' || word === 'friend'))
-        void client.invalidateQueries(trpc.groups.pathFilter());
+      void utils.dashboard.invalidate();
+      if (words.some((word) => word !== 'group')) void utils.events.invalidate();
+      if (words.some((word) => word !== 'event')) void utils.friends.invalidate();
+      if (words.some((word) => word === 'group' || word === 'friend')) void utils.groups.invalidate();
     };
     let stoodBefore = false;
     return subscribeToChanges({
@@ -49,14 +47,14 @@ function Listener() {
       onStarted: () => {
         const wasBroken = stoodBefore;
         stoodBefore = true;
-        void client.invalidateQueries({ predicate: ({ state }) => wasBroken || state.status === 'success' });
+        void utils.invalidate(undefined, { predicate: ({ state }) => wasBroken || state.status === 'success' });
       },
       onData: ({ kind }) => {
         if (changed.size === 0) setTimeout(refresh, BATCH_MS);
         changed.add(kind.split('.')[0] ?? kind);
       },
     });
-  }, [client]);
+  }, [utils]);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@kith/api';
 import { createTRPCClient, httpBatchLink, retryLink, splitLink } from '@trpc/client';
-import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { readCallError } from './error-message.ts';
 import { fetchJson } from './fetch-json.ts';
 import { idempotencyHeader, idempotencyLink } from './idempotency.ts';
@@ -42,5 +42,8 @@ const links = [
 /** The procedures of the server as functions: `api.friends.list.query({})`. */
 export const api = createTRPCClient<AppRouter>({ links });
 
-/** The same for TanStack Query: `useQuery(trpc.friends.list.queryOptions({}))`. */
-export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });
+/** The same as hooks: `trpc.friends.list.useQuery({})`, and `trpc.useUtils()` for what is kept of their answers. */
+export const trpc = createTRPCReact<AppRouter>();
+
+/** What `trpc.useUtils()` gives, where no component is. */
+export const queryUtils = createTRPCQueryUtils<AppRouter>({ client: api, queryClient });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc } from './trpc.ts';
 import { unreadLines } from './unread.ts';
@@ -8,8 +7,7 @@ const ASK_HIDDEN_MS = 300_000;
 
 /** Keeps the count of unread lines: in the navigation, in front of the tab's title, and on the app's icon where there is one. */
 export function UnreadCount() {
-  const { data } = useQuery({
-    ...trpc.inbox.unread.queryOptions(),
+  const { data } = trpc.inbox.unread.useQuery(undefined, {
     refetchInterval: () => (document.visibilityState === 'hidden' ? ASK_HIDDEN_MS : false),
     refetchIntervalInBackground: true,
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { trpc } from './trpc.ts';
 
 interface Time {
@@ -8,8 +7,9 @@ interface Time {
 
 /** What the owner already has at a time, whole days aside; nothing while the time is not known (null). */
 export function useClashes(time: Time | null, eventId?: string) {
-  const { data } = useQuery(
-    trpc.events.list.queryOptions({ from: time?.start_at ?? '', to: time?.end_at ?? '' }, { enabled: time !== null }),
+  const { data } = trpc.events.list.useQuery(
+    { from: time?.start_at ?? '', to: time?.end_at ?? '' },
+    { enabled: time !== null },
   );
   return time === null
     ? []

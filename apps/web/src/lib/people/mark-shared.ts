@@ -1,16 +1,13 @@
 import type { Friend } from '@kith/contracts/friends';
 import { copyText } from '../files/copy-text.ts';
-import { queryClient } from '../api/query-client.ts';
-import { api, trpc } from '../api/trpc.ts';
+import { api, queryUtils } from '../api/trpc.ts';
 
 /** Says that the owner handed a friend's link on. Nothing waits for it, and when it fails, the opened link says the same. */
 export function markShared({ id, shared_at }: Pick<Friend, 'id' | 'shared_at'>): void {
   if (shared_at !== null) return;
   void api.friends.markShared
     .mutate({ id })
-    .then(() =>
-      [trpc.friends, trpc.events, trpc.dashboard].map((part) => queryClient.invalidateQueries(part.pathFilter())),
-    )
+    .then(() => [queryUtils.friends, queryUtils.events, queryUtils.dashboard].map((part) => part.invalidate()))
     .catch(() => undefined);
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/buttons/button.tsx';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { type Day, wallClock } from '../../../lib/dates/calendar-days.ts';
@@ -20,7 +19,7 @@ interface CalendarFindsProps {
 
 /** What a search finds in all months, above the grid that shows one of them: the next events first, then the latest past ones. */
 export function CalendarFinds({ query, now, zone, onDate, onAll }: CalendarFindsProps) {
-  const { data } = useQuery(trpc.events.list.queryOptions({ q: query }, { placeholderData: (before) => before }));
+  const { data } = trpc.events.list.useQuery({ q: query }, { placeholderData: (before) => before });
   if (data === undefined) return null;
   const found = data.items.filter((event) => event.status !== 'cancelled');
   const today = now.toISOString();

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readerZone } from '../../../lib/dates/dates.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { fromWallClock } from '../../../lib/dates/wall-clock.ts';
@@ -11,20 +10,19 @@ import { monthWeeks } from './calendar-grid.ts';
  * A month of 500 events is 40 KB on the wire; everything an owner ever had would grow without end.
  */
 export function useCalendarEvents(date: Day, enabled: boolean) {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const month = date.slice(0, 7);
   const range = useMemo(() => rangeOf(`${month}-01`), [month]);
-  const query = useQuery(trpc.events.list.queryOptions(range, { enabled }));
+  const query = trpc.events.list.useQuery(range, { enabled });
   const loaded = query.data !== undefined;
 
   useEffect(() => {
     if (!enabled || !loaded) return;
     const timer = setTimeout(() => {
-      for (const by of [1, -1])
-        void client.prefetchQuery(trpc.events.list.queryOptions(rangeOf(addMonths(`${month}-01`, by))));
+      for (const by of [1, -1]) void utils.events.list.prefetch(rangeOf(addMonths(`${month}-01`, by)));
     }, 300);
     return () => clearTimeout(timer);
-  }, [enabled, loaded, month, client]);
+  }, [enabled, loaded, month, utils]);
 
   return { ...query, failedAgain: query.isError && !query.isFetching };
 }

@@ -1,6 +1,5 @@
 import type { AgentReply, FileEvent } from '@kith/contracts/assistant';
 import { onlyFirstDate } from '@kith/contracts/assistant';
-import { useMutation } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -9,7 +8,7 @@ import { dateFormatter } from '@kith/contracts/date-formatter';
 import { readerZone } from '../../../lib/dates/dates.ts';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { calendarFiles, readCalendarFile } from '../../../lib/files/read-calendar-file.ts';
-import { api } from '../../../lib/api/trpc.ts';
+import { trpc } from '../../../lib/api/trpc.ts';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
 import styles from './event-form.module.css';
 
@@ -23,23 +22,23 @@ export function useCalendarFile(onDraft: (draft: FileDraft) => void) {
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const read = useMutation({
-    mutationFn: (wanted: { file: string; pick?: number }) =>
-      api.assistant.readFile.mutate({
-        ...wanted,
-        context: {
-          timezone: readerZone(),
-          locale: dateFormatter(undefined, {}).resolvedOptions().locale,
-          now: new Date().toISOString(),
-        },
-      }),
+  const read = trpc.assistant.readFile.useMutation({
     onSuccess: ({ confirm }) => confirm && onDraft(confirm),
   });
+  const ask = (wanted: { file: string; pick?: number }) =>
+    read.mutate({
+      ...wanted,
+      context: {
+        timezone: readerZone(),
+        locale: dateFormatter(undefined, {}).resolvedOptions().locale,
+        now: new Date().toISOString(),
+      },
+    });
   const take = async (file: File) => {
     const found = await readCalendarFile(file);
     setRefusal('refusal' in found ? found.refusal : null);
     setText('text' in found ? found.text : null);
-    if ('text' in found) read.mutate({ file: found.text });
+    if ('text' in found) ask({ file: found.text });
     else read.reset();
   };
   const { over, target } = useFileDrop((file) => void take(file));
@@ -69,7 +68,7 @@ export function useCalendarFile(onDraft: (draft: FileDraft) => void) {
       {others.length > 0 && text !== null && (
         <div className={styles['events']} role="group" aria-label="Other events of the file">
           {others.map(({ pick, label }) => (
-            <Chip key={pick} icon={<CalendarDays />} onClick={() => read.mutate({ file: text, pick })}>
+            <Chip key={pick} icon={<CalendarDays />} onClick={() => ask({ file: text, pick })}>
               {label}
             </Chip>
           ))}

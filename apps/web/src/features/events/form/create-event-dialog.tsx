@@ -1,6 +1,5 @@
 import type { Event } from '@kith/contracts/events';
 import { useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { readerZone } from '../../../lib/dates/dates.ts';
@@ -35,7 +34,7 @@ export default function CreateEventDialog({ open, onClose, ...asked }: CreateEve
   const copy = useWhileOpen(open, asked.copy);
   const start = useWhileOpen(open, asked.start);
   const end = useWhileOpen(open, asked.end);
-  const original = useQuery(trpc.events.get.queryOptions({ id: copy ?? '' }, { enabled: open && copy !== undefined }));
+  const original = trpc.events.get.useQuery({ id: copy ?? '' }, { enabled: open && copy !== undefined });
   const openings = useOpenCount(open);
 
   if (copy !== undefined && original.data === undefined) {

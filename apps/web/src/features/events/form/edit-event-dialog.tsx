@@ -1,6 +1,5 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { useRef, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Switch } from '../../../components/fields/checkbox.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
@@ -32,7 +31,7 @@ interface EditEventDialogProps {
 
 /** Editing an event. Concurrent edits never mix: a stale form says so and can load what was saved. */
 export default function EditEventDialog({ eventId, open, onClose }: EditEventDialogProps) {
-  const query = useQuery(trpc.events.get.queryOptions({ id: eventId }, { enabled: open }));
+  const query = trpc.events.get.useQuery({ id: eventId }, { enabled: open });
   const openings = useOpenCount(open);
   if (query.data === undefined) {
     return <EventOnItsWay title="Edit Event" open={open} onClose={onClose} query={query} />;
@@ -47,7 +46,7 @@ interface EditFormProps {
 }
 
 function EditForm({ event: latest, open, onClose }: EditFormProps) {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const zone = readerZone();
   // The event as this form knows it; a refresh in the background must not change fields while somebody types in them.
   const [event, setEvent] = useState(latest);
@@ -129,7 +128,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const reload = async () => {
     setReloading(true);
     try {
-      const saved = await client.fetchQuery(trpc.events.get.queryOptions({ id: event.id }, { staleTime: 0 }));
+      const saved = await utils.events.get.fetch({ id: event.id }, { staleTime: 0 });
       const savedValues = valuesOf(saved, zone);
       form.rebegin(savedValues, rebase(values, began, savedValues));
       setEvent(saved);

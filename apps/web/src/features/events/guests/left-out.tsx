@@ -1,5 +1,4 @@
 import type { EventDetails } from '@kith/contracts/events';
-import { useQuery } from '@tanstack/react-query';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { trpc } from '../../../lib/api/trpc.ts';
@@ -13,7 +12,7 @@ interface LeftOutProps {
 
 /** Friends whom the rule would invite but who were taken out of this event, each with the way back. */
 export default function LeftOut({ event, onPutBack }: LeftOutProps) {
-  const { data } = useQuery(trpc.friends.list.queryOptions({}, { enabled: event.excluded_friends.length > 0 }));
+  const { data } = trpc.friends.list.useQuery({}, { enabled: event.excluded_friends.length > 0 });
   const friends = data?.items.filter((friend) => event.excluded_friends.includes(friend.id)) ?? [];
   if (friends.length === 0) return null;
   return (

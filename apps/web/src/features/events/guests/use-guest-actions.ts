@@ -1,7 +1,6 @@
 import type { EventDetails } from '@kith/contracts/events';
 import type { Friend } from '@kith/contracts/friends';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../components/feedback/toast.ts';
 import { copyText } from '../../../lib/files/copy-text.ts';
@@ -16,7 +15,7 @@ export type GuestActions = ReturnType<typeof useGuestActions>;
 
 /** What an owner can do for one guest of an event. */
 export function useGuestActions(event: EventDetails, now: Date) {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const { takeOut, putBack } = useChangeGuest();
   const noteAnswer = useNoteAnswer();
   const mails = useMailGuests();
@@ -24,7 +23,7 @@ export function useGuestActions(event: EventDetails, now: Date) {
 
   const withLink = async (guest: Guest, use: (friend: Friend) => Promise<void>) => {
     try {
-      const { items } = await client.ensureQueryData(trpc.friends.list.queryOptions({}));
+      const { items } = await utils.friends.list.ensureData({});
       const friend = items.find(({ id }) => id === guest.friend_id);
       if (friend === undefined) toast.error('Failed to copy link');
       else await use(friend);

@@ -1,6 +1,5 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { displayStatus } from '@kith/contracts/events';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ButtonLink } from '../../../components/buttons/button-link.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
@@ -30,7 +29,7 @@ interface EventDetailsDialogProps {
 /** SPEC §2 event details: information, RSVP summary and guest list. */
 export function EventDetailsDialog({ open, now, onClose, onEdit, onCopy, ...asked }: EventDetailsDialogProps) {
   const eventId = useWhileOpen(open, asked.eventId);
-  const query = useQuery(trpc.events.get.queryOptions({ id: eventId ?? '' }, { enabled: open }));
+  const query = trpc.events.get.useQuery({ id: eventId ?? '' }, { enabled: open });
   if (query.data !== undefined && eventId !== undefined && !isGone(query.error)) {
     return <Loaded event={query.data} {...{ open, now, onClose, onEdit, onCopy }} />;
   }

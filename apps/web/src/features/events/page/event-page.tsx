@@ -3,7 +3,6 @@ import { displayStatus, type EventDetails } from '@kith/contracts/events';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Link as LinkIcon, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../../../components/layout/lazy-part.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ButtonLink } from '../../../components/buttons/button-link.tsx';
@@ -45,7 +44,7 @@ interface EventPageProps {
 
 /** /events/{id}: what, when and where; who comes; what changed and whose calendar has it. Follows answers as they arrive. */
 export function EventPage({ eventId, editing, onEdit }: EventPageProps) {
-  const { data, error, isFetching, refetch } = useQuery(trpc.events.get.queryOptions({ id: eventId }));
+  const { data, error, isFetching, refetch } = trpc.events.get.useQuery({ id: eventId });
   const gone = isGone(error);
   if (data !== undefined && !gone) return <Full key={data.id} event={data} editing={editing} onEdit={onEdit} />;
   return (
@@ -89,7 +88,7 @@ interface FullProps {
 function Full({ event, editing, onEdit }: FullProps) {
   const now = useNow();
   const navigate = useNavigate();
-  const { data: { items: groups } = { items: [] } } = useQuery(trpc.groups.list.queryOptions({}));
+  const { data: { items: groups } = { items: [] } } = trpc.groups.list.useQuery({});
   const guestActions = useGuestActions(event, now);
   const [wasEditing, setWasEditing] = useState(editing);
   if (editing && !wasEditing) setWasEditing(true);

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../../components/layout/page.tsx';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
@@ -7,7 +6,7 @@ import styles from './debug-facts.module.css';
 /** Mails to guests that stay on this machine while Kith is being developed; nothing where mails leave. */
 export function KeptMails() {
   const { user } = useSession();
-  const { data } = useQuery({ ...trpc.telemetry.keptMails.queryOptions(), enabled: user !== null, staleTime: 0 });
+  const { data } = trpc.telemetry.keptMails.useQuery(undefined, { enabled: user !== null, staleTime: 0 });
   if (!data?.mails) return null;
   return (
     <Section title="Local mail">
