@@ -13,10 +13,12 @@ interface FormDialogProps {
   submit: string;
   danger?: boolean;
   busy: boolean;
-  /** Why the last try failed, or null; what belongs to a field is shown there. */
-  error: unknown;
+  /** Why the button cannot be pressed; null where it can. */
+  blocked?: string | null;
+  /** Why the last try failed, or null; what belongs to a field is shown there. Without one, who sends says it in a toast. */
+  error?: unknown;
   /** What is said when the server gave no reason. */
-  fallback: string;
+  fallback?: string;
   onClose: () => void;
   onSubmit: () => Promise<unknown>;
   children: ReactNode;
@@ -24,7 +26,8 @@ interface FormDialogProps {
 
 /** A form in a dialog: its fields, what is wrong with all of it, and the buttons. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submit, danger = false, busy, error, fallback, onClose, onSubmit, children } = props;
+  const { title, description, submit, danger = false, busy, blocked = null, error, fallback = '' } = props;
+  const { onClose, onSubmit, children } = props;
   const isAtField = readCallError(error).issues.length > 0;
   return (
     <Dialog
@@ -42,7 +45,13 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            loading={busy}
+            disabled={blocked !== null}
+            reason={blocked ?? undefined}
+          >
             {submit}
           </Button>
         </>

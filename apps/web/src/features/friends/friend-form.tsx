@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Friend, inviteFriendInput, type InviteFriendInput } from '@kith/contracts/friends';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { clearDraft, readDraft, useSavedDraft } from '../../lib/forms/form-draft.ts';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
@@ -13,7 +14,7 @@ type Fields = z.input<typeof inviteFriendInput>;
 export function useFriendForm(friend?: Friend) {
   const draft = friend ? `friend ${friend.id}` : 'invite friend';
   const saved = { name: friend?.name ?? '', email: friend?.email ?? '' };
-  const { control, register, handleSubmit, formState } = useForm<Fields, unknown, InviteFriendInput>({
+  const { control, register, handleSubmit, formState, setError } = useForm<Fields, unknown, InviteFriendInput>({
     resolver: zodResolver(inviteFriendInput),
     mode: 'onBlur',
     defaultValues: readDraft(draft, saved) ?? saved,
@@ -22,6 +23,8 @@ export function useFriendForm(friend?: Friend) {
   const email = useWatch({ control, name: 'email' }) ?? '';
   return {
     handleSubmit,
+    /** Puts what the server says of a field beside it. */
+    showErrors: showFieldErrors(setError, ['name', 'email']),
     /** The address as it stands there, as it would be stored. */
     email: email.trim().toLowerCase(),
     /** The dialog closes: what was typed is not wanted any more. */

@@ -1,13 +1,9 @@
 import type { Friend } from '@kith/contracts/friends';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../components/buttons/button.tsx';
 import { Checkbox } from '../../components/fields/checkbox.tsx';
-import { Dialog } from '../../components/dialogs/dialog.tsx';
-import { FormError } from '../../components/fields/form-error.tsx';
-import { errorMessage } from '../../lib/api/error-message.ts';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { trpc } from '../../lib/api/trpc.ts';
 import { useFriendForm } from './friend-form.tsx';
-import styles from './invite-dialog.module.css';
 import { useInvitedTo } from './invited-to.tsx';
 import { KnownFriend } from './known-friend.tsx';
 import { useInviteFriend } from './mutations.ts';
@@ -44,50 +40,34 @@ export function InviteOneDialog({ onClose, choice, friends, onInvited, onKnown }
           form.clear();
           onInvited(friend, mayMail && mailNow);
         },
+        onError: form.showErrors,
       },
     ),
   );
   return (
-    <Dialog
-      open
-      onOpenChange={close}
-      size="sm"
+    <FormDialog
       title="Invite Friend"
       description="They get a page and a calendar of their own. No account needed."
-      onSubmit={(event) => void send(event)}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            loading={invite.isPending}
-            disabled={known !== undefined}
-            reason="A friend has this address already"
-          >
-            Invite Friend
-          </Button>
-        </>
-      }
+      submit="Invite Friend"
+      busy={invite.isPending}
+      blocked={known === undefined ? null : 'A friend has this address already'}
+      error={known === undefined ? invite.error : null}
+      fallback="Failed to invite friend"
+      onClose={close}
+      onSubmit={send}
     >
-      <div className={styles['fields']}>
-        <FormError>
-          {invite.error && known === undefined && errorMessage(invite.error, 'Failed to invite friend')}
-        </FormError>
-        {form.fields}
-        {known && <KnownFriend friend={known} onShare={() => onKnown(known)} />}
-        {mayMail && (
-          <Checkbox
-            label="Email the link now"
-            hint={`One email to ${form.email}, with the link to their page`}
-            checked={mailNow}
-            onChange={(event) => setMailNow(event.target.checked)}
-          />
-        )}
-        {choice}
-        {invitedTo.fields}
-      </div>
-    </Dialog>
+      {form.fields}
+      {known && <KnownFriend friend={known} onShare={() => onKnown(known)} />}
+      {mayMail && (
+        <Checkbox
+          label="Email the link now"
+          hint={`One email to ${form.email}, with the link to their page`}
+          checked={mailNow}
+          onChange={(event) => setMailNow(event.target.checked)}
+        />
+      )}
+      {choice}
+      {invitedTo.fields}
+    </FormDialog>
   );
 }

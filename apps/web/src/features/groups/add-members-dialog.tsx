@@ -2,15 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { seenWords } from '@kith/contracts/audience-effect';
 import { addMembersInput, type AddMembersInput, type Group } from '@kith/contracts/groups';
 import { useController, useForm } from 'react-hook-form';
-import { Button } from '../../components/buttons/button.tsx';
 import { Checklist } from '../../components/pickers/checklist.tsx';
-import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { SeenList } from '../../components/dialogs/effect-list.tsx';
 import { FieldError } from '../../components/fields/field.tsx';
 import { api, trpc } from '../../lib/api/trpc.ts';
 import { usePreview } from '../../lib/api/use-preview.ts';
 import { emptyWords } from './create-group-dialog.tsx';
-import styles from './dialogs.module.css';
 import { LOOKING_UP } from './losing-guests.tsx';
 import { useAddMembers } from './mutations.ts';
 import { isolate } from '@kith/contracts/isolate';
@@ -41,48 +39,32 @@ export default function AddMembersDialog({ group, onClose }: { group: Group; onC
   const everybody = others.length === 0 && (friends.data?.items.length ?? 0) > 0;
   const count = chosen.value.length;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
+    <FormDialog
       title={`Add Members to ${isolate(group.name)}`}
-      onSubmit={(event) => void send(event)}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            disabled={count === 0 || preview.isPlaceholderData}
-            reason={count === 0 ? NOBODY : LOOKING_UP}
-            loading={add.isPending}
-          >
-            {`Add ${count} Member(s)`}
-          </Button>
-        </>
-      }
+      submit={`Add ${count} Member(s)`}
+      busy={add.isPending}
+      blocked={count === 0 ? NOBODY : preview.isPlaceholderData ? LOOKING_UP : null}
+      onClose={onClose}
+      onSubmit={send}
     >
-      <div className={styles['fields']}>
-        <Checklist
-          label="Friends"
-          maxHeight={300}
-          searchable={others.length > 8}
-          items={others.map(({ id, name, email }) => ({ id, name, detail: email ?? undefined }))}
-          chosen={new Set(chosen.value)}
-          onChange={(ids) => chosen.onChange([...ids])}
-          empty={everybody ? 'All your friends are in this group.' : emptyWords(friends)}
+      <Checklist
+        label="Friends"
+        maxHeight={300}
+        searchable={others.length > 8}
+        items={others.map(({ id, name, email }) => ({ id, name, detail: email ?? undefined }))}
+        chosen={new Set(chosen.value)}
+        onChange={(ids) => chosen.onChange([...ids])}
+        empty={everybody ? 'All your friends are in this group.' : emptyWords(friends)}
+      />
+      {preview.data && seen && (
+        <SeenList
+          label={`They will see ${seen}`}
+          effect={preview.data}
+          left={left.value ?? []}
+          onChange={left.onChange}
         />
-        {preview.data && seen && (
-          <SeenList
-            label={`They will see ${seen}`}
-            effect={preview.data}
-            left={left.value ?? []}
-            onChange={left.onChange}
-          />
-        )}
-        {formState.errors.member_ids && <FieldError>{formState.errors.member_ids.message}</FieldError>}
-      </div>
-    </Dialog>
+      )}
+      {formState.errors.member_ids && <FieldError>{formState.errors.member_ids.message}</FieldError>}
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useController } from 'react-hook-form';
-import { Button } from '../../components/buttons/button.tsx';
 import { Checklist } from '../../components/pickers/checklist.tsx';
-import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { trpc } from '../../lib/api/trpc.ts';
-import styles from './dialogs.module.css';
 import { NAME_MISSING, useGroupForm } from './group-form.tsx';
 import { useCreateGroup } from './mutations.ts';
 
@@ -19,36 +17,25 @@ export default function CreateGroupDialog({ onClose }: { onClose: () => void }) 
   };
   const send = handleSubmit((input) => create.mutate(input, { onSuccess: close }));
   return (
-    <Dialog
-      open
-      onOpenChange={close}
-      size="sm"
+    <FormDialog
       title="Create New Group"
-      onSubmit={(event) => void send(event)}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!named} reason={NAME_MISSING} loading={create.isPending}>
-            Create Group
-          </Button>
-        </>
-      }
+      submit="Create Group"
+      busy={create.isPending}
+      blocked={named ? null : NAME_MISSING}
+      onClose={close}
+      onSubmit={send}
     >
-      <div className={styles['fields']}>
-        {fields}
-        <Checklist
-          label="Friends"
-          maxHeight={200}
-          searchable={(friends.data?.items.length ?? 0) > 8}
-          items={(friends.data?.items ?? []).map(({ id, name, email }) => ({ id, name, detail: email ?? undefined }))}
-          chosen={new Set(members.value)}
-          onChange={(chosen) => members.onChange([...chosen])}
-          empty={emptyWords(friends)}
-        />
-      </div>
-    </Dialog>
+      {fields}
+      <Checklist
+        label="Friends"
+        maxHeight={200}
+        searchable={(friends.data?.items.length ?? 0) > 8}
+        items={(friends.data?.items ?? []).map(({ id, name, email }) => ({ id, name, detail: email ?? undefined }))}
+        chosen={new Set(members.value)}
+        onChange={(chosen) => members.onChange([...chosen])}
+        empty={emptyWords(friends)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,5 @@
 import type { Group } from '@kith/contracts/groups';
-import { Button } from '../../components/buttons/button.tsx';
-import { Dialog } from '../../components/dialogs/dialog.tsx';
-import styles from './dialogs.module.css';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { NAME_MISSING, useGroupForm } from './group-form.tsx';
 import { useUpdateGroup } from './mutations.ts';
 
@@ -17,24 +15,15 @@ export default function EditGroupDialog({ group, onClose }: { group: Group; onCl
     update.mutate({ id: group.id, name, description }, { onSuccess: close }),
   );
   return (
-    <Dialog
-      open
-      onOpenChange={close}
-      size="sm"
+    <FormDialog
       title="Edit Group"
-      onSubmit={(event) => void save(event)}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!named} reason={NAME_MISSING} loading={update.isPending}>
-            Save Changes
-          </Button>
-        </>
-      }
+      submit="Save Changes"
+      busy={update.isPending}
+      blocked={named ? null : NAME_MISSING}
+      onClose={close}
+      onSubmit={save}
     >
-      <div className={styles['fields']}>{fields}</div>
-    </Dialog>
+      {fields}
+    </FormDialog>
   );
 }
