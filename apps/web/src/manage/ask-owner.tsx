@@ -4,7 +4,8 @@ import { buttonClass } from '../components/buttons/button-class.ts';
 import { Written } from '../components/people/written.tsx';
 import { Hidden } from './hidden.tsx';
 import type { AnswerForm } from './invitation-sheet.tsx';
-import styles from './manage.module.css';
+import shared from './manage-page.module.css';
+import notes from './notes.module.css';
 
 interface AskOwnerProps {
   owner: string;
@@ -20,18 +21,19 @@ const shown = 3;
 export function AskOwner({ owner, form, questions }: AskOwnerProps) {
   const waiting = questions.filter(({ replies }) => replies.length === 0).length;
   return (
-    <div className={styles['ask']} id="ask">
-      <details className={styles['note']}>
-        <summary>
+    <div className={notes['ask']} id="ask">
+      <details className={notes['note']}>
+        <summary className={shared['fold']}>
           <MessageCircleQuestion />
           <span>{questions.length === 0 ? `Ask ${owner} something` : `Ask ${owner} something else`}</span>
         </summary>
-        <form className={styles['sendNote']} method="post" action={form.action}>
+        <form className={notes['sendNote']} method="post" action={form.action}>
           <Hidden fields={{ ...form.hidden, action: 'ask' }} />
           <label className="visually-hidden" htmlFor="question">
             Your question for {owner}
           </label>
           <textarea
+            className={shared['field']}
             id="question"
             dir="auto"
             name="text"
@@ -44,7 +46,7 @@ export function AskOwner({ owner, form, questions }: AskOwnerProps) {
         </form>
       </details>
       {/* A reply that comes while the page is open is drawn here. */}
-      <div className={styles['live']} data-answers="questions">
+      <div className={shared['live']} data-answers="questions">
         {questions.length > 0 && (
           <>
             <ul role="list">
@@ -53,7 +55,7 @@ export function AskOwner({ owner, form, questions }: AskOwnerProps) {
               ))}
             </ul>
             {waiting > 0 && (
-              <p className={styles['noteSaved']}>
+              <p className={notes['noteSaved']}>
                 Sent. {owner} has your {waiting === 1 ? 'question' : 'questions'}.
               </p>
             )}
@@ -68,11 +70,11 @@ export function AskOwner({ owner, form, questions }: AskOwnerProps) {
 export function Asked({ question: { text, replies }, owner }: { question: Question; owner: string }) {
   return (
     <li>
-      <Written as="p" className={styles['asked']}>
+      <Written as="p" className={notes['asked']}>
         {text}
       </Written>
       {replies.map((reply) => (
-        <div key={reply.replied_at} className={styles['reply']}>
+        <div key={reply.replied_at} className={notes['reply']}>
           <span>{owner} answered</span>
           <Written as="p">{reply.text}</Written>
         </div>

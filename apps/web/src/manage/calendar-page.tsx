@@ -12,7 +12,8 @@ import { CalendarSection } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';
 import { Hidden } from './hidden.tsx';
 import { InvitationSheet, ZoneNote } from './invitation-sheet.tsx';
-import styles from './manage.module.css';
+import shared from './manage-page.module.css';
+import rows from './plan-rows.module.css';
 import { type PageFrame, spokenName } from './page-frame.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { isolate } from '@kith/contracts/isolate';
@@ -35,10 +36,10 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
     >
       {chosen === null ? (
         <section aria-labelledby="invitation">
-          <h1 id="invitation" className={styles['title']}>
+          <h1 id="invitation" className={shared['title']}>
             Nothing planned yet
           </h1>
-          <p className={styles['description']}>{owner}’s invitations will show up here and in your calendar.</p>
+          <p className={shared['description']}>{owner}’s invitations will show up here and in your calendar.</p>
           <AskOwner owner={owner} form={{ action: '/manage', hidden: { token } }} questions={view.questions} />
         </section>
       ) : (
@@ -52,7 +53,7 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
       )}
       {chosen !== null && view.questions.some(({ replies }) => replies.length > 0) && (
         <section aria-labelledby="replies">
-          <h2 id="replies" className={styles['question']}>
+          <h2 id="replies" className={shared['question']}>
             {owner} answered you
           </h2>
           <ul role="list">
@@ -99,11 +100,11 @@ function Others({ frame, events, shown, owner, token }: OthersProps) {
     .filter((event) => event.can_answer && event.rsvp_status === 'pending')
     .slice(0, limits.answersAtOnce);
   return (
-    <section id="others" className={styles['more']} aria-labelledby="others-title" data-in-place="">
-      <h2 id="others-title" className={open.length > 0 ? styles['question'] : 'visually-hidden'}>
+    <section id="others" className={rows['more']} aria-labelledby="others-title" data-in-place="">
+      <h2 id="others-title" className={open.length > 0 ? shared['question'] : 'visually-hidden'}>
         {open.length > 0 ? 'And these?' : 'Also planned'}
       </h2>
-      <p role="status" className={styles['said']} data-said="" />
+      <p role="status" className={rows['said']} data-said="" />
       {open.length > 1 && (
         <form method="post" action="/manage">
           <Hidden
@@ -124,7 +125,7 @@ function Others({ frame, events, shown, owner, token }: OthersProps) {
           </button>
         </form>
       )}
-      <ul className={styles['others']}>
+      <ul className={rows['others']}>
         {events.map((event) => (
           <OtherEvent key={event.id} frame={frame} event={event} shown={shown} owner={owner} token={token} />
         ))}
@@ -138,14 +139,14 @@ function OtherEvent({ frame, event, shown, owner, token }: Omit<OthersProps, 'ev
   const meta = [formatTimes(event, words), event.location && isolate(event.location)].filter(Boolean).join(', ');
   const href = `/manage?token=${encodeURIComponent(token)}&event=${event.id}`;
   return (
-    <li className={styles['other']} data-event={event.id}>
+    <li className={rows['other']} data-event={event.id}>
       <DateBlock at={event.start_at} zone={event.time_zone} locale={frame.locale} now={frame.now} />
-      <span className={styles['otherText']}>
-        <a href={href} className={event.status === 'cancelled' ? styles['struck'] : undefined}>
+      <span className={rows['otherText']}>
+        <a href={href} className={event.status === 'cancelled' ? shared['struck'] : undefined}>
           <Written>{event.title}</Written>
         </a>
         <span
-          className={styles['meta']}
+          className={shared['meta']}
           data-start={event.start_at}
           data-zone={event.time_zone}
           data-locale={frame.locale}
@@ -156,7 +157,7 @@ function OtherEvent({ frame, event, shown, owner, token }: Omit<OthersProps, 'ev
       </span>
       <OtherState event={event} />
       {event.can_answer && event.rsvp_status === 'pending' && (
-        <form method="post" action="/manage" className={styles['otherAnswers']}>
+        <form method="post" action="/manage" className={rows['otherAnswers']}>
           <Hidden fields={{ token, event_id: event.id, shown }} />
           {answers.map((answer) => (
             <button

@@ -6,9 +6,9 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { CalendarPlus, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../components/buttons/button-class.ts';
-import { classes } from '../components/layout/classes.ts';
 import { timeAgo } from '../lib/dates/dates.ts';
-import styles from './manage.module.css';
+import shared from './manage-page.module.css';
+import styles from './calendar-section.module.css';
 import { firstName } from '@kith/contracts/names';
 import { type PageFrame } from './page-frame.ts';
 import { isolate } from '@kith/contracts/isolate';
@@ -36,7 +36,7 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
         Your calendar
       </h2>
       <p
-        className={classes(styles['connected'], connected && styles['isConnected'])}
+        className={styles['connected']}
         role="status"
         data-live={connected && shown === undefined ? undefined : changesOf({ token, event_id: shown })}
         data-ends={shown === undefined || undefined}
@@ -48,7 +48,7 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
             <span>
               Your calendar is connected
               {friend.calendar_app && friend.calendar_seen_at && (
-                <span className={styles['meta']}>
+                <span className={shared['meta']}>
                   {friend.calendar_app}, seen {timeAgo(friend.calendar_seen_at, frame.now, { locale: frame.locale })}
                 </span>
               )}
@@ -61,7 +61,7 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
           <CalendarPlus />
           {connected ? 'Add to another calendar' : 'Add to my calendar'}
         </summary>
-        <p className={styles['how']}>
+        <p className={shared['how']}>
           Your calendar then picks up every change by itself. The link is yours alone, so keep it to yourself.
         </p>
         <ul className={styles['apps']}>
@@ -78,14 +78,14 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
         {isComputer(frame.device) && <Code address={page} />}
         <details className={styles['unlisted']}>
           <summary>My app is not listed</summary>
-          <p className={styles['how']}>
+          <p className={shared['how']}>
             Copy this address. {anyAppWords} {calendarHelp.other.pace}
           </p>
           <div className={styles['address']}>
             <label className="visually-hidden" htmlFor="address">
               Address of your calendar
             </label>
-            <input id="address" readOnly value={friend.calendar_link} />
+            <input id="address" className={shared['field']} readOnly value={friend.calendar_link} />
             <button
               type="button"
               className={buttonClass({ variant: 'secondary', size: 'sm' })}
@@ -96,12 +96,12 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
             </button>
           </div>
         </details>
-        <a className={styles['help']} href="/help/calendars">
+        <a className={shared['help']} href="/help/calendars">
           Step by step, for each app
         </a>
       </details>
       {connected && friend.calendar_app && (
-        <a className={styles['help']} href={`/help/calendars/${helpFor(friend.calendar_app)}`}>
+        <a className={shared['help']} href={`/help/calendars/${helpFor(friend.calendar_app)}`}>
           When changes arrive in your app
         </a>
       )}
@@ -173,7 +173,7 @@ const OutlookWay = ({ friend, name }: { friend: Linked; name: string }) => (
 
 const IcsxWay = ({ friend }: { friend: Linked }) => (
   <>
-    <p className={styles['how']}>
+    <p className={shared['how']}>
       The app <a href="https://icsx5.bitfire.at">ICSx5</a> keeps your phone’s calendar up to date. Install it, then tap:
     </p>
     <WayLink href={webcal(friend.calendar_link)}>Open in ICSx5</WayLink>
@@ -182,7 +182,7 @@ const IcsxWay = ({ friend }: { friend: Linked }) => (
 
 /** Google's apps on a phone cannot subscribe, but take an event from an email. What they answer there reaches nobody. */
 const MailWay = ({ friend: { email, preferences, telegram }, owner }: { friend: Linked; owner: string }) => (
-  <p className={styles['how']}>
+  <p className={shared['how']}>
     {email === null
       ? `Google Calendar can take ${owner}’s events from emails. Ask ${owner} to add your address.`
       : preferences.emails && telegram !== 'linked'
@@ -193,7 +193,7 @@ const MailWay = ({ friend: { email, preferences, telegram }, owner }: { friend: 
 
 const OnceWay = ({ event }: { event: Invitation }) => (
   <>
-    <p className={styles['how']}>Only want this one event? It is saved as it is now and won’t follow changes.</p>
+    <p className={shared['how']}>Only want this one event? It is saved as it is now and won’t follow changes.</p>
     <WayLink href={eventFile(event.code)}>Save just this event</WayLink>
   </>
 );
@@ -201,7 +201,7 @@ const OnceWay = ({ event }: { event: Invitation }) => (
 /** A phone cannot do it for these services; the page on a computer can. */
 const ElsewhereWay = ({ page, owner }: { page: string; owner: string }) => (
   <>
-    <p className={styles['how']}>For Google Calendar or Outlook, open this page on a computer.</p>
+    <p className={shared['how']}>For Google Calendar or Outlook, open this page on a computer.</p>
     <a
       className={buttonClass({ variant: 'outline', wide: true })}
       href={`mailto:?subject=${encodeURIComponent(`${owner}’s plans`)}&body=${encodeURIComponent(page)}`}

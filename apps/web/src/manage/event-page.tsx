@@ -4,7 +4,7 @@ import { buttonClass } from '../components/buttons/button-class.ts';
 import { eventFile, isSavable } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
-import styles from './manage.module.css';
+import styles from './manage-page.module.css';
 import { type PageFrame, spokenName } from './page-frame.ts';
 
 type EventContent = Extract<ManagePageContent, { kind: 'event' }>;

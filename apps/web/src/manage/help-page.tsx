@@ -1,20 +1,22 @@
 import { type CalendarHelp, calendarHelp, calendarHelpIds } from '@kith/contracts/calendar-help';
 import type { ManagePageContent } from '@kith/contracts/manage-page';
 import { Sky } from '../components/drawings/sky.tsx';
-import styles from './manage.module.css';
+import shared from './manage-page.module.css';
+import rows from './plan-rows.module.css';
+import styles from './help-page.module.css';
 
 type HelpContent = Extract<ManagePageContent, { kind: 'help' }>;
 
 /** How a calendar app subscribes and what it makes of changes, or the list of all apps. */
 export function HelpPage({ app }: HelpContent) {
   return (
-    <main className={styles['page']}>
-      <header className={styles['hero']} data-light="day">
-        <div className={styles['backdrop']}>
-          <Sky light="day" seed={app ?? 'help'} width={480} height={300} className={styles['sky']} />
+    <main className={shared['page']}>
+      <header className={shared['hero']} data-light="day">
+        <div className={shared['backdrop']}>
+          <Sky light="day" seed={app ?? 'help'} width={480} height={300} className={shared['sky']} />
         </div>
       </header>
-      <div className={styles['sheet']}>{app === null ? <Apps /> : <App help={calendarHelp[app]} />}</div>
+      <div className={shared['sheet']}>{app === null ? <Apps /> : <App help={calendarHelp[app]} />}</div>
     </main>
   );
 }
@@ -22,14 +24,14 @@ export function HelpPage({ app }: HelpContent) {
 function Apps() {
   return (
     <>
-      <h1 className={styles['title']}>Plans in your calendar</h1>
-      <p className={styles['description']}>
+      <h1 className={shared['title']}>Plans in your calendar</h1>
+      <p className={shared['description']}>
         Your page shows the way that suits your device. Here’s how each app works.
       </p>
-      <ul className={styles['others']}>
+      <ul className={rows['others']}>
         {calendarHelpIds.map((id) => (
-          <li key={id} className={styles['other']}>
-            <span className={styles['otherText']}>
+          <li key={id} className={rows['other']}>
+            <span className={rows['otherText']}>
               <a href={`/help/calendars/${id}`}>{calendarHelp[id].name}</a>
             </span>
           </li>
@@ -43,7 +45,7 @@ function App({ help }: { help: CalendarHelp }) {
   const { name, steps, pace, notes, leave } = help;
   return (
     <>
-      <h1 className={styles['title']}>{name}</h1>
+      <h1 className={shared['title']}>{name}</h1>
       <ol className={styles['steps']}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -51,13 +53,13 @@ function App({ help }: { help: CalendarHelp }) {
       </ol>
       <section>
         <h2>When changes arrive</h2>
-        <p className={styles['description']}>{pace}</p>
+        <p className={shared['description']}>{pace}</p>
       </section>
       {notes.length > 0 && (
         <section>
           <h2>Good to know</h2>
           {notes.map((note) => (
-            <p key={note} className={styles['description']}>
+            <p key={note} className={shared['description']}>
               {note}
             </p>
           ))}
@@ -65,16 +67,16 @@ function App({ help }: { help: CalendarHelp }) {
       )}
       <section>
         <h2>To remove it</h2>
-        <p className={styles['description']}>{leave}</p>
+        <p className={shared['description']}>{leave}</p>
       </section>
-      <p className={styles['how']}>
+      <p className={shared['how']}>
         Menus may have changed since we last looked. Your page opens from the link your friend sent you.
       </p>
       <div>
-        <a className={styles['help']} href="/manage/link">
+        <a className={shared['help']} href="/manage/link">
           Lost your link?
         </a>
-        <a className={styles['help']} href="/help/calendars">
+        <a className={shared['help']} href="/help/calendars">
           All apps
         </a>
       </div>

@@ -4,7 +4,7 @@ import { Avatar } from '../components/people/avatar.tsx';
 import { DateBlock } from '../components/events/date-block.tsx';
 import { lightOf } from '../components/drawings/light.ts';
 import { Sky } from '../components/drawings/sky.tsx';
-import styles from './manage.module.css';
+import styles from './manage-page.module.css';
 import { type PageFrame, spokenName } from './page-frame.ts';
 import { Written } from '../components/people/written.tsx';
 

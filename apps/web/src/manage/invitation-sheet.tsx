@@ -9,7 +9,9 @@ import { StatusBadge } from '../components/events/status-badge.tsx';
 import { TableDrawing } from '../components/drawings/table-drawing.tsx';
 import { formatLongDay, formatTimes, zoneName } from '../lib/dates/dates.ts';
 import { AskOwner } from './ask-owner.tsx';
-import styles from './manage.module.css';
+import shared from './manage-page.module.css';
+import styles from './invitation-sheet.module.css';
+import notes from './notes.module.css';
 import { OnTheDay } from './on-the-day.tsx';
 import { Hidden } from './hidden.tsx';
 import { firstName } from '@kith/contracts/names';
@@ -40,7 +42,7 @@ export function InvitationSheet({ frame, event, owner, friend, form }: Invitatio
       <Written
         as="h1"
         id="invitation"
-        className={classes(styles['title'], event.status === 'cancelled' && styles['struck'])}
+        className={classes(shared['title'], event.status === 'cancelled' && shared['struck'])}
       >
         {event.title}
       </Written>
@@ -67,15 +69,15 @@ export function InvitationSheet({ frame, event, owner, friend, form }: Invitatio
         </p>
       )}
       {event.description && (
-        <Written as="p" className={styles['description']}>
+        <Written as="p" className={shared['description']}>
           {event.description}
         </Written>
       )}
-      <div className={styles['live']} data-answers="coming">
+      <div className={shared['live']} data-answers="coming">
         <Coming event={event} friend={firstName(friend)} />
       </div>
       <Question event={event} owner={spokenName(owner)} friend={spokenName(friend)} form={form} now={frame.now} />
-      <div className={styles['live']} data-answers="table">
+      <div className={shared['live']} data-answers="table">
         <Table event={event} owner={owner} friend={friend} />
       </div>
       {event.on_the_day && <OnTheDay event={event} owner={spokenName(owner)} form={form} />}
@@ -185,14 +187,14 @@ interface QuestionProps {
 const answers = ['yes', 'maybe', 'no'] as const;
 
 function Question({ event, owner, friend, form, now }: QuestionProps) {
-  if (!event.can_answer) return <p className={styles['question']}>{whyNoAnswer(event, owner, now)}</p>;
+  if (!event.can_answer) return <p className={shared['question']}>{whyNoAnswer(event, owner, now)}</p>;
   const answered = event.rsvp_status !== 'pending';
   return (
     <div className={styles['answer']} id="answer">
       <form method="post" action={form.action}>
         <Hidden fields={form.hidden} />
         <fieldset>
-          <legend className={styles['question']}>
+          <legend className={shared['question']}>
             {form.wished && form.wished !== event.rsvp_status
               ? `Tap ${answerLabels[form.wished]} once more to let ${owner} know.`
               : event.rsvp_status === 'pending'
@@ -217,8 +219,8 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
           </div>
         </fieldset>
         {!answered && (
-          <details className={styles['note']}>
-            <summary>
+          <details className={notes['note']}>
+            <summary className={shared['fold']}>
               <MessageSquareText />
               Add a note
             </summary>
@@ -226,6 +228,7 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
               Note for {owner}, sent with your answer
             </label>
             <textarea
+              className={shared['field']}
               id="note"
               dir="auto"
               name="note"
@@ -237,12 +240,13 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
         )}
       </form>
       {answered && (
-        <form className={styles['sendNote']} method="post" action={form.action}>
+        <form className={notes['sendNote']} method="post" action={form.action}>
           <Hidden fields={{ ...form.hidden, rsvp_status: event.rsvp_status }} />
           <label className="visually-hidden" htmlFor="note">
             Note for {owner}
           </label>
           <textarea
+            className={shared['field']}
             id="note"
             dir="auto"
             name="note"
@@ -256,7 +260,7 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
           </button>
         </form>
       )}
-      {answered && event.note && <p className={styles['noteSaved']}>Saved. {owner} can read your note.</p>}
+      {answered && event.note && <p className={notes['noteSaved']}>Saved. {owner} can read your note.</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ManagePageContent } from '@kith/contracts/manage-page';
 import { buttonClass } from '../components/buttons/button-class.ts';
 import { Sky } from '../components/drawings/sky.tsx';
 import { Hidden } from './hidden.tsx';
-import styles from './manage.module.css';
+import styles from './manage-page.module.css';
 import { spokenName } from './page-frame.ts';
 
 type MailsContent = Extract<ManagePageContent, { kind: 'mails' }>;

@@ -3,7 +3,8 @@ import { CalendarX2, Hourglass } from 'lucide-react';
 import { buttonClass } from '../components/buttons/button-class.ts';
 import { Hidden } from './hidden.tsx';
 import type { AnswerForm } from './invitation-sheet.tsx';
-import styles from './manage.module.css';
+import shared from './manage-page.module.css';
+import styles from './on-the-day.module.css';
 
 interface OnTheDayProps {
   event: Invitation;
@@ -18,14 +19,14 @@ export function OnTheDay({ event, owner, form }: OnTheDayProps) {
   const { late } = event;
   return (
     <section className={styles['today']} id="today" aria-labelledby="today-title">
-      <h2 id="today-title" className={styles['question']}>
+      <h2 id="today-title" className={shared['question']}>
         {late === null ? 'Did something come up?' : `${owner} knows you’re running ${howLate(late.minutes)}.`}
       </h2>
       {late !== null && (
         <form method="post" action={form.action}>
           <Hidden fields={{ ...form.hidden, action: 'late' }} />
           <fieldset>
-            <legend className={styles['how']}>By about how much?</legend>
+            <legend className={shared['how']}>By about how much?</legend>
             <div className={styles['guesses']}>
               {guesses.map((minutes) => (
                 <button

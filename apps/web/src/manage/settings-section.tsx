@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../components/buttons/button-class.ts';
 import { languages } from '../lib/dates/languages.ts';
 import { Hidden } from './hidden.tsx';
-import styles from './manage.module.css';
+import shared from './manage-page.module.css';
+import styles from './settings-section.module.css';
 import { spokenName } from './page-frame.ts';
 import { TelegramChoice } from './telegram-choice.tsx';
 
@@ -62,7 +63,7 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
             </fieldset>
             <label className={styles['language']}>
               Language of dates
-              <select name="locale" defaultValue={preferences.locale ?? ''}>
+              <select className={shared['field']} name="locale" defaultValue={preferences.locale ?? ''}>
                 <option value="">Browser default</option>
                 {languages.map(([tag, name]) => (
                   <option key={tag} value={tag} lang={tag}>
@@ -112,7 +113,7 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
 function Foldout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles['foldout']} name="settings">
-      <summary>{title}</summary>
+      <summary className={shared['fold']}>{title}</summary>
       <div className={styles['foldoutBody']}>{children}</div>
     </details>
   );
