@@ -2,7 +2,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, FAILED_LOAD, inDays, type Owner, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  FAILED_LOAD,
+  inDays,
+  type Owner,
+  test,
+  untilStill,
+} from './fixtures.ts';
 
 /** Long names and words are what breaks narrow pages. */
 async function furnish(owner: Owner) {
@@ -64,17 +73,7 @@ async function look(page: Page, path: string) {
     );
     if (/action=/.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    // A dialog half moved in is not what a person reads. What follows a scroll bar or turns without end is never at rest.
-    await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(
-          (one) =>
-            one.playState !== 'running' ||
-            !(one.timeline instanceof DocumentTimeline) ||
-            one.effect?.getComputedTiming().iterations === Infinity,
-        ),
-    );
+    await untilStill(page);
     await test.step(`${path}, ${colorScheme} at ${width}`, async () => {
       await expectAccessible(page);
       await expectNoOverflow(page);

@@ -1,6 +1,6 @@
 // A calendar file that is chosen or dropped, in the conversation and in the form, and what begins in the past.
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectFineAtBothWidths, test } from './fixtures.ts';
 
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const file = (name: string, ...lines: string[]) => ({
@@ -38,83 +38,76 @@ async function drop(target: Locator, { name, mimeType, text }: typeof invite): P
   await target.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
-    test('a file that is chosen in the conversation becomes a draft, and each of its events can be taken', async ({
-      app: page,
-    }) => {
-      await page.goto('/chat');
-      await page.getByRole('textbox', { name: 'Message' }).fill('half a thought');
-      await page.getByLabel('Calendar file').setInputFiles(chosen(invite));
-      await expect(card(page)).toHaveAccessibleName('Recital');
-      await expect(card(page)).toContainText('20:00 to 22:00 (Berlin, CEST)');
-      await expect(page.getByRole('log')).toContainText('This file holds 2 events. This is the next one.');
-      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('half a thought');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: /^Summer party, Monday 1 July/ }).click();
-      await expect(card(page).last()).toHaveAccessibleName('Summer party');
-      await expect(card(page).last()).toContainText('18:00 until about 19:00, a guess');
-      await page.getByRole('button', { name: 'Edit' }).last().click();
-      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-        /^Summer party, Mon 1 Jul 2030, .*\nhalf a thought$/,
-      );
-    });
+test('a file that is chosen in the conversation becomes a draft, and each of its events can be taken', async ({
+  app: page,
+}) => {
+  await page.goto('/chat');
+  await page.getByRole('textbox', { name: 'Message' }).fill('half a thought');
+  await page.getByLabel('Calendar file').setInputFiles(chosen(invite));
+  await expect(card(page)).toHaveAccessibleName('Recital');
+  await expect(card(page)).toContainText('20:00 to 22:00 (Berlin, CEST)');
+  await expect(page.getByRole('log')).toContainText('This file holds 2 events. This is the next one.');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('half a thought');
+  await expectFineAtBothWidths(page);
+  await page.getByRole('button', { name: /^Summer party, Monday 1 July/ }).click();
+  await expect(card(page).last()).toHaveAccessibleName('Summer party');
+  await expect(card(page).last()).toContainText('18:00 until about 19:00, a guess');
+  await page.getByRole('button', { name: 'Edit' }).last().click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    /^Summer party, Mon 1 Jul 2030, .*\nhalf a thought$/,
+  );
+});
 
-    test('a file that is dropped on the conversation is read, and a cancellation is no draft', async ({
-      app: page,
-    }) => {
-      await page.goto('/chat');
-      await drop(page.getByRole('log'), cancelled);
-      await expect(page.getByRole('log')).toContainText('was cancelled, so there is nothing to create.');
-      await expect(card(page)).toHaveCount(0);
-      await page.getByLabel('Calendar file').setInputFiles({
-        name: 'large.ics',
-        mimeType: 'text/calendar',
-        buffer: Buffer.alloc(102_401, 'x'),
-      });
-      await expect(page.getByRole('log')).toContainText('This file is larger than 100 KB.');
-    });
-
-    test('a file fills in the form, chosen or dropped', async ({ app: page }) => {
-      await page.goto('/events?action=create');
-      const dialog = page.getByRole('dialog', { name: 'Create New Event' });
-      await expect(dialog.getByLabel('Event name', { exact: true })).toBeFocused();
-      await dialog.getByLabel('Calendar file').setInputFiles(chosen(invite));
-      await expect(dialog.getByLabel('Event name', { exact: true })).toHaveValue('Recital');
-      await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('Wed 22 May 2030');
-      await expect(dialog.getByLabel('Start time', { exact: true })).toHaveValue('19:00');
-      await expect(dialog.getByLabel(/^Description/)).toHaveValue('Bring cake');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: /^Summer party/ }).click();
-      await expect(dialog.getByLabel('Event name', { exact: true })).toHaveValue('Summer party');
-      // What the second event leaves out stays as it is in the form.
-      await expect(dialog.getByLabel(/^Location/)).toHaveValue('Town Hall');
-      await drop(dialog.getByLabel(/^Location/), cancelled);
-      await expect(dialog.getByRole('status').filter({ hasText: 'was cancelled' })).toBeVisible();
-    });
-
-    test('an event in the past is stored only after that was said', async ({ app: page, owner }) => {
-      await page.goto('/events?action=create');
-      const dialog = page.getByRole('dialog', { name: 'Create New Event' });
-      await dialog.getByLabel('Event name', { exact: true }).fill('Brunch');
-      await dialog.getByLabel('Date', { exact: true }).fill('2020-05-01');
-      await dialog.getByLabel('Date', { exact: true }).press('Tab');
-      await expect(dialog.getByText('This is in the past.')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Create Event' }).click();
-      const question = page.getByRole('dialog', { name: 'This is in the past' });
-      await expect(question).toBeVisible();
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      expect(await owner.call('GET', '/api/events')).toHaveLength(0);
-      await dialog.getByRole('button', { name: 'Create Event' }).click();
-      await question.getByRole('button', { name: 'Save it' }).click();
-      await expect(dialog).toBeHidden();
-      expect(await owner.call('GET', '/api/events')).toHaveLength(1);
-    });
+test('a file that is dropped on the conversation is read, and a cancellation is no draft', async ({ app: page }) => {
+  await page.goto('/chat');
+  await drop(page.getByRole('log'), cancelled);
+  await expect(page.getByRole('log')).toContainText('was cancelled, so there is nothing to create.');
+  await expect(card(page)).toHaveCount(0);
+  await page.getByLabel('Calendar file').setInputFiles({
+    name: 'large.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.alloc(102_401, 'x'),
   });
-}
+  await expect(page.getByRole('log')).toContainText('This file is larger than 100 KB.');
+});
 
+test('a file fills in the form, chosen or dropped', async ({ app: page }) => {
+  await page.goto('/events?action=create');
+  const dialog = page.getByRole('dialog', { name: 'Create New Event' });
+  await expect(dialog.getByLabel('Event name', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Calendar file').setInputFiles(chosen(invite));
+  await expect(dialog.getByLabel('Event name', { exact: true })).toHaveValue('Recital');
+  await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('Wed 22 May 2030');
+  await expect(dialog.getByLabel('Start time', { exact: true })).toHaveValue('19:00');
+  await expect(dialog.getByLabel(/^Description/)).toHaveValue('Bring cake');
+  await expectFineAtBothWidths(page);
+  await dialog.getByRole('button', { name: /^Summer party/ }).click();
+  await expect(dialog.getByLabel('Event name', { exact: true })).toHaveValue('Summer party');
+  // What the second event leaves out stays as it is in the form.
+  await expect(dialog.getByLabel(/^Location/)).toHaveValue('Town Hall');
+  await drop(dialog.getByLabel(/^Location/), cancelled);
+  await expect(dialog.getByRole('status').filter({ hasText: 'was cancelled' })).toBeVisible();
+});
+
+test('an event in the past is stored only after that was said', async ({ app: page, owner }) => {
+  await page.goto('/events?action=create');
+  const dialog = page.getByRole('dialog', { name: 'Create New Event' });
+  await dialog.getByLabel('Event name', { exact: true }).fill('Brunch');
+  await dialog.getByLabel('Date', { exact: true }).fill('2020-05-01');
+  await dialog.getByLabel('Date', { exact: true }).press('Tab');
+  await expect(dialog.getByText('This is in the past.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+  const question = page.getByRole('dialog', { name: 'This is in the past' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await owner.call('GET', '/api/events')).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+  await question.getByRole('button', { name: 'Save it' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await owner.call('GET', '/api/events')).toHaveLength(1);
+});
 test('a pasted calendar is read like a file', async ({ app: page }) => {
   await page.goto('/chat');
   await page.getByRole('textbox', { name: 'Message' }).fill(invite.text);

@@ -286,6 +286,30 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
+/** A dialog half moved in is not what a person reads. What follows a scroll bar or turns without end is never at rest. */
+export const untilStill = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (one) =>
+          one.playState !== 'running' ||
+          !(one.timeline instanceof DocumentTimeline) ||
+          one.effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+
+/** On a phone as on a desk nothing reaches over the edge, and axe finds nothing; the window is left as wide as it was. */
+export async function expectFineAtBothWidths(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 844 };
+  for (const width of [390, 1280].toSorted((one) => (one === size.width ? 1 : -1))) {
+    await page.setViewportSize({ ...size, width });
+    await untilStill(page);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+}
+
 /** What a field for a day or a time holds, YYYY-MM-DD or HH:MM, however it writes it. */
 export const expectWhen = (field: Locator, value: string) => expect(field).toHaveAttribute('data-value', value);
 
