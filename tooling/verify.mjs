@@ -32,7 +32,7 @@ const groups = [
   ],
   // Keeps two cores busy by itself, so whatever ran beside it would only make both wait.
   [['browser', [node, 'tooling/with-chromium.mjs', ...tool('@playwright/test/cli.js'), 'test']]],
-  // The longest come first, and beside them what waits more than it works.
+  // The longest come first.
   [
     ['unit', vitest('plain', 'database')],
     // All that runs on Node is one program: what many packages import is read and checked once.
@@ -52,6 +52,8 @@ const groups = [
 ];
 /** How many steps run at once: the machine has something to do while one of them waits. With a third, all of them only wait longer. */
 const AT_ONCE = 2;
+/** These wait far more than they work, for timers, kills and networks, and have a lane of their own. */
+const waiters = new Set(['torture', 'front', 'components', 'feed-clients']);
 
 const wanted = process.argv.slice(2);
 const isWanted = ([name]) => wanted.length === 0 || wanted.some((word) => name.startsWith(word));
@@ -126,11 +128,11 @@ async function run([name, [program, ...args]]) {
 
 const beganAll = performance.now();
 for (const group of groups) {
-  const waiting = group.filter(isWanted);
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
+  const { true: beside = [], false: busy = [] } = Object.groupBy(group.filter(isWanted), ([name]) => waiters.has(name));
+  const lane = async (steps) => {
+    for (let step = steps.shift(); step; step = steps.shift()) await run(step);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all([lane(beside), ...Array.from({ length: AT_ONCE }, () => lane(busy))]);
 }
 console.log(`\n${took.join(', ')}; ${((performance.now() - beganAll) / 1000).toFixed(0)} s in all`);
 console.log(`${chosen.length} passed, 0 failed`);
