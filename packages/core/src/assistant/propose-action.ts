@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kith/contracts/durations';
-import { assistantLimits, type PendingAction } from '@kith/contracts/assistant';
+import { type AskedThing, askedThing, assistantLimits, type PendingAction } from '@kith/contracts/assistant';
 import type { Clock } from '@kith/phrases/say';
 import { quotas } from '@kith/contracts/limits';
 import { pendingActions } from '@kith/db/schema';
@@ -7,6 +7,7 @@ import { and, eq, gt, isNull, lt, ne, sql } from '@kith/db/sql';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { presentPending } from './present.ts';
+import type { PendingRow } from './queries.ts';
 import { type ActionName, tools } from './tools.ts';
 
 /** Something that a tool would do once its owner has said yes. */
@@ -31,46 +32,14 @@ export function proposeAction(
 ): Promise<PendingAction> {
   return inTransaction(ctx, async (tx) => {
     const { input, summary } = await tools[tool].propose(tx, args, clock);
-    const mine = eq(pendingActions.ownerId, tx.owner.id);
-    const aDayAgo = new Date(tx.now.getTime() - DAY_MS);
-    await tx.db.delete(pendingActions).where(and(mine, lt(pendingActions.expiresAt, aDayAgo)));
-    const [others] = await tx.db
-      .select({ count: sql`count(distinct coalesce(conversation_id, id::text))`.mapWith(Number) })
-      .from(pendingActions)
-      .where(
-        and(
-          mine,
-          isNull(pendingActions.usedAt),
-          gt(pendingActions.expiresAt, tx.now),
-          conversationId === null
-            ? undefined
-            : sql`${pendingActions.conversationId} is distinct from ${conversationId}`,
-        ),
-      );
-    if ((others?.count ?? 0) >= quotas.conversations) {
-      throw conflict(
-        `Actions can wait in at most ${quotas.conversations} conversations. Please answer one of them, or wait ${assistantLimits.pendingMinutes} minutes.`,
-      );
-    }
-    const [row] = await tx.db
-      .insert(pendingActions)
-      .values({
-        ownerId: tx.owner.id,
-        conversationId,
-        tool,
-        input,
-        expiresAt: new Date(tx.now.getTime() + assistantLimits.pendingMinutes * 60_000),
-        createdAt: tx.now,
-      })
-      .returning();
-    if (!row) throw new Error('The pending action was not stored.');
+    const row = await store(tx, { tool, input, conversationId });
     if (conversationId !== null) {
       await tx.db
         .update(pendingActions)
         .set({ usedAt: tx.now })
         .where(
           and(
-            mine,
+            eq(pendingActions.ownerId, tx.owner.id),
             eq(pendingActions.conversationId, conversationId),
             ne(pendingActions.id, row.id),
             isNull(pendingActions.usedAt),
@@ -79,4 +48,68 @@ export function proposeAction(
     }
     return presentPending(row, `${summary}${note}`);
   });
+}
+
+/**
+ * Keeps that a conversation asked for something: an action that waits for its input instead of a yes. Nobody is told its id, and the
+ * next message takes it back. What else waits there goes on waiting.
+ */
+export const rememberAsked = (ctx: OwnerContext, asks: AskedThing, conversationId: string): Promise<unknown> =>
+  inTransaction(ctx, (tx) => store(tx, { tool: toolAsking[asks], input: {}, conversationId }));
+
+/** Of what waits in a conversation, what was asked for last; null when nothing was. */
+export function askedIn(waiting: readonly PendingRow[]): { id: string; asks: AskedThing } | null {
+  for (const { id, tool, input } of waiting) {
+    const asks = askedThing.options.find((one) => toolAsking[one] === tool);
+    if (asks !== undefined && Object.keys(input).length === 0) return { id, asks };
+  }
+  return null;
+}
+
+/** Takes back what was asked for: only the next message may answer it. */
+export async function forgetAsked(ctx: OwnerContext, id: string): Promise<void> {
+  await ctx.db.delete(pendingActions).where(and(eq(pendingActions.ownerId, ctx.owner.id), eq(pendingActions.id, id)));
+}
+
+const toolAsking = { friend_name: 'invite_friend' } as const satisfies Record<AskedThing, ActionName>;
+
+interface Waiting {
+  tool: ActionName;
+  input: Record<string, unknown>;
+  conversationId: string | null;
+}
+
+async function store(tx: OwnerContext, { tool, input, conversationId }: Waiting): Promise<PendingRow> {
+  const mine = eq(pendingActions.ownerId, tx.owner.id);
+  const aDayAgo = new Date(tx.now.getTime() - DAY_MS);
+  await tx.db.delete(pendingActions).where(and(mine, lt(pendingActions.expiresAt, aDayAgo)));
+  const [others] = await tx.db
+    .select({ count: sql`count(distinct coalesce(conversation_id, id::text))`.mapWith(Number) })
+    .from(pendingActions)
+    .where(
+      and(
+        mine,
+        isNull(pendingActions.usedAt),
+        gt(pendingActions.expiresAt, tx.now),
+        conversationId === null ? undefined : sql`${pendingActions.conversationId} is distinct from ${conversationId}`,
+      ),
+    );
+  if ((others?.count ?? 0) >= quotas.conversations) {
+    throw conflict(
+      `Actions can wait in at most ${quotas.conversations} conversations. Please answer one of them, or wait ${assistantLimits.pendingMinutes} minutes.`,
+    );
+  }
+  const [row] = await tx.db
+    .insert(pendingActions)
+    .values({
+      ownerId: tx.owner.id,
+      conversationId,
+      tool,
+      input,
+      expiresAt: new Date(tx.now.getTime() + assistantLimits.pendingMinutes * 60_000),
+      createdAt: tx.now,
+    })
+    .returning();
+  if (!row) throw new Error('The pending action was not stored.');
+  return row;
 }

@@ -114,23 +114,20 @@ export async function listPlans(ctx: OwnerContext, span: { from: Date; to?: Date
   return items.filter((event) => event.status !== 'cancelled');
 }
 
-/** The latest draft of a conversation that still waits for a yes, or null. */
-export async function findPendingDraft(ctx: OwnerContext, conversationId: string): Promise<PendingRow | null> {
-  const [row] = await ctx.db
+/** What waits in a conversation, the latest first: actions for a yes, and one that waits for what was asked for. */
+export function listWaiting(ctx: OwnerContext, conversationId: string): Promise<PendingRow[]> {
+  return ctx.db
     .select()
     .from(pendingActions)
     .where(
       and(
         eq(pendingActions.ownerId, ctx.owner.id),
         eq(pendingActions.conversationId, conversationId),
-        eq(pendingActions.tool, 'create_event'),
         isNull(pendingActions.usedAt),
         gt(pendingActions.expiresAt, ctx.now),
       ),
     )
-    .orderBy(desc(pendingActions.createdAt))
-    .limit(1);
-  return row ?? null;
+    .orderBy(desc(pendingActions.createdAt));
 }
 
 /** A pending action of this owner whatever its state, or null. */

@@ -14,13 +14,14 @@ import type { Clock } from '@kith/phrases/say';
 import { randomUUID } from 'node:crypto';
 import type { OwnerContext } from '../context.ts';
 import { deriveClock } from './derive-clock.ts';
-import { proposeAction } from './propose-action.ts';
-import { findPendingDraft } from './queries.ts';
+import { askedIn, forgetAsked, proposeAction, rememberAsked } from './propose-action.ts';
+import { listWaiting, type PendingRow } from './queries.ts';
 import { replyToMessage, type AskerContext } from './reply-to-message.ts';
 
 /**
  * Answers a message of the conversation that keeps its pending action on the server (`/api/chat/message`): a draft waits
- * for its yes like any other action, and the next message of the same conversation may correct it. In demo mode nothing
+ * for its yes like any other action, and the next message of the same conversation may correct it, or say only what was asked
+ * for. In demo mode nothing
  * is stored, so there is no action to confirm.
  */
 export async function respondInChat(
@@ -29,8 +30,12 @@ export async function respondInChat(
 ): Promise<ChatMessageReply> {
   const conversationId = input.conversationId ?? randomUUID();
   const owner = ctx.owner === null ? null : { ...ctx, owner: ctx.owner };
-  const draft = input.draft ?? (owner ? await recallDraft(owner, conversationId) : null);
-  const reply = await replyToMessage(ctx, { ...input, draft, conversationId });
+  const waiting = owner ? await listWaiting(owner, conversationId) : [];
+  const asked = askedIn(waiting);
+  const draft = input.draft ?? draftIn(waiting);
+  const reply = await replyToMessage(ctx, { ...input, draft, conversationId, answers: asked?.asks });
+  if (owner && asked) await forgetAsked(owner, asked.id);
+  if (owner && reply.data.asks) await rememberAsked(owner, reply.data.asks, conversationId);
   const action = owner ? await actionOf(owner, reply, deriveClock(owner, input.context), conversationId) : null;
   const isWaiting = action !== null && reply.requiresConfirmation;
   const actions = actionsOf(reply);
@@ -46,8 +51,8 @@ export async function respondInChat(
   };
 }
 
-async function recallDraft(ctx: OwnerContext, conversationId: string): Promise<EventDraft | null> {
-  const row = await findPendingDraft(ctx, conversationId);
+function draftIn(waiting: readonly PendingRow[]): EventDraft | null {
+  const row = waiting.find(({ tool }) => tool === 'create_event');
   return (row && eventDraft.safeParse(row.input).data) ?? null;
 }
 

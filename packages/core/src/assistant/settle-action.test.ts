@@ -160,6 +160,25 @@ describe('a conversation', () => {
     expect(second.action?.args).toMatchObject({ title: 'Lunch', start_at: '2026-06-21T13:00:00.000Z' });
   });
 
+  test('remembers that a name was asked for, until the next message', async () => {
+    const owner = await newOwner();
+    const conversationId = randomUUID();
+    const say = async (message: string, id = conversationId) => {
+      const { response, action } = await respondInChat(owner, { message, conversationId: id });
+      return { response, tool: action?.tool, args: action?.args };
+    };
+    expect(await say('Add a friend')).toMatchObject({ response: expect.stringMatching(/^Who would you like/) });
+    expect(await say('anna', randomUUID())).not.toMatchObject({ tool: 'invite_friend' });
+    expect(await say('anna')).toMatchObject({ tool: 'invite_friend', args: { name: 'anna' } });
+    await say('Add a friend');
+    await say('What is next week?');
+    expect(await say('anna')).not.toMatchObject({ tool: 'invite_friend' });
+    // A draft goes on waiting while a name is asked for, and is what the next message corrects.
+    await say('Dinner tomorrow at 7pm');
+    await say('Add a friend');
+    expect(await say('make it 8')).toMatchObject({ tool: 'create_event', args: { title: 'Dinner' } });
+  });
+
   test('is its owner’s alone, whatever its id', async () => {
     const [mine, theirs] = [await newOwner(), await newOwner()];
     const conversationId = randomUUID();

@@ -2,6 +2,7 @@ import { askWords } from '../guard/ask-words.ts';
 import { nameLimits } from '../guard/name-limits.ts';
 import type { Draft } from '../draft.ts';
 import { subjectOf } from '../intent/describe-subject.ts';
+import { recogniseIntent } from '../intent/recognise-intent.ts';
 import type { Found } from '../read-event.ts';
 import { nothing, type Reading } from '../reading.ts';
 import { tagAnswer } from '../tag/tag-answer.ts';
@@ -24,7 +25,12 @@ export function readAnswer(found: Found, draft: Draft): Reading {
   const tagged = tagAnswer(message, pieces, mentions);
   const beside = tagged.sure > sureBeside ? tagged.beside : [];
   const edited = applyEdits(draft, message, { pieces, mentions, beside, clock, directory });
-  if (!edited.draft) return nothing(found, { intent: edited.intent, rest: message.text, email: null });
+  if (!edited.draft) {
+    // Something else is wanted, and what it is about is said as without a draft.
+    const recognised = recogniseIntent(message, { pieces, mentions });
+    const isSame = recognised.intent === edited.intent;
+    return nothing(found, isSame ? recognised : { intent: edited.intent, rest: message.text, email: null });
+  }
   const [left] = edited.left;
   const clarify = edited.doubt ?? (left && edited.changed.length === 0 ? askWords(textOf(message, left)) : null);
   return {
