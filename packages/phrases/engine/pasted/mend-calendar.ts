@@ -1,3 +1,5 @@
+import { decodeQuoted, isSoftBroken } from './decode-quoted.ts';
+
 const name = /^[A-Za-z][A-Za-z0-9-]*[;:]/;
 const saysText = /^(?:SUMMARY|DESCRIPTION|LOCATION|X-ALT-DESC)[;:]/i;
 
@@ -56,10 +58,11 @@ function unfold(text: string): string[] {
   for (const one of raw.slice(Math.max(0, start))) {
     const line = one.startsWith(indent) ? one.slice(indent.length) : one;
     const last = lines.length - 1;
-    if (last >= 0 && /^[ \t]/.test(line)) lines[last] += line.slice(1);
+    if (isSoftBroken(lines[last] ?? '')) lines[last] = `${lines[last]?.slice(0, -1)}${line.trimEnd()}`;
+    else if (last >= 0 && /^[ \t]/.test(line)) lines[last] += line.slice(1);
     else if (!name.test(line)) {
       if (saysText.test(lines[last] ?? '')) lines[last] += line;
     } else lines.push(line.trimEnd());
   }
-  return lines.map((line) => line.trimEnd());
+  return lines.map((line) => decodeQuoted(line.trimEnd()));
 }

@@ -121,6 +121,39 @@ describe('what programs write', () => {
     expect(found.description).toBe("At grandma's\n\n * wine\n * bread");
   });
 
+  test('old telephones: vCalendar 1.0 in quoted-printable, over soft breaks and in three character sets', () => {
+    const written = (...all: string[]) =>
+      lines(
+        'BEGIN:VCALENDAR',
+        'VERSION:1.0',
+        'BEGIN:VEVENT',
+        'DTSTART:20261205T190000',
+        ...all,
+        'END:VEVENT',
+        'END:VCALENDAR',
+      );
+    expect(
+      only(
+        written(
+          'SUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Gr=C3=BC=',
+          '=C3=9Fe: Essen; Tr=',
+          'inken, Singen',
+          'LOCATION;QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Caf=E9 Gr=FCn',
+          'DESCRIPTION;ENCODING=QUOTED-PRINTABLE:Erst essen=0D=0A=',
+          'SUMMARY: dann tanzen =E2=82=AC 5',
+        ),
+      ),
+    ).toMatchObject({
+      title: 'Grüße: Essen; Trinken, Singen',
+      place: 'Café Grün',
+      description: 'Erst essen\nSUMMARY: dann tanzen € 5',
+    });
+    // Without a character set, and with one that nobody knows; an equals sign in other lines is one.
+    expect(only(written('SUMMARY;ENCODING=QUOTED-PRINTABLE:Men=FC')).title).toBe('Menü');
+    expect(only(written('SUMMARY;CHARSET=klingon;ENCODING=QUOTED-PRINTABLE:Men=C3=BC')).title).toBe('Menü');
+    expect(only(written('SUMMARY:Sum=3D4=', ' ')).title).toBe('Sum=3D4=');
+  });
+
   test('Apple: a length instead of an end, and an address of many lines', () => {
     expect(
       only(
