@@ -101,18 +101,18 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
  * a database of its own there that `close` drops again.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const database = await open({ loadDataDir: await readTemplate() });
+  const database = await open({ isEmpty: false });
   // The template may have been made before the newest migration.
   if (database.kind === 'embedded') await migrate(database);
   return database;
 }
 
-/** Opens a database of its own: as loaded, or empty. */
-async function open(from: { loadDataDir?: Blob }): Promise<Database> {
+async function open({ isEmpty }: { isEmpty: boolean }): Promise<Database> {
   if (!process.env['TEST_DATABASE_URL']) {
-    return recorded(embeddedDatabase(await PGlite.create({ ...from, startParams })), async () => {});
+    const client = await PGlite.create({ ...(isEmpty ? {} : { loadDataDir: await readTemplate() }), startParams });
+    return recorded(embeddedDatabase(client), async () => {});
   }
-  const { url, drop } = await createTestDatabase({ isEmpty: from.loadDataDir === undefined });
+  const { url, drop } = await createTestDatabase({ isEmpty });
   return recorded(await openPostgres(url, { migrate: false }), drop);
 }
 
@@ -184,7 +184,7 @@ const stepsOf060 = 7;
 
 /** A test database that version 0.6.0 filled and this version migrated, with what that version said of it. */
 export async function openDatabaseOf060(): Promise<{ database: Database; stored: Stored060 }> {
-  const database = await open({});
+  const database = await open({ isEmpty: true });
   // The file was written by code of that version and has exactly this shape.
   const stored = JSON.parse(await readFile(new URL('v0.6.0.json', import.meta.url), 'utf8')) as Stored060;
   await migrate(database, { steps: stepsOf060 });

@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { BAR_ITEMS, isActive, labelOf, NAV_ITEMS, showsChatButton, TAB_ITEMS } from './nav-items.ts';
 
 describe('the navigation', () => {
-  test('the bar holds everything but settings, and five of it are tabs on a phone', () => {
-    expect(BAR_ITEMS).toEqual(NAV_ITEMS.filter(({ href }) => href !== '/settings'));
-    expect(TAB_ITEMS).toHaveLength(5);
-    expect(BAR_ITEMS).toEqual(expect.arrayContaining([...TAB_ITEMS]));
+  test('settings is a place without an entry in the bar, and the tabs of a phone are the first entries of the bar', () => {
+    expect(labelOf('/settings')).toBe('Settings');
+    expect(BAR_ITEMS.map(({ label }): string => label)).not.toContain('Settings');
+    expect(BAR_ITEMS.slice(0, TAB_ITEMS.length)).toEqual(TAB_ITEMS);
+  });
+
+  test('each place is active on its own page alone', () => {
+    for (const { href } of NAV_ITEMS) {
+      expect(NAV_ITEMS.filter((other) => isActive(href, other.href)).map((other) => other.href)).toEqual([href]);
+    }
   });
 
   test('the dashboard is active on / alone, the others on everything below them', () => {
@@ -16,7 +22,7 @@ describe('the navigation', () => {
   });
 
   test('a place says its label', () => {
-    expect(labelOf('/settings')).toBe('Settings');
+    expect(labelOf('/events/0c8b')).toBe('Events');
     expect(labelOf('/manage')).toBeUndefined();
   });
 });
