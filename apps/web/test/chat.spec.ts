@@ -288,8 +288,8 @@ test('the panel holds the same conversation on other pages', async ({ app: page 
   await expect(card(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open AI chat' })).toBeHidden();
   await page.getByRole('navigation').getByRole('link', { name: 'Friends', exact: true }).click();
-  const opener = page.getByRole('button', { name: 'Open AI chat' });
-  await opener.click();
+  const trigger = page.getByRole('button', { name: 'Open AI chat' });
+  await trigger.click();
   const panel = page.getByRole('region', { name: 'Chat panel' });
   await expect(panel.getByRole('article')).toContainText('Dinner');
   await panel.getByRole('textbox', { name: 'Message' }).fill('make it 9pm');
@@ -298,7 +298,7 @@ test('the panel holds the same conversation on other pages', async ({ app: page 
   await expectAccessible(page);
   await panel.getByRole('textbox', { name: 'Message' }).press('Escape');
   await expect(panel).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(trigger).toBeFocused();
 });
 
 test('on a phone the button opens the page', async ({ app: page }) => {

@@ -328,8 +328,8 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   await make(owner, 'Book club', 12, { start_at: '2030-06-12T11:00:00Z', end_at: '2030-06-12T13:00:00Z' });
   await page.clock.setFixedTime('2030-06-12T10:20:30Z');
   await page.goto('/events');
-  const opener = page.getByRole('button', { name: 'Create Event' });
-  await opener.click();
+  const trigger = page.getByRole('button', { name: 'Create Event' });
+  await trigger.click();
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
   await expectWhen(field(page, 'Date'), '2030-06-12');
   await expectWhen(field(page, 'Start time'), '12:30');
@@ -377,9 +377,9 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   // Closed by accident: what was typed is still there.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(trigger).toBeFocused();
   await page.reload();
-  await opener.click();
+  await trigger.click();
   await expect(field(page, 'Event name')).toHaveValue('Dumpling night');
   await expect(dialog.getByText('Picked up where you left off.')).toBeVisible();
   await send.click();

@@ -9,16 +9,16 @@ const layers = (page: Page) =>
   page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [aria-label="Chat panel"]');
 
 /** Presses a key on what opens a layer, leaves the layer with Escape, and finds the focus where it was. */
-async function opensAndReturns(page: Page, opener: Locator, key = 'Enter') {
-  await test.step(`${await opener.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent)}, ${key}`, async () => {
+async function opensAndReturns(page: Page, trigger: Locator, key = 'Enter') {
+  await test.step(`${await trigger.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent)}, ${key}`, async () => {
     const before = await layers(page).count();
-    await opener.focus();
+    await trigger.focus();
     await page.keyboard.press(key);
     await expect(layers(page)).not.toHaveCount(before);
     await settle(page);
     await page.keyboard.press('Escape');
     await expect(layers(page)).toHaveCount(before);
-    await expect(opener).toBeFocused();
+    await expect(trigger).toBeFocused();
   });
 }
 

@@ -161,14 +161,14 @@ test('a rotated link is asked for first, and shown afterwards', async ({ app: pa
   await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'QR code' }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-  const opener = cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Rotate token' });
-  await opener.click();
+  const trigger = cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Rotate token' });
+  await trigger.click();
   const ask = page.getByRole('dialog', { name: 'Rotate token?' });
   await page.keyboard.press('Escape');
   await expect(ask).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(trigger).toBeFocused();
   expect((await request.get(jonas.calendar_link)).status()).toBe(200);
-  await opener.click();
+  await trigger.click();
   await ask.getByRole('button', { name: 'Rotate token' }).click();
   await expect(toastOf(page)).toContainText('Token rotated successfully');
   const [renewed] = await owner.call('GET', '/api/friends');

@@ -21,8 +21,8 @@ test('without groups the page says so and takes the first one', async ({ app: pa
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
   await expect(page.getByText('Create your first group to organize friends')).toBeVisible();
 
-  const opener = page.getByRole('button', { name: 'Create Group' });
-  await opener.focus();
+  const trigger = page.getByRole('button', { name: 'Create Group' });
+  await trigger.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Create New Group' });
   await expect(page).toHaveURL(/action=create/);
@@ -43,8 +43,8 @@ test('without groups the page says so and takes the first one', async ({ app: pa
   await dialog.getByRole('checkbox', { name: /Jonas Weber/ }).check();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.click();
+  await expect(trigger).toBeFocused();
+  await trigger.click();
   await expect(name).toHaveValue('');
   await expect(dialog.getByRole('checkbox', { name: /Jonas Weber/ })).not.toBeChecked();
 

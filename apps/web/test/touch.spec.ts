@@ -124,7 +124,7 @@ test.describe('on a phone everything that can be pressed is 2.75rem high', () =>
   test('in dialogs and menus', async ({ page, owner, context }) => {
     const { look, open } = looking(page);
     const { event } = await fill(owner, context);
-    for (const [path, opener] of [
+    for (const [path, trigger] of [
       ['/events?view=list', 'Create Event'],
       ['/friends?view=list', 'Invite Friend'],
       ['/groups', 'Create Group'],
@@ -133,9 +133,9 @@ test.describe('on a phone everything that can be pressed is 2.75rem high', () =>
       [event, 'Edit'],
     ] as const) {
       await open(path);
-      await page.getByRole('button', { name: opener }).first().click();
+      await page.getByRole('button', { name: trigger }).first().click();
       await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-      await look(`${opener} on ${path}`);
+      await look(`${trigger} on ${path}`);
     }
     await open('/groups');
     await page.getByRole('button', { name: /User menu/ }).click();

@@ -13,7 +13,7 @@ test('the palette, a menu and a dialog that cannot be loaded leave the page, and
   const missing = /assets\/(command-palette|menu-popup|dialog-frame|invite-dialog|dist)-.*\.js/;
   await page.goto('/friends');
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-  const openers = [
+  const triggers = [
     { press: () => page.keyboard.press('Control+k'), shown: page.getByRole('dialog', { name: 'Search and commands' }) },
     { press: () => page.getByRole('button', { name: /User menu/ }).click(), shown: page.getByRole('menu') },
     {
@@ -21,7 +21,7 @@ test('the palette, a menu and a dialog that cannot be loaded leave the page, and
       shown: page.getByRole('dialog', { name: /Invite/ }),
     },
   ];
-  for (const { press, shown } of openers) {
+  for (const { press, shown } of triggers) {
     await page.route(missing, (route) => route.abort());
     await press();
     await expect(toastOf(page)).toContainText('Failed to load this part of Kith');

@@ -12,8 +12,8 @@ import type { PageFrame } from './page-frame.ts';
 import { isolatesAsHtml } from '@kith/contracts/isolate';
 
 /** Draws a friend's page as a whole document. What it ships is HTML: React stays on the server. */
-export const renderManagePage: RenderManagePage = (given, content) => {
-  const frame: PageFrame = { ...given, now: new Date(given.now) };
+export const renderManagePage: RenderManagePage = (described, content) => {
+  const frame: PageFrame = { ...described, now: new Date(described.now) };
   const page = renderToStaticMarkup(
     <Document frame={frame} title={titleOf(content)}>
       <Content frame={frame} content={content} />

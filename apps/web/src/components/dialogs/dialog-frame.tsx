@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/button.tsx';
 import { classes } from '../layout/classes.ts';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
-import { focusOpener, noteOpener } from './opener.ts';
+import { focusTrigger, noteTrigger } from './trigger-focus.ts';
 import { scrollLock } from './scroll-lock.ts';
 import { Sentence } from '../people/written.tsx';
 
@@ -44,8 +44,8 @@ export default function DialogFrame({
           // The rest of the page is hidden from screen readers, and this says why.
           aria-modal="true"
           {...(!description && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={noteOpener}
-          onCloseAutoFocus={focusOpener}
+          onOpenAutoFocus={noteTrigger}
+          onCloseAutoFocus={focusTrigger}
         >
           <div className={styles['head']}>
             <RadixDialog.Title className={styles['title']}>

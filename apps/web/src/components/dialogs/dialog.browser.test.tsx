@@ -44,7 +44,7 @@ async function draw(props: { busy?: boolean } = {}) {
   const screen = await render(<Opens {...props} />);
   return {
     screen,
-    opener: screen.getByRole('button', { name: 'Create Group' }),
+    trigger: screen.getByRole('button', { name: 'Create Group' }),
     more: screen.getByRole('button', { name: 'More' }),
     form: screen.getByRole('dialog', { name: 'Create New Group' }),
     ask: screen.getByRole('dialog', { name: 'Delete group?' }),
@@ -56,8 +56,8 @@ async function draw(props: { busy?: boolean } = {}) {
 const focus = (locator: { element: () => Element }) => (locator.element() as HTMLElement).focus();
 
 test('a dialog takes the focus to its first field, keeps it, and gives it back', async () => {
-  const { opener, form, screen } = await draw();
-  focus(opener);
+  const { trigger, form, screen } = await draw();
+  focus(trigger);
   await keyboard('{Enter}');
   const name = form.getByRole('textbox', { name: 'Group name' });
   await expect.element(name).toHaveFocus();
@@ -66,11 +66,11 @@ test('a dialog takes the focus to its first field, keeps it, and gives it back',
   await expect.element(name).toHaveFocus();
   await keyboard('{Escape}');
   await expect.element(form).not.toBeInTheDocument();
-  await expect.element(opener).toHaveFocus();
-  await opener.click();
+  await expect.element(trigger).toHaveFocus();
+  await trigger.click();
   await form.getByRole('button', { name: 'Close' }).click();
   await expect.element(form).not.toBeInTheDocument();
-  await expect.element(opener).toHaveFocus();
+  await expect.element(trigger).toHaveFocus();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -19,7 +19,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A dialog over the page. The focus goes to the first field and back to the opener; Escape, the scrim and the x close it. */
+/** A dialog over the page. The focus goes to the first field and back to the trigger; Escape, the scrim and the x close it. */
 export function Dialog(props: DialogProps) {
   // Once opened it stays mounted for its closing animation.
   const [wanted, setWanted] = useState(props.open);

@@ -12,12 +12,12 @@ import control from '../fields/control.module.css';
 import styles from './date-field.module.css';
 import { Field, type FieldTexts, splitField } from '../fields/field.tsx';
 import { lazyPart } from '../layout/lazy-part.tsx';
-import { StopFrame } from './stop-frame.tsx';
+import { PickerPopover } from './picker-popover.tsx';
 
 const DayPopup = lazyPart(() => import('./day-popup.tsx'));
 const TimePopup = lazyPart(() => import('./time-popup.tsx'));
 
-interface StopProps extends FieldTexts {
+interface PickerFieldProps extends FieldTexts {
   id?: string | undefined;
   className?: string | undefined;
   required?: boolean;
@@ -30,7 +30,7 @@ interface StopProps extends FieldTexts {
   occasion?: string | undefined;
 }
 
-interface DateFieldProps extends StopProps {
+interface DateFieldProps extends PickerFieldProps {
   /** YYYY-MM-DD, or empty. */
   value: string;
   /** The day that was typed or picked, empty if none; with the time where one was typed as well ("fri 7pm"). */
@@ -40,11 +40,11 @@ interface DateFieldProps extends StopProps {
 }
 
 /** A day, shown as people say it ("Wed 23 Dec 2026"): typed in words or figures, or picked from a month. */
-export function DateField({ value, onChange, min, today: given, occasion, ...rest }: DateFieldProps) {
-  const today = useToday(given);
+export function DateField({ value, onChange, min, today: chosenToday, occasion, ...rest }: DateFieldProps) {
+  const today = useToday(chosenToday);
   const { locale } = rest;
   return (
-    <Stop
+    <PickerField
       {...rest}
       value={value}
       said={sayDay(value, locale)}
@@ -66,11 +66,11 @@ export function DateField({ value, onChange, min, today: given, occasion, ...res
           onPick={(date) => popup.onPick({ date })}
         />
       )}
-    </Stop>
+    </PickerField>
   );
 }
 
-interface TimeFieldProps extends StopProps {
+interface TimeFieldProps extends PickerFieldProps {
   /** HH:MM on a clock of 24 hours, or empty. */
   value: string;
   /** The time that was typed or picked, empty if none; with the day or the end where those were typed as well ("7 to 9"). */
@@ -80,12 +80,12 @@ interface TimeFieldProps extends StopProps {
 }
 
 /** A time of day by the reader's clock of 12 or 24 hours: typed ("7:30pm", "1930", "7 to 9"), or picked from a list. */
-export function TimeField({ value, onChange, after, today: given, occasion, ...rest }: TimeFieldProps) {
-  const today = useToday(given);
+export function TimeField({ value, onChange, after, today: chosenToday, occasion, ...rest }: TimeFieldProps) {
+  const today = useToday(chosenToday);
   const { locale } = rest;
   const options = timeOptions(after || undefined, locale);
   return (
-    <Stop
+    <PickerField
       {...rest}
       value={value}
       said={sayTime(value, locale)}
@@ -97,12 +97,12 @@ export function TimeField({ value, onChange, after, today: given, occasion, ...r
       onRead={({ time = '', ...more }) => onChange(time, more)}
     >
       {(popup) => <TimePopup {...popup} label={rest.label} value={value} options={options} />}
-    </Stop>
+    </PickerField>
   );
 }
 
 /** What a popup is told by its field. */
-export interface StopPopup {
+export interface PickerPopupProps {
   id: string;
   /** Came by the keyboard, and the focus goes into the popup. */
   byKeyboard: boolean;
@@ -113,7 +113,7 @@ export interface StopPopup {
   field: HTMLElement;
 }
 
-interface TypedProps extends StopProps {
+interface TypedProps extends PickerFieldProps {
   value: string;
   said: string;
   icon?: ReactNode;
@@ -124,14 +124,14 @@ interface TypedProps extends StopProps {
   read: (text: string) => ReadWhen | null;
   valueOf: (read: ReadWhen) => string;
   onRead: (read: ReadWhen) => void;
-  children: (popup: StopPopup) => ReactNode;
+  children: (popup: PickerPopupProps) => ReactNode;
 }
 
 /**
  * One stop of the keyboard: a combobox by the pattern of the ARIA authoring practices, with a dialog (the month) or a list of options.
  * A text counts as soon as it can be read; on leaving the field it is replaced by what was understood.
  */
-function Stop(props: TypedProps) {
+function PickerField(props: TypedProps) {
   const [field, { required, onBlur, ref, value, said, icon, popup, ...rest }] = splitField(props);
   const { options = [], unreadable, read, valueOf, onRead, children } = rest;
   const box = useRef<HTMLSpanElement>(null);
@@ -161,10 +161,10 @@ function Stop(props: TypedProps) {
   const type = (next: string) => {
     const found = read(next);
     // While a text is not finished, the last thing that was understood stays.
-    const given = next.trim() === '' ? '' : found === null ? value : valueOf(found);
-    setTyped({ text: next, value: given });
+    const understood = next.trim() === '' ? '' : found === null ? value : valueOf(found);
+    setTyped({ text: next, value: understood });
     setFailed(false);
-    if (found !== null || given !== value) onRead(found ?? {});
+    if (found !== null || understood !== value) onRead(found ?? {});
   };
   const leave = () => {
     if (text !== null && text.trim() !== '' && read(text) === null) {
@@ -199,10 +199,10 @@ function Stop(props: TypedProps) {
   const error = failed && text !== null ? unreadable : props.error;
   return (
     <Field {...field} error={error}>
-      {(given) => (
-        <span ref={box} className={classes(control['control'], styles['stop'])}>
+      {(attributes) => (
+        <span ref={box} className={classes(control['control'], styles['picker'])}>
           <input
-            {...given}
+            {...attributes}
             ref={ref}
             className={control['input']}
             type="text"
@@ -231,9 +231,13 @@ function Stop(props: TypedProps) {
           />
           {icon && <span className={classes(control['icon'], styles['icon'])}>{icon}</span>}
           {opened !== null && (
-            <StopFrame {...opened} {...(popup === 'listbox' && { region: 'Times' })} onClose={() => setOpened(null)}>
+            <PickerPopover
+              {...opened}
+              {...(popup === 'listbox' && { region: 'Times' })}
+              onClose={() => setOpened(null)}
+            >
               {children({ id: popupId, ...opened, active, onPick: pick })}
-            </StopFrame>
+            </PickerPopover>
           )}
         </span>
       )}
@@ -242,9 +246,9 @@ function Stop(props: TypedProps) {
 }
 
 /** The day of the reader's clock, unless another one is meant. */
-function useToday(given: string | undefined): string {
+function useToday(today: string | undefined): string {
   const now = useNow();
-  return given ?? toWallClock(now).date;
+  return today ?? toWallClock(now).date;
 }
 
 /** UTC on both sides: the text is a day of the calendar and must not slip over a zone. */

@@ -2,10 +2,10 @@ import { dateFormatter } from '@kith/contracts/date-formatter';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import { firstWeekday } from '../../lib/dates/calendar-days.ts';
-import type { StopPopup } from './date-field.tsx';
+import type { PickerPopupProps } from './date-field.tsx';
 import styles from './date-field.module.css';
 
-interface DayPopupProps extends Omit<StopPopup, 'onPick'> {
+interface DayPopupProps extends Omit<PickerPopupProps, 'onPick'> {
   label: string;
   value: string;
   min: string | undefined;

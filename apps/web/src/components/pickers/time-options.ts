@@ -1,5 +1,5 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
-import { lengthWords } from '../../lib/dates/length-words.ts';
+import { lengthLabel } from '../../lib/dates/length-labels.ts';
 
 export interface TimeOption {
   /** HH:MM on a clock of 24 hours. */
@@ -26,7 +26,7 @@ export function timeOptions(after: string | undefined, locale?: string): TimeOpt
     return {
       value: new Date(at.getTime() % (DAY * 60_000)).toISOString().slice(11, 16),
       label: dateFormatter(locale, { timeZone: 'UTC', timeStyle: 'short' }).format(at),
-      ...(after !== undefined && { length: lengthWords(length, false) }),
+      ...(after !== undefined && { length: lengthLabel(length, false) }),
     };
   });
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { TimeOption } from './time-options.ts';
 import styles from './date-field.module.css';
-import type { StopPopup } from './date-field.tsx';
+import type { PickerPopupProps } from './date-field.tsx';
 
-interface TimePopupProps extends StopPopup {
+interface TimePopupProps extends PickerPopupProps {
   label: string;
   value: string;
   options: readonly TimeOption[];

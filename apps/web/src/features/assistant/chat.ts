@@ -25,7 +25,7 @@ import { isCalendarText } from '../../lib/files/read-calendar-file.ts';
 import { newId } from '../../lib/api/new-id.ts';
 import { clearStored, DEMO } from './clear-stored.ts';
 import { readStored, store, type StoredConversation } from './stored-conversation.ts';
-import { draftInWords } from './draft-words.ts';
+import { draftLabel } from './draft-labels.ts';
 import type { Caption } from './mark-words.ts';
 import type { Message, SentFile } from './message.ts';
 import { readReply } from './read-reply.ts';
@@ -233,7 +233,7 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
     create: (messageId) => void create(messageId),
     edit: (messageId) => {
       const card = state.get().messages.find((one) => one.id === messageId)?.card;
-      dispatch({ kind: 'edited', id: messageId, words: card ? draftInWords(card.draft, new Date()) : '' });
+      dispatch({ kind: 'edited', id: messageId, words: card ? draftLabel(card.draft, new Date()) : '' });
     },
     proceed: (messageId) => void proceed(messageId),
     cancel,

@@ -14,7 +14,7 @@ import { useClashes } from '../../lib/api/use-clashes.ts';
 import styles from './draft-card.module.css';
 import { DateEditor, PlaceEditor, TimeEditor, TitleEditor } from './draft-editors.tsx';
 import { DraftRow } from './draft-row.tsx';
-import { dayInWords, inviteSentence, isPast, timeInWords } from './draft-words.ts';
+import { dayLabel, inviteSentence, isPast, timeLabel } from './draft-labels.ts';
 import { isComplete, timesOf } from './draft-changes.ts';
 import type { Caption } from './mark-words.ts';
 import type { DraftCard as CardState } from './message.ts';
@@ -37,7 +37,7 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
   const fixed = card.state !== 'open';
   const { day } = timesOf(draft);
   const isEndGuess = draft.end_guessed ?? isGuessed(card, 'length');
-  const time = timeInWords(draft, isEndGuess);
+  const time = timeLabel(draft, isEndGuess);
   const row = (...captions: Caption[]) => ({
     fixed,
     draft,
@@ -77,7 +77,7 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
           as="li"
           icon={<Calendar />}
           label="Date"
-          value={dayInWords(draft, now)}
+          value={dayLabel(draft, now)}
           missing="Choose a day"
           guessed={isGuessed(card, 'date')}
           {...row('date')}

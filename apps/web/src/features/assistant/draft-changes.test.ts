@@ -1,7 +1,7 @@
 import type { EventDraft } from '@kith/contracts/assistant';
 import { expect, it } from 'vitest';
 import { isComplete, moveToDay, setAllDay, setTimes, spansDays, timesOf, usualEnd } from './draft-changes.ts';
-import { dayInWords, timeInWords } from './draft-words.ts';
+import { dayLabel, timeLabel } from './draft-labels.ts';
 
 const today = '2026-12-02';
 const now = new Date('2026-12-02T10:00:00Z');
@@ -72,8 +72,8 @@ it('makes whole days, the end being the midnight after the last one', () => {
 });
 
 it('says its times in words', () => {
-  expect(dayInWords(dinner, now)).toMatch(/11/);
-  expect(timeInWords(open)).toBeNull();
-  expect(timeInWords(setAllDay(dinner, true, today))).toEqual({ start: 'All day', rest: '' });
-  expect(timeInWords({ ...dinner, time_zone: 'America/New_York' })?.rest).toMatch(/New York/);
+  expect(dayLabel(dinner, now)).toMatch(/11/);
+  expect(timeLabel(open)).toBeNull();
+  expect(timeLabel(setAllDay(dinner, true, today))).toEqual({ start: 'All day', rest: '' });
+  expect(timeLabel({ ...dinner, time_zone: 'America/New_York' })?.rest).toMatch(/New York/);
 });

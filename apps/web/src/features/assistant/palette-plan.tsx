@@ -11,7 +11,7 @@ import { useClashes } from '../../lib/api/use-clashes.ts';
 import { useLookUp } from '../../lib/search/use-look-up.ts';
 import type { PlanProps } from '../shell/keyboard/palette-search.ts';
 import { timesOf } from './draft-changes.ts';
-import { dayInWords, inviteSentence, timeInWords } from './draft-words.ts';
+import { dayLabel, inviteSentence, timeLabel } from './draft-labels.ts';
 import { notCreatedSentence } from './error-sentences.ts';
 import styles from './palette-plan.module.css';
 import { carryQuotes, isGuessed } from './quotes.ts';
@@ -91,9 +91,9 @@ function Leaf({ draft }: { draft: EventDraft }) {
 /** When and where, in one line that wraps; an end that nobody said is called a guess. */
 function Facts({ draft, text }: { draft: EventDraft; text: string }) {
   const now = useNow();
-  const time = timeInWords(draft, draft.end_guessed ?? isGuessed(carryQuotes(text, draft, null), 'length'));
+  const time = timeLabel(draft, draft.end_guessed ?? isGuessed(carryQuotes(text, draft, null), 'length'));
   const span = time && `${time.start}${time.rest}`;
-  const facts = [dayInWords(draft, now), span, draft.location].filter((fact) => fact !== null && fact !== '');
+  const facts = [dayLabel(draft, now), span, draft.location].filter((fact) => fact !== null && fact !== '');
   return facts.length > 0 && <span className={styles['fact']}>{facts.join(' · ')}</span>;
 }
 

@@ -93,7 +93,7 @@ const places = [
 ];
 
 /** Buttons for the pages that the text names. */
-function linksIn(content: string, given: readonly UiAction[]): UiAction[] {
-  const known = new Set(given.map((action) => action.href));
+function linksIn(content: string, actions: readonly UiAction[]): UiAction[] {
+  const known = new Set(actions.map((action) => action.href));
   return places.filter(({ label, href }) => content.includes(label) && !known.has(href));
 }

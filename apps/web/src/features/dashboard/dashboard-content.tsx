@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page, PageHeader, Section } from '../../components/layout/page.tsx';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { useNow } from '../../lib/dates/now.ts';
-import { missingWords } from './answer-words.ts';
+import { missingLabel } from './answer-labels.ts';
 import { DashboardHead, Greeting } from './dashboard-head.tsx';
 import styles from './dashboard.module.css';
 import { NextEvent } from './next-event.tsx';
@@ -35,7 +35,7 @@ export default function DashboardContent({ data, you }: DashboardContentProps) {
       </Page>
     );
   }
-  const missing = missingWords(next, now);
+  const missing = missingLabel(next, now);
   return (
     <Page className={styles['page']}>
       <DashboardHead sentence={`${formatLongDay(now)}.${missing ? ` ${missing}` : ''}`} />

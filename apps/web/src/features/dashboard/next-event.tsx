@@ -9,7 +9,7 @@ import { lightOf } from '../../components/drawings/light.ts';
 import { Sky } from '../../components/drawings/sky.tsx';
 import { StatusBadge } from '../../components/events/status-badge.tsx';
 import { formatWhen, relativeDay, shownZone, startThere } from '../../lib/dates/dates.ts';
-import { guestCount, spreadWords, type UpcomingEvent } from './answer-words.ts';
+import { guestCount, spreadLabel, type UpcomingEvent } from './answer-labels.ts';
 import styles from './next-event.module.css';
 import { Written } from '../../components/people/written.tsx';
 
@@ -20,7 +20,7 @@ interface NextEventProps {
 
 /** The event that comes next: its sky, when and where, and its people by answer. The one card of the dashboard. */
 export function NextEvent({ event, now }: NextEventProps) {
-  const spread = spreadWords(event, now);
+  const spread = spreadLabel(event, now);
   const light = lightOf(event);
   const zone = shownZone(event);
   const there = startThere(event);

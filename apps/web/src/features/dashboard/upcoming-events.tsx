@@ -4,7 +4,7 @@ import { EventRow, EventRows } from '../../components/events/event-row.tsx';
 import { Section } from '../../components/layout/page.tsx';
 import { StatusBadge } from '../../components/events/status-badge.tsx';
 import { formatTimes, shownZone, startThere } from '../../lib/dates/dates.ts';
-import { answeredWords, guestCount, type UpcomingEvent } from './answer-words.ts';
+import { answeredLabel, guestCount, type UpcomingEvent } from './answer-labels.ts';
 import styles from './dashboard.module.css';
 import { isolate } from '@kith/contracts/isolate';
 
@@ -42,7 +42,7 @@ export function UpcomingEvents({ events, total, now }: UpcomingEventsProps) {
               .filter(Boolean)
               .join(', ')}
             badge={<StatusBadge status={event.status} />}
-            answered={answeredWords(event)}
+            answered={answeredLabel(event)}
             names={event.guests.map((guest) => guest.friend_name)}
             total={event.busy_only ? 0 : guestCount(event)}
           />

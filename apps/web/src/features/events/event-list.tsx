@@ -5,7 +5,7 @@ import { EventRow, EventRows } from '../../components/events/event-row.tsx';
 import { StatusBadge } from '../../components/events/status-badge.tsx';
 import { formatTimes, shownZone, startThere } from '../../lib/dates/dates.ts';
 import { wallClock } from '../../lib/dates/calendar-days.ts';
-import { monthWords } from './calendar/calendar-words.ts';
+import { monthLabel } from './calendar/calendar-labels.ts';
 import styles from './event-list.module.css';
 import { isolate } from '@kith/contracts/isolate';
 
@@ -28,7 +28,7 @@ export function EventList({ events, now }: EventListProps) {
       {[...months].map(([month, rows]) => (
         <section key={month} className={styles['month']} aria-labelledby={`month-${month}`}>
           <h2 id={`month-${month}`} className={styles['name']}>
-            {monthWords(`${month}-01`)}
+            {monthLabel(`${month}-01`)}
           </h2>
           <EventRows partOfList>
             {rows.map((event) => (

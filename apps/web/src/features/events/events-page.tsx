@@ -19,7 +19,7 @@ import {
   startOfWeek,
   wallClock,
 } from '../../lib/dates/calendar-days.ts';
-import { titleParts } from './calendar/calendar-words.ts';
+import { titleParts } from './calendar/calendar-labels.ts';
 import { EventDetailsDialog } from './page/event-details-dialog.tsx';
 import { EventsHeader, type Span } from './events-header.tsx';
 import { EventsListView } from './events-list-view.tsx';

@@ -7,7 +7,7 @@ import { isolate } from '@kith/contracts/isolate';
 import { Sentence } from '../../components/people/written.tsx';
 import { firstName } from './friend-link.tsx';
 import styles from './friend-page.module.css';
-import { healthAdvice, healthWords, heldWords } from './health-words.ts';
+import { healthAdvice, healthLabel, heldLabel } from './health-labels.ts';
 
 interface CalendarCardProps {
   friend: FriendDetails;
@@ -17,9 +17,9 @@ interface CalendarCardProps {
 
 /** Whether this friend's calendar follows, which app it is, and what helps if it does not. */
 export function CalendarCard({ friend, now, onShare }: CalendarCardProps) {
-  const { app, when } = healthWords(friend, now);
+  const { app, when } = healthLabel(friend, now);
   const { state, last_seen_at, expected_at } = friend.calendar;
-  const held = heldWords(friend, now);
+  const held = heldLabel(friend, now);
   const moment = (at: string) => `${formatDay(at, { now })}, ${formatTime(at)}`;
   const facts = [
     { term: friend.shared_at === null ? 'Added' : 'Invited', at: friend.shared_at ?? friend.invited_at },

@@ -5,7 +5,7 @@ import { Avatar } from '../../components/people/avatar.tsx';
 import { HealthLine } from '../../components/people/health-dot.tsx';
 import { FriendButtons, type FriendActions, FriendMenu } from './friend-actions.tsx';
 import styles from './friend-card.module.css';
-import { healthWords } from './health-words.ts';
+import { healthLabel } from './health-labels.ts';
 import { Written } from '../../components/people/written.tsx';
 
 export interface FriendCardProps {
@@ -18,7 +18,7 @@ export interface FriendCardProps {
 
 /** A friend as a cell of the sheet: face, name, whether their calendar is alive, groups. The name's link covers the cell. */
 export const FriendCard = memo(function FriendCard({ friend, now, actions, spread }: FriendCardProps) {
-  const { app, when } = healthWords(friend, now);
+  const { app, when } = healthLabel(friend, now);
   const groups = friend.groups.join(', ');
   return (
     <div className={styles['card']}>
@@ -47,7 +47,7 @@ export const FriendCard = memo(function FriendCard({ friend, now, actions, sprea
 
 /** The same friend as a row of the list. */
 export const FriendRow = memo(function FriendRow({ friend, now, actions, spread }: FriendCardProps) {
-  const { app, when } = healthWords(friend, now);
+  const { app, when } = healthLabel(friend, now);
   const groups = friend.groups.join(', ');
   return (
     <div className={styles['row']}>

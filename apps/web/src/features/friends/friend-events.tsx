@@ -4,7 +4,7 @@ import { Badge } from '../../components/feedback/badge.tsx';
 import { EventRow, EventRows } from '../../components/events/event-row.tsx';
 import { formatTimes, shownZone, startThere } from '../../lib/dates/dates.ts';
 import { firstName } from './friend-link.tsx';
-import { notShared } from './health-words.ts';
+import { notShared } from './health-labels.ts';
 import styles from './friend-page.module.css';
 import { isolate } from '@kith/contracts/isolate';
 import { Written } from '../../components/people/written.tsx';

@@ -19,7 +19,7 @@ import { FriendEvents } from './friend-events.tsx';
 import styles from './friend-page.module.css';
 import { FriendQuestions } from './friend-questions.tsx';
 import { FriendPageSkeleton } from './friend-page-skeleton.tsx';
-import { notShared } from './health-words.ts';
+import { notShared } from './health-labels.ts';
 import { useFriendActions } from './use-friend-actions.tsx';
 import { Written } from '../../components/people/written.tsx';
 

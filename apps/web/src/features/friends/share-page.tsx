@@ -16,7 +16,7 @@ import { copyFriendLink, markShared } from '../../lib/people/mark-shared.ts';
 import { useNow } from '../../lib/dates/now.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { filterFriends } from './filter-friends.ts';
-import { healthWords } from './health-words.ts';
+import { healthLabel } from './health-labels.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { OwnFeeds } from './own-feeds.tsx';
 import styles from './share-page.module.css';
@@ -124,7 +124,7 @@ interface ShareRowProps {
 }
 
 const ShareRow = memo(function ShareRow({ friend, now, onQr }: ShareRowProps) {
-  const { app, when } = healthWords(friend, now);
+  const { app, when } = healthLabel(friend, now);
   return (
     <>
       <Avatar name={friend.name} size={40} />

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '../../components/fields/text-field.tsx';
 import { trpc } from '../../lib/api/trpc.ts';
-import { deletionWords } from './deletion-words.ts';
+import { deletionLines } from './deletion-copy.ts';
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { Loaded } from './loaded.tsx';
 import { useRemoveAccount } from './mutations.ts';
@@ -58,7 +58,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
 function Consequences({ summary }: { summary: DeletionSummary }) {
   return (
     <ul className={styles['consequences']}>
-      {deletionWords(summary).map((line) => (
+      {deletionLines(summary).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

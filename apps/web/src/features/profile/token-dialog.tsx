@@ -14,7 +14,7 @@ import { shortDate } from '../../lib/dates/dates.ts';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { useCreateToken } from './mutations.ts';
-import { features } from './scope-words.ts';
+import { features } from './scope-labels.ts';
 import styles from './settings-page.module.css';
 
 const lifetimes = [

@@ -9,7 +9,7 @@ import { useNow } from '../../lib/dates/now.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 import { Loaded } from './loaded.tsx';
 import { useRevokeToken } from './mutations.ts';
-import { scopeWords } from './scope-words.ts';
+import { scopesLabel } from './scope-labels.ts';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
 
 const TokenDialog = lazyPart(() => import('./token-dialog.tsx'), { ahead: false });
@@ -63,7 +63,7 @@ function TokenRow({ token }: { token: ApiToken }) {
       name={token.name}
       value={
         <>
-          {scopeWords(token.scopes)}
+          {scopesLabel(token.scopes)}
           <br />
           {token.expired ? `Expired on ${until}` : `${used}. Works until ${until}`}
         </>

@@ -10,7 +10,7 @@ import { addMonths, type Day, firstWeekday } from '../../../lib/dates/calendar-d
 import styles from './calendar-dots.module.css';
 import { type CalendarIndex, type Entry, monthWeeks } from './calendar-grid.ts';
 import { dayAfterKey } from './calendar-keys.ts';
-import { clockWords, longDay, shortDay, weekdayNames } from './calendar-words.ts';
+import { clockLabel, longDay, shortDay, weekdayNames } from './calendar-labels.ts';
 import { Written } from '../../../components/people/written.tsx';
 
 interface CalendarDotsProps {
@@ -153,7 +153,7 @@ function DayRow({ entry, now }: { entry: Entry; now: Date }) {
     ? entry.first === entry.barLast
       ? 'All day'
       : `Until ${shortDay(entry.barLast)}`
-    : `${clockWords(entry.from)} to ${clockWords(entry.until % 1440)}`;
+    : `${clockLabel(entry.from)} to ${clockLabel(entry.until % 1440)}`;
   const status = displayStatus(event, now);
   return (
     <li>

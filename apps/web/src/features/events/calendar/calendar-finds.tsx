@@ -2,7 +2,7 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { type Day, wallClock } from '../../../lib/dates/calendar-days.ts';
 import styles from './calendar-finds.module.css';
-import { shortDay } from './calendar-words.ts';
+import { shortDay } from './calendar-labels.ts';
 import { Written } from '../../../components/people/written.tsx';
 
 /** How many of the found events have a button of their own. */

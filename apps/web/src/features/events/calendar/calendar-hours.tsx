@@ -20,7 +20,7 @@ import {
 import type { CalendarIndex } from './calendar-grid.ts';
 import styles from './calendar-hours.module.css';
 import type { CalendarActions } from './calendar-actions.ts';
-import { clockWords, longDay } from './calendar-words.ts';
+import { clockLabel, longDay } from './calendar-labels.ts';
 import { HoursHead } from './hours-head.tsx';
 import { place, TimeChip } from './time-chip.tsx';
 import { clockText, layOutDay } from './time-grid.ts';
@@ -205,7 +205,7 @@ export function CalendarHours(props: CalendarHoursProps) {
             {HOURS.map((hour) => (
               <div key={hour} role="row" className={styles['row']}>
                 <div role="rowheader" className={styles['hour']}>
-                  <span className={hour === 0 ? 'visually-hidden' : undefined}>{clockWords(hour * 60)}</span>
+                  <span className={hour === 0 ? 'visually-hidden' : undefined}>{clockLabel(hour * 60)}</span>
                 </div>
                 {days.map((day) => (
                   <div
@@ -214,7 +214,7 @@ export function CalendarHours(props: CalendarHoursProps) {
                     className={styles['cell']}
                     data-day={day}
                     data-hour={hour}
-                    aria-label={`${longDay(day)}, ${clockWords(hour * 60)}`}
+                    aria-label={`${longDay(day)}, ${clockLabel(hour * 60)}`}
                     tabIndex={day === stop.day && hour === stop.hour ? 0 : -1}
                     onFocus={() => (day !== active.day || hour !== active.hour) && setActive({ day, hour })}
                   />
@@ -236,7 +236,7 @@ export function CalendarHours(props: CalendarHoursProps) {
                 ))}
                 {drag?.day === day && (
                   <li className={styles['ghost']} style={place(drag.from, drag.to - drag.from)} aria-hidden="true">
-                    {clockWords(drag.from)} to {clockWords(drag.to % 1440)}
+                    {clockLabel(drag.from)} to {clockLabel(drag.to % 1440)}
                   </li>
                 )}
                 {day === clock.day && (

@@ -14,7 +14,7 @@ import type { CalendarActions } from './calendar-actions.ts';
 import { type CalendarIndex, layOutWeek, monthWeeks } from './calendar-grid.ts';
 import { dayAfterKey } from './calendar-keys.ts';
 import styles from './calendar-month.module.css';
-import { weekdayNames } from './calendar-words.ts';
+import { weekdayNames } from './calendar-labels.ts';
 import { EventChip } from './event-chip.tsx';
 import { MonthWeek } from './month-week.tsx';
 import { useDayDrag } from './use-day-drag.ts';

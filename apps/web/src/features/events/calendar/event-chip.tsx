@@ -1,7 +1,7 @@
 import { displayStatus } from '@kith/contracts/events';
 import { type CSSProperties, memo } from 'react';
 import type { Entry } from './calendar-grid.ts';
-import { clockWords, entryWords } from './calendar-words.ts';
+import { clockLabel, entryLabel } from './calendar-labels.ts';
 import styles from './event-chip.module.css';
 import { Written } from '../../../components/people/written.tsx';
 
@@ -45,10 +45,10 @@ export const EventChip = memo(function EventChip(props: EventChipProps) {
       <Written as="span" className={styles['title']}>
         {entry.event.title}
       </Written>
-      <span className="visually-hidden">{entryWords(entry, status)}</span>
+      <span className="visually-hidden">{entryLabel(entry, status)}</span>
       {!entry.event.all_day && !before && (
         <span className={styles['time']} aria-hidden="true">
-          {clockWords(entry.from)}
+          {clockLabel(entry.from)}
         </span>
       )}
     </button>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Day } from '../../../lib/dates/calendar-days.ts';
 import { type CalendarIndex, isLong, layOutWeek } from './calendar-grid.ts';
 import styles from './calendar-hours.module.css';
-import { cellNumber, monthWords, weekdayNames } from './calendar-words.ts';
+import { cellNumber, monthLabel, weekdayNames } from './calendar-labels.ts';
 import { EventChip } from './event-chip.tsx';
 
 interface HoursHeadProps {
@@ -31,7 +31,7 @@ export function HoursHead({ days, today, now, index }: HoursHeadProps) {
             <span className={styles['number']} data-today={day === today || undefined}>
               {cellNumber(day, false)}
             </span>
-            <span className="visually-hidden">{monthWords(day)}</span>
+            <span className="visually-hidden">{monthLabel(day)}</span>
           </button>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { type Day, weekdayOf } from '../../../lib/dates/calendar-days.ts';
 import type { DayCell } from './calendar-grid.ts';
 import styles from './calendar-month.module.css';
-import { cellNumber, longDay } from './calendar-words.ts';
+import { cellNumber, longDay } from './calendar-labels.ts';
 import { EventChip } from './event-chip.tsx';
 
 interface MonthWeekProps {

@@ -1,7 +1,7 @@
 import { displayStatus } from '@kith/contracts/events';
 import type { CSSProperties } from 'react';
 import styles from './calendar-hours.module.css';
-import { clockWords, entryWords } from './calendar-words.ts';
+import { clockLabel, entryLabel } from './calendar-labels.ts';
 import type { TimeBox } from './time-grid.ts';
 import { Written } from '../../../components/people/written.tsx';
 
@@ -36,9 +36,9 @@ export function TimeChip({ box, now, tabbable, lifted }: TimeChipProps) {
         <Written as="span" className={styles['title']}>
           {entry.event.title}
         </Written>
-        <span className="visually-hidden">{entryWords(entry, status)}</span>
+        <span className="visually-hidden">{entryLabel(entry, status)}</span>
         <span className={styles['time']} aria-hidden="true">
-          {clockWords(entry.from)}
+          {clockLabel(entry.from)}
         </span>
       </button>
     </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { standIn } from '../../../components/dialogs/opener.ts';
+import { standIn } from '../../../components/dialogs/trigger-focus.ts';
 
 /** Keeps the focus on an event that was moved, and so is drawn in another place; where it is not drawn any more, in the grid. */
 export function useMovedFocus(): void {

@@ -8,7 +8,7 @@ import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
 import { AudiencePicker } from './audience-picker.tsx';
 import styles from './event-form.module.css';
 import { isInPast, lengthOf } from './form-rules.ts';
-import { lengthWords } from '../../../lib/dates/length-words.ts';
+import { lengthLabel } from '../../../lib/dates/length-labels.ts';
 import { useNow } from '../../../lib/dates/now.ts';
 import { ReminderPicker } from './reminder-picker.tsx';
 import { TimeClash } from './time-clash.tsx';
@@ -150,7 +150,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
           <div className={styles['hints']}>
             {length !== null && (values.allDay ? length >= 0 : length > 0) && (
               <p className={styles['hint']}>
-                {lengthWords(length, values.allDay)}
+                {lengthLabel(length, values.allDay)}
                 {!form.several && values.endDate !== values.startDate && ', into the next day'}, {zone}.
               </p>
             )}

@@ -4,7 +4,7 @@ import { Avatar } from '../../../components/people/avatar.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import styles from './change-card.module.css';
-import { isWaiting, lateWords, sendWord } from './guest-words.ts';
+import { isWaiting, lateLabel, sendLabel } from './guest-labels.ts';
 import type { GuestActions } from './use-guest-actions.ts';
 import { Written } from '../../../components/people/written.tsx';
 
@@ -85,12 +85,12 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
               <Written as="span" className={styles['name']} title={guest.friend_name}>
                 {guest.friend_name}
               </Written>
-              <span className={styles['words']}>{lateWords(guest, now)}</span>
+              <span className={styles['words']}>{lateLabel(guest, now)}</span>
             </span>
             {/* What goes out by itself needs nobody; while it is held, the link can be sent by hand. */}
             {(!isWaiting(guest) || event.mails_held) && (
               <Button variant="outline" size="sm" className={styles['remind']} onClick={() => actions.remind(guest)}>
-                {sendWord(guest)}
+                {sendLabel(guest)}
                 <span className="visually-hidden">
                   {' '}
                   <Written>{guest.friend_name}</Written>

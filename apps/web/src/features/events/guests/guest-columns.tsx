@@ -10,8 +10,8 @@ import { lazyPart } from '../../../components/layout/lazy-part.tsx';
 import { Sentence, Written } from '../../../components/people/written.tsx';
 import { Menu, type MenuAction } from '../../../components/buttons/menu.tsx';
 import styles from './guest-columns.module.css';
-import { guestWords, isWaiting, sendWord } from './guest-words.ts';
-import { channelWords } from './mail-words.ts';
+import { guestLabel, isWaiting, sendLabel } from './guest-labels.ts';
+import { channelLabel } from './mail-labels.ts';
 import { RemindAll } from './remind-all.tsx';
 import type { GuestActions } from './use-guest-actions.ts';
 import { usePhone } from '../use-phone.ts';
@@ -129,7 +129,7 @@ function GuestRow({ guest, event, now, actions }: GuestRowProps) {
           {name}
         </Written>
         <span className={styles['words']}>
-          <Sentence>{guestWords(guest, event, now)}</Sentence>
+          <Sentence>{guestLabel(guest, event, now)}</Sentence>
         </span>
         {guest.questions.map((question) => (
           <span key={question.id} className={styles['asked']}>
@@ -146,11 +146,11 @@ function GuestRow({ guest, event, now, actions }: GuestRowProps) {
               ? [
                   guest.can_remind && !isWaiting(guest)
                     ? {
-                        label: `Remind ${channelWords([guest])}`,
+                        label: `Remind ${channelLabel([guest])}`,
                         icon: <BellRing />,
                         onSelect: () => actions.remindByMessage([guest]),
                       }
-                    : { label: sendWord(guest), icon: <BellRing />, onSelect: () => actions.remind(guest) },
+                    : { label: sendLabel(guest), icon: <BellRing />, onSelect: () => actions.remind(guest) },
                 ]
               : []),
             ...(open ? toldItems(guest, actions) : []),

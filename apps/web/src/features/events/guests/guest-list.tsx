@@ -4,7 +4,7 @@ import { AnswerBadge } from '../../../components/people/answer-mark.tsx';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { Sentence, Written } from '../../../components/people/written.tsx';
 import styles from './guest-list.module.css';
-import { guestWords, nobodyWords } from './guest-words.ts';
+import { guestLabel, nobodyLabel } from './guest-labels.ts';
 import { WrittenWords } from './written-words.tsx';
 
 interface GuestListProps {
@@ -18,7 +18,7 @@ export function GuestList({ event, now }: GuestListProps) {
     (a, b) =>
       ANSWERS.indexOf(a.rsvp_status) - ANSWERS.indexOf(b.rsvp_status) || a.friend_name.localeCompare(b.friend_name),
   );
-  if (guests.length === 0) return <p className={styles['nobody']}>{nobodyWords(event, now)}</p>;
+  if (guests.length === 0) return <p className={styles['nobody']}>{nobodyLabel(event, now)}</p>;
   return (
     // A list that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -32,7 +32,7 @@ export function GuestList({ event, now }: GuestListProps) {
             </Written>
             {!event.busy_only && (
               <span className={styles['words']}>
-                <Sentence>{guestWords(guest, event, now)}</Sentence>
+                <Sentence>{guestLabel(guest, event, now)}</Sentence>
               </span>
             )}
             {guest.questions.map((question) => (

@@ -2,8 +2,8 @@ import type { EventDetails } from '@kith/contracts/events';
 import { BellRing } from 'lucide-react';
 import { Button } from '../../../components/buttons/button.tsx';
 import styles from './guest-columns.module.css';
-import { isWaiting } from './guest-words.ts';
-import { channelWords, firstNames } from './mail-words.ts';
+import { isWaiting } from './guest-labels.ts';
+import { channelLabel, firstNames } from './mail-labels.ts';
 import type { GuestActions } from './use-guest-actions.ts';
 
 interface RemindAllProps {
@@ -27,7 +27,7 @@ export function RemindAll({ event, actions }: RemindAllProps) {
         loading={actions.isReminding}
         onClick={() => actions.remindByMessage(told)}
       >
-        {`Remind ${told.length} ${channelWords(told)}`}
+        {`Remind ${told.length} ${channelLabel(told)}`}
       </Button>
       <p className={styles['words']}>
         One message to {firstNames(told)}.

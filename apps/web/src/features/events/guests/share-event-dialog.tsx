@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../components/buttons/button.tsx';
 import { lazyPart } from '../../../components/layout/lazy-part.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
-import { nobodyWords } from './guest-words.ts';
+import { nobodyLabel } from './guest-labels.ts';
 import { canShare, eventMessage, guestMessage, share } from './share-event.ts';
 import styles from './share-event-dialog.module.css';
 import { useGuestActions } from './use-guest-actions.ts';
@@ -59,7 +59,7 @@ export default function ShareEventDialog({ event, now, open, onClose }: ShareEve
       }
     >
       {hidden ? null : event.audience.length === 0 ? (
-        <p className={styles['nobody']}>{nobodyWords(event, now)}</p>
+        <p className={styles['nobody']}>{nobodyLabel(event, now)}</p>
       ) : (
         <>
           {event.audience.length > MANY && <SearchField label="Search guests" value={query} onValueChange={setQuery} />}

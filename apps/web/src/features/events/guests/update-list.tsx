@@ -3,9 +3,9 @@ import { Ban, CalendarClock, CalendarPlus, Mail, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Section } from '../../../components/layout/page.tsx';
-import { calendarsWords } from '../../../lib/people/calendars-words.ts';
+import { calendarsLabel } from '../../../lib/people/calendars-label.ts';
 import { formatDay, formatTime } from '../../../lib/dates/dates.ts';
-import { failureWords, mailWords } from './mail-words.ts';
+import { failureLabel, mailLabel } from './mail-labels.ts';
 import styles from './update-list.module.css';
 import { Sentence } from '../../../components/people/written.tsx';
 
@@ -26,9 +26,9 @@ const FEW = 3;
 export default function UpdateList({ event, now }: UpdateListProps) {
   const [all, setAll] = useState(false);
   const { announcements } = event;
-  const mailed = mailWords(event);
+  const mailed = mailLabel(event);
   const failures = event.audience.flatMap((guest) => {
-    const words = failureWords(guest);
+    const words = failureLabel(guest);
     return words === null ? [] : [{ id: guest.friend_id, words }];
   });
   return (
@@ -75,7 +75,7 @@ export default function UpdateList({ event, now }: UpdateListProps) {
                   <time dateTime={created_at}>
                     {formatDay(created_at, { now })}, {formatTime(created_at)}
                   </time>
-                  , {calendarsWords(seen_count, guests_count)}
+                  , {calendarsLabel(seen_count, guests_count)}
                 </span>
               </span>
             </li>

@@ -8,7 +8,7 @@ import { errorMessage } from '../../../lib/api/error-message.ts';
 import { copyFriendLink, markShared } from '../../../lib/people/mark-shared.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { useChangeGuest, useMailGuests, useNoteAnswer } from '../mutations.ts';
-import { firstNames } from './mail-words.ts';
+import { firstNames } from './mail-labels.ts';
 import { guestMessage, newsMessage, share } from './share-event.ts';
 
 export type GuestActions = ReturnType<typeof useGuestActions>;

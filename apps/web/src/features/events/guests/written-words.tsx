@@ -1,10 +1,10 @@
 import type { Guest } from '@kith/contracts/rsvps';
 import { Written } from '../../../components/people/written.tsx';
-import { wroteWord } from './guest-words.ts';
+import { wroteLabel } from './guest-labels.ts';
 
 /** Something that a guest asked or wrote, where it does not stand under their name already. */
 export function WrittenWords({ guest, question }: { guest: Guest; question: Guest['questions'][number] }) {
-  const word = wroteWord(guest, question);
+  const word = wroteLabel(guest, question);
   if (word === null) return null;
   return (
     <>

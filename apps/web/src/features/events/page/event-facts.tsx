@@ -2,7 +2,7 @@ import type { Event, PreviousTimes } from '@kith/contracts/events';
 import { AlignLeft, Clock, EyeOff, MapPin } from 'lucide-react';
 import { classes } from '../../../components/layout/classes.ts';
 import { formatWhen, relativeDay, shownZone, startThere } from '../../../lib/dates/dates.ts';
-import { placeBefore, timeBefore } from './words-before.ts';
+import { placeBefore, timeBefore } from './previous-labels.ts';
 import styles from './event-facts.module.css';
 import { Written } from '../../../components/people/written.tsx';
 

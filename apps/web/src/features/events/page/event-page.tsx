@@ -25,7 +25,7 @@ import { EventPageSkeleton } from './event-page-skeleton.tsx';
 import styles from './event-page.module.css';
 import { GuestList } from '../guests/guest-list.tsx';
 import { GuestColumns } from '../guests/guest-columns.tsx';
-import { nobodyWords } from '../guests/guest-words.ts';
+import { nobodyLabel } from '../guests/guest-labels.ts';
 import { useEventActions } from '../use-event-actions.tsx';
 import { useGuestActions } from '../guests/use-guest-actions.ts';
 import { Written } from '../../../components/people/written.tsx';
@@ -156,7 +156,7 @@ function Full({ event, editing, onEdit }: FullProps) {
             <Audience event={event} groups={groups} />
           </div>
           {count === 0 ? (
-            <p className={styles['quiet']}>{nobodyWords(event, now)}</p>
+            <p className={styles['quiet']}>{nobodyLabel(event, now)}</p>
           ) : event.busy_only ? (
             <div className={styles['busy']}>
               <GuestList event={event} now={now} />

@@ -20,7 +20,7 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
-import { focusOpener, noteOpener } from '../../../components/dialogs/opener.ts';
+import { focusTrigger, noteTrigger } from '../../../components/dialogs/trigger-focus.ts';
 import { scrollLock } from '../../../components/dialogs/scroll-lock.ts';
 import { nextIndex } from '../../../lib/input/next-index.ts';
 import { nextThemeMode, useTheme } from '../../../lib/startup/theme.ts';
@@ -121,8 +121,8 @@ export default function CommandPalette({
         <RadixDialog.Content
           className={styles['palette']}
           aria-describedby={undefined}
-          onOpenAutoFocus={noteOpener}
-          onCloseAutoFocus={focusOpener}
+          onOpenAutoFocus={noteTrigger}
+          onCloseAutoFocus={focusTrigger}
         >
           <RadixDialog.Title className="visually-hidden">Search and commands</RadixDialog.Title>
           <Command label="Search and commands" loop value={chosen} onValueChange={setChosen} onKeyDown={movePage}>

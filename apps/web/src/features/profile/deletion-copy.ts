@@ -3,7 +3,7 @@ import type { DeletionSummary } from '@kith/contracts/account';
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** What goes with the account, a sentence each; what there is none of is not mentioned. */
-export function deletionWords(summary: DeletionSummary): string[] {
+export function deletionLines(summary: DeletionSummary): string[] {
   const { friends, subscribed_friends, groups, events, coming_events, api_tokens } = summary;
   const lines = [
     events > 0 && `${counted(events, 'event')}, ${coming_events} of them still to come. Nobody is notified.`,

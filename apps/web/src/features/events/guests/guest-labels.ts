@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const SILENT_DAYS = 2;
 
 /** Under a guest's name: that they run late, the note and when the answer came, or where the guest can see the event by now. */
-export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'status'>, now: Date): string {
+export function guestLabel(guest: Guest, event: Pick<Event, 'published_at' | 'status'>, now: Date): string {
   if (guest.late !== null) {
     const much = guest.late.minutes === null ? '' : ` by about ${guest.late.minutes} min`;
     return `Running late${much}, ${lowerFirst(timeAgo(guest.late.told_at, now))}`;
@@ -37,13 +37,13 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
 }
 
 /** What stands before something that a guest wrote: whether it was asked; null for the note that the guest's own line says already. */
-export function wroteWord(guest: Guest, { kind, text }: Guest['questions'][number]): 'Asked' | 'Wrote' | null {
+export function wroteLabel(guest: Guest, { kind, text }: Guest['questions'][number]): 'Asked' | 'Wrote' | null {
   if (kind === 'question') return 'Asked';
   return guest.late === null && guest.note === text ? null : 'Wrote';
 }
 
 /** In place of the guests of an event without any. Once it is over, nobody who is invited to Kith later becomes one. */
-export const nobodyWords = ({ end_at }: Pick<Event, 'end_at'>, now: Date): string =>
+export const nobodyLabel = ({ end_at }: Pick<Event, 'end_at'>, now: Date): string =>
   end_at > now.toISOString()
     ? 'Nobody is invited. Edit the event to choose who comes.'
     : 'Nobody was invited before it ended.';
@@ -59,7 +59,7 @@ function failedWords({ mail }: Guest): string | null {
 }
 
 /** Why a calendar has not fetched the newest version: which app it is, and when it is expected or last asked. */
-export function lateWords(guest: Guest, now: Date): string {
+export function lateLabel(guest: Guest, now: Date): string {
   if (guest.mail?.over_limit) return 'Email waits until tomorrow';
   if (isWaiting(guest)) {
     return guest.mail?.channel === 'telegram' ? 'Message waiting to be sent' : 'Email waiting to be sent';
@@ -89,5 +89,5 @@ function lowerFirst(text: string): string {
 export const isWaiting = ({ mail }: Pick<Guest, 'mail'>): boolean => mail?.status === 'waiting';
 
 /** What the button says that hands a guest the message: a reminder is for somebody who can know of it. */
-export const sendWord = (guest: Pick<Guest, 'link_state' | 'mail'>): string =>
+export const sendLabel = (guest: Pick<Guest, 'link_state' | 'mail'>): string =>
   guest.link_state === 'not_shared' || isWaiting(guest) ? 'Send link' : 'Remind';

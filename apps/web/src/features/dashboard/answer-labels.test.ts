@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answeredWords, missingWords, spreadWords, type UpcomingEvent } from './answer-words.ts';
+import { answeredLabel, missingLabel, spreadLabel, type UpcomingEvent } from './answer-labels.ts';
 
 const now = new Date('2026-12-02T10:00:00Z');
 const dinner: UpcomingEvent = {
@@ -34,41 +34,41 @@ describe('who has not answered', () => {
     [0, 'Everyone has answered for Friday.'],
     [40, '40 people haven’t answered for Friday.'],
   ])('%i missing answers', (count, words) => {
-    expect(missingWords(pending(count), now)).toBe(words);
+    expect(missingLabel(pending(count), now)).toBe(words);
   });
 
   test('for an event that is on since another day', () => {
-    expect(missingWords(pending(1), new Date('2026-12-05T09:00:00Z'))).toBe('One person hasn’t answered for today.');
+    expect(missingLabel(pending(1), new Date('2026-12-05T09:00:00Z'))).toBe('One person hasn’t answered for today.');
   });
 
   test('who cannot know of it has not failed to answer', () => {
-    expect(missingWords(pending(2, 1), now)).toBe(
+    expect(missingLabel(pending(2, 1), now)).toBe(
       'Two people haven’t answered for Friday. One link hasn’t been shared yet.',
     );
-    expect(missingWords(pending(0, 3), now)).toBe('Three links haven’t been shared yet.');
+    expect(missingLabel(pending(0, 3), now)).toBe('Three links haven’t been shared yet.');
     // Those who are left unsubscribed: nobody waits for them.
-    expect(missingWords({ ...pending(0), tally: { ...dinner.tally, pending: 1 } }, now)).toBeUndefined();
+    expect(missingLabel({ ...pending(0), tally: { ...dinner.tally, pending: 1 } }, now)).toBeUndefined();
   });
 
   test('a near day has its name, a far one its date', () => {
-    expect(missingWords({ ...dinner, start_at: '2026-12-03T19:00:00Z' }, now)).toContain('for tomorrow.');
-    expect(missingWords({ ...dinner, start_at: '2026-12-18T19:00:00Z' }, now)).toContain('18');
+    expect(missingLabel({ ...dinner, start_at: '2026-12-03T19:00:00Z' }, now)).toContain('for tomorrow.');
+    expect(missingLabel({ ...dinner, start_at: '2026-12-18T19:00:00Z' }, now)).toContain('18');
   });
 
   test('a draft, a busy time and an event without guests ask nobody', () => {
-    expect(missingWords({ ...dinner, status: 'draft' }, now)).toBeUndefined();
-    expect(missingWords({ ...dinner, busy_only: true }, now)).toBeUndefined();
-    expect(missingWords({ ...dinner, tally: { yes: 0, maybe: 0, no: 0, pending: 0 } }, now)).toBeUndefined();
-    expect(answeredWords({ ...dinner, status: 'draft' })).toBeUndefined();
+    expect(missingLabel({ ...dinner, status: 'draft' }, now)).toBeUndefined();
+    expect(missingLabel({ ...dinner, busy_only: true }, now)).toBeUndefined();
+    expect(missingLabel({ ...dinner, tally: { yes: 0, maybe: 0, no: 0, pending: 0 } }, now)).toBeUndefined();
+    expect(answeredLabel({ ...dinner, status: 'draft' })).toBeUndefined();
   });
 });
 
 test('answers are counted over all guests', () => {
-  expect(answeredWords(dinner)).toBe('9 of 12 answered');
+  expect(answeredLabel(dinner)).toBe('9 of 12 answered');
 });
 
 test('how far a change has come is told for a week and only when a calendar was seen', () => {
-  expect(spreadWords(dinner, now)).toBe('Changed today, in 9 of 12 calendars');
-  expect(spreadWords({ ...dinner, seen_count: 0 }, now)).toBeUndefined();
-  expect(spreadWords({ ...dinner, changed_at: '2026-11-20T08:00:00Z' }, now)).toBeUndefined();
+  expect(spreadLabel(dinner, now)).toBe('Changed today, in 9 of 12 calendars');
+  expect(spreadLabel({ ...dinner, seen_count: 0 }, now)).toBeUndefined();
+  expect(spreadLabel({ ...dinner, changed_at: '2026-11-20T08:00:00Z' }, now)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ function kept(key: string, write: () => string): string {
 }
 
 /** "19:00", or as the reader's locale writes it, from minutes of the clock. */
-export function clockWords(minute: number): string {
+export function clockLabel(minute: number): string {
   return kept(`clock ${minute}`, () => inUtc({ timeStyle: 'short' }).format(new Date(Date.UTC(1970, 0, 1, 0, minute))));
 }
 
@@ -47,7 +47,7 @@ export function cellNumber(day: Day, withMonth: boolean): string {
 }
 
 /** "December 2026": the month of a day. */
-export function monthWords(day: Day): string {
+export function monthLabel(day: Day): string {
   return kept(`month ${day.slice(0, 7)}`, () => inUtc({ month: 'long', year: 'numeric' }).format(dayAsUtc(day)));
 }
 
@@ -77,12 +77,12 @@ export function titleParts(span: 'month' | 'week' | 'day', days: readonly Day[])
 }
 
 /** What a screen reader hears of an event after its title: ", 19:00 to 22:00, draft". */
-export function entryWords({ event, first, last, barLast, from, until }: Entry, status: DisplayStatus): string {
+export function entryLabel({ event, first, last, barLast, from, until }: Entry, status: DisplayStatus): string {
   const times = event.all_day
     ? first === barLast
       ? 'all day'
       : `all day until ${shortDay(barLast)}`
-    : `${clockWords(from)} to ${last === first ? '' : `${shortDay(last)} `}${clockWords(until % 1440)}`;
+    : `${clockLabel(from)} to ${last === first ? '' : `${shortDay(last)} `}${clockLabel(until % 1440)}`;
   const state = status === 'confirmed' ? '' : `, ${status}`;
   return `, ${times}${state}`;
 }

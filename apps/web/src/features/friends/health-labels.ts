@@ -15,7 +15,7 @@ type Watched = Pick<
 export const notShared = 'Link not shared yet';
 
 /** "Google Calendar", "seen 2h ago": whether a friend's calendar still follows, in words. */
-export function healthWords(friend: Watched, now: Date): { app: string; when: string } {
+export function healthLabel(friend: Watched, now: Date): { app: string; when: string } {
   const { state, app, last_seen_at } = friend.calendar;
   const seen = last_seen_at ?? friend.invited_at;
   switch (state) {
@@ -61,7 +61,7 @@ type Held = Pick<Friend, 'calendar'> & {
 };
 
 /** Which version of the plans a friend's calendar holds; null when nothing is known of its reads. */
-export function heldWords({ calendar, events }: Held, now: Date): string | null {
+export function heldLabel({ calendar, events }: Held, now: Date): string | null {
   const { state, last_seen_at: seen } = calendar;
   if (seen === null || state === 'hidden' || state === 'left') return null;
   const missing = events.filter((event) => event.has_latest === false);

@@ -2,7 +2,7 @@ import * as Popover from 'radix-ui/popover';
 import { type ReactNode, useMemo } from 'react';
 import styles from './date-field.module.css';
 
-interface StopFrameProps {
+interface PickerPopoverProps {
   byKeyboard: boolean;
   field: HTMLElement;
   onClose: () => void;
@@ -15,7 +15,7 @@ interface StopFrameProps {
  * The surface under a field. Escape, a press or the focus elsewhere close it, and only it: a dialog around the field stays. It is there
  * before the code of what it holds, so that this is so at once.
  */
-export function StopFrame({ byKeyboard, onClose, field, region, children }: StopFrameProps) {
+export function PickerPopover({ byKeyboard, onClose, field, region, children }: PickerPopoverProps) {
   // The field itself and not a copy of its place, which a dialog that is still arriving would leave.
   const anchor = useMemo(() => ({ current: field }), [field]);
   const input = field.querySelector('input');

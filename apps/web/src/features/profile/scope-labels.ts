@@ -12,7 +12,7 @@ export const features = [
 ] as const satisfies readonly { name: string; read: Scope; write: Scope | null }[];
 
 /** "Reads events and groups, changes events". */
-export function scopeWords(scopes: readonly Scope[]): string {
+export function scopesLabel(scopes: readonly Scope[]): string {
   const named = (kind: 'read' | 'write') =>
     features.flatMap((feature) => {
       const scope = feature[kind];

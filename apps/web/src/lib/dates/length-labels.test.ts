@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lengthWords } from './length-words.ts';
+import { lengthLabel } from './length-labels.ts';
 
 test('lengths are said as people say them', () => {
-  const said = [1, 30, 45, 60, 90, 120, 150, 135, 195, 1440, 2880].map((minutes) => lengthWords(minutes, false));
+  const said = [1, 30, 45, 60, 90, 120, 150, 135, 195, 1440, 2880].map((minutes) => lengthLabel(minutes, false));
   expect(said).toEqual([
     'One minute',
     'Half an hour',
@@ -19,6 +19,6 @@ test('lengths are said as people say them', () => {
 });
 
 test('whole days count the first and the last', () => {
-  expect(lengthWords(0, true)).toBe('One day');
-  expect(lengthWords(2880, true)).toBe('Three days');
+  expect(lengthLabel(0, true)).toBe('One day');
+  expect(lengthLabel(2880, true)).toBe('Three days');
 });

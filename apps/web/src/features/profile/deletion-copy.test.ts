@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletionWords } from './deletion-words.ts';
+import { deletionLines } from './deletion-copy.ts';
 
 const nothing = {
   friends: 0,
@@ -22,7 +22,7 @@ test('what goes is said in numbers', () => {
     coming_events: 3,
     api_tokens: 2,
   };
-  expect(deletionWords(summary)).toEqual([
+  expect(deletionLines(summary)).toEqual([
     '40 events, 3 of them still to come. Nobody is notified.',
     '12 friends with their private links, which stop working.',
     '9 calendars in friends’ apps, which get no more updates.',
@@ -33,5 +33,5 @@ test('what goes is said in numbers', () => {
 });
 
 test('what there is none of is not mentioned', () => {
-  expect(deletionWords(nothing)).toEqual([account]);
+  expect(deletionLines(nothing)).toEqual([account]);
 });

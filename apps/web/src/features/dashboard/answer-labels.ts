@@ -1,6 +1,6 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import type { Dashboard } from '@kith/contracts/dashboard';
-import { calendarsWords } from '../../lib/people/calendars-words.ts';
+import { calendarsLabel } from '../../lib/people/calendars-label.ts';
 import { formatDay, relativeDay, shownZone } from '../../lib/dates/dates.ts';
 
 export type UpcomingEvent = Dashboard['upcomingEvents'][number];
@@ -13,14 +13,14 @@ export const guestCount = ({ tally }: UpcomingEvent) => tally.yes + tally.maybe 
 const asksNobody = (event: UpcomingEvent) => event.status === 'draft' || event.busy_only || guestCount(event) === 0;
 
 /** "5 of 6 answered"; nothing for an event that takes no answers. */
-export function answeredWords(event: UpcomingEvent): string | undefined {
+export function answeredLabel(event: UpcomingEvent): string | undefined {
   if (asksNobody(event)) return undefined;
   const guests = guestCount(event);
   return `${guests - event.tally.pending} of ${guests} answered`;
 }
 
 /** The next thing that waits: "Three people haven’t answered for Friday. One link hasn’t been shared yet." Nothing when nobody is asked. */
-export function missingWords(event: UpcomingEvent | undefined, now: Date): string | undefined {
+export function missingLabel(event: UpcomingEvent | undefined, now: Date): string | undefined {
   if (event === undefined || asksNobody(event)) return undefined;
   const day = dayWords(event, now);
   const { waiting_count: waiting, unshared_count: unshared } = event;
@@ -48,7 +48,7 @@ function dayWords(event: UpcomingEvent, now: Date): string {
 }
 
 /** "Changed Monday, in 9 of 12 calendars": how far the newest version of an event has come, for a week after a change. */
-export function spreadWords(event: UpcomingEvent, now: Date): string | undefined {
+export function spreadLabel(event: UpcomingEvent, now: Date): string | undefined {
   const changed = new Date(event.changed_at);
   const days = (now.getTime() - changed.getTime()) / 86_400_000;
   const guests = guestCount(event);
@@ -58,5 +58,5 @@ export function spreadWords(event: UpcomingEvent, now: Date): string | undefined
     near === 'Today' || near === 'Yesterday'
       ? near.toLowerCase()
       : dateFormatter(undefined, { weekday: 'long' }).format(changed);
-  return `Changed ${when}, ${calendarsWords(event.seen_count, guests)}`;
+  return `Changed ${when}, ${calendarsLabel(event.seen_count, guests)}`;
 }

@@ -8,7 +8,7 @@ type Mailed = Pick<Guest, 'friend_name' | 'mail'>;
 const inNumbers = (count: number) => count.toLocaleString();
 
 /** What became of the mails about an event, in a sentence; null when there are none. */
-export function mailWords({
+export function mailLabel({
   audience,
   mails_held,
 }: Pick<EventDetails, 'mails_held'> & { audience: readonly Mailed[] }) {
@@ -51,7 +51,7 @@ function toldWords({ sent, all, ...rest }: Rest & { sent: number; all: number })
 }
 
 /** Why a guest was not reached by mail and what to do; null when there is nothing to do. */
-export function failureWords({ friend_name: name, mail }: Mailed): string | null {
+export function failureLabel({ friend_name: name, mail }: Mailed): string | null {
   const friend = isolate(name);
   switch (mail?.status) {
     case 'refused':
@@ -68,7 +68,7 @@ export function failureWords({ friend_name: name, mail }: Mailed): string | null
 }
 
 /** How messages would reach these guests: "by email", "in Telegram", or both. */
-export function channelWords(guests: readonly Pick<Guest, 'channel'>[]): string {
+export function channelLabel(guests: readonly Pick<Guest, 'channel'>[]): string {
   const inChat = guests.filter(({ channel }) => channel === 'telegram').length;
   if (inChat === 0) return 'by email';
   return inChat === guests.length ? 'in Telegram' : 'by email or in Telegram';

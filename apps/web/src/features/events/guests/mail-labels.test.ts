@@ -1,6 +1,6 @@
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
-import { channelWords, failureWords, firstNames, mailWords } from './mail-words.ts';
+import { channelLabel, failureLabel, firstNames, mailLabel } from './mail-labels.ts';
 
 const at = '2027-01-02T09:31:00.000Z';
 const told = (...statuses: (NonNullable<Guest['mail']>['status'] | null)[]) =>
@@ -17,12 +17,12 @@ test.each([
   ['all but one', ['sent', 'refused'] as const, false, '1 of 2 emailed.'],
   ['nobody yet', ['waiting', 'waiting'] as const, true, '2 emails wait until you confirm your own address.'],
 ])('%s was mailed', (_, statuses, mails_held, words) => {
-  expect(mailWords({ audience: told(...statuses), mails_held })).toBe(words);
+  expect(mailLabel({ audience: told(...statuses), mails_held })).toBe(words);
 });
 
 test('what waits because the mails of the day are used up is said to, and why', () => {
   const held = told('waiting').map((one) => ({ ...one, mail: one.mail && { ...one.mail, over_limit: true } }));
-  const words = (audience: Parameters<typeof mailWords>[0]['audience']) => mailWords({ audience, mails_held: false });
+  const words = (audience: Parameters<typeof mailLabel>[0]['audience']) => mailLabel({ audience, mails_held: false });
   const why = 'until tomorrow: the daily number of emails is used up.';
   expect(words([...told('sent', 'waiting'), ...held])).toBe(`1 of 3 emailed, 1 on the way. 1 waits ${why}`);
   expect(words([...told('sent'), ...held, ...held])).toBe(`1 of 3 emailed. 2 wait ${why}`);
@@ -30,7 +30,7 @@ test('what waits because the mails of the day are used up is said to, and why', 
 });
 
 test('who was not reached is named, with what to do', () => {
-  const [refused, late, sent] = told('refused', 'given_up', 'sent').map(failureWords);
+  const [refused, late, sent] = told('refused', 'given_up', 'sent').map(failureLabel);
   expect(refused).toBe(
     '\u2068Jonas\u2069’s address doesn’t accept email. Ask for another one, or send their link yourself.',
   );
@@ -43,12 +43,12 @@ test('guests who were told in Telegram are counted, and named when they cannot b
     friend_name: 'Mia',
     mail: { channel: 'telegram' as const, status, at, over_limit: false },
   });
-  const words = (...audience: Parameters<typeof mailWords>[0]['audience'][number][]) =>
-    mailWords({ audience, mails_held: false });
+  const words = (...audience: Parameters<typeof mailLabel>[0]['audience'][number][]) =>
+    mailLabel({ audience, mails_held: false });
   expect(words(inChat('sent'))).toBe('Told 1 guest in Telegram.');
   expect(words(inChat('sent'), ...told('sent'))).toBe('Told all 2 guests by email or Telegram.');
   expect(words(inChat('waiting'), ...told('sent'))).toBe('1 of 2 told by email or Telegram, 1 on the way.');
-  expect(failureWords(inChat('refused'))).toBe(
+  expect(failureLabel(inChat('refused'))).toBe(
     '\u2068Mia\u2069 can’t be reached in Telegram any more. Send their link yourself.',
   );
 });
@@ -61,7 +61,7 @@ test('guests are named as long as they are few', () => {
 
 test('what a button says depends on how its messages go', () => {
   const [mailed, inChat] = [{ channel: 'email' as const }, { channel: 'telegram' as const }];
-  expect([[mailed], [inChat, inChat], [mailed, inChat]].map(channelWords)).toEqual([
+  expect([[mailed], [inChat, inChat], [mailed, inChat]].map(channelLabel)).toEqual([
     'by email',
     'in Telegram',
     'by email or in Telegram',

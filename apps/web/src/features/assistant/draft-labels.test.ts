@@ -1,6 +1,6 @@
 import type { EventDraft } from '@kith/contracts/assistant';
 import { expect, test } from 'vitest';
-import { inviteSentence } from './draft-words.ts';
+import { inviteSentence } from './draft-labels.ts';
 
 const nobody: EventDraft = {
   draft_id: 'd',

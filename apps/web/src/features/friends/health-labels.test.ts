@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatTime, shortDate } from '../../lib/dates/dates.ts';
-import { healthAdvice, healthWords, heldWords } from './health-words.ts';
+import { healthAdvice, healthLabel, heldLabel } from './health-labels.ts';
 
 const now = new Date('2026-12-02T10:00:00Z');
-type Watched = Parameters<typeof healthWords>[0];
+type Watched = Parameters<typeof healthLabel>[0];
 
 const friend = (calendar: Partial<Watched['calendar']>, more: Partial<Watched> = {}): Watched => ({
   calendar: {
@@ -29,35 +29,35 @@ describe('whether a calendar is alive', () => {
     ['2026-12-01T08:00:00Z', 'seen yesterday'],
     ['2026-11-29T08:00:00Z', 'seen 3 days ago'],
   ])('%s is %s', (last_seen_at, when) => {
-    expect(healthWords(friend({ last_seen_at }), now)).toEqual({ app: 'Google Calendar', when });
+    expect(healthLabel(friend({ last_seen_at }), now)).toEqual({ app: 'Google Calendar', when });
   });
 
   test('a silent one says for how long', () => {
     const silent = friend({ state: 'silent', app: 'Outlook', last_seen_at: '2026-11-28T09:00:00Z' });
-    expect(healthWords(silent, now)).toEqual({ app: 'Outlook', when: 'silent for 4 days' });
+    expect(healthLabel(silent, now)).toEqual({ app: 'Outlook', when: 'silent for 4 days' });
   });
 
   test('without a fetch the invitation is told', () => {
     const none = friend({ state: 'not_yet', app: null, last_seen_at: null });
-    expect(healthWords(none, now).app).toBe('No calendar yet');
-    expect(healthWords({ ...none, shared_at: '2026-12-01T09:00:00Z' }, now).when).toBe('invited yesterday');
+    expect(healthLabel(none, now).app).toBe('No calendar yet');
+    expect(healthLabel({ ...none, shared_at: '2026-12-01T09:00:00Z' }, now).when).toBe('invited yesterday');
   });
 
   test('nobody is called invited whose link was not shared', () => {
     const none = friend({ state: 'not_yet', app: null, last_seen_at: null }, { shared_at: null });
-    expect(healthWords(none, now)).toEqual({ app: 'Link not shared yet', when: expect.stringMatching(/^added .*22/) });
+    expect(healthLabel(none, now)).toEqual({ app: 'Link not shared yet', when: expect.stringMatching(/^added .*22/) });
     expect(healthAdvice(none, 'Ana')).toContain('until you send the link');
   });
 
   test('reads that a friend keeps private are not guessed at', () => {
     const hidden = friend({ state: 'hidden', app: null, last_seen_at: null });
-    expect(healthWords(hidden, now)).toEqual({ app: 'Link in use', when: 'reads are private' });
+    expect(healthLabel(hidden, now)).toEqual({ app: 'Link in use', when: 'reads are private' });
     expect(healthAdvice(hidden, 'Ana')).toContain('Ana keeps its checks private');
   });
 
   test('who left is told with the day', () => {
     const left = friend({ state: 'left' }, { subscriptionLastUnsubscribedAt: '2026-11-27T10:00:00Z' });
-    expect(healthWords(left, now).when).toContain('27');
+    expect(healthLabel(left, now).when).toContain('27');
   });
 });
 
@@ -103,7 +103,7 @@ describe('which version a calendar holds', () => {
     ],
     ['what nobody knows', [dumplings], { last_seen_at: null, state: 'not_yet' as const }, null],
   ])('%s', (_, events, calendar, words) => {
-    const said = heldWords({ ...friend(calendar), events }, now);
+    const said = heldLabel({ ...friend(calendar), events }, now);
     expect(said?.replaceAll(/[\u2068\u2069]/g, '') ?? null).toBe(words);
   });
 });

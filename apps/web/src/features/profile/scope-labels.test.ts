@@ -1,6 +1,6 @@
 import { scopes } from '@kith/contracts/scopes';
 import { expect, test } from 'vitest';
-import { features, scopeWords } from './scope-words.ts';
+import { features, scopesLabel } from './scope-labels.ts';
 
 test('every scope can be chosen', () => {
   const shown = features.flatMap(({ read, write }) => (write === null ? [read] : [read, write]));
@@ -8,6 +8,6 @@ test('every scope can be chosen', () => {
 });
 
 test('scopes are said in words', () => {
-  expect(scopeWords(['events:read', 'groups:read', 'events:write'])).toBe('Reads events and groups, changes events');
-  expect(scopeWords(['friends:write'])).toBe('Changes friends');
+  expect(scopesLabel(['events:read', 'groups:read', 'events:write'])).toBe('Reads events and groups, changes events');
+  expect(scopesLabel(['friends:write'])).toBe('Changes friends');
 });

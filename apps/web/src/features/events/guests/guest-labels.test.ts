@@ -1,6 +1,6 @@
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
-import { guestWords, lateWords, nobodyWords, sendWord, wroteWord } from './guest-words.ts';
+import { guestLabel, lateLabel, nobodyLabel, sendLabel, wroteLabel } from './guest-labels.ts';
 
 const now = new Date('2026-12-02T09:00:00Z');
 const asked = { published_at: '2026-11-27T09:00:00.000Z', status: 'confirmed' } as const;
@@ -31,77 +31,77 @@ const guest: Guest = {
 test('who runs late is told before anything else', () => {
   const late: Guest = { ...guest, rsvp_status: 'yes', responded_at: '2026-12-01T08:50:00.000Z', note: 'Brings sake' };
   const told_at = '2026-12-02T08:50:00.000Z';
-  expect(guestWords({ ...late, late: { minutes: null, told_at } }, asked, now)).toBe('Running late, just now');
-  expect(guestWords({ ...late, late: { minutes: 20, told_at } }, asked, now)).toBe(
+  expect(guestLabel({ ...late, late: { minutes: null, told_at } }, asked, now)).toBe('Running late, just now');
+  expect(guestLabel({ ...late, late: { minutes: 20, told_at } }, asked, now)).toBe(
     'Running late by about 20 min, just now',
   );
 });
 
 test('who comes is chosen until the event is over', () => {
-  const ends = (end_at: string) => nobodyWords({ end_at }, now);
+  const ends = (end_at: string) => nobodyLabel({ end_at }, now);
   expect(ends('2026-12-02T09:00:01.000Z')).toBe('Nobody is invited. Edit the event to choose who comes.');
   expect(ends(now.toISOString())).toBe('Nobody was invited before it ended.');
 });
 
 test('a note comes with the time of the answer', () => {
   const answered: Guest = { ...guest, rsvp_status: 'yes', responded_at: '2026-12-02T08:50:00.000Z' };
-  expect(guestWords(answered, asked, now)).toBe('Just now');
-  expect(guestWords({ ...answered, note: 'Brings sake' }, asked, now)).toBe('\u2068Brings sake\u2069, just now');
+  expect(guestLabel(answered, asked, now)).toBe('Just now');
+  expect(guestLabel({ ...answered, note: 'Brings sake' }, asked, now)).toBe('\u2068Brings sake\u2069, just now');
   const told: Guest = { ...answered, answered_by: 'owner' };
-  expect(guestWords(told, asked, now)).toBe('Told you, just now');
-  expect(guestWords({ ...told, note: 'Brings sake' }, asked, now)).toBe('\u2068Brings sake\u2069, told you, just now');
+  expect(guestLabel(told, asked, now)).toBe('Told you, just now');
+  expect(guestLabel({ ...told, note: 'Brings sake' }, asked, now)).toBe('\u2068Brings sake\u2069, told you, just now');
 });
 
 test('a note that stands under the name already is not said twice', () => {
   const of = { ...guest, note: 'Brings sake' };
   const wrote = { id: 'n', kind: 'note', text: 'Brings sake', asked_at: now.toISOString(), can_reply: true } as const;
-  expect(wroteWord(of, { ...wrote, replies: [] })).toBeNull();
-  expect(wroteWord({ ...of, note: 'Something else' }, { ...wrote, replies: [] })).toBe('Wrote');
+  expect(wroteLabel(of, { ...wrote, replies: [] })).toBeNull();
+  expect(wroteLabel({ ...of, note: 'Something else' }, { ...wrote, replies: [] })).toBe('Wrote');
   const late = { minutes: null, told_at: now.toISOString() };
-  expect(wroteWord({ ...of, late }, { ...wrote, replies: [] })).toBe('Wrote');
-  expect(wroteWord(of, { ...wrote, replies: [], kind: 'question' })).toBe('Asked');
+  expect(wroteLabel({ ...of, late }, { ...wrote, replies: [] })).toBe('Wrote');
+  expect(wroteLabel(of, { ...wrote, replies: [], kind: 'question' })).toBe('Asked');
 });
 
 test('an open question says where the guest can see it, and never that anybody was told', () => {
-  expect(guestWords(guest, asked, now)).toMatch(/^On their page since (27 Nov|Nov 27)$/);
-  expect(guestWords(guest, { published_at: '2026-12-01T09:00:00.000Z', status: 'confirmed' }, now)).toBe(
+  expect(guestLabel(guest, asked, now)).toMatch(/^On their page since (27 Nov|Nov 27)$/);
+  expect(guestLabel(guest, { published_at: '2026-12-01T09:00:00.000Z', status: 'confirmed' }, now)).toBe(
     'On their page since yesterday',
   );
-  expect(guestWords({ ...guest, has_latest: true }, asked, now)).toBe('In their calendar');
-  expect(guestWords({ ...guest, link_state: 'not_shared' }, asked, now)).toBe('Link not shared yet');
+  expect(guestLabel({ ...guest, has_latest: true }, asked, now)).toBe('In their calendar');
+  expect(guestLabel({ ...guest, link_state: 'not_shared' }, asked, now)).toBe('Link not shared yet');
   const mailed = { channel: 'email', status: 'sent', at: '2026-12-02T08:50:00.000Z', over_limit: false } as const;
-  expect(guestWords({ ...guest, link_state: 'not_shared', mail: mailed }, asked, now)).toBe('Emailed just now');
+  expect(guestLabel({ ...guest, link_state: 'not_shared', mail: mailed }, asked, now)).toBe('Emailed just now');
   const reminded = { ...guest, has_latest: true, reminder: mailed };
-  expect(guestWords(reminded, asked, now)).toBe('Reminded just now');
-  expect(guestWords({ ...reminded, reminder: { ...mailed, status: 'waiting' } }, asked, now)).toBe(
+  expect(guestLabel(reminded, asked, now)).toBe('Reminded just now');
+  expect(guestLabel({ ...reminded, reminder: { ...mailed, status: 'waiting' } }, asked, now)).toBe(
     'Reminder not sent yet',
   );
-  expect(guestWords({ ...guest, link_state: 'left' }, asked, now)).toBe('Unsubscribed');
-  expect(guestWords(guest, { published_at: null, status: 'draft' }, now)).toBe('Not visible yet');
+  expect(guestLabel({ ...guest, link_state: 'left' }, asked, now)).toBe('Unsubscribed');
+  expect(guestLabel(guest, { published_at: null, status: 'draft' }, now)).toBe('Not visible yet');
 });
 
 test('who is still to be mailed is waiting, and cannot be reminded', () => {
   const mail = { channel: 'email', status: 'waiting', at: '2026-12-02T09:01:00.000Z', over_limit: false } as const;
   const waiting: Guest = { ...guest, mail };
-  expect([guestWords(waiting, asked, now), lateWords(waiting, now), sendWord(waiting)]).toEqual([
+  expect([guestLabel(waiting, asked, now), lateLabel(waiting, now), sendLabel(waiting)]).toEqual([
     'Email not sent yet',
     'Email waiting to be sent',
     'Send link',
   ]);
   const late: Guest = { ...guest, mail: { ...mail, over_limit: true } };
-  expect([guestWords(late, asked, now), lateWords(late, now)]).toEqual([
+  expect([guestLabel(late, asked, now), lateLabel(late, now)]).toEqual([
     'Email waits until tomorrow',
     'Email waits until tomorrow',
   ]);
   const inChat: Guest = { ...guest, mail: { channel: 'telegram', status: 'waiting', at: null, over_limit: false } };
-  expect(guestWords(inChat, asked, now)).toBe('Message not sent yet');
-  expect(sendWord(guest)).toBe('Remind');
+  expect(guestLabel(inChat, asked, now)).toBe('Message not sent yet');
+  expect(sendLabel(guest)).toBe('Remind');
 });
 
 test('who no message reached is said to be, in the list and among those who miss the news', () => {
   const failed = (status: 'refused' | 'given_up', channel: 'email' | 'telegram') => {
     const one: Guest = { ...guest, calendar_seen_at: null, mail: { channel, status, at: null, over_limit: false } };
-    return [guestWords(one, asked, now), lateWords(one, now)];
+    return [guestLabel(one, asked, now), lateLabel(one, now)];
   };
   const twice = (words: string) => [words, words];
   expect(failed('refused', 'email')).toEqual(twice('Their address doesn’t accept email'));
@@ -111,14 +111,14 @@ test('who no message reached is said to be, in the list and among those who miss
 });
 
 test('a late calendar that is still expected says until when', () => {
-  const expected = (calendar_expected_at: string) => lateWords({ ...guest, calendar_expected_at }, now);
+  const expected = (calendar_expected_at: string) => lateLabel({ ...guest, calendar_expected_at }, now);
   expect(expected('2026-12-02T19:42:00.000Z')).toMatch(/^Outlook, expected by (19:42|7:42.PM)$/);
   expect(expected('2026-12-03T08:42:00.000Z')).toMatch(/^Outlook, expected by tomorrow (08:42|8:42.AM)$/);
   expect(expected('2026-12-02T08:00:00.000Z')).toBe('Outlook, silent for 4 days');
 });
 
 test('a late calendar says which app and for how long', () => {
-  expect(lateWords(guest, now)).toBe('Outlook, silent for 4 days');
-  expect(lateWords({ ...guest, calendar_seen_at: '2026-12-02T06:30:00.000Z' }, now)).toBe('Outlook, seen 2h ago');
-  expect(lateWords({ ...guest, calendar_app: null, calendar_seen_at: null }, now)).toBe('No calendar yet');
+  expect(lateLabel(guest, now)).toBe('Outlook, silent for 4 days');
+  expect(lateLabel({ ...guest, calendar_seen_at: '2026-12-02T06:30:00.000Z' }, now)).toBe('Outlook, seen 2h ago');
+  expect(lateLabel({ ...guest, calendar_app: null, calendar_seen_at: null }, now)).toBe('No calendar yet');
 });

@@ -7,7 +7,7 @@ import { spansDays, timesOf } from './draft-changes.ts';
 const noonOf = (day: string) => `${day}T12:00:00Z`;
 
 /** "Fri 11 Dec", or "Fri 11 Dec to Sun 13 Dec"; null while the day is not known. */
-export function dayInWords(draft: EventDraft, now: Date): string | null {
+export function dayLabel(draft: EventDraft, now: Date): string | null {
   const { day, lastDay } = timesOf(draft);
   if (day === null) return null;
   const first = formatDay(noonOf(day), { zone: 'UTC', now });
@@ -17,7 +17,7 @@ export function dayInWords(draft: EventDraft, now: Date): string | null {
 }
 
 /** "20:00" and " to 22:00", or where the end is a guess " until about 22:00, a guess", so that each may be marked; the zone's name where it is not the reader's. */
-export function timeInWords(draft: EventDraft, isGuess = false): { start: string; rest: string } | null {
+export function timeLabel(draft: EventDraft, isGuess = false): { start: string; rest: string } | null {
   const { start_at, end_at, time_zone: zone, all_day } = draft;
   if (all_day) return { start: 'All day', rest: '' };
   if (start_at === null || end_at === null) return null;
@@ -33,9 +33,9 @@ export function timeInWords(draft: EventDraft, isGuess = false): { start: string
 }
 
 /** A draft as somebody would write it: "Dinner, Fri 11 Dec, 20:00 to 22:00, Luigi's". */
-export function draftInWords(draft: EventDraft, now: Date): string {
-  const time = timeInWords(draft);
-  return [draft.title, dayInWords(draft, now), time && `${time.start}${time.rest}`, draft.location]
+export function draftLabel(draft: EventDraft, now: Date): string {
+  const time = timeLabel(draft);
+  return [draft.title, dayLabel(draft, now), time && `${time.start}${time.rest}`, draft.location]
     .filter(Boolean)
     .join(', ');
 }
