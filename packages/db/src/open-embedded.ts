@@ -57,8 +57,12 @@ export async function openEmbedded(folder: string): Promise<Database> {
   try {
     const dataDir = join(folder, 'postgres');
     const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
-    const loadDataDir = isNew ? { loadDataDir: new Blob([new Uint8Array(await readFile(templatePath))]) } : {};
-    const client = await PGlite.create({ dataDir, ...loadDataDir });
+    const client = await PGlite.create({
+      dataDir,
+      // A calendar fits in it, and the default of 128 MB is held from the start.
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+      ...(isNew ? { loadDataDir: new Blob([new Uint8Array(await readFile(templatePath))]) } : {}),
+    });
     const database = embeddedDatabase(client, release);
     await migrate(database);
     return database;
