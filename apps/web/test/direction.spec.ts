@@ -57,6 +57,13 @@ const withoutDirection = (page: Page) =>
       if (around.closest('bdi, [dir="auto"], script, style, .visually-hidden, [aria-hidden="true"], svg')) continue;
       found.push(`${around.tagName} ${around.className}: ${text}`);
     }
+    // What screen readers say and fields ask: a text of a person stands alone, or between marks (UAX 9, FSI and PDI).
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        const plain = (element.getAttribute(name) ?? '').replaceAll(/\u2068[^\u2069]*\u2069/g, '');
+        if (/[\u0590-\u05ff]/.test(plain) && /[a-z]/i.test(plain.replace(' at Dana', '')))
+          found.push(`${name}: ${plain}`);
+      }
     return [...new Set(found)];
   });
 

@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { Question } from '@kith/contracts/rsvps';
 import { MessageCircleQuestion } from 'lucide-react';
 import { buttonClass } from '../components/buttons/button-class.ts';
@@ -40,7 +41,7 @@ export function AskOwner({ owner, form, questions }: AskOwnerProps) {
             rows={2}
             maxLength={1000}
             required
-            placeholder={`Only ${owner} reads this`}
+            placeholder={isolated`Only ${owner} reads this`}
           />
           <button className={buttonClass({ variant: 'secondary', size: 'sm' })}>Send</button>
         </form>

@@ -9,7 +9,7 @@ import { EventPage } from './event-page.tsx';
 import { HelpPage } from './help-page.tsx';
 import { MailsPage } from './mails-page.tsx';
 import type { PageFrame } from './page-frame.ts';
-import { isolatesAsHtml } from '@kith/contracts/isolate';
+import { isolatesAsHtml, settleIsolates } from '@kith/contracts/isolate';
 
 /** Draws a friend's page as a whole document. What it ships is HTML: React stays on the server. */
 export const renderManagePage: RenderManagePage = (described, content) => {
@@ -22,14 +22,12 @@ export const renderManagePage: RenderManagePage = (described, content) => {
   return `<!doctype html>${settle(page)}`;
 };
 
-const marks = /[\u2068\u2069]/g;
-
-/** Isolated texts become elements, where there can be any; attributes and what is typed into have no marks but what people wrote. */
+/** Isolated texts become elements, where there can be any; attributes keep the marks where they are needed. */
 const settle = (page: string): string =>
   page.replaceAll(/<(?:textarea|title)\b[^<>]*>[^<]*|<[^<>]*>|[^<]+|</g, (part) => {
     if (!part.startsWith('<')) return isolatesAsHtml(part);
     const end = part.indexOf('>') + 1;
-    return part.slice(0, end).replaceAll(marks, '') + part.slice(end);
+    return settleIsolates(part.slice(0, end)) + part.slice(end);
   });
 
 function Content({ frame, content }: { frame: PageFrame; content: ManagePageContent }) {

@@ -17,7 +17,7 @@ import { Hidden } from './hidden.tsx';
 import { firstName } from '@kith/contracts/names';
 import { type PageFrame, spokenName } from './page-frame.ts';
 import { Written } from '../components/people/written.tsx';
-import { isolate } from '@kith/contracts/isolate';
+import { isolate, isolated } from '@kith/contracts/isolate';
 
 /** Where the answer forms of this page post to, and what identifies the friend and event there. */
 export interface AnswerForm {
@@ -234,7 +234,7 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
               name="note"
               rows={2}
               maxLength={1000}
-              placeholder={`Goes to ${owner} with your answer`}
+              placeholder={isolated`Goes to ${owner} with your answer`}
             />
           </details>
         )}

@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { ManageView } from '@kith/contracts/rsvps';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../components/buttons/button-class.ts';
@@ -44,7 +45,7 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
             <Tick
               name="hides_reads"
               on={preferences.hides_reads}
-              label={`Don’t show ${owner} when my calendar checks for updates, or that I opened this page`}
+              label={isolated`Don’t show ${owner} when my calendar checks for updates, or that I opened this page`}
             />
             <fieldset className={styles['mails']}>
               <legend>{inChat ? 'Messages' : 'Emails'}</legend>
@@ -53,13 +54,13 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
                   ? `${owner} has no email address for you, so nothing is sent.`
                   : `Nothing comes between 9 in the evening and 8 in the morning, unless an event starts within 12 hours. Changes within ten minutes come as one ${one}, or within two minutes if it starts in less than two hours.`}
               </p>
-              <Tick name="emails" on={preferences.emails} label={`Emails from ${owner} about events`} />
+              <Tick name="emails" on={preferences.emails} label={isolated`Emails from ${owner} about events`} />
               <Tick
                 name="digest"
                 on={preferences.digest}
                 label={`One ${one} a day, in the morning, unless something starts soon`}
               />
-              <Tick name="reminders" on={preferences.reminders} label={`Reminders that ${owner} sends`} />
+              <Tick name="reminders" on={preferences.reminders} label={isolated`Reminders that ${owner} sends`} />
             </fieldset>
             <label className={styles['language']}>
               Language of dates

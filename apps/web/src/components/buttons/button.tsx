@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import styles from './button.module.css';
@@ -71,7 +72,7 @@ export function IconButton({ label, about, variant = 'ghost', ...rest }: IconBut
   return (
     <Tooltip text={label}>
       <Button {...rest} variant={variant} alone>
-        {about === undefined ? label : `${label}, ${about}`}
+        {about === undefined ? label : isolated`${label}, ${about}`}
       </Button>
     </Tooltip>
   );

@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '../people/avatar.tsx';
@@ -46,7 +47,7 @@ export function PersonChip({ name, icon, onRemove, control }: PersonChipProps) {
         <button
           type="button"
           className={styles['remove']}
-          aria-label={`Remove ${name}`}
+          aria-label={isolated`Remove ${name}`}
           onClick={onRemove}
           {...control}
         >

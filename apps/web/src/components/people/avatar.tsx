@@ -1,3 +1,4 @@
+import { isolate, settleIsolates } from '@kith/contracts/isolate';
 import styles from './avatar.module.css';
 import { AnswerMark, type Answer } from './answer-mark.tsx';
 import { classes } from '../layout/classes.ts';
@@ -46,7 +47,11 @@ export function AvatarStack({ names, total = names.length, max = 5, size = 36, c
   const shown = names.slice(0, max);
   const rest = total - shown.length;
   return (
-    <span className={classes(styles['stack'], className)} role="img" aria-label={namesInWords(names, total)}>
+    <span
+      className={classes(styles['stack'], className)}
+      role="img"
+      aria-label={settleIsolates(namesInWords(names.map(isolate), total))}
+    >
       {shown.map((name, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two friends may share a name, so the place in the row is part of the key.
         <Avatar key={`${index} ${name}`} name={name} size={size} />

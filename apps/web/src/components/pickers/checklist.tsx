@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import { Users } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { announce } from '../../lib/input/announce.ts';
@@ -154,7 +155,7 @@ function Picks({ label, items, chosen, none, onRemove, onEmpty }: PicksProps) {
   if (picked.length === 0) return <p className={classes(styles['picks'], styles['hint'])}>{none}</p>;
   const remove = ({ id, name }: ChecklistItem, index: number) => {
     onRemove(id);
-    announce(`${name} removed`);
+    announce(isolated`${name} removed`);
     // Once the chip is gone the focus goes to the one that stands there now.
     requestAnimationFrame(() => (picked.length > 1 ? focusItem(Math.min(index, picked.length - 2)) : onEmpty()));
   };

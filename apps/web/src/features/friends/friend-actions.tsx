@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { Friend } from '@kith/contracts/friends';
 import { Link as LinkIcon, QrCode, RefreshCw, UserMinus } from 'lucide-react';
 import { IconButton } from '../../components/buttons/button.tsx';
@@ -44,7 +45,7 @@ export function FriendMenu({ friend, actions }: FriendActionsProps) {
   return (
     <div className={styles['menu']}>
       <Menu
-        label={`Actions for ${friend.name}`}
+        label={isolated`Actions for ${friend.name}`}
         items={[
           { label: 'Copy link', icon: <LinkIcon />, onSelect: () => actions.copy(friend) },
           { label: 'QR code', icon: <QrCode />, onSelect: () => actions.showQr(friend) },

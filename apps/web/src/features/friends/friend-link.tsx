@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import { firstName } from '@kith/contracts/names';
 import type { Friend } from '@kith/contracts/friends';
 import { Copy, Share2 } from 'lucide-react';
@@ -30,7 +31,7 @@ export function FriendLink({ friend }: { friend: LinkedFriend }) {
   return (
     <div className={styles['link']}>
       <TextField
-        label={`${firstName(friend.name)}’s link`}
+        label={isolated`${firstName(friend.name)}’s link`}
         value={friend.manage_link}
         readOnly
         onFocus={(event) => event.target.select()}

@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { FriendDetails } from '@kith/contracts/friends';
 import { useNavigate } from '@tanstack/react-router';
 import { Link as LinkIcon, Pencil, QrCode, RefreshCw, Share2, Shapes, UserMinus } from 'lucide-react';
@@ -76,7 +77,7 @@ function Full({ friend }: { friend: FriendDetails }) {
               Share link
             </Button>
             <Menu
-              label={`Actions for ${friend.name}`}
+              label={isolated`Actions for ${friend.name}`}
               items={[
                 { label: 'Copy link', icon: <LinkIcon />, onSelect: () => actions.copy(friend) },
                 { label: 'QR code', icon: <QrCode />, onSelect: () => actions.showQr(friend) },

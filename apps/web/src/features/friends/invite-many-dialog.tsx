@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { Friend } from '@kith/contracts/friends';
 import { Copy, FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
@@ -208,7 +209,7 @@ function RunDialog({ run, onClose }: { run: InviteRun; onClose: () => void }) {
                 variant="outline"
                 size="sm"
                 icon={<Copy />}
-                aria-label={`Copy message for ${friend.name}`}
+                aria-label={isolated`Copy message for ${friend.name}`}
                 onClick={() => void copyFriendLink(friend, { text: `${inviteMessage(friend)} ${friend.manage_link}` })}
               >
                 Copy message

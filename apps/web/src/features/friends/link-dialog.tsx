@@ -6,7 +6,7 @@ import { copyFriendLink } from '../../lib/people/mark-shared.ts';
 import { FriendLink, firstName } from './friend-link.tsx';
 import { LinkMail } from './link-mail.tsx';
 import styles from './link-dialog.module.css';
-import { isolate } from '@kith/contracts/isolate';
+import { isolate, isolated } from '@kith/contracts/isolate';
 
 const QrCode = lazyPart(() => import('../../components/drawings/qr-code.tsx'), {
   waiting: <span className={styles['code']} />,
@@ -44,7 +44,7 @@ export function LinkDialog({ friend, onClose }: LinkDialogProps) {
 export function LinkPanel({ friend, mailAsked = false }: { friend: Friend; mailAsked?: boolean }) {
   return (
     <div className={styles['panel']}>
-      <QrCode text={friend.manage_link} label={`QR code of ${firstName(friend.name)}’s link`} />
+      <QrCode text={friend.manage_link} label={isolated`QR code of ${firstName(friend.name)}’s link`} />
       <div className={styles['side']}>
         <FriendLink friend={friend} />
         <LinkMail friend={friend} asked={mailAsked} />

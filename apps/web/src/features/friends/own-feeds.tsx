@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { OwnerFeed } from '@kith/contracts/owner-feeds';
 import { CalendarPlus, Copy, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -63,13 +64,13 @@ export function OwnFeeds() {
               <Button
                 variant="outline"
                 icon={<Copy />}
-                aria-label={`Copy link ${feed.name}`}
+                aria-label={isolated`Copy link ${feed.name}`}
                 onClick={() => void copyLink(feed.calendar_link)}
               >
                 Copy link
               </Button>
               <Menu
-                label={`Actions for ${feed.name}`}
+                label={isolated`Actions for ${feed.name}`}
                 items={[
                   { label: 'Rename', icon: <Pencil />, onSelect: () => setNaming(feed) },
                   { label: 'Replace link', icon: <RefreshCw />, onSelect: () => setAsked({ act: 'replace', feed }) },
@@ -97,8 +98,8 @@ export function OwnFeeds() {
         onOpenChange={(open) => !open && setAsked(null)}
         title={
           asked?.act === 'remove'
-            ? `Remove the link ${asked.feed.name}?`
-            : `Replace the link ${asked?.feed.name ?? ''}?`
+            ? isolated`Remove the link ${asked.feed.name}?`
+            : isolated`Replace the link ${asked?.feed.name ?? ''}?`
         }
         sentence="Apps that use the old link stop updating right away."
         confirm={asked?.act === 'remove' ? 'Remove' : 'Replace'}

@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { Friend } from '@kith/contracts/friends';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
@@ -37,7 +38,7 @@ export function removeFriend({ id, name }: Pick<Friend, 'id' | 'name'>, erase = 
   hidden.set((removals) => [...removals, removal]);
   const mine = startCountdown(TOAST_MS, () => sendRemovals(false));
   countdown = mine;
-  toast.undo(unsent.length === 1 ? `Removing ${name}` : `Removing ${unsent.length} friends`, {
+  toast.undo(unsent.length === 1 ? isolated`Removing ${name}` : `Removing ${unsent.length} friends`, {
     onUndo: undoRemovals,
     onHold: (held) => (held ? mine.pause() : mine.resume()),
   });

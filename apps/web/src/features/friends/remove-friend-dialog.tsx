@@ -9,7 +9,7 @@ import { usePreview } from '../../lib/api/use-preview.ts';
 import styles from './remove-friend-dialog.module.css';
 import { firstName } from './friend-link.tsx';
 import { removeFriend } from './pending-removals.ts';
-import { isolate } from '@kith/contracts/isolate';
+import { isolate, isolated } from '@kith/contracts/isolate';
 
 interface RemoveFriendDialogProps {
   friend: Friend;
@@ -31,7 +31,7 @@ export default function RemoveFriendDialog({ friend, onClose, onRemove }: Remove
       open
       onOpenChange={onClose}
       title={`Remove ${isolate(friend.name)}?`}
-      sentence={`${first}’s link stops working, and they leave your guest lists.`}
+      sentence={isolated`${first}’s link stops working, and they leave your guest lists.`}
       confirm="Remove"
       onConfirm={() => {
         onClose();
@@ -46,7 +46,7 @@ export default function RemoveFriendDialog({ friend, onClose, onRemove }: Remove
         </div>
       )}
       <Checkbox
-        label={`Also empty ${first}’s calendar app`}
+        label={isolated`Also empty ${first}’s calendar app`}
         hint="The old link shows an empty calendar for 30 days, so their app clears its copy."
         checked={erase}
         onChange={(event) => setErase(event.target.checked)}

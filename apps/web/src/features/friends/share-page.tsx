@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { Friend } from '@kith/contracts/friends';
 import { Link } from '@tanstack/react-router';
 import { Copy, QrCode, UserPlus } from 'lucide-react';
@@ -137,12 +138,12 @@ const ShareRow = memo(function ShareRow({ friend, now, onQr }: ShareRowProps) {
       <code className={styles['link']} title={friend.manage_link}>
         {friend.manage_link.replace(/^https?:\/\//, '')}
       </code>
-      <IconButton label={`QR code for ${friend.name}`} icon={<QrCode />} onClick={() => onQr(friend)} />
+      <IconButton label={isolated`QR code for ${friend.name}`} icon={<QrCode />} onClick={() => onQr(friend)} />
       <Button
         variant="outline"
         className={styles['copy']}
         icon={<Copy />}
-        aria-label={`Copy link for ${friend.name}`}
+        aria-label={isolated`Copy link for ${friend.name}`}
         onClick={() => void copyFriendLink(friend)}
       >
         Copy link

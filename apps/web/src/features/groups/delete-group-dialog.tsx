@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { Group } from '@kith/contracts/groups';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { FormError } from '../../components/fields/form-error.tsx';
@@ -18,7 +19,7 @@ export default function DeleteGroupDialog({ group, onClose }: { group: Group; on
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Delete ${group.name}`}
+      title={isolated`Delete ${group.name}`}
       sentence="Are you sure you want to delete this group?"
       confirm="Delete"
       busyText="Deleting..."

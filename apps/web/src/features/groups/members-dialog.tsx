@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialogs/dialog.tsx';
 import styles from './dialogs.module.css';
 import { usePreviewRemoval, useRemoveMember } from './mutations.ts';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
-import { isolate } from '@kith/contracts/isolate';
+import { isolate, isolated } from '@kith/contracts/isolate';
 import { Written } from '../../components/people/written.tsx';
 
 interface MembersDialogProps {
@@ -59,7 +59,7 @@ export function MembersDialog({ group, onClose, onAdd }: MembersDialogProps) {
                 {member.email && <span className={styles['email']}>{member.email}</span>}
               </span>
               <IconButton
-                label={`Remove ${member.name}`}
+                label={isolated`Remove ${member.name}`}
                 icon={<UserMinus />}
                 disabled={preview.isPending}
                 onClick={() => takeOut(member)}

@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import { toast } from '../../components/feedback/toast.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { trpc } from '../../lib/api/trpc.ts';
@@ -18,7 +19,7 @@ export function useCreateGroup() {
   const refresh = useRefresh();
   return trpc.groups.create.useMutation({
     onSuccess: ({ name }) => {
-      toast.success(`Group "${name}" created successfully!`);
+      toast.success(isolated`Group "${name}" created successfully!`);
       return refresh();
     },
     onError: (error) => toast.error(errorMessage(error, 'Failed to create group')),

@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { Group, Member } from '@kith/contracts/groups';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
@@ -21,7 +22,7 @@ export function RemoveMemberDialog({ group, member, effect, onClose }: RemoveMem
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Remove ${member.name} from ${group.name}?`}
+      title={isolated`Remove ${member.name} from ${group.name}?`}
       sentence={`${member.name} is invited to events by this group.`}
       confirm="Remove"
       busy={remove.isPending}

@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { WaysIn } from '@kith/contracts/ways-in';
 import { useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
@@ -49,14 +50,14 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] | undefined 
           >
             <Button
               variant="ghost"
-              aria-label={`Rename ${passkey.name}`}
+              aria-label={isolated`Rename ${passkey.name}`}
               onClick={() => setOpen({ action: 'rename', passkey })}
             >
               Rename
             </Button>
             <Button
               variant="outline"
-              aria-label={`Remove ${passkey.name}`}
+              aria-label={isolated`Remove ${passkey.name}`}
               onClick={() => setOpen({ action: 'remove', passkey })}
             >
               Remove
@@ -71,7 +72,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] | undefined 
           open
           onOpenChange={close}
           title="Remove passkey"
-          sentence={`"${open.passkey.name}" won’t sign you in any more. It stays on the device until you delete it there.`}
+          sentence={isolated`"${open.passkey.name}" won’t sign you in any more. It stays on the device until you delete it there.`}
           confirm="Remove"
           busyText="Removing..."
           busy={remove.isPending}

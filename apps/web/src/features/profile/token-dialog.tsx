@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limits } from '@kith/contracts/limits';
 import type { Scope } from '@kith/contracts/scopes';
@@ -45,7 +46,7 @@ export default function TokenDialog({ onClose }: { onClose: () => void }) {
         onOpenChange={onClose}
         size="sm"
         title="Copy your token now"
-        description={`You won’t see it again. ${made.name} works until ${shortDate(made.expires_at, { now: new Date(made.created_at) })}.`}
+        description={isolated`You won’t see it again. ${made.name} works until ${shortDate(made.expires_at, { now: new Date(made.created_at) })}.`}
         footer={
           <>
             <Button variant="ghost" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { ApiToken } from '@kith/contracts/tokens';
 import { useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
@@ -69,13 +70,13 @@ function TokenRow({ token }: { token: ApiToken }) {
         </>
       }
     >
-      <Button variant="outline" aria-label={`Revoke ${token.name}`} onClick={() => setAsks(true)}>
+      <Button variant="outline" aria-label={isolated`Revoke ${token.name}`} onClick={() => setAsks(true)}>
         Revoke
       </Button>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={`Revoke ${token.name}?`}
+        title={isolated`Revoke ${token.name}?`}
         sentence="Scripts that use this token will stop working. You can’t get it back."
         confirm="Revoke"
         busy={revoke.isPending}

@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { Provider } from '@kith/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../components/feedback/toast.ts';
@@ -57,7 +58,7 @@ export function useAddPasskey() {
       });
     },
     onSuccess: (_added, { name }) => {
-      toast.success(`"${name}" can sign you in now`);
+      toast.success(isolated`"${name}" can sign you in now`);
       return refresh();
     },
   });

@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { Event } from '@kith/contracts/events';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
@@ -21,7 +22,7 @@ export function MoveEventDialog({ move, now, onMove, onCancel }: MoveEventDialog
     <Dialog
       open={move !== null}
       onOpenChange={(open) => !open && onCancel()}
-      title={move ? `Move ${move.event.title}?` : 'Move'}
+      title={move ? isolated`Move ${move.event.title}?` : 'Move'}
       description="Guests’ pages and calendars show the current time. Both will follow the move. GuestNotification guests sends an email to those with an address."
       size="sm"
       footer={

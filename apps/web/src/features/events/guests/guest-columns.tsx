@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import { firstName } from '@kith/contracts/names';
 import { eventAccess } from '@kith/contracts/guest-access';
 import type { EventDetails } from '@kith/contracts/events';
@@ -108,7 +109,7 @@ function toldItems(guest: Guest, actions: GuestActions): MenuAction[] {
   return ANSWERS.filter(
     (answer) => answer !== guest.rsvp_status && (answer !== 'pending' || guest.answered_by === 'owner'),
   ).map((answer) => ({
-    label: `${first} ${TOLD[answer]}`,
+    label: isolated`${first} ${TOLD[answer]}`,
     icon: <AnswerMark answer={answer} />,
     onSelect: () => actions.noteAnswer(guest, answer),
   }));
@@ -140,7 +141,7 @@ function GuestRow({ guest, event, now, actions }: GuestRowProps) {
       </span>
       <span className={styles['menu']}>
         <Menu
-          label={`Actions for ${name}`}
+          label={isolated`Actions for ${name}`}
           items={[
             ...(open && guest.rsvp_status === 'pending'
               ? [

@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { EventDetails } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export default function RemoveGuestDialog({ event, guest, onClose, onRemove }: R
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Remove ${name} from ${event.title}?`}
+      title={isolated`Remove ${name} from ${event.title}?`}
       sentence={`${name} loses the invitation${lost}. You can put them back at any time, with their answer.`}
       confirm="Remove"
       waitsFor={preview.isPending ? 'One moment: this looks up who is told.' : undefined}
@@ -40,7 +41,7 @@ export default function RemoveGuestDialog({ event, guest, onClose, onRemove }: R
     >
       {preview.data !== undefined && preview.data.told > 0 && (
         <Switch
-          label={`Tell ${name}`}
+          label={isolated`Tell ${name}`}
           hint={uninvitedHint}
           checked={tells}
           onChange={(change) => setTells(change.target.checked)}

@@ -11,7 +11,7 @@ import { nobodyLabel } from './guest-labels.ts';
 import { canShare, eventMessage, guestMessage, share } from './share-event.ts';
 import styles from './share-event-dialog.module.css';
 import { useGuestActions } from './use-guest-actions.ts';
-import { isolate } from '@kith/contracts/isolate';
+import { isolate, isolated } from '@kith/contracts/isolate';
 import { Written } from '../../../components/people/written.tsx';
 
 const QrCode = lazyPart(() => import('../../../components/drawings/qr-code.tsx'), {
@@ -89,7 +89,7 @@ export default function ShareEventDialog({ event, now, open, onClose }: ShareEve
                     </span>
                   </Button>
                   <IconButton
-                    label={`QR code for ${guest.friend_name}`}
+                    label={isolated`QR code for ${guest.friend_name}`}
                     icon={<QrIcon />}
                     aria-expanded={code?.id === guest.friend_id}
                     onClick={() =>
@@ -101,7 +101,7 @@ export default function ShareEventDialog({ event, now, open, onClose }: ShareEve
                 </span>
                 {code?.id === guest.friend_id && (
                   <div className={styles['code']}>
-                    <QrCode text={code.link} label={`QR code of ${guest.friend_name}’s link`} />
+                    <QrCode text={code.link} label={isolated`QR code of ${guest.friend_name}’s link`} />
                     <p>{guestMessage(event, guest, code.link, now).text}</p>
                   </div>
                 )}

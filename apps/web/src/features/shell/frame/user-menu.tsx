@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import { useNavigate } from '@tanstack/react-router';
 import { Bug, LogOut, Settings, User } from 'lucide-react';
 import { Avatar } from '../../../components/people/avatar.tsx';
@@ -55,7 +56,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
         </>
       }
       trigger={
-        <button type="button" className={styles['face']} aria-label={`User menu, ${name}`} data-control="user">
+        <button type="button" className={styles['face']} aria-label={isolated`User menu, ${name}`} data-control="user">
           <Avatar name={name} letters={avatarLetter(user)} src={user.avatar_url} size={34} />
         </button>
       }
