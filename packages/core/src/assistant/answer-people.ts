@@ -1,8 +1,10 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { UiAction } from '@kith/contracts/assistant';
-import { type Group, countOf, describeNames, describeTimes, fold } from '@kith/phrases/say';
+import { type Group, countOf, describeTimes, fold } from '@kith/phrases/say';
 import type { OwnerContext } from '../context.ts';
 import { getFriend } from '../friends/index.ts';
 import type { Answer, Asked } from './present.ts';
+import { describeNames } from './describe-written.ts';
 
 /** How many names an answer lists. */
 const MAX_NAMES_LISTED = 12;
@@ -30,10 +32,10 @@ async function answerAboutFriends(ctx: OwnerContext, asked: Asked): Promise<Answ
       const friend = await getFriend(ctx, id);
       const next = friend.events.find(({ status }) => status !== 'cancelled');
       const coming = next
-        ? ` Next: ${next.title}, ${describeTimes(next, clock)}.`
+        ? ` Next: ${isolated`${next.title}`}, ${describeTimes(next, clock)}.`
         : ' They aren’t invited to anything coming up.';
       lines.push(
-        `${friend.name}${friend.email ? ` (${friend.email})` : ''} ${statuses[friend.subscription_status]}.${coming}`,
+        `${isolated`${friend.name}`}${friend.email ? ` (${friend.email})` : ''} ${statuses[friend.subscription_status]}.${coming}`,
       );
     }
     return {
@@ -83,7 +85,7 @@ function answerAboutGroups({ directory, reading, text }: Asked): Answer {
   const lines = shown.slice(0, MAX_NAMES_LISTED).map(({ name, members: ids = [] }) => {
     const members = ids.flatMap((id) => names.get(id) ?? []);
     const who = members.length > 0 ? `: ${describeNames(members, named.length > 0 ? 30 : 6)}` : '';
-    return `• ${name}, ${countOf(members.length, 'member')}${who}`;
+    return `• ${isolated`${name}`}, ${countOf(members.length, 'member')}${who}`;
   });
   const lead = named.length > 0 ? '' : `You have ${countOf(directory.groups.length, 'group')}:\n`;
   return {
@@ -112,7 +114,7 @@ function answerAboutSharing({ reading }: Asked): Answer {
   const [friend] = reading.subject.friends;
   if (friend?.id !== undefined) {
     return {
-      message: `${friend.name} has a calendar link of their own. It’s on their page, to copy or to show as a QR code.`,
+      message: isolated`${friend.name} has a calendar link of their own. It’s on their page, to copy or to show as a QR code.`,
       suggestions: ['Find my friends', 'Add a friend'],
       actions: [{ label: `View ${friend.name}`, href: `/friend/${friend.id}` }],
     };

@@ -1,17 +1,8 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { UiAction } from '@kith/contracts/assistant';
 import type { Event, EventDetails } from '@kith/contracts/events';
 import type { Guest, LinkState } from '@kith/contracts/rsvps';
-import {
-  type Clock,
-  capitalise,
-  countOf,
-  dayOfText,
-  describeEvent,
-  describeNames,
-  describeTimes,
-  resolvePast,
-  sayDay,
-} from '@kith/phrases/say';
+import { type Clock, capitalise, countOf, dayOfText, describeTimes, resolvePast, sayDay } from '@kith/phrases/say';
 import { getEvent } from '../events/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { lacksScope } from '../errors.ts';
@@ -20,6 +11,7 @@ import type { Answer, Asked } from './present.ts';
 import { mayRead } from './queries.ts';
 import { selectEvents, type Wanted } from './select-events.ts';
 import { scopeOfQuestion } from './tools.ts';
+import { describeEvent, describeNames } from './describe-written.ts';
 
 /** How many events an answer tells of, and of how many it tells the guests. */
 const MAX_EVENTS_LISTED = 8;
@@ -63,7 +55,7 @@ async function answerAboutEvents(ctx: OwnerContext, asked: Asked): Promise<Answe
   const isMissing = words.length > 0 && !named;
   if (events.length === 0 || (isMissing && wanted.from === null && wanted.friends.length === 0)) {
     const withWhom = wanted.friends.length > 0 ? ` with ${describeNames(wanted.friends.map(({ name }) => name))}` : '';
-    const about = isMissing && events.length > 0 ? ` called "${words.join(' ')}"` : withWhom;
+    const about = isMissing && events.length > 0 ? ` called ${isolated`"${words.join(' ')}"`}` : withWhom;
     return {
       message: `I can’t find an event${about}${wanted.from === null ? '' : ` ${when}`} in your calendar.`,
       suggestions: ['View my events', 'Create an event'],
@@ -149,10 +141,10 @@ function sayAnswers(
   return people
     .map(({ id, name }) => {
       const guest = audience.find((one) => one.friend_id === id);
-      if (!guest) return `${name} is not invited.`;
-      if (status === 'draft') return `It’s a draft, so ${name} hasn’t been asked yet.`;
+      if (!guest) return isolated`${name} is not invited.`;
+      if (status === 'draft') return isolated`It’s a draft, so ${name} hasn’t been asked yet.`;
       if (busyOnly) return busyAsksNobody;
-      return `${name} ${sayAnswer(guest)}${guest.note ? ` and wrote "${guest.note}"` : ''}.`;
+      return `${isolated`${name}`} ${sayAnswer(guest)}${guest.note ? isolated` and wrote "${guest.note}"` : ''}.`;
     })
     .join(' ');
 }
@@ -180,7 +172,10 @@ async function answerAboutTime(ctx: OwnerContext, asked: Asked): Promise<Answer>
     const event = await getEvent(ctx, id);
     for (const friend of people) {
       const guest = event.audience.find((one) => one.friend_id === friend.id);
-      if (guest) lines.push(`• ${friend.name} ${sayAnswer(guest)}: ${event.title}, ${describeTimes(event, clock)}`);
+      if (guest)
+        lines.push(
+          `• ${isolated`${friend.name}`} ${sayAnswer(guest)}: ${isolated`${event.title}`}, ${describeTimes(event, clock)}`,
+        );
     }
   }
   const who = people.length > 0 ? describeNames(people.map(({ name }) => name)) : 'your friends';

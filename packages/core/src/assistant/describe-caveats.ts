@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import { onlyFirstDate, type EventDraft } from '@kith/contracts/assistant';
 import { emailAddress } from '@kith/contracts/text';
 import { capitalise, type Clock, dayOfText, sayDay, sayRepetition } from '@kith/phrases/say';
@@ -12,7 +13,7 @@ export function describeCaveats(
   const notes: string[] = [...found.caveats];
   if (draft.recurrence !== null) notes.push(`${capitalise(sayRepetition(draft.recurrence, clock))}. ${onlyFirstDate}`);
   const isBroken = (name: string) => name.includes('@') && !emailAddress.safeParse(name).success;
-  notes.push(...found.unknown.filter(isBroken).map((name) => `“${name}” is no email address.`));
+  notes.push(...found.unknown.filter(isBroken).map((name) => isolated`“${name}” is no email address.`));
   const unknown = found.unknown.filter((name) => !isBroken(name));
   if (unknown.length > 0) notes.push(`${describeUnknown(unknown)}. Invite them?`);
   const answerBy = draft.answer_by ? dayOfText(draft.answer_by) : null;

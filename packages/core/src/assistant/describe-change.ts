@@ -1,11 +1,13 @@
+import { isolated } from '@kith/contracts/isolate';
 import type { Event, UpdateEventInput } from '@kith/contracts/events';
-import { describeNames, describeTimes, sayPlace, type Clock } from '@kith/phrases/say';
+import { describeTimes, sayPlace, type Clock } from '@kith/phrases/say';
 import type { OwnDirectory } from './queries.ts';
+import { describeNames } from './describe-written.ts';
 
 /** What an update would change of a stored event, each change as a phrase: `call it "Quiz"`, `invite Ana`. */
 export function describeChange(event: Event, input: UpdateEventInput, directory: OwnDirectory, clock: Clock): string[] {
   const said: string[] = [];
-  if (input.title !== undefined && input.title !== event.title) said.push(`call it "${input.title}"`);
+  if (input.title !== undefined && input.title !== event.title) said.push(isolated`call it "${input.title}"`);
   const times = {
     start_at: input.start_at ?? event.start_at,
     end_at: input.end_at ?? event.end_at,
@@ -17,10 +19,10 @@ export function describeChange(event: Event, input: UpdateEventInput, directory:
     said.push(`move it to ${describeTimes(times, clock)}`);
   }
   if (input.location !== undefined && input.location !== event.location) {
-    said.push(input.location ? `hold it ${sayPlace(input.location)}` : 'leave the place open');
+    said.push(input.location ? `hold it ${sayPlace(isolated`${input.location}`)}` : 'leave the place open');
   }
   if (input.description !== undefined && input.description !== event.description) {
-    said.push(input.description ? `note "${input.description}"` : 'leave out the note');
+    said.push(input.description ? isolated`note "${input.description}"` : 'leave out the note');
   }
   if (input.audience_type === 'all' && event.audience_type !== 'all') said.push('invite everyone');
   const named = (known: readonly { id: string; name: string }[], ids: readonly string[]) =>

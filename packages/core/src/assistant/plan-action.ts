@@ -1,7 +1,8 @@
+import { isolated } from '@kith/contracts/isolate';
 import { firstName } from '@kith/contracts/names';
 import type { Event } from '@kith/contracts/events';
 import { emailAddress } from '@kith/contracts/text';
-import { type Clock, describeDay, describeEvent, describeNames, describeStart, nameEvent } from '@kith/phrases/say';
+import { type Clock, describeDay, describeStart } from '@kith/phrases/say';
 import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { groupsIn } from './answer-people.ts';
@@ -11,6 +12,7 @@ import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
 import { listPlans } from './queries.ts';
 import { namingWords, plain, selectEvents, type Wanted } from './select-events.ts';
+import { describeEvent, describeNames, nameEvent } from './describe-written.ts';
 
 /** Either something to propose, or what has to be said or asked instead. */
 export type Plan = { proposal: Proposal } | { answer: Answer };
@@ -69,7 +71,7 @@ function planGroup({ reading: { subject, unknown }, directory }: Asked): Plan {
       'Create a group called Weekend walkers',
     ]);
   if (directory.groups.some((group) => group.name.toLowerCase() === name.toLowerCase())) {
-    return say(`You already have a group called "${name}". Go to Groups to change it.`, ['Manage groups']);
+    return say(isolated`You already have a group called "${name}". Go to Groups to change it.`, ['Manage groups']);
   }
   const members = subject.friends.flatMap(({ id }) => (id === undefined ? [] : [id]));
   return {
@@ -136,7 +138,7 @@ function planMembers({ text, reading: { subject }, directory }: Asked): Plan {
   if (members.length === 0) {
     return unknown.length > 0
       ? say(`${describeUnknown(unknown)}. Invite them first.`, ['Add a friend', 'Find my friends'])
-      : ask(`Who would you like to add to ${group.name}?`);
+      : ask(isolated`Who would you like to add to ${group.name}?`);
   }
   return {
     proposal: {
@@ -158,7 +160,9 @@ function planLeaving({ text, reading: { subject }, directory }: Asked): Plan {
   }
   const inside = members.filter(({ id }) => (group.members ?? []).includes(id));
   if (inside.length === 0) {
-    return say(`${describeNames(members.map(({ name }) => name))} is not in ${group.name}.`, ['Manage groups']);
+    return say(`${describeNames(members.map(({ name }) => name))} is not in ${isolated`${group.name}`}.`, [
+      'Manage groups',
+    ]);
   }
   return {
     proposal: { tool: 'remove_members', input: { id: group.id, member_ids: inside.map(({ id }) => id) } },

@@ -1,12 +1,13 @@
 import { firstName } from '@kith/contracts/names';
 import { updateEventInput, type Event } from '@kith/contracts/events';
-import { type Doubt, type Draft, fold, type Reading, type Person, nameEvent } from '@kith/phrases/say';
+import { type Doubt, type Draft, fold, type Reading, type Person } from '@kith/phrases/say';
 import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { describeChange } from './describe-change.ts';
 import { describeUnknown } from './describe-unknown.ts';
 import type { Plan } from './plan-action.ts';
 import type { Asked } from './present.ts';
+import { nameEvent } from './describe-written.ts';
 
 /** A change that a message asks for, before it is known of which event. */
 export interface PlannedChange {

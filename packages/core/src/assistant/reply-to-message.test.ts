@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFriend, updateFriend } from '../friends/index.ts';
 import { addMembers, updateGroup } from '../groups/index.ts';
 import { noopPorts } from '../ports.ts';
-import { makeContext, makeEvent, makeFriend, makeOwner, makeAnswer } from '../testing.ts';
+import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeAnswer } from '../testing.ts';
 import { replyToMessage } from './index.ts';
 import { actionOf, makeHouse as makeSmallHouse, now } from './testing/house.ts';
 
@@ -108,6 +108,30 @@ describe('questions', () => {
       expect(JSON.stringify(await ask(message))).not.toContain(sam.token);
     }
   });
+});
+
+test('what people wrote from right to left stands between marks in every sentence, and nothing else does', async () => {
+  const { ask, owner } = await makeHouse();
+  const [dana, yossi] = ['דנה כהן', 'יוסי'];
+  for (const name of [dana, yossi]) await makeFriend(owner, { name });
+  await makeGroup(owner, { name: 'משפחה' });
+  const start = new Date('2026-03-14T18:00:00Z');
+  await makeEvent(owner, { title: 'ערב at Dana', location: 'תל אביב', startAt: start });
+  const said = await Promise.all(
+    [
+      `Dinner with ${dana} and ${yossi} tomorrow at 7pm`,
+      'What is on Saturday?',
+      'Who is coming on Saturday?',
+      'Find my friends',
+      'Show my groups',
+      `Invite friend ${dana}`,
+    ].map(async (message) => (await ask(message)).message),
+  );
+  for (const message of said) {
+    expect(message).toMatch(/\u2068[^\u2069]*[\u0590-\u05ff]/);
+    expect(message.replaceAll(/\u2068[^\u2069]*\u2069/g, ''), message).not.toMatch(/[\u0590-\u05ff]/);
+  }
+  expect((await ask('What is on Friday?')).message).not.toMatch(/[\u2066-\u2069]/);
 });
 
 describe('drafts', () => {

@@ -8,7 +8,7 @@ import {
   type PreviewInput,
   type RequestContext,
 } from '@kith/contracts/assistant';
-import { type Clock, describeDraft } from '@kith/phrases/say';
+import { type Clock } from '@kith/phrases/say';
 import type { Owner, OwnerContext, SystemContext } from '../context.ts';
 import { scopeLackedBy } from '../errors.ts';
 import { type MessageReader, TextTooHard } from '../ports.ts';
@@ -24,6 +24,7 @@ import { replyWithCalendar } from './reply-with-calendar.ts';
 import { answerWithDraft, whenQuestion } from './reply-with-draft.ts';
 import { asRead, withIds } from './resolve-names.ts';
 import { isAction, isQuestion } from './tools.ts';
+import { describeDraft } from './describe-written.ts';
 
 /** Who is talking: a signed-in owner, or with null anybody in demo mode, for whom nothing is read and nothing is stored. */
 export type AskerContext = SystemContext & {

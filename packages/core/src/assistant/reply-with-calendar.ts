@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import { HOUR_MS } from '@kith/contracts/durations';
 import type { AgentReply, FileEvent } from '@kith/contracts/assistant';
 import type { CalendarEvent, CalendarFile } from '@kith/phrases/pasted';
@@ -53,7 +54,7 @@ export function replyWithCalendar(
 }
 
 const nameOf = ({ title }: CalendarEvent): string => title || 'An event without a name';
-const quoted = (event: CalendarEvent): string => (event.title ? `“${event.title}”` : 'This event');
+const quoted = (event: CalendarEvent): string => (event.title ? isolated`“${event.title}”` : 'This event');
 
 function sayNoDraft(event: CalendarEvent, clock: Clock): string {
   if (event.state === 'unending')

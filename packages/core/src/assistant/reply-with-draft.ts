@@ -1,10 +1,11 @@
 import type { EventDraft } from '@kith/contracts/assistant';
 import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
-import { describeDraft, type Draft } from '@kith/phrases/say';
+import { type Draft } from '@kith/phrases/say';
 import { randomUUID } from 'node:crypto';
 import { describeCaveats } from './describe-caveats.ts';
 import type { Answer, Asked } from './present.ts';
 import type { OwnDirectory } from './queries.ts';
+import { describeDraft } from './describe-written.ts';
 
 /** Who a draft is for, as one question, when it is otherwise whole and names nobody. */
 function askAudience(draft: Draft, { friends, groups }: OwnDirectory): { question: string; choices: string[] } | null {

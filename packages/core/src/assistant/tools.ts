@@ -1,3 +1,4 @@
+import { isolated } from '@kith/contracts/isolate';
 import { type AudienceEffect, lostSentence, seenWords, toldSentence } from '@kith/contracts/audience-effect';
 import {
   cancelEventInput,
@@ -20,7 +21,7 @@ import {
 import { inviteFriendInput, listFriendsInput } from '@kith/contracts/friends';
 import type { Scope } from '@kith/contracts/scopes';
 import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
-import { type Clock, countOf, describeNames, nameEvent } from '@kith/phrases/say';
+import { type Clock, countOf } from '@kith/phrases/say';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { type Contract, lacksScope, parseOrThrow } from '../errors.ts';
 import { getEvent, listEvents, previewUpdateEvent, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
@@ -39,6 +40,7 @@ import {
 import { confirmDraft } from './confirm-draft.ts';
 import { describeChange } from './describe-change.ts';
 import { loadDirectory, mayRead } from './queries.ts';
+import { describeNames, nameEvent } from './describe-written.ts';
 
 type Args = Record<string, unknown>;
 export type Done = ChatActionReply['result'];
@@ -152,7 +154,7 @@ function lostByOne({ events, answers_lost: answers, told }: AudienceEffect): str
   if (name === undefined) return [];
   const titles = describeNames(events.map(({ title }) => `"${title}"`));
   return [
-    `${name} loses ${titles}${answers > 0 ? `, with ${countOf(answers, 'answer')}` : ''}${told > 0 ? ', and is told' : ''}`,
+    `${isolated`${name}`} loses ${titles}${answers > 0 ? `, with ${countOf(answers, 'answer')}` : ''}${told > 0 ? ', and is told' : ''}`,
   ];
 }
 
@@ -185,7 +187,7 @@ export const tools = {
   create_event: draftedAction({
     input: confirmedDraft,
     proposal: eventDraft,
-    summarise: (_ctx, { title }) => `Create the event "${title}"`,
+    summarise: (_ctx, { title }) => isolated`Create the event "${title}"`,
     run: async (ctx, input) => {
       const { event, message } = await confirmDraft(ctx, input);
       return { message, navigate: `/events/${event.id}` };
@@ -239,7 +241,7 @@ export const tools = {
         return { message: 'Event deleted successfully', navigate: '/events' };
       }
       await updateEvent(ctx, { id, status: 'cancelled' });
-      return { message: `"${title}" is cancelled.`, navigate: `/events/${id}` };
+      return { message: isolated`"${title}" is cancelled.`, navigate: `/events/${id}` };
     },
   }),
   invite_friend: action({
@@ -248,12 +250,12 @@ export const tools = {
       const { friends } = await loadDirectory(ctx);
       const seen = await effectWords(ctx, () => previewInvite(ctx, {}), seenSentence);
       const isKnown = friends.some((friend) => friend.name.toLowerCase() === name.toLowerCase());
-      return `Invite ${name}${email ? ` (${email})` : ''} to your calendar${isKnown ? '. You already have a friend of this name' : ''}${seen}`;
+      return `Invite ${isolated`${name}`}${email ? ` (${email})` : ''} to your calendar${isKnown ? '. You already have a friend of this name' : ''}${seen}`;
     },
     run: async (ctx, input) => {
       const friend = await inviteFriend(ctx, input);
       return {
-        message: `${friend.name} is invited. Share their calendar link with them.`,
+        message: isolated`${friend.name} is invited. Share their calendar link with them.`,
         navigate: `/friend/${friend.id}`,
       };
     },
@@ -262,11 +264,11 @@ export const tools = {
     input: createGroupInput,
     summarise: async (ctx, { name, member_ids = [] }) => {
       const members = await namesOf(ctx, member_ids);
-      return `Create the group "${name}"${members.length > 0 ? ` with ${describeNames(members)}` : ''}`;
+      return `Create the group ${isolated`"${name}"`}${members.length > 0 ? ` with ${describeNames(members)}` : ''}`;
     },
     run: async (ctx, input) => {
       const { name } = await createGroup(ctx, input);
-      return { message: `Group "${name}" created successfully!`, navigate: '/groups' };
+      return { message: isolated`Group "${name}" created successfully!`, navigate: '/groups' };
     },
   }),
   add_members: action({
@@ -274,7 +276,7 @@ export const tools = {
     summarise: async (ctx, input) => {
       const names = await namesOf(ctx, input.member_ids);
       const seen = await effectWords(ctx, () => previewAddMembers(ctx, input), seenSentence);
-      return `Add ${describeNames(names)} to ${(await getGroup(ctx, input.id)).name}${seen}`;
+      return `Add ${describeNames(names)} to ${isolated`${(await getGroup(ctx, input.id)).name}`}${seen}`;
     },
     run: async (ctx, input) => {
       await addMembers(ctx, input);
@@ -290,14 +292,17 @@ export const tools = {
       for (const friendId of member_ids) {
         lost += await effectWords(ctx, () => previewRemoveMember(ctx, { id, friendId }), lostByOne);
       }
-      return `Remove ${describeNames(names)} from ${name}, and from the events it is invited to${lost}`;
+      return `Remove ${describeNames(names)} from ${isolated`${name}`}, and from the events it is invited to${lost}`;
     },
     run: async (ctx, { id, member_ids }) => {
       const names = await namesOf(ctx, member_ids);
       await inTransaction(ctx, async (tx) => {
         for (const friendId of member_ids) await removeMember(tx, { id, friendId });
       });
-      return { message: `${describeNames(names)} left ${(await getGroup(ctx, id)).name}.`, navigate: '/groups' };
+      return {
+        message: `${describeNames(names)} left ${isolated`${(await getGroup(ctx, id)).name}`}.`,
+        navigate: '/groups',
+      };
     },
   }),
   delete_group: action({
@@ -309,12 +314,12 @@ export const tools = {
         () => previewRemoveGroup(ctx, { id }),
         (effect) => [lostSentence(effect), toldSentence(effect)],
       );
-      return `Delete the group "${group.name}"${lost}`;
+      return `Delete the group ${isolated`"${group.name}"`}${lost}`;
     },
     run: async (ctx, { id }) => {
       const { name } = await getGroup(ctx, id);
       await removeGroup(ctx, { id });
-      return { message: `The group "${name}" is deleted.`, navigate: '/groups' };
+      return { message: isolated`The group "${name}" is deleted.`, navigate: '/groups' };
     },
   }),
 } satisfies Record<ToolName, Query | Action>;
