@@ -110,6 +110,14 @@ describe('questions', () => {
   });
 });
 
+test('a script that may not read friends is told which scope it lacks, not that nobody is called so', async () => {
+  const { owner } = await makeHouse();
+  const script = { ...owner, scopes: new Set(['assistant:write'] as const) };
+  const { message } = await replyToMessage(script, { message: 'Dinner with Sam tomorrow at 7pm' });
+  expect(message).toContain('This API token lacks the scope friends:read. Nobody is invited by name without it.');
+  expect(message).not.toContain('I don’t know');
+});
+
 test('what people wrote from right to left stands between marks in every sentence, and nothing else does', async () => {
   const { ask, owner } = await makeHouse();
   const [dana, yossi] = ['דנה כהן', 'יוסי'];

@@ -8,9 +8,9 @@ import {
   type PreviewInput,
   type RequestContext,
 } from '@kith/contracts/assistant';
-import { type Clock } from '@kith/phrases/say';
+import type { Clock, Reading } from '@kith/phrases/say';
 import type { Owner, OwnerContext, SystemContext } from '../context.ts';
-import { scopeLackedBy } from '../errors.ts';
+import { lacksScope, scopeLackedBy } from '../errors.ts';
 import { type MessageReader, TextTooHard } from '../ports.ts';
 import { answerQuestion } from './answer-question.ts';
 import { deriveClock } from './derive-clock.ts';
@@ -19,7 +19,7 @@ import { interpretWithModel } from './interpret-with-model.ts';
 import { findOrder, planAction } from './plan-action.ts';
 import { presentReply, type Answer, type Asked } from './present.ts';
 import { proposeAction } from './propose-action.ts';
-import { loadDirectory, type OwnDirectory } from './queries.ts';
+import { loadDirectory, mayRead, type OwnDirectory } from './queries.ts';
 import { replyWithCalendar } from './reply-with-calendar.ts';
 import { answerWithDraft, whenQuestion } from './reply-with-draft.ts';
 import { asRead, withIds } from './resolve-names.ts';
@@ -110,7 +110,7 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
   const { model, log } = ctx.ports;
   const helped =
     model && isOwner(ctx) ? await interpretWithModel(sentence, own, { model, reader, log }, input.signal) : null;
-  const read: Asked = { text, clock, directory, reader, reading: helped ?? own };
+  const read: Asked = { text, clock, directory, reader, reading: withoutScope(ctx, helped ?? own) };
   const isOpen = draft === null && /^(?:create_event|small_talk|unknown)$/.test(read.reading.intent);
   const asked = (isOpen && isOwner(ctx) ? await findOrder(ctx, read) : null) ?? read;
   const answer = await answerTo(ctx, asked, input);
@@ -118,6 +118,14 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
   // What was just asked is no idea for what to ask next.
   const suggestions = (answer.suggestions ?? []).filter((one) => one.toLowerCase() !== text.toLowerCase());
   return presentReply(asked.reading.intent, { ...answer, ...confirmed, suggestions });
+}
+
+/** A script whose token may not read friends is told so, instead of that nobody is called so. */
+function withoutScope(ctx: AskerContext, reading: Reading): Reading {
+  const isBlind = isOwner(ctx) && !mayRead(ctx, 'friends:read');
+  if (!isBlind || !reading.draft || reading.unknown.length === 0) return reading;
+  const lacking = `${scopeLackedBy(lacksScope('friends:read'))} Nobody is invited by name without it.`;
+  return { ...reading, unknown: [], caveats: [...reading.caveats, lacking] };
 }
 
 /**
