@@ -28,9 +28,13 @@ const rooms = [
 const exempt =
   /\.test\.tsx?$|\/testing\/|^apps\/server\/src\/(?:env|adapters\/(?:identity-provider|language-model|mailer))\.ts$|prerender\.tsx$|tenant-isolation\.ts$/;
 
-/** How hard a pattern is attacked that its automaton cannot tell of. A limit of time alone would find other faults on a busy machine. */
+/** How hard a pattern is attacked that its automaton cannot tell of. Limits of time would find other faults on a busy machine, so steps alone are counted. */
 const LIMITS = {
   timeout: null,
+  seedingTimeout: null,
+  incubationTimeout: null,
+  attackTimeout: null,
+  recallTimeout: null,
   maxAttackStringSize: 20_000,
   attackLimit: 100_000_000,
   maxIteration: 3,
