@@ -17,8 +17,8 @@ const settlingSoon = 2 * MINUTE_MS;
 export interface GuestNotification {
   kind: AnnouncementKind;
   before: ToldFacts | null;
-  /** Ids of the friends to keep to; all guests when absent. */
-  among?: readonly string[];
+  /** Only those who were told that they are no longer invited, and are guests again. */
+  isAgain?: boolean;
 }
 
 /** What of a stored event its guests are told when it changes. */
@@ -48,7 +48,7 @@ export async function notifyGuests(
   ctx: SystemContext,
   ownerId: OwnerId,
   event: { id: string; revision: number; startAt: Date },
-  { kind, before, among }: GuestNotification,
+  { kind, before, isAgain = false }: GuestNotification,
 ): Promise<void> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const mailAt = mailableFrom(kind, event.startAt, ctx.now);
@@ -78,7 +78,6 @@ export async function notifyGuests(
         ) as was_uninvited
       from ${friends}
       where friends.owner_id = ${ownerId}::uuid and friends.unsubscribed_at is null
-        and ${among ? sql`friends.id = any(string_to_array(${among.join(',')}, ',')::uuid[])` : sql`true`}
     )
     insert into ${deliveries}
       (owner_id, event_id, friend_id, kind, revision, channel, created_at, status, due_at, before)
@@ -90,7 +89,9 @@ export async function notifyGuests(
     from reached
     where reached.is_guest and ${
       kind === 'published'
-        ? sql`(not reached.was_told or reached.was_uninvited)`
+        ? isAgain
+          ? sql`reached.was_uninvited`
+          : sql`(not reached.was_told or reached.was_uninvited)`
         : sql`(reached.knows or exists (
             select 1 from ${deliveries} d where d.owner_id = ${ownerId}::uuid and d.event_id = ${event.id}::uuid))`
     }

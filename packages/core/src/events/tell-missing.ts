@@ -26,8 +26,8 @@ export function tellMissing(ctx: OwnerContext, id: string): Promise<EventDetails
       location: previous.location,
       takes_place: true,
     };
-    // Whoever never heard of it, or heard last that they are not invited, reads an invitation instead.
-    await notifyGuests(ctx, ctx.owner.id, event, { kind: 'published', before: null, among: missing });
+    // Whoever heard last that they are not invited reads an invitation instead.
+    await notifyGuests(ctx, ctx.owner.id, event, { kind: 'published', before: null, isAgain: true });
     await addLatest(ctx, event, { friendIds: missing, before });
     await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ctx.owner.id });
     return getEvent(ctx, id);
