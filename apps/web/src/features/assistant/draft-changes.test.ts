@@ -1,6 +1,6 @@
 import type { EventDraft } from '@kith/contracts/assistant';
 import { expect, it } from 'vitest';
-import { isComplete, moveToDay, setAllDay, setTimes, spansDays, timesOf, usualEnd } from './draft-changes.ts';
+import { isComplete, moveToDay, setAllDay, setTimes, spansDays, timesOf } from './draft-changes.ts';
 import { dayLabel, timeLabel } from './draft-labels.ts';
 
 const today = '2026-12-02';
@@ -36,16 +36,17 @@ it('keeps the day for later while no hour is known', () => {
   const moved = moveToDay(open, '2026-12-12');
   expect(moved).toMatchObject({ start_at: null, date: '2026-12-12' });
   expect(isComplete(moved)).toBe(false);
-  const timed = setTimes(moved, '19:00', usualEnd('19:00'), today);
+  const timed = setTimes(moved, '19:00', '20:00', today);
   expect(timed).toMatchObject({ start_at: '2026-12-12T19:00:00.000Z', end_at: '2026-12-12T20:00:00.000Z' });
   expect(isComplete(timed)).toBe(true);
 });
 
-it('means the next day by an end before the start', () => {
+it('means the night that follows by an end before the start, where that is near', () => {
   const party = setTimes(dinner, '22:00', '01:30', today);
   expect(party).toMatchObject({ start_at: '2026-12-11T22:00:00.000Z', end_at: '2026-12-12T01:30:00.000Z' });
   expect(spansDays(party)).toBe(false);
   expect(setTimes(party, '18:00', '20:00', today).end_at).toBe('2026-12-11T20:00:00.000Z');
+  expect(isComplete(setTimes(dinner, '20:00', '19:00', today))).toBe(false);
   expect(moveToDay(party, '2026-12-31').end_at).toBe('2027-01-01T01:30:00.000Z');
 });
 

@@ -1,11 +1,11 @@
 import type { EventDraft } from '@kith/contracts/assistant';
+import { dayOfEnd, isOneEvening } from '@kith/contracts/evening';
 import { addDays, daysBetween } from '../../lib/dates/calendar-days.ts';
+import { minutesOf } from '../../lib/dates/clock-times.ts';
 import { toWallClock } from '../../lib/dates/dates.ts';
 import { fromWallClock } from '../../lib/dates/wall-clock.ts';
 
 // What the editors of the draft card do to a draft. Days are YYYY-MM-DD and times HH:MM on the clock of the draft's zone.
-
-const HOUR_MS = 3_600_000;
 
 export interface DraftTimes {
   /** The first day; null while it is not known. */
@@ -36,8 +36,8 @@ export function isComplete(draft: EventDraft): boolean {
 export function spansDays(draft: EventDraft): boolean {
   const { day, lastDay, start, end } = timesOf(draft);
   if (day === null || lastDay === null || day === lastDay) return false;
-  // A party that ends at one in the morning is still one evening.
-  return start === null || end === null || daysBetween(day, lastDay) > 1 || end > start;
+  if (start === null || end === null) return true;
+  return !isOneEvening(daysBetween(day, lastDay) * 1440 + minutesOf(end) - minutesOf(start));
 }
 
 /** Moves a draft to another day; without a last day it stays as long as it was. */
@@ -50,21 +50,15 @@ export function moveToDay(draft: EventDraft, day: string, lastDay?: string): Eve
   return between(draft, { day, start: before.start, lastDay: last, end: before.end });
 }
 
-/** Gives a draft other hours. An end that is not after the start is meant for the next day. */
+/** Gives a draft other hours. An end in the night that follows is on the next day. */
 export function setTimes(draft: EventDraft, start: string, end: string, today: string): EventDraft {
   const { day: known, lastDay } = timesOf(draft);
   const day = known ?? today;
   const length = spansDays(draft) && lastDay !== null ? daysBetween(day, lastDay) : 0;
   return between(
     { ...draft, all_day: false },
-    { day, start, lastDay: addDays(day, length || Number(end <= start)), end },
+    { day, start, lastDay: addDays(day, length || dayOfEnd(minutesOf(start), minutesOf(end))), end },
   );
-}
-
-/** The end that a start has when nothing else is known: an hour later (SPEC §5). */
-export function usualEnd(start: string): string {
-  const [hour = 0, minute = 0] = start.split(':').map(Number);
-  return new Date((hour * 60 + minute) * 60_000 + HOUR_MS).toISOString().slice(11, 16);
 }
 
 /** Makes a draft last whole days, or asks for its hours again. */

@@ -1,4 +1,6 @@
 import type { EventDraft } from '@kith/contracts/assistant';
+import { dayOfEnd } from '@kith/contracts/evening';
+import { endAfterStart } from '@kith/contracts/events';
 import { limits } from '@kith/contracts/limits';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -6,10 +8,11 @@ import { Button } from '../../components/buttons/button.tsx';
 import { Switch } from '../../components/fields/checkbox.tsx';
 import { DateField, TimeField } from '../../components/pickers/date-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
+import { addMinutes, minutesOf } from '../../lib/dates/clock-times.ts';
 import { toWallClock } from '../../lib/dates/dates.ts';
 import { fromWallClock } from '../../lib/dates/wall-clock.ts';
 import styles from './draft-card.module.css';
-import { moveToDay, setAllDay, setTimes, spansDays, timesOf, usualEnd } from './draft-changes.ts';
+import { moveToDay, setAllDay, setTimes, spansDays, timesOf } from './draft-changes.ts';
 import type { EditorProps } from './draft-row.tsx';
 import { useEscape } from './use-escape.ts';
 
@@ -123,9 +126,14 @@ export function TimeEditor({ draft, onChange, onClose }: EditorProps) {
     const starts = fromWallClock(times.day ?? today, chosen, draft.time_zone);
     return starts === null || starts > new Date().toISOString() || 'This time has passed';
   };
+  const endsNextDay =
+    !spansDays(draft) && start !== '' && end !== '' && dayOfEnd(minutesOf(start), minutesOf(end)) === 1;
+  const checkEnd = (chosen: string) =>
+    allDay || chosen === '' || chosen > start || endsNextDay || spansDays(draft) || endAfterStart;
   const done = handleSubmit((chosen) => {
     if (chosen.allDay) onChange(setAllDay(draft, true, today));
-    else onChange(setTimes(draft, chosen.start, chosen.end || usualEnd(chosen.start), today));
+    // An hour, where nothing else is known (SPEC §5).
+    else onChange(setTimes(draft, chosen.start, chosen.end || addMinutes(today, chosen.start, 60).time, today));
     onClose();
   });
   return (
@@ -155,6 +163,7 @@ export function TimeEditor({ draft, onChange, onClose }: EditorProps) {
           <Controller
             name="end"
             control={control}
+            rules={{ validate: checkEnd }}
             render={({ field: { ref, onBlur, onChange: change } }) => (
               <TimeField
                 label="Ends"
@@ -162,7 +171,8 @@ export function TimeEditor({ draft, onChange, onClose }: EditorProps) {
                 value={end}
                 today={today}
                 after={start}
-                hint={start !== '' && end !== '' && end <= start && !spansDays(draft) ? 'On the next day' : undefined}
+                hint={endsNextDay ? 'On the next day' : undefined}
+                error={formState.errors.end?.message}
                 ref={ref}
                 onBlur={onBlur}
                 onChange={(time) => change(time)}

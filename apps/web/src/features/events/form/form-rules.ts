@@ -1,4 +1,6 @@
 import type { EventDraft } from '@kith/contracts/assistant';
+import { HOUR_MS } from '@kith/contracts/durations';
+import { dayOfEnd, isOneEvening } from '@kith/contracts/evening';
 import {
   type CreateEventInput,
   createEventInput,
@@ -11,6 +13,7 @@ import {
 import { toWallClock } from '../../../lib/dates/dates.ts';
 import { fromWallClock } from '../../../lib/dates/wall-clock.ts';
 import { addDays, type Day, daysBetween } from '../../../lib/dates/calendar-days.ts';
+import { addMinutes, minutesOf } from '../../../lib/dates/clock-times.ts';
 
 /** What the form of an event holds. Dates are YYYY-MM-DD, times HH:MM, both on the clock of `zone`; the last day is included. */
 export interface EventValues {
@@ -39,8 +42,6 @@ export interface EventValues {
 }
 
 export type FormErrors = Partial<Record<keyof EventValues, string>>;
-
-const HOUR_MS = 3_600_000;
 
 /** A new event starts in an hour and lasts one (SPEC §9); it begins at the first half hour of the clock from then on. */
 export function newEvent(now: Date, zone: string): EventValues {
@@ -184,21 +185,19 @@ export function withDate(values: EventValues, date: Day): EventValues {
   return { ...values, startDate: date, endDate: addDays(date, nights) };
 }
 
-/** An end after midnight belongs to the same evening when it makes the event no longer than this. */
-const NIGHT = 720;
-
 /** The values with another end of an event of one day. An end before the start is meant for the night that follows. */
 export function withEnd(values: EventValues, endTime: string): EventValues {
-  const next = { ...values, endTime, endDate: values.startDate };
-  const length = lengthOf(next);
-  const overNight = length !== null && length <= 0 && length + 1440 <= NIGHT;
-  return overNight ? { ...next, endDate: addDays(next.startDate, 1) } : next;
+  const { startDate, startTime } = values;
+  const next = { ...values, endTime, endDate: startDate };
+  if (lengthOf(next) === null) return next;
+  return { ...next, endDate: addDays(startDate, dayOfEnd(minutesOf(startTime), minutesOf(endTime))) };
 }
 
 /** Whether an event needs a day of its own for its end: an evening that runs into the night does not. */
 export function isSeveralDays(values: EventValues): boolean {
   const { startDate, endDate } = values;
-  return endDate !== startDate && (lengthOf(values) ?? NIGHT + 1) > NIGHT && startDate !== '';
+  const length = lengthOf(values);
+  return endDate !== startDate && startDate !== '' && (length === null || !isOneEvening(length));
 }
 
 /** Clock minutes from start to end, whole days for an event of whole days; null while a field is empty. */
@@ -299,16 +298,4 @@ export function toInput(values: EventValues, zone: string): CreateEventInput {
     reminders: [...values.reminders],
     remind_unanswered_on: values.askAgainOn || null,
   };
-}
-
-function minutesOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-}
-
-function addMinutes(date: Day, time: string, minutes: number): { date: Day; time: string } {
-  const total = minutesOf(time) + minutes;
-  const two = (part: number) => String(part).padStart(2, '0');
-  const rest = ((total % 1440) + 1440) % 1440;
-  return { date: addDays(date, Math.floor(total / 1440)), time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
 }

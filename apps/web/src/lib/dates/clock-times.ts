@@ -1,0 +1,15 @@
+import { addDays, type Day } from './calendar-days.ts';
+
+/** Minutes since midnight of a time as HH:MM. */
+export function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** A day and a time as HH:MM, so many minutes later by the clock. */
+export function addMinutes(date: Day, time: string, minutes: number): { date: Day; time: string } {
+  const total = minutesOf(time) + minutes;
+  const two = (part: number) => String(part).padStart(2, '0');
+  const rest = ((total % 1440) + 1440) % 1440;
+  return { date: addDays(date, Math.floor(total / 1440)), time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
+}
