@@ -19,14 +19,26 @@ export interface GuestAccess {
   closedBy: 'busy' | 'cancelled' | 'draft' | 'over' | null;
 }
 
+/** Whether an event is off: it was cancelled, or deleted. Copies in calendars show both as cancelled (docs/feed.md F25). */
+export const isOff = ({ status, deletedAt = null }: Pick<GuestFacts, 'status' | 'deletedAt'>): boolean =>
+  status === 'cancelled' || deletedAt !== null;
+
 /**
  * What guests of an event can be told and asked: nothing of a draft, of busy time or of what is over, and nothing is asked of what is off.
  * Pure, and shared with the web, because a page stays open while an event passes.
  */
-export function guestAccess({ status, busyOnly, endAt, deletedAt = null }: GuestFacts, now: Date): GuestAccess {
+export function guestAccess(event: GuestFacts, now: Date): GuestAccess {
+  const { status, busyOnly, endAt } = event;
   const isOver = endAt <= now;
-  const isOff = status === 'cancelled' || deletedAt !== null;
-  const closedBy = busyOnly ? 'busy' : isOff ? 'cancelled' : status === 'draft' ? 'draft' : isOver ? 'over' : null;
+  const closedBy = busyOnly
+    ? 'busy'
+    : isOff(event)
+      ? 'cancelled'
+      : status === 'draft'
+        ? 'draft'
+        : isOver
+          ? 'over'
+          : null;
   return { tellable: !busyOnly && status !== 'draft' && !isOver, answerable: closedBy === null, closedBy };
 }
 

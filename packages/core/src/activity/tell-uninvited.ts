@@ -1,7 +1,8 @@
+import { guestAccess } from '@kith/contracts/guest-access';
 import type { OwnerId } from '@kith/contracts/ids';
 import { readRows } from '@kith/db';
 import { deliveries, eventGuests, events, friends } from '@kith/db/schema';
-import { and, eq, gt, inArray, isNull, sql } from '@kith/db/sql';
+import { and, eq, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { channelOf } from './pick-channel.ts';
 import { mailableFrom, toldFacts } from './notify-guests.ts';
@@ -18,19 +19,16 @@ interface Pair {
  */
 export async function tellUninvited(ctx: SystemContext, ownerId: OwnerId, left: readonly Pair[]): Promise<Pair[]> {
   if (left.length === 0) return [];
-  const tellable = await ctx.db
+  const changed = await ctx.db
     .select()
     .from(events)
     .where(
       and(
         eq(events.ownerId, ownerId),
         sql`${events.id} = any(string_to_array(${[...new Set(left.map(({ eventId }) => eventId))].join(',')}, ',')::uuid[])`,
-        isNull(events.deletedAt),
-        inArray(events.status, ['pending', 'confirmed']),
-        eq(events.busyOnly, false),
-        gt(events.endAt, ctx.now),
       ),
     );
+  const tellable = changed.filter((event) => guestAccess(event, ctx.now).answerable);
   if (tellable.length === 0) return [];
   const facts = new Map(
     tellable.map((event) => [

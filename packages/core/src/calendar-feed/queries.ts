@@ -1,11 +1,12 @@
+import { isOff } from '@kith/contracts/guest-access';
 import type { OwnerId } from '@kith/contracts/ids';
 import { limits } from '@kith/contracts/limits';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { type Db, prepareOnce } from '@kith/db';
 import { eventGuests, events, friends, links, ownerFeeds, owners } from '@kith/db/schema';
-import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from '@kith/db/sql';
+import { and, asc, eq, gt, isNull, ne, or, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
-import { feedWindow } from './rules.ts';
+import { type EventFacts, feedWindow } from './rules.ts';
 
 const given = sql.placeholder;
 
@@ -58,8 +59,6 @@ export async function findLink(db: Db, tokenHash: string) {
   return link ?? null;
 }
 
-const isCancelled = or(eq(events.status, 'cancelled'), isNotNull(events.deletedAt));
-
 const copiesOf = prepareOnce((db) =>
   db
     .select({
@@ -93,7 +92,6 @@ const copiesOf = prepareOnce((db) =>
         ne(eventGuests.answer, 'no'),
         ne(events.status, 'draft'),
         gt(events.endAt, given('since')),
-        or(sql`not (${isCancelled})`, gt(events.endAt, given('today'))),
         or(isNull(events.deletedAt), gt(events.deletedAt, given('deletedSince'))),
       ),
     )
@@ -109,15 +107,21 @@ export async function listCopies(db: Db, of: { ownerId: OwnerId; friendId: strin
   const rows = await copiesOf(db).execute({
     ownerId: of.ownerId,
     friendId: of.friendId,
-    today: today.toISOString(),
     since: since.toISOString(),
     deletedSince: deletedSince.toISOString(),
   });
-  return withFewDeleted(rows);
+  return shownOf(rows, today);
 }
 
-/** Of the deleted events the newest only, so that a feed stays small whatever was deleted. */
-function withFewDeleted<Row extends { event: { deletedAt: Date | null } }>(rows: readonly Row[]): Row[] {
+/**
+ * What a feed shows of events that are off: none whose day is over, and of the deleted ones the newest only, so that a feed stays
+ * small whatever was deleted.
+ */
+function shownOf<Row extends { event: Pick<EventFacts, 'status' | 'endAt' | 'deletedAt'> }>(
+  all: readonly Row[],
+  today: Date,
+): Row[] {
+  const rows = all.filter(({ event }) => !isOff(event) || event.endAt > today);
   const deletedAt = (row: Row) => row.event.deletedAt?.getTime() ?? 0;
   const deleted = rows.filter((row) => row.event.deletedAt !== null).toSorted((a, b) => deletedAt(b) - deletedAt(a));
   const dropped = new Set(deleted.slice(limits.deletedShown));
@@ -163,13 +167,12 @@ export async function listOwnCopies(db: Db, ownerId: OwnerId, now: Date) {
         eq(events.ownerId, ownerId),
         ne(events.status, 'draft'),
         gt(events.endAt, since),
-        or(sql`not (${isCancelled})`, gt(events.endAt, today)),
         or(isNull(events.deletedAt), gt(events.deletedAt, deletedSince)),
       ),
     )
     .groupBy(events.ownerId, events.id)
     .orderBy(asc(events.startAt), asc(events.id));
-  return withFewDeleted(rows).map(({ event, sequence, changedAt, ...guests }) => ({
+  return shownOf(rows, today).map(({ event, sequence, changedAt, ...guests }) => ({
     event,
     sequence: event.sequence,
     changedAt: event.changedAt,

@@ -1,3 +1,4 @@
+import { isOff } from '@kith/contracts/guest-access';
 import type { SystemContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { calendarLink, manageLink } from '../friends/index.ts';
@@ -7,7 +8,7 @@ import { bodies } from './remember-feed.ts';
 import { type ErasingFeed, type ActiveFeed, openFeed, type OwnFeed, type Validators } from './open-feed.ts';
 import { type CopyRow, findLink, listCopies } from './queries.ts';
 import { type EventCopy, renderIcs } from './render-ics.ts';
-import { feedWindow, isShownCancelled, newest } from './rules.ts';
+import { feedWindow, newest } from './rules.ts';
 
 const TRIES = 5;
 const underWay = new Map<string, Promise<WrittenFeed>>();
@@ -88,7 +89,7 @@ const isSameVersion = (one: Versions, other: Versions) =>
 /** Writes a feed from its rows, without any memory of what was written before. */
 export function renderFeed(ctx: SystemContext, feed: ActiveFeed, rows: readonly CopyRow[]): Promise<Buffer> {
   const { since, today } = feedWindow(ctx.now);
-  const shown = feed.unsubscribedAt ? [] : rows.filter(({ event }) => !(feed.hideCancelled && isShownCancelled(event)));
+  const shown = feed.unsubscribedAt ? [] : rows.filter(({ event }) => !(feed.hideCancelled && isOff(event)));
   return renderIcs(
     {
       name: calendarName(feed),

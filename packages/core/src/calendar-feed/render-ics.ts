@@ -1,9 +1,10 @@
+import { isOff } from '@kith/contracts/guest-access';
 import { DAY_MS } from '@kith/contracts/durations';
 import { escape } from 'ical-generator';
 import { foldText } from './fold-text.ts';
 import { dateLines, type EventCopy, renderEvent, renderFields } from './render-event.ts';
 import { renderZone } from './render-zone.ts';
-import { isShownCancelled, plainLine } from './rules.ts';
+import { plainLine } from './rules.ts';
 
 export type { EventCopy } from './render-event.ts';
 
@@ -70,7 +71,7 @@ export interface MailedTo {
  * organiser, and the recipient as its one attendee. A cancelled event cancels, any other one invites.
  */
 export function renderInvitation(copy: EventCopy, { organizer, attendee }: MailedTo) {
-  const method = isShownCancelled(copy.event) ? ('CANCEL' as const) : ('REQUEST' as const);
+  const method = isOff(copy.event) ? ('CANCEL' as const) : ('REQUEST' as const);
   const { text, zone } = renderEvent(copy, [
     `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.address}`,
     `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${partStats[copy.shape.answer]};RSVP=TRUE;CN=${quote(attendee.name)}:mailto:${attendee.address}`,

@@ -1,3 +1,4 @@
+import { isOff } from '@kith/contracts/guest-access';
 import { DAY_MS } from '@kith/contracts/durations';
 import { hash } from 'node:crypto';
 import { limits } from '@kith/contracts/limits';
@@ -65,10 +66,6 @@ export interface EventFacts {
   createdAt: Date;
 }
 
-/** Whether copies show an event as cancelled: it was, or it was deleted (docs/feed.md F25). */
-export const isShownCancelled = (event: Pick<EventFacts, 'status' | 'deletedAt'>): boolean =>
-  event.status === 'cancelled' || event.deletedAt !== null;
-
 /** How a friend's own facts shape their copy of an event. */
 export interface CopyShape {
   answer: RsvpStatus;
@@ -94,7 +91,7 @@ export interface Copy {
  * so that a copy changes only together with its SEQUENCE.
  */
 export function composeCopy(event: EventFacts, shape: CopyShape): Copy {
-  const isCancelled = isShownCancelled(event);
+  const isCancelled = isOff(event);
   const isOpen = !isCancelled && !event.busyOnly;
   const isPlanned = event.status === 'pending';
   const isCertain = !isPlanned && (event.busyOnly || shape.answer === 'yes');
