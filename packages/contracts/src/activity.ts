@@ -27,6 +27,10 @@ export const activityKinds = [
   'group.removed',
 ] as const;
 
+/** What a friend tells the owner by itself; a note beside an answer is told with it, as `rsvp.changed`. */
+export const toldKinds = ['friend.asked', 'rsvp.late'] as const satisfies readonly (typeof activityKinds)[number][];
+export type ToldKind = (typeof toldKinds)[number];
+
 /** Every kind of change that is recorded; those beyond the activity kinds have no line of their own. */
 export const happeningKinds = [
   ...activityKinds,

@@ -13,6 +13,7 @@ export {
   presentWriting,
   shownWritings,
   type ToldRow,
+  writingKind,
 } from './present.ts';
 export { type Channel, channelOf, findChannel } from './pick-channel.ts';
 export { listActivity, noteNow, type ReplyRow, repliesTo } from './queries.ts';

@@ -70,9 +70,14 @@ export const presentReplies = (rows: readonly ReplyRow[]): OwnerReply[] =>
     mail: presentMail({ ...row, dueAt: dateOf(row.due_at), sentAt: dateOf(row.sent_at), overLimit: row.over_limit }),
   }));
 
-/** Whether it is something that a friend wrote to the owner: a question, or a note beside an answer of their own. */
-export const isWritten = ({ kind, facts }: Pick<WrittenRow, 'kind' | 'facts'>): boolean =>
-  kind === 'friend.asked' || (kind === 'rsvp.changed' && facts.note !== undefined);
+/** What a friend wrote to the owner: a question, or a note beside an answer of their own; null when it is neither. */
+export function writingKind({ kind, facts }: Pick<WrittenRow, 'kind' | 'facts'>): OwnerQuestion['kind'] | null {
+  if (kind === 'friend.asked') return 'question';
+  return kind === 'rsvp.changed' && facts.note !== undefined ? 'note' : null;
+}
+
+/** Whether it is something that a friend wrote to the owner. */
+export const isWritten = (row: Pick<WrittenRow, 'kind' | 'facts'>): boolean => writingKind(row) !== null;
 
 /** Whether what a friend wrote may have another reply: they still see it on their page, and it has few enough. */
 export const canReply = (row: WrittenRow, now: Date): boolean =>
@@ -87,7 +92,7 @@ export const shownWritings = <T extends ToldRow>(told: readonly T[]): T[] =>
     .filter(isWritten)
     .filter(
       (row, index, all) =>
-        row.kind === 'friend.asked' ||
+        writingKind(row) === 'question' ||
         row.replies.length > 0 ||
         (row.noteNow === row.facts.note &&
           !all.some(
@@ -102,7 +107,7 @@ export const shownWritings = <T extends ToldRow>(told: readonly T[]): T[] =>
 /** What a friend wrote and was replied, as its owner sees it. */
 export const presentWriting = (row: ToldRow, now: Date): OwnerQuestion => ({
   id: row.id,
-  kind: row.kind === 'friend.asked' ? 'question' : 'note',
+  kind: writingKind(row) ?? 'note',
   text: row.facts.note ?? '',
   asked_at: row.happenedAt.toISOString(),
   replies: presentReplies(row.replies),

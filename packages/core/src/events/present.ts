@@ -1,6 +1,13 @@
 import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
 import type { Delay, Guest, Question, RsvpStatus, Tally } from '@kith/contracts/rsvps';
-import { presentMail, presentReplies, presentWriting, shownWritings, type ToldRow } from '../activity/index.ts';
+import {
+  presentMail,
+  presentReplies,
+  presentWriting,
+  shownWritings,
+  type ToldRow,
+  writingKind,
+} from '../activity/index.ts';
 import { expectedAfter, holdsChange, linkStateOf, shownReads } from '../friends/index.ts';
 import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow } from './queries.ts';
 import { type EventTimes, isOnTheDay } from './rules.ts';
@@ -50,16 +57,12 @@ export function presentDelay(event: EventTimes, answer: RsvpStatus, told: readon
 
 /** What a friend asked, and the notes that were replied to, as the friend sees them; a note without a reply stands beside the answer. */
 export const presentQuestions = (told: readonly ToldRow[]): Question[] =>
-  shownWritings(told).flatMap(({ kind, facts, happenedAt, replies }) =>
-    kind === 'friend.asked' || replies.length > 0
-      ? {
-          kind: kind === 'friend.asked' ? ('question' as const) : ('note' as const),
-          text: facts.note ?? '',
-          asked_at: happenedAt.toISOString(),
-          replies: presentReplies(replies).map(({ text, replied_at }) => ({ text, replied_at })),
-        }
-      : [],
-  );
+  shownWritings(told).flatMap((row) => {
+    const kind = writingKind(row);
+    if (kind === null || (kind === 'note' && row.replies.length === 0)) return [];
+    const replies = presentReplies(row.replies).map(({ text, replied_at }) => ({ text, replied_at }));
+    return { kind, text: row.facts.note ?? '', asked_at: row.happenedAt.toISOString(), replies };
+  });
 
 interface GuestMails {
   mail: MailRow | null;

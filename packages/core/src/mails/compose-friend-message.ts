@@ -1,3 +1,4 @@
+import { firstName } from '@kith/contracts/names';
 import { isolate } from '@kith/contracts/isolate';
 import { shorten } from '@kith/contracts/text';
 import type { owners } from '@kith/db/schema';
@@ -6,7 +7,8 @@ import { manageLink, openToken } from '../friends/index.ts';
 import { composeMail } from '../notifications/index.ts';
 import type { ChatMessage, Mail } from '../ports.ts';
 import { shownName } from '../profile/index.ts';
-import { eventCode, firstName } from '../rsvps/index.ts';
+import { writingKind } from '../activity/index.ts';
+import { eventCode } from '../rsvps/index.ts';
 import { hashToken } from '../secrets.ts';
 import { addressButton, escapeText } from '../telegram/index.ts';
 import { plainName } from './compose-guest-mail.ts';
@@ -68,7 +70,7 @@ export function composeFriendChat(ctx: SystemContext, sender: Sender, message: L
   };
 }
 
-const isNote = ({ question }: LeavingMessage): boolean => question?.kind === 'rsvp.changed';
+const isNote = ({ question }: LeavingMessage): boolean => question !== null && writingKind(question) === 'note';
 
 function aboutEvent({ event, question }: LeavingMessage): string {
   const title = event?.title ?? question?.facts.eventTitle;

@@ -1,3 +1,4 @@
+import type { ToldKind } from '@kith/contracts/activity';
 import { HOUR_MS } from '@kith/contracts/durations';
 import { quotas } from '@kith/contracts/limits';
 import { friends, happenings } from '@kith/db/schema';
@@ -20,7 +21,7 @@ export async function lockFriend(ctx: FriendContext): Promise<{ sharedAt: Date |
 }
 
 /** Throws `too_many` when the friend sent so many notes of a kind within the hour. */
-export async function enforceNoteLimit(ctx: FriendContext, kind: 'friend.asked' | 'rsvp.late'): Promise<void> {
+export async function enforceNoteLimit(ctx: FriendContext, kind: ToldKind): Promise<void> {
   if (ctx.limitsOff) return;
   const sent = await ctx.db.$count(
     happenings,

@@ -1,4 +1,4 @@
-import { happeningKinds } from '@kith/contracts/activity';
+import { happeningKinds, toldKinds } from '@kith/contracts/activity';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { sql } from '../sql.ts';
 import { type AnyPgColumn, bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -31,7 +31,7 @@ export interface HappeningFacts {
  * the partial indexes, so that a prepared statement may use them.
  */
 export const isTold = ({ kind, facts }: Record<'kind' | 'facts', AnyPgColumn>) =>
-  sql`(${kind} in ('friend.asked', 'rsvp.late') or (${kind} = 'rsvp.changed' and ${facts} ? 'note'))`;
+  sql`(${kind} in (${sql.raw(toldKinds.map((told) => `'${told}'`).join(', '))}) or (${kind} = 'rsvp.changed' and ${facts} ? 'note'))`;
 
 /**
  * What happened to an owner's things, one row for each change that was made, in order of `no`. The owner's activity is read
