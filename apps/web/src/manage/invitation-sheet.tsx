@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kith/contracts/durations';
 import type { Invitation } from '@kith/contracts/rsvps';
 import { answerLabels } from '@kith/contracts/rsvps';
 import { MessageSquareText } from 'lucide-react';
@@ -14,7 +15,7 @@ import styles from './invitation-sheet.module.css';
 import notes from './notes.module.css';
 import { OnTheDay } from './on-the-day.tsx';
 import { Hidden } from './hidden.tsx';
-import { firstName } from '@kith/contracts/names';
+import { firstName, listNames } from '@kith/contracts/names';
 import { type PageFrame, spokenName } from './page-frame.ts';
 import { Written } from '../components/people/written.tsx';
 import { isolate, isolated } from '@kith/contracts/isolate';
@@ -118,7 +119,7 @@ export function ZoneNote({ event, locale }: { event: Invitation; locale: string 
 /** The last whole day of an event of several days, or null when it is one. */
 function lastDay(event: Invitation): Date | null {
   const last = new Date(new Date(event.end_at).getTime() - 1);
-  return last.getTime() - new Date(event.start_at).getTime() > 36 * 3_600_000 ? last : null;
+  return last.getTime() - new Date(event.start_at).getTime() > 36 * HOUR_MS ? last : null;
 }
 
 /** Who comes, while somebody still can; the reader is "you" in it and never somebody else. */
@@ -172,8 +173,7 @@ function inWords(names: readonly string[], total: number): string {
   const said = names.slice(0, total > 4 ? 3 : 4);
   const rest = total - said.length;
   const list = rest > 0 ? [...said.map(tell), `${few[rest] ?? rest} more`] : said.map(tell);
-  const last = list.pop() ?? '';
-  return `${list.length > 0 ? `${list.join(', ')} and ${last}` : last} ${total === 1 && last !== 'You' ? 'is' : 'are'} coming`;
+  return `${listNames(list)} ${total === 1 && list[0] !== 'You' ? 'is' : 'are'} coming`;
 }
 
 interface QuestionProps {

@@ -1,3 +1,4 @@
+import { firstName } from '@kith/contracts/names';
 import { settleIsolates } from '@kith/contracts/isolate';
 import { shorten } from '@kith/contracts/text';
 import type { owners } from '@kith/db/schema';
@@ -5,7 +6,7 @@ import type { SystemContext } from '../context.ts';
 import { openToken } from '../friends/index.ts';
 import { type ChatMessage, longestMessage } from '../ports.ts';
 import { shownName } from '../profile/index.ts';
-import { eventCode, firstName } from '../rsvps/index.ts';
+import { eventCode } from '../rsvps/index.ts';
 import { hashToken } from '../secrets.ts';
 import { addressButton, answerButtons, escapeText } from '../telegram/index.ts';
 import { describePart, isGone, isOff } from './compose-guest-mail.ts';

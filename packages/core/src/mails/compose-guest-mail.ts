@@ -1,3 +1,4 @@
+import { firstName } from '@kith/contracts/names';
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import { isolate } from '@kith/contracts/isolate';
 import { isTimeZone, shorten } from '@kith/contracts/text';
@@ -9,7 +10,7 @@ import { openToken } from '../friends/index.ts';
 import { composeMail, type MailContent } from '../notifications/index.ts';
 import type { Mail } from '../ports.ts';
 import { shownName } from '../profile/index.ts';
-import { eventCode, firstName } from '../rsvps/index.ts';
+import { eventCode } from '../rsvps/index.ts';
 import { hashToken } from '../secrets.ts';
 import type { PlannedMail, PlannedPart } from './plan-mails.ts';
 import { changedFacts, daysUntil } from './rules.ts';

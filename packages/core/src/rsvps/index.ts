@@ -5,6 +5,6 @@ export { getInvitation, getMailsChoice, getManageView } from './queries.ts';
 export { recordToldAnswer } from './record-told-answer.ts';
 export { respondToEvent } from './respond-to-event.ts';
 export { respondToEvents } from './respond-to-events.ts';
-export { firstName, noInvitationAfterLeaving } from './rules.ts';
+export { noInvitationAfterLeaving } from './rules.ts';
 export { reportRunningLate } from './report-running-late.ts';
 export { eventCode, type LinkHolder, signEventCodes } from './sign-event-code.ts';

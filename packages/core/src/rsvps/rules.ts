@@ -2,8 +2,6 @@ import { type GuestAccess, guestAccess, type GuestFacts } from '@kith/contracts/
 import { limits } from '@kith/contracts/limits';
 import { conflict, DomainError } from '../errors.ts';
 
-export { firstName } from '@kith/contracts/names';
-
 /** For how long an event that is over stays on a friend's page. */
 export const recentDays = limits.pageDays;
 

@@ -1,9 +1,10 @@
+import { firstName } from '@kith/contracts/names';
 import { shorten } from '@kith/contracts/text';
 import { settleAction } from '../assistant/index.ts';
 import type { SystemContext } from '../context.ts';
 import { refusalOf } from '../errors.ts';
 import type { ChatButton, ChatMessage } from '../ports.ts';
-import { firstName, respondToEvent } from '../rsvps/index.ts';
+import { respondToEvent } from '../rsvps/index.ts';
 import { askAssistant } from './answer-message.ts';
 import { findPeople, type People } from './queries.ts';
 import { addressButton, dropAnswers, escapeText, markAnswer, type Press, readPress } from './rules.ts';

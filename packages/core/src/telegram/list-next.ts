@@ -1,9 +1,10 @@
+import { firstName } from '@kith/contracts/names';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { shorten } from '@kith/contracts/text';
 import { describeStart } from '../activity/index.ts';
 import { listEvents } from '../events/index.ts';
 import type { ChatMessage } from '../ports.ts';
-import { firstName, getManageView } from '../rsvps/index.ts';
+import { getManageView } from '../rsvps/index.ts';
 import type { People } from './queries.ts';
 import { answerButtons, escapeText } from './rules.ts';
 

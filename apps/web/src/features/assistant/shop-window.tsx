@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kith/contracts/durations';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { AnswerBadge } from '../../components/people/answer-mark.tsx';
@@ -16,7 +17,7 @@ import styles from './shop-window.module.css';
 
 /** How long the plan stands before it moves: time enough to read both sides. */
 const MOVES_AFTER_MS = 2500;
-const THREE_HOURS_MS = 3 * 3_600_000;
+const THREE_HOURS_MS = 3 * HOUR_MS;
 
 /** What Kith is, shown to a visitor: a host's plan and a friend's page of it, made up, and a change that arrives; a line to try it. */
 export default function ShopWindow() {

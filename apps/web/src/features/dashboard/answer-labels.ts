@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import type { Dashboard } from '@kith/contracts/dashboard';
 import { calendarsLabel } from '../../lib/people/calendars-label.ts';
@@ -42,7 +43,7 @@ function dayWords(event: UpcomingEvent, now: Date): string {
   const zone = shownZone(event);
   const near = Date.parse(start_at) <= now.getTime() ? 'Today' : relativeDay(start_at, now, zone);
   if (near === 'Today' || near === 'Tomorrow') return near.toLowerCase();
-  const days = (new Date(start_at).getTime() - now.getTime()) / 86_400_000;
+  const days = (new Date(start_at).getTime() - now.getTime()) / DAY_MS;
   if (days > 6) return formatDay(start_at, { now, zone });
   return dateFormatter(undefined, { weekday: 'long', timeZone: zone }).format(new Date(start_at));
 }
@@ -50,7 +51,7 @@ function dayWords(event: UpcomingEvent, now: Date): string {
 /** "Changed Monday, in 9 of 12 calendars": how far the newest version of an event has come, for a week after a change. */
 export function spreadLabel(event: UpcomingEvent, now: Date): string | undefined {
   const changed = new Date(event.changed_at);
-  const days = (now.getTime() - changed.getTime()) / 86_400_000;
+  const days = (now.getTime() - changed.getTime()) / DAY_MS;
   const guests = guestCount(event);
   if (event.seen_count === 0 || guests === 0 || days > 7 || event.status === 'draft') return undefined;
   const near = relativeDay(changed, now);

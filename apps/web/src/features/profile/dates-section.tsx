@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kith/contracts/durations';
 import type { Profile } from '@kith/contracts/profile';
 import { Section } from '../../components/layout/page.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
@@ -26,7 +27,7 @@ function Dates({ profile }: { profile: Profile }) {
   const now = useNow();
   const here = readerZone();
   const zones = [...new Set([profile.time_zone, here, ...Intl.supportedValuesOf('timeZone')])];
-  const sample = { start_at: now.toISOString(), end_at: new Date(now.getTime() + 3_600_000).toISOString() };
+  const sample = { start_at: now.toISOString(), end_at: new Date(now.getTime() + HOUR_MS).toISOString() };
   // A choice stands in the list at once, and goes back when it could not be saved.
   const chosen = { ...profile, ...(update.isPending ? update.variables : {}) };
   return (

@@ -1,3 +1,4 @@
+import { listNames } from '@kith/contracts/names';
 import type { Scope } from '@kith/contracts/scopes';
 
 /** What can be chosen for a token, feature by feature; those without a second scope can only be read. */
@@ -18,10 +19,9 @@ export function scopesLabel(scopes: readonly Scope[]): string {
       const scope = feature[kind];
       return scope !== null && scopes.includes(scope) ? [feature.name.toLowerCase()] : [];
     });
-  const list = new Intl.ListFormat('en-GB');
   const [reads, changes] = [named('read'), named('write')];
   return [
-    ...(reads.length > 0 ? [`Reads ${list.format(reads)}`] : []),
-    ...(changes.length > 0 ? [`${reads.length > 0 ? 'changes' : 'Changes'} ${list.format(changes)}`] : []),
+    ...(reads.length > 0 ? [`Reads ${listNames(reads)}`] : []),
+    ...(changes.length > 0 ? [`${reads.length > 0 ? 'changes' : 'Changes'} ${listNames(changes)}`] : []),
   ].join(', ');
 }

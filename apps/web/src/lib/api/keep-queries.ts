@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query';
 import { del, get, set } from 'idb-keyval';
 import { readCallError } from './error-message.ts';
@@ -73,7 +74,7 @@ function isUnanswered(error: unknown): boolean {
 async function read(): Promise<Kept | undefined> {
   const kept = await get<Kept>(PLACE);
   if (kept === undefined) return undefined;
-  const isOld = Date.now() - kept.at > MOST_DAYS * 86_400_000;
+  const isOld = Date.now() - kept.at > MOST_DAYS * DAY_MS;
   if (kept.ownerId === ownerId() && kept.release === release() && !isOld) return kept;
   await forget();
   return undefined;

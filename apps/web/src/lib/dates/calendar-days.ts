@@ -1,12 +1,11 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import { toWallClock } from './dates.ts';
 
 /** A day of the calendar as YYYY-MM-DD: no hour and no zone, so that arithmetic on it cannot slip over a clock change. */
 export type Day = string;
 
-const MS_PER_DAY = 86_400_000;
-
 export function addDays(day: Day, count: number): Day {
-  return toDay(toTime(day) + count * MS_PER_DAY) ?? day;
+  return toDay(toTime(day) + count * DAY_MS) ?? day;
 }
 
 /** The same date in another month; the last one there if that month is shorter. */
@@ -20,7 +19,7 @@ export function addMonths(day: Day, count: number): Day {
 
 /** How many days lie from one day to another: 0 for the same, negative when the other is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((toTime(to) - toTime(from)) / MS_PER_DAY);
+  return Math.round((toTime(to) - toTime(from)) / DAY_MS);
 }
 
 /** 1 for Monday to 7 for Sunday. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@kith/contracts/durations';
 import { dateFormatter, machineZone } from '@kith/contracts/date-formatter';
 import { cityOf, isTurnedBack, zoneLetters } from '@kith/contracts/zone-words';
 
@@ -112,7 +113,7 @@ function lastDay({ start_at, end_at }: Span, words: DateWords): string | null {
 
 /** SPEC §9: under 1 hour "Just now", under 24 "Nh ago", under 48 "Yesterday", else the short date. */
 export function timeAgo(at: string | Date, now: Date, words: DateWords = {}): string {
-  const hours = (now.getTime() - new Date(at).getTime()) / 3_600_000;
+  const hours = (now.getTime() - new Date(at).getTime()) / HOUR_MS;
   if (hours < 1) return 'Just now';
   if (hours < 24) return `${Math.floor(hours)}h ago`;
   if (hours < 48) return 'Yesterday';
@@ -181,7 +182,7 @@ function yearOf(at: Date, zone: string | undefined): string {
 
 /** Days since 1970 by the calendar of a zone. */
 function dayNumber(at: string | Date, zone: string | undefined): number {
-  return Math.round(Date.parse(`${toWallClock(at, zone).date}T00:00:00Z`) / 86_400_000);
+  return Math.round(Date.parse(`${toWallClock(at, zone).date}T00:00:00Z`) / DAY_MS);
 }
 
 function format(

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import type { Event } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { formatTime, relativeDay, shortDate, timeAgo } from '../../../lib/dates/dates.ts';
 import { isolate } from '@kith/contracts/isolate';
 
-const DAY_MS = 86_400_000;
 /** A calendar that reads less often than this is said to be silent. */
 const SILENT_DAYS = 2;
 

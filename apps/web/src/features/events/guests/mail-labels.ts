@@ -1,4 +1,4 @@
-import { firstName } from '@kith/contracts/names';
+import { firstName, listNames } from '@kith/contracts/names';
 import type { EventDetails } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { isolate } from '@kith/contracts/isolate';
@@ -78,6 +78,5 @@ export function channelLabel(guests: readonly Pick<Guest, 'channel'>[]): string 
 export function firstNames(guests: readonly Pick<Guest, 'friend_name'>[]): string {
   const names = guests.map(({ friend_name: name }) => firstName(name));
   const [shown, rest] = names.length > 3 ? [names.slice(0, 2), names.length - 2] : [names, 0];
-  const last = rest > 0 ? `${inNumbers(rest)} others` : shown.pop();
-  return shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? '');
+  return listNames(rest > 0 ? [...shown, `${inNumbers(rest)} others`] : shown);
 }
