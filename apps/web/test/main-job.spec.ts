@@ -104,7 +104,7 @@ test('an owner, a friend, an event, and a calendar that follows', async ({ page,
   await expect(page.getByText(/Jonas.*is attending.*Dumpling night/)).toBeVisible();
 
   await page.goto(`/events/${eventId}`);
-  await expect(page.getByText('Can I bring my sister?')).toBeVisible();
+  await expect(page.getByText('Can I bring my sister?').first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const edit = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Location' }) });
   await edit.getByRole('textbox', { name: 'Location' }).fill('The Boathouse');
