@@ -69,6 +69,11 @@ function newDay(piece: DayPiece, had: Day | null, clock: Clock) {
     const week = from.startOf('week').plus({ days: day.which === 'next' ? 7 + day.count * 7 : 0 });
     return { day: week.plus({ days: had.weekday - 1 }), doubt: null, choices: [], other: null };
   }
+  // "Actually Saturday" of a draft that is weeks ahead is the Saturday of its week.
+  if (day.is === 'weekday' && day.which === null && day.weeks === 0 && day.inWeek === null && had) {
+    const inWeek = had.startOf('week').plus({ days: day.weekday - 1 });
+    if (inWeek >= from) return { day: inWeek, doubt: null, choices: [], other: null };
+  }
   return resolveDay(day, { clock, from, base: had });
 }
 
