@@ -6,7 +6,7 @@ export interface Person {
 }
 
 /** What parts the words of a list; none of it can stand in an address. */
-const BORDER = /[\s<>",;:()[\]\\]+/u;
+const BORDER = /[\s<>",;:|()[\]\\]+/u;
 
 /** Whether a word is an email address: something, one @, and a domain of at least two parts. */
 function isAddress(word: string): boolean {
@@ -57,11 +57,31 @@ function splitEntries(text: string): string[] {
 
 function parseEntry(entry: string): Person | null {
   const [email = null] = addressesIn(entry);
-  const words = entry.split(/(?<=[\s<>",;:()[\]\\])|(?=[\s<>",;:()[\]\\])/u);
-  const name = tidyName(words.filter((word) => !word.includes('@') && !/^mailto$/i.test(word)).join(''));
+  const [before, behind] = aroundAddress(entry, email);
+  const name = tidyName(before) || tidyName(behind);
   // What has an @ and is no address is a slip, and nobody's name; a table's head is not a person.
   if (email === null && (entry.includes('@') || /^(?:full )?name\b/i.test(entry.trimStart()))) return null;
   return personFrom(name, email);
+}
+
+/**
+ * What may be a name on either side of an address: of cells with letters the first two, because notes, phones and labels stand in others, and
+ * behind an address only where nothing stands in front of it.
+ */
+function aroundAddress(entry: string, email: string | null): [before: string, behind: string] {
+  const at = email === null ? entry.length : entry.toLowerCase().indexOf(email);
+  const cellsOf = (text: string) => {
+    const words = text.split(/(?<=[\s<>",;:|()[\]\\])|(?=[\s<>",;:|()[\]\\])/u);
+    const plain = words.filter((word) => !word.includes('@') && !/^mailto$/i.test(word)).join('');
+    return /[,;|\t]/.test(plain)
+      ? plain
+          .split(/(?<=[,;|\t])/)
+          .filter((cell) => /\p{L}/u.test(cell))
+          .slice(0, 2)
+          .join('')
+      : plain;
+  };
+  return [cellsOf(entry.slice(0, at)), email === null ? '' : cellsOf(entry.slice(at + email.length))];
 }
 
 /** A person of what is known; null of nothing. */

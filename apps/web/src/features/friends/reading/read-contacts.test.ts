@@ -6,6 +6,11 @@ const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const people = async (octets: Uint8Array<ArrayBuffer>) => (await readContactsFile(octets)).people;
 
+test('of a table without a head the cells behind an address are nobody’s name', async () => {
+  const text = 'Ana,Ribeiro,ana@example.com,her dog bites\nBen Ito,+44 7,ben@example.com';
+  expect(await people(utf8(text))).toEqual([ana, { name: 'Ben Ito', email: 'ben@example.com' }]);
+});
+
 describe('a table of contacts', () => {
   test.each([
     [
@@ -25,6 +30,10 @@ describe('a table of contacts', () => {
       'First Name,Last Name,Display Name,Nickname,Primary Email,Secondary Email,Work Phone\nAna,Ribeiro,Ana Ribeiro,,ana@example.com,,123',
     ],
     ['semicolons', 'E-Mail;Name;Telefon\nana@example.com;Ana Ribeiro;030 1'],
+    ['Spanish', 'Nombre,Apellidos,Correo electrónico,Notas\nAna,Ribeiro,ana@example.com,secreto'],
+    ['French', 'Nom,Prénom,Adresse e-mail,Téléphone,Remarques\nRibeiro,Ana,ana@example.com,06,secret'],
+    ['Excel with its mark', 'sep=;\r\nName;E-mail;Notes\r\nAna Ribeiro;ana@example.com;secret'],
+    ['bars', 'Name|Email|Notes\nAna Ribeiro|ana@example.com|secret'],
     ['tabs', 'Email\tFull name\nana@example.com\tRibeiro, Ana'],
     ['German', 'Vorname;Nachname;E-Mail-Adresse\nAna;Ribeiro;ana@example.com'],
     ['a byte order mark', '\uFEFFName,Email\r\nAna Ribeiro,ana@example.com\r\n'],

@@ -29,9 +29,14 @@ export async function readContactsFile(octets: Uint8Array<ArrayBuffer>): Promise
 export const readPastedContacts = async (text: string): Promise<Contacts> =>
   (await readTable(text)) ?? { people: parsePeople(text), leftOut: 0 };
 
+/** A text without what Excel writes in front of a table: which mark parts the cells. */
+const withoutMark = (text: string): string => text.replace(/^\uFEFF?(?:sep=.\r?\n)?/i, '');
+
 /** Whether a text begins with the head of a table of contacts. */
-export const isTable = (text: string): boolean =>
-  rolesOf((text.split(/\r\n?|\n/, 1)[0] ?? '').split(/[,;\t]/).map((cell) => cell.replaceAll('"', ''))) !== null;
+export const isTable = (text: string): boolean => {
+  const [head = ''] = withoutMark(text).split(/\r\n?|\n/, 1);
+  return rolesOf(head.split(/[,;|\t]/).map((cell) => cell.replaceAll('"', ''))) !== null;
+};
 
 const bytesOf = (octets: Uint8Array): string => Array.from(octets, (octet) => String.fromCharCode(octet)).join('');
 
@@ -41,18 +46,27 @@ function contactsOf(people: readonly (Person | null)[]): Contacts {
 
 type Role = 'name' | 'given' | 'family' | 'email';
 
-/** What the columns of Google, Outlook, Thunderbird and plain tables are called, in letters and digits alone. */
+/** What the columns of Google, Outlook, Thunderbird and plain tables are called in some languages, in plain letters and digits alone. */
 const columns: readonly (readonly [Role, RegExp])[] = [
-  ['name', /^(?:name|fullname|displayname|contact|contactname|friend|anzeigename)$/],
-  ['given', /^(?:givenname|firstname|first|vorname)$/],
-  ['family', /^(?:familyname|lastname|last|surname|nachname)$/],
-  ['email', /^(?:(?:primary|secondary)?email(?:address)?\d?(?:value|address)?|mail|emailadresse\d?)$/],
+  ['name', /^(?:name|fullname|displayname|contact|contactname|friend|anzeigename|nombrecompleto|nomcomplet)$/],
+  ['given', /^(?:givenname|firstname|first|vorname|nombre|prenom|nome|voornaam|imie|fornamn)$/],
+  [
+    'family',
+    /^(?:familyname|lastname|last|surname|nachname|apellidos?|nom|cognome|sobrenome|achternaam|nazwisko|efternamn)$/,
+  ],
+  [
+    'email',
+    /^(?:(?:primary|secondary)?email(?:address)?\d?(?:value|address)?|mail|emailadress?e?\d?|adresseemail|courriel|correo(?:electronico)?|indirizzoemail|posta)$/,
+  ],
 ];
 
 /** The role of each column by its head; null when the row is no head. Notes, phones and labels have none, so they are never read. */
 function rolesOf(head: readonly string[]): (Role | null)[] | null {
   const roles = head.map((cell) => {
-    const key = cell.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+    const key = cell
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z\d]/g, '');
     return columns.find(([, pattern]) => pattern.test(key))?.[0] ?? null;
   });
   const isHead = head.every((cell) => !cell.includes('@')) && roles.some((role) => role !== null) && head.length > 1;
@@ -63,7 +77,7 @@ async function readTable(text: string): Promise<Contacts | null> {
   if (!isTable(text)) return null;
   // Only who has a table loads what reads it.
   const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const { data } = papa.parse<string[]>(withoutMark(text), { skipEmptyLines: 'greedy' });
   const roles = rolesOf(data[0] ?? []);
   return roles === null ? null : contactsOf(data.slice(1).map((row) => personOf(row, roles)));
 }
