@@ -12,6 +12,14 @@ describe('what takes another time’s place', () => {
   ])('%s', (text, start) => expect(at(read(text).draft?.start_at)).toBe(start));
 });
 
+test.each([
+  ['invite Ana to friday drinks at 7pm', 'Fri 13 19:00', 'Fri 13 20:00'],
+  ['add Tom to Tuesday 7pm dinner', 'Tue 17 19:00', 'Tue 17 20:00'],
+])('%s: the day behind “to” is the day, and no span from today', (text, start, end) => {
+  const { draft } = read(text);
+  expect([at(draft?.start_at), at(draft?.end_at)]).toEqual([start, end]);
+});
+
 describe('times of other things', () => {
   test('are told by the tagger where the event has a time of its own', () =>
     expect(at(read('she works 9 to 5, can meet at 6 on thursday at Costa').draft?.start_at)).toBe('Thu 12 18:00'));

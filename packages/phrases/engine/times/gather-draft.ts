@@ -69,8 +69,15 @@ function withDay(repetition: Repetition | null, main: Candidate | null): Repetit
   return isOrdinal ? { ...repetition, byDay: [`${said.ordinal}${code}`] } : repetition;
 }
 
+/** "Invite Tom to Friday drinks at 7": with an hour, the end of days that nothing begins is the day itself. */
+function withLooseEnd(sorted: Sorted): Sorted {
+  const { until, from, days, repeats, clocks } = sorted;
+  const isAlone = from === null && days.length + repeats.length === 0 && clocks.length > 0;
+  return until !== null && isAlone ? { ...sorted, days: [until], until: null } : sorted;
+}
+
 export function draftOf(pieces: readonly TimePiece[], { clock, occasion }: Occasion): Draft {
-  const sorted = sortPieces(pieces);
+  const sorted = withLooseEnd(sortPieces(pieces));
   const zone = sorted.zones.find((piece) => piece.zone !== null)?.zone ?? clock.zone;
   const chosen = chooseClock(sorted);
   const all = candidates(sorted, clock).filter(({ piece }) => piece !== chosen.endDay);
