@@ -11,10 +11,10 @@ export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
 const enterName = 'Please enter a friend name';
 /** What reads as an address, whole or broken, is nobody's name: it would stand on guest lists. */
-const isNoAddress = (value: string): boolean => !/\S@\S/.test(value);
+export const readsAsAddress = (value: string): boolean => /\S@\S/.test(value);
 const name = about(
   line(limits.nameLength, enterName).check(
-    z.refine(isNoAddress, { error: 'Please enter a name here, not an email address' }),
+    z.refine((value) => !readsAsAddress(value), { error: 'Please enter a name here, not an email address' }),
   ),
   'What the owner calls them',
   'Jonas Weber',

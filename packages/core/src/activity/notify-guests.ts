@@ -31,11 +31,18 @@ export const toldFacts = (event: Omit<typeof events.$inferSelect, 'showGuests'>)
   takes_place: event.status !== 'cancelled' && event.deletedAt === null,
 });
 
+/** Whether the guest in `g` knows of the event without being told: they saw it or answered. */
+export const knowsEvent = sql`(g.answer <> 'pending' or g.seen_at is not null)`;
+
 /** When a mail about what happened now may leave at the earliest: an invitation at once, a change when others may have followed it. */
 export function mailableFrom(kind: AnnouncementKind, startAt: Date, now: Date): Date {
   if (kind === 'published') return now;
   return new Date(now.getTime() + (startAt.getTime() - now.getTime() < soon ? settlingSoon : settling));
 }
+
+/** Whoever is invited anew has a row of the first time. */
+const invitedAnew = sql`update set created_at = excluded.created_at, status = excluded.status, due_at = excluded.due_at,
+  before = null, attempts = 0, sent_at = null`;
 
 /**
  * Tells the guests of an event something, in one statement however many they are: each by the channel on which they can be
@@ -52,6 +59,9 @@ export async function notifyGuests(
 ): Promise<void> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const mailAt = mailableFrom(kind, event.startAt, ctx.now);
+  const isInvited = kind === 'published';
+  const isTold = sql`reached.knows or exists (
+    select 1 from ${deliveries} d where d.owner_id = ${ownerId}::uuid and d.event_id = ${event.id}::uuid)`;
   // `in` as a value is answered from a hash; as joins the two would be nested loops on tables not analysed since they grew.
   await ctx.db.execute(sql`
     with reached as materialized (
@@ -67,7 +77,7 @@ export async function notifyGuests(
         friends.id in (
           select g.friend_id from ${eventGuests} g
           where g.owner_id = ${ownerId}::uuid and g.event_id = ${event.id}::uuid
-            and (g.answer <> 'pending' or g.seen_at is not null)
+            and ${knowsEvent}
         ) as knows,
         friends.id in (
           select d.friend_id from ${deliveries} d
@@ -87,20 +97,8 @@ export async function notifyGuests(
       case when reached.way is not null then ${mailAt.toISOString()}::timestamptz end,
       case when reached.way is not null and (reached.was_told or reached.knows) then ${before && JSON.stringify(before)}::text::jsonb end
     from reached
-    where reached.is_guest and ${
-      kind === 'published'
-        ? isAgain
-          ? sql`reached.was_uninvited`
-          : sql`(not reached.was_told or reached.was_uninvited)`
-        : sql`(reached.knows or exists (
-            select 1 from ${deliveries} d where d.owner_id = ${ownerId}::uuid and d.event_id = ${event.id}::uuid))`
-    }
-    on conflict (owner_id, event_id, friend_id, kind, revision, channel) do ${
-      kind === 'published'
-        ? sql`update set created_at = excluded.created_at, status = excluded.status, due_at = excluded.due_at,
-            before = null, attempts = 0, sent_at = null`
-        : sql`nothing`
-    }`);
+    where reached.is_guest and (${isInvited ? sql`reached.was_uninvited or (${!isAgain} and not reached.was_told)` : isTold})
+    on conflict (owner_id, event_id, friend_id, kind, revision, channel) do ${isInvited ? invitedAnew : sql`nothing`}`);
   await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ownerId }, { startAfter: mailAt });
 }
 
@@ -112,7 +110,7 @@ export async function isKnownToGuests(ctx: SystemContext, ownerId: OwnerId, even
     select 1 from ${deliveries} d where d.owner_id = ${ownerId}::uuid and d.event_id = ${eventId}::uuid
     union all
     select 1 from ${eventGuests} g
-    where g.owner_id = ${ownerId}::uuid and g.event_id = ${eventId}::uuid and (g.answer <> 'pending' or g.seen_at is not null)
+    where g.owner_id = ${ownerId}::uuid and g.event_id = ${eventId}::uuid and ${knowsEvent}
     limit 1`,
   );
   return rows.length > 0;

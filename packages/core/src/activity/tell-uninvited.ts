@@ -5,7 +5,7 @@ import { deliveries, eventGuests, events, friends } from '@kith/db/schema';
 import { and, eq, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { channelOf } from './pick-channel.ts';
-import { mailableFrom, toldFacts } from './notify-guests.ts';
+import { knowsEvent, mailableFrom, toldFacts } from './notify-guests.ts';
 
 interface Pair {
   eventId: string;
@@ -54,7 +54,7 @@ export async function tellUninvited(ctx: SystemContext, ownerId: OwnerId, left: 
       from ${friends} where friends.owner_id = ${ownerId}::uuid
     ) way on way.id = gone.friend_id and way.channel is not null
     join ${eventGuests} g on g.owner_id = ${ownerId}::uuid and g.event_id = gone.event_id and g.friend_id = gone.friend_id
-    where g.answer <> 'pending' or g.seen_at is not null or exists (
+    where ${knowsEvent} or exists (
       select 1 from ${deliveries} earlier
       where earlier.owner_id = ${ownerId}::uuid and earlier.event_id = gone.event_id and earlier.friend_id = gone.friend_id
         and earlier.kind = 'published'

@@ -1,3 +1,4 @@
+import { readsAsAddress } from '@kith/contracts/friends';
 import { isolated } from '@kith/contracts/isolate';
 import { firstName } from '@kith/contracts/names';
 import type { Event } from '@kith/contracts/events';
@@ -113,7 +114,7 @@ function planInvitation({ reading: { subject } }: Asked): Plan {
         }
       : ask(`What is the name of your friend? Say it as in "Invite friend … ${subject.email}".`);
   }
-  if (/\S@\S/.test(name)) return ask('Please enter a valid email address', []);
+  if (readsAsAddress(name)) return ask('Please enter a valid email address', []);
   return { proposal: { tool: 'invite_friend', input: { name, email: address?.data ?? null } } };
 }
 

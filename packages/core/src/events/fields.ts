@@ -75,17 +75,11 @@ export const fieldsDiffer = (one: Stored, other: Stored): boolean =>
 export const showsDifferently = (one: Stored, other: Stored): boolean =>
   columns.some((column) => eventFields[column].isShown && !isSame(column, one, other));
 
-/** Columns whose value is what the wire says; times, status and audience have rules of their own. */
-const plainColumns = [
-  'title',
-  'description',
-  'location',
-  'busyOnly',
-  'showGuests',
-  'reminders',
-  'remindUnansweredOn',
-] as const satisfies readonly EventColumn[];
-type PlainColumn = (typeof plainColumns)[number];
+/** Columns that have rules of their own; the value of any other is what the wire says. */
+const ruledColumns = ['startAt', 'endAt', 'timeZone', 'allDay', 'status', 'audienceType'] as const;
+type PlainColumn = Exclude<EventColumn, (typeof ruledColumns)[number]>;
+const ruled: ReadonlySet<EventColumn> = new Set(ruledColumns);
+const plainColumns = columns.filter((column): column is PlainColumn => !ruled.has(column));
 
 /** The plain fields after an input; what it leaves out stays as it was. */
 export const mergeFields = (

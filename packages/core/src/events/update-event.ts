@@ -92,8 +92,8 @@ async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<
     !sameIds(picksBefore.excluded, picks.excluded);
   if (!isAudienceChanged && !fieldsDiffer(before, after)) return null;
 
-  const isOff = after.status === 'cancelled' && isAudienceChanged;
-  const invitedBefore = isOff ? await listInvited(ctx, before.id) : [];
+  const mayInviteNobody = after.status === 'cancelled' && isAudienceChanged;
+  const invitedBefore = mayInviteNobody ? await listInvited(ctx, before.id) : [];
   await writePicks(ctx, before.id, picksBefore, picks);
   const isFirstShown = before.status === 'draft' && status !== 'draft';
   await ctx.db
@@ -107,7 +107,8 @@ async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<
       ...(isRendered ? nextCopy(ctx, before) : {}),
     })
     .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, before.id), eq(events.revision, before.revision)));
-  if (isOff && (await listInvited(ctx, before.id)).some((id) => !invitedBefore.includes(id))) throw cancelledInvites();
+  if (mayInviteNobody && (await listInvited(ctx, before.id)).some((id) => !invitedBefore.includes(id)))
+    throw cancelledInvites();
   const changes = await syncGuests(ctx, ctx.owner.id, { event: before.id });
   const told = input.notify === false ? [] : await tellUninvited(ctx, ctx.owner.id, changes.left);
   return { before, after, shows: isRendered || isAudienceChanged, ...changes, told };

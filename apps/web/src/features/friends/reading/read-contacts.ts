@@ -46,31 +46,33 @@ function contactsOf(people: readonly (Person | null)[]): Contacts {
 
 type Role = 'name' | 'given' | 'family' | 'email';
 
-/** What the columns of Google, Outlook, Thunderbird and plain tables are called in some languages, in plain letters and digits alone. */
-const columns: readonly (readonly [Role, RegExp])[] = [
-  ['name', /^(?:name|fullname|displayname|contact|contactname|friend|anzeigename|nombrecompleto|nomcomplet)$/],
-  ['given', /^(?:givenname|firstname|first|vorname|nombre|prenom|nome|voornaam|imie|fornamn)$/],
-  [
-    'family',
-    /^(?:familyname|lastname|last|surname|nachname|apellidos?|nom|cognome|sobrenome|achternaam|nazwisko|efternamn)$/,
-  ],
-  [
-    'email',
-    /^(?:(?:primary|secondary)?email(?:address)?\d?(?:value|address)?|mail|emailadress?e?\d?|adresseemail|courriel|correo(?:electronico)?|indirizzoemail|posta)$/,
-  ],
-];
+/** What the columns of Google, Outlook, Thunderbird and plain tables are called in some languages, in plain letters alone. */
+const heads: Readonly<Record<Role, string>> = {
+  name: 'name fullname displayname contact contactname friend anzeigename nombrecompleto nomcomplet',
+  given: 'givenname firstname first vorname nombre prenom nome voornaam imie fornamn',
+  family:
+    'familyname lastname last surname nachname apellido apellidos nom cognome sobrenome achternaam nazwisko efternamn',
+  email:
+    'email emailaddress emailvalue primaryemail secondaryemail mail emailadresse emailadres adresseemail courriel correo correoelectronico indirizzoemail',
+};
+const roles = new Map(
+  // The keys of the table are the roles.
+  (Object.keys(heads) as Role[]).flatMap((role) => heads[role].split(' ').map((word) => [word, role] as const)),
+);
 
 /** The role of each column by its head; null when the row is no head. Notes, phones and labels have none, so they are never read. */
 function rolesOf(head: readonly string[]): (Role | null)[] | null {
-  const roles = head.map((cell) => {
-    const key = cell
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[^a-z\d]/g, '');
-    return columns.find(([, pattern]) => pattern.test(key))?.[0] ?? null;
-  });
-  const isHead = head.every((cell) => !cell.includes('@')) && roles.some((role) => role !== null) && head.length > 1;
-  return isHead ? roles : null;
+  const found = head.map(
+    (cell) =>
+      roles.get(
+        cell
+          .toLowerCase()
+          .normalize('NFD')
+          .replace(/[^a-z]/g, ''),
+      ) ?? null,
+  );
+  const isHead = head.every((cell) => !cell.includes('@')) && found.some((role) => role !== null) && head.length > 1;
+  return isHead ? found : null;
 }
 
 async function readTable(text: string): Promise<Contacts | null> {
@@ -78,12 +80,12 @@ async function readTable(text: string): Promise<Contacts | null> {
   // Only who has a table loads what reads it.
   const { default: papa } = await import('papaparse');
   const { data } = papa.parse<string[]>(withoutMark(text), { skipEmptyLines: 'greedy' });
-  const roles = rolesOf(data[0] ?? []);
-  return roles === null ? null : contactsOf(data.slice(1).map((row) => personOf(row, roles)));
+  const columns = rolesOf(data[0] ?? []);
+  return columns === null ? null : contactsOf(data.slice(1).map((row) => personOf(row, columns)));
 }
 
-function personOf(row: readonly string[], roles: readonly (Role | null)[]): Person | null {
-  const cells = (wanted: Role) => row.filter((cell, index) => roles[index] === wanted && cell.trim() !== '');
+function personOf(row: readonly string[], columns: readonly (Role | null)[]): Person | null {
+  const cells = (wanted: Role) => row.filter((cell, index) => columns[index] === wanted && cell.trim() !== '');
   const name = tidyName(cells('name')[0] ?? '') || tidyName([...cells('given'), ...cells('family')].join(' '));
   // Google writes several addresses of a kind into one cell, with ::: between them.
   const [email = null] = addressesIn(cells('email').join(' '));
