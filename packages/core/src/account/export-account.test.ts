@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const MANY = 3_000;
 
-/** An owner with more rows than a piece holds. */
+/** An owner with more rows than fit in one chunk. */
 async function makeBusyOwner(): Promise<OwnerContext> {
   const ctx = await makeOwner(makeContext(database.db));
   await makeFriend(ctx, { name: 'Jonas Weber' });
@@ -39,12 +39,12 @@ async function readAll(pieces: AsyncGenerator<string>): Promise<{ text: string; 
   return { text: read.join(''), count: read.length };
 }
 
-test('the pieces of an export are one document, with every row once, in the order of the keys', async () => {
+test('the chunks of an export form one document with every row once, in primary-key order', async () => {
   const ctx = await makeBusyOwner();
   const { text, count } = await readAll(exportAccount(ctx));
   expect(count).toBeGreaterThan(2);
   const document: AccountExport = accountExport.parse(JSON.parse(text));
-  // No space, and the fields in the order in which they stand in the document.
+  // Without whitespace, and with the fields in document order.
   expect(text).toBe(JSON.stringify(JSON.parse(text)));
   expect(
     text.startsWith(`{"format":"kith-export-1","exported_at":"${ctx.now.toISOString()}","tables":{"owners":[`),
@@ -58,7 +58,7 @@ test('the pieces of an export are one document, with every row once, in the orde
   expect(document.tables['pending_actions']).toEqual([]);
 });
 
-test('while a piece is being taken, others read and write', async () => {
+test('while a chunk is being consumed, other requests can read and write', async () => {
   const ctx = await makeBusyOwner();
   const pieces = exportAccount(ctx);
   const first = await pieces.next();
@@ -67,26 +67,26 @@ test('while a piece is being taken, others read and write', async () => {
   await database.db.update(friends).set({ name: 'Renamed' }).where(eq(friends.ownerId, ctx.owner.id));
   const rest = await readAll(pieces);
   const document: AccountExport = JSON.parse(String(first.value) + rest.text);
-  // Groups come before happenings in the document, of which the first piece has the beginning.
+  // Groups come before the domain events in the document, and the first chunk holds only its beginning.
   expect(document.tables['groups']).toEqual([]);
   expect(document.tables['friends']?.map(({ name }) => name)).toEqual(['Jonas Weber']);
   expect(document.tables['happenings']).toHaveLength(MANY);
 });
 
-test('on a server an export is as of one moment, and on the embedded database of the moment of each page', async () => {
+test('on Postgres an export is one snapshot; on the embedded database each page is read at its own time', async () => {
   const ctx = await makeBusyOwner();
   const pieces = exportAccount(ctx);
   const first = await pieces.next();
-  // Behind whatever has been read.
+  // After everything that has been read so far.
   const late = { ownerId: ctx.owner.id, kind: 'friend.invited' as const, facts: { friendName: 'Late' } };
   await database.db.insert(happenings).values({ ...late, happenedAt: ctx.now });
   const document: AccountExport = JSON.parse(String(first.value) + (await readAll(pieces)).text);
   expect(document.tables['happenings']).toHaveLength(hasOneConnection(database.db) ? MANY + 1 : MANY);
 });
 
-test('who stops reading keeps no place and no snapshot', async () => {
+test('a reader that stops frees its slot and its snapshot', async () => {
   const ctx = await makeBusyOwner();
-  // More of them than may read at once.
+  // More than may read at the same time.
   for (let left = 0; left < 5; left++) {
     const pieces = exportAccount(ctx);
     await pieces.next();

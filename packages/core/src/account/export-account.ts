@@ -13,9 +13,9 @@ type OwnedTable = PgTable & { ownerId: PgColumn };
 
 interface Exported {
   table: OwnedTable | typeof schema.owners;
-  /** Columns that are left out, each with its reason. */
+  /** Columns left out, each with its reason. */
   without?: Record<string, string>;
-  /** What of a row is emptied, because somebody keeps it from the owner. */
+  /** Values blanked in a row because they are hidden from the owner. */
   privately?: (row: Record<string, unknown>) => Record<string, null>;
 }
 
@@ -31,7 +31,7 @@ const privateReads = {
   silentToldAt: null,
 };
 
-/** What an export holds, by table. A test compares it with the catalogue of the database. */
+/** What an export contains, by table. A test compares it with the database catalogue. */
 const exported: Record<string, Exported> = {
   owners: { table: schema.owners },
   avatars: { table: schema.avatars, without: { key: 'a part of the address of the picture' } },
@@ -68,7 +68,7 @@ const exported: Record<string, Exported> = {
   idempotency_keys: { table: schema.idempotencyKeys, without: { request_hash: hash, response: sealed } },
 };
 
-/** Tables of an owner that are not exported, each with its reason. */
+/** Owner tables that are not exported, each with its reason. */
 export const withoutExport: Readonly<Record<string, string>> = {
   sessions: 'hashes of secrets that live an hour; the sign-ins that they belong to are exported',
   refresh_tokens: 'hashes of secrets; the sign-ins that they belong to are exported',
@@ -76,39 +76,39 @@ export const withoutExport: Readonly<Record<string, string>> = {
   telegram_codes: 'hashes of secrets that live a quarter of an hour',
 };
 
-/** Which columns of which tables are left out although the table is exported. */
+/** Columns left out of exported tables. */
 export const columnsWithoutExport: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(exported).map(([name, { without = {} }]) => [name, Object.keys(without)]),
 );
 
-// Others have the database too: of all exports of a process so many read at once, and so many may wait.
+// Exports share the database with everybody else, so concurrency and queue length are bounded per process.
 const reading = pLimit(2);
-// Of one connection a page is all that anybody waits for.
+// The embedded database has one connection, so a page is the longest that other requests have to wait.
 const readingEmbedded = pLimit(1);
 const mayWait = 40;
 
-/** How large a piece may become, in characters, and how many rows a statement may read for it. */
+/** Target size of a chunk in characters, and the bounds of rows per query. */
 const PIECE = 65_536;
 const FIRST_ROWS = 50;
 const MOST_ROWS = 500;
 
-/** For how long a reader may take no piece, and how long it may take them all, while a snapshot is kept for it. */
+/** How long a reader may stall, and how long the whole export may take, while a snapshot is held open. */
 const STALLED_MS = 15_000;
 const LONGEST_MS = 600_000;
 
 /**
- * Everything that is stored of an owner, but for secrets, as the JSON text of `AccountExport` in pieces: rows in the order of their
- * keys, read a page at a time and no faster than the pieces are taken (docs/adr/0079). On a server everything is as of one moment; the
- * embedded database lets others in between two pages, so there a row that was written meanwhile may be the new one beside older
- * ones of other tables. Throws `unavailable` while too many exports wait, and ends when its reader stands still.
+ * Everything stored about an owner except secrets, as the JSON text of `AccountExport` in chunks: rows in primary-key order, read
+ * page by page with backpressure (docs/adr/0079). Postgres reads from one snapshot; the embedded database lets other requests in
+ * between pages, so rows of different tables may be from different moments. Throws `unavailable` when too many exports are
+ * queued, and ends when its reader stalls.
  */
 export function exportAccount(ctx: OwnerContext): AsyncGenerator<string> {
-  // The embedded database would serve nobody else for as long as a snapshot is kept.
+  // A snapshot would block every other request on the embedded database's only connection.
   if (hasOneConnection(ctx.db)) return writeExport(ctx, (page) => readingEmbedded(page));
   return inSnapshot(ctx.db, (db) => writeExport({ ...ctx, db }, (page) => page()));
 }
 
-/** Takes pieces that are made in one read-only transaction out of it, one at a time. */
+/** Runs a generator inside one read-only transaction and yields its chunks. */
 async function* inSnapshot(db: Db, write: (db: Db) => AsyncGenerator<string>): AsyncGenerator<string> {
   if (reading.pendingCount >= mayWait) throw new DomainError('unavailable', undefined, { retryAfter: 5 });
   const taken = new PassThrough({ objectMode: true, highWaterMark: 1 });
@@ -118,13 +118,13 @@ async function* inSnapshot(db: Db, write: (db: Db) => AsyncGenerator<string>): A
       accessMode: 'read only',
     }),
   );
-  // A transaction that never began has told its reader nothing.
+  // Errors before the first chunk, such as a transaction that could not begin, have to reach the reader.
   ended.catch((error: Error) => taken.destroy(error));
-  // Nothing else is written to it.
+  // Only strings are written to it.
   yield* taken as AsyncIterable<string>;
 }
 
-/** Hands pieces on as they are taken; gives up on a reader that stands still, because a snapshot costs whom it does not serve. */
+/** Forwards chunks with backpressure and gives up on a stalled reader, because an open snapshot delays vacuum. */
 async function pipePatiently(pieces: AsyncGenerator<string>, to: PassThrough): Promise<void> {
   const stalled = new AbortController();
   const watched = async function* () {
@@ -141,7 +141,7 @@ async function pipePatiently(pieces: AsyncGenerator<string>, to: PassThrough): P
   await pipeline(watched, to, { signal });
 }
 
-/** Runs the reading of one page, when it is its turn. */
+/** Runs one page read, queued where needed. */
 type InTurn = <T>(page: () => Promise<T>) => Promise<T>;
 
 async function* writeExport(ctx: OwnerContext, inTurn: InTurn): AsyncGenerator<string> {
@@ -161,7 +161,7 @@ async function* writeExport(ctx: OwnerContext, inTurn: InTurn): AsyncGenerator<s
   yield `${text}}}`;
 }
 
-/** The rows of one table, in pages of about the size of a piece: objects with commas between them. */
+/** The rows of one table as comma-separated JSON objects, in pages of about the size of a chunk. */
 async function* writePages(
   ctx: OwnerContext,
   { table, without = {}, privately }: Exported,
@@ -179,7 +179,7 @@ async function* writePages(
   let count = FIRST_ROWS;
   let last: Record<string, unknown> | undefined;
   for (;;) {
-    // The embedded database answers within the process: without this nothing else would have its turn between two pages.
+    // The embedded database runs in-process: without this, nothing else would run between two pages.
     await setImmediate();
     const before = last;
     const behind = before && sql`${listOf(key)} > ${listOf(key.map((column) => valueIn(before, column)))}`;
@@ -200,22 +200,22 @@ async function* writePages(
   }
 }
 
-/** Several expressions as a row, which compares as its keys are ordered. */
+/** A row value, which compares in the order of the key's columns. */
 const listOf = (parts: readonly SQLWrapper[]) => sql`(${sql.join([...parts], sql`, `)})`;
 
-/** The columns of a table's primary key. Rows in no order would come in another one whenever Postgres chooses another plan. */
+/** The primary-key columns of a table; without an ORDER BY the order would depend on the query plan. */
 function primaryKey(table: PgTable): PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);
   return [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)];
 }
 
-/** A row under the names of its columns, without those that are left out. */
+/** A row keyed by column name, without the excluded columns. */
 function writeRow(row: Record<string, unknown>, without: Record<string, string>): Record<string, unknown> {
   const fields = Object.entries(row).map(([key, value]) => [columnName(key), writeValue(value)] as const);
   return Object.fromEntries(fields.filter(([name]) => !(name in without)));
 }
 
-/** How Drizzle's `snake_case` names the column of a property. */
+/** The column name that Drizzle's `snake_case` gives a property. */
 const columnName = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function writeValue(value: unknown): unknown {

@@ -5,8 +5,8 @@ import type { OwnerContext } from '../context.ts';
 import { calendarName } from '../profile/index.ts';
 
 /**
- * All events of an owner as one iCalendar file: past and coming ones, drafts as tentative, with the UIDs that they have in
- * every feed, so that a calendar which has them already recognises them.
+ * All events of an owner, past and future, as one iCalendar file: drafts as tentative, and with the UIDs used in every feed so
+ * that calendars recognise events they already have.
  */
 export async function exportCalendar(ctx: OwnerContext): Promise<string> {
   const rows = await ctx.db
@@ -25,7 +25,7 @@ export async function exportCalendar(ctx: OwnerContext): Promise<string> {
       today: startOfDay(ctx.now),
     },
     rows.map((event) => ({
-      // The owner may read everything, also what friends see as busy.
+      // The owner sees all details, including those of busy-only events.
       event: { ...event, busyOnly: false, status: event.status === 'draft' ? ('pending' as const) : event.status },
       shape: { answer: 'yes' as const, alarms: false },
       sequence: event.sequence,

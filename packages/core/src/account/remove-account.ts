@@ -4,7 +4,7 @@ import { and, count, eq, gt, isNotNull, isNull, sql } from '@kith/db/sql';
 import { requireFreshSignIn, requirePassword } from '../auth/index.ts';
 import { type LiveSession, type OwnerContext, inTransaction } from '../context.ts';
 
-/** What deleting the account takes with it, and whether the password is asked for. */
+/** What deleting the account would remove, and whether the password is required. */
 export async function describeDeletion(ctx: OwnerContext): Promise<DeletionSummary> {
   const { id } = ctx.owner;
   const one = (rows: { count: number }[]) => rows[0]?.count ?? 0;
@@ -37,10 +37,9 @@ const hasPassword = async (ctx: OwnerContext) =>
     .length > 0;
 
 /**
- * Deletes an account and all that belongs to it, at once and for good: rows, waiting jobs, mails kept as files, copies
- * of the database. Of links to
- * calendars only hashes stay, which name nobody and answer that the link is no longer in use. Throws invalid_input at the
- * field `password` for a wrong one, and, where there is none, for a sign-in that is too long ago.
+ * Permanently deletes an account and everything that belongs to it: rows, pending jobs, mails stored as files, database copies.
+ * Of calendar links only hashes stay, so that an old link is answered with "no longer in use". Throws invalid_input at the field
+ * `password` for a wrong password or, for accounts without one, when the sign-in is not fresh.
  */
 export async function removeAccount(
   ctx: OwnerContext,

@@ -3,17 +3,17 @@ import { friendMessages } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
 import type { Channel } from './pick-channel.ts';
 
-/** What one friend is to be told beside events. */
+/** A message to one friend that is not about an event. */
 interface FriendMessage {
   friendId: string;
   kind: 'reply' | 'link';
-  /** The number of the happening that is the question, and the words of the reply. */
+  /** The number of the domain event with the question, and the text of the reply. */
   question?: { no: number; reply: string };
-  /** Null for what stands on the friend's page and is not sent. */
+  /** Null for a message that is only shown on the friend's page. */
   channel: Channel | null;
 }
 
-/** Stores a message of the owner to one friend; what is to be sent waits as a row and leaves by the owner's job of mails. */
+/** Stores a message from the owner to one friend; those with a channel are sent by the owner's mail job. */
 export async function addFriendMessage(
   ctx: SystemContext,
   ownerId: OwnerId,

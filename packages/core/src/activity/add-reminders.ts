@@ -5,12 +5,12 @@ import type { SystemContext } from '../context.ts';
 import { channelOf } from './pick-channel.ts';
 import { askingTime, nextReminderAt, type Remindable, remindersOf } from './plan-reminders.ts';
 
-/** How many events one look takes up. */
+/** Maximum number of events processed in one run. */
 const batch = 20;
 
 /**
- * The column of an event that says when its next reminder is due, and a job for that time. What was due before now and is not
- * written yet stays due. Call it in the transaction that changes the event, with the columns as they are to be.
+ * Computes the column with an event's next reminder time and enqueues a job for it. A reminder that is already due but not yet
+ * written stays due. Call it in the transaction that changes the event, with the new column values.
  */
 export async function scheduleReminders(
   ctx: SystemContext,
@@ -27,7 +27,7 @@ export async function scheduleReminders(
   return { nextReminderAt: next };
 }
 
-/** Writes the reminders that have come due as mails that wait; call it under the owner's lock. */
+/** Writes due reminders as pending mails; call it while holding the owner's lock. */
 export async function addDueReminders(ctx: SystemContext, ownerId: OwnerId): Promise<void> {
   const due = await ctx.db
     .select()
@@ -60,8 +60,8 @@ export async function addDueReminders(ctx: SystemContext, ownerId: OwnerId): Pro
 type Told = Pick<typeof events.$inferSelect, 'id' | 'ownerId' | 'timeZone'>;
 
 /**
- * Asks guests who have not answered once more, all of them or those named, at the instant that is due in their zone: once for
- * each event, whoever asks and however often it changes. Answers how many are asked.
+ * Asks guests who have not answered once more, all of them or the given ones, when the reminder is due in their time zone: once
+ * per event, however often it changes. Returns how many are asked.
  */
 export function addQuestions(
   ctx: SystemContext,
@@ -80,7 +80,7 @@ export function addQuestions(
   });
 }
 
-/** Tells guests what an event says now, and what it said `before` where that is known: once for each revision. */
+/** Notifies guests of an event's current state and, where known, what changed from `before`: once per revision. */
 export async function addLatest(
   ctx: SystemContext,
   event: Told & { revision: number },
@@ -103,7 +103,7 @@ interface Rows {
   before?: ToldFacts | null;
 }
 
-/** One row for each of these guests who can be told and was not yet; a row that was dropped waits again. */
+/** Inserts one row for each of these guests who is reachable and not yet notified; a dropped row is queued again. */
 async function addRows(ctx: SystemContext, event: Told, rows: Rows): Promise<number> {
   const { kind, revision, guests, dueIn, before = null } = rows;
   const zone = sql`coalesce(${friends.timeZone}, ${event.timeZone})`.mapWith(events.timeZone);
@@ -129,7 +129,7 @@ async function addRows(ctx: SystemContext, event: Told, rows: Rows): Promise<num
           friendId: eventGuests.friendId,
           kind: sql`${kind}::text`.as('kind'),
           revision: sql`${revision}::int`.as('revision'),
-          // A row that there is already keeps its channel, so that it is found again; the channel is chosen anew when it leaves.
+          // An existing row keeps its channel, because that is part of its key; the channel is chosen again when it is sent.
           channel: sql`coalesce((select earlier.channel from ${deliveries} earlier
             where earlier.owner_id = ${event.ownerId}::uuid and earlier.event_id = ${event.id}::uuid
               and earlier.friend_id = ${eventGuests.friendId} and earlier.kind = ${kind}

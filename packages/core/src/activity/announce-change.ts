@@ -2,10 +2,10 @@ import type { OwnerId } from '@kith/contracts/ids';
 import { sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
-/** The channel on which every process hears what changed. */
+/** The Postgres channel on which every process listens for changes. */
 const changesChannel = 'kith_changes';
 
-/** What open screens are told: they refetch what it names and are never sent the data itself. */
+/** What open screens receive: the names of what to refetch, never the data itself. */
 export interface Change {
   kind: string;
   eventId?: string | null;
@@ -13,8 +13,8 @@ export interface Change {
 }
 
 /**
- * Tells every process that something changed for an owner, as `pg_notify` on `kith_changes`.
- * Inside a transaction it is heard when that commits, and not at all when it does not.
+ * Announces to every process that something changed for an owner, with `pg_notify` on `kith_changes`. Inside a transaction it is
+ * delivered on commit, and not at all on rollback.
  */
 export async function announceChange(ctx: SystemContext, ownerId: OwnerId, change: Change): Promise<void> {
   const payload = JSON.stringify({

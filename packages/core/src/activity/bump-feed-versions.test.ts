@@ -23,7 +23,7 @@ const ownerState = async (id: OwnerId) => {
   return [row?.feedVersion, row?.feedChangedAt.toISOString()];
 };
 
-test('a version rises with every change, and its instant never runs ahead of the clock', async () => {
+test('every change raises the version, and its timestamp is never ahead of the clock', async () => {
   const ana = at(await newOwner(), '2026-06-15T12:00:00.700Z');
   const ben = await makeFriend(ana);
   const raise = (ctx = ana) => bumpFeedVersions(ctx, ana.owner.id, [ben.id]);
@@ -35,14 +35,14 @@ test('a version rises with every change, and its instant never runs ahead of the
   expect(await friendState(ben.id)).toEqual([5, '2026-06-15T13:00:00.999Z']);
 });
 
-test('a process whose clock is behind moves no instant back', async () => {
+test('a process whose clock is behind never moves a timestamp back', async () => {
   const ana = await newOwner();
   await bumpOwnerFeedVersion(at(ana, '2026-06-15T13:00:00Z'), ana.owner.id);
   await bumpOwnerFeedVersion(at(ana, '2026-06-15T12:55:00Z'), ana.owner.id);
   expect(await ownerState(ana.owner.id)).toEqual([3, '2026-06-15T13:00:00.000Z']);
 });
 
-test('only the named friends of the same owner are touched', async () => {
+test('only the given friends of the same owner are changed', async () => {
   const [ana, other] = [await newOwner(), await newOwner()];
   const [ben, cleo, dan] = [await makeFriend(ana), await makeFriend(ana), await makeFriend(other)];
   await bumpFeedVersions(ana, ana.owner.id, [ben.id, dan.id]);

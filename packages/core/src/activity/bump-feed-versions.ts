@@ -5,20 +5,20 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SystemContext } from '../context.ts';
 
 /**
- * The instant of a change as it is stored: now, and never before what is stored already. Several changes may share an
- * instant, so versions and SEQUENCE carry their order; none lies ahead of the clock (docs/feed.md F9).
+ * The timestamp stored for a change: now, but never earlier than the stored one. Several changes may share a timestamp, so order
+ * comes from versions and SEQUENCE; no timestamp is ahead of the clock (docs/feed.md F9).
  */
 export const changedAt = (ctx: SystemContext, column: AnyPgColumn) =>
   sql`greatest(${column}, ${ctx.now.toISOString()}::timestamptz)`;
 
-/** Raises the feed versions of some friends of one owner; call it in the transaction that changes what they see. */
+/** Raises the feed versions of the given friends of one owner; call it in the transaction that changes what they see. */
 export async function bumpFeedVersions(
   ctx: SystemContext,
   ownerId: OwnerId,
   friendIds: readonly string[],
 ): Promise<void> {
   if (friendIds.length === 0) return;
-  // Locked in one order, so that two changes for the same friends wait for each other and never block each other.
+  // Locked in a fixed order, so that two changes for the same friends cannot deadlock.
   const locked = ctx.db
     .select({ id: friends.id })
     .from(friends)
@@ -31,7 +31,7 @@ export async function bumpFeedVersions(
     .where(and(eq(friends.ownerId, ownerId), inArray(friends.id, locked)));
 }
 
-/** Raises the version that all feeds of this owner share; call it in the transaction that changes what friends see. */
+/** Raises the version shared by all feeds of this owner; call it in the transaction that changes what friends see. */
 export async function bumpOwnerFeedVersion(ctx: SystemContext, ownerId: OwnerId): Promise<void> {
   await ctx.db
     .update(owners)

@@ -2,7 +2,7 @@ import type { ActivityKind } from '@kith/contracts/activity';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import type { HappeningFacts } from '@kith/db/schema';
 
-/** The part of a happening from which its sentence is made. */
+/** The part of a domain event that its sentence is built from. */
 export interface ActivityLine {
   kind: ActivityKind;
   facts: HappeningFacts;
@@ -22,7 +22,7 @@ const noted: Record<RsvpStatus, (friend: string) => string> = {
   pending: (friend) => `took back ${friend}’s answer to`,
 };
 
-/** What the owner can do about it, in a sentence or two; null where nothing went wrong. */
+/** What the owner can do about it, in a sentence or two; null unless something failed. */
 export function describeAdvice({ kind, facts }: ActivityLine): string | null {
   const friend = facts.friendName ?? 'your friend';
   switch (kind) {
@@ -44,7 +44,7 @@ const adviceInChat = ({ reason, count = 1 }: HappeningFacts): string =>
     ? 'They may have blocked the bot. Send their link yourself.'
     : `Telegram didn’t take ${count > 1 ? 'them. Send the links' : 'it. Send their link'} yourself.`;
 
-/** The sentence an owner reads: one line, without a full stop, the names as the facts have them. */
+/** The sentence shown to the owner: one line without a full stop, with the names as recorded. */
 export function describeActivity({ kind, facts }: ActivityLine): string {
   const friend = facts.friendName ?? 'A friend';
   const event = facts.eventTitle ?? 'an event';

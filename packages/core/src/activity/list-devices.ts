@@ -5,7 +5,10 @@ import { type HappeningFacts, pushSubscriptions } from '@kith/db/schema';
 import { and, arrayOverlaps, eq } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
-/** The devices on which the owner wants to be told of this happening; what the owner did is no line of the inbox, and so never told. */
+/**
+ * The devices that should receive a push for this domain event; the owner's own actions never appear in the inbox and are never
+ * pushed.
+ */
 export async function listDevices(
   ctx: SystemContext,
   ownerId: OwnerId,
@@ -19,10 +22,10 @@ export async function listDevices(
     .where(and(eq(pushSubscriptions.ownerId, ownerId), arrayOverlaps(pushSubscriptions.kinds, kinds)));
 }
 
-/** Who cannot come after all on the day is an answer, and a change of that day. */
+/** A cancellation on the day counts both as an answer and as a same-day change. */
 function pushKindsOf(kind: HappeningKind, { afterAll }: HappeningFacts): PushKind[] {
   if (!(kind in pushKindOf)) return [];
-  // `in` has just said that it is one of them.
+  // The `in` check above narrows it.
   const usual = pushKindOf[kind as keyof typeof pushKindOf];
   return afterAll ? [usual, 'today'] : [usual];
 }

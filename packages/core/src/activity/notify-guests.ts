@@ -7,21 +7,21 @@ import { sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { channelOf } from './pick-channel.ts';
 
-/** A change waits so long for others, so that what is changed twice in a row is told once. */
+/** Debounce for change notifications, so that two edits in a row become one message. */
 const settling = 10 * MINUTE_MS;
-/** What begins this soon waits only this long. */
+/** Events that start within this time use the shorter debounce. */
 const soon = 120 * MINUTE_MS;
 const settlingSoon = 2 * MINUTE_MS;
 
-/** What guests are to be told, and what those who know of the event knew before; null when nobody can. */
+/** What guests are notified of, and the state that they knew before; null when nobody can be notified. */
 export interface GuestNotification {
   kind: AnnouncementKind;
   before: ToldFacts | null;
-  /** Only those who were told that they are no longer invited, and are guests again. */
+  /** Only guests who were told that they are uninvited and have been invited again since. */
   isAgain?: boolean;
 }
 
-/** What of a stored event its guests are told when it changes. */
+/** The event fields that guests are notified about. */
 export const toldFacts = (event: Omit<typeof events.$inferSelect, 'showGuests'>): ToldFacts => ({
   start_at: event.startAt.toISOString(),
   end_at: event.endAt.toISOString(),
@@ -31,25 +31,25 @@ export const toldFacts = (event: Omit<typeof events.$inferSelect, 'showGuests'>)
   takes_place: event.status !== 'cancelled' && event.deletedAt === null,
 });
 
-/** Whether the guest in `g` knows of the event without being told: they saw it or answered. */
+/** Whether guest `g` knows of the event without having been notified: they opened it or answered. */
 export const knowsEvent = sql`(g.answer <> 'pending' or g.seen_at is not null)`;
 
-/** When a mail about what happened now may leave at the earliest: an invitation at once, a change when others may have followed it. */
+/** The earliest send time of a mail: at once for an invitation, after the debounce for a change. */
 export function mailableFrom(kind: AnnouncementKind, startAt: Date, now: Date): Date {
   if (kind === 'published') return now;
   return new Date(now.getTime() + (startAt.getTime() - now.getTime() < soon ? settlingSoon : settling));
 }
 
-/** Whoever is invited anew has a row of the first time. */
+/** The row of a guest who is invited again is reset as if new. */
 const invitedAnew = sql`update set created_at = excluded.created_at, status = excluded.status, due_at = excluded.due_at,
   before = null, attempts = 0, sent_at = null`;
 
 /**
- * Tells the guests of an event something, in one statement however many they are: each by the channel on which they can be
- * told, or else by their calendar alone, which fetches by itself. Messages wait as rows and leave by a job.
- * An invitation goes only to guests who were never told, or were told since that they are no longer invited; a change or a
- * cancellation to everyone once anybody was told, once for each revision. A guest who saw the event or answered knows of it
- * like one who was told. Whoever left the calendar is told nothing.
+ * Notifies the guests of an event in one statement: each over the channel on which they are reachable, or through their calendar
+ * feed alone. Messages are stored as rows and sent by a job.
+ * An invitation goes only to guests who were never notified or were told since that they are uninvited; a change or cancellation
+ * goes to everyone once anybody was notified, once per revision. A guest who opened the event or answered counts as notified.
+ * Guests who unsubscribed are not notified.
  */
 export async function notifyGuests(
   ctx: SystemContext,
@@ -62,7 +62,7 @@ export async function notifyGuests(
   const isInvited = kind === 'published';
   const isTold = sql`reached.knows or exists (
     select 1 from ${deliveries} d where d.owner_id = ${ownerId}::uuid and d.event_id = ${event.id}::uuid)`;
-  // `in` as a value is answered from a hash; as joins the two would be nested loops on tables not analysed since they grew.
+  // `in` with a subquery is a hashed lookup; joins would become nested loops on tables that grew since the last ANALYZE.
   await ctx.db.execute(sql`
     with reached as materialized (
       select friends.id, ${channelOf(ctx.ports.telegram !== null)} as way,
@@ -102,7 +102,7 @@ export async function notifyGuests(
   await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ownerId }, { startAfter: mailAt });
 }
 
-/** Whether any guest knows of this event: was told of it, saw it or answered. */
+/** Whether any guest knows of this event: was notified, opened it or answered. */
 export async function isKnownToGuests(ctx: SystemContext, ownerId: OwnerId, eventId: string): Promise<boolean> {
   const rows = await readRows(
     ctx.db,

@@ -3,14 +3,15 @@ import { friends, telegramChats } from '@kith/db/schema';
 import { and, eq, type SQL, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
-/** A way by which a friend is told something; calendars fetch by themselves. */
+/** A channel over which a friend can be notified; calendar feeds are pulled and not listed here. */
 export type Channel = 'email' | 'telegram';
 
 /**
- * The one rule of how a friend can be told now, for statements that read `friends`: in Telegram who linked a chat, else by mail
- * who has an address and takes mails; null for everybody else, and for who left. `hasBot` may be a placeholder.
+ * The one rule for how a friend can be reached now, for statements that read `friends`: Telegram if a chat is linked, else mail
+ * if there is an address that accepts mails; null otherwise, and for friends who left. `hasBot` may be a placeholder.
  */
-// Drizzle cannot infer what a case holds: these are the channels named in it. Columns stand here by name, because Drizzle drops their table in a select from one table, and `id` would be the chat's.
+// Drizzle cannot infer the type of a CASE, so it is given here. Columns are written by name because Drizzle drops the table
+// prefix in a single-table select, and `id` would then be the chat's.
 export const channelOf = (hasBot: unknown): SQL<Channel | null> => sql<Channel | null>`case
   when friends.unsubscribed_at is not null or friends.removed_at is not null then null
   when ${hasBot}::boolean and exists (select 1 from ${telegramChats} chat
@@ -18,7 +19,7 @@ export const channelOf = (hasBot: unknown): SQL<Channel | null> => sql<Channel |
   when friends.email is not null and friends.emails then 'email'
 end`;
 
-/** How one friend can be told now; null when there is no way. */
+/** How one friend can be reached now; null when they cannot. */
 export async function findChannel(
   ctx: SystemContext,
   { ownerId, friendId }: { ownerId: OwnerId; friendId: string },

@@ -7,7 +7,7 @@ import { describeActivity } from './describe-activity.ts';
 import type { Channel } from './pick-channel.ts';
 import type { ActivityRow, ReplyRow } from './queries.ts';
 
-/** A stored happening as a line of the owner's activity. Who was renamed since has the new name there as everywhere, and so one face. */
+/** A stored domain event as a line of the owner's activity; renamed friends appear under their current name. */
 export function presentActivity(stored: ActivityRow): ActivityItem {
   const friendName = stored.nameNow ?? stored.facts.friendName;
   const row = friendName === undefined ? stored : { ...stored, facts: { ...stored.facts, friendName } };
@@ -25,7 +25,7 @@ export function presentActivity(stored: ActivityRow): ActivityItem {
   };
 }
 
-/** What a friend wrote, with what the owner replied. */
+/** What a friend wrote, with the owner's replies. */
 interface WrittenRow {
   kind: string;
   facts: HappeningFacts;
@@ -33,15 +33,15 @@ interface WrittenRow {
   replies: readonly ReplyRow[];
 }
 
-/** What a friend told the owner beside the answer. */
+/** What a friend wrote to the owner along with an answer. */
 export interface ToldRow extends WrittenRow {
   id: string;
   eventId: string | null;
-  /** The note that stands beside the friend's answer to the event now. */
+  /** The note on the friend's current answer to the event. */
   noteNow: string | null;
 }
 
-/** What became of a message on its way. */
+/** The delivery status of a message. */
 interface SentRow {
   channel: Channel | 'calendar' | null;
   status: (typeof mailStatuses)[number] | null;
@@ -50,7 +50,7 @@ interface SentRow {
   overLimit: boolean;
 }
 
-/** What became of a message to a friend; null for what is not sent, or not any more. */
+/** The delivery status of a message to a friend; null for one that is not sent, or no longer. */
 export function presentMail(row: SentRow | null): GuestMail | null {
   if (row === null || row.status === null || row.status === 'dropped') return null;
   if (row.channel === null || row.channel === 'calendar') return null;
@@ -62,7 +62,7 @@ export function presentMail(row: SentRow | null): GuestMail | null {
   };
 }
 
-/** The owner's replies to what a friend wrote as the owner sees them. */
+/** The owner's replies to a friend's message, as the owner sees them. */
 export const presentReplies = (rows: readonly ReplyRow[]): OwnerReply[] =>
   rows.map((row) => ({
     text: row.text,
@@ -70,22 +70,22 @@ export const presentReplies = (rows: readonly ReplyRow[]): OwnerReply[] =>
     mail: presentMail({ ...row, dueAt: dateOf(row.due_at), sentAt: dateOf(row.sent_at), overLimit: row.over_limit }),
   }));
 
-/** What a friend wrote to the owner: a question, or a note beside an answer of their own; null when it is neither. */
+/** What a friend wrote to the owner: a question or a note on their own answer; null when it is neither. */
 export function writingKind({ kind, facts }: Pick<WrittenRow, 'kind' | 'facts'>): OwnerQuestion['kind'] | null {
   if (kind === 'friend.asked') return 'question';
   return kind === 'rsvp.changed' && facts.note !== undefined ? 'note' : null;
 }
 
-/** Whether it is something that a friend wrote to the owner. */
+/** Whether a friend wrote it to the owner. */
 export const isWritten = (row: Pick<WrittenRow, 'kind' | 'facts'>): boolean => writingKind(row) !== null;
 
-/** Whether what a friend wrote may have another reply: they still see it on their page, and it has few enough. */
+/** Whether a friend's message can take another reply: it is still shown on their page and is below the reply limit. */
 export const canReply = (row: WrittenRow, now: Date): boolean =>
   isWritten(row) && isOnPage(row, now) && row.replies.length < quotas.repliesPerQuestion;
 
 /**
- * Of what one friend told, the newest first, what is shown with its replies: questions, notes that were replied to, and of each
- * event the note that stands beside the answer now, unless these very words were replied to.
+ * The messages of one friend, newest first, that are shown with their replies: questions, notes that have replies and, for each
+ * event, the current note unless the same text was already replied to.
  */
 export const shownWritings = <T extends ToldRow>(told: readonly T[]): T[] =>
   told
@@ -104,7 +104,7 @@ export const shownWritings = <T extends ToldRow>(told: readonly T[]): T[] =>
           )),
     );
 
-/** What a friend wrote and was replied, as its owner sees it. */
+/** A friend's message with its replies, as its owner sees it. */
 export const presentWriting = (row: ToldRow, now: Date): OwnerQuestion => ({
   id: row.id,
   kind: writingKind(row) ?? 'note',
@@ -114,7 +114,7 @@ export const presentWriting = (row: ToldRow, now: Date): OwnerQuestion => ({
   can_reply: canReply(row, now),
 });
 
-/** Whether something that was written is recent enough to stand on the friend's page. */
+/** Whether a message is recent enough to appear on the friend's page. */
 export const isOnPage = ({ happenedAt }: { happenedAt: Date }, now: Date): boolean =>
   now.getTime() - happenedAt.getTime() < limits.pageDays * DAY_MS;
 

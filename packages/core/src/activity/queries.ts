@@ -6,14 +6,14 @@ import type { OwnerContext } from '../context.ts';
 import type { Channel } from './pick-channel.ts';
 import { presentActivity } from './present.ts';
 
-/** A happening that has a line in the owner's activity. */
+/** A domain event that appears in the owner's activity. */
 export type ActivityRow = typeof happenings.$inferSelect & {
   kind: ActivityKind;
-  /** What the owner calls the friend now, also one who was removed; null for what is about nobody. */
+  /** The friend's current name, also after removal; null when no friend is concerned. */
   nameNow: string | null;
 };
 
-/** The owner's newest `limit` lines, newest first; lines of one instant keep the order in which they happened. */
+/** The owner's newest `limit` lines, newest first; lines with the same timestamp keep the order in which they were recorded. */
 export async function listActivity(ctx: OwnerContext, limit: number): Promise<ActivityItem[]> {
   const rows = await newest(ctx.db).execute({ ownerId: ctx.owner.id, limit });
   return rows.map(({ happening, nameNow }) =>
@@ -21,7 +21,7 @@ export async function listActivity(ctx: OwnerContext, limit: number): Promise<Ac
   );
 }
 
-/** A reply of the owner to what a friend wrote, and what became of telling it; instants as ISO texts. */
+/** An owner's reply with its delivery status; timestamps are ISO strings. */
 export interface ReplyRow {
   text: string;
   created_at: string;
@@ -32,14 +32,15 @@ export interface ReplyRow {
   over_limit: boolean;
 }
 
-/** The replies to the question or note in `happenings`, the oldest first; none for anything else. */
-// Drizzle cannot infer what an array of JSON holds: these are the columns named in it. Columns stand here by name, because Drizzle drops their table in a select from one table.
+/** The replies to the question or note in `happenings`, oldest first; empty for anything else. */
+// Drizzle cannot infer the type of a JSON array, so it is given here. Columns are written by name because Drizzle drops the table
+// prefix in a single-table select.
 export const repliesTo = sql<ReplyRow[]>`(select coalesce(jsonb_agg(jsonb_build_object(
     'text', m.text, 'created_at', m.created_at, 'channel', m.channel, 'status', m.status,
     'due_at', m.due_at, 'sent_at', m.sent_at, 'over_limit', m.over_limit) order by m.created_at, m.id), '[]'::jsonb)
   from friend_messages m where m.owner_id = happenings.owner_id and m.question_no = happenings.no)`;
 
-/** The note that stands beside the answer of the friend to the event in `happenings` now; null for none. */
+/** The note on the friend's current answer to the event in `happenings`; null when there is none. */
 export const noteNow = sql<string | null>`(select g.note from event_guests g
   where g.owner_id = happenings.owner_id and g.event_id = happenings.event_id and g.friend_id = happenings.friend_id)`;
 

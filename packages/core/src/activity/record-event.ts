@@ -14,18 +14,20 @@ interface ChangedFriend {
   name: string;
 }
 
-/** A change to an event: who sees other copies of their events because of it, and what its guests are told. */
+/** A change to an event: whose feeds it alters and what its guests are notified of. */
 interface EventChange {
   event: { id: string; title: string; revision: number; startAt: Date };
-  /** Ids of friends, or everybody. */
+  /** Friend ids, or everybody. */
   copies: 'everybody' | readonly string[];
-  /** Null when nobody is told. */
+  /** Null when nobody is notified. */
   tell: GuestNotification | null;
-  /** What time and place were before, when guests could see them and one of them changed. */
+  /** The previous time and place, if guests could see them and one of them changed. */
   was?: HappeningFacts['was'] | undefined;
 }
 
-/** Everything that can happen, each kind with what follows from it. Names are as they are now: a line outlives them. */
+/**
+ * Every kind of domain event with its side effects. Names are stored as they are now, so a line outlives renames and removals.
+ */
 export type Happening =
   | ({
       kind:
@@ -37,13 +39,13 @@ export type Happening =
         | 'event.removed';
     } & EventChange)
   | {
-      /** Noted when the owner wrote down what the friend told them. */
+      /** Present when the owner recorded the friend's answer. */
       kind: 'rsvp.changed' | 'rsvp.noted';
       event: { id: string; title: string };
       friend: ChangedFriend;
       answer: RsvpStatus;
       note: string | null;
-      /** Whether a guest who was coming cannot, on the day. */
+      /** Whether a guest who had accepted cancels on the day. */
       afterAll?: boolean;
     }
   | { kind: 'rsvp.late'; event: { id: string; title: string }; friend: ChangedFriend; minutes: number | null }
@@ -83,9 +85,9 @@ interface Effects {
 }
 
 /**
- * Says what happened; every verb ends with it, once, in the transaction of the change itself. From the happening follow its
- * durable row, the versions of the feeds that look different now, what guests and the owner's devices are told, and the live
- * change that open screens hear when the transaction commits.
+ * Records a domain event; every verb calls it once, last, in the transaction of the change. It writes the durable row, bumps the
+ * versions of affected feeds, notifies guests and the owner's devices, and sends the live update that open screens receive on
+ * commit.
  */
 export async function recordEvent(ctx: SystemContext, ownerId: OwnerId, happening: Happening): Promise<void> {
   const { eventId = null, friendId = null, facts, copies } = effectsOf(happening);
@@ -99,7 +101,7 @@ export async function recordEvent(ctx: SystemContext, ownerId: OwnerId, happenin
   ]);
 }
 
-/** Stores the row of a happening and leaves word for the devices of its owner. */
+/** Stores the domain event and enqueues pushes to the owner's devices. */
 async function store(
   ctx: SystemContext,
   ownerId: OwnerId,
@@ -170,7 +172,7 @@ function effectsOf(happening: Happening): Effects {
         copies: [],
       };
     }
-    // Nobody has fetched the feed of a new friend, and nobody can fetch that of a removed one.
+    // The feed of a new friend was never fetched, and that of a removed friend cannot be.
     case 'friend.invited':
     case 'friend.removed':
       return { ...of(happening.friend), copies: [] };

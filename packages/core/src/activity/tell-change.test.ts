@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('what happened is read newest first, by its owner alone', async () => {
+test('domain events are listed newest first and only for their owner', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const other = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { name: 'Ben' });
@@ -35,7 +35,7 @@ test('what happened is read newest first, by its owner alone', async () => {
   expect(await listActivity(other, 10)).toEqual([]);
 });
 
-test('open screens hear of a change when it is committed, and never of one that was undone', async () => {
+test('open screens are notified on commit, and never after a rollback', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const heard: unknown[] = [];
   const stop = await database.listen('kith_changes', (payload) => heard.push(JSON.parse(payload)));
@@ -55,7 +55,7 @@ test('open screens hear of a change when it is committed, and never of one that 
   await stop();
 });
 
-test('every kind has a sentence of its own that names what it is about', () => {
+test('every kind has its own sentence that names what it is about', () => {
   const sentences = activityKinds.map((kind) =>
     describeActivity({
       kind,
@@ -68,12 +68,12 @@ test('every kind has a sentence of its own that names what it is about', () => {
   expect(sentences).toContain('Ben is attending Picnic');
 });
 
-test('several new members are one line', () => {
+test('several new members become one line', () => {
   const facts = { groupName: 'Climbers', count: 4 };
   expect(describeActivity({ kind: 'group.members_added', facts })).toBe('4 friends joined the group Climbers');
 });
 
-test("a new name of the owner renews every friend's feed, which other mails do not; open screens hear of both", async () => {
+test('renaming the owner changes every friend’s feed, changing other mail settings does not; open screens are notified of both', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const heard: unknown[] = [];
   const stop = await database.listen('kith_changes', (payload) => heard.push(JSON.parse(payload)));

@@ -13,9 +13,10 @@ interface Pair {
 }
 
 /**
- * Tells friends that they are no longer guests of events, as a cancellation is told: who knows of the event, because they
- * were told, saw it or answered, and can be told now. It waits as long as a cancellation does, and whoever is a guest again by
- * then is told nothing. Answers who is told. Nobody is told of drafts, busy time, or what is cancelled or over.
+ * Notifies friends that they are no longer guests of events, in the way of a cancellation: those who knew of the event (were
+ * notified, opened it or answered) and are reachable now. It is delayed like a cancellation and dropped for anyone who is invited
+ * again in the meantime. Returns who is notified. Nobody is notified of drafts, busy-only events, or events that are cancelled or
+ * over.
  */
 export async function tellUninvited(ctx: SystemContext, ownerId: OwnerId, left: readonly Pair[]): Promise<Pair[]> {
   if (left.length === 0) return [];

@@ -6,7 +6,7 @@ import { getFriend } from '../friends/index.ts';
 import type { Answer, Asked } from './present.ts';
 import { describeNames } from './describe-written.ts';
 
-/** How many names an answer lists. */
+/** Maximum number of names listed in an answer. */
 const MAX_NAMES_LISTED = 12;
 
 const statuses = {
@@ -16,7 +16,7 @@ const statuses = {
   unsubscribed: 'has left your calendar',
 } as const;
 
-/** Answers about friends, groups and the sharing of the calendar; the secret of a friend's link is never told in a reply. */
+/** Answers questions about friends, groups and sharing; a reply never contains the secret of a friend's link. */
 export async function answerAboutPeople(ctx: OwnerContext, asked: Asked): Promise<Answer> {
   if (asked.reading.intent === 'list_groups') return answerAboutGroups(asked);
   if (asked.reading.intent === 'share_calendar') return answerAboutSharing(asked);
@@ -96,7 +96,7 @@ function answerAboutGroups({ directory, reading, text }: Asked): Answer {
   };
 }
 
-/** Groups that the reader found, else those whose whole name stands in the text. */
+/** Groups found by the reader, else those whose full name appears in the text. */
 export function groupsIn<T extends Group>(text: string, groups: readonly T[], found: readonly Group[]): T[] {
   const ids = new Set(found.map(({ id }) => id));
   const read = groups.filter(({ id }) => ids.has(id));

@@ -13,11 +13,11 @@ import { selectEvents, type Wanted } from './select-events.ts';
 import { scopeOfQuestion } from './tools.ts';
 import { describeEvent, describeNames } from './describe-written.ts';
 
-/** How many events an answer tells of, and of how many it tells the guests. */
+/** Maximum number of events in an answer, and of events whose guests are listed. */
 const MAX_EVENTS_LISTED = 8;
 const MAX_GUEST_LISTS = 5;
 
-/** Answers from the owner's own calendar, friends and groups, and says what it cannot know. Changes nothing. */
+/** Answers from the owner's own calendar, friends and groups, and says what it cannot know. Read-only. */
 export async function answerQuestion(ctx: OwnerContext, asked: Asked): Promise<Answer> {
   const { intent } = asked.reading;
   const scope = intent === 'check_availability' ? 'events:read' : scopeOfQuestion(intent);
@@ -49,7 +49,7 @@ async function answerAboutEvents(ctx: OwnerContext, asked: Asked): Promise<Answe
   const { clock } = asked;
   const wanted = wantedOf(asked);
   const isAboutGuests = asksWho.test(asked.text) && !/\bwhat(?:'s| is)? (?:going|coming)\b/i.test(asked.text);
-  // Whether a friend comes is also a question about events that they are not invited to.
+  // Whether a friend comes may also be asked about events that they are not invited to.
   const { events, named, words } = await selectEvents(ctx, isAboutGuests ? { ...wanted, friends: [] } : wanted, clock);
   const when = sayDays(wanted, clock);
   const isMissing = words.length > 0 && !named;
@@ -128,7 +128,7 @@ function sayGuests({ audience, tally, status, busy_only: busyOnly }: EventDetail
 
 const answers = { yes: 'is coming', no: 'said no', maybe: 'may come', pending: 'has not answered' } as const;
 
-/** What a guest said; who has no link yet was asked nothing and owes no answer. */
+/** A guest's answer; a guest without a link has not been asked yet and is not counted as pending. */
 const sayAnswer = ({ rsvp_status, link_state }: Guest) =>
   rsvp_status === 'pending' && link_state === 'not_shared' ? 'has no link from you yet' : answers[rsvp_status];
 
@@ -149,7 +149,7 @@ function sayAnswers(
     .join(' ');
 }
 
-/** Whether somebody is free: of friends only their answers are known, of the owner only what stands in the calendar. */
+/** Whether somebody is free: for friends only their answers are known, for the owner only their calendar. */
 async function answerAboutTime(ctx: OwnerContext, asked: Asked): Promise<Answer> {
   const { clock, reading, text } = asked;
   const wanted = wantedOf(asked);

@@ -31,7 +31,7 @@ const draft = (values: Partial<CompleteDraft> = {}): CompleteDraft =>
     ...values,
   });
 
-test('a confirmed draft is the event that it showed', async () => {
+test('a confirmed draft becomes the event that it showed', async () => {
   const owner = await newOwner();
   const [ben, cleo] = [await makeFriend(owner, { name: 'Ben' }), await makeFriend(owner, { name: 'Cleo' })];
   const crew = await makeGroup(owner, { name: 'Crew', members: [ben, cleo] });
@@ -56,7 +56,7 @@ test('a confirmed draft is the event that it showed', async () => {
   });
 });
 
-test('a draft that names nobody invites nobody, and one for everyone invites every friend', async () => {
+test('a draft without names invites nobody, and a draft for everyone invites every friend', async () => {
   const owner = await newOwner();
   await makeFriend(owner, { name: 'Ben' });
   const alone = await confirmDraft(owner, draft());
@@ -68,7 +68,7 @@ test('a draft that names nobody invites nobody, and one for everyone invites eve
   });
 });
 
-test('a draft of the documented fields alone is one hour in the owner’s zone, for its owner alone', async () => {
+test('a draft with only the documented fields lasts one hour in the owner’s zone and is visible to its owner alone', async () => {
   const owner = await makeOwner(makeContext(database.db), { timeZone: 'Asia/Tokyo' });
   const { event } = await confirmDraft(
     owner,
@@ -82,7 +82,7 @@ test('a draft of the documented fields alone is one hour in the owner’s zone, 
   });
 });
 
-test('thirty-two confirmations at once of one draft are one event', async () => {
+test('thirty-two concurrent confirmations of one draft create one event', async () => {
   const owner = await newOwner();
   const same = draft();
   const answers = await Promise.all(Array.from({ length: 32 }, () => confirmDraft(owner, same)));
@@ -90,7 +90,7 @@ test('thirty-two confirmations at once of one draft are one event', async () => 
   expect((await listEvents(owner)).items).toHaveLength(1);
 });
 
-test('another owner who confirms the same draft id gets an event of their own and never the first one', async () => {
+test('another owner confirming the same draft id gets their own event, never the first owner’s', async () => {
   const [mine, theirs] = [await newOwner(), await newOwner()];
   const same = draft();
   const first = await confirmDraft(mine, same);
@@ -99,7 +99,7 @@ test('another owner who confirms the same draft id gets an event of their own an
   expect((await listEvents(theirs)).items.map(({ title }) => title)).toEqual(['Other']);
 });
 
-test('a draft whose names are refused can be confirmed after its correction', async () => {
+test('a draft refused because of its names can be confirmed once corrected', async () => {
   const owner = await newOwner();
   const wrong = draft({ friend_names: ['Zed'] });
   await expect(confirmDraft(owner, wrong)).rejects.toMatchObject({
@@ -110,7 +110,7 @@ test('a draft whose names are refused can be confirmed after its correction', as
   expect((await confirmDraft(owner, { ...wrong, friend_names: [] })).event.title).toBe('Dinner');
 });
 
-test('names of another owner’s friends and groups are not known', async () => {
+test('names of another owner’s friends and groups are unknown', async () => {
   const [mine, theirs] = [await newOwner(), await newOwner()];
   const ben = await makeFriend(theirs, { name: 'Ben' });
   await makeGroup(theirs, { name: 'Crew', members: [ben] });
@@ -120,7 +120,7 @@ test('names of another owner’s friends and groups are not known', async () => 
   expect((await listEvents(mine)).items).toEqual([]);
 });
 
-test('a name that two friends bear is refused with a sentence', async () => {
+test('a name shared by two friends is refused with a sentence', async () => {
   const owner = await newOwner();
   await makeFriend(owner, { name: 'Ben' });
   await makeFriend(owner, { name: 'Ben' });
@@ -130,7 +130,7 @@ test('a name that two friends bear is refused with a sentence', async () => {
   });
 });
 
-test('an id says who of two friends of one name is meant, and nobody else', async () => {
+test('of two friends with the same name, the id selects one', async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const [, second] = [await makeFriend(owner, { name: 'Ben' }), await makeFriend(owner, { name: 'Ben' })];
   const [theirs, cleo] = [await makeFriend(other, { name: 'Ben' }), await makeFriend(owner, { name: 'Cleo' })];
@@ -141,14 +141,14 @@ test('an id says who of two friends of one name is meant, and nobody else', asyn
   });
 });
 
-test('a repeating draft creates its first date and says so', async () => {
+test('a recurring draft creates only its first date and says so', async () => {
   const owner = await newOwner();
   const { message } = await confirmDraft(owner, draft({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }));
   expect(message).toContain('Only the first date is created');
   expect((await listEvents(owner)).items).toHaveLength(1);
 });
 
-test('a draft whose event was deleted since is not created again', async () => {
+test('a draft whose event was deleted is not created again', async () => {
   const owner = await newOwner();
   const same = draft();
   const { event } = await confirmDraft(owner, same);

@@ -11,15 +11,15 @@ import { findConfirmed, loadWholeDirectory } from './queries.ts';
 import { resolveNames } from './resolve-names.ts';
 
 /**
- * Makes the event that a confirmed draft describes, exactly as it was shown. `draft_id` is its idempotency key for this
- * owner: whoever confirms it again, also at the same time, is told of the event that it became.
- * Throws `invalid_input` for names that are not this owner's own or not unique, and for anything that no event may have.
+ * Creates the event described by a confirmed draft, exactly as shown. `draft_id` is an idempotency key per owner: confirming
+ * again, also concurrently, returns the event already created. Throws `invalid_input` for names that are unknown or ambiguous,
+ * and for anything that no event may have.
  */
 export function confirmDraft(ctx: OwnerContext, draft: ConfirmedDraft): Promise<AgentConfirmReply> {
   return inTransaction(ctx, async (tx) => {
     const draftId = draft.draft_id ?? randomUUID();
     const key = and(eq(confirmedDrafts.ownerId, tx.owner.id), eq(confirmedDrafts.draftId, draftId));
-    // A second claim waits here until the first one's transaction has ended, and then finds its row.
+    // A concurrent confirmation waits here for the first transaction, and then finds its row.
     const claimed = await tx.db
       .insert(confirmedDrafts)
       .values({ ownerId: tx.owner.id, draftId, createdAt: tx.now })
@@ -41,7 +41,7 @@ async function getCreated(ctx: OwnerContext, draftId: string): Promise<{ id: str
   });
 }
 
-/** The input of an event from a draft. A draft that names nobody is for its owner alone, unless it says everyone. */
+/** The event input built from a draft. A draft without names is for its owner alone, unless it says everyone. */
 async function inputFrom(ctx: OwnerContext, draft: ConfirmedDraft): Promise<CreateEventInput> {
   const guests = resolveNames(draft, await loadWholeDirectory(ctx));
   return parseOrThrow(createEventInput, {
@@ -63,7 +63,7 @@ async function inputFrom(ctx: OwnerContext, draft: ConfirmedDraft): Promise<Crea
   });
 }
 
-/** The description, with the day by which guests are asked to answer as its last line. */
+/** The description, with the reply-by date as its last line. */
 function withAnswerBy({ description, answer_by }: ConfirmedDraft): string | null {
   const day = answer_by ? dayOfText(answer_by) : null;
   if (!day) return description;

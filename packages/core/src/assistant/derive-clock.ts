@@ -2,7 +2,10 @@ import type { RequestContext } from '@kith/contracts/assistant';
 import type { Clock } from '@kith/phrases/say';
 import type { AskerContext } from './reply-to-message.ts';
 
-/** The clock, zone and locale of the client; what it does not say is the server's clock, and the owner's zone and language of dates (UTC and none in demo mode). */
+/**
+ * The client's clock, zone and locale, with the server's clock and the owner's zone and locale as fallbacks (UTC and none in demo
+ * mode).
+ */
 export function deriveClock(ctx: AskerContext, context: RequestContext = {}): Clock {
   return {
     now: context.now === undefined ? ctx.now : new Date(context.now),

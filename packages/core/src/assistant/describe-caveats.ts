@@ -4,7 +4,7 @@ import { emailAddress } from '@kith/contracts/text';
 import { capitalise, type Clock, dayOfText, sayDay, sayRepetition } from '@kith/phrases/say';
 import { describeUnknown } from './describe-unknown.ts';
 
-/** What its owner ought to know of a draft beside its fields, each as a sentence. */
+/** Warnings about a draft that its fields do not show, one sentence each. */
 export function describeCaveats(
   draft: EventDraft,
   clock: Clock,

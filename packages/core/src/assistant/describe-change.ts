@@ -4,7 +4,7 @@ import { describeTimes, sayPlace, type Clock } from '@kith/phrases/say';
 import type { OwnDirectory } from './queries.ts';
 import { describeNames } from './describe-written.ts';
 
-/** What an update would change of a stored event, each change as a phrase: `call it "Quiz"`, `invite Ana`. */
+/** What an update would change in a stored event, one phrase per change: `call it "Quiz"`, `invite Ana`. */
 export function describeChange(event: Event, input: UpdateEventInput, directory: OwnDirectory, clock: Clock): string[] {
   const said: string[] = [];
   if (input.title !== undefined && input.title !== event.title) said.push(isolated`call it "${input.title}"`);

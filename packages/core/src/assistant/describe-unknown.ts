@@ -1,7 +1,7 @@
 import { isolated } from '@kith/contracts/isolate';
 import { describeNames } from './describe-written.ts';
 
-/** "I don’t know an Ana yet", "I don’t know the climbers yet": that nobody is called so among the owner's friends. */
+/** "I don’t know an Ana yet", "I don’t know the climbers yet": no friend or group of the owner has that name. */
 export function describeUnknown(names: readonly string[]): string {
   const [only = ''] = names;
   if (names.length > 1 || hasArticle.test(only) || only.includes('@'))

@@ -1,4 +1,4 @@
-// What @kith/phrases says of events, drafts and people, with each text of a person read by its own direction.
+// Descriptions from @kith/phrases of events, drafts and people, with user-written text isolated for bidirectional display.
 import { isolated } from '@kith/contracts/isolate';
 import * as say from '@kith/phrases/say';
 
@@ -6,7 +6,7 @@ const keep = (text: string): string => isolated`${text}`;
 const keepAll = (texts: readonly string[]): string[] => texts.map(keep);
 const keepEvent = <T extends { title: string }>(event: T): T => ({ ...event, title: keep(event.title) });
 
-/** Names as people list them, cut after a few. */
+/** Names as a natural-language list, truncated after a few. */
 export const describeNames = (names: readonly string[], most?: number): string =>
   say.describeNames(keepAll(names), most);
 

@@ -5,7 +5,7 @@ const lead =
   /^(?:(?:please|ok|okay|yes|sure|just)[, ]+)?(?:(?:invite|add)(?: (?:a |my )?friend)?|(?:it['’]?s|(?:her|his|their|the) name(?: is|['’]s)|(?:she|he)(?:['’]s| is) called))[: ]+(?=\S)/iu;
 const isWord = /^\p{L}[\p{L}\p{M}'’.-]*$/u;
 
-/** What is said instead of a name, and what else can be wanted at any time. */
+/** Replies that are no name, and commands that are possible at any time. */
 const noName = new Set(
   `yes no nope ok okay nobody none noone cancel stop never nevermind forget later help thanks thank hi hello hey what who when how why where
    view find show manage list create tell get share events friends groups everyone everybody all them him her someone somebody people`.split(
@@ -15,7 +15,7 @@ const noName = new Set(
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]/u).filter(Boolean);
 
-/** The name in a text that says nothing else, or null. Unless `anyCase`, it is written as one. */
+/** The name in a text that consists of nothing else, or null. Must be capitalised unless `anyCase` is set. */
 function nameIn(text: string, anyCase: boolean): string | null {
   const words = wordsOf(text).filter((word) => !word.includes('@'));
   const isName = (word: string) => isWord.test(word) && (anyCase || /^\p{Lu}/u.test(word));
@@ -25,8 +25,8 @@ function nameIn(text: string, anyCase: boolean): string | null {
 }
 
 /**
- * A message that is nothing but the name of a new friend, as a whole sentence: "Anna" where a name was asked for, and "invite Tom
- * Baker" at any time if nobody is called so. Every other message as it is.
+ * Expands a message that is just a new friend's name to a full sentence: "Anna" after the assistant asked for a name, and "invite
+ * Tom Baker" at any time if no friend has that name. Returns every other message unchanged.
  */
 export function expandInvitation(
   message: string,

@@ -15,7 +15,7 @@ import { listPlans } from './queries.ts';
 import { namingWords, plain, selectEvents, type Wanted } from './select-events.ts';
 import { describeEvent, describeNames, nameEvent } from './describe-written.ts';
 
-/** Either something to propose, or what has to be said or asked instead. */
+/** An action to propose, or a reply or question that takes its place. */
 export type Plan = { proposal: Proposal } | { answer: Answer };
 
 const say = (message: string, suggestions: string[] = []): Plan => ({ answer: { message, suggestions } });
@@ -23,11 +23,11 @@ const ask = (question: string, suggestions: string[] = []): Plan => ({
   answer: { message: question, clarify: question, suggestions },
 });
 
-/** Plans what a message wants done to something stored: which verb with which input. Changes nothing. */
+/** Plans the action that a message asks for on stored data: which verb with which input. Read-only. */
 export async function planAction(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   const { reading } = asked;
   if (reading.clarify) {
-    // Nothing remembers the question, so each choice is the whole message again with the name in full.
+    // The conversation is stateless here, so each choice repeats the whole message with the full name.
     const choices = reading.clarify.choices.map((name) => {
       const first = firstName(name);
       return asked.text.replace(new RegExp(`(?<![\\p{L}])${escape(first)}(?![\\p{L}])`, 'iu'), () => name);
@@ -52,14 +52,14 @@ export async function planAction(ctx: OwnerContext, asked: Asked): Promise<Plan>
 
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 const unquoted = (text: string) => text.replace(/^[\s"“”']+|(?<![\s"“”'.!?,:])[\s"“”'.!?,:]+$/gu, '');
-/** A name without the small words and brackets that led to an address behind it. */
+/** A name without the trailing prepositions and brackets that led to an email address. */
 function withoutTail(text: string): string {
   const words = text.split(/[\s,(<]/u).filter(Boolean);
   while (/^(?:at|with|e-?mail|is|by|on|via)?[:)>]{0,3}$/iu.test(words.at(-1) ?? 'none')) words.pop();
   return unquoted(words.join(' '));
 }
 
-/** A text with one space between words, so that patterns need not try every length of a gap. */
+/** A text with whitespace collapsed, so that patterns need not backtrack over runs of spaces. */
 const spaced = (text: string) => text.split(/\s/u).filter(Boolean).join(' ');
 
 function planGroup({ reading: { subject, unknown }, directory }: Asked): Plan {
@@ -188,8 +188,8 @@ function planDeletion({ text, reading: { subject }, directory }: Asked): Plan {
 }
 
 /**
- * A message that may be an event of its own, as the action that it is when an event of the name that it gives is to come
- * ("the barbecue is at 2 now", "karate's off"); null when there is none.
+ * For a message that could be a new event, the action on an upcoming event of the same title ("the barbecue is at 2 now",
+ * "karate's off"); null when there is no such event.
  */
 export async function findOrder(ctx: OwnerContext, asked: Asked): Promise<Asked | null> {
   const order = await asked.reader.looseOrder(asked.text);
@@ -206,7 +206,7 @@ export async function findOrder(ctx: OwnerContext, asked: Asked): Promise<Asked 
     { words: order.about, friends: subject.friends, from: null, to: null },
     clock,
   );
-  // Every word has to be of one title, else it is rather something else.
+  // Every word has to belong to one title, or the message is probably something else.
   const isMeant = named && events.some((event) => words.every((word) => plain(event.title).includes(word)));
   if (!isMeant) return null;
   const intent = order.change === null ? 'cancel_event' : 'update_event';
@@ -225,7 +225,7 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   const days = change ? change.days : { from: subject.from, to: subject.to };
   const wanted = { ...days, words, friends: aboutFriends };
   const onThoseDays = await selectEvents(ctx, wanted, clock);
-  // "Wednesday's quiz" may be the one of next week; its owner is shown the date before anything is done.
+  // "Wednesday's quiz" may mean next week's; the owner sees the date before anything is done.
   const selection =
     onThoseDays.events.length === 0 || (!onThoseDays.named && onThoseDays.words.length > 0)
       ? await selectEvents(ctx, { ...wanted, from: null, to: null }, clock)
@@ -248,7 +248,7 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
         );
   }
   const atThatTime = fitting.filter((one) =>
-    // A chip says the time on the reader's clock, their own words may say it on the other.
+    // Choices use the reader's 12 or 24 h clock, but the owner may type the other.
     [clock, { ...clock, locale: null }].some((said) => text.includes(` at ${describeStart(one, said)}`)),
   );
   if (fitting.length > 1 && atThatTime.length !== 1) {
@@ -257,7 +257,7 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
     const isPlain = new Set(choices).size === choices.length;
     return ask(
       `Which of these do you mean?\n${some.map((one) => `• ${describeEvent(one, clock)}`).join('\n')}`,
-      // Two events of one title on one day are told apart by their times; what even then looks alike is no choice.
+      // Events of the same title on one day are distinguished by their times; if even those are equal, no choice is offered.
       isPlain ? choices : [...new Set(some.map((one) => sayFor(asked, one, change?.about ?? null, true)))],
     );
   }
@@ -273,7 +273,7 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   return change ? change.apply(event, ctx) : ask('What would you like to change?', [`Move ${event.title} to Saturday`]);
 }
 
-/** The event of the last two months that a message names, when none to come bears that name. */
+/** The event of the last two months with that title, when no upcoming one has it. */
 async function findPast(ctx: OwnerContext, wanted: Wanted, clock: Clock): Promise<Event | null> {
   const day = (days: number) =>
     DateTime.fromJSDate(clock.now, { zone: clock.zone }).minus({ days }).toFormat('yyyy-LL-dd');
@@ -282,7 +282,7 @@ async function findPast(ctx: OwnerContext, wanted: Wanted, clock: Clock): Promis
   return (named && events.findLast((event) => new Date(event.end_at) <= clock.now)) || null;
 }
 
-/** "Send it out" of no event in particular: the only draft that waits, or a question. */
+/** "Send it out" without an event: the only draft, or a question. */
 async function planOnlyDraft(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   const plans = await listPlans(ctx, { from: asked.clock.now });
   const drafts = plans.filter(({ status }) => status === 'draft');
@@ -297,7 +297,7 @@ async function planOnlyDraft(ctx: OwnerContext, asked: Asked): Promise<Plan> {
       ]);
 }
 
-/** The message again, for one event: by its title and its day, and by its time where that is needed. */
+/** The message repeated for one event: with its title and day, and its time where needed. */
 function sayFor(
   { reading: { intent }, text, clock }: Asked,
   event: Event,

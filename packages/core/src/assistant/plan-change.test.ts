@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The household, with two friends of one name and more to come. */
+/** The sample account, with two friends of one name and further events. */
 async function makeHouse() {
   const house = await makeSmallHouse(database.db);
   const { owner, sam, ana, on } = house;
@@ -25,7 +25,7 @@ async function makeHouse() {
   return { ...house, barbecue };
 }
 
-describe('a change of a stored event is shown before it is made', () => {
+describe('a change to a stored event is shown before it is made', () => {
   test.each([
     ['put Ana on the bbq', 'invite Ana Ribeiro'],
     ["barbecue's at 2 now", 'move it to Saturday 14 March, 14:00 to 15:00'],
@@ -62,13 +62,13 @@ describe('a change of a stored event is shown before it is made', () => {
     );
   });
 
-  test('whichever way its title is spelled', async () => {
+  test('whichever way the title is spelled', async () => {
     const { ask, owner, on } = await makeHouse();
     await makeEvent(owner, { title: 'Lake BBQ', ...on('2026-03-29T13:00:00Z') });
     expect(actionOf(await ask('the lake bbq is at 3 now'))?.summary).toContain('move it to Sunday 29 March, 15:00');
   });
 
-  test('whoever comes names it too, and nobody else does', async () => {
+  test('a guest’s name can identify the event, another friend’s cannot', async () => {
     const { ask } = await makeHouse();
     expect(actionOf(await ask('the barbecue with Sam is at 2 now'))?.summary).toContain('14:00 to 15:00');
     expect(actionOf(await ask('barbecue with sam is at 2 now'))?.summary).toContain('14:00 to 15:00');
@@ -78,7 +78,7 @@ describe('a change of a stored event is shown before it is made', () => {
     expect(another.confirm).toMatchObject({ title: 'Barbecue', friend_names: ['Ana Ribeiro'] });
   });
 
-  test('and is made by a yes alone', async () => {
+  test('and is made only after a yes', async () => {
     const { ask, owner, barbecue } = await makeHouse();
     const pending = actionOf(await ask("barbecue's at 2 now"));
     expect((await getEvent(owner, barbecue.id)).start_at).toBe('2026-03-14T13:00:00.000Z');
@@ -87,7 +87,7 @@ describe('a change of a stored event is shown before it is made', () => {
   });
 });
 
-test('moving or renaming an event invites no namesake of a guest, and leaves none out', async () => {
+test('moving or renaming an event neither invites a guest’s namesake nor drops a guest', async () => {
   const { ask, owner, on } = await makeHouse();
   const [guest, namesake] = [
     await makeFriend(owner, { name: 'Anna Roth' }),
@@ -111,7 +111,7 @@ test('moving or renaming an event invites no namesake of a guest, and leaves non
   expect(audience.map(({ friend_id }) => friend_id)).not.toContain(namesake.id);
 });
 
-test('two events of one name are a question, also of what is off', async () => {
+test('two events of the same title lead to a question, also when one is cancelled', async () => {
   const { ask } = await makeHouse();
   for (const message of ['oh and karate’s off', 'postpone karate a week']) {
     const reply = await ask(message);
@@ -122,14 +122,14 @@ test('two events of one name are a question, also of what is off', async () => {
   expect(actionOf(await ask("karate's off on Monday"))?.summary).toContain('Cancel "Karate" on Monday 16 March');
 });
 
-test('what is dropped by an hour is not called off', async () => {
+test('moving an event an hour earlier is not a cancellation', async () => {
   const { ask } = await makeHouse();
   const reply = await ask('drop the quiz by half an hour');
   expect(reply.confirm?.start_at ?? null).toBeNull();
   expect(actionOf(reply)).toBeUndefined();
 });
 
-test('what is over stays as it is, and that is said', async () => {
+test('a past event is not changed, and the reply says so', async () => {
   const { ask, owner, brunch } = await makeHouse();
   const before = await getEvent(owner, brunch.id);
   for (const message of ['move brunch to Sunday', "add Ana to yesterday's brunch", 'cancel the brunch']) {
@@ -140,7 +140,7 @@ test('what is over stays as it is, and that is said', async () => {
   expect(await getEvent(owner, brunch.id)).toEqual(before);
 });
 
-test('nobody is invited whom nobody knows, and of two friends of one name one is asked for', async () => {
+test('an unknown name invites nobody, and a name of two friends leads to a question', async () => {
   const { ask } = await makeHouse();
   expect((await ask('put Zed on the barbecue')).message).toContain('I don’t know a Zed yet');
   expect(actionOf(await ask('add Ana and Zed to the barbecue'))?.summary).toMatch(
@@ -151,7 +151,7 @@ test('nobody is invited whom nobody knows, and of two friends of one name one is
   expect(actionOf(await ask(reply.suggestions[1] ?? ''))?.summary).toContain('invite Leo Marsh');
 });
 
-test('what is no event of that name is a new one', async () => {
+test('an unknown title is a new event', async () => {
   const { ask } = await makeHouse();
   for (const message of [
     'Dinner at 8 on Saturday with Tom',
@@ -164,7 +164,7 @@ test('what is no event of that name is a new one', async () => {
   }
 });
 
-test('another event than the draft at hand is changed, and the draft is not', async () => {
+test('a change to another event leaves the current draft alone', async () => {
   const { ask } = await makeHouse();
   const { confirm } = await ask('Lunch tomorrow at 1 with Sam');
   const reply = await ask('put Ana on the barbecue', { draft: confirm });

@@ -9,23 +9,23 @@ import type { Plan } from './plan-action.ts';
 import type { Asked } from './present.ts';
 import { nameEvent } from './describe-written.ts';
 
-/** A change that a message asks for, before it is known of which event. */
+/** A requested change whose event is not resolved yet. */
 export interface PlannedChange {
-  /** The words that name the event. */
+  /** The words that identify the event. */
   about: string;
   aboutFriends: readonly Person[];
   days: { from: string | null; to: string | null };
-  /** What the change is for this event, or the question that is left. */
+  /** The change for the given event, or the remaining question. */
   apply(event: Event, ctx: OwnerContext): Promise<Plan>;
 }
 
-/** Plans a change of a stored event from "move Friday's dinner to Saturday" and its like; null when none is said. */
+/** Plans a change to a stored event ("move Friday's dinner to Saturday"); null when the message asks for none. */
 export async function planChange(asked: Asked): Promise<PlannedChange | null> {
   const order = await asked.reader.order(asked.text);
   if (!order || order.change === null) return null;
   const { change } = order;
   const { clock, directory } = asked;
-  // "from Wednesday" would be read as the begin of a span.
+  // "from Wednesday" would otherwise be read as the start of a range.
   const named = order.about.replace(/\sfrom\s/gi, ' on ');
   const { subject: about } = await asked.reader.sentence({ ...worldOf(asked), text: `What is on ${named}?` });
   return {
@@ -35,7 +35,7 @@ export async function planChange(asked: Asked): Promise<PlannedChange | null> {
     apply: async (event) => {
       const before = draftOf(event, directory);
       const start = new Date(event.start_at);
-      // A bare weekday means that of the event's own week, or else the coming one.
+      // A bare weekday means the day in the event's own week, or else the next one.
       const weekday = /\b(?:to|on) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(change);
       const week = DateTime.fromJSDate(start, { zone: clock.zone }).startOf('week').toJSDate();
       const now = weekday && week > clock.now ? week : clock.now;
@@ -63,7 +63,7 @@ export async function planChange(asked: Asked): Promise<PlannedChange | null> {
   };
 }
 
-/** "Add Zed": whom a change invites or leaves out, where nobody is known by that name. */
+/** "Add Zed": people to invite or remove who are not known by that name. */
 function strangerIn(change: string, { directory }: Asked): string | null {
   const said = /^(?:add|without) (.{1,60})$/i.exec(change)?.[1] ?? /^swap .{1,40} for (.{1,60})$/i.exec(change)?.[1];
   if (said === undefined) return null;
@@ -72,7 +72,7 @@ function strangerIn(change: string, { directory }: Asked): string | null {
   return names.find((name) => !known(firstName(name))) ?? null;
 }
 
-/** Nothing remembers a question, so each choice is the whole message again with the name in full. */
+/** The conversation is stateless here, so each choice repeats the whole message with the full name. */
 function wholeMessages({ text, directory }: Asked, { choices }: Doubt): string[] {
   return choices.map((choice) => {
     const isName = directory.friends.some(({ name }) => name === choice);
@@ -145,7 +145,7 @@ function propose({ clock, directory }: Asked, event: Event, after: Draft): Plan 
   if (after.description !== event.description) input['description'] = after.description;
   if (after.everyone && event.audience_type !== 'all') input['audience_type'] = 'all';
   const before = draftOf(event, directory);
-  // Whoever is a guest already and is not in the directory stays one.
+  // A guest who is no longer in the directory stays a guest.
   const changed = (own: readonly string[], had: readonly string[], has: readonly string[]) => [
     ...own.filter((id) => !had.includes(id) || has.includes(id)),
     ...has.filter((id) => !own.includes(id)),

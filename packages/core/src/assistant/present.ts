@@ -3,7 +3,7 @@ import type { Clock, Reading } from '@kith/phrases/say';
 import type { MessageReader } from '../ports.ts';
 import type { OwnDirectory, PendingRow } from './queries.ts';
 
-/** A message as it was understood, with everything an answer may draw on. */
+/** An interpreted message, with everything that an answer may draw on. */
 export interface Asked {
   text: string;
   clock: Clock;
@@ -12,7 +12,7 @@ export interface Asked {
   reader: MessageReader;
 }
 
-/** What the assistant says, with buttons, a draft or an action that waits for a yes, and the rows it speaks of. */
+/** The assistant's reply: text, buttons, a draft or action awaiting confirmation, and the rows it refers to. */
 export interface Answer {
   message: string;
   type?: ReplyType;
@@ -24,7 +24,7 @@ export interface Answer {
   data?: Record<string, unknown>;
 }
 
-/** The documented reply of an answer; what has no field of its own there travels in `data`. */
+/** The documented reply for an answer; anything without a field of its own travels in `data`. */
 export function presentReply(intent: Intent, answer: Answer): AgentReply {
   const { confirm = null, clarify = null, pending = null, actions = [] } = answer;
   const isDraftWhole = confirm !== null && confirm.start_at !== null && confirm.end_at !== null;
@@ -46,7 +46,7 @@ export function presentReply(intent: Intent, answer: Answer): AgentReply {
   };
 }
 
-/** A stored action as its owner is shown it. */
+/** A stored action as shown to its owner. */
 export function presentPending(row: PendingRow, summary: string): PendingAction {
   return { id: row.id, tool: row.tool, summary, args: row.input, expires_at: row.expiresAt.toISOString() };
 }

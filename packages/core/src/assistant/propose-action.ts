@@ -10,19 +10,19 @@ import { presentPending } from './present.ts';
 import type { PendingRow } from './queries.ts';
 import { type ActionName, tools } from './tools.ts';
 
-/** Something that a tool would do once its owner has said yes. */
+/** A tool call that awaits its owner's confirmation. */
 export interface Proposal {
   tool: ActionName;
-  /** The input of the tool, parsed when it is proposed and again when it is done. */
+  /** The tool's input, parsed both when proposed and when executed. */
   input: Record<string, unknown>;
-  /** What its owner ought to know beside the tool's own summary. */
+  /** Warnings shown next to the tool's own summary. */
   note?: string;
 }
 
 /**
- * Stores an action that waits for its owner's yes for 15 minutes, and does nothing else. In a conversation it takes the
- * place of what waited there before, so that an old yes cannot do what was corrected since. Throws `conflict` when actions wait in
- * as many other conversations as there may be.
+ * Stores an action that awaits confirmation for 15 minutes; has no other effect. It replaces a pending action of the same
+ * conversation, so that an old yes cannot execute what was corrected since. Throws `conflict` when the limit of conversations
+ * with pending actions is reached.
  */
 export function proposeAction(
   ctx: OwnerContext,
@@ -51,13 +51,13 @@ export function proposeAction(
 }
 
 /**
- * Keeps that a conversation asked for something: an action that waits for its input instead of a yes. Nobody is told its id, and the
- * next message takes it back. What else waits there goes on waiting.
+ * Remembers that a conversation asked a question: stored as an action without input. Its id is never exposed, the next message
+ * clears it, and other pending actions of the conversation stay.
  */
 export const rememberAsked = (ctx: OwnerContext, asks: AskedThing, conversationId: string): Promise<unknown> =>
   inTransaction(ctx, (tx) => store(tx, { tool: toolAsking[asks], input: {}, conversationId }));
 
-/** Of what waits in a conversation, what was asked for last; null when nothing was. */
+/** The most recent open question of a conversation; null when there is none. */
 export function askedIn(waiting: readonly PendingRow[]): { id: string; asks: AskedThing } | null {
   for (const { id, tool, input } of waiting) {
     const asks = askedThing.options.find((one) => toolAsking[one] === tool);
@@ -66,7 +66,7 @@ export function askedIn(waiting: readonly PendingRow[]): { id: string; asks: Ask
   return null;
 }
 
-/** Takes back what was asked for: only the next message may answer it. */
+/** Clears an open question, because only the next message may answer it. */
 export async function forgetAsked(ctx: OwnerContext, id: string): Promise<void> {
   await ctx.db.delete(pendingActions).where(and(eq(pendingActions.ownerId, ctx.owner.id), eq(pendingActions.id, id)));
 }

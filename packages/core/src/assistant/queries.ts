@@ -9,10 +9,10 @@ import type { OwnerContext } from '../context.ts';
 import { lacksScope } from '../errors.ts';
 import { listEvents } from '../events/index.ts';
 
-/** A friend or a group as the assistant knows them: always with the id of the stored row. */
+/** A friend or group as known to the assistant, always with its row id. */
 export type Known<T extends Person | Group> = T & { id: string };
 
-/** Everybody whom a sentence of this owner can name. */
+/** Everybody whom a message of this owner can name. */
 export interface OwnDirectory {
   friends: (Known<Person> & { email: string | null })[];
   groups: Known<Group>[];
@@ -21,8 +21,8 @@ export interface OwnDirectory {
 export type PendingRow = typeof pendingActions.$inferSelect;
 
 /**
- * The directories read last, by owner and a hash of what is in them. Thousands of names cost more to fetch, and to index for the
- * reader, than everything else; as long as the hash is the same, the same list is handed out again.
+ * Directories read recently, keyed by owner and content hash. Fetching thousands of names and indexing them for the reader costs
+ * more than everything else, so the same list is reused while the hash is unchanged.
  */
 const directories = new LRUCache<string, OwnDirectory>({
   maxSize: 64_000_000,
@@ -33,8 +33,8 @@ const directories = new LRUCache<string, OwnDirectory>({
 const ownerPlace = sql.placeholder('owner');
 
 /**
- * Counts and hashes of everything in an owner's directory, made by the database so that no name has to leave it. Sums need no
- * order, and operators are a quarter of the cost of concat(). Every message asks this.
+ * Counts and a hash of an owner's directory, computed in the database so that no names are transferred. Sums need no sorting, and
+ * `||` costs a quarter of concat(); this query runs for every message.
  */
 const hashOf = prepareOnce((db) => {
   const members = sql`(
@@ -43,7 +43,7 @@ const hashOf = prepareOnce((db) => {
   const circles = sql`(
     select concat(count(*), ' ', sum(hashtextextended(${groups.name} || ' ' || coalesce(${members}, 0), uuid_hash_extended(${groups.id}, 0))))
     from ${groups} where ${groups.ownerId} = ${ownerPlace})`;
-  // Names hold no control characters, so that one parts them from addresses without doubt.
+  // Names contain no control characters, so one is a safe separator before the address.
   const known = sql`sum(hashtextextended(
     ${friends.name} || chr(31) || coalesce(${friends.email}, ''), uuid_hash_extended(${friends.id}, 0)))`;
   return db
@@ -53,7 +53,7 @@ const hashOf = prepareOnce((db) => {
     .prepare('kith_directory_hash');
 });
 
-/** Whether what a scope guards may be read: by the owner always, by a script with a token that has it. */
+/** Whether data behind a scope may be read: always by the owner, and by a token that has the scope. */
 export const mayRead = ({ scopes }: OwnerContext, scope: Scope): boolean => scopes === undefined || scopes.has(scope);
 
 async function directoryHash(ctx: OwnerContext): Promise<string> {
@@ -61,7 +61,7 @@ async function directoryHash(ctx: OwnerContext): Promise<string> {
   return `${ctx.owner.id} ${row?.content ?? ''}`;
 }
 
-/** The owner's friends and groups by name, removed friends left out, and of a script only those that its token may read. */
+/** The owner's friends and groups by name, without removed friends; for an API token only those it may read. */
 export async function loadDirectory(ctx: OwnerContext): Promise<OwnDirectory> {
   const { friends: known, groups: circles } = await loadWholeDirectory(ctx);
   return {
@@ -73,7 +73,7 @@ export async function loadDirectory(ctx: OwnerContext): Promise<OwnDirectory> {
 const nobody: OwnDirectory['friends'] = [];
 const noGroups: OwnDirectory['groups'] = [];
 
-/** The same whatever a token may read, to find the rows behind names that it gives. */
+/** The directory regardless of token scopes, to resolve names that the caller provides. */
 export async function loadWholeDirectory(ctx: OwnerContext): Promise<OwnDirectory> {
   const ownerId = ctx.owner.id;
   const content = await directoryHash(ctx);
@@ -88,7 +88,7 @@ export async function loadWholeDirectory(ctx: OwnerContext): Promise<OwnDirector
     .select({
       id: groups.id,
       name: groups.name,
-      // Drizzle cannot infer what an array of a subquery holds: these are ids.
+      // Drizzle cannot infer the element type of the subquery's array: these are ids.
       members: sql<string[]>`array(
         select f.id from group_members m
         join friends f on f.owner_id = m.owner_id and f.id = m.friend_id and f.removed_at is null
@@ -98,12 +98,12 @@ export async function loadWholeDirectory(ctx: OwnerContext): Promise<OwnDirector
     .where(eq(groups.ownerId, ownerId))
     .orderBy(groups.name, groups.id);
   const directory = { friends: known, groups: circles };
-  // What was changed while it was read is not kept under the hash of before.
+  // A directory that changed while it was read is not cached under the old hash.
   if ((await directoryHash(ctx)) === content) directories.set(content, directory);
   return directory;
 }
 
-/** Events that are not cancelled and overlap the span, or all that have not ended by `from` when it has no end; by start. */
+/** Events, not cancelled, that overlap the range, or without an end all that have not ended by `from`; ordered by start. */
 export async function listPlans(ctx: OwnerContext, span: { from: Date; to?: Date }, limit = 200): Promise<Event[]> {
   if (!mayRead(ctx, 'events:read')) throw lacksScope('events:read');
   const { items } = await listEvents(ctx, {
@@ -114,7 +114,7 @@ export async function listPlans(ctx: OwnerContext, span: { from: Date; to?: Date
   return items.filter((event) => event.status !== 'cancelled');
 }
 
-/** What waits in a conversation, the latest first: actions for a yes, and one that waits for what was asked for. */
+/** The pending actions of a conversation, newest first, including an open question. */
 export function listWaiting(ctx: OwnerContext, conversationId: string): Promise<PendingRow[]> {
   return ctx.db
     .select()
@@ -130,7 +130,7 @@ export function listWaiting(ctx: OwnerContext, conversationId: string): Promise<
     .orderBy(desc(pendingActions.createdAt));
 }
 
-/** A pending action of this owner whatever its state, or null. */
+/** A pending action of this owner in any state, or null. */
 export async function findPending(ctx: OwnerContext, id: string): Promise<PendingRow | null> {
   const [row] = await ctx.db
     .select()
@@ -139,7 +139,7 @@ export async function findPending(ctx: OwnerContext, id: string): Promise<Pendin
   return row ?? null;
 }
 
-/** Which event a draft of this owner became, or null when it has not become one. */
+/** The event created from a draft of this owner, or null. */
 export async function findConfirmed(ctx: OwnerContext, draftId: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ eventId: confirmedDrafts.eventId })

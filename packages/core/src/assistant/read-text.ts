@@ -1,5 +1,5 @@
-// Everything that reads what somebody typed. It is loaded where texts are read, in a worker thread of the server,
-// and nowhere else; the rest of the assistant asks `ports.texts`.
+// Everything that parses user-typed text. It is loaded only where texts are read, in a worker thread of the server; the rest of
+// the assistant goes through `ports.texts`.
 import {
   type Order,
   type Reading,
@@ -11,15 +11,15 @@ import {
 } from '@kith/phrases';
 import { type CalendarFile, readCalendar } from '@kith/phrases/pasted';
 
-/** One reading of one text. */
+/** One request to read a text. */
 export type TextRequest =
   | { kind: 'sentence'; input: SentenceInput }
-  /** What a message wants done to a stored event; `loose` where it may as well be an event of its own. */
+  /** An action that a message asks for on a stored event; `loose` when it could also be a new event. */
   | { kind: 'order' | 'loose-order'; text: string }
-  /** A calendar file, or a text that may be one, by the reader's clock and IANA zone. */
+  /** A calendar file, or text that may be one, read by the client's clock and IANA zone. */
   | { kind: 'calendar'; text: string; now: Date; zone: string };
 
-/** What becomes of each request. */
+/** The result type of each request. */
 export interface TextResults {
   sentence: Reading;
   order: Order | null;
@@ -27,7 +27,7 @@ export interface TextResults {
   calendar: CalendarFile | null;
 }
 
-/** Reads a text on the spot, however long that takes. */
+/** Reads a text synchronously, without a time limit. */
 export function readText(request: TextRequest): TextResults[TextRequest['kind']] {
   switch (request.kind) {
     case 'sentence':
@@ -49,7 +49,7 @@ const warmCalendar = [
   'END:VEVENT',
 ];
 
-/** Has everything loaded that reads texts, and its patterns compiled. */
+/** Preloads the readers and compiles their patterns. */
 export async function warmUp(): Promise<void> {
   await warmUpReader();
   readCalendar(warmCalendar.join('\n'), { now: new Date(0), zone: 'UTC' });

@@ -49,7 +49,7 @@ describe('a calendar file', () => {
     expect((await confirmDraft(owner, { ...draft, only_me: true })).event.title).toBe('Recital');
   });
 
-  test('of several events drafts the next one, and any other that is picked', async () => {
+  test('with several events drafts the next one, or the one that is picked', async () => {
     const { readFile } = await makeHouse();
     const file = calendar(
       event('UID:1', 'SUMMARY:Old lunch', 'DTSTART:20250101T120000Z'),
@@ -78,7 +78,7 @@ describe('a calendar file', () => {
     expect(reply.message).toBe('“Lunch” on Friday 22 May was cancelled, so there is nothing to create.');
   });
 
-  test('that is over keeps what it says and asks for another day', async () => {
+  test('with a past event keeps its contents and asks for another day', async () => {
     const { readFile, ask } = await makeHouse();
     const reply = await readFile(calendar(event('SUMMARY:Lunch', 'DTSTART:20260302T120000Z', 'LOCATION:Cafe')));
     expect(reply).toMatchObject({
@@ -90,7 +90,7 @@ describe('a calendar file', () => {
     expect(confirm).toMatchObject({ title: 'Lunch', start_at: '2026-03-13T13:00:00.000Z' });
   });
 
-  test('whose rule began in the past gives its next date', async () => {
+  test('whose recurrence began in the past gives its next date', async () => {
     const { readFile } = await makeHouse();
     const weekly = event(
       'SUMMARY:Choir',
@@ -104,14 +104,14 @@ describe('a calendar file', () => {
     expect(reply.message).toContain('Only the first date is created');
   });
 
-  test('that repeats every second is refused in words', async () => {
+  test('that repeats every second is refused with a sentence', async () => {
     const { readFile } = await makeHouse();
     const reply = await readFile(calendar(event('SUMMARY:Tick', 'DTSTART:20260522T120000Z', 'RRULE:FREQ=SECONDLY')));
     expect(reply.confirm).toBeNull();
     expect(reply.message).toBe('“Tick” repeats too often for me to follow. Please tell me the one date that you mean.');
   });
 
-  test('without an end says that the end is a guess, until one is said', async () => {
+  test('without an end says that the end is a guess, until one is given', async () => {
     const { readFile, ask } = await makeHouse();
     const reply = await readFile(calendar(event('SUMMARY:Tea', 'DTSTART:20260522T120000Z')));
     expect(reply.confirm).toMatchObject({ end_at: '2026-05-22T13:00:00.000Z', end_guessed: true });
@@ -121,33 +121,33 @@ describe('a calendar file', () => {
     expect(longer.confirm?.end_guessed).toBe(false);
   });
 
-  test('that is none, or empty of events, is told apart', async () => {
+  test('that is invalid is distinguished from one without events', async () => {
     const { readFile } = await makeHouse();
     expect(await readFile('%PDF-1.7')).toMatchObject({ type: 'error', confirm: null });
     expect((await readFile(calendar('X-WR-CALNAME:Mine'))).message).toBe('There is no event in this file.');
   });
 
-  test('with an unknown zone says whose clock it took', async () => {
+  test('with an unknown zone says which zone was used', async () => {
     const { readFile } = await makeHouse();
     const reply = await readFile(calendar(event('SUMMARY:Tea', 'DTSTART;TZID=Atlantis/Main:20260522T120000')));
     expect(reply.message).toContain('I don’t know its time zone “Atlantis/Main”, so I took the time as yours.');
   });
 
-  test('that takes too long is answered in words', async () => {
+  test('that takes too long to read is answered with a sentence', async () => {
     const { owner } = await makeHouse();
     const reader = { ...noopPorts.texts('x'), calendar: () => Promise.reject(new TextTooHard('x')) };
     const slow = { ...owner, ports: { ...owner.ports, texts: () => reader } };
     expect((await replyToFile(slow, { file: calendar(recital) })).message).toContain('took me too long to read');
   });
 
-  test('of a visitor is drafted and nothing is read or stored', async () => {
+  test('from a visitor is drafted without reading or storing anything', async () => {
     const visitor = { ...makeContext(database.db, now), owner: null };
     const reply = await replyToFile(visitor, { file: calendar(recital) });
     expect(reply.confirm).toMatchObject({ title: 'Recital', time_zone: 'UTC' });
   });
 });
 
-test('a pasted calendar in a message is read as one', async () => {
+test('pasted into a message is read as a file', async () => {
   const { ask } = await makeHouse();
   expect((await ask(`Here:\n${calendar(recital)}`)).confirm?.title).toBe('Recital');
   const off = await ask(calendar('METHOD:CANCEL', recital));
@@ -157,7 +157,7 @@ test('a pasted calendar in a message is read as one', async () => {
   });
 });
 
-describe('a name alone', () => {
+describe('a bare name', () => {
   test.each([
     ['Anna', 'Anna'],
     ['anna', 'anna'],
@@ -179,7 +179,7 @@ describe('a name alone', () => {
     expect(actionOf(await ask(message, { answers: 'friend_name' }))?.tool).not.toBe('invite_friend');
   });
 
-  test('needs no question behind "invite", unless somebody is called so', async () => {
+  test('after "invite" needs no question, unless a friend has that name', async () => {
     const { ask } = await makeHouse();
     expect(actionOf(await ask('invite Nora Hale'))).toMatchObject({
       tool: 'invite_friend',
@@ -189,7 +189,7 @@ describe('a name alone', () => {
   });
 });
 
-test('a name that has its article gets no other one', () => {
+test('with an article does not get a second one', () => {
   expect(describeUnknown(['the swimmers'])).toBe('I don’t know the swimmers yet');
 });
 

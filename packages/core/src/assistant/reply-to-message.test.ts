@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The household with answers, a draft, and an opera that is off. */
+/** The sample account with answers, a draft and a cancelled opera. */
 async function makeHouse() {
   const house = await makeSmallHouse(database.db);
   const { ctx, owner, sam, ana, dinner, on } = house;
@@ -34,7 +34,7 @@ const storedEvents = (owner: OwnerContext) =>
   });
 
 describe('questions', () => {
-  test('"Who is coming on Friday?" tells the answers to what is on that day', async () => {
+  test('"Who is coming on Friday?" lists the answers to that day’s event', async () => {
     const { ask } = await makeHouse();
     const reply = await ask('Who is coming on Friday?');
     expect(reply).toMatchObject({ type: 'information', data: { intent: 'list_events' }, requiresConfirmation: false });
@@ -44,7 +44,7 @@ describe('questions', () => {
     expect(reply.message).not.toContain('Opera');
   });
 
-  test('"What is next week?" lists Monday to Sunday, drafts marked', async () => {
+  test('"What is next week?" lists Monday to Sunday, with drafts marked', async () => {
     const { ask } = await makeHouse();
     const { message } = await ask('What is next week?');
     expect(message).toContain('from Monday 16 March to Sunday 22 March');
@@ -53,7 +53,7 @@ describe('questions', () => {
     expect(message).not.toContain('Dinner');
   });
 
-  test('"Is Sam free on Friday?" says what it cannot know and what it does', async () => {
+  test('"Is Sam free on Friday?" says what is known and what is not', async () => {
     const { ask } = await makeHouse();
     const friday = await ask('Is Sam free on Friday?');
     expect(friday.message).toContain('I can’t see the calendar of Sam Ford');
@@ -88,7 +88,7 @@ describe('questions', () => {
     expect(actionOf(reply)).toBeUndefined();
   });
 
-  test('what another owner has is not there', async () => {
+  test('another owner’s data is invisible', async () => {
     await makeHouse();
     const stranger = await makeOwner(makeContext(database.db, now), { timeZone: 'Europe/London' });
     for (const message of [
@@ -102,7 +102,7 @@ describe('questions', () => {
     }
   });
 
-  test('the secret of a friend’s link is in no reply', async () => {
+  test('no reply contains the secret of a friend’s link', async () => {
     const { ask, sam } = await makeHouse();
     for (const message of ['Share my calendar with Sam', "Copy Sam's link", 'Find Sam']) {
       expect(JSON.stringify(await ask(message))).not.toContain(sam.token);
@@ -110,7 +110,7 @@ describe('questions', () => {
   });
 });
 
-test('a script that may not read friends is told which scope it lacks, not that nobody is called so', async () => {
+test('a token that may not read friends is told the missing scope, not that nobody has the name', async () => {
   const { owner } = await makeHouse();
   const script = { ...owner, scopes: new Set(['assistant:write'] as const) };
   const { message } = await replyToMessage(script, { message: 'Dinner with Sam tomorrow at 7pm' });
@@ -118,7 +118,7 @@ test('a script that may not read friends is told which scope it lacks, not that 
   expect(message).not.toContain('I don’t know');
 });
 
-test('what people wrote from right to left stands between marks in every sentence, and nothing else does', async () => {
+test('right-to-left user text is wrapped in bidi isolates in every sentence, and nothing else is', async () => {
   const { ask, owner } = await makeHouse();
   const [dana, yossi] = ['דנה כהן', 'יוסי'];
   for (const name of [dana, yossi]) await makeFriend(owner, { name });
@@ -143,7 +143,7 @@ test('what people wrote from right to left stands between marks in every sentenc
 });
 
 describe('drafts', () => {
-  test('what looks like an address and is none is nobody, and no place', async () => {
+  test('an invalid email address is neither a guest nor a place', async () => {
     const { ask } = await makeHouse();
     const reply = await ask('Dinner with bad@@x tomorrow at 7pm');
     expect(reply.confirm).toMatchObject({ location: null, friend_names: [] });
@@ -171,7 +171,7 @@ describe('drafts', () => {
     expect(await storedEvents(owner)).toEqual(before);
   });
 
-  test('the owner’s friends and groups are those of this moment', async () => {
+  test('friends and groups are read afresh for each message', async () => {
     const { owner, sam, tom, crew, ask } = await makeHouse();
     const said = 'Dinner with Sam and the climbing crew except Tom on Friday at 7pm';
     expect((await ask(said)).confirm).toMatchObject({ friend_names: ['Sam Ford', 'Ana Ribeiro'] });
@@ -186,7 +186,7 @@ describe('drafts', () => {
     });
   });
 
-  test('a missing time is one question, and the answer completes the same draft', async () => {
+  test('a missing time leads to one question, and the answer completes the same draft', async () => {
     const { ask } = await makeHouse();
     const first = await ask('Lunch on Sunday');
     expect(first).toMatchObject({ type: 'question', requiresConfirmation: false });
@@ -211,7 +211,7 @@ describe('drafts', () => {
     });
   });
 
-  test('a correction that only asks does not say that anything changed', async () => {
+  test('a correction that only leads to a question does not claim a change', async () => {
     const { ask } = await makeHouse();
     const { confirm } = await ask('Cards with Sam tomorrow at 7pm at the Anchor');
     const asked = await ask('at 8 or 9', { draft: confirm });
@@ -220,14 +220,14 @@ describe('drafts', () => {
     expect((await ask('at the Crown', { draft: confirm })).message).toMatch(/^Changed: /);
   });
 
-  test('a repeating draft keeps its rule and says that only the first date is created', async () => {
+  test('a recurring draft keeps its rule and says that only the first date is created', async () => {
     const { ask } = await makeHouse();
     const reply = await ask('Yoga every Tuesday at 7pm');
     expect(reply.confirm?.recurrence).toBe('FREQ=WEEKLY;BYDAY=TU');
     expect(reply.message).toContain('Only the first date is created');
   });
 
-  test('a draft that names nobody asks who it is for, and each answer settles it', async () => {
+  test('a draft without names asks who it is for, and any answer settles it', async () => {
     const { ask } = await makeHouse();
     const first = await ask('Film tomorrow at 8pm');
     expect(first.clarify).toBe('Who is it for? Everyone, a group, or just me?');
@@ -241,7 +241,7 @@ describe('drafts', () => {
     expect((await ask('Dentist tomorrow at 9am, just me')).clarify).toBeNull();
   });
 
-  test('the day by which to answer is no day of the event, and is said', async () => {
+  test('the reply-by date is not taken for the event’s day and is mentioned', async () => {
     const { ask } = await makeHouse();
     const reply = await ask('Picnic with Sam on 21 March at noon, reply by 18 March');
     expect(reply.confirm).toMatchObject({ start_at: '2026-03-21T12:00:00.000Z', answer_by: '2026-03-18' });
@@ -263,7 +263,7 @@ describe('drafts', () => {
     expect(agentReply.safeParse(await ask(message)).error?.issues ?? []).toEqual([]);
   });
 
-  test('a typed yes creates nothing', async () => {
+  test('a typed yes does not create the event', async () => {
     const { ask, owner } = await makeHouse();
     const before = await storedEvents(owner);
     const { confirm } = await ask('Dinner tomorrow at 7pm');
@@ -272,7 +272,7 @@ describe('drafts', () => {
     expect(await storedEvents(owner)).toEqual(before);
   });
 
-  test('thanks alone are no yes', async () => {
+  test('thanks alone are not a yes', async () => {
     const { ask } = await makeHouse();
     const { confirm } = await ask('Dinner tomorrow at 7pm');
     expect(await ask('thanks', { draft: confirm })).toMatchObject({
@@ -298,7 +298,7 @@ describe('drafts', () => {
     expect(british.confirm?.start_at).toBe('2026-12-03T10:00:00.000Z');
   });
 
-  test('replies and questions say the time on the clock of the owner', async () => {
+  test('replies and questions use the owner’s 12 or 24 h clock', async () => {
     const { owner } = await makeHouse();
     const says = async (locale: string | null, own: string | null, message = 'Dinner tomorrow at 7.30pm') => {
       const asker = { ...owner, owner: { ...owner.owner, locale: own } };
@@ -316,7 +316,7 @@ describe('drafts', () => {
   });
 });
 
-describe('actions on what is stored', () => {
+describe('actions on stored data', () => {
   test.each([
     ['publish the hike', 'publish_event', 'Publish "Hike" on Saturday 21 March'],
     [
@@ -377,7 +377,7 @@ describe('actions on what is stored', () => {
     expect(actionOf(reply)).toBeUndefined();
   });
 
-  test('two events that fit are a question whose answers name the day', async () => {
+  test('two matching events lead to a question whose answers name the day', async () => {
     const { ask, owner } = await makeHouse();
     await makeEvent(owner, { title: 'Dinner', startAt: new Date('2026-03-20T19:00:00Z') });
     const reply = await ask('cancel the dinner');
@@ -387,7 +387,7 @@ describe('actions on what is stored', () => {
     expect(actionOf(settled)?.summary).toContain('Friday 20 March');
   });
 
-  test('two events of one title on one day are told apart by their times', async () => {
+  test('two events of the same title on one day are distinguished by their times', async () => {
     const { ask, owner } = await makeHouse();
     await makeEvent(owner, { title: 'Dinner', startAt: new Date('2026-03-13T21:00:00Z') });
     const reply = await ask('cancel the dinner');
@@ -398,7 +398,7 @@ describe('actions on what is stored', () => {
     expect(actionOf(await ask(reply.suggestions[1] ?? ''))?.summary).toContain('21:00 to 22:00');
   });
 
-  test('friends who are called alike in full are no choice, and what can be done is said', async () => {
+  test('friends with identical full names are not offered as choices, and the reply says what to do', async () => {
     const { ask, owner } = await makeHouse();
     await makeFriend(owner, { name: 'Tom Baker' });
     const reply = await ask('Lunch with Tom Baker tomorrow at 1');
@@ -406,7 +406,7 @@ describe('actions on what is stored', () => {
     expect(reply.clarify).toContain('You have 2 friends called Tom Baker.');
   });
 
-  test('two friends of one name are a question whose answers are whole messages', async () => {
+  test('two friends with one first name lead to a question whose answers are whole messages', async () => {
     const { ask, owner } = await makeHouse();
     await makeFriend(owner, { name: 'Tom Cruz' });
     const reply = await ask('Add Tom to the climbing crew');
@@ -428,7 +428,7 @@ describe('actions on what is stored', () => {
 describe('demo mode', () => {
   const demo = () => ({ ...makeContext(database.db, now), owner: null });
 
-  test('drafts, knows nobody and stores nothing', async () => {
+  test('drafts events, knows nobody and stores nothing', async () => {
     const before = await database.db.query.pendingActions.findMany();
     const reply = await replyToMessage(demo(), { message: 'Dinner with Sam on Friday at 7pm' });
     expect(reply.confirm).toMatchObject({ start_at: '2026-03-13T19:00:00.000Z', friend_names: [] });
@@ -441,7 +441,7 @@ describe('demo mode', () => {
     expect(await database.db.query.pendingActions.findMany()).toEqual(before);
   });
 
-  test('asks no language model', async () => {
+  test('calls no language model', async () => {
     const ctx = demo();
     const model = { complete: () => Promise.reject(new Error('asked')) };
     const log = { info: () => {}, warn: () => expect.fail('the model was asked'), error: () => {} };
@@ -453,7 +453,7 @@ describe('demo mode', () => {
   });
 });
 
-test('a draft carries the ids of whom it names alone, and keeps the one that was chosen among namesakes', async () => {
+test('a draft carries the ids of exactly the people it names, and keeps the one chosen among namesakes', async () => {
   const owner = await makeOwner(makeContext(database.db));
   const [cleo, first, second] = [
     await makeFriend(owner, { name: 'Cleo Ray' }),
@@ -475,7 +475,7 @@ test('a draft carries the ids of whom it names alone, and keeps the one that was
   expect(first.id).not.toBe(second.id);
 });
 
-test('"undo that" shows the draft as it was before its last change, and says so where nothing is left', async () => {
+test('"undo that" restores the draft before its last change, and says so when nothing is left to undo', async () => {
   const { ask: say } = await makeHouse();
   const first = (await say('Dinner with Sam on Friday at 7pm')).confirm ?? null;
   const changed = (await say('make it 9pm', { draft: first })).confirm ?? null;

@@ -26,10 +26,10 @@ import { asRead, withIds } from './resolve-names.ts';
 import { isAction, isQuestion } from './tools.ts';
 import { describeDraft } from './describe-written.ts';
 
-/** Who is talking: a signed-in owner, or with null anybody in demo mode, for whom nothing is read and nothing is stored. */
+/** The caller: a signed-in owner, or null in demo mode, where nothing is read or stored. */
 export type AskerContext = SystemContext & {
   owner: Owner | null;
-  /** The network address of a visitor, by which messages that wait are counted. */
+  /** The network address of a visitor, by which queued messages are counted. */
   address?: string;
 };
 
@@ -37,14 +37,14 @@ export interface Message {
   message: string;
   /** The draft that the message may correct. */
   draft?: EventDraft | null | undefined;
-  /** The same before its last change. */
+  /** The same draft before its last change. */
   previous_draft?: EventDraft | null | undefined;
-  /** The client's clock, zone and locale; absent ones are the server's clock and the owner's zone and language. */
+  /** The client's clock, zone and locale; defaults are the server's clock and the owner's zone and locale. */
   context?: RequestContext | undefined;
   conversationId?: string | null | undefined;
-  /** What the reply before asked for, if this message may say only that. */
+  /** The question of the previous reply, if this message may be just its answer. */
   answers?: AskedThing | undefined;
-  /** Ends the waiting for a language model when nobody waits for the reply any more. */
+  /** Aborts waiting for the language model once the client has gone. */
   signal?: AbortSignal | undefined;
 }
 
@@ -52,15 +52,15 @@ const nobody: OwnDirectory = { friends: [], groups: [] };
 const isOwner = (ctx: AskerContext): ctx is OwnerContext => ctx.owner !== null;
 
 /**
- * Answers one message: with a draft to confirm, an action that waits for a yes, an answer from the owner's own calendar, or
- * one question. Stores at most a pending action, and only for an owner. A configured model may help to read the message of an
- * owner; whatever happens to it, the built-in reader has an answer.
+ * Answers one message: with a draft to confirm, an action awaiting confirmation, an answer from the owner's calendar, or one
+ * question. Stores at most one pending action, and only for an owner. A configured language model may assist for signed-in
+ * owners; if it fails, the built-in reader answers.
  */
 export async function replyToMessage(ctx: AskerContext, input: Message): Promise<AgentReply> {
   return inTime(replyInTime(ctx, input), tooHard);
 }
 
-/** Answers with what was found in a calendar file: a draft of the event that is meant, by default the next one. */
+/** Answers a calendar file with a draft of the selected event, by default the next one. */
 export async function replyToFile(ctx: AskerContext, { file, pick, context }: AgentFileInput): Promise<AgentReply> {
   return inTime(answerFile(ctx, { text: file, clock: deriveClock(ctx, context), pick }), fileTooHard);
 }
@@ -83,7 +83,7 @@ async function inTime(reply: Promise<AgentReply>, tooLong: string): Promise<Agen
   });
 }
 
-/** Cheap to ask of every message: only one with such a line is read as a calendar. */
+/** A cheap check for every message: only text with this line is parsed as a calendar. */
 const mayBeCalendar = /^[ \t]*(?:BEGIN:V|DTSTART[;:])/im;
 const noCalendar = 'I cannot read this as a calendar file. Please choose an .ics file, or tell me about the event.';
 const fileTooHard = 'That file took me too long to read. Please export the one event that you mean.';
@@ -115,12 +115,12 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
   const asked = (isOpen && isOwner(ctx) ? await findOrder(ctx, read) : null) ?? read;
   const answer = await answerTo(ctx, asked, input);
   const confirmed = answer.confirm ? { confirm: withIds(answer.confirm, directory, draft) } : {};
-  // What was just asked is no idea for what to ask next.
+  // A question that was just asked is not suggested as a follow-up.
   const suggestions = (answer.suggestions ?? []).filter((one) => one.toLowerCase() !== text.toLowerCase());
   return presentReply(asked.reading.intent, { ...answer, ...confirmed, suggestions });
 }
 
-/** A script whose token may not read friends is told so, instead of that nobody is called so. */
+/** A token that may not read friends is told so, instead of that nobody has the name. */
 function withoutScope(ctx: AskerContext, reading: Reading): Reading {
   const isBlind = isOwner(ctx) && !mayRead(ctx, 'friends:read');
   if (!isBlind || !reading.draft || reading.unknown.length === 0) return reading;
@@ -129,8 +129,8 @@ function withoutScope(ctx: AskerContext, reading: Reading): Reading {
 }
 
 /**
- * What a sentence would become as an event, for a person who is still typing it: read by the built-in reader alone, and nothing
- * is stored. A sentence that is no new event has no draft.
+ * Previews the event for a sentence that is still being typed: built-in reader only, nothing stored. A sentence that is not a new
+ * event has no draft.
  */
 export async function previewDraft(ctx: OwnerContext, { message: text, context }: PreviewInput): Promise<DraftPreview> {
   const clock = deriveClock(ctx, context);
@@ -190,7 +190,7 @@ async function answerTo(
   };
 }
 
-/** Takes the last change of a draft back, where the caller still has what was before it. */
+/** Undoes the last change to a draft, where the caller still has the version before it. */
 function undoChange(clock: Clock, draft: EventDraft, previous: EventDraft | null): Answer {
   const isKnown = previous !== null && previous.draft_id === draft.draft_id;
   const shown = isKnown ? previous : draft;

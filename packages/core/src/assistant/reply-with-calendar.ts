@@ -20,8 +20,8 @@ const nothingElse: Omit<Reading, 'intent' | 'draft' | 'clarify'> = {
 const mostOffered = 5;
 
 /**
- * The reply to a calendar file: a draft of the event with the index `pick`, else of the next one, with the others to choose from.
- * What is cancelled, and what repeats without an end in sight, is only told.
+ * The reply to a calendar file: a draft of the event at index `pick`, or of the next one, with the others as choices. Cancelled
+ * events and unsupported recurrences are only described.
  */
 export function replyWithCalendar(
   { events, count }: CalendarFile,

@@ -7,7 +7,7 @@ import type { Answer, Asked } from './present.ts';
 import type { OwnDirectory } from './queries.ts';
 import { describeDraft } from './describe-written.ts';
 
-/** Who a draft is for, as one question, when it is otherwise whole and names nobody. */
+/** Asks who an otherwise complete draft without guests is for. */
 function askAudience(draft: Draft, { friends, groups }: OwnDirectory): { question: string; choices: string[] } | null {
   const isSaid = draft.everyone || draft.only_me || draft.friend_names.length + draft.group_names.length > 0;
   if (isSaid || draft.start_at === null || friends.length === 0) return null;
@@ -18,10 +18,10 @@ function askAudience(draft: Draft, { friends, groups }: OwnDirectory): { questio
   };
 }
 
-/** What is asked of a draft without a start. */
+/** The question for a draft without a start. */
 export const whenQuestion = 'When does it start?';
 
-/** The reply to a new or corrected draft; a doubt stands beside what is known of it. `said` is told of it first. */
+/** The reply to a new or corrected draft, with doubts next to the known fields. `said` comes first in the text. */
 export function answerWithDraft(
   { reading, clock, directory }: Pick<Asked, 'reading' | 'clock' | 'directory'>,
   before: EventDraft | null,
@@ -43,7 +43,7 @@ export function answerWithDraft(
   };
   const notes = [...said, ...describeCaveats(draft, clock, { unknown, offer, caveats })];
   const isWhole = draft.start_at !== null;
-  // A correction that only asks has changed nothing yet.
+  // A correction that only leads to a question has not changed anything yet.
   const heading =
     isCorrection && changed.length > 0 ? 'Changed' : isWhole && !isCorrection ? 'Here is your event' : 'So far';
   const described = `${heading}: ${describeDraft(draft, clock)}.`;

@@ -17,9 +17,9 @@ type Named = Pick<
 type Known = readonly { id: string; name: string }[];
 
 /**
- * Finds the owner's own friends and groups behind the names of a draft; case and accents do not count, and where several share a
- * name, the ids of the draft say who is meant. Ids that are nobody's whom it names are passed over.
- * Throws `invalid_input` with a sentence that names whoever is not known, or who is known more than once.
+ * Resolves the names in a draft to the owner's friends and groups, ignoring case and accents; where several share a name, the
+ * draft's ids decide. Ids that match none of the names are ignored. Throws `invalid_input` with a sentence listing names that are
+ * unknown or ambiguous.
  */
 export function resolveNames(draft: Named, directory: OwnDirectory): Guests {
   const { friends, groups } = directory;
@@ -30,9 +30,7 @@ export function resolveNames(draft: Named, directory: OwnDirectory): Guests {
   };
 }
 
-/**
- * The same draft with the ids behind its names: those that it has already, and of every other name that one friend or group has alone.
- */
+/** The same draft with ids for its names: those that it already has, plus an id for every other unambiguous name. */
 export function withIds(draft: EventDraft, { friends, groups }: OwnDirectory, before: EventDraft | null): EventDraft {
   const idsOf = (names: readonly string[], known: Known, chosen: readonly string[]) =>
     names.flatMap((name) => {
@@ -48,7 +46,7 @@ export function withIds(draft: EventDraft, { friends, groups }: OwnDirectory, be
   };
 }
 
-/** A draft as the reader of texts has it: with an id for each name, or with names alone. */
+/** A draft in the form that the reader takes: with an id for each name, or with names alone. */
 export function asRead(draft: EventDraft): Draft {
   const whole = (ids: string[] | undefined, names: readonly string[]) => (ids?.length === names.length ? ids : []);
   return {

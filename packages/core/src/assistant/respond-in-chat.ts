@@ -19,10 +19,9 @@ import { listWaiting, type PendingRow } from './queries.ts';
 import { replyToMessage, type AskerContext } from './reply-to-message.ts';
 
 /**
- * Answers a message of the conversation that keeps its pending action on the server (`/api/chat/message`): a draft waits
- * for its yes like any other action, and the next message of the same conversation may correct it, or say only what was asked
- * for. In demo mode nothing
- * is stored, so there is no action to confirm.
+ * Answers a message of a conversation whose pending action lives on the server (`/api/chat/message`): a draft awaits confirmation
+ * like any other action, and the next message may correct it or answer an open question. In demo mode nothing is stored, so there
+ * is no action to confirm.
  */
 export async function respondInChat(
   ctx: AskerContext,

@@ -28,10 +28,9 @@ const blankDraft = {
 };
 
 /**
- * Runs one of the assistant's tools for its owner. A tool that reads answers its data; one that would change something
- * answers a pending action and a button that says yes to it, and changes nothing itself.
- * Throws `invalid_input` 'Invalid tool name' for any other name, and 'Tool failed: {name}' with the code and the issues
- * of whatever was refused.
+ * Runs one of the assistant's tools for its owner. A read-only tool returns its data; any other returns a pending action with a
+ * confirm button and changes nothing. Throws `invalid_input` 'Invalid tool name' for an unknown tool, and 'Tool failed: {name}'
+ * with the code and issues of a refusal.
  */
 export async function runTool(ctx: OwnerContext, input: ToolInput): Promise<ToolReply> {
   const name = toolNames.find((one) => one === input.name);

@@ -6,9 +6,9 @@ import type { OwnerContext } from '../context.ts';
 import { getEvent } from '../events/index.ts';
 import { listPlans } from './queries.ts';
 
-/** What a question or an action says about the events it means. */
+/** What a question or action says about the events it refers to. */
 export interface Wanted {
-  /** First and last day meant, YYYY-MM-DD in the reader's zone, both included. */
+  /** First and last day, YYYY-MM-DD in the reader's zone, both inclusive. */
   from: string | null;
   to: string | null;
   /** The message, or the part of it that names the event. */
@@ -16,10 +16,10 @@ export interface Wanted {
   friends: readonly Person[];
 }
 
-/** How many events are looked at for their guests. */
+/** Maximum number of events whose guests are examined. */
 const MAX_GUEST_LOOKUPS = 10;
 
-// Words of questions, orders and dates; what is left names an event.
+// Stop words of questions, commands and dates; the remaining words name an event.
 const unspecific = new Set(
   `a about add agenda all an and any anyone anybody are am answered answer answers around at be been busy by call can cancel come comes
   coming could day delete did do does doing event events everyone everybody far for free friend friends from get give go going guest guests
@@ -31,10 +31,10 @@ const unspecific = new Set(
   morning afternoon evening night noon am pm past last yesterday ago yet else also would`.split(/\s+/),
 );
 
-/** Folded, with one spelling for what is written in several. */
+/** Normalised, with one spelling for words that have several. */
 export const plain = (text: string) => fold(text).replace(/\b(?:bbq|barbie|barbeque|bar-b-q)\b/g, 'barbecue');
 
-/** The words that name an event; names of friends are left to the guest list. */
+/** The words that name an event, without friends' names, which are matched against guests. */
 export function namingWords(text: string, friends: readonly Person[]): string[] {
   const people = new Set(friends.flatMap((friend) => fold(friend.name).split(/[^\p{L}\p{N}]+/u)));
   const words = plain(text)
@@ -44,7 +44,7 @@ export function namingWords(text: string, friends: readonly Person[]): string[] 
   return [...new Set(words)].slice(0, 20);
 }
 
-/** The instants of a span of days in the reader's zone. */
+/** The instants of a range of days in the reader's zone. */
 export function spanOf(wanted: Pick<Wanted, 'from' | 'to'>, clock: Clock): { from: Date; to: Date } | null {
   if (wanted.from === null || wanted.to === null) return null;
   const from = DateTime.fromISO(wanted.from, { zone: clock.zone });
@@ -52,7 +52,7 @@ export function spanOf(wanted: Pick<Wanted, 'from' | 'to'>, clock: Clock): { fro
   return from.isValid && to.isValid ? { from: from.toJSDate(), to: to.toJSDate() } : null;
 }
 
-/** Events that fit best, and whether a word of the message named them. */
+/** The best-matching events, and whether a word of the message matched. */
 export interface Selection {
   events: Event[];
   named: boolean;
@@ -61,8 +61,8 @@ export interface Selection {
 }
 
 /**
- * Selects the owner's events that a message means: those of its days, else those to come, and among them those that
- * share most words with it. When it names friends, those friends are guests or stand in the title. Cancelled ones are left out.
+ * Selects the owner's events that a message refers to: those on its days, else upcoming ones, ranked by shared words. If the
+ * message names friends, they have to be guests or appear in the title. Cancelled events are excluded.
  */
 export async function selectEvents(ctx: OwnerContext, wanted: Wanted, clock: Clock): Promise<Selection> {
   const span = spanOf(wanted, clock);

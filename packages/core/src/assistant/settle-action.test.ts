@@ -30,7 +30,7 @@ async function propose(owner: OwnerContext, message: string, conversationId?: st
 
 const yes = (actionId: string) => ({ actionId, confirmed: true });
 
-test('a yes does what was shown, once', async () => {
+test('a yes executes the shown action once', async () => {
   const owner = await newOwner();
   const id = await propose(owner, 'Create a group called Runners');
   expect(await settleAction(owner, yes(id))).toMatchObject({
@@ -40,7 +40,7 @@ test('a yes does what was shown, once', async () => {
   expect((await listGroups(owner)).items).toHaveLength(1);
 });
 
-test('of thirty-two yeses at once one does it', async () => {
+test('of thirty-two concurrent confirmations, one executes', async () => {
   const owner = await newOwner();
   const id = await propose(owner, 'Invite friend Zoe zoe@kith.example');
   const answers = await Promise.allSettled(Array.from({ length: 32 }, () => settleAction(owner, yes(id))));
@@ -48,7 +48,7 @@ test('of thirty-two yeses at once one does it', async () => {
   expect((await listFriends(owner)).items).toHaveLength(1);
 });
 
-test('a no does nothing, and no yes can follow it', async () => {
+test('a no does nothing, and a later yes is refused', async () => {
   const owner = await newOwner();
   const id = await propose(owner, 'Create a group called Runners');
   expect(await settleAction(owner, { actionId: id, confirmed: false })).toMatchObject({
@@ -58,7 +58,7 @@ test('a no does nothing, and no yes can follow it', async () => {
   expect((await listGroups(owner)).items).toEqual([]);
 });
 
-test('it waits fifteen minutes and no longer', async () => {
+test('an action expires after fifteen minutes', async () => {
   const owner = await newOwner();
   const later = (minutes: number) => at(owner, new Date(owner.now.getTime() + minutes * 60_000));
   const [early, late] = [
@@ -70,7 +70,7 @@ test('it waits fifteen minutes and no longer', async () => {
   expect((await listGroups(owner)).items.map(({ name }) => name)).toEqual(['Early']);
 });
 
-test('another owner finds it nowhere', async () => {
+test('another owner cannot find it', async () => {
   const [mine, theirs] = [await newOwner(), await newOwner()];
   const id = await propose(mine, 'Create a group called Runners');
   for (const answer of [yes(id), { actionId: id, confirmed: false }, yes(randomUUID())]) {
@@ -80,7 +80,7 @@ test('another owner finds it nowhere', async () => {
   await settleAction(mine, yes(id));
 });
 
-test('corrections are made before it is done, but never to which row it is about', async () => {
+test('corrections are applied before execution, but never change the target row', async () => {
   const owner = await newOwner();
   const [dinner, other] = [await makeEvent(owner, { title: 'Dinner' }), await makeEvent(owner, { title: 'Quiz' })];
   const rename = await propose(owner, 'rename the dinner to Supper');
@@ -89,7 +89,7 @@ test('corrections are made before it is done, but never to which row it is about
   expect((await getEvent(owner, other.id)).title).toBe('Quiz');
 });
 
-test('what a verb refuses can be corrected and confirmed again', async () => {
+test('an action that a verb refused can be corrected and confirmed again', async () => {
   const owner = await newOwner();
   const id = await propose(owner, 'Create a group called Runners');
   const foreign = await makeFriend(await newOwner());
@@ -104,7 +104,7 @@ test('what a verb refuses can be corrected and confirmed again', async () => {
   expect((await listGroups(owner)).items).toMatchObject([{ name: 'Runners', members: [] }]);
 });
 
-test('an event that changed since it was shown is not changed over', async () => {
+test('an event that changed since it was shown is not overwritten', async () => {
   const owner = await newOwner();
   const event = await makeEvent(owner, { title: 'Dinner' });
   const [first, second] = [
@@ -136,7 +136,7 @@ test('cancelling a draft deletes it', async () => {
 });
 
 describe('a conversation', () => {
-  test('remembers its draft, and a correction makes the old yes worthless', async () => {
+  test('remembers its draft, and a correction invalidates the earlier confirmation', async () => {
     const owner = await newOwner();
     const conversationId = randomUUID();
     const say = (message: string) => respondInChat(owner, { message, conversationId });
@@ -151,7 +151,7 @@ describe('a conversation', () => {
     expect(done.result.navigate).toBe(`/events/${event?.id}`);
   });
 
-  test('asks for what is missing before there is anything to confirm', async () => {
+  test('asks for missing fields before there is anything to confirm', async () => {
     const owner = await newOwner();
     const conversationId = randomUUID();
     const first = await respondInChat(owner, { message: 'Lunch on Sunday', conversationId });
@@ -160,7 +160,7 @@ describe('a conversation', () => {
     expect(second.action?.args).toMatchObject({ title: 'Lunch', start_at: '2026-06-21T13:00:00.000Z' });
   });
 
-  test('remembers that a name was asked for, until the next message', async () => {
+  test('remembers that it asked for a name, until the next message', async () => {
     const owner = await newOwner();
     const conversationId = randomUUID();
     const say = async (message: string, id = conversationId) => {
@@ -173,13 +173,13 @@ describe('a conversation', () => {
     await say('Add a friend');
     await say('What is next week?');
     expect(await say('anna')).not.toMatchObject({ tool: 'invite_friend' });
-    // A draft goes on waiting while a name is asked for, and is what the next message corrects.
+    // The draft stays pending while a name is asked for, and the next message corrects it.
     await say('Dinner tomorrow at 7pm');
     await say('Add a friend');
     expect(await say('make it 8')).toMatchObject({ tool: 'create_event', args: { title: 'Dinner' } });
   });
 
-  test('is its owner’s alone, whatever its id', async () => {
+  test('belongs to its owner alone, whatever its id', async () => {
     const [mine, theirs] = [await newOwner(), await newOwner()];
     const conversationId = randomUUID();
     await respondInChat(mine, { message: 'Tango tomorrow at 7pm', conversationId });
@@ -191,7 +191,7 @@ describe('a conversation', () => {
 describe('tools', () => {
   const run = (owner: OwnerContext, name: string, args: Record<string, unknown> = {}) => runTool(owner, { name, args });
 
-  test('a tool that reads answers its data without the secret of any link', async () => {
+  test('a read-only tool returns its data without any link’s secret', async () => {
     const owner = await newOwner();
     const ben = await makeFriend(owner, { name: 'Ben' });
     const { data } = await run(owner, 'find_friends', { q: 'ben' });
@@ -199,7 +199,7 @@ describe('tools', () => {
     expect(JSON.stringify(data)).not.toContain(ben.token);
   });
 
-  test('a tool that changes something waits for a yes', async () => {
+  test('a tool that changes something awaits confirmation', async () => {
     const owner = await newOwner();
     const draft = await makeEvent(owner, { status: 'draft' });
     const { uiActions } = await run(owner, 'publish_event', { id: draft.id });
@@ -210,14 +210,14 @@ describe('tools', () => {
     expect((await getEvent(owner, draft.id)).status).toBe('confirmed');
   });
 
-  test('every other name is no tool', async () => {
+  test('any other name is not a tool', async () => {
     const owner = await newOwner();
     for (const name of ['', 'delete_everything', 'toString', '__proto__', 'LIST_EVENTS']) {
       await expect(run(owner, name)).rejects.toMatchObject({ code: 'invalid_input', message: 'Invalid tool name' });
     }
   });
 
-  test('what a tool refuses is said with its name, and nothing is proposed', async () => {
+  test('a refusal is reported with the tool’s name, and nothing is proposed', async () => {
     const [owner, other] = [await newOwner(), await newOwner()];
     const theirs = await makeEvent(other);
     const group = await makeGroup(other);
@@ -238,7 +238,7 @@ describe('tools', () => {
   });
 });
 
-test('actions wait in at most two hundred conversations, of which those that are over do not count', async () => {
+test('at most two hundred conversations can have pending actions, not counting expired ones', async () => {
   const owner = await newOwner();
   await owner.db.insert(pendingActions).values(
     Array.from({ length: quotas.conversations }, (_, index) => ({
@@ -260,7 +260,7 @@ test('actions wait in at most two hundred conversations, of which those that are
   expect(await ask(at(owner, new Date(owner.now.getTime() + 16 * 60_000)), 'one more')).toEqual(expect.any(String));
 });
 
-test('what invites or uninvites by the way says whom and to what', async () => {
+test('an action that invites or uninvites as a side effect says whom, and to which event', async () => {
   const owner = await newOwner();
   const [ben, cleo] = [
     await makeFriend(owner, { name: 'Ben Young', email: 'ben@kith.example' }),

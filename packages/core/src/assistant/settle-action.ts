@@ -9,9 +9,9 @@ import { type Done, findTool } from './tools.ts';
 const afterwards = ['Create an event', 'View my events', 'Get help'];
 
 /**
- * Does a pending action, or lets it go. It is done at most once, by its own owner, within 15 minutes, with the owner's
- * corrections in it; a verb that refuses leaves it waiting. Throws `not_found` for any other id, `conflict` when it was
- * settled before, `gone` when its time is over, and whatever the verb refuses.
+ * Executes or cancels a pending action. It executes at most once, for its own owner, within 15 minutes, with the owner's
+ * corrections applied; if the verb refuses, it stays pending. Throws `not_found` for any other id, `conflict` when already
+ * settled, `gone` when expired, and whatever the verb throws.
  */
 export function settleAction(ctx: OwnerContext, input: ChatActionInput): Promise<ChatActionReply> {
   return inTransaction(ctx, async (tx) => {
@@ -23,7 +23,7 @@ export function settleAction(ctx: OwnerContext, input: ChatActionInput): Promise
         followUp: actionCancelled,
       };
     }
-    // What an action is about was shown with it, so corrections never change the row that it names.
+    // The target was shown with the action, so corrections never change which row it is about.
     const fixed = Object.fromEntries(
       Object.entries(row.input).filter(([name]) => name === 'id' || name === 'draft_id'),
     );
@@ -33,7 +33,7 @@ export function settleAction(ctx: OwnerContext, input: ChatActionInput): Promise
 }
 
 async function take(ctx: OwnerContext, id: string): Promise<PendingRow> {
-  // One statement decides who of many takes it.
+  // One statement decides which of several concurrent requests claims it.
   const [taken] = await ctx.db
     .update(pendingActions)
     .set({ usedAt: ctx.now })

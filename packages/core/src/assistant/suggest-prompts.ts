@@ -9,7 +9,7 @@ const byPage: Readonly<Record<string, readonly string[]>> = {
   manage: ['Share my calendar', 'Add a friend', 'Find my friends', 'Get help'],
 };
 
-/** What can be asked on a page, by its path; the chips of the opening message where nothing is more fitting. */
+/** Suggested prompts by page path; they open a conversation where nothing more specific applies. */
 export function suggestPrompts(page: string | undefined): { suggestions: string[] } {
   const room = /^\/?([a-z]+)/.exec(page ?? '')?.[1] ?? '';
   return { suggestions: [...((Object.hasOwn(byPage, room) ? byPage[room] : undefined) ?? openingSuggestions)] };

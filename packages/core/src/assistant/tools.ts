@@ -45,18 +45,21 @@ import { describeNames, nameEvent } from './describe-written.ts';
 type Args = Record<string, unknown>;
 export type Done = ChatActionReply['result'];
 
-/** A tool that only reads: it runs at once. */
+/** A read-only tool, which runs at once. */
 interface Query {
   needsConfirmation: false;
-  /** What a script's token has to have for it, beside `assistant:write`. */
+  /** The scope that a token needs in addition to `assistant:write`. */
   scope: Scope | null;
   run(ctx: OwnerContext, args: Args): Promise<unknown>;
 }
 
-/** A tool that changes something: it is proposed with a summary, and runs after its owner has said yes. */
+/** A tool that changes something: it is proposed with a summary and runs after its owner confirms. */
 interface Action {
   needsConfirmation: true;
-  /** The parsed input and what it would do, as a question can hold it: `Publish "Picnic"`. Throws what the contract or the tenant isolation refuses. */
+  /**
+   * The parsed input and a summary that fits into a question: `Publish "Picnic"`. Throws what the contract or tenant isolation
+   * refuses.
+   */
   propose(ctx: OwnerContext, args: Args, clock: Clock): Promise<{ input: Args; summary: string }>;
   run(ctx: OwnerContext, args: Args): Promise<Done>;
 }
@@ -74,7 +77,7 @@ const query = <I, S extends Scope | null, O>(tool: {
   },
 });
 
-/** An action of which something may be proposed that is not complete yet. */
+/** A tool that may be proposed with incomplete input. */
 const draftedAction = <I, P extends Args>(tool: {
   input: Contract<I>;
   proposal: Contract<P>;
@@ -109,14 +112,14 @@ const toldWords = (told: number, gone: number): string =>
       : `, and ${gone === 1 ? 'is' : 'are'} told`;
 
 /**
- * Whom a change of a published event concerns: they see it on their page and in their calendar, or no longer do, and whether that
- * is told them.
+ * Who is affected by a change to a published event: who gains or loses sight of it on their page and in their calendar, and
+ * whether they are notified.
  */
 function forWhom({ status, audience, ...event }: EventDetails, input: UpdateEventInput, told: number): string {
   if (status === 'draft') return '. Nobody sees it before it is published';
   const out = new Set(input.excluded_friends ?? []);
   const kept = input.audience_friends;
-  // Whoever is a guest by name alone leaves with that name.
+  // A guest invited by name leaves when that name is removed.
   const leaves = ({ friend_id: id }: { friend_id: string }) =>
     out.has(id) ||
     (kept !== undefined &&
@@ -131,7 +134,7 @@ function forWhom({ status, audience, ...event }: EventDetails, input: UpdateEven
     : seen;
 }
 
-/** What a change would do to whom, as sentences behind its summary; nothing for a script that may not read events. */
+/** The effect of a change on guests, as sentences after its summary; empty for a token that may not read events. */
 async function effectWords(
   ctx: OwnerContext,
   preview: () => Promise<AudienceEffect>,
@@ -158,7 +161,7 @@ function lostByOne({ events, answers_lost: answers, told }: AudienceEffect): str
   ];
 }
 
-/** Everything the assistant can do: what goes in, how it is summarised, what it runs, and whether its owner has to confirm it. */
+/** Everything the assistant can do: input, summary, implementation, and whether the owner has to confirm. */
 export const tools = {
   list_events: query({
     input: listEventsInput,
@@ -170,7 +173,7 @@ export const tools = {
     input: listFriendsInput,
     run: async (ctx, input) => {
       const { items } = await listFriends(ctx, input);
-      // The secret of a link is copied from the friend's page, never out of a conversation.
+      // A link's secret is copied from the friend's page and never appears in a conversation.
       return items.map(({ id, name, email, subscription_status, upcoming_events, groups }) => ({
         id,
         name,
@@ -328,21 +331,21 @@ export const tools = {
 export type ActionName = { [N in ToolName]: (typeof tools)[N] extends Action ? N : never }[ToolName];
 export const isActionName = (name: ToolName): name is ActionName => tools[name].needsConfirmation;
 
-/** The tool of a name or intent, or null; names of object properties ("constructor") are no tools. */
+/** The tool with a name or intent, or null; names of object properties ("constructor") are not tools. */
 export function findTool(name: string): Query | Action | null {
   const known = toolNames.find((one) => one === name);
   return known === undefined ? null : tools[known];
 }
 
-/** Whether an intent changes something stored; a new event is a draft first, so it is none. */
+/** Whether an intent changes stored data; a new event does not, because it is a draft first. */
 export const isAction = (intent: Intent): boolean =>
   intent !== 'create_event' && findTool(intent)?.needsConfirmation === true;
 
-/** Whether an intent only asks about the owner's own calendar. */
+/** Whether an intent only asks about the owner's calendar. */
 export const isQuestion = (intent: Intent): boolean =>
   intent === 'check_availability' || (intent !== 'get_help' && findTool(intent)?.needsConfirmation === false);
 
-/** What a script's token has to have for a question, beside `assistant:write`; null for none. */
+/** The scope that a token needs for a question in addition to `assistant:write`; null for none. */
 export function scopeOfQuestion(intent: Intent): Scope | null {
   const tool = findTool(intent);
   return tool?.needsConfirmation === false ? tool.scope : null;

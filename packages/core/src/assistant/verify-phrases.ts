@@ -1,15 +1,15 @@
 import type { ModelPhrases } from '@kith/contracts/assistant';
 import { fold } from '@kith/phrases/say';
 
-// Words that change no meaning; "next", "every", "until", "am" and "pm" do, so they have to be said.
+// Words that do not change the meaning; "next", "every", "until", "am" and "pm" do, so they have to occur in the message.
 const small = new Set(
   'a an and at around about the to for on in of with by clock it is hours hour minutes minute'.split(' '),
 );
 
 /**
- * Keeps of a model's answer only what the message itself says: every number has to stand in the message, and every word
- * too, though it may be spelled better. So neither a model nor a text that speaks to one can add a date, a place or a guest.
- * Names are kept only when they are among those that the model was told.
+ * Keeps only those parts of a model's answer that the message states: every number and every word has to occur in it, allowing
+ * spelling corrections. Neither the model nor an injected instruction can thus add a date, a place or a guest. Names are kept
+ * only if they were given to the model.
  */
 export function verifyPhrases(
   said: ModelPhrases,
@@ -48,7 +48,7 @@ function isSaid(word: string, words: readonly string[]): boolean {
   return small.has(word) || words.some((own) => own === word || isShortFor(own, word) || areClose(own, word));
 }
 
-/** "tmrw" for tomorrow, "fri" for Friday: the same first letter, and its letters in the same order. */
+/** "tmrw" for tomorrow, "fri" for Friday: the same first letter, and all letters in the same order. */
 function isShortFor(short: string, word: string): boolean {
   if (short.length < 2 || short.length >= word.length || short[0] !== word[0]) return false;
   let at = 0;
@@ -56,7 +56,7 @@ function isShortFor(short: string, word: string): boolean {
   return at === short.length;
 }
 
-/** Whether two words differ by one letter put in, left out or changed, or by two that changed places. Short words do not. */
+/** Whether two words differ by one inserted, deleted, replaced or transposed letter; false for short words. */
 function areClose(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 4 || long.length - short.length > 1) return false;

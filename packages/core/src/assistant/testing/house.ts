@@ -1,4 +1,4 @@
-// The small household of whom the tests of the assistant speak.
+// The small sample account used by the assistant's tests.
 import type { AgentReply, AskedThing, PendingAction } from '@kith/contracts/assistant';
 import type { Db } from '@kith/db';
 import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../../testing.ts';
@@ -7,7 +7,7 @@ import { replyToMessage } from '../index.ts';
 /** A Wednesday. */
 export const now = new Date('2026-03-11T14:00:00Z');
 
-/** What is said beside a message. */
+/** Optional fields of a message. */
 interface More {
   draft?: AgentReply['confirm'];
   previous_draft?: AgentReply['confirm'];
@@ -37,5 +37,5 @@ export async function makeHouse(db: Db) {
   return { ctx, owner, sam, ana, tom, crew, dinner, quiz, brunch, on, ask };
 }
 
-/** The action of a reply, which carries it only in this field. */
+/** The action of a reply, which has no field outside `data`. */
 export const actionOf = (reply: AgentReply) => reply.data['action'] as PendingAction | undefined;
