@@ -4,19 +4,19 @@ import type { Db } from '@kith/db';
 import type { Ports, Replica } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
-// Who is asking is a value: a verb that takes an OwnerContext cannot be called for nobody.
+// The caller is a value: a verb that takes an OwnerContext cannot be called anonymously.
 
-/** What every verb is given. `now` is taken once per request, so that one request sees one instant. */
+/** Passed to every verb. `now` is taken once per request, so that a request sees a single instant. */
 export interface SystemContext {
   db: Db;
   now: Date;
   /** The public address without a trailing slash, for links. */
   appUrl: string;
   secrets: Secrets;
-  /** Whether limits are switched off (load tests on loopback). */
+  /** Whether rate limits are off (load tests on loopback). */
   limitsOff?: boolean;
   ports: Ports;
-  /** Where reads may go instead of `db`, which is the primary; none in a transaction. */
+  /** Where reads may go instead of `db`, the primary; absent in a transaction. */
   replica?: Replica | null | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Owner {
   firstName: string;
   lastName: string;
   timeZone: string;
-  /** BCP 47, the language of dates; null for that of their browser. */
+  /** A BCP 47 locale for dates; null for the browser's. */
   locale: string | null;
   emailVerified: boolean;
 }
@@ -37,11 +37,11 @@ export interface Friend {
   id: string;
   ownerId: OwnerId;
   name: string;
-  /** The hash of the present link's token, from which the codes of single events are signed. */
+  /** The hash of the current link's token, which signs the codes of single events. */
   tokenHash: string;
 }
 
-/** A live session: its family is one sign-in, and it ends at `endsAt` for good. */
+/** A live session: its family is one sign-in, and `endsAt` is its absolute expiry. */
 export interface LiveSession {
   id: string;
   familyId: string;
@@ -55,7 +55,7 @@ export interface SessionActor {
   session: LiveSession;
 }
 
-/** A script of an owner with an API token; may do what its scopes name. */
+/** A script with an owner's API token; may do what its scopes allow. */
 export interface TokenActor {
   kind: 'token';
   owner: Owner;
@@ -68,25 +68,25 @@ export interface LinkActor {
   friend: Friend;
 }
 
-/** A friend with the code of one event, and no access to anything else behind their link. */
+/** A friend with the code of one event, and no access to anything else. */
 export interface EventCodeActor {
   kind: 'event-code';
   friend: Friend;
   eventId: string;
 }
 
-/** Nobody who was identified. */
+/** An unidentified caller. */
 export interface VisitorActor {
   kind: 'visitor';
 }
 
-/** Who is asking, and by which credential that was proven. */
+/** The caller, and the credential that identified them. */
 export type Actor = SessionActor | TokenActor | LinkActor | EventCodeActor | VisitorActor;
 
 /** The context of an owner's call. */
 export interface OwnerContext extends SystemContext {
   owner: Owner;
-  /** What a script of theirs may do by its API token; absent for the owner in person. */
+  /** The scopes of an API token; absent for the owner in person. */
   scopes?: ReadonlySet<Scope> | undefined;
 }
 
@@ -99,16 +99,16 @@ export interface FriendContext extends SystemContext {
 export const currentTime = (): Date => new Date();
 
 /**
- * Runs a change in one transaction; inside, `ctx.db` is that transaction.
- * Nothing in it may wait for the network: the embedded database has one connection.
+ * Runs a change in one transaction, in which `ctx.db` is that transaction. It must not wait for the network, because the embedded
+ * database has one connection.
  */
 export function inTransaction<C extends SystemContext, T>(ctx: C, change: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => change({ ...ctx, db: tx, replica: null }));
 }
 
 /**
- * Runs reads on a replica that holds everything that has been shown to anybody by now, or on the primary; `ctx.db` is where.
- * For what may be read often and needs no lock (docs/adr/0057).
+ * Runs reads on a replica that has everything shown to anybody so far, or on the primary; `ctx.db` is the chosen one. For
+ * frequent reads without locks (docs/adr/0057).
  */
 export const readAnywhere = async <C extends SystemContext, T extends object>(
   ctx: C,

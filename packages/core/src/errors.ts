@@ -1,12 +1,12 @@
 import { type ErrorCode, type FieldIssue, errorTable } from '@kith/contracts/errors';
 import type { Scope } from '@kith/contracts/scopes';
 
-/** A refusal in the product's own words. Transports translate it; nothing else about a fault is ever shown. */
+/** A refusal in the product's own words. Transports translate it; nothing else about an error is ever shown. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: ErrorCode;
   readonly issues: FieldIssue[];
-  /** Seconds until another try makes sense, for `too_many` and `unavailable`. */
+  /** Seconds until a retry makes sense, for `too_many` and `unavailable`. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -21,13 +21,13 @@ export class DomainError extends Error {
   }
 }
 
-/** Unknown, or somebody else's: the answer never tells which. */
+/** Unknown or another owner's: the answer never reveals which. */
 export const notFound = () => new DomainError('not_found');
 
 export const forbidden = () => new DomainError('forbidden');
 
-/** A script may not do this with its API token; the sentence is SPEC's, and what the token lacks stands beside it. */
-/** The sentence that names the scope, of a refusal that `lacksScope` made; null for anything else. */
+/** An API token lacks a scope; the sentence is SPEC's, and the missing scope is given beside it. */
+/** The sentence naming the scope, for a refusal made by `lacksScope`; null for anything else. */
 export const scopeLackedBy = (error: unknown): string | null =>
   (error instanceof DomainError && error.issues.find(({ path }) => path === 'scope')?.message) || null;
 
@@ -36,14 +36,14 @@ export const lacksScope = (scope: Scope) =>
     issues: [{ path: 'scope', message: `This API token lacks the scope ${scope}.` }],
   });
 
-/** The request contradicts what is stored; the sentence says how. */
+/** The request conflicts with stored data; the sentence says how. */
 export const conflict = (sentence: string) => new DomainError('conflict', sentence);
 
-/** A value is wrong in a way that only stored data can tell. */
+/** A value is invalid in a way that only stored data shows. */
 export const invalid = (sentence: string, path: string) =>
   new DomainError('invalid_input', sentence, { issues: [{ path, message: sentence }] });
 
-/** As much of a zod schema as parsing needs. */
+/** The part of a zod schema that parsing needs. */
 export interface Contract<T> {
   safeParse(
     input: unknown,
@@ -52,7 +52,7 @@ export interface Contract<T> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** A value as its contract parses it. Throws `invalid_input` with the message of the first issue. */
+/** Parses a value by its contract. Throws `invalid_input` with the message of the first issue. */
 export function parseOrThrow<T>(contract: Contract<T>, input: unknown): T {
   const parsed = contract.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -62,8 +62,8 @@ export function parseOrThrow<T>(contract: Contract<T>, input: unknown): T {
 
 export const unauthenticated = () => new DomainError('unauthenticated');
 
-// SQLSTATE classes 08, 28, 3D, 53, 57, 58 and XX say that the database is away, closed to us, full, ending or broken; 40 and 55
-// that another try may succeed; 25006 that it became a replica; 26000 that a pooler took a prepared statement away.
+// SQLSTATE classes 08, 28, 3D, 53, 57, 58 and XX mean that the database is unreachable, closed to us, full, shutting down or
+// broken; 40 and 55 that a retry may succeed; 25006 that it became a replica; 26000 that a pooler dropped a prepared statement.
 const passing = /^(?:(?:08|28|3D|40|53|55|57|58|XX)[0-9A-Z]{3}|25006|26000)$/;
 const cutOff = new Set([
   'CONNECTION_CLOSED',
@@ -81,8 +81,8 @@ const cutOff = new Set([
 ]);
 
 /**
- * The refusal behind an error: itself, or `unavailable` when the database was away, hung or full.
- * Null for anything else, which is then a fault of ours. Reads the `code` that both drivers give, also inside causes.
+ * The refusal behind an error: itself, or `unavailable` when the database was unreachable, hung or full. Null for anything else,
+ * which is then a bug. Reads the `code` that both drivers set, also in nested causes.
  */
 export function refusalOf(error: unknown): DomainError | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {

@@ -5,21 +5,21 @@ import { readFeed } from './read-feed.ts';
 import { recordOwnerRead } from './record-owner-read.ts';
 import { rememberFeed } from './remember-feed.ts';
 
-/** How somebody asks for a feed. */
+/** A request for a feed. */
 export interface FeedRequest {
   /** The User-Agent header; empty when there is none. */
   userAgent: string;
-  /** Whether the feed is read, and not only asked about: GET and not HEAD. */
+  /** Whether the body is sent: GET, not HEAD. */
   isRead: boolean;
-  /** Whether the client has what these validators stand for. */
+  /** Whether the client's copy matches these validators. */
   isFresh: (validators: Validators) => boolean;
-  /** Takes a fetch that may be written later, in batches. */
+  /** Buffers a fetch record, to be written in batches. */
   buffer: (fetch: Omit<BufferedSync, 'syncedAt'>) => void;
 }
 
 /**
- * Answers an opened feed: its validators, and its bytes unless the client has them, then null. What a fetch says of the friend's calendar
- * is on record, or buffered, before the answer. Throws what `readFeed` throws.
+ * Answers an opened feed: its validators and its bytes, or null in place of bytes when the client's copy is current. The fetch is
+ * recorded or buffered first. Throws what `readFeed` throws.
  */
 export async function answerFeed(
   ctx: SystemContext,
@@ -41,6 +41,6 @@ async function recordFetch(ctx: SystemContext, feed: ActiveFeed, { userAgent, bu
   if (fetched === 'later') buffer({ ownerId: feed.ownerId, friendId: feed.friendId, userAgent, etag });
   if (fetched !== 'first') return;
   const { friendId: id, friendName: name, tokenHash } = feed;
-  // The first fetch is what tells the owner and the friend's page, so it is on record before it is answered.
+  // The first fetch is shown to the owner and on the friend's page, so it is recorded before the answer.
   await recordSync({ ...ctx, friend: { id, ownerId: feed.ownerId, name, tokenHash } }, { userAgent, etag });
 }

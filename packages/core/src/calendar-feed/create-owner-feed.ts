@@ -9,7 +9,7 @@ import { storeLink } from '../friends/index.ts';
 import { lockOwner } from '../guests/index.ts';
 import { presentOwnerFeed } from './present.ts';
 
-/** Makes a link to all of the owner's own events. Throws conflict past the quota. */
+/** Creates a link to all of the owner's own events. Throws conflict above the quota. */
 export function createOwnerFeed(ctx: OwnerContext, input: CreateOwnerFeedInput): Promise<OwnerFeed> {
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, tx.owner.id);

@@ -3,7 +3,7 @@ import { eq } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { retireLink } from '../friends/index.ts';
 
-/** Takes all links to the owner's own calendar back, in the transaction of `ctx`, and answers their names. */
+/** Revokes all links to the owner's own calendar, in the transaction of `ctx`, and returns their names. */
 export async function endOwnerFeeds(ctx: OwnerContext): Promise<string[]> {
   const ended = await ctx.db
     .delete(ownerFeeds)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Whom the changes befall. Ids are found by number, so that a shrunk list of changes still means something. */
+/** The rows that changes apply to, found by index so that shrinking keeps a list of changes meaningful. */
 interface World {
   ana: OwnerContext;
   friends: TestFriend[];
@@ -29,7 +29,7 @@ interface World {
 
 interface Change {
   kind: keyof typeof changes;
-  /** Seconds since the change before; none at all is what tells good clocks from bad ones. */
+  /** Seconds since the previous change; zero tests changes within the same second. */
   pause: number;
   first: number;
   second: number;
@@ -51,7 +51,7 @@ const edits = [
   { end_at: '2026-08-01T18:00:00.000Z' }, { start_at: '2026-07-01T09:00:00.000Z' },
 ] as const;
 
-/** Every verb that can alter what a friend sees. A refusal is fine: it changes nothing. */
+/** Every verb that can alter what a friend sees. A refusal is fine, because it changes nothing. */
 const changes = {
   create: async ({ ana, friends, groups, events }: World, one: number, two: number) => {
     const audience = [
@@ -104,14 +104,14 @@ const changes = {
   },
 };
 
-/** The same feed without any memory of what was rendered before. */
+/** The same feed rendered without a cache. */
 async function writeAnew(ctx: OwnerContext, token: string): Promise<Buffer> {
   const feed = await openFeed(ctx, token);
   if (feed.kind !== 'active') throw new Error('Nobody was removed.');
   return renderFeed(ctx, feed, await listCopies(ctx.db, feed, ctx.now));
 }
 
-/** What an app holds after a fetch. */
+/** A client's state after a fetch. */
 interface Held {
   token: string;
   etag: string;
@@ -139,14 +139,14 @@ async function fetchAll({ ana, friends }: World): Promise<Held[]> {
   return held;
 }
 
-/** What an app would miss if it asked by tag, by date, or took over only copies that say they are newer. */
+/** Changes that a client would miss by ETag, by date, or by taking over only copies with a higher SEQUENCE. */
 function missed(before: Held, after: Held, now: Date): string[] {
   const faults: string[] = [];
   if (before.token !== after.token) return faults;
   if (before.body !== after.body && before.etag === after.etag) faults.push('other bytes under the same ETag');
   if (before.modified > after.modified) faults.push('Last-Modified fell');
   if (after.modified > now.getTime()) faults.push('Last-Modified lies ahead of the clock');
-  // Within one second the date cannot tell two versions apart; the transport answers such a request with the body.
+  // Within one second the date cannot distinguish two versions; the transport then answers with the body.
   if (before.body !== after.body && before.modified === after.modified && secondOf(now) > after.modified) {
     faults.push('other bytes, and Last-Modified stands');
   }
@@ -163,14 +163,14 @@ const secondOf = (instant: Date) => Math.floor(instant.getTime() / 1000) * 1000;
 
 const number = fc.nat({ max: 59 });
 const change: fc.Arbitrary<Change> = fc.record({
-  // Object.keys gives strings; these are the keys of the table above.
+  // Object.keys returns strings; these are the keys of the table above.
   kind: fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[])),
   pause: fc.constantFrom(0, 0, 1, 300),
   first: number,
   second: number,
 });
 
-test('whatever happens in whatever order, no app misses a change', async () => {
+test('no sequence of changes lets a client miss one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 20, maxLength: 40, size: 'max' }), async (list) => {
       const owner = await makeOwner(makeContext(database.db));

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kith/contracts/durations';
 import type { IANAZone } from 'luxon';
 
-/** An instant at which a zone's clocks change. */
+/** A UTC offset transition of a zone. */
 export interface Change {
   at: number;
   /** Offsets from UTC in minutes, east positive. */
@@ -9,12 +9,12 @@ export interface Change {
   after: number;
 }
 
-/** All clock changes of a zone between two instants, in milliseconds. */
+/** All offset transitions of a zone between two instants, in milliseconds. */
 export function findChanges(zone: IANAZone, from: number, until: number): Change[] {
   const changes: Change[] = [];
   let low = from;
   let before = zone.offset(low);
-  // Samples lie closer together than any two changes of a zone do; the shortest pause known is Morocco's, of four weeks.
+  // Samples are closer together than any two transitions; the shortest known gap is Morocco's four weeks.
   for (let high = from + 7 * DAY_MS; low < until; high += 7 * DAY_MS) {
     const after = zone.offset(high);
     if (after !== before) {

@@ -9,7 +9,7 @@ const line = fc
   .tuple(lengths, fc.array(units, { maxLength: 3 }))
   .map(([length, parts]) => 'x'.repeat(length) + parts.join(''));
 
-test('whatever a text is made of, it is folded as the library folds it', () => {
+test('any text is folded as the library folds it', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 4 }), (lines) => {
       const text = lines.join('\r\n');

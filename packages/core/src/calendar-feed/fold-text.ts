@@ -1,18 +1,17 @@
 import { foldLines } from 'ical-generator';
 
-/** As many characters as the library leaves in a line that is continued. */
+/** The number of characters that the library puts on a continued line. */
 const MOST = 74;
 const CRLF = '\r\n';
 
 /**
- * Folds the lines of a text, which CRLF separates, so that none is longer than 75 octets (RFC 5545 §3.1; docs/feed.md F16). A
- * line in ASCII is folded by count: the library looks at each character for its octets, which was a quarter of the work of
- * writing a feed.
+ * Folds the CRLF-separated lines of a text to 75 octets (RFC 5545 §3.1; docs/feed.md F16). ASCII lines are folded by length: the
+ * library's octet count per character took a quarter of the time of writing a feed.
  */
 export const foldText = (text: string): string => text.split(CRLF).map(foldLine).join(CRLF);
 
 function foldLine(line: string): string {
-  // oxlint-disable-next-line no-control-regex -- ASCII begins with them
+  // oxlint-disable-next-line no-control-regex -- ASCII includes control characters
   if (!/^[\u0000-\u007f]*$/.test(line)) return foldLines(line);
   let folded = '';
   let from = 0;

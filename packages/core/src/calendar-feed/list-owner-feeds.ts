@@ -3,7 +3,7 @@ import type { OwnerContext } from '../context.ts';
 import { presentOwnerFeed } from './present.ts';
 import { listOwnerFeedRows } from './queries.ts';
 
-/** The links to the owner's own calendar, the oldest first. */
+/** The links to the owner's own calendar, oldest first. */
 export async function listOwnerFeeds(ctx: OwnerContext): Promise<OwnerFeedList> {
   const rows = await listOwnerFeedRows(ctx.db, ctx.owner.id);
   return rows.map((row) => presentOwnerFeed(ctx, row));

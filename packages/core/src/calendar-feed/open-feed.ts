@@ -9,26 +9,26 @@ import { etagOf, feedEtag, newest, RENDERER, startOfDay } from './rules.ts';
 
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
-/** Entity tag and date of a feed as HTTP compares them; the date is in whole seconds. */
+/** ETag and Last-Modified of a feed; the date is in whole seconds. */
 export interface Validators {
   etag: string;
   lastModified: Date;
 }
 
-/** An active feed: enough to answer a conditional request, nothing of its events yet. */
+/** An active feed: enough to answer a conditional request, without its events. */
 export interface ActiveFeed extends Validators, NonNullable<Link['friend']>, NonNullable<Link['owner']> {
   kind: 'active';
   token: string;
   tokenHash: string;
 }
 
-/** A removed friend's feed, which is served empty for a while so that the app erases its copy. */
+/** A removed friend's feed, served empty for a while so that clients erase their copy. */
 export interface ErasingFeed extends Validators {
   kind: 'erasing';
   name: string;
 }
 
-/** A feed of the owner's own events, written. */
+/** A rendered feed of the owner's own events. */
 export interface OwnFeed extends Validators {
   kind: 'own';
   ownerId: OwnerId;
@@ -37,8 +37,8 @@ export interface OwnFeed extends Validators {
 }
 
 /**
- * Opens the feed of a token by one indexed read; one of the owner's own events is written at once. Throws `not_found` for a token that never was, and `gone` for one that
- * was rotated or removed (docs/feed.md F6).
+ * Opens the feed of a token with one indexed read; an owner feed is rendered at once. Throws `not_found` for an unknown token,
+ * and `gone` for one that was rotated or removed (docs/feed.md F6).
  */
 export async function openFeed(ctx: SystemContext, token: string): Promise<ActiveFeed | ErasingFeed | OwnFeed> {
   const tokenHash = hashToken(token);
@@ -56,7 +56,7 @@ export async function openFeed(ctx: SystemContext, token: string): Promise<Activ
       kind: 'active',
       token,
       etag: feedEtag(versions, ctx.appUrl, ctx.now),
-      // Midnight may move events over the edge of the window; whether it did is not worth reading them for.
+      // Midnight may move events out of the window; reading them just to find out is not worth it.
       lastModified: newest(today, owner.ownerChangedAt, friend.friendChangedAt),
     };
   }

@@ -23,7 +23,7 @@ const soon = new Date(testNow.getTime() + 48 * HOUR);
 const tokenOf = ({ calendar_link }: { calendar_link: string }) =>
   new URL(calendar_link).searchParams.get('token') ?? '';
 
-/** The feed's bytes, which have to pass the grammar and both parsers. */
+/** The feed's bytes, checked against the grammar and both parsers. */
 async function fetchOwn(ctx: OwnerContext, token: string) {
   const written = await readFeed(ctx, await openFeed(ctx, token));
   const calendar = checkGrammar(written.body);
@@ -34,7 +34,7 @@ async function fetchOwn(ctx: OwnerContext, token: string) {
   return { ...written, events, sequences, text: written.body.toString('utf8') };
 }
 
-test('a feed of one’s own holds every event that is no draft, with who comes', async () => {
+test('an owner feed holds every event except drafts, with who comes', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const [ben, cleo, dan] = [
     await makeFriend(ana, { name: 'Ben; Stone' }),
@@ -53,7 +53,7 @@ test('a feed of one’s own holds every event that is no draft, with who comes',
   expect(text).not.toMatch(/ATTENDEE|mailto:/);
 });
 
-test('its bytes stay the same until something changes, and every change raises SEQUENCE and the tag', async () => {
+test('its bytes stay the same until something changes, and every change raises SEQUENCE and the ETag', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { name: 'Ben' });
   const dinner = await makeEvent(ana, { title: 'Dinner', startAt: soon });
@@ -85,7 +85,7 @@ test('its bytes stay the same until something changes, and every change raises S
   expect(before.text).toContain('STATUS:CANCELLED');
 });
 
-test('busy time stays busy, and a calendar without events carries its note', async () => {
+test('busy-only events stay busy, and an empty calendar carries its note', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const token = tokenOf(await createOwnerFeed(ana, { name: 'Mine' }));
   expect((await fetchOwn(ana, token)).events.map(({ title }) => title)).toEqual(['No plans right now']);
@@ -95,7 +95,7 @@ test('busy time stays busy, and a calendar without events carries its note', asy
   expect(text).not.toContain('Secret');
 });
 
-test('each link is revoked and replaced by itself, and opens no friend’s page', async () => {
+test('each link is rotated and revoked separately, and opens no friend’s page', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const [mine, tablet] = [await createOwnerFeed(ana, { name: 'Mine' }), await createOwnerFeed(ana, { name: 'Tablet' })];
   await expect(openLink(ana, tokenOf(mine))).rejects.toMatchObject({ code: 'not_found' });
@@ -109,7 +109,7 @@ test('each link is revoked and replaced by itself, and opens no friend’s page'
   expect((await listOwnerFeeds(ana)).map(({ name }) => name)).toEqual(['Mine']);
 });
 
-test('another owner’s link is not found, and there are only so many', async () => {
+test('another owner’s link is not found, and the number of links is limited', async () => {
   const [ana, zoe] = [await makeOwner(makeContext(database.db)), await makeOwner(makeContext(database.db))];
   const { id } = await createOwnerFeed(ana, { name: 'Mine' });
   await expect(rotateOwnerFeed(zoe, id)).rejects.toMatchObject({ code: 'not_found' });
@@ -118,7 +118,7 @@ test('another owner’s link is not found, and there are only so many', async ()
   await expect(createOwnerFeed(ana, { name: 'One more' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a friend’s calendar does not change with the owner’s own links', async () => {
+test('a friend’s feed does not change with the owner’s own links', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana);
   await makeEvent(ana, { startAt: soon, friends: [ben] });

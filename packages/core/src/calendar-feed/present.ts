@@ -3,7 +3,7 @@ import type { ownerFeeds } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
 import { calendarFileLink, calendarLink, openToken } from '../friends/index.ts';
 
-/** A stored feed as its owner sees it; the token comes out in the clear, because the owner copies the link. */
+/** A stored feed as shown to its owner, with the token in plain text because the owner copies the link. */
 export function presentOwnerFeed(ctx: SystemContext, row: typeof ownerFeeds.$inferSelect): OwnerFeed {
   const token = openToken(ctx, row.tokenSealed);
   return {

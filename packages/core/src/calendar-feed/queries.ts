@@ -10,7 +10,7 @@ import { type EventFacts, feedWindow } from './rules.ts';
 
 const given = sql.placeholder;
 
-// A feed is asked for far more often than anything else.
+// Prepared, because feeds are requested far more often than anything else.
 const linkOf = prepareOnce((db) =>
   db
     .select({
@@ -53,7 +53,7 @@ const linkOf = prepareOnce((db) =>
     .prepare('kith_feed'),
 );
 
-/** The link of a token's hash, retired or not, with all that its feed's validators depend on; one indexed read. */
+/** The link of a token's hash, retired or not, with everything that the feed's validators depend on; one indexed read. */
 export async function findLink(db: Db, tokenHash: string) {
   const [link] = await linkOf(db).execute({ tokenHash });
   return link ?? null;
@@ -114,8 +114,8 @@ export async function listCopies(db: Db, of: { ownerId: OwnerId; friendId: strin
 }
 
 /**
- * What a feed shows of events that are off: none whose day is over, and of the deleted ones the newest only, so that a feed stays
- * small whatever was deleted.
+ * The cancelled and deleted events that a feed shows: none whose day is over, and only the newest of the deleted ones, so that a
+ * feed stays small.
  */
 function shownOf<Row extends { event: Pick<EventFacts, 'status' | 'endAt' | 'deletedAt'> }>(
   all: readonly Row[],
@@ -128,18 +128,18 @@ function shownOf<Row extends { event: Pick<EventFacts, 'status' | 'endAt' | 'del
   return rows.filter((row) => !dropped.has(row));
 }
 
-/** How many names an answer lists before it only counts. */
+/** Maximum number of names listed per answer; the rest are counted. */
 const NAMES = 30;
 
 const isAnswered = (answer: RsvpStatus) => sql`${eventGuests.leftAt} is null and ${eventGuests.answer} = ${answer}`;
 const countOf = (answer: RsvpStatus) => sql`count(*) filter (where ${isAnswered(answer)})`.mapWith(Number);
-// Drizzle cannot infer what an aggregated array holds: these are names.
+// Drizzle cannot infer the element type of the aggregated array: these are names.
 const namesOf = (answer: RsvpStatus) =>
   sql<
     string[]
   >`coalesce((array_agg(${friends.name} order by ${friends.name}, ${friends.id}) filter (where ${isAnswered(answer)}))[1:${sql.raw(String(NAMES))}], '{}')`;
 
-/** The owner's own events in a feed on the UTC day of `now`, by start and id, drafts left out, with the answers of their guests. */
+/** The owner's own events in a feed on the UTC day of `now`, by start and id, without drafts, with their guests' answers. */
 export async function listOwnCopies(db: Db, ownerId: OwnerId, now: Date) {
   const { today, since, deletedSince } = feedWindow(now);
   const rows = await db
@@ -182,7 +182,7 @@ export async function listOwnCopies(db: Db, ownerId: OwnerId, now: Date) {
 
 export type OwnCopyRow = Awaited<ReturnType<typeof listOwnCopies>>[number];
 
-/** The links to the owner's own calendar, the oldest first. */
+/** The links to the owner's own calendar, oldest first. */
 export const listOwnerFeedRows = (db: Db, ownerId: OwnerId) =>
   db
     .select()
@@ -190,7 +190,7 @@ export const listOwnerFeedRows = (db: Db, ownerId: OwnerId) =>
     .where(eq(ownerFeeds.ownerId, ownerId))
     .orderBy(asc(ownerFeeds.createdAt), asc(ownerFeeds.id));
 
-/** One event of the owner that is not deleted, as it is stored. */
+/** One event of the owner that is not deleted. */
 export async function findOwnEvent({ db, owner }: OwnerContext, id: string) {
   const [event] = await db
     .select()

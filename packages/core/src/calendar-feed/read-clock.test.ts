@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { readClock } from './read-clock.ts';
 
-// Zones that change twice a year on either side of the equator, by half an hour, around Ramadan, at New Year, and never.
+// Zones with transitions in both hemispheres, by half an hour, around Ramadan, at New Year, and with none.
 const zones = [
   'Europe/Lisbon',
   'America/New_York',
@@ -14,7 +14,7 @@ const zones = [
   'Asia/Kolkata',
 ];
 
-test('local times and repeated hours are those that luxon reads from the same zone data', () => {
+test('local times and repeated hours match luxon’s reading of the same zone data', () => {
   const instant = fc.integer({ min: Date.UTC(2008, 0, 1), max: Date.UTC(2040, 0, 1) });
   fc.assert(
     fc.property(fc.constantFrom(...zones), instant, (zone, at) => {
@@ -28,7 +28,7 @@ test('local times and repeated hours are those that luxon reads from the same zo
   );
 });
 
-test('the hours around a change of the clocks are told apart', () => {
+test('the repeated and skipped hours around a transition are distinguished', () => {
   const autumn = Date.UTC(2026, 9, 25, 1);
   for (let minute = -90; minute <= 90; minute += 15) {
     const at = autumn + minute * 60_000;

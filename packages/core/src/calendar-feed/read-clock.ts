@@ -5,25 +5,25 @@ import { type Change, findChanges } from './find-clock-changes.ts';
 
 const MINUTE = 60_000;
 
-/** The clocks of one zone through one year of UTC and two days on either side. */
+/** The offsets of one zone through one UTC year and two days on either side. */
 interface ClockYear {
   /** Minutes from UTC at the beginning, east positive. */
   offset: number;
   changes: Change[];
 }
 
-// Asking Intl for the offset of each event took over half of the time that a feed took.
+// Cached, because Intl's offset lookup per event took over half of the time of rendering a feed.
 const years = new LRUCache<string, ClockYear>({ max: 5_000 });
 
-/** What a zone's clocks show at an instant. */
+/** The wall-clock time of a zone at an instant. */
 export interface LocalTime {
-  /** The local date and time, in milliseconds as if it were UTC. */
+  /** Local date and time, in milliseconds as if it were UTC. */
   local: number;
-  /** Whether the clocks show this time twice, because they are put back. */
+  /** Whether this local time occurs twice because the clocks go back. */
   isRepeated: boolean;
 }
 
-/** The local time of an IANA zone, which must be valid, at an instant in milliseconds. */
+/** The local time of a valid IANA zone at an instant in milliseconds. */
 export function readClock(zone: string, instant: number): LocalTime {
   const { offset, changes } = clockYear(zone, new Date(instant).getUTCFullYear());
   let minutes = offset;

@@ -10,8 +10,8 @@ const notInCalendar =
   'This event isn’t in your calendar. It was deleted, you said no, or you’re no longer a guest of it.';
 
 /**
- * One event as a file for the friend to save: the same UID, revision and words as in their feed (docs/feed.md F20).
- * Throws `not_found` when the event is not in their feed, and `gone` when the link was closed.
+ * One event as a file for the friend to download: same UID, revision and text as in their feed (docs/feed.md F20). Throws
+ * `not_found` when the event is not in their feed, and `gone` when the link was closed.
  */
 export async function readEvent(ctx: FriendContext, eventId: string): Promise<string> {
   const { tokenHash } = ctx.friend;
@@ -26,14 +26,14 @@ export async function readEvent(ctx: FriendContext, eventId: string): Promise<st
 }
 
 /**
- * One event as a file for its owner, with everything that the owner may see: the same UID and revision as in the feeds of the guests.
- * Drafts and planned events are tentative. Throws `not_found` for an unknown, deleted or foreign id.
+ * One event as a file for its owner, with all details: same UID and revision as in the guests' feeds. Drafts and planned events
+ * are tentative. Throws `not_found` for an unknown, deleted or foreign id.
  */
 export async function readOwnEvent(ctx: OwnerContext, eventId: string): Promise<string> {
   const event = await findOwnEvent(ctx, eventId);
   if (!event) throw notFound();
   return renderSingle({
-    // Whom only the time is shown are the guests.
+    // Busy-only hides details from guests, not from the owner.
     event: { ...event, busyOnly: false },
     shape: { answer: event.status === 'draft' ? 'maybe' : 'yes', alarms: false },
     sequence: event.sequence,

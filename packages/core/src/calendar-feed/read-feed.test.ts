@@ -34,7 +34,7 @@ const days = (count: number) => new Date(testNow.getTime() + count * DAY);
 
 const fetchFeed = async (ctx: SystemContext, { token }: Pick<TestFriend, 'token'>) =>
   readFeed(ctx, await openFeed(ctx, token));
-/** The events of a feed, without the note that stands in an empty one. */
+/** The events of a feed, without the note of an empty one. */
 const eventsOf = async (ctx: SystemContext, friend: Pick<TestFriend, 'token'>) =>
   checkGrammar((await fetchFeed(ctx, friend)).body).parts.filter(
     (part) => part.name === 'VEVENT' && !valuesOf(part, 'UID').includes('no-plans@kith'),
@@ -51,7 +51,7 @@ const touch = (ctx: OwnerContext) =>
     .set({ feedVersion: sql`${owners.feedVersion} + 1` })
     .where(eq(owners.id, ctx.owner.id));
 
-test('a friend gets what is for all, for them by name and for their groups, each once and by start', async () => {
+test('a friend gets events for everyone, for them by name and for their groups, each once and by start', async () => {
   const ana = await makeOwner(nobody);
   const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
   const [climbers, cooks] = [await makeGroup(ana, { members: [ben] }), await makeGroup(ana, { members: [ben, cleo] })];
@@ -98,7 +98,7 @@ test('a friend sees nothing that ended before they were invited', async () => {
   expect(await titlesOf(ana, ben)).toEqual(['During']);
 });
 
-test('a draft never appears and a plan appears as tentative', async () => {
+test('a draft never appears and a planned event is tentative', async () => {
   const ana = await makeOwner(nobody);
   const ben = await makeFriend(ana);
   await makeEvent(ana, { title: 'Draft', status: 'draft' });
@@ -109,7 +109,7 @@ test('a draft never appears and a plan appears as tentative', async () => {
   expect(found.map((event) => say(event, 'SUMMARY', 'STATUS'))).toEqual([['Plan', 'TENTATIVE']]);
 });
 
-test('an answer shapes the copy, and no takes it out', async () => {
+test('an answer changes the friend’s copy, and a no removes it', async () => {
   const ana = await makeOwner(nobody);
   const ben = await makeFriend(ana);
   for (const status of ['yes', 'no', 'maybe', 'pending'] as const) {
@@ -133,14 +133,14 @@ test('a cancelled event stays as cancelled until the midnight after its end', as
   expect(await titlesOf(at(ana, '2026-06-16T00:00:00Z'), ben)).toEqual([]);
 });
 
-/** Stores an event, and then that it was deleted. */
+/** Stores an event and then its deletion. */
 async function deleted(ctx: OwnerContext, values: Partial<typeof events.$inferInsert>) {
   const row = await makeEvent(ctx, values);
   await database.db.update(events).set({ deletedAt: testNow }).where(eq(events.id, row.id));
   return row;
 }
 
-test('a deleted event is served as cancelled for 14 days, without place and text, to who was a guest, and then vanishes', async () => {
+test('a deleted event is served as cancelled to its guests for 14 days, without place and description, and then disappears', async () => {
   const ana = await makeOwner(nobody);
   const ben = await makeFriend(ana);
   const facts = { title: 'Gone', location: 'Quarry', description: 'Bring ropes', startAt: days(40), sequence: 3 };
@@ -169,7 +169,7 @@ test('a friend who hides cancelled events sees neither cancelled nor deleted one
   expect(await titlesOf(ana, ben)).toEqual(['Stays']);
 });
 
-test('busy-only shows the time alone', async () => {
+test('busy-only shows only the time', async () => {
   const ana = await makeOwner(nobody);
   const ben = await makeFriend(ana, { alarms: true });
   await makeEvent(ana, { title: 'Surgery', description: 'Ward 4', location: 'Hospital', busyOnly: true });
@@ -178,7 +178,7 @@ test('busy-only shows the time alone', async () => {
   expect(body.toString('utf8')).not.toMatch(/Surgery|Ward|Hospital|manage\/e\/|VALARM/);
 });
 
-test('a friend who is taken out, leaves the group or left altogether loses the events', async () => {
+test('a friend who is excluded, leaves the group or unsubscribes loses the events', async () => {
   const ana = await makeOwner(nobody);
   const ben = await makeFriend(ana);
   const group = await makeGroup(ana, { members: [ben] });
@@ -192,7 +192,7 @@ test('a friend who is taken out, leaves the group or left altogether loses the e
   expect(await titlesOf(ana, ben)).toEqual([]);
 });
 
-test('a reminder stands in the copies of a friend who switched it on', async () => {
+test('a friend who switched reminders on gets an alarm in their copies', async () => {
   const ana = await makeOwner(nobody);
   const [ben, cleo] = [await makeFriend(ana, { alarms: true }), await makeFriend(ana)];
   const picnic = await makeEvent(ana);
@@ -201,7 +201,7 @@ test('a reminder stands in the copies of a friend who switched it on', async () 
   expect((await eventsOf(ana, cleo)).flatMap(({ parts }) => parts)).toEqual([]);
 });
 
-test('the revision of a copy adds up what the event, the answer and the friend changed', async () => {
+test('the SEQUENCE of a copy is the sum of changes to the event, the answer and the friend', async () => {
   const ana = await makeOwner(nobody);
   const ben = await makeFriend(ana, { copySequence: 4, copyChangedAt: new Date('2026-06-10T10:00:00Z') });
   const picnic = await makeEvent(ana, { sequence: 2, changedAt: new Date('2026-06-09T10:00:00Z') });
@@ -212,7 +212,7 @@ test('the revision of a copy adds up what the event, the answer and the friend c
   expect(await stampsOf()).toEqual(['9', '20260611T100000Z', '20260611T100000Z']);
 });
 
-test('one event has one UID in the feeds of all friends and a link of its own for each', async () => {
+test('one event has one UID in all feeds, and a separate link for each friend', async () => {
   const ana = await makeOwner(nobody);
   const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
   await makeEvent(ana);
@@ -223,7 +223,7 @@ test('one event has one UID in the feeds of all friends and a link of its own fo
   expect(say(mine, 'URL')[0]).not.toContain(ben.token);
 });
 
-test('two fetches without a change are the same bytes, whatever the hour', async () => {
+test('two fetches without a change return the same bytes at any hour', async () => {
   const ana = await makeOwner(nobody);
   const ben = await makeFriend(ana);
   await makeEvent(ana, { timeZone: 'Europe/Lisbon' });
@@ -234,7 +234,7 @@ test('two fetches without a change are the same bytes, whatever the hour', async
   expect(second.body.equals(first.body)).toBe(true);
 });
 
-test('the ETag moves with the owner, the friend and the day, and with nothing else', async () => {
+test('the ETag depends on the owner, the friend and the day, and on nothing else', async () => {
   const ana = await makeOwner(nobody);
   const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
   const etags = async (ctx: SystemContext = ana) => [
@@ -254,7 +254,7 @@ test('the ETag moves with the owner, the friend and the day, and with nothing el
   expect((await etags(at(ana, days(1)))).some((etag) => afterEdit.includes(etag))).toBe(false);
 });
 
-test('Last-Modified is the newest of midnight and both changes', async () => {
+test('Last-Modified is the latest of midnight and both changes', async () => {
   const ana = await makeOwner(nobody, { feedChangedAt: days(-3) });
   const ben = await makeFriend(ana, { feedChangedAt: days(-2) });
   const lastModified = async () => (await openFeed(ana, ben.token)).lastModified.toISOString();
@@ -287,7 +287,7 @@ test('an edit between opening and reading is served under the ETag of the edit',
   expect((await readFeed(ana, opened)).etag).toBe((await openFeed(ana, ben.token)).etag);
 });
 
-test('a token that never was is unknown, a retired one is gone, and so is that of a removed friend', async () => {
+test('an unknown token is not found; a retired one and a removed friend’s are gone', async () => {
   const ana = await makeOwner(nobody);
   const ben = await makeFriend(ana);
   await expect(openFeed(nobody, 'never')).rejects.toMatchObject({ code: 'not_found' });
@@ -305,7 +305,7 @@ test('a link closed between opening and reading is gone', async () => {
   await expect(readFeed(ana, opened)).rejects.toMatchObject({ code: 'gone' });
 });
 
-test('a removed friend whose copy is to be erased gets an empty calendar until the day it ends', async () => {
+test('a removed friend whose copy is to be erased gets an empty calendar until that period ends', async () => {
   const token = 'erased';
   await database.db.insert(links).values({
     tokenHash: hashToken(token),
@@ -323,13 +323,13 @@ test('a removed friend whose copy is to be erased gets an empty calendar until t
   await expect(openFeed(at(nobody, days(30)), token)).rejects.toMatchObject({ code: 'gone' });
 });
 
-test('the zone of an empty feed is the owner’s', async () => {
+test('an empty feed has the owner’s zone', async () => {
   const ana = await makeOwner(nobody, { timeZone: 'America/Sao_Paulo' });
   const [zone] = checkGrammar((await fetchFeed(ana, await makeFriend(ana))).body).parts;
   expect(say(zone, 'TZID')).toEqual(['America/Sao_Paulo']);
 });
 
-test('two thousand events all arrive, and others get their turn meanwhile', async () => {
+test('two thousand events are all served without blocking the event loop', async () => {
   const ana = await makeOwner(nobody);
   const ben = await makeFriend(ana);
   await database.db.execute(sql`
@@ -350,12 +350,12 @@ test('two thousand events all arrive, and others get their turn meanwhile', asyn
   expect(turns).toBeGreaterThanOrEqual(2000 / 200);
 });
 
-test('a kept body counts as the whole block of memory that it keeps alive', () => {
+test('a cached body counts as the whole memory block that it keeps alive', () => {
   const block = Buffer.alloc(1_000_000);
   expect(sizeInMemory(block.subarray(0, 10))).toBeGreaterThan(1_000_000);
 });
 
-test('many who ask at once for the same bytes wait for one writing', async () => {
+test('concurrent requests for the same bytes share one rendering', async () => {
   const ana = await makeOwner(nobody);
   const ben = await makeFriend(ana);
   await makeEvent(ana);

@@ -15,21 +15,21 @@ const underWay = new Map<string, Promise<WrittenFeed>>();
 
 type Versions = Pick<ActiveFeed, 'ownerVersion' | 'friendVersion' | 'ownerChangedAt' | 'friendChangedAt'>;
 
-/** A feed's bytes with the validators that belong to exactly these. */
+/** A feed's bytes with their validators. */
 export interface WrittenFeed extends Validators {
   body: Buffer;
 }
 
 /**
- * The bytes of an opened feed, from memory if they were written before (docs/feed.md F8, F9).
- * Throws `gone` if the link is closed meanwhile, `unavailable` if the events change faster than they can be read.
+ * The bytes of an opened feed, from the cache when possible (docs/feed.md F8, F9). Throws `gone` if the link is closed meanwhile,
+ * `unavailable` if the events change faster than they can be read.
  */
 export async function readFeed(ctx: SystemContext, feed: ActiveFeed | ErasingFeed | OwnFeed): Promise<WrittenFeed> {
   const { etag, lastModified } = feed;
   if (feed.kind === 'own') return feed;
   const body = bodies.get(etag);
   if (body) return { etag, lastModified, body };
-  // Many apps poll on the hour; those that ask for the same bytes wait for one writing of them.
+  // Many clients poll on the hour; requests for the same bytes share one rendering.
   const same = underWay.get(etag);
   if (same) return same;
   const writing = feed.kind === 'erasing' ? writeErasing(ctx, feed) : writeLiving(ctx, feed);
@@ -57,7 +57,8 @@ async function writeLiving(ctx: SystemContext, opened: ActiveFeed): Promise<Writ
   for (let left = TRIES; left > 0; left -= 1) {
     const { etag, lastModified } = feed;
     const body = await renderFeed(ctx, feed, await listCopies(ctx.db, feed, ctx.now));
-    // Whatever changes a feed raises a version with it, so equal versions before and after mean that the bytes are theirs.
+    // Every change to a feed raises a version with it, so equal versions before and after prove that the bytes match the
+    // validators.
     const again = await openFeed(ctx, feed.token);
     if (again.etag === etag) return { etag, lastModified, body };
     if (again.kind !== 'active') throw new DomainError('gone');
@@ -67,8 +68,8 @@ async function writeLiving(ctx: SystemContext, opened: ActiveFeed): Promise<Writ
 }
 
 /**
- * The rows of a feed from a replica, or null unless it holds exactly the versions that the primary has: an older one would show
- * less than the tag promises, a newer one more.
+ * The rows of a feed from a replica, or null unless its versions equal the primary's: older rows would show less than the ETag
+ * promises, newer ones more.
  */
 async function readReplica(ctx: SystemContext, opened: ActiveFeed): Promise<CopyRow[] | null> {
   const found = await ctx.replica?.readSnapshot(async (db) => {
@@ -79,14 +80,14 @@ async function readReplica(ctx: SystemContext, opened: ActiveFeed): Promise<Copy
   return found ?? null;
 }
 
-/** The instants are compared as well: after a failover the same number may stand for another change. */
+/** Timestamps are compared too: after a failover the same version number may stand for another change. */
 const isSameVersion = (one: Versions, other: Versions) =>
   one.ownerVersion === other.ownerVersion &&
   one.friendVersion === other.friendVersion &&
   one.ownerChangedAt.getTime() === other.ownerChangedAt.getTime() &&
   one.friendChangedAt.getTime() === other.friendChangedAt.getTime();
 
-/** Writes a feed from its rows, without any memory of what was written before. */
+/** Renders a feed from its rows, without a cache. */
 export function renderFeed(ctx: SystemContext, feed: ActiveFeed, rows: readonly CopyRow[]): Promise<Buffer> {
   const { since, today } = feedWindow(ctx.now);
   const shown = feed.unsubscribedAt ? [] : rows.filter(({ event }) => !(feed.hideCancelled && isOff(event)));
@@ -104,10 +105,10 @@ export function renderFeed(ctx: SystemContext, feed: ActiveFeed, rows: readonly 
   );
 }
 
-/** What of a friend shapes all copies in the friend's feed. */
+/** The friend's fields that shape all copies in their feed. */
 export type CopyHolder = Pick<ActiveFeed, 'friendId' | 'tokenHash' | 'copySequence' | 'copyChangedAt' | 'alarms'>;
 
-/** The copies of some events that one friend gets: SEQUENCE and stamp add up what event, answer and friend changed (docs/feed.md F21). */
+/** One friend's copies of some events: SEQUENCE and stamp combine the changes to event, answer and friend (docs/feed.md F21). */
 export function composeCopies(ctx: SystemContext, holder: CopyHolder, rows: readonly CopyRow[]): EventCopy[] {
   const codes = signEventCodes(
     ctx.secrets,

@@ -4,10 +4,10 @@ import { and, eq, isNull, lt, or } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { identifyAgent } from '../friends/index.ts';
 
-/** How exact the time of the last reading is, so that polling writes little. */
+/** Resolution of the last-read time, so that polling writes little. */
 const EXACT_MS = 5 * 60_000;
 
-/** Notes that an app read a feed of the owner's own; what is certainly no calendar is not noted. */
+/** Records that a client read an owner feed; clients that are certainly no calendar apps are ignored. */
 export async function recordOwnerRead(
   ctx: SystemContext,
   feed: { ownerId: OwnerId; feedId: string },

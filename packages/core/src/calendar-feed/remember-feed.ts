@@ -6,41 +6,41 @@ import type { Validators } from './open-feed.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** For how long after it was last known to be the newest a feed may be served while the database is away. */
+/** How long a feed may be served from memory after it was last known to be current, while the database is unavailable. */
 const KEPT_MS = HOUR_MS;
 
-/** The octets of memory that a kept body holds: a small buffer may keep a larger block alive, so that block counts. */
+/** The memory retained by a cached body: a small buffer may keep a larger block alive, so the block counts. */
 export const sizeInMemory = (body: Buffer): number => body.buffer.byteLength + 300;
 
-/** Written feeds by their entity tag: phones ask for the same bytes all day. */
+/** Rendered feeds by ETag, because clients request the same bytes all day. */
 export const bodies = new LRUCache<string, Buffer>({
   maxSize: 64 * MEGABYTE,
   maxEntrySize: 16 * MEGABYTE,
   sizeCalculation: sizeInMemory,
 });
 
-/** What each link was last answered with, and when. */
+/** The last answer for each link, with its time. */
 const answered = new LRUCache<string, Validators & { at: Date }>({ max: 20_000 });
 
-/** Remembers with what an active feed was answered, for the time when the database is away. */
+/** Remembers the answer to an active feed, to be served while the database is unavailable. */
 export function rememberFeed(ctx: SystemContext, token: string, { etag, lastModified }: Validators): void {
   answered.set(hashToken(token), { etag, lastModified, at: ctx.now });
 }
 
-/** Forgets what a link was answered with; call it when the link is closed. */
+/** Forgets the answer for a link; call it when the link is closed. */
 export const forgetFeed = (tokenHash: string): boolean => answered.delete(tokenHash);
 
-/** A feed as it was last answered; the tag is null when the client has a version that is as new and may be of another process. */
+/** The last answer for a feed; the ETag is null when the client's copy is equally new and may come from another process. */
 export interface RecalledFeed {
   etag: string | null;
   lastModified: Date;
-  /** Null when the client keeps what it has. */
+  /** Null when the client's copy is current. */
   body: Buffer | null;
 }
 
 /**
- * What this process answered a link with within the last hour, for the time when the database is away. `since` is the date that the
- * client names of its own copy. Null for a link that was not answered, or whose answer is older or no longer in memory.
+ * This process's answer to a link within the last hour, to be served while the database is unavailable. `since` is the client's
+ * If-Modified-Since. Null when there was no answer, or it is older or evicted.
  */
 export function recallFeed(
   ctx: SystemContext,
@@ -51,7 +51,7 @@ export function recallFeed(
   if (!found || ctx.now.getTime() - found.at.getTime() > KEPT_MS) return null;
   const { etag, lastModified } = found;
   if (isFresh(found)) return { etag, lastModified, body: null };
-  // An app that names as late a second was perhaps answered by another process since, and keeps what it has, also its tag.
+  // A client whose date is as late may have been answered by another process, so it keeps its copy and ETag.
   if (since && since >= new Date(lastModified.toUTCString())) return { etag: null, lastModified, body: null };
   const body = bodies.get(etag);
   return body ? { etag, lastModified, body } : null;

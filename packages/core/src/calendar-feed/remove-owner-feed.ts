@@ -4,7 +4,7 @@ import { inTransaction, type OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { retireLink } from '../friends/index.ts';
 
-/** Takes a link to the owner's own calendar back; it answers 410 from the next request on. Throws not_found. */
+/** Revokes a link to the owner's own calendar; it answers 410 from the next request on. Throws not_found. */
 export function removeOwnerFeed(ctx: OwnerContext, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const [removed] = await tx.db

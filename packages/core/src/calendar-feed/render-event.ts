@@ -5,24 +5,24 @@ import { foldText } from './fold-text.ts';
 import { readClock } from './read-clock.ts';
 import { type Copy, type CopyShape, composeCopy, type EventFacts, eventUid, isUtcZone } from './rules.ts';
 
-/** One friend's copy of an event, before it is written. */
+/** One friend's copy of an event, before rendering. */
 export interface EventCopy {
   event: EventFacts;
   shape: CopyShape;
   sequence: number;
   /** DTSTAMP and LAST-MODIFIED, in whole seconds. */
   changedAt: Date;
-  /** The address of the event's page for this friend. */
+  /** The URL of the event's page for this friend. */
   link: string;
 }
 
-/** A written VEVENT, and the zone that a VTIMEZONE must describe for it, or null for times in UTC and whole days. */
+/** A rendered VEVENT, and the zone that needs a VTIMEZONE, or null for UTC times and whole days. */
 export interface RenderedEvent {
   text: string;
   zone: string | null;
 }
 
-/** Writes a copy as one VEVENT, folded, with the lines of people if it is for a mail (RFC 5545 §3.6.1; docs/feed.md F16 to F28). */
+/** Renders a copy as one folded VEVENT, with organiser and attendee for a mail (RFC 5545 §3.6.1; docs/feed.md F16 to F28). */
 export function renderEvent(
   { event, shape, sequence, changedAt, link }: EventCopy,
   people: readonly string[] = [],
@@ -44,7 +44,7 @@ export function renderEvent(
   return { text, zone: times.zone };
 }
 
-/** What one VEVENT says; `times` are its lines from DTSTART to DTEND. */
+/** The contents of one VEVENT; `times` are its lines from DTSTART to DTEND. */
 export interface EventFields extends Omit<Copy, 'invitation'> {
   uid: string;
   sequence: number;
@@ -52,11 +52,11 @@ export interface EventFields extends Omit<Copy, 'invitation'> {
   createdAt: Date;
   times: readonly string[];
   url: string | null;
-  /** The lines of organiser and attendee in a mail; feeds have none (docs/feed.md F15). */
+  /** The organiser and attendee lines of a mail; feeds have none (docs/feed.md F15). */
   people?: readonly string[];
 }
 
-/** Writes one VEVENT, folded; its properties stand before its alarm (RFC 5545 §3.6.1, docs/feed.md F16, F17, F21, F28). */
+/** Renders one folded VEVENT; its properties precede its alarm (RFC 5545 §3.6.1, docs/feed.md F16, F17, F21, F28). */
 export function renderFields(fields: EventFields): string {
   const { location, description, url, alarmSeconds } = fields;
   const title = escape(fields.title, false);
@@ -86,31 +86,31 @@ export function renderFields(fields: EventFields): string {
   return foldText(lines.join('\r\n'));
 }
 
-/** The lines of whole days from one date to another, which is not included; both in milliseconds at midnight UTC. */
+/** The lines of a whole-day event from one date to another, exclusive; both in milliseconds at midnight UTC. */
 export const dateLines = (from: number, until: number): string[] => [
   `DTSTART;VALUE=DATE:${localTime(from).slice(0, 8)}`,
   `DTEND;VALUE=DATE:${localTime(until).slice(0, 8)}`,
-  // Outlook takes no midnights for whole days without these.
+  // Outlook shows whole days as midnight to midnight without these.
   'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
   'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
 ];
 
-/** The days of an all-day event in its own zone; the end is the day after the last one (docs/feed.md F24). */
+/** The days of an all-day event in its own zone; the end is exclusive (docs/feed.md F24). */
 function wholeDays(event: EventFacts) {
   const zone = isTimeZone(event.timeZone) ? event.timeZone : 'UTC';
   const dayOf = (instant: number) => Math.floor(readClock(zone, instant).local / DAY_MS) * DAY_MS;
   return { zone: null, lines: dateLines(dayOf(event.startAt.getTime()), dayOf(event.endAt.getTime() - 1) + DAY_MS) };
 }
 
-/** Start and end on the clocks of the event's zone (docs/feed.md F22). */
+/** Start and end in the event's zone (docs/feed.md F22). */
 function clockTimes({ startAt, endAt, timeZone }: EventFacts) {
-  // Seconds are the smallest unit of iCalendar, and DTEND must be later than DTSTART.
+  // iCalendar has a resolution of seconds, and DTEND must be later than DTSTART.
   const [startMs, endMs] = [startAt.getTime(), Math.max(endAt.getTime(), startAt.getTime() + 1000)];
   const inUtc = () => ({ zone: null, lines: [`DTSTART:${utcTime(startMs)}`, `DTEND:${utcTime(endMs)}`] });
   if (isUtcZone(timeZone) || !isTimeZone(timeZone)) return inUtc();
   const [start, end] = [readClock(timeZone, startMs), readClock(timeZone, endMs)];
-  // In the hour that a clock repeats one local time names two instants. RFC 5545 §3.3.5 means the first, but readers
-  // disagree, and the second cannot be said at all; UTC says either.
+  // In the repeated hour of a DST change a local time is ambiguous. RFC 5545 §3.3.5 means the first instant, but readers disagree
+  // and the second cannot be expressed at all, so UTC is used.
   if (start.isRepeated || end.isRepeated) return inUtc();
   const lines = [
     `DTSTART;TZID=${timeZone}:${localTime(start.local)}`,
@@ -122,7 +122,7 @@ function clockTimes({ startAt, endAt, timeZone }: EventFacts) {
 /** An instant in milliseconds as `20260620T100000Z` (RFC 5545 §3.3.5). */
 const utcTime = (instant: number): string => `${localTime(instant)}Z`;
 
-/** Milliseconds, taken for UTC, as `20260620T100000`. */
+/** Milliseconds, taken as UTC, as `20260620T100000`. */
 function localTime(local: number): string {
   const time = new Date(local);
   const date = 10_000 * time.getUTCFullYear() + 100 * (time.getUTCMonth() + 1) + time.getUTCDate();

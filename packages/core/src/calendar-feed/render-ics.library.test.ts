@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { makeCopy, renderCalendar } from './testing/make-calendar.ts';
 import { writeWithLibrary } from './testing/write-with-library.ts';
 
-/** Everything that a calendar says of its events, as ical.js understands it: what is folded, escaped or ordered otherwise is the same. */
+/** A calendar's events as parsed by ical.js, independent of folding, escaping and property order. */
 function meaningOf(calendar: string): unknown[] {
   const read = new ICAL.Component(ICAL.parse(calendar));
   ICAL.TimezoneService.reset();
@@ -35,7 +35,7 @@ const words = fc
   )
   .map((parts) => parts.join(''));
 
-// Away from the hours that a clock repeats, which the library writes as local times that name two instants (docs/adr/0012).
+// Outside repeated hours, for which the library writes ambiguous local times (docs/adr/0012).
 const times = fc
   .record({
     day: fc.integer({ min: 0, max: 1500 }),
@@ -63,7 +63,7 @@ const event = fc.record({
   alarms: fc.boolean(),
 });
 
-test('a calendar means what ical-generator says with the same events, whatever their texts, zones and times', async () => {
+test('a calendar has the same meaning as ical-generator’s, for any texts, zones and times', async () => {
   const calendars = fc.uniqueArray(event, { selector: ({ id }) => id, minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(calendars, async (events) => {

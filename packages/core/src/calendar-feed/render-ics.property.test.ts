@@ -36,7 +36,7 @@ const words = fc
   .array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), nasty), { minLength: 1, maxLength: 4 })
   .map((parts) => parts.join(''));
 
-// The four clock-change Sundays of Europe and America, second by second, and any other time up to where ical.js expands zones.
+// The four DST-change Sundays of Europe and America, to the second, and any other time that ical.js can expand.
 const clockChanges = [Date.UTC(2026, 2, 8), Date.UTC(2026, 2, 29), Date.UTC(2026, 9, 25), Date.UTC(2026, 10, 1)];
 const instant = fc
   .oneof(
@@ -74,7 +74,7 @@ const event = fc.record({
 });
 type Generated = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
-/** What every reader has to find for an event. */
+/** What every parser has to find for an event. */
 function expectedOf({ id, times, status, busyOnly, ...texts }: Generated) {
   const title = busyOnly ? 'Busy' : plainLine(texts.title);
   return {
@@ -87,14 +87,14 @@ function expectedOf({ id, times, status, busyOnly, ...texts }: Generated) {
   };
 }
 
-// node-ical trims what it reads, takes quotes around all of it off, and an escaped backslash before an n for a line break.
+// node-ical trims values, strips surrounding quotes, and reads an escaped backslash before an n as a line break.
 const asNodeIcal = (title: string) => (title.includes('\\') ? '' : title.replace(/^[\s"]+|[\s"]+$/g, ''));
 
-/** FEED_RUNS=10000 makes the long run. */
+/** FEED_RUNS=10000 for the long run. */
 const runs = Number(process.env['FEED_RUNS'] ?? 200);
 
 test(
-  'whatever the texts, zones and times, two readers and the grammar find in a feed what was put into it',
+  'for any texts, zones and times, two parsers and the grammar find in a feed what was put into it',
   async () => {
     const calendars = fc.uniqueArray(event, { selector: ({ id }) => id, minLength: 1, maxLength: 12 });
     await fc.assert(

@@ -63,8 +63,8 @@ const corpus = {
     Buffer.from(renderSingle(makeCopy({ timeZone: 'Europe/Lisbon', description: 'Bring a blanket.' }))),
 };
 
-// `vitest -u` writes these files anew; a difference is a change that every subscribed calendar will see.
-test.each(Object.entries(corpus))('the bytes of the %s calendar are those on file', async (name, render) => {
+// `vitest -u` updates these files; every difference is visible to every subscribed calendar.
+test.each(Object.entries(corpus))('the %s calendar matches its golden file', async (name, render) => {
   const body = await render();
   checkGrammar(body);
   await expect(body.toString('utf8')).toMatchFileSnapshot(golden(name).pathname);
@@ -75,7 +75,7 @@ test('the same input gives the same bytes', async () => {
   expect((await corpus.plain()).equals(await corpus.plain())).toBe(true);
 });
 
-test('a calendar names itself, its source, its colour and how often to ask', async () => {
+test('a calendar states its name, source, colour and refresh interval', async () => {
   const calendar = checkGrammar(await corpus.empty());
   const lines = Object.fromEntries(calendar.lines.map(({ name, value }) => [name, value]));
   expect(lines).toMatchObject({
@@ -93,7 +93,7 @@ test('a calendar names itself, its source, its colour and how often to ask', asy
   expect(lines).not.toHaveProperty('METHOD');
 });
 
-test('F31: an empty calendar holds one note of today that blocks no time, beside the zone of the owner', async () => {
+test('F31: an empty calendar holds one transparent note for today, in the owner’s zone', async () => {
   const [zone, note, ...others] = checkGrammar(await corpus.empty()).parts;
   expect(zone && valuesOf(zone, 'TZID')).toEqual(['Europe/Lisbon']);
   const say = (name: string) => note && valuesOf(note, name);
@@ -108,19 +108,19 @@ test('F31: an empty calendar holds one note of today that blocks no time, beside
   expect(others).toEqual([]);
 });
 
-test('every zone in use stands once, and an event in UTC needs none', async () => {
+test('every zone in use is defined once, and UTC events need none', async () => {
   const calendar = checkGrammar(await corpus.plain());
   const described = calendar.parts.filter(({ name }) => name === 'VTIMEZONE').flatMap((zone) => valuesOf(zone, 'TZID'));
   expect(described).toEqual(['America/New_York', 'Europe/Lisbon']);
 });
 
-test('no guest, no address and no alarm stands in a feed', async () => {
+test('a feed contains no guest, no address and no alarm', async () => {
   const text = (await corpus.plain()).toString('utf8');
   expect(text).not.toMatch(/ATTENDEE|ORGANIZER|mailto:|CATEGORIES|CLASS:|Not told/);
   expect(text.match(/BEGIN:VALARM/g)).toHaveLength(1);
 });
 
-test('times in a repeated hour are told in UTC, because one local time names two instants there', async () => {
+test('times in a repeated hour are written in UTC, because the local time is ambiguous there', async () => {
   const lines = (await corpus['clock-changes']()).toString('utf8').match(/DTSTART.*2026(?:0329|1025)T.*/g);
   expect(lines).toEqual([
     'DTSTART;TZID=Europe/Berlin:20260329T013000',
@@ -132,14 +132,14 @@ test('times in a repeated hour are told in UTC, because one local time names two
   ]);
 });
 
-test('text cannot add a line, a property or an event', async () => {
+test('text cannot inject a line, a property or an event', async () => {
   const events = eventsOf(await corpus.texts());
   expect(events).toHaveLength(3);
   expect(events.flatMap(({ lines }) => lines.map(({ name }) => name))).not.toContain('ATTENDEE');
   expect(events[2] && valuesOf(events[2], 'SUMMARY')).toEqual(['x ATTENDEE:mailto:eve@evil.example']);
 });
 
-test('three hundred events with descriptions of 5,000 characters are read by both readers', async () => {
+test('three hundred events with descriptions of 5,000 characters are read by both parsers', async () => {
   const body = await renderCalendar(
     Array.from({ length: 300 }, (_, index) =>
       makeCopy({
@@ -180,7 +180,7 @@ test('an event shorter than a second still ends after it starts', async () => {
   expect(event && valuesOf(event, 'DTEND')).toEqual(['20260620T100001Z']);
 });
 
-test('the first line of a description leads to live details, and for an open invitation to the answer', async () => {
+test('a description starts with the link to live details or, for an unanswered invitation, to the answer', async () => {
   const link = `https://kith.example/manage/e/${makeFacts().id.replaceAll('-', '').padEnd(64, '0')}`;
   for (const [answer, word] of [
     ['pending', 'Answer'],
@@ -192,7 +192,7 @@ test('the first line of a description leads to live details, and for an open inv
   }
 });
 
-test('a download of one event carries no name, so that no app makes a calendar for it', () => {
+test('a one-event download has no calendar name, so that no app creates a calendar for it', () => {
   const text = renderSingle(makeCopy({ timeZone: 'Europe/Lisbon' }));
   expect(text).not.toMatch(/X-WR-CALNAME|^NAME:|REFRESH|SOURCE|METHOD/m);
   expect(text).toContain('UID:5a5c2f0e-7b7c-4d2e-9a53-0d6f5b9f1c01@kith');
@@ -205,12 +205,12 @@ const mailed = {
 const partOf = (text: string) => new ICAL.Component(ICAL.parse(text));
 const namesIn = (calendar: ICAL.Component) => calendar.getAllSubcomponents().map(({ name }) => name);
 
-test('an invitation names its organiser and its one attendee, with their answer', () => {
+test('an invitation has its organiser and exactly one attendee, with their answer', () => {
   const answers = (['yes', 'maybe', 'no', 'pending'] as const).map((answer) => {
     const { method, content } = renderInvitation(makeCopy({}, { answer }), mailed);
     const calendar = partOf(content);
     expect([method, calendar.getFirstPropertyValue('method')]).toEqual(['REQUEST', 'REQUEST']);
-    // What a name holds cannot end the quotes around it, or the line.
+    // Characters in a name cannot end the quoted value or the line.
     expect(content).toContain(`ORGANIZER;CN="Ana 'the owner'":mailto:kith@kith.example\r\n`);
     const unfolded = content.replaceAll('\r\n ', '');
     expect(unfolded).toContain(';RSVP=TRUE;CN="Ben":mailto:ben@kith.example\r\n');
@@ -219,7 +219,7 @@ test('an invitation names its organiser and its one attendee, with their answer'
   expect(answers).toEqual(['ACCEPTED', 'TENTATIVE', 'DECLINED', 'NEEDS-ACTION']);
 });
 
-test('a cancelled event is cancelled by its mail, and one in a zone brings the zone', () => {
+test('a cancellation mail cancels the event, and includes the VTIMEZONE of its zone', () => {
   const { method, content } = renderInvitation(makeCopy({ status: 'cancelled', timeZone: 'Europe/Lisbon' }), mailed);
   const calendar = partOf(content);
   expect([method, calendar.getFirstPropertyValue('method')]).toEqual(['CANCEL', 'CANCEL']);
@@ -227,11 +227,11 @@ test('a cancelled event is cancelled by its mail, and one in a zone brings the z
   expect(namesIn(partOf(renderInvitation(makeCopy(), mailed).content))).toEqual(['vevent']);
 });
 
-test('one event in UTC is a file without a zone', () => {
+test('a UTC event is a file without a VTIMEZONE', () => {
   expect(checkGrammar(Buffer.from(renderSingle(makeCopy()))).parts.map(({ name }) => name)).toEqual(['VEVENT']);
 });
 
-test('a calendar without a source or a page names none', async () => {
+test('a calendar without a source or page omits both', async () => {
   const facts = { name: 'Ana', emptyNote: 'Nothing', timeZone: 'UTC', source: null, page: null };
   const days = { since: new Date('2026-03-17T00:00:00Z'), today: new Date('2026-06-15T00:00:00Z') };
   const { lines } = checkGrammar(await renderIcs({ ...facts, ...days }, []));

@@ -8,27 +8,27 @@ import { plainLine } from './rules.ts';
 
 export type { EventCopy } from './render-event.ts';
 
-// How many events are written before other requests get their turn, whose 99th percentile stays under 100 ms.
+// Number of events rendered before yielding to the event loop, which keeps the 99th percentile of other requests under 100 ms.
 const EVENTS_PER_TURN = 200;
 
-/** What a calendar says about itself (RFC 7986 §5). */
+/** Calendar-level properties (RFC 7986 §5). */
 export interface CalendarFacts {
-  /** What it is called in the friend's app, such as "Ana's plans". */
+  /** The name shown in the friend's app, such as "Ana's plans". */
   name: string;
-  /** What it says when there is no event. */
+  /** The text of an empty calendar. */
   emptyNote: string;
   timeZone: string;
-  /** Where the calendar is fetched, and the page that belongs to it; null for a link that is retired. */
+  /** The feed's URL and its page; null for a retired link. */
   source: string | null;
   page: string | null;
-  /** The span that the zones must cover even where there is no event: the edge of the window and today's midnight. */
+  /** The range that the zones must cover even without events: the edge of the window and today's midnight. */
   since: Date;
   today: Date;
 }
 
 /**
- * Writes a whole feed as UTF-8 (RFC 5545, RFC 7986; docs/feed.md F12 to F17, F31). The same input gives the same bytes.
- * Lets others run after every 200 events.
+ * Renders a whole feed as UTF-8 (RFC 5545, RFC 7986; docs/feed.md F12 to F17, F31). Deterministic; yields to the event loop after
+ * every 200 events.
  */
 export async function renderIcs(facts: CalendarFacts, copies: readonly EventCopy[]): Promise<Buffer> {
   const zones = new Set([facts.timeZone]);
@@ -44,31 +44,31 @@ export async function renderIcs(facts: CalendarFacts, copies: readonly EventCopy
     }
     if (written.length % EVENTS_PER_TURN === 0) await yieldToEventLoop();
   }
-  // Exactly one VTIMEZONE for each zone in use, and the owner's in any case (docs/feed.md F22).
+  // One VTIMEZONE per zone in use, and always the owner's (docs/feed.md F22).
   const described = [...zones].toSorted().map((zone) => foldText(renderZone(zone, new Date(from), new Date(until))));
   if (written.length === 0) written.push(renderNote(facts));
   return Buffer.from([renderHead(facts), ...described, ...written, last].join(''));
 }
 
-/** Lets the event loop serve others. */
+/** Yields to the event loop. */
 const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A file of one event, to be saved rather than subscribed to: a name would make apps add a calendar for it (docs/feed.md F14). */
+/** A file of one event to be imported, without a calendar name, which would make apps create a calendar (docs/feed.md F14). */
 export function renderSingle(copy: EventCopy): string {
   const { text, zone } = renderEvent(copy);
   const described = zone === null ? '' : foldText(renderZone(zone, copy.event.startAt, copy.event.endAt));
   return `BEGIN:VCALENDAR\r\n${opening}${described}${text}${last}`;
 }
 
-/** Whom a mailed event is from and for. */
+/** Sender and recipient of a mailed event. */
 export interface MailedTo {
   organizer: { name: string; address: string };
   attendee: { name: string; address: string };
 }
 
 /**
- * One event as the iCalendar part of a mail (RFC 5546 §3.2, RFC 6047): with the UID, SEQUENCE and words of the feed, an
- * organiser, and the recipient as its one attendee. A cancelled event cancels, any other one invites.
+ * One event as the iCalendar part of a mail (RFC 5546 §3.2, RFC 6047): same UID, SEQUENCE and text as the feed, with an organiser
+ * and the recipient as the only attendee. METHOD is CANCEL for a cancelled event, else REQUEST.
  */
 export function renderInvitation(copy: EventCopy, { organizer, attendee }: MailedTo) {
   const method = isOff(copy.event) ? ('CANCEL' as const) : ('REQUEST' as const);
@@ -82,20 +82,20 @@ export function renderInvitation(copy: EventCopy, { organizer, attendee }: Maile
 
 const partStats = { yes: 'ACCEPTED', maybe: 'TENTATIVE', no: 'DECLINED', pending: 'NEEDS-ACTION' } as const;
 
-/** A parameter's value in quotes, which cannot hold any themselves (RFC 5545 §3.2). */
+/** A quoted parameter value, which cannot contain quotes (RFC 5545 §3.2). */
 const quote = (value: string): string => `"${plainLine(value).replaceAll('"', "'")}"`;
 
 const opening = 'VERSION:2.0\r\nPRODID:-//Kith//Kith calendar feed//EN\r\nCALSCALE:GREGORIAN\r\n';
 const last = 'END:VCALENDAR\r\n';
 
 /**
- * The one event of an empty calendar: a note on today's date that blocks no time. Without any event Evolution, GNOME Calendar
- * and vdirsyncer keep everything that they had (docs/feed.md F31).
+ * The only event of an empty calendar: a transparent note on today's date. Without any event, Evolution, GNOME Calendar and
+ * vdirsyncer would keep their old events (docs/feed.md F31).
  */
 function renderNote({ emptyNote, today }: CalendarFacts): string {
   return renderFields({
     uid: 'no-plans@kith',
-    // The day moves, and apps take over a changed event only when its SEQUENCE has risen.
+    // The date changes daily, and clients take over a changed event only with a higher SEQUENCE.
     sequence: Math.floor(today.getTime() / DAY_MS),
     changedAt: today,
     createdAt: today,
@@ -126,7 +126,7 @@ function renderHead(facts: CalendarFacts): string {
       'X-APPLE-CALENDAR-COLOR:#3844C6',
       ...(source === null ? [] : [`SOURCE;VALUE=URI:${source}`]),
       ...(page === null ? [] : [`URL:${page}`]),
-      // The shortest time that an app may wait; a long one would hold back the patient apps only.
+      // The minimum refresh interval; a longer one would only slow down the clients that respect it.
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
       '',

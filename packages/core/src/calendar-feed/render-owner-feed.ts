@@ -8,7 +8,7 @@ import { listOwnCopies, type OwnCopyRow } from './queries.ts';
 import { type EventCopy, renderIcs } from './render-ics.ts';
 import { etagOf, feedWindow, newest, plainLine } from './rules.ts';
 
-/** Whose calendar a feed of an owner's own is, and behind which token. */
+/** The owner and token of an owner feed. */
 export interface OwnFeedHolder {
   ownerId: OwnerId;
   token: string;
@@ -19,8 +19,8 @@ export interface OwnFeedHolder {
 }
 
 /**
- * Writes a feed of all of an owner's own events, with who comes in the description. Few apps read one, so it is written for
- * each reading, and its tag is that of the bytes (docs/adr/0039).
+ * Renders a feed of all the owner's own events, with who comes in the description. Few clients read one, so it is rendered per
+ * request and its ETag is a hash of the bytes (docs/adr/0039).
  */
 export async function renderOwnerFeed(
   ctx: SystemContext,
@@ -48,7 +48,7 @@ export async function renderOwnerFeed(
   };
 }
 
-/** The owner's copy of an event: certain, and with the answers of its guests (docs/feed.md F21). */
+/** The owner's copy of an event: confirmed, and with its guests' answers (docs/feed.md F21). */
 function composeOwnCopy(ctx: SystemContext, { event, changedAt, guests, ...row }: OwnCopyRow): EventCopy {
   const who = [
     sayGuests('Coming', guests.yes, guests.yesNames),
@@ -60,7 +60,7 @@ function composeOwnCopy(ctx: SystemContext, { event, changedAt, guests, ...row }
   return {
     event: { ...event, description: description === '' ? null : description },
     shape: { answer: 'yes', alarms: false },
-    // Every answer, every coming and going of a guest and every new name raises one of these, and none of them ever falls.
+    // Every answer, every added or removed guest and every renaming raises one of these, and none ever decreases.
     sequence: row.sequence + guests.sequence,
     changedAt: newest(changedAt, guests.changedAt),
     link: `${ctx.appUrl}/events/${event.id}`,

@@ -6,11 +6,11 @@ import { renderZone } from './render-zone.ts';
 const from = new Date('2026-01-01T00:00:00Z');
 const until = new Date('2029-12-31T00:00:00Z');
 
-/** Offset in minutes that an independent reader of the VTIMEZONE finds for an instant. */
+/** The offset in minutes that an independent parser of the VTIMEZONE gives for an instant. */
 function readerOf(text: string) {
   const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(text.trim())));
   return (instant: number): number => {
-    // The reader looks up by local time, so the local time is guessed and the guess corrected by what comes back.
+    // The parser looks up by local time, so the local time is guessed and then corrected with the offset found.
     const local = (minutes: number) => ICAL.Time.fromJSDate(new Date(instant + minutes * 60_000), true);
     const first = zone.utcOffset(local(0)) / 60;
     const second = zone.utcOffset(local(first)) / 60;
@@ -18,14 +18,14 @@ function readerOf(text: string) {
   };
 }
 
-// Six hours apart, but never inside the hour that a clock repeats: there a local time names two instants.
+// Six hours apart and never inside a repeated hour, where a local time is ambiguous.
 function* instants(zone: IANAZone, begin: Date, end: Date) {
   for (let instant = begin.getTime(); instant < end.getTime(); instant += 6 * 3_600_000) {
     if (zone.offset(instant - 3 * 3_600_000) === zone.offset(instant + 3 * 3_600_000)) yield instant;
   }
 }
 
-/** The instants of a window at which an independent reader finds another offset than the zone has. */
+/** The instants of a window for which an independent parser gives another offset than the zone has. */
 function findWrong(name: string, begin: Date, end: Date): string[] {
   const zone = IANAZone.create(name);
   const offsetAt = readerOf(renderZone(name, begin, end));
@@ -67,7 +67,7 @@ test.each([
   expect(findWrong(name, begin, end)).toEqual([]);
 });
 
-test('a zone with a yearly rule has one RRULE for each clock change and no end', () => {
+test('a zone with a yearly rule has one RRULE per transition, without an end', () => {
   const text = renderZone('Europe/Lisbon', from, until);
   expect(text.match(/RRULE:.*/g)).toEqual([
     'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
@@ -76,13 +76,13 @@ test('a zone with a yearly rule has one RRULE for each clock change and no end',
   expect(renderZone('America/New_York', from, until)).toContain('BYMONTH=3;BYDAY=2SU');
 });
 
-test('a zone that changes its rules inside the window lists every change', () => {
+test('a zone that changes its rules inside the window lists every transition', () => {
   const text = renderZone('Africa/Casablanca', from, until);
   expect(text).not.toContain('RRULE');
   expect(text).toContain('TZOFFSETFROM:+0100\r\nTZOFFSETTO:+0000\r\nDTSTART:20260215T030000');
 });
 
-test('every zone that the runtime knows can be described', () => {
+test('every zone known to the runtime can be described', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     expect(renderZone(zone, new Date('2026-03-01'), new Date('2027-03-01'))).toMatch(
       /^BEGIN:VTIMEZONE\r\n(?:[^\r\n]{1,75}\r\n)+END:VTIMEZONE\r\n$/,
@@ -90,17 +90,17 @@ test('every zone that the runtime knows can be described', () => {
   }
 });
 
-test('a zone without clock changes is one observance', () => {
+test('a zone without transitions is one observance', () => {
   expect(renderZone('Asia/Kolkata', from, until).match(/BEGIN:STANDARD/g)).toHaveLength(1);
 });
 
-test('an offset of long ago keeps its seconds', () => {
-  // Until 1847 the clocks of London were a minute and fifteen seconds behind those of Greenwich.
+test('a historical offset keeps its seconds', () => {
+  // Until 1847 London time was a minute and fifteen seconds behind Greenwich.
   const text = renderZone('Europe/London', new Date('1840-06-01T00:00:00Z'), new Date('1840-07-01T00:00:00Z'));
   expect(text).toContain('TZOFFSETTO:-000115\r\n');
 });
 
-test('a zone that lists its changes lists those of the window, and first how it began', () => {
+test('a zone that lists its transitions lists those of the window after its initial offset', () => {
   const text = renderZone('Africa/Casablanca', new Date('2020-03-01'), new Date('2021-06-01'));
   const starts = [...text.matchAll(/DTSTART:(\d{8}T\d{6})/g)].map(([, start]) => start);
   expect(starts[0]).toBe('20190101T000000');

@@ -7,17 +7,17 @@ const MINUTE = 60_000;
 
 interface Rule {
   month: number;
-  /** As BYDAY wants it: `2SU` or `-1SU`. */
+  /** A BYDAY value: `2SU` or `-1SU`. */
   day: string;
 }
 
-// Describing a zone takes milliseconds of asking Intl; a thousand descriptions are under three megabytes.
+// Describing a zone takes milliseconds of Intl calls; a thousand cached descriptions are under three megabytes.
 const rendered = new LRUCache<string, string>({ max: 1_000 });
 
 /**
- * The VTIMEZONE of an IANA zone, right for every instant from `from` to `until` (RFC 5545 §3.6.5, docs/feed.md F22).
- * It is read from the zone data of this process, the same that turned the events' instants into local times, so that
- * a reader gets back exactly the stored instant. Changes that follow one rule become an RRULE, others are listed.
+ * The VTIMEZONE of an IANA zone, correct for every instant from `from` to `until` (RFC 5545 §3.6.5, docs/feed.md F22). It uses
+ * this process's zone data, which also converts the events to local times, so that a parser gets back exactly the stored instant.
+ * Transitions that follow one yearly rule become an RRULE, others are listed.
  */
 export function renderZone(zone: string, from: Date, until: Date): string {
   const firstYear = from.getUTCFullYear() - 1;
@@ -39,7 +39,7 @@ export function renderZone(zone: string, from: Date, until: Date): string {
 
 function observances(zone: IANAZone, firstYear: number, lastYear: number): string[] {
   const from = Date.UTC(firstYear, 0, 1);
-  // A rule is believed only if it holds for at least ten years, because two years cannot tell the fourth from the last.
+  // A rule must hold for at least ten years, because two years cannot distinguish the fourth week from the last.
   const years = Math.max(lastYear - firstYear + 1, 10);
   const changes = findChanges(zone, from, Date.UTC(firstYear + years, 0, 1));
   const start = zone.offset(from);
@@ -58,10 +58,10 @@ function observances(zone: IANAZone, firstYear: number, lastYear: number): strin
   ];
 }
 
-/** The yearly rules that give exactly these changes in so many years, one for each change of a year. */
+/** The yearly rules that produce exactly these transitions, one for each transition of a year. */
 function findRules(changes: Change[], years: number): Rule[] | undefined {
   const perYear = changes.length / years;
-  // A zone that gave its summer time up inside these years has too few.
+  // A zone that abolished DST within these years has too few.
   if (!Number.isInteger(perYear)) return undefined;
   const rules: Rule[] = [];
   for (let index = 0; index < perYear; index += 1) {
@@ -99,10 +99,10 @@ function findRule(series: Change[]): Rule | undefined {
   return places.size === 1 ? { month: month + 1, day: `${place}${name}` } : undefined;
 }
 
-/** The local clock just before a change, held in the UTC fields of a Date. */
+/** The local time just before a transition, in the UTC fields of a Date. */
 const wallOf = (change: Change): Date => new Date(change.at + change.before * MINUTE);
 
-// Summer time is what lies above the smaller offset of the year; luxon and Outlook see it the same way.
+// DST is any offset above the year's smaller one, as in luxon and Outlook.
 function nameOf(zone: IANAZone, change: Change): 'DAYLIGHT' | 'STANDARD' {
   const year = new Date(change.at).getUTCFullYear();
   const least = Math.min(zone.offset(Date.UTC(year, 0, 1)), zone.offset(Date.UTC(year, 6, 1)));
@@ -121,7 +121,7 @@ function observance(name: 'DAYLIGHT' | 'STANDARD', change: Change, rule?: Rule):
   ];
 }
 
-/** An offset as iCalendar writes it: `+0530`, with seconds only where a zone of long ago had them. */
+/** An offset in iCalendar notation: `+0530`, with seconds only for historical offsets. */
 function offsetText(minutes: number): string {
   const total = Math.round(Math.abs(minutes) * 60);
   const parts = [Math.floor(total / 3600), Math.floor(total / 60) % 60, ...(total % 60 ? [total % 60] : [])];

@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import { retireLink, storeLink } from '../friends/index.ts';
 import { presentOwnerFeed } from './present.ts';
 
-/** Gives a feed of the owner's own a new link; the old one answers 410 from the next request on. Throws not_found. */
+/** Gives an owner feed a new link; the old one answers 410 from the next request on. Throws not_found. */
 export function rotateOwnerFeed(ctx: OwnerContext, id: string): Promise<OwnerFeed> {
   return inTransaction(ctx, async (tx) => {
     const mine = and(eq(ownerFeeds.ownerId, tx.owner.id), eq(ownerFeeds.id, id));

@@ -5,7 +5,7 @@ import { composeCopy, eventUid, feedEtag, feedWindow, isUtcZone, newest, plainLi
 const now = new Date('2026-06-15T12:00:00Z');
 const yes = { answer: 'yes', alarms: false } as const;
 
-test('the window begins 90 days before the UTC midnight and moves only there', () => {
+test('the window begins 90 days before the UTC midnight and moves only then', () => {
   expect(feedWindow(now)).toEqual({
     today: new Date('2026-06-15T00:00:00Z'),
     since: new Date('2026-03-17T00:00:00Z'),
@@ -39,7 +39,7 @@ test.each([
   expect(composeCopy(makeFacts(), { answer, alarms: false })).toMatchObject(shape);
 });
 
-test('a plan that is not settled is tentative even for those who said yes', () => {
+test('an unconfirmed event is tentative even for those who said yes', () => {
   expect(composeCopy(makeFacts({ status: 'pending' }), yes)).toMatchObject({ status: 'TENTATIVE', blocksTime: true });
 });
 
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('a busy-only event shows the time and nothing else, whatever the friend once answered', () => {
+test('a busy-only event shows only the time, whatever the friend answered before', () => {
   const event = makeFacts({ busyOnly: true, title: 'Secret', description: 'Secret', location: 'Secret' });
   for (const answer of ['pending', 'maybe', 'yes'] as const) {
     expect(composeCopy(event, { answer, alarms: true })).toEqual({
@@ -73,14 +73,14 @@ test('a busy-only event shows the time and nothing else, whatever the friend onc
   expect(composeCopy({ ...event, status: 'cancelled' }, yes).title).toBe('Cancelled: Busy');
 });
 
-test('a reminder rings only by the switch, and only for what the friend may go to', () => {
+test('a reminder alarm needs the friend’s switch and an event that they may attend', () => {
   expect(composeCopy(makeFacts(), yes).alarmSeconds).toBeNull();
   expect(composeCopy(makeFacts(), { ...yes, alarms: true }).alarmSeconds).toBe(3600);
   expect(composeCopy(makeFacts({ allDay: true }), { ...yes, alarms: true }).alarmSeconds).toBe(15 * 3600);
   expect(composeCopy(makeFacts(), { answer: 'pending', alarms: true }).alarmSeconds).toBeNull();
 });
 
-test('a copy does not depend on the time at which it is written', () => {
+test('a copy does not depend on the time at which it is rendered', () => {
   vi.useFakeTimers({ now: new Date('2020-01-01T00:00:00Z') });
   const before = composeCopy(makeFacts(), yes);
   vi.setSystemTime(new Date('2090-01-01T00:00:00Z'));
@@ -94,11 +94,11 @@ test('titles lose line breaks and control characters, descriptions keep breaks a
   expect(plainLine('\ud800x')).toBe('\ufffdx');
 });
 
-test('a UID holds the event alone and survives a move of the server', () => {
+test('a UID depends on the event alone and survives a change of the server’s address', () => {
   expect(eventUid('5a5c2f0e-7b7c-4d2e-9a53-0d6f5b9f1c01')).toBe('5a5c2f0e-7b7c-4d2e-9a53-0d6f5b9f1c01@kith');
 });
 
-test('the newest of instants is a whole second', () => {
+test('the latest of several instants is in whole seconds', () => {
   expect(newest(new Date('2026-06-15T12:00:00.999Z'), null, new Date('2026-06-15T11:00:00Z')).toISOString()).toBe(
     '2026-06-15T12:00:00.000Z',
   );

@@ -4,13 +4,13 @@ import { hash } from 'node:crypto';
 import { limits } from '@kith/contracts/limits';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 
-/** Rises whenever the same stored facts are written as other bytes, so that no app keeps the old ones (docs/feed.md F9). */
+/** Bump when the output format changes; part of the ETag (docs/feed.md F9). */
 export const RENDERER = 3;
 
-/** The UTC midnight that began the day: all that time alone changes in a feed takes effect there (docs/feed.md F9). */
+/** The UTC midnight at the start of the day: the only time at which a feed changes by itself (docs/feed.md F9). */
 export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
 
-/** The instants between which a feed looks, on the UTC day of `now` (docs/feed.md F19, F25). */
+/** The range of a feed on the UTC day of `now` (docs/feed.md F19, F25). */
 export function feedWindow(now: Date): { today: Date; since: Date; deletedSince: Date } {
   const today = startOfDay(now);
   return {
@@ -20,7 +20,7 @@ export function feedWindow(now: Date): { today: Date; since: Date; deletedSince:
   };
 }
 
-/** What the bytes of a feed depend on, apart from the events that its two versions stand for. */
+/** What the bytes of a feed depend on besides the events, which its two versions stand for. */
 export interface FeedFacts {
   friendId: string;
   tokenHash: string;
@@ -34,23 +34,23 @@ export function feedEtag(facts: FeedFacts, appUrl: string, now: Date): string {
   return etagOf([friendId, tokenHash, ownerVersion, friendVersion, startOfDay(now).getTime(), RENDERER, appUrl]);
 }
 
-/** A strong ETag over any facts, quoted as HTTP wants it. */
+/** A quoted strong ETag over any values. */
 export const etagOf = (facts: readonly (string | number)[]): string =>
   `"${hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 27)}"`;
 
-/** The newest of some instants, in whole seconds, because HTTP dates and iCalendar know no smaller unit. */
+/** The latest of some instants in whole seconds, the resolution of HTTP dates and iCalendar. */
 export function newest(first: Date, ...others: (Date | null)[]): Date {
   const latest = Math.max(first.getTime(), ...others.map((one) => one?.getTime() ?? 0));
   return new Date(Math.floor(latest / 1000) * 1000);
 }
 
 /**
- * The UID of an event wherever it leaves Kith: feed, download, mail (docs/feed.md F20).
- * The id is random on its own; the fixed right side keeps UIDs alive when the server moves to another address.
+ * The UID of an event in feeds, downloads and mails (docs/feed.md F20). The id is random by itself; the constant domain part
+ * keeps UIDs stable when the server's address changes.
  */
 export const eventUid = (eventId: string): string => `${eventId}@kith`;
 
-/** The stored facts of an event that its copies show. */
+/** The stored fields of an event that its copies show. */
 export interface EventFacts {
   id: string;
   title: string;
@@ -66,19 +66,19 @@ export interface EventFacts {
   createdAt: Date;
 }
 
-/** How a friend's own facts shape their copy of an event. */
+/** The friend's fields that shape their copy of an event. */
 export interface CopyShape {
   answer: RsvpStatus;
   alarms: boolean;
 }
 
-/** What one copy says, before it is written as iCalendar. */
+/** The contents of one copy, before it is rendered as iCalendar. */
 export interface Copy {
   title: string;
   location: string | null;
-  /** The text under the lines that carry the link; null when the copy has no description at all. */
+  /** The text below the link lines; null when the copy has no description at all. */
   description: string | null;
-  /** The word before the link to live details; null when the copy carries no link. */
+  /** The label of the link to live details; null when the copy has no link. */
   invitation: 'Answer' | 'Live details' | null;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   blocksTime: boolean;
@@ -87,7 +87,7 @@ export interface Copy {
 }
 
 /**
- * What a friend's copy of an event says (docs/feed.md F25 to F30). It depends on stored facts alone and never on the time,
+ * The contents of a friend's copy of an event (docs/feed.md F25 to F30). It depends on stored fields alone and never on the time,
  * so that a copy changes only together with its SEQUENCE.
  */
 export function composeCopy(event: EventFacts, shape: CopyShape): Copy {
@@ -96,7 +96,7 @@ export function composeCopy(event: EventFacts, shape: CopyShape): Copy {
   const isPlanned = event.status === 'pending';
   const isCertain = !isPlanned && (event.busyOnly || shape.answer === 'yes');
   const blocksTime = !isCancelled && (event.busyOnly || shape.answer !== 'pending');
-  // What was deleted is shown as cancelled for a while, but not where it was to be or what it was about.
+  // A deleted event is shown as cancelled for a while, without its place and description.
   const hidesDetails = event.busyOnly || event.deletedAt !== null;
   const title = event.busyOnly ? 'Busy' : plainLine(event.title);
   return {
@@ -107,7 +107,7 @@ export function composeCopy(event: EventFacts, shape: CopyShape): Copy {
     status: isCancelled ? 'CANCELLED' : isCertain ? 'CONFIRMED' : 'TENTATIVE',
     blocksTime,
     outlook: !blocksTime ? 'FREE' : isCertain ? 'BUSY' : 'TENTATIVE',
-    // A reminder is for what the friend means to go to; all-day events remind at nine on the day before.
+    // Alarms are for events that the friend may attend; for all-day events at nine on the day before.
     alarmSeconds:
       shape.alarms && isOpen && (shape.answer === 'yes' || shape.answer === 'maybe')
         ? event.allDay
@@ -117,12 +117,12 @@ export function composeCopy(event: EventFacts, shape: CopyShape): Copy {
   };
 }
 
-/** One line without control characters, whatever was stored before the contract began to clean it (docs/feed.md F17). */
+/** One line without control characters, also for values stored before the contract sanitised them (docs/feed.md F17). */
 export const plainLine = (value: string): string =>
   // oxlint-disable-next-line no-control-regex -- control characters are what this rule removes
   value.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
 
-/** Text that keeps line breaks and tabs and loses every other control character (docs/feed.md F17, F18). */
+/** Text with line breaks and tabs but no other control characters (docs/feed.md F17, F18). */
 export const plainText = (value: string): string =>
   value
     .toWellFormed()
@@ -130,6 +130,6 @@ export const plainText = (value: string): string =>
     // oxlint-disable-next-line no-control-regex -- control characters are what this rule removes
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 
-/** Whether a zone's name is one of UTC's, so that times are written with Z and need no VTIMEZONE (docs/feed.md F22). */
+/** Whether a zone is an alias of UTC, so that times are written with Z and need no VTIMEZONE (docs/feed.md F22). */
 export const isUtcZone = (zone: string): boolean =>
   /^(Etc\/)?(UTC|UCT|GMT([+-]?0)?|Universal|Zulu|Greenwich)$/i.test(zone);

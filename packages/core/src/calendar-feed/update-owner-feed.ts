@@ -5,7 +5,7 @@ import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { presentOwnerFeed } from './present.ts';
 
-/** Names a link to the owner's own calendar anew; the link and what it serves stay the same. Throws not_found. */
+/** Renames a link to the owner's own calendar; the link and its contents stay the same. Throws not_found. */
 export async function updateOwnerFeed(ctx: OwnerContext, { id, name }: UpdateOwnerFeedInput): Promise<OwnerFeed> {
   const [row] = await ctx.db
     .update(ownerFeeds)

@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
 
-test('a new owner has nothing but zeros', async () => {
+test('a new owner has only zeros', async () => {
   const ana = await makeOwner(makeContext(database.db));
   expect(await getDashboard(ana)).toEqual({
     stats: { totalEvents: 0, totalFriends: 0, totalGroups: 0, upcomingEvents: 0, activeFriends: 0, pendingRsvps: 0 },
@@ -33,7 +33,7 @@ test('a new owner has nothing but zeros', async () => {
   });
 });
 
-test('removed friends count nowhere, friends who left count as friends but not as active', async () => {
+test('removed friends are not counted; friends who unsubscribed count as friends but not as active', async () => {
   const ana = await makeOwner(makeContext(database.db));
   await makeFriend(ana);
   await makeFriend(ana, { unsubscribedAt: testNow });
@@ -50,7 +50,7 @@ test('removed friends count nowhere, friends who left count as friends but not a
   });
 });
 
-test('only what is to come and neither draft nor cancelled is upcoming, and waits for answers', async () => {
+test('only future events that are neither drafts nor cancelled count as upcoming and as awaiting answers', async () => {
   const ana = await makeOwner(makeContext(database.db));
   await makeFriend(ana);
   await makeEvent(ana, { title: 'under way', startAt: inDays(-0.02) });
@@ -73,7 +73,7 @@ test('the next five events are shown, and all are counted', async () => {
   expect(stats.upcomingEvents).toBe(7);
 });
 
-test('an upcoming event shows who comes first, the tally, and whose calendar is up to date', async () => {
+test('an upcoming event shows confirmed guests first, the tally, and whose calendar is up to date', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const seen = { lastSyncedAt: inDays(0.5) };
   const no = await makeFriend(ana, { name: 'No', ...seen });
@@ -111,7 +111,7 @@ test('an upcoming event shows who comes first, the tally, and whose calendar is 
   ]);
 });
 
-test('of many guests 24 are named and all are counted', async () => {
+test('of many guests 24 are listed and all are counted', async () => {
   const ana = await makeOwner(makeContext(database.db));
   for (let n = 0; n < 30; n += 1) await makeFriend(ana, { name: `Friend ${n}` });
   await makeEvent(ana);
@@ -119,7 +119,7 @@ test('of many guests 24 are named and all are counted', async () => {
   expect([event?.guests.length, event?.tally.pending]).toEqual([24, 30]);
 });
 
-test('an answer takes one off what is pending, and the last ten happenings are told, newest first', async () => {
+test('an answer lowers the pending count, and the last ten domain events are listed newest first', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { name: 'Ben' });
   const times = { start_at: inDays(1).toISOString(), end_at: inDays(1.1).toISOString() };

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@kith/contracts/dashboard';
 import type { UpcomingRow } from './queries.ts';
 
-/** A coming event as the dashboard draws it. */
+/** An upcoming event as shown on the dashboard. */
 export function presentUpcoming(row: UpcomingRow): Dashboard['upcomingEvents'][number] {
   return {
     id: row.id,

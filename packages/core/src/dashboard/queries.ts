@@ -8,12 +8,12 @@ import type { OwnerContext } from '../context.ts';
 import { isComing } from '../guests/index.ts';
 import { presentUpcoming } from './present.ts';
 
-/** How many guests of one event the dashboard draws. */
+/** Maximum number of guests shown per event. */
 const guestsShown = 24;
 
 /**
- * The owner's dashboard: counts, the next five events with their guests, and the last ten things that happened (SPEC §2).
- * Coming events are those not over that are confirmed or pending; neither drafts nor cancelled ones.
+ * The owner's dashboard: counts, the next five events with their guests, and the last ten domain events (SPEC §2). Upcoming
+ * events are confirmed or pending ones that are not over.
  */
 export async function getDashboard(ctx: OwnerContext): Promise<Dashboard> {
   const of = { ownerId: ctx.owner.id, now: ctx.now.toISOString() };
@@ -34,7 +34,7 @@ const now = sql`${given('now')}::timestamptz`;
 
 const isOwnComing = and(eq(events.ownerId, owner), isComing(now));
 
-/** All counts in one statement. Busy-only events take no answers and so wait for none. */
+/** All counts in one statement. Busy-only events take no answers, so none are pending. */
 const countsOf = prepareOnce((db) => {
   const number = (of: SQL) => of.mapWith(Number);
   const coming = db.select({ id: events.id, busyOnly: events.busyOnly }).from(events).where(isOwnComing).as('coming');
@@ -56,7 +56,7 @@ const countsOf = prepareOnce((db) => {
     .prepare('kith_dashboard_counts');
 });
 
-/** The next events with their answers counted and the first guests named, in one statement. */
+/** The next events with their tallies and first guests, in one statement. */
 const upcomingOf = prepareOnce((db) => {
   const next = db
     .select({
@@ -84,7 +84,7 @@ const upcomingOf = prepareOnce((db) => {
     ) as place
     from event_guests g join friends f on f.owner_id = g.owner_id and f.id = g.friend_id
     where g.owner_id = ${owner} and g.event_id = ${next.id} and g.left_at is null) ranked`;
-  // Who left is asked nothing, and neither is anybody by a busy-only event.
+  // Friends who unsubscribed and guests of busy-only events are not asked for an answer.
   const isUnanswered = sql`answer = 'pending' and unsubscribed_at is null and not ${next.busyOnly}`;
   const guests = db
     .select({
@@ -95,7 +95,7 @@ const upcomingOf = prepareOnce((db) => {
       waiting: sql`count(*) filter (where ${isUnanswered} and shared_at is not null)`.mapWith(Number).as('waiting'),
       unshared: sql`count(*) filter (where ${isUnanswered} and shared_at is null)`.mapWith(Number).as('unshared'),
       seen: sql`count(*) filter (where last_synced_at >= ${next.changedAt})`.mapWith(Number).as('seen'),
-      // Drizzle cannot infer what JSON made in SQL holds: these are the fields named in it, null where nobody is a guest.
+      // Drizzle cannot infer the type of JSON built in SQL; null where there are no guests.
       first: sql<Dashboard['upcomingEvents'][number]['guests'] | null>`json_agg(
         json_build_object('friend_id', friend_id, 'friend_name', friend_name, 'rsvp_status', answer) order by place
       ) filter (where place <= ${sql.raw(String(guestsShown))})`.as('first'),

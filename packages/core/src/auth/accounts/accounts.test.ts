@@ -45,7 +45,7 @@ const agents = {
 const laptop = { userAgent: agents.firefox, isKnown: true };
 const phone = { userAgent: agents.chrome };
 
-/** A context whose jobs and mails are kept; `deliver` sends what waits and answers the mails. */
+/** A context that captures jobs and mails; `deliver` runs pending jobs and returns the mails. */
 function open() {
   const jobs: { id: string; data: Record<string, unknown> }[] = [];
   const mails: Mail[] = [];
@@ -96,7 +96,7 @@ const soon = (ctx: SystemContext, seconds: number) => at(ctx, new Date(ctx.now.g
 const gone = { code: 'gone' };
 
 describe('verifying an address', () => {
-  test('the mail after sign-up carries a link and a code, and the database neither', async () => {
+  test('the mail after sign-up carries a link and a code, and the database stores neither', async () => {
     const { welcome, email } = await makeAccount();
     expect(welcome).toHaveLength(1);
     expect(welcome[0]).toMatchObject({ to: email, subject: `${codeIn(welcome[0])} is your code for Kith` });
@@ -105,7 +105,7 @@ describe('verifying an address', () => {
     expect(stored).not.toContain(linkIn(welcome[0]).split('.')[1]);
   });
 
-  test('the link verifies without a session, and opening it again is no fault', async () => {
+  test('the link verifies without a session, and opening it again is not an error', async () => {
     const { ctx, welcome, email } = await makeAccount();
     expect((await rowOf(email))?.emailVerifiedAt).toBeNull();
     const code = linkIn(welcome[0]);
@@ -129,7 +129,7 @@ describe('verifying an address', () => {
     expect(await verifyEmail(ctx, { code }, mine.ctx.owner)).toEqual({ email });
   });
 
-  test('the fifth wrong code ends the code, all at once or one after the other, and the link still works', async () => {
+  test('the fifth wrong code invalidates the code, also concurrently, and the link still works', async () => {
     const { ctx, welcome, email, session } = await makeAccount();
     const { owner } = (await contextOf(ctx, session.access_token)).ctx;
     const code = codeIn(welcome[0]);
@@ -143,7 +143,7 @@ describe('verifying an address', () => {
     expect(await verifyEmail(ctx, { code: linkIn(welcome[0]) }, null)).toEqual({ email });
   });
 
-  test('links that are old, foreign or made up are refused alike', async () => {
+  test('expired, foreign and forged links are refused alike', async () => {
     const { ctx, welcome } = await makeAccount();
     const other = await makeAccount();
     const [id] = linkIn(welcome[0]).split('.');
@@ -168,7 +168,7 @@ describe('verifying an address', () => {
     expect(await deliver()).toEqual([first]);
   });
 
-  test('a verified address gets no more of these mails', async () => {
+  test('a verified address gets no further verification mails', async () => {
     const { ctx, deliver, welcome, email } = await makeAccount();
     await verifyEmail(ctx, { code: linkIn(welcome[0]) }, null);
     await enqueueAccountMail({ ...ctx, limitsOff: false, address: '192.0.2.1' }, { kind: 'verification', email });
@@ -186,7 +186,7 @@ describe('a forgotten password', () => {
     return linkIn(mail);
   };
 
-  test('the same job is left for an unknown address, and no mail goes out', async () => {
+  test('an unknown address enqueues the same job, and no mail is sent', async () => {
     const { ctx, jobs, deliver, email } = await makeAccount();
     await enqueueAccountMail({ ...ctx, limitsOff: false, address: '192.0.2.1' }, { kind: 'recovery', email });
     await enqueueAccountMail(
@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
     expect((await deliver()).map(({ to }) => to)).toEqual([email]);
   });
 
-  test('an address is mailed five times an hour at most, and nobody is told so', async () => {
+  test('an address gets at most five mails an hour, and exceeding the limit looks like success', async () => {
     const { ctx, jobs, email } = await makeAccount();
     for (let asked = 0; asked < 9; asked++) {
       await enqueueAccountMail({ ...ctx, limitsOff: false, address: '192.0.2.1' }, { kind: 'recovery', email });
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect(jobs).toHaveLength(5);
   });
 
-  test('the link sets a new password once, ends every sign-in, verifies the address and tells the owner', async () => {
+  test('the link works once: it sets the password, ends every sign-in, verifies the address and notifies the owner', async () => {
     const account = await makeAccount();
     const { ctx, email, session, deliver } = account;
     const code = await forget(account);
@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
     await expect(resetPassword(ctx, input, phone)).rejects.toMatchObject(gone);
   });
 
-  test('a reset ends API tokens and links to the own calendar, and its mail names them', async () => {
+  test('a reset revokes API tokens and owner-feed links, and its mail lists them', async () => {
     const account = await makeAccount();
     const { ctx, deliver, session } = account;
     const actor = await authenticate(ctx, session.access_token);
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).toContain(`“${feed.name}”`);
   });
 
-  test('what strangers ask for uses up no recovery: each kind counts for itself, and each place', async () => {
+  test('requests by strangers cannot exhaust recovery: limits are per kind and per network', async () => {
     const { ctx, jobs, email } = await makeAccount();
     const asked = { ...ctx, limitsOff: false };
     for (let times = 0; times < 12; times++) {
@@ -253,11 +253,11 @@ describe('a forgotten password', () => {
     }
     const before = jobs.length;
     await enqueueAccountMail({ ...asked, address: '192.0.2.9' }, { kind: 'recovery', email });
-    // Of the links nothing is kept here.
+    // This deployment stores no links.
     expect([before, jobs.length]).toEqual([5, 6]);
   });
 
-  test('of many at once with one link, one sets the password', async () => {
+  test('of several concurrent requests with one link, only one sets the password', async () => {
     const account = await makeAccount();
     const code = await forget(account);
     const tries = await Promise.allSettled(
@@ -268,7 +268,7 @@ describe('a forgotten password', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('a link of an hour ago, a verification link and a common password set none', async () => {
+  test('an expired link, a verification link and a common password are refused', async () => {
     const account = await makeAccount();
     const { ctx, email, welcome } = account;
     const code = await forget(account);
@@ -283,7 +283,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password and the address', () => {
-  test('a new password needs the old one, keeps this sign-in and ends the others', async () => {
+  test('a new password requires the old one, keeps this sign-in and ends the others', async () => {
     const { ctx, email, session, deliver } = await makeAccount();
     const other = await signIn(ctx, { email, password }, laptop);
     const mine = await contextOf(ctx, session.access_token);
@@ -297,7 +297,7 @@ describe('changing the password and the address', () => {
     expect((await deliver()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 
-  test('an account without a password gets its first one from a fresh sign-in, and nothing ends', async () => {
+  test('an account without a password sets its first one from a fresh sign-in, and no session ends', async () => {
     const { ctx, email, session, deliver } = await makeAccount();
     const other = await signIn(ctx, { email, password }, laptop);
     const mine = await contextOf(ctx, session.access_token);
@@ -310,7 +310,7 @@ describe('changing the password and the address', () => {
     await expect(changePassword(mine.ctx, { password: 'Password1' }, mine.session)).rejects.toMatchObject({
       issues: [{ path: 'password' }],
     });
-    // Of two at once one is first, and the other may not overwrite it.
+    // Of two concurrent requests the second must not overwrite the first.
     const both = await Promise.allSettled([
       changePassword(mine.ctx, first, mine.session),
       changePassword(mine.ctx, first, mine.session),
@@ -324,7 +324,7 @@ describe('changing the password and the address', () => {
     expect((await deliver()).map(({ subject }) => subject)).toEqual(['A sign-in method was added']);
   });
 
-  test('another address counts once its mail was confirmed; the former one is told, and links to it are void', async () => {
+  test('a new address takes effect once confirmed; the old one is notified, and its pending links are void', async () => {
     const { ctx, email, session, deliver, welcome } = await makeAccount();
     const mine = await contextOf(ctx, session.access_token);
     const next = `new-${email}`;
@@ -344,7 +344,7 @@ describe('changing the password and the address', () => {
     await expect(verifyEmail(ctx, { code: linkIn(welcome[0]) }, null)).rejects.toMatchObject(gone);
   });
 
-  test('an address that belongs to somebody is mailed nothing, and cannot be taken over by an earlier link', async () => {
+  test('an address that is already taken gets no mail, and an earlier link cannot take it over', async () => {
     const { ctx, session, deliver } = await makeAccount();
     const other = await makeAccount();
     const mine = await contextOf(ctx, session.access_token);
@@ -359,7 +359,7 @@ describe('changing the password and the address', () => {
 });
 
 describe('sign-ins', () => {
-  test('each is listed with its device and when it was last used, and ends on its own', async () => {
+  test('each is listed with its device and last use, and can be ended separately', async () => {
     const { ctx, email, session } = await makeAccount();
     const second = await signIn(soon(ctx, 60), { email, password }, phone);
     const later = soon(ctx, 600);
@@ -376,7 +376,7 @@ describe('sign-ins', () => {
     await expect(endSignIn(mine.ctx, listed[1]?.id ?? '')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('all but this one end together', async () => {
+  test('all except the current one can be ended at once', async () => {
     const { ctx, email, session } = await makeAccount();
     const others = [await signIn(ctx, { email, password }, phone), await signIn(ctx, { email, password }, laptop)];
     const mine = await contextOf(ctx, session.access_token);
@@ -388,7 +388,7 @@ describe('sign-ins', () => {
     expect(await authenticate(ctx, session.access_token)).not.toBeNull();
   });
 
-  test('a sign-in with a device that is new to the account is told by mail, one with a known device is not', async () => {
+  test('a sign-in from a device new to the account is notified by mail, one from a known device is not', async () => {
     const { ctx, email, deliver } = await makeAccount();
     const subjects = async () => (await deliver()).map(({ subject }) => subject);
     await signIn(ctx, { email, password }, laptop);
@@ -397,13 +397,13 @@ describe('sign-ins', () => {
     expect(await subjects()).toEqual(['New sign-in: Chrome on Android']);
     await signIn(ctx, { email, password }, { ...phone, isKnown: true });
     expect(await subjects()).toEqual([]);
-    // A program keeps no cookies: one of them is told of while it is signed in.
+    // Programs keep no cookies, so only one mail is sent while one of them is signed in.
     await signIn(ctx, { email, password }, { userAgent: 'curl/8.0' });
     await signIn(ctx, { email, password }, { userAgent: 'curl/8.0' });
     expect(await subjects()).toEqual(['New sign-in: Another program']);
   });
 
-  test('what has ended long ago is removed', async () => {
+  test('long-expired sign-ins are deleted', async () => {
     const { ctx, session } = await makeAccount();
     const id = ownerId.parse(session.user.id);
     await removeExpired(soon(ctx, 31 * 86_400));

@@ -4,8 +4,8 @@ import { invalid } from '../../errors.ts';
 import { requirePassword } from './hash-password.ts';
 
 /**
- * Asks for another address: a mail goes to it, and with its link it becomes the account's. Whether the new address has an account
- * already, only its mailbox learns. Throws invalid_input for a wrong password and for the address that the account has.
+ * Requests a change of the account's address, which takes effect through a link mailed to the new one. Only that mailbox learns
+ * whether the address already has an account. Throws invalid_input for a wrong password and for the current address.
  */
 export async function changeEmail(ctx: OwnerContext, { email, password }: ChangeEmailInput): Promise<void> {
   if (email === ctx.owner.email) throw invalid('This is already your address.', 'email');

@@ -10,9 +10,9 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 import { endFamiliesOf } from '../sessions/sign-out.ts';
 
 /**
- * Changes the password of who knows the current one, and ends every other sign-in. An account that has none gets its first
- * one from a fresh sign-in, as it would get any other sign-in method, and nothing ends. Throws invalid_input for a wrong or missing
- * current password, for a sign-in that is not fresh and for a common new password, and conflict when another request was first.
+ * Changes the password given the current one, and ends every other sign-in. An account without a password sets its first one from
+ * a fresh sign-in, as when adding any other sign-in method, and no sign-in ends. Throws invalid_input for a wrong or missing
+ * current password, a sign-in that is not fresh or a common new password, and conflict when a concurrent request was first.
  */
 export async function changePassword(
   ctx: OwnerContext,

@@ -4,12 +4,12 @@ import type { LiveSession, OwnerContext } from '../../context.ts';
 import { invalid } from '../../errors.ts';
 import { requirePassword } from './hash-password.ts';
 
-/** How long after signing in nobody is asked again, in milliseconds. */
+/** How long a sign-in counts as fresh, in milliseconds. */
 const freshMs = 900_000;
 
 /**
- * Before a way into the account is added: the sign-in is at most 15 minutes old, or the password is given with the request
- * (ASVS 7.5.1). Throws invalid_input, at the field `password`, otherwise.
+ * Guards the adding of a sign-in method: the sign-in is at most 15 minutes old, or the password is provided (ASVS 7.5.1). Throws
+ * invalid_input at the field `password` otherwise.
  */
 export async function requireFreshSignIn(
   ctx: OwnerContext,

@@ -9,7 +9,7 @@ let database: Database;
 let hashes = 0;
 beforeAll(async () => {
   database = await openTestDatabase();
-  // Other test files of this process may have loaded the verbs already, with the real library in them.
+  // Other test files of this process may already have imported the modules with the real library.
   vi.resetModules();
   vi.doMock('@node-rs/argon2', async (original) => {
     const real = await original<typeof Argon2>();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a sign-in that is refused costs one password hash, whoever it was about', async () => {
+test('a refused sign-in costs exactly one password hash, whichever account it names', async () => {
   const { signIn, signUp } = await import('../index.ts');
   const ctx = makeContext(database.db);
   const password = 'Lighthouse7';

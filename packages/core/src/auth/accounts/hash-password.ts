@@ -8,11 +8,11 @@ import { DomainError, invalid } from '../../errors.ts';
 // OWASP's first choice for argon2id; the library's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Each hash holds 19 MiB and a thread of the pool that files need too, so few run at once and few may wait.
+// Each hash takes 19 MiB and a libuv thread that file access also needs, so concurrency and queue length are bounded.
 const running = pLimit(2);
 const mayWait = 64;
 
-// The hash of a random password that nobody has, so that an unknown address takes as long as a wrong password.
+// The hash of a random password, so that an unknown address takes as long as a wrong password.
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$9GVpfNIT71/xneDrvS80LA$YzGJ5utij8/cod1fT2jqHlLRG+y0TSdXABzBnWvRNx4';
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -20,10 +20,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return running(work);
 }
 
-/** The argon2id hash of a password, made off the event loop. Throws unavailable when too many wait already. */
+/** The argon2id hash of a password, computed off the event loop. Throws unavailable when the queue is full. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), cost));
 
-/** Whether the password belongs to the stored hash; null, for an account that has none, takes just as long and is never true. */
+/** Whether the password matches the stored hash; for null (no password) it takes equally long and is false. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(stored ?? nobodys, password.normalize('NFC')));
   return stored !== null && matches;

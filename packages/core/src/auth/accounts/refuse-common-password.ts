@@ -1,11 +1,11 @@
 import { invalid } from '../../errors.ts';
 
-/** How many of the commonest passwords are also refused with digits and marks behind them. */
+/** How many of the most common passwords are also refused with trailing digits and punctuation. */
 const bases = 3000;
 
 let known: Promise<{ whole: Set<string>; bases: Set<string> }> | undefined;
 
-/** The commonest passwords in lower case, commonest first; fetched with the first password that somebody chooses. */
+/** The most common passwords in lower case, most common first; loaded on first use. */
 async function load() {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const passwords = dictionary['passwords-common'];
@@ -13,9 +13,8 @@ async function load() {
 }
 
 /**
- * Throws invalid_input for a password that many people use (ASVS 6.2.4): one of some 49,000 common ones in any spelling of
- * upper and lower case, or one of the 3,000 commonest with digits and marks behind it, which is how people bend them to
- * the rule. The sentence stands beside the field.
+ * Throws invalid_input for a common password (ASVS 6.2.4): one of some 49,000 in any capitalisation, or one of the top 3,000 with
+ * trailing digits and punctuation, the usual way around composition rules. The message is shown at the field.
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
   const common = await (known ??= load());

@@ -12,9 +12,10 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 import { endFamiliesOf } from '../sessions/sign-out.ts';
 
 /**
- * Sets a new password with a mailed link, ends every sign-in and API token of the account and begins a new sign-in. What `endMore` ends
- * in the same transaction is named in the mail beside the tokens. Whoever has the link has the
- * mailbox, so the address is verified too; an address that was not verified before loses its passkeys and providers. Throws gone for a link that does not work, invalid_input for a common password.
+ * Sets a new password with a mailed link, ends every sign-in and API token of the account and signs in. `endMore` runs in the
+ * same transaction, and what it ended is listed in the mail. Since the link proves access to the mailbox, the address is verified
+ * too; an address that was unverified before loses its passkeys and providers. Throws gone for an invalid link, invalid_input for
+ * a common password.
  */
 export async function resetPassword(
   ctx: SystemContext,
@@ -38,7 +39,7 @@ export async function resetPassword(
       .onConflictDoUpdate({ target: credentials.ownerId, set });
     await tx.db.delete(emailProofs).where(and(eq(emailProofs.ownerId, ownerId), eq(emailProofs.purpose, 'recovery')));
     if (!owner.emailVerifiedAt) {
-      // Whoever signed up may not be whose mailbox it is; nothing that they set up opens the account any more.
+      // Whoever signed up may not own the mailbox, so their sign-in methods are removed.
       await tx.db.delete(identities).where(eq(identities.ownerId, ownerId));
       await tx.db.delete(passkeys).where(eq(passkeys.ownerId, ownerId));
       await tx.db.update(owners).set({ emailVerifiedAt: tx.now, updatedAt: tx.now }).where(eq(owners.id, ownerId));

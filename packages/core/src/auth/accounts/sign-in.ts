@@ -9,9 +9,9 @@ import { openSession } from '../sessions/open-session.ts';
 import { type Device, recogniseDevice } from '../sessions/recognise-device.ts';
 
 /**
- * Opens a session for an address and its password. An unknown address, an account without a password and a wrong one are
- * refused alike: unauthenticated, 'Invalid credentials' (SPEC §8), after the same work. A device that is new to the account is told
- * to its owner.
+ * Opens a session with an address and password. An unknown address, an account without a password and a wrong password are
+ * refused alike and in equal time: unauthenticated, 'Invalid credentials' (SPEC §8). The owner is notified of a device that is
+ * new to the account.
  */
 export async function signIn(
   ctx: SystemContext,

@@ -11,8 +11,9 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 export const accountExists = 'An account with this email already exists. Please sign in instead.';
 
 /**
- * Makes an account, signs in at once, and mails a link and a code that verify the address. A known address is refused with conflict, nothing of that account is touched, and its
- * owner is told by mail; a password that everybody uses is invalid_input. The owner's zone is the browser's, UTC when it gave none.
+ * Creates an account, signs in and mails a link and a code that verify the address. A known address is refused with conflict; its
+ * account stays untouched and its owner is notified by mail. A common password is invalid_input. The owner's zone is the
+ * browser's, or UTC.
  */
 export async function signUp(
   ctx: SystemContext,
@@ -20,7 +21,7 @@ export async function signUp(
   device: Device = { userAgent: null },
 ): Promise<Session> {
   await refuseCommonPassword(input.password);
-  // Before the transaction: the embedded database has one connection, which must not wait for a slow hash.
+  // Outside the transaction: the embedded database has one connection, which must not wait for a slow hash.
   const passwordHash = await hashPassword(input.password);
   const opened = await inTransaction(ctx, async (tx) => {
     const owner = await createOwner(tx, {
@@ -37,7 +38,7 @@ export async function signUp(
     await tx.ports.jobs.add(tx.db, 'account-mail', { kind: 'verification', email: owner.email });
     return openSession(tx, owner, { device });
   });
-  // Only now, because a refusal inside would take the mail back.
+  // After the transaction, because a refusal inside it would roll the mail back.
   if (!opened) throw conflict(accountExists);
   return opened;
 }

@@ -8,10 +8,10 @@ import { conflict, DomainError } from '../../errors.ts';
 import { findProof, findProofByCode, useProof } from '../proofs/claim-proof.ts';
 
 /**
- * Takes the code of a mailed link, or from a signed-in owner its 6 digits, and answers the address that is verified now. A
- * link of an email change makes its address that of the account and tells the former one. Opening a link of a verification again
- * is no fault. Throws gone for links and codes that do not work, invalid_input for a wrong code, unauthenticated for digits
- * of nobody, conflict when the address has become another account's.
+ * Verifies an address with the code of a mailed link, or for a signed-in owner with its 6 digits, and returns the address. A link
+ * for an email change makes the new address the account's and notifies the old one. Reopening a verification link is not an
+ * error. Throws gone for invalid links and codes, invalid_input for a wrong code, unauthenticated for digits without a session,
+ * conflict when the address now belongs to another account.
  */
 export async function verifyEmail(
   ctx: SystemContext,
@@ -39,7 +39,7 @@ export async function verifyEmail(
       .update(owners)
       .set({ emailVerifiedAt: tx.now, updatedAt: tx.now })
       .where(and(mine, sql`${owners.emailVerifiedAt} is null`));
-    // Mails to guests were held back until now.
+    // Mails to guests are held back until the address is verified.
     await tx.ports.jobs.add(tx.db, 'guest-mail', { owner_id: proof.ownerId });
     return { email: proof.email };
   });
@@ -55,6 +55,6 @@ async function changeAddress(tx: SystemContext, ownerId: OwnerId, email: string)
   const [taken] = await tx.db.select({ id: owners.id }).from(owners).where(isMailbox(owners.email, email));
   if (taken) throw conflict('This address now belongs to another account.');
   await tx.db.update(owners).set({ email, emailVerifiedAt: tx.now, updatedAt: tx.now }).where(eq(owners.id, ownerId));
-  // What was mailed to the former address proves nothing any more.
+  // Pending links to the former address prove nothing any more.
   await tx.db.delete(emailProofs).where(and(eq(emailProofs.ownerId, ownerId), ne(emailProofs.email, email)));
 }

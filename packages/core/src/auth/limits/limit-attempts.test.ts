@@ -18,7 +18,7 @@ let addresses = 0;
 const newAddress = () => `192.0.2.${++addresses}`;
 const from = (address: string, account = 'ana@kith.example') => ({ address, account });
 
-test('one account may be tried so often from one address in a window', async () => {
+test('attempts per account and network address are limited within a window', async () => {
   const ctx = at(limited(), '2026-06-15T12:01:00Z');
   const address = newAddress();
   for (let tries = 0; tries < perAccountAndAddress; tries++) await limitAttempts(ctx, 'sign-in', from(address));
@@ -26,14 +26,14 @@ test('one account may be tried so often from one address in a window', async () 
     code: 'too_many',
     retryAfter: windowSeconds - 60,
   });
-  // Other addresses, other accounts and other purposes go on, and so does this one when the window is over.
+  // Other addresses, accounts and purposes are unaffected, and the limit ends with the window.
   await limitAttempts(ctx, 'sign-in', from(newAddress()));
   await limitAttempts(ctx, 'sign-in', from(address, 'ben@kith.example'));
   await limitAttempts(ctx, 'sign-up', from(address));
   await limitAttempts(at(ctx, '2026-06-15T12:15:00Z'), 'sign-in', from(address));
 });
 
-test('from one network, an account is tried only so often, and from another, or on a device that knows it, it goes on', async () => {
+test('one network has few attempts per account; other networks and known devices are unaffected', async () => {
   const account = 'dora@kith.example';
   const outcomes = await Promise.allSettled(
     Array.from({ length: perAccount + 7 }, () => limitAttempts(limited(), 'sign-in', from(newAddress(), account))),
@@ -46,7 +46,7 @@ test('from one network, an account is tried only so often, and from another, or 
   await expect(limitAttempts(limited(), 'sign-in', known)).rejects.toMatchObject({ code: 'too_many' });
 });
 
-test('an attempt that succeeded is given back', async () => {
+test('a successful attempt is refunded', async () => {
   const attempt = from(newAddress(), 'cleo@kith.example');
   for (let tries = 0; tries < 3 * perAccountAndAddress; tries++) {
     await expect(withAttempt(limited(), 'sign-in', attempt, async () => tries)).resolves.toBe(tries);
@@ -71,14 +71,14 @@ test('with limits off nothing is counted and nothing refused', async () => {
   expect(await database.db.select().from(rateLimits)).toEqual(before);
 });
 
-test('neither addresses nor accounts can be read in the counters', async () => {
+test('the counters reveal neither addresses nor accounts', async () => {
   await limitAttempts(limited(), 'sign-in', from('192.0.2.251', 'eve@kith.example'));
   const stored = JSON.stringify(await database.db.select().from(rateLimits));
   expect(stored).not.toContain('192.0.2.251');
   expect(stored).not.toContain('eve@kith.example');
 });
 
-test('the mark of a device is good for its account alone, and not when a letter changed', () => {
+test('a device token is valid for its account alone and not after tampering', () => {
   const mark = signDevice(limited(), 'ana@kith.example');
   expect(verifyDevice(limited(), mark, 'ana@kith.example')).toBe(mark.split('.')[0]);
   for (const [other, account] of [

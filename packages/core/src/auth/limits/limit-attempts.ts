@@ -5,24 +5,24 @@ import type { SystemContext } from '../../context.ts';
 import { DomainError } from '../../errors.ts';
 import { secondsLeft, windowStart } from './rules.ts';
 
-/** A context that knows whether limits are switched off (load tests on loopback). */
+/** A context that knows whether rate limits are off (load tests on loopback). */
 export interface LimitedContext extends SystemContext {
   limitsOff: boolean;
 }
 
-/** Whose attempts are counted: an account (an email address), tried from a network address. */
+/** Whose attempts are counted: an account (email address), tried from a network address. */
 export interface Attempt {
   account: string;
   address: string;
-  /** A device that has signed in to this account before; it is counted by itself, so that strangers cannot lock it out. */
+  /** A device that signed in to this account before; it has its own counter, so that strangers cannot lock it out. */
   device?: string | null;
 }
 
 /**
- * Counts one attempt and throws too_many, with the seconds to wait, when there were more than allowed: for this account from this
- * address, and for this account from anywhere or, for signing in, from the network around the address. Nothing is written for an attempt that is refused.
- * The count lives in the database and is written outside any transaction, so that it holds for all processes, for each
- * call of a batch, and for attempts that fail. When the database does not answer, nothing gets through.
+ * Counts one attempt and throws too_many, with the seconds to wait, above the limits: per account and address, and per account
+ * overall or, for signing in, per network. A refused attempt writes nothing. Counters are written outside any transaction, so
+ * that they hold across processes, for each call of a batch and for failed attempts. If the database does not answer, no attempt
+ * is let through.
  */
 export async function limitAttempts(ctx: LimitedContext, purpose: AttemptPurpose, attempt: Attempt): Promise<void> {
   if (ctx.limitsOff) return;
@@ -35,18 +35,18 @@ export async function limitAttempts(ctx: LimitedContext, purpose: AttemptPurpose
   if (used.some(({ key, count }) => isOver({ key, count: count + 1 }))) throw tooMany(ctx, purpose);
   const rows = await ctx.db
     .insert(rateLimits)
-    // In one order, so that two statements with the same keys never wait for each other crosswise.
+    // In a fixed order, so that two statements with the same keys cannot deadlock.
     .values([...counters.keys()].toSorted().map((key) => ({ key, windowStart: start, count: 1 })))
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
       set: { count: sql`${rateLimits.count} + 1` },
     })
     .returning({ key: rateLimits.key, count: rateLimits.count });
-  // Of many at once, those that came too late see it only here.
+  // Concurrent attempts above the limit are only detected here.
   if (rows.some((row) => isOver(row))) throw tooMany(ctx, purpose);
 }
 
-/** Runs what is tried as one counted attempt, which is taken back when it succeeds. Throws too_many as `limitAttempts` does. */
+/** Runs an attempt that is refunded when it succeeds. Throws too_many as `limitAttempts` does. */
 export async function withAttempt<T>(
   ctx: LimitedContext,
   purpose: AttemptPurpose,
@@ -70,7 +70,7 @@ async function refundAttempt(ctx: LimitedContext, purpose: AttemptPurpose, attem
   }
 }
 
-// Keys are digests, because who tried to sign in from where is nobody's business after the window.
+// Keys are hashed, because the table should not reveal who tried to sign in from where.
 function countersOf(ctx: SystemContext, purpose: AttemptPurpose, { account, address, device }: Attempt) {
   const { windowSeconds, perAccount, perAccountAndAddress } = attemptLimits[purpose];
   const keyOf = (kind: string, subject: string) => `${purpose}:${kind}:${ctx.secrets.derive('attempts', subject)}`;
@@ -84,8 +84,8 @@ function countersOf(ctx: SystemContext, purpose: AttemptPurpose, { account, addr
 }
 
 /**
- * The network around an address. Of wrong passwords, those from other networks count against nobody here: a limit for all the world
- * would let anybody lock an owner out of a new device.
+ * The network around an address. Wrong passwords count per network, because a global limit would let anybody lock an owner out of
+ * a new device.
  */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');

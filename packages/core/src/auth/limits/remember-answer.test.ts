@@ -21,7 +21,7 @@ const invite = (ctx: OwnerContext, key: string, name = 'Ben', input: object = { 
   rememberAnswer(ctx, { key, path: 'friends.invite', input }, (tx) => inviteFriend(tx, { name }));
 const countFriends = (ctx: OwnerContext) => database.db.$count(friends, eq(friends.ownerId, ctx.owner.id));
 
-test('thirty-two creates at once with one key are one row and one answer', async () => {
+test('thirty-two concurrent creates with one key make one row and get one answer', async () => {
   const ana = await newOwner();
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 32 }, () => invite(ana, key)));
@@ -29,7 +29,7 @@ test('thirty-two creates at once with one key are one row and one answer', async
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-test('a day later the first answer still stands, and the order of keys is no difference', async () => {
+test('a day later the first answer is still returned, and key order in the body does not matter', async () => {
   const ana = await newOwner();
   const key = randomUUID();
   const first = await invite(ana, key, 'Ben', { name: 'Ben', email: null });
@@ -39,7 +39,7 @@ test('a day later the first answer still stands, and the order of keys is no dif
   expect(await countFriends(ana)).toBe(1);
 });
 
-test('other words under the same key are refused and change nothing', async () => {
+test('a different body under the same key is refused and changes nothing', async () => {
   const ana = await newOwner();
   const key = randomUUID();
   await invite(ana, key, 'Ben');
@@ -50,14 +50,14 @@ test('other words under the same key are refused and change nothing', async () =
   expect(await countFriends(ana)).toBe(1);
 });
 
-test('the same key of another owner is another key', async () => {
+test('keys are separate for each owner', async () => {
   const [ana, other] = [await newOwner(), await newOwner()];
   const key = randomUUID();
   const [mine, theirs] = [await invite(ana, key), await invite(other, key)];
   expect(mine).not.toEqual(theirs);
 });
 
-test('a refusal is remembered and undoes what its attempt had written', async () => {
+test('a refusal is stored, and the writes of its attempt are rolled back', async () => {
   const ana = await newOwner();
   const work = vi.fn(async (tx: OwnerContext) => {
     await inviteFriend(tx, { name: 'Half' });
@@ -73,7 +73,7 @@ test('a refusal is remembered and undoes what its attempt had written', async ()
   expect(await countFriends(ana)).toBe(0);
 });
 
-test('a fault that may pass is not remembered, so the same request can succeed later', async () => {
+test('a transient failure is not stored, so the same request can succeed later', async () => {
   const ana = await newOwner();
   const request = { key: randomUUID(), path: 'friends.invite', input: {} };
   for (const fault of [new Error('the disk is full'), new DomainError('unavailable')]) {

@@ -4,21 +4,20 @@ import { and, eq, inArray, isNotNull } from '@kith/db/sql';
 import { type OwnerContext, type SystemContext, inTransaction } from '../../context.ts';
 import { DomainError, conflict, invalid } from '../../errors.ts';
 
-/** A request that asks to be done once: its key, the procedure and what it was given. */
+/** A request with an idempotency key: key, procedure and input. */
 export interface RepeatableRequest {
   key: string;
   path: string;
   input: unknown;
 }
 
-// A refusal for a reason that passes must not be remembered, or the retry that it asks for could never succeed.
+// A transient refusal must not be stored, or retrying could never succeed.
 const passing: ReadonlySet<ErrorCode> = new Set(['too_many', 'unavailable', 'unauthenticated', 'internal']);
 
 /**
- * Answers a request once for each owner and key: later ones with the same words get the first answer again, a refusal
- * included, and other words under the same key are refused with conflict. `answer` does its work on the context it is given.
- * The claim of the key, the work and the stored answer are one transaction: of many at once one works and the others wait
- * for it, and after a crash either everything is there or nothing.
+ * Answers a request once per owner and idempotency key: a repetition with the same input gets the stored answer, refusals
+ * included, and a different input is refused with conflict. `answer` runs on the context passed to it. Claiming the key, the work
+ * and the stored answer are one transaction: concurrent requests wait for the first, and a crash leaves all or nothing.
  */
 export async function rememberAnswer<C extends OwnerContext>(
   ctx: C,
@@ -45,7 +44,7 @@ export async function rememberAnswer<C extends OwnerContext>(
     const fresh = await attempt(tx, answer);
     await tx.db
       .update(idempotencyKeys)
-      // An answer may hold a token, a link or an address.
+      // An answer may contain a token, a link or an address.
       .set({
         response: tx.secrets.seal(JSON.stringify(fresh.refusal ?? fresh.value ?? null)),
         failed: fresh.refusal !== undefined,
@@ -58,8 +57,8 @@ export async function rememberAnswer<C extends OwnerContext>(
 }
 
 /**
- * Forgets the answers in which this id stands, because what they hold, such as a friend's link, is no longer good.
- * A repeated request with such a key is then a new one.
+ * Deletes stored answers that contain this id because their content, such as a friend's link, is no longer valid. A repetition
+ * then counts as a new request.
  */
 export async function forgetAnswers(ctx: OwnerContext, id: string): Promise<void> {
   const mine = eq(idempotencyKeys.ownerId, ctx.owner.id);
@@ -75,7 +74,7 @@ function mentions(ctx: SystemContext, sealed: string, id: string): boolean {
   try {
     return ctx.secrets.unseal(sealed).includes(id);
   } catch {
-    // An answer of before, or of another key, that nobody can be given again.
+    // An answer encrypted under a former key cannot be returned.
     return true;
   }
 }
@@ -93,7 +92,7 @@ interface Outcome {
 
 async function attempt<C extends OwnerContext>(tx: C, answer: (ctx: C) => Promise<unknown>): Promise<Outcome> {
   try {
-    // A savepoint of its own, so that a refused attempt leaves nothing behind but its refusal.
+    // A savepoint, so that a refused attempt leaves nothing behind but its refusal.
     return { value: await inTransaction(tx, answer) };
   } catch (error) {
     if (!(error instanceof DomainError) || passing.has(error.code)) throw error;
@@ -102,7 +101,7 @@ async function attempt<C extends OwnerContext>(tx: C, answer: (ctx: C) => Promis
 }
 
 function readOutcome(ctx: SystemContext, response: string | null, failed: boolean): Outcome {
-  // Only this file writes the column, in the transaction that makes the row visible.
+  // The column is written only by this file, in the transaction that inserts the row.
   const stored: unknown = response === null ? null : JSON.parse(ctx.secrets.unseal(response));
   if (!failed) return { value: stored };
   return isRefusal(stored) ? { refusal: stored } : {};
@@ -111,7 +110,7 @@ function readOutcome(ctx: SystemContext, response: string | null, failed: boolea
 const isRefusal = (stored: unknown): stored is Refusal =>
   typeof stored === 'object' && stored !== null && 'code' in stored && String(stored.code) in errorTable;
 
-/** The same value with the keys of its objects sorted, so that the order in which a client writes them does not matter. */
+/** The same value with sorted object keys, so that the key order of a request does not matter. */
 function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder);
   if (typeof value !== 'object' || value === null) return value;

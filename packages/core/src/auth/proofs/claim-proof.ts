@@ -8,7 +8,7 @@ import { hashCode, type ProofPurpose } from './mint-proof.ts';
 
 type ProofRow = typeof emailProofs.$inferSelect;
 
-/** Wrong codes that end a code. */
+/** Wrong attempts that invalidate a code. */
 const mostTries = 5;
 
 const linkGone = () =>
@@ -16,7 +16,7 @@ const linkGone = () =>
 const codeGone = () =>
   new DomainError('gone', 'This code no longer works. Please ask for a new one, or open the link in the email.');
 
-/** The unexpired proof of a link's code, used or not. Throws gone for any other; which of the reasons it is, nobody learns. */
+/** The unexpired proof of a link's code, used or not. Throws gone for any other without revealing the reason. */
 export async function findProof(
   ctx: SystemContext,
   code: string,
@@ -40,7 +40,7 @@ export async function findProof(
   return found;
 }
 
-/** Uses a proof up. Throws gone when it was used already, also a moment ago by somebody else. */
+/** Marks a proof as used. Throws gone when it was used before, also by a concurrent request. */
 export async function useProof(ctx: SystemContext, { ownerId, id }: ProofRow): Promise<void> {
   const used = await ctx.db
     .update(emailProofs)
@@ -51,8 +51,8 @@ export async function useProof(ctx: SystemContext, { ownerId, id }: ProofRow): P
 }
 
 /**
- * The newest verification of an owner whose mail carried this code. Each try is counted before it is checked, outside of any
- * transaction. Throws invalid_input for a wrong code, and gone when there is none or it was tried too often.
+ * The owner's newest verification whose mail carried this code. Every attempt is counted first, outside any transaction. Throws
+ * invalid_input for a wrong code, and gone when there is none or the attempts are used up.
  */
 export async function findProofByCode(ctx: SystemContext, ownerId: OwnerId, code: string): Promise<ProofRow> {
   const mine = eq(emailProofs.ownerId, ownerId);
@@ -70,7 +70,7 @@ export async function findProofByCode(ctx: SystemContext, ownerId: OwnerId, code
     .where(and(mine, eq(emailProofs.id, newest.id), lt(emailProofs.tries, mostTries)))
     .returning();
   if (!tried) throw codeGone();
-  // Both are digests under a key, so how long the comparison takes tells nothing.
+  // Both are keyed digests, so the timing of the comparison reveals nothing.
   if (tried.codeHash !== hashCode(ctx, ownerId, code)) {
     throw tried.tries >= mostTries
       ? codeGone()

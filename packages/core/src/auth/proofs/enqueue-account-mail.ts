@@ -3,15 +3,15 @@ import { DomainError } from '../../errors.ts';
 import type { JobKind } from '../../ports.ts';
 import { limitAttempts, type LimitedContext } from '../limits/limit-attempts.ts';
 
-/** Who asks, by the network address that they ask from. */
+/** The caller's network address. */
 interface AskingContext extends LimitedContext {
   address: string;
 }
 
 /**
- * Leaves a mail that anybody may ask for, whether the address has an account or not: what happens here, and how long it takes,
- * is the same for both. More than five an hour from one place for one address are dropped without a word, because the first ones
- * have arrived, and because an answer that says so would let strangers keep the right person from asking. Each kind counts for itself.
+ * Enqueues a mail that anybody can request, in the same way and time whether or not the address has an account. More than five an
+ * hour per kind, network and address are silently dropped: the first ones arrived, and a refusal would let strangers block the
+ * real owner.
  */
 export async function enqueueAccountMail(
   ctx: AskingContext,
@@ -20,7 +20,7 @@ export async function enqueueAccountMail(
   await enqueueAskedMail(ctx, `${mail.kind}-mail`, 'account-mail', mail);
 }
 
-/** Leaves the mail with a friend's lost links, under the same limit; only the sender looks whether anybody has this address. */
+/** Enqueues the mail with a friend's lost links, under the same limit; only the sender looks the address up. */
 export async function enqueueLinkMail(ctx: AskingContext, email: string): Promise<void> {
   await enqueueAskedMail(ctx, 'link-mail', 'link-mail', { email });
 }

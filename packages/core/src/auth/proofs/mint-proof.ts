@@ -6,7 +6,7 @@ import { hashToken } from '../../secrets.ts';
 
 export type ProofPurpose = (typeof proofPurposes)[number];
 
-/** How long the mailed links and codes of each kind work, in milliseconds. */
+/** How long mailed links and codes of each kind are valid, in milliseconds. */
 const lifetimes: Record<ProofPurpose, number> = {
   verification: DAY_MS,
   'email-change': DAY_MS,
@@ -20,8 +20,8 @@ export interface Proof {
 }
 
 /**
- * Makes the link and the code of one mail, of which only hashes are stored. The same `id`, that of the job which sends the
- * mail, gives the same ones again, so that a mail sent twice is one proof.
+ * Creates the link and code of one mail, of which only hashes are stored. They are derived from `id`, the job's, so that a
+ * retried mail carries the same proof.
  */
 export async function mintProof(
   ctx: SystemContext,
@@ -47,6 +47,6 @@ export async function mintProof(
   return { link: `${ownerId}.${secret}`, code };
 }
 
-/** The digest of a code; keyed, because a million codes are soon tried. */
+/** The digest of a code; keyed, because a million codes are quickly tried. */
 export const hashCode = (ctx: SystemContext, ownerId: OwnerId, code: string): string =>
   ctx.secrets.derive('verification code digest', `${ownerId} ${code}`);

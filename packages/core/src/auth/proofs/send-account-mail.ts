@@ -10,8 +10,8 @@ import type { Mail } from '../../ports.ts';
 import { mintProof } from './mint-proof.ts';
 
 /**
- * Sends a mail about an account: `data` is what a verb left as a job, `id` the job's, equal on each try. Rejects when the
- * mail could not be handed over. A mail whose reason has gone in the meantime is not sent.
+ * Sends an account mail: `data` is the job's payload and `id` the job's id, the same on each retry. Rejects when the mail could
+ * not be handed over. A mail whose reason no longer exists is not sent.
  */
 export async function sendAccountMail(ctx: SystemContext, data: unknown, id: string): Promise<void> {
   const mail = await writeMail(ctx, accountMail.parse(data), id);
@@ -24,7 +24,7 @@ const byAddress = async (ctx: SystemContext, email: string) =>
 const byId = async (ctx: SystemContext, id: OwnerId) =>
   (await ctx.db.select().from(owners).where(eq(owners.id, id)))[0] ?? null;
 
-/** What else a reset ended, so that whoever made it makes it anew. */
+/** What a reset revoked, so that the owner can create it anew. */
 const describeEnded = (what: string, names: readonly string[] = []): string[] =>
   names.length === 0
     ? []

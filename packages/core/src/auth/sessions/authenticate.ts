@@ -3,7 +3,7 @@ import { asOwner } from '../../profile/index.ts';
 import { hashToken } from '../../secrets.ts';
 import { createLucia } from './create-lucia.ts';
 
-/** Who a session's bearer token belongs to and which session it is, or null for one that is absent, unknown or ended. */
+/** The owner and session of a bearer token, or null when it is absent, unknown or expired. */
 export async function authenticate(ctx: SystemContext, bearer: string | null): Promise<SessionActor | null> {
   if (!bearer) return null;
   const { session, user } = await createLucia(ctx).validateSession(hashToken(bearer));

@@ -1,4 +1,4 @@
-// The one file that knows Lucia and its Drizzle adapter.
+// The only file that depends on Lucia and its Drizzle adapter.
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import type { OwnerId } from '@kith/contracts/ids';
 import { prepareOnce } from '@kith/db';
@@ -9,7 +9,7 @@ import type { SystemContext } from '../../context.ts';
 
 type Owner = typeof owners.$inferSelect;
 
-/** What a session remembers beside its owner; `endsAt` is the instant at which it ends for good. */
+/** Session attributes; `endsAt` is the absolute expiry. */
 interface SessionFacts {
   endsAt: Date;
   familyId: string;
@@ -25,11 +25,11 @@ declare module 'lucia' {
   }
 }
 
-// Lucia compares with the wall clock and lengthens a session that is used. Ours end an hour after sign-in by the
-// request's own clock, so Lucia is told that none ever ends and the adapter below checks `endsAt`.
+// Lucia uses the wall clock and extends sessions on use. Ours end one hour after sign-in by the request's clock, so Lucia is
+// given an unlimited lifetime and the adapter below checks `endsAt`.
 const never = new Date('9999-12-31T00:00:00.000Z');
 
-// Every signed-in request asks this.
+// Prepared, because it runs for every signed-in request.
 const sessionOf = prepareOnce((db) =>
   db
     .select({ session: sessions, owner: owners })
@@ -73,7 +73,7 @@ class RequestClockAdapter extends DrizzlePostgreSQLAdapter {
   }
 }
 
-/** Lucia for one request, by whose clock sessions live and end. Session ids are hashes of bearer tokens. */
+/** Lucia for one request, using that request's clock. Session ids are hashes of bearer tokens. */
 export function createLucia(ctx: SystemContext) {
   return new Lucia(new RequestClockAdapter(ctx), {
     getSessionAttributes: ({ endsAt, familyId }) => ({ endsAt, familyId }),

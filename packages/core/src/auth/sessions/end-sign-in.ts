@@ -4,7 +4,7 @@ import { type LiveSession, type OwnerContext, inTransaction } from '../../contex
 import { notFound } from '../../errors.ts';
 import { endFamilies, endFamiliesOf } from './sign-out.ts';
 
-/** Ends one sign-in of the owner on the next request that it makes. Throws not_found for an unknown or foreign one. */
+/** Ends one sign-in of the owner, effective with its next request. Throws not_found for an unknown or foreign one. */
 export async function endSignIn(ctx: OwnerContext, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [mine] = await tx.db
@@ -16,7 +16,7 @@ export async function endSignIn(ctx: OwnerContext, id: string): Promise<void> {
   });
 }
 
-/** Ends every sign-in of the owner but the one that asks. */
+/** Ends every sign-in of the owner except the current one. */
 export async function endOtherSignIns(ctx: OwnerContext, session: LiveSession): Promise<void> {
   await inTransaction(ctx, (tx) => endFamiliesOf(tx, tx.owner.id, session.familyId));
 }

@@ -3,7 +3,7 @@ import { and, eq, gt } from '@kith/db/sql';
 import type { SystemContext } from '../../context.ts';
 import { hashToken } from '../../secrets.ts';
 
-/** Whose browser it is that carries this refresh token, by id; null for none and for one that has ended. Nothing is traded. */
+/** The owner id behind a refresh token; null for none or an expired one. Does not rotate the token. */
 export async function findBrowserOwner(ctx: SystemContext, refreshToken: string | null): Promise<string | null> {
   if (refreshToken === null) return null;
   const [found] = await ctx.db

@@ -5,7 +5,7 @@ import { signIns } from '@kith/db/schema';
 import { and, desc, eq, gt } from '@kith/db/sql';
 import type { LiveSession, OwnerContext } from '../../context.ts';
 
-/** Where an account is signed in, the last used first. */
+/** Where an account is signed in, most recently used first. */
 export async function listSignIns(ctx: OwnerContext, session: LiveSession): Promise<SignInEntry[]> {
   const alive = new Date(ctx.now.getTime() - limits.refreshDays * DAY_MS);
   const rows = await ctx.db

@@ -9,7 +9,7 @@ import { hashToken, mintToken } from '../../secrets.ts';
 import { createLucia } from './create-lucia.ts';
 import { describeDevice, type Device } from './recognise-device.ts';
 
-/** The two tokens of one step of a sign-in's life, in the clear. */
+/** The bearer and refresh token of one rotation, in plain text. */
 export interface TokenPair {
   access: string;
   refresh: string;
@@ -18,8 +18,8 @@ export interface TokenPair {
 const mintPair = (): TokenPair => ({ access: mintToken(), refresh: mintToken() });
 
 /**
- * Stores a session from the instant `from` on, for a family of its own unless one is given, and answers the documented
- * object (SPEC §3). Storing the same pair again changes nothing.
+ * Stores a session that starts at `from`, in a new family unless one is given, and returns the documented object (SPEC §3).
+ * Idempotent for the same token pair.
  */
 export async function openSession(
   ctx: SystemContext,

@@ -4,17 +4,17 @@ import Bowser from 'bowser';
 import { and, eq } from '@kith/db/sql';
 import type { SystemContext } from '../../context.ts';
 
-/** What a request tells of the browser or program that it comes from. */
+/** What a request reveals about its browser or program. */
 export interface Device {
   /** The User-Agent header, or null. */
   userAgent: string | null;
-  /** Whether it carries the mark of a browser that signed in to this account before (sign-device.ts). */
+  /** Whether it carries the device token of a browser that signed in to this account before (sign-device.ts). */
   isKnown?: boolean;
 }
 
 const program = 'Another program';
 
-/** A browser or program in words, such as 'Firefox on Windows'. */
+/** A readable browser or program name, such as 'Firefox on Windows'. */
 export function describeDevice({ userAgent }: Device): string {
   if (!userAgent) return program;
   // oxlint-disable-next-line import/no-named-as-default-member -- CommonJS, of which Node knows the default export only
@@ -24,8 +24,8 @@ export function describeDevice({ userAgent }: Device): string {
 }
 
 /**
- * Tells the owner by mail of a sign-in with a device that this account was not used with before. Programs keep no marks, so
- * they are told of when no other one is signed in.
+ * Notifies the owner by mail of a sign-in from a device that is new to this account. Programs keep no device token, so they are
+ * reported when no other one is signed in.
  */
 export async function recogniseDevice(ctx: SystemContext, ownerId: OwnerId, device: Device): Promise<void> {
   if (device.isKnown) return;

@@ -9,9 +9,8 @@ import { type TokenPair, openSession } from './open-session.ts';
 import { endFamilies, lockFamily } from './sign-out.ts';
 
 /**
- * Trades a refresh token for the next session. The same token within 30 s yields the same tokens again, because two tabs may
- * ask at once; later reuse means that it was stolen, and ends the whole family. Throws unauthenticated for any token
- * that is absent, unknown, ended or reused.
+ * Rotates a refresh token. Reuse within 30 s yields the same successor, because two tabs may refresh at once; later reuse counts
+ * as theft and ends the whole family. Throws unauthenticated for a token that is absent, unknown, expired or reused.
  */
 export async function refreshSession(ctx: SystemContext, token: string | null): Promise<Session> {
   if (token === null) throw unauthenticated();
@@ -20,7 +19,7 @@ export async function refreshSession(ctx: SystemContext, token: string | null): 
   return opened;
 }
 
-// Answers null instead of throwing, so that ending a family is committed.
+// Returns null instead of throwing, so that ending a family is committed.
 async function trade(tx: SystemContext, token: string): Promise<Session | null> {
   const mine = eq(refreshTokens.hash, hashToken(token));
   const [family] = await tx.db.select({ id: refreshTokens.familyId }).from(refreshTokens).where(mine);
@@ -47,7 +46,7 @@ async function trade(tx: SystemContext, token: string): Promise<Session | null> 
   return openSession(tx, found.owner, { pair: successorOf(tx, token), familyId, from: usedAt ?? tx.now });
 }
 
-// Derived and not random, so that whoever asks second within the grace gets the very same tokens and none is stored in the clear.
+// Derived instead of random, so that reuse within the grace period gets the same tokens without storing them in plain text.
 const successorOf = (ctx: SystemContext, token: string): TokenPair => ({
   access: ctx.secrets.derive('next access token', token),
   refresh: ctx.secrets.derive('next refresh token', token),

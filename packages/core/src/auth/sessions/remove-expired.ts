@@ -17,11 +17,12 @@ import type { SystemContext } from '../../context.ts';
 
 const atOnce = 500;
 
-/** How long a stored answer is honoured at least; it is swept a day later. */
+/** Minimum time for which a stored answer is honoured; it is deleted a day later. */
 const answersKeptMs = DAY_MS;
 
 /**
- * Deletes a bounded number of rows whose time is over, for a process to call now and then, so that no table grows for ever. Rows that another process is sweeping are passed over.
+ * Deletes a bounded number of expired rows; called periodically so that tables do not grow for ever. Rows locked by another
+ * process are skipped.
  */
 export async function removeExpired(ctx: SystemContext): Promise<void> {
   const { db, now } = ctx;

@@ -53,14 +53,14 @@ describe('signing up', () => {
     expect((await signIn(nobody(), { email: input.email, password: 'Lighthouse7' })).user.first_name).toBe('Ana');
   });
 
-  test('an address with an international domain is one account, in whichever letters it is typed', async () => {
+  test('an address with an international domain is one account, in either spelling of the domain', async () => {
     const [typed, ascii] = ['ana@müller.de', 'ana@xn--mller-kva.de'];
     await signUp(nobody(), person({ email: typed }));
     await expect(signUp(nobody(), person({ email: ascii }))).rejects.toMatchObject({ code: 'conflict' });
     expect((await signIn(nobody(), { email: ascii, password: 'Lighthouse7' })).user.email).toBe(typed);
   });
 
-  test('of eight at once with one address, one gets the account', async () => {
+  test('of eight concurrent sign-ups with one address, one gets the account', async () => {
     const input = person();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => signUp(nobody(), input)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('signing up', () => {
   });
 
   test.each(['Password1', 'PASSw0rd123', 'Qwerty123', '1qaz2WSX', 'Dragon2026!', 'Sunshine.123'])(
-    'everybody uses %s, so it is refused',
+    'the common password %s is refused',
     async (password) => {
       await expect(signUp(nobody(), person({ password }))).rejects.toMatchObject({
         code: 'invalid_input',
@@ -77,7 +77,7 @@ describe('signing up', () => {
     },
   );
 
-  test('the password is kept as argon2id and no token in the clear', async () => {
+  test('the password is stored as argon2id and no token in plain text', async () => {
     const opened = await signUp(nobody(), person());
     const [kept] = await database.db
       .select()
@@ -94,7 +94,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  test('every refusal is the same, whatever the reason', async () => {
+  test('every refusal is identical, whatever the reason', async () => {
     const input = person();
     await signUp(nobody(), input);
     const without = await makeOwner(nobody());
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(refusals[2]).toEqual(refusals[0]);
   });
 
-  test('each sign-in has tokens of its own', async () => {
+  test('each sign-in has its own tokens', async () => {
     const input = person();
     const first = await signUp(nobody(), input);
     const second = await signIn(nobody(), input);
@@ -120,13 +120,13 @@ describe('signing in', () => {
     expect(await authenticate(nobody(), first.access_token)).not.toBeNull();
   });
 
-  test('an accent typed in either way is the same password', async () => {
+  test('composed and decomposed accents are the same password', async () => {
     const input = person({ password: 'Cafe\u0301-Terrace7' });
     await signUp(nobody(), input);
     expect(await signIn(nobody(), { email: input.email, password: 'Caf\u00e9-Terrace7' })).toBeDefined();
   });
 
-  test('more than can be hashed in good time are asked to wait', async () => {
+  test('requests beyond the hashing capacity are asked to wait', async () => {
     const crowd = Array.from({ length: 90 }, () =>
       signIn(nobody(), { email: 'nobody@kith.example', password: 'Lighthouse7' }).catch((error: unknown) => error),
     );
@@ -139,18 +139,18 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('lives one hour by the request clock and is not lengthened by use', async () => {
+  test('lasts one hour by the request clock and is not extended by use', async () => {
     const opened = await signUp(nobody(), person());
     const late = at(nobody(), seconds(3599));
     const proven = await authenticate(late, opened.access_token);
     expect(proven).toMatchObject({ owner: { id: opened.user.id, firstName: 'Ana', emailVerified: false } });
     expect(proven?.session.endsAt).toEqual(seconds(3600));
     expect(await authenticate(at(nobody(), seconds(3600)), opened.access_token)).toBeNull();
-    // Found dead, it is gone.
+    // An expired session is deleted when it is looked up.
     expect(await authenticate(nobody(), opened.access_token)).toBeNull();
   });
 
-  test.each([null, '', 'unknown'])('%j proves nobody', async (bearer) => {
+  test.each([null, '', 'unknown'])('%j authenticates nobody', async (bearer) => {
     expect(await authenticate(nobody(), bearer)).toBeNull();
   });
 
@@ -166,7 +166,7 @@ describe('a session', () => {
     });
   });
 
-  test('signing out ends it and its refresh token, and again makes no difference', async () => {
+  test('signing out ends it and its refresh token, and signing out again is not an error', async () => {
     const input = person();
     const [opened, other] = [await signUp(nobody(), input), await signIn(nobody(), input)];
     await signOut(nobody(), { bearer: opened.access_token, refreshToken: null });
@@ -184,7 +184,7 @@ describe('a session', () => {
 });
 
 describe('refreshing', () => {
-  test('gives new tokens that work, for another hour', async () => {
+  test('yields new working tokens for another hour', async () => {
     const opened = await signUp(nobody(), person());
     const next = await refreshSession(at(nobody(), seconds(3500)), opened.refresh_token);
     expect(next.access_token).not.toBe(opened.access_token);
@@ -193,7 +193,7 @@ describe('refreshing', () => {
     expect(await authenticate(at(nobody(), seconds(7000)), next.access_token)).not.toBeNull();
   });
 
-  test('tabs that ask at once, and again within 30 s, get the very same successor', async () => {
+  test('concurrent tabs, and reuse within 30 s, get the very same successor', async () => {
     const opened = await signUp(nobody(), person());
     const together = await Promise.all(Array.from({ length: 8 }, () => refreshSession(nobody(), opened.refresh_token)));
     const late = await refreshSession(at(nobody(), seconds(30)), opened.refresh_token);
@@ -204,7 +204,7 @@ describe('refreshing', () => {
     expect(late.expires_in).toBe(3570);
   });
 
-  test('thirty-two at once keep one family alive, and each of them works', async () => {
+  test('thirty-two concurrent refreshes keep one family alive, and each result works', async () => {
     const opened = await signUp(nobody(), person());
     const all = await Promise.all(Array.from({ length: 32 }, () => refreshSession(nobody(), opened.refresh_token)));
     expect(new Set(all.map(({ refresh_token }) => refresh_token)).size).toBe(1);
@@ -219,7 +219,7 @@ describe('refreshing', () => {
     expect(await refreshSession(nobody(), next?.refresh_token ?? null)).toBeDefined();
   });
 
-  test('a token that comes back later ends the whole family, and only that', async () => {
+  test('later reuse of a token ends its whole family and no other', async () => {
     const input = person();
     const [opened, other] = [await signUp(nobody(), input), await signIn(nobody(), input)];
     const next = await refreshSession(nobody(), opened.refresh_token);
@@ -230,7 +230,7 @@ describe('refreshing', () => {
     expect(await authenticate(nobody(), other.access_token)).not.toBeNull();
   });
 
-  test('a token lives thirty days', async () => {
+  test('a refresh token is valid for thirty days', async () => {
     const opened = await signUp(nobody(), person());
     const month = 30 * 86_400;
     await expect(refreshSession(at(nobody(), seconds(month)), opened.refresh_token)).rejects.toMatchObject({
@@ -243,7 +243,7 @@ describe('refreshing', () => {
     await expect(refreshSession(nobody(), token)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('a sign-out while a refresh is under way leaves nothing alive', async () => {
+  test('a sign-out during a refresh leaves no live session', async () => {
     for (let round = 0; round < 5; round++) {
       const opened = await signUp(nobody(), person());
       const [next] = await Promise.allSettled([
@@ -259,7 +259,7 @@ describe('refreshing', () => {
   });
 });
 
-test('what has ended is swept away, what lives stays', async () => {
+test('expired rows are deleted, live ones stay', async () => {
   const opened = await signUp(nobody(), person());
   await removeExpired(at(nobody(), seconds(3601)));
   expect(

@@ -3,15 +3,15 @@ import type { SystemContext } from '../../context.ts';
 import { mintToken } from '../../secrets.ts';
 
 /**
- * A mark for a browser that has signed in to this account. It opens nothing; it only lets the browser's attempts be counted
- * apart from those of strangers (limit-attempts.ts).
+ * A token for a browser that has signed in to this account. It grants nothing; it only gives the browser's attempts their own
+ * counter (limit-attempts.ts).
  */
 export function signDevice(ctx: SystemContext, account: string): string {
   const id = mintToken();
   return `${id}.${signatureOf(ctx, id, account)}`;
 }
 
-/** The id in a mark that `signDevice` made for this account, or null. */
+/** The id in a device token that `signDevice` issued for this account, or null. */
 export function verifyDevice(ctx: SystemContext, mark: string | null, account: string): string | null {
   const [id = '', signature = '', ...rest] = (mark ?? '').split('.');
   const expected = Buffer.from(signatureOf(ctx, id, account));

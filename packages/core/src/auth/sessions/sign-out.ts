@@ -4,13 +4,13 @@ import { and, eq, sql } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../../context.ts';
 import { hashToken } from '../../secrets.ts';
 
-/** One sign-in: the family of its sessions and refresh tokens. */
+/** One sign-in: a family of sessions and refresh tokens. */
 export interface Family {
   ownerId: OwnerId;
   familyId: string;
 }
 
-/** Ends the whole sign-in to which either token belongs: its sessions and its refresh tokens. Unknown tokens are no fault. */
+/** Ends the sign-in that either token belongs to, with its sessions and refresh tokens. Unknown tokens are ignored. */
 export async function signOut(
   ctx: SystemContext,
   { bearer, refreshToken }: { bearer: string | null; refreshToken: string | null },
@@ -32,9 +32,9 @@ export async function signOut(
   });
 }
 
-/** Ends sign-ins by their families, in the caller's transaction. */
+/** Ends sign-ins by family, in the caller's transaction. */
 export async function endFamilies(ctx: SystemContext, families: readonly Family[]): Promise<void> {
-  // In one order, so that two that end the same ones never wait for each other crosswise.
+  // In a fixed order, so that two concurrent calls cannot deadlock.
   for (const { ownerId, familyId } of families.toSorted((a, b) => (a.familyId < b.familyId ? -1 : 1))) {
     await lockFamily(ctx, familyId);
     await ctx.db.delete(refreshTokens).where(eq(refreshTokens.familyId, familyId));
@@ -43,7 +43,7 @@ export async function endFamilies(ctx: SystemContext, families: readonly Family[
   }
 }
 
-/** Ends every sign-in of an owner, or every other than `but`, in the caller's transaction. */
+/** Ends every sign-in of an owner except `but`, in the caller's transaction. */
 export async function endFamiliesOf(ctx: SystemContext, ownerId: OwnerId, but?: string): Promise<void> {
   const { familyId } = refreshTokens;
   const found = await ctx.db.selectDistinct({ familyId }).from(refreshTokens).where(eq(refreshTokens.ownerId, ownerId));
@@ -54,7 +54,7 @@ export async function endFamiliesOf(ctx: SystemContext, ownerId: OwnerId, but?: 
   );
 }
 
-/** Waits for the family's other changes, because a refresh under way would add a session that a deletion cannot see. */
+/** Locks the family, because a concurrent refresh could insert a session that the delete does not see. */
 export async function lockFamily(ctx: SystemContext, familyId: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${familyId}, 0))`);
 }

@@ -16,8 +16,8 @@ const tooMany = () =>
   conflict(`An account has at most ${quotas.passkeys} passkeys. Remove one that you no longer use.`);
 
 /**
- * What a browser makes a new passkey from: discoverable and with user verification, so that it signs in alone. Throws
- * invalid_input when the sign-in is not fresh, and conflict past the quota.
+ * The registration options for a new passkey: discoverable and with user verification, so that it is sufficient to sign in.
+ * Throws invalid_input when the sign-in is not fresh, and conflict above the quota.
  */
 export async function offerPasskey(
   ctx: OwnerContext,
@@ -46,8 +46,8 @@ export async function offerPasskey(
 }
 
 /**
- * Stores what the browser made. Throws gone when it took more than 5 minutes, invalid_input for what does not answer the
- * challenge, and conflict for a passkey that is known or past the quota.
+ * Verifies and stores a registration. Throws gone after 5 minutes, invalid_input for a response that does not match the
+ * challenge, and conflict for a known passkey or above the quota.
  */
 export async function addPasskey(ctx: OwnerContext, { name, credential }: AddPasskeyInput): Promise<{ id: string }> {
   const { id: rpId, origins } = passkeyHost(ctx);
@@ -59,7 +59,7 @@ export async function addPasskey(ctx: OwnerContext, { name, credential }: AddPas
     expectedOrigin: origins,
     expectedRPID: rpId,
     requireUserVerification: true,
-    // The library's errors say what is wrong with bytes; a person can only try again.
+    // The library's errors concern the encoding; a person can only try again.
   }).catch(() => null);
   if (!verified?.verified) throw invalid('This passkey could not be checked. Please try again.', 'credential');
   const { credential: made, credentialBackedUp } = verified.registrationInfo;

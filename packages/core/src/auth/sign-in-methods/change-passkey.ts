@@ -7,13 +7,13 @@ import { refuseLastWayIn, tellWayIn } from './list-ways-in.ts';
 
 const oneOf = (ctx: OwnerContext, id: string) => and(eq(passkeys.ownerId, ctx.owner.id), eq(passkeys.id, id));
 
-/** Gives a passkey another name. Throws not_found for one that is unknown or somebody else's. */
+/** Renames a passkey. Throws not_found for one that is unknown or somebody else's. */
 export async function renamePasskey(ctx: OwnerContext, { id, name }: RenamePasskeyInput): Promise<void> {
   const renamed = await ctx.db.update(passkeys).set({ name }).where(oneOf(ctx, id)).returning({ id: passkeys.id });
   if (renamed.length === 0) throw notFound();
 }
 
-/** Forgets a passkey. Throws not_found for one that is unknown or somebody else's, and conflict for the only sign-in method. */
+/** Deletes a passkey. Throws not_found for one that is unknown or somebody else's, and conflict for the only sign-in method. */
 export async function removePasskey(ctx: OwnerContext, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [found] = await tx.db.select({ name: passkeys.name }).from(passkeys).where(oneOf(tx, id));

@@ -8,15 +8,15 @@ import { DomainError } from '../../errors.ts';
 import { hashToken } from '../../secrets.ts';
 import { limitWaiting } from './limit-waiting.ts';
 
-/** The other side of the ceremony as browsers know it. */
+/** The relying party. */
 export const passkeyHost = ({ appUrl }: SystemContext): { id: string; origins: string[] } => {
   const url = new URL(appUrl);
-  // Browsers make no passkeys for bare addresses (WebAuthn §5.1.2), so a server on this machine goes by its name.
+  // Browsers create no passkeys for IP addresses (WebAuthn §5.1.2), so a local server uses its host name.
   const named = `${url.protocol}//localhost${url.port && `:${url.port}`}`;
   return isLoopback(url.hostname) ? { id: 'localhost', origins: [named] } : { id: url.hostname, origins: [url.origin] };
 };
 
-/** Remembers a challenge for 5 minutes: for an owner who adds a passkey, or with null for who signs in. */
+/** Stores a challenge for 5 minutes: for an owner who adds a passkey, or with null for a sign-in. */
 export async function keepChallenge(ctx: SystemContext, challenge: string, addedBy: OwnerId | null): Promise<void> {
   await limitWaiting(ctx, passkeyChallenges);
   await ctx.db.insert(passkeyChallenges).values({
@@ -26,7 +26,7 @@ export async function keepChallenge(ctx: SystemContext, challenge: string, added
   });
 }
 
-/** Uses up the challenge that a browser signed, and answers it. Throws gone when it was never given, used or is too old. */
+/** Consumes and returns a challenge. Throws gone when it is unknown, used or expired. */
 export async function takeChallenge(
   ctx: SystemContext,
   clientDataJSON: string,

@@ -9,8 +9,8 @@ import { openSession } from '../sessions/open-session.ts';
 import { type Device, recogniseDevice } from '../sessions/recognise-device.ts';
 
 /**
- * Trades the one-time code of the callback page for a session, in the browser that set out for the provider. Throws gone for
- * a code that is unknown, used, more than a minute old, or another browser's.
+ * Exchanges the one-time code of the callback page for a session, in the browser that started the sign-in. Throws gone for a code
+ * that is unknown, used, more than a minute old, or of another browser.
  */
 export async function exchangeCode(
   ctx: SystemContext,

@@ -13,21 +13,21 @@ import { hashToken, mintToken } from '../../secrets.ts';
 import { accountExists } from '../accounts/sign-up.ts';
 import { findProvider, providerNames } from './start-provider.ts';
 
-/** How long the callback page may take to fetch its session, in milliseconds. */
+/** How long the one-time code of the callback page is valid, in milliseconds. */
 const codeMs = 60_000;
 
 type Owner = typeof owners.$inferSelect;
 
-/** What the provider said, of which account there. */
+/** The provider's claims about its account. */
 interface Claimed extends IdentityClaim {
   provider: Provider;
 }
 
 /**
- * Takes what a provider sent back with the browser of this mark, and answers a one-time code for the callback page, or that
- * the provider is connected. An account that is known by its address alone is linked only if the provider verified the
- * address and Kith did too. Throws gone for a way back that nobody set out on, that was taken already or too late, or in another
- * browser; forbidden for what the provider refused or did not prove; conflict for an account that exists already.
+ * Completes a provider's callback in the browser that started it, and returns a one-time code for the callback page, or that the
+ * provider is connected. An account known only by address is linked only if both the provider and Kith verified the address.
+ * Throws gone for a callback that is unknown, used, expired or in another browser; forbidden for what the provider refused or did
+ * not prove; conflict for an account that already exists.
  */
 export async function finishProvider(
   ctx: SystemContext,
@@ -40,7 +40,7 @@ export async function finishProvider(
   try {
     return await settle(ctx, known, { input, attempt });
   } catch (error) {
-    // Who was in Settings goes back there, and reads why.
+    // An attempt started in Settings returns there with the reason.
     if (attempt.linkTo !== null && error instanceof DomainError) return { kind: 'not-linked', reason: error.code };
     throw error;
   }
@@ -80,7 +80,7 @@ async function settle(
   });
 }
 
-/** Takes the attempt out, so that the same way back never works twice. */
+/** Deletes the attempt, so that a callback works only once. */
 async function takeAttempt(ctx: SystemContext, provider: Provider, state: string, browser: string) {
   const [taken] = await ctx.db
     .delete(oauthAttempts)
@@ -88,7 +88,7 @@ async function takeAttempt(ctx: SystemContext, provider: Provider, state: string
       and(
         eq(oauthAttempts.stateHash, hashToken(state)),
         eq(oauthAttempts.provider, provider),
-        // Whoever is lured to this address with another's state keeps none of it.
+        // A victim lured here with an attacker's state must not consume it.
         eq(oauthAttempts.browserHash, hashToken(browser)),
         gt(oauthAttempts.expiresAt, ctx.now),
       ),
@@ -100,7 +100,7 @@ async function takeAttempt(ctx: SystemContext, provider: Provider, state: string
   return taken;
 }
 
-/** First and last name, from the provider's token or, at Apple, from beside it. They are only words on a screen. */
+/** First and last name from the ID token or, at Apple, from the form post. Used for display only. */
 function nameOf(claim: IdentityClaim, user: string | undefined): { firstName: string; lastName: string } {
   const sent = appleUser.safeParse(parseJson(user)).data?.name;
   const tidy = (name: string | undefined) =>
@@ -119,7 +119,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** `timeZone` is that of the browser, for an owner who is new. */
+/** `timeZone` is the browser's, for a new owner. */
 async function findOrCreate(tx: SystemContext, claimed: Claimed, timeZone: string | null): Promise<Owner> {
   const mine = and(eq(identities.provider, claimed.provider), eq(identities.subject, claimed.subject));
   const [known] = await tx.db
@@ -158,7 +158,7 @@ async function findOrCreate(tx: SystemContext, claimed: Claimed, timeZone: strin
     lastName: lastName ?? '',
     timeZone,
   });
-  // Somebody else signed up with it a moment ago, and has not verified it.
+  // A concurrent sign-up took the address without having verified it.
   if (!created) throw conflict(accountExists);
   await tx.db.update(owners).set({ emailVerifiedAt: tx.now }).where(eq(owners.id, created.id));
   await link(tx, claimed, created.id);

@@ -3,10 +3,10 @@ import { gt } from '@kith/db/sql';
 import type { SystemContext } from '../../context.ts';
 import { DomainError } from '../../errors.ts';
 
-/** Sign-ins that may be under way at once, of each kind; they are over after minutes. */
+/** Maximum number of pending sign-ins of each kind; they expire after minutes. */
 const mostWaiting = 20_000;
 
-/** Throws unavailable while so many sign-ins are under way that strangers must be filling the table. */
+/** Throws unavailable above that number, which is reached only when somebody floods the table. */
 export async function limitWaiting(
   ctx: SystemContext,
   table: typeof oauthAttempts | typeof passkeyChallenges,

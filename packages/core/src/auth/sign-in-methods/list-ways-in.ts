@@ -5,7 +5,7 @@ import type { OwnerContext } from '../../context.ts';
 import { conflict } from '../../errors.ts';
 import { lockOwner } from '../../guests/index.ts';
 
-/** How the owner's account can be signed in to. */
+/** The sign-in methods of an owner's account. */
 export async function listWaysIn(ctx: OwnerContext): Promise<WaysIn> {
   const mine = ctx.owner.id;
   const [password] = await ctx.db
@@ -39,10 +39,7 @@ export async function listWaysIn(ctx: OwnerContext): Promise<WaysIn> {
   };
 }
 
-/**
- * Waits for other changes of the owner's sign-in methods, and throws conflict when there is only one left. Has to run in the
- * transaction that takes one away.
- */
+/** Locks the owner's sign-in methods and throws conflict when only one is left. Call it in the transaction that removes one. */
 export async function refuseLastWayIn(tx: OwnerContext): Promise<void> {
   await lockOwner(tx, tx.owner.id);
   const { password, identities: connected, passkeys: keys } = await listWaysIn(tx);
@@ -50,6 +47,6 @@ export async function refuseLastWayIn(tx: OwnerContext): Promise<void> {
   throw conflict('This is the only way to sign in to your account. Set a password first.');
 }
 
-/** Tells the owner by mail that a way into the account came or went. */
+/** Notifies the owner by mail that a sign-in method was added or removed. */
 export const tellWayIn = (tx: OwnerContext, change: 'added' | 'removed', name: string): Promise<void> =>
   tx.ports.jobs.add(tx.db, 'account-mail', { kind: 'way-in', owner_id: tx.owner.id, change, name });

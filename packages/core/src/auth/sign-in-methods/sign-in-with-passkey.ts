@@ -14,7 +14,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { keepChallenge, passkeyHost, takeChallenge } from './claim-challenge.ts';
 import { type Device, recogniseDevice } from '../sessions/recognise-device.ts';
 
-/** What a browser asks its passkeys to sign, whoever they belong to. */
+/** The options of a passkey assertion, for any account. */
 export async function offerPasskeySignIn(ctx: SystemContext): Promise<PasskeyChallenge> {
   const options = await generateAuthenticationOptions({
     rpID: passkeyHost(ctx).id,
@@ -29,8 +29,8 @@ const unknown = () =>
   new DomainError('unauthenticated', 'This passkey does not open an account here. Please sign in another way.');
 
 /**
- * Opens a session for what a passkey signed. Throws gone for a challenge that was used or is more than 5 minutes old, and
- * unauthenticated alike for a passkey that is unknown, of another account, or does not fit.
+ * Opens a session for a passkey assertion. Throws gone for a challenge that was used or is more than 5 minutes old, and
+ * unauthenticated alike for a passkey that is unknown, of another account, or has an invalid signature.
  */
 export async function signInWithPasskey(
   ctx: SystemContext,
@@ -63,7 +63,7 @@ export async function signInWithPasskey(
   if (!verified?.verified) throw unknown();
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;
   return inTransaction(ctx, async (tx) => {
-    // Of two that signed with the same count, the second one is a copy.
+    // Two assertions with the same signature counter mean that the passkey was cloned.
     const counted = await tx.db
       .update(passkeys)
       .set({ counter: newCounter, backedUp: credentialBackedUp, lastUsedAt: tx.now })

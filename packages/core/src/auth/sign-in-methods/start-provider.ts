@@ -7,13 +7,13 @@ import { hashToken, mintToken } from '../../secrets.ts';
 import { limitWaiting } from './limit-waiting.ts';
 import { requireFreshSignIn } from '../accounts/check-fresh-sign-in.ts';
 
-/** How a provider is called on screens. */
+/** Display names of the providers. */
 export const providerNames = { google: 'Google', apple: 'Apple' } as const satisfies Record<Provider, string>;
 
-/** How long somebody may take at the provider, in milliseconds. */
+/** How long the user may take at the provider, in milliseconds. */
 const attemptMs = 600_000;
 
-/** The configured provider. Throws not_found with the sentence of SPEC §8 for one that is not. */
+/** The configured provider. Throws not_found with the sentence of SPEC §8 when it is not configured. */
 export function findProvider(ctx: SystemContext, provider: Provider): IdentityProvider {
   const found = ctx.ports.providers[provider];
   if (!found) throw new DomainError('not_found', `Unable to sign in with ${providerNames[provider]}`);
@@ -21,9 +21,9 @@ export function findProvider(ctx: SystemContext, provider: Provider): IdentityPr
 }
 
 /**
- * Begins a sign-in with a provider, in the browser with this mark, and answers the address to go to. State, nonce and PKCE
- * verifier (RFC 9700 §2.1, OpenID Connect Core §3.1.2.1) wait in the database for 10 minutes, and with them the browser's zone. Throws not_found for a provider
- * that is not configured, and unavailable when it cannot be reached.
+ * Starts a provider sign-in in this browser and returns the authorisation URL. State, nonce, PKCE verifier (RFC 9700 §2.1, OpenID
+ * Connect Core §3.1.2.1) and the browser's zone are stored for 10 minutes. Throws not_found for a provider that is not
+ * configured, and unavailable when it cannot be reached.
  */
 export const startProvider = (
   ctx: SystemContext,
@@ -32,8 +32,8 @@ export const startProvider = (
 ): Promise<{ url: string }> => start(ctx, provider, browser, { linkTo: null, timeZone });
 
 /**
- * Begins to connect a provider to the account of who is signed in. Throws as `startProvider`, invalid_input when the
- * sign-in is not fresh, and forbidden while the account's own address is not verified.
+ * Starts connecting a provider to the signed-in account. Throws as `startProvider`, invalid_input when the sign-in is not fresh,
+ * and forbidden while the account's own address is unverified.
  */
 export async function startLink(
   ctx: OwnerContext,

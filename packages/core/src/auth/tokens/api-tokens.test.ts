@@ -17,7 +17,7 @@ const values = { name: 'Backup', scopes: ['events:write', 'events:read', 'events
 const input = { ...values, scopes: [...values.scopes] };
 const minutes = (count: number) => new Date(Date.parse('2026-06-15T12:00:00.000Z') + count * 60_000);
 
-test('a token says whose it is and what it may do, and is stored as a hash alone', async () => {
+test('a token identifies its owner and scopes, and only its hash is stored', async () => {
   const owner = await makeOwner(makeContext(database.db));
   const made = await createApiToken(owner, input);
   expect(made.token).toMatch(/^kith_[\w-]{32}$/);
@@ -32,7 +32,7 @@ test('a token says whose it is and what it may do, and is stored as a hash alone
   expect(JSON.stringify(await listApiTokens(owner))).not.toContain(made.token);
 });
 
-test('a token is good until its last moment, and a revoked one at once no more', async () => {
+test('a token works until it expires, and not after being revoked', async () => {
   const owner = await makeOwner(makeContext(database.db));
   const made = await createApiToken(owner, input);
   expect(await authenticateToken(at(owner, '2026-09-13T11:59:59.999Z'), made.token)).not.toBeNull();
@@ -43,7 +43,7 @@ test('a token is good until its last moment, and a revoked one at once no more',
   await expect(endApiToken(owner, made.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('its last use is written at most once in five minutes', async () => {
+test('its last use is recorded at most once in five minutes', async () => {
   const owner = await makeOwner(makeContext(database.db));
   const made = await createApiToken(owner, input);
   const usedAt = async () => (await listApiTokens(owner))[0]?.last_used_at;
@@ -59,7 +59,7 @@ test('its last use is written at most once in five minutes', async () => {
   }
 });
 
-test('an owner has so many tokens at most, also when two are made at once', async () => {
+test('the number of tokens per owner is limited, also for concurrent requests', async () => {
   const owner = await makeOwner(makeContext(database.db));
   for (let number = 1; number < quotas.apiTokens; number++) await createApiToken(owner, input);
   const both = await Promise.allSettled([createApiToken(owner, input), createApiToken(owner, input)]);

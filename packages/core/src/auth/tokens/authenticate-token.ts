@@ -6,7 +6,7 @@ import type { SystemContext, TokenActor } from '../../context.ts';
 import { hashToken, mintToken } from '../../secrets.ts';
 import { asOwner } from '../../profile/index.ts';
 
-/** By this a token is told from a session, also by programs that search for secrets in published code. */
+/** The prefix distinguishes a token from a session, also for secret scanners. */
 const prefix = 'kith_';
 
 /** A new API token: 192 random bits after the prefix. */
@@ -24,8 +24,8 @@ const tokenOf = prepareOnce((db) =>
 );
 
 /**
- * The script behind an API token, or null for one that is unknown, revoked or expired. That it was used is written down at
- * most once in `limits.tokenUseSeconds`, so that a busy script is not a stream of writes.
+ * The caller behind an API token, or null for one that is unknown, revoked or expired. Its use is recorded at most once in
+ * `limits.tokenUseSeconds`, to keep writes rare.
  */
 export async function authenticateToken(ctx: SystemContext, bearer: string): Promise<TokenActor | null> {
   const hash = hashToken(bearer);

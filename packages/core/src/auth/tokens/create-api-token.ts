@@ -11,13 +11,13 @@ import { mintApiToken } from './authenticate-token.ts';
 import { presentToken } from './present.ts';
 
 /**
- * Makes an API token and answers it with its secret, of which only the hash is stored. Throws conflict past the quota, which
- * tokens that have expired count towards until they are removed.
+ * Creates an API token and returns it with its secret, of which only the hash is stored. Throws conflict above the quota, to
+ * which expired tokens count until they are deleted.
  */
 export async function createApiToken(ctx: OwnerContext, input: CreateTokenInput): Promise<CreatedToken> {
   const token = mintApiToken();
   return inTransaction(ctx, async (tx) => {
-    // One after the other, or two at once would both find room for one.
+    // Serialised, or two concurrent requests could both take the last place.
     await lockOwner(tx, tx.owner.id);
     const mine = eq(apiTokens.ownerId, tx.owner.id);
     const [had] = await tx.db.select({ count: count() }).from(apiTokens).where(mine);

@@ -4,7 +4,7 @@ import { desc, eq } from '@kith/db/sql';
 import type { OwnerContext } from '../../context.ts';
 import { presentToken } from './present.ts';
 
-/** The owner's API tokens, the newest first, those included that have expired. */
+/** The owner's API tokens, newest first, including expired ones. */
 export async function listApiTokens(ctx: OwnerContext): Promise<ApiToken[]> {
   const rows = await ctx.db
     .select()

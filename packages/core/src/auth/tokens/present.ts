@@ -1,7 +1,7 @@
 import type { ApiToken } from '@kith/contracts/tokens';
 import type { apiTokens } from '@kith/db/schema';
 
-/** A stored API token as its owner reads it. */
+/** A stored API token as shown to its owner. */
 export const presentToken = (row: typeof apiTokens.$inferSelect, now: Date): ApiToken => ({
   id: row.id,
   name: row.name,

@@ -1,13 +1,13 @@
-// The grammar of RFC 5545, as far as a calendar of events can break it. Parsers accept most of what is refused here.
+// A grammar check of RFC 5545 for event calendars; parsers accept most of what is refused here.
 
-/** One line of a calendar, unfolded and taken apart. */
+/** One unfolded and parsed content line. */
 export interface ContentLine {
   name: string;
   parameters: Map<string, string>;
   value: string;
 }
 
-/** A component with its lines and the components inside it. */
+/** A component with its lines and nested components. */
 export interface Component {
   name: string;
   lines: ContentLine[];
@@ -24,7 +24,7 @@ const utc = /^\d{8}T\d{6}Z$/;
 const offset = /^[+-](?!0000$|000000$)\d{4}(?:\d{2})?$|^\+0000$/;
 const duration = /^[+-]?P(?:\d+W|(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/;
 
-/** What each property may say, and how often it may stand in its component: exactly once, or at most once. */
+/** Each property's value grammar and cardinality in its component: exactly once, or at most once. */
 const rules: Record<string, Record<string, { value: RegExp; once?: true }>> = {
   VCALENDAR: {
     VERSION: { value: /^2\.0$/, once: true },
@@ -79,7 +79,7 @@ const mayHold: Record<string, string[]> = {
   VEVENT: ['VALARM'],
 };
 
-/** Reads a calendar by the grammar (docs/feed.md F32); throws an Error that names the first fault. */
+/** Parses a calendar by the grammar (docs/feed.md F32); throws an Error that names the first fault. */
 export function checkGrammar(bytes: Uint8Array): Component {
   const calendar = nest(unfold(bytes));
   if (calendar.name !== 'VCALENDAR') throw new Error('The file does not hold one VCALENDAR');
@@ -89,7 +89,7 @@ export function checkGrammar(bytes: Uint8Array): Component {
   return calendar;
 }
 
-/** All values of a property in a component; empty when it does not stand there. */
+/** All values of a property in a component; empty when absent. */
 export const valuesOf = (component: Component, name: string): string[] =>
   component.lines.filter((line) => line.name === name).map((line) => line.value);
 
@@ -102,7 +102,7 @@ function unfold(bytes: Uint8Array): string[] {
   for (const octets of whole.slice(0, -2).split('\r\n')) {
     if (octets.length > 75) throw new Error(`A line has ${octets.length} octets`);
     if (/[\r\n]/.test(octets)) throw new Error('A bare CR or LF');
-    // Decoding each physical line by itself finds characters torn by a fold.
+    // Decoding each physical line by itself detects characters split by a fold.
     const line = decode.decode(Buffer.from(octets, 'latin1'));
     const last = lines.at(-1);
     if (/^[ \t]/.test(line)) {
@@ -167,7 +167,7 @@ function checkComponent(component: Component): void {
   }
 }
 
-/** Zones once each and each used one there, no zone beside Z, ends after starts, every UID once. */
+/** Each used zone defined once, no TZID with Z times, ends after starts, UIDs unique. */
 function checkTimes(calendar: Component): void {
   const zones = calendar.parts.filter(({ name }) => name === 'VTIMEZONE').flatMap((zone) => valuesOf(zone, 'TZID'));
   if (new Set(zones).size !== zones.length) throw new Error('A zone is described twice');

@@ -1,7 +1,7 @@
 import { type EventCopy, renderIcs } from '../render-ics.ts';
 import type { CopyShape, EventFacts } from '../rules.ts';
 
-/** An event that is as plain as can be; a value given replaces one of these. */
+/** A minimal event; given values override the defaults. */
 export function makeFacts(values: Partial<EventFacts> = {}): EventFacts {
   return {
     id: '5a5c2f0e-7b7c-4d2e-9a53-0d6f5b9f1c01',
@@ -20,7 +20,7 @@ export function makeFacts(values: Partial<EventFacts> = {}): EventFacts {
   };
 }
 
-/** One copy for rendering: the event, the friend's facts and what differs from friend to friend. */
+/** One copy for rendering: the event, the friend's fields and what is specific to this friend. */
 export function makeCopy(
   event: Partial<EventFacts> = {},
   shape: Partial<CopyShape> = {},

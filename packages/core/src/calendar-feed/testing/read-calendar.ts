@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
 
-/** What a reader finds in an event: text, and times as milliseconds, or as dates for whole days. */
+/** A parsed event: text, and times as milliseconds, or as dates for whole days. */
 export interface ReadEvent {
   uid: string;
   title: string;
@@ -11,7 +11,7 @@ export interface ReadEvent {
   end: number | string;
 }
 
-/** Reads a calendar with ical.js, in the order of the file; zones come from the file and not from the machine. */
+/** Parses a calendar with ical.js, in file order; zones come from the file and not from the machine. */
 export function readWithIcalJs(body: Uint8Array): ReadEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(Buffer.from(body).toString('utf8')));
   ICAL.TimezoneService.reset();
@@ -20,7 +20,7 @@ export function readWithIcalJs(body: Uint8Array): ReadEvent[] {
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
     const { uid, summary: title, description, location } = event;
-    // ical.js answers null for a property that is absent, whatever its types say.
+    // ical.js returns null for an absent property, contrary to its types.
     const textOf = (value: string | null) => value ?? '';
     return {
       uid,
@@ -33,7 +33,7 @@ export function readWithIcalJs(body: Uint8Array): ReadEvent[] {
   });
 }
 
-/** Reads a calendar with node-ical, which knows zones by their names; keyed by UID. */
+/** Parses a calendar with node-ical, which knows zones by name; keyed by UID. */
 export function readWithNodeIcal(body: Uint8Array): Map<string, Pick<ReadEvent, 'title' | 'start' | 'end'>> {
   const events = new Map<string, Pick<ReadEvent, 'title' | 'start' | 'end'>>();
   for (const part of Object.values(sync.parseICS(Buffer.from(body).toString('utf8')))) {
@@ -45,6 +45,6 @@ export function readWithNodeIcal(body: Uint8Array): Map<string, Pick<ReadEvent, 
   return events;
 }
 
-// node-ical puts whole days at the local midnight of the machine.
+// node-ical puts whole days at the machine's local midnight.
 const dayOf = (time: Date) =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

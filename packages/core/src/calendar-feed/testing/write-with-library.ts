@@ -15,7 +15,7 @@ const outlooks = {
   BUSY: ICalEventBusyStatus.BUSY,
 };
 
-/** The calendar that ical-generator makes of the same copies; zones it cannot describe, so they are described as ours are. */
+/** The calendar that ical-generator makes of the same copies; it cannot describe zones, so ours are used. */
 export function writeWithLibrary(copies: readonly EventCopy[], name = "Ana's plans"): string {
   const starts = copies.map(({ event }) => event.startAt.getTime());
   const ends = copies.map(({ event }) => event.endAt.getTime());

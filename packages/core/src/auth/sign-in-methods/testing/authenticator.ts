@@ -1,4 +1,4 @@
-// An authenticator in software (WebAuthn level 3, §6): makes one ES256 passkey and signs with it, faithfully or not.
+// A software authenticator (WebAuthn level 3, §6): creates one ES256 passkey and signs with it, correctly or not.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { AddPasskeyInput, PasskeySignInInput } from '@kith/contracts/ways-in';
 
@@ -8,7 +8,7 @@ export interface Ceremony {
   rpId: string;
 }
 
-/** The one kind of CBOR map that is needed here: small whole numbers, texts and bytes as keys and values. */
+/** Minimal CBOR map encoder: small integers, strings and bytes as keys and values. */
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
 function head(major: number, value: number): Buffer {
@@ -55,7 +55,7 @@ export function makeAuthenticator() {
     id,
     /** COSE, base64url. */
     publicKey: base64url(coseKey),
-    /** Sets the signature counter back, as a copy of an authenticator would have it. */
+    /** Resets the signature counter, as on a cloned authenticator. */
     setCounter: (value: number) => {
       counter = value;
     },
