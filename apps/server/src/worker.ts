@@ -1,5 +1,6 @@
 // What the process does beside answering requests. Each job is one verb of core.
 import { type OwnerId, ownerId as id } from '@kith/contracts/ids';
+import { encodePushTask, parsePushTask } from '@kith/contracts/push-task';
 import { sendAccountMail } from '@kith/core/auth';
 import { sendLostLink } from '@kith/core/friends';
 import { listWaitingOwners, sendGuestMails } from '@kith/core/mails';
@@ -12,13 +13,6 @@ import { type Deps, systemContext } from './deps.ts';
 const batchesPerJob = 10;
 
 const guestMail = z.object({ owner_id: id });
-
-const ownerPush = z.object({
-  owner_id: id,
-  family_id: z.uuid(),
-  happening: z.int(),
-  tries: z._default(z.int(), 0),
-});
 
 /** Takes jobs from the queue from now on, and takes up the mails that a process before this one left. */
 export async function startWorker(queue: JobQueue, deps: Deps, { leaseMs }: { leaseMs?: number } = {}): Promise<void> {
@@ -45,10 +39,10 @@ export async function startWorker(queue: JobQueue, deps: Deps, { leaseMs }: { le
       }
     },
     'owner-push': async (data) => {
-      const { owner_id: ownerId, family_id: familyId, happening, tries } = ownerPush.parse(data);
-      const next = await sendNotification(systemContext(deps), { ownerId, familyId, happening, tries });
+      const task = parsePushTask(data);
+      const next = await sendNotification(systemContext(deps), task);
       if (next === null) return;
-      const again = { owner_id: ownerId, family_id: familyId, happening, tries: tries + 1 };
+      const again = encodePushTask({ ...task, tries: task.tries + 1 });
       await queue.add(deps.database.db, 'owner-push', again, { startAfter: next });
     },
   });

@@ -17,7 +17,7 @@ import {
 import {
   apiTokens,
   callbackCodes,
-  happenings,
+  domainEvents,
   identities,
   oauthAttempts,
   passkeyChallenges,
@@ -141,7 +141,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
     happenedAt: ctx.now,
   };
   const [line, question] = await ctx.db
-    .insert(happenings)
+    .insert(domainEvents)
     .values([
       { ...happened, kind: 'friend.resubscribed' },
       { ...happened, kind: 'friend.asked' },

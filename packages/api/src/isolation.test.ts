@@ -150,7 +150,7 @@ const allOf = async ({ owner }: Tenant) => {
     feeds: sorted(await query.ownerFeeds.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     pending: sorted(await query.pendingActions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     messages: sorted(await query.friendMessages.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
-    happenings: sorted(await query.happenings.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    domainEvents: sorted(await query.domainEvents.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
   };
 };
 

@@ -48,12 +48,12 @@ test('each procedure that creates, publishes or invites honours a key', async ()
   ] as const) {
     const idempotencyKey = randomUUID();
     const first = await call(request({ idempotencyKey }), path, input);
-    const lines = await database.db.query.happenings.findMany({
+    const lines = await database.db.query.domainEvents.findMany({
       where: (row, { eq }) => eq(row.ownerId, owner.owner.id),
       orderBy: (row) => row.no,
     });
     expect([path, await call(request({ idempotencyKey }), path, input)]).toEqual([path, first]);
-    const after = await database.db.query.happenings.findMany({
+    const after = await database.db.query.domainEvents.findMany({
       where: (row, { eq }) => eq(row.ownerId, owner.owner.id),
       orderBy: (row) => row.no,
     });

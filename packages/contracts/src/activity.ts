@@ -32,7 +32,7 @@ export const toldKinds = ['friend.asked', 'rsvp.late'] as const satisfies readon
 export type ToldKind = (typeof toldKinds)[number];
 
 /** Every kind of change that is recorded; those beyond the activity kinds have no line of their own. */
-export const happeningKinds = [
+export const domainEventKinds = [
   ...activityKinds,
   'event.announced',
   'friend.updated',
@@ -40,7 +40,7 @@ export const happeningKinds = [
   'group.member_removed',
   'profile.updated',
 ] as const;
-export type HappeningKind = (typeof happeningKinds)[number];
+export type DomainEventKind = (typeof domainEventKinds)[number];
 
 export const activityKind = z.enum(activityKinds);
 export type ActivityKind = z.output<typeof activityKind>;

@@ -1,6 +1,6 @@
 import { type AccountExport, accountExport } from '@kith/contracts/account';
 import { type Database, hasOneConnection } from '@kith/db';
-import { friends, groups, happenings } from '@kith/db/schema';
+import { friends, groups, domainEvents } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ async function makeBusyOwner(): Promise<OwnerContext> {
   const ctx = await makeOwner(makeContext(database.db));
   await makeFriend(ctx, { name: 'Jonas Weber' });
   for (let from = 0; from < MANY; from += 500) {
-    await database.db.insert(happenings).values(
+    await database.db.insert(domainEvents).values(
       Array.from({ length: 500 }, (_, at) => ({
         ownerId: ctx.owner.id,
         kind: 'friend.invited' as const,
@@ -79,7 +79,7 @@ test('on Postgres an export is one snapshot; on the embedded database each page 
   const first = await pieces.next();
   // After everything that has been read so far.
   const late = { ownerId: ctx.owner.id, kind: 'friend.invited' as const, facts: { friendName: 'Late' } };
-  await database.db.insert(happenings).values({ ...late, happenedAt: ctx.now });
+  await database.db.insert(domainEvents).values({ ...late, happenedAt: ctx.now });
   const document: AccountExport = JSON.parse(String(first.value) + (await readAll(pieces)).text);
   expect(document.tables['happenings']).toHaveLength(hasOneConnection(database.db) ? MANY + 1 : MANY);
 });

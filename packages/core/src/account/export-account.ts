@@ -61,7 +61,7 @@ const exported: Record<string, Exported> = {
   },
   deliveries: { table: schema.deliveries },
   friend_messages: { table: schema.friendMessages },
-  happenings: { table: schema.happenings },
+  happenings: { table: schema.domainEvents },
   pending_actions: { table: schema.pendingActions },
   confirmed_drafts: { table: schema.confirmedDrafts },
   telegram_chats: { table: schema.telegramChats, without: { chat_id: 'the account at Telegram of whoever linked it' } },

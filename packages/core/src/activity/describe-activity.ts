@@ -1,11 +1,11 @@
 import type { ActivityKind } from '@kith/contracts/activity';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
-import type { HappeningFacts } from '@kith/db/schema';
+import type { DomainEventFacts } from '@kith/db/schema';
 
 /** The part of a domain event that its sentence is built from. */
 export interface ActivityLine {
   kind: ActivityKind;
-  facts: HappeningFacts;
+  facts: DomainEventFacts;
 }
 
 const answered: Record<RsvpStatus, string> = {
@@ -39,7 +39,7 @@ export function describeAdvice({ kind, facts }: ActivityLine): string | null {
   }
 }
 
-const adviceInChat = ({ reason, count = 1 }: HappeningFacts): string =>
+const adviceInChat = ({ reason, count = 1 }: DomainEventFacts): string =>
   reason === 'refused'
     ? 'They may have blocked the bot. Send their link yourself.'
     : `Telegram didn’t take ${count > 1 ? 'them. Send the links' : 'it. Send their link'} yourself.`;

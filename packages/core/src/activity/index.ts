@@ -19,6 +19,6 @@ export { type Channel, channelOf, findChannel } from './pick-channel.ts';
 export { listActivity, noteNow, type ReplyRow, repliesTo } from './queries.ts';
 export { reminderTime } from './plan-reminders.ts';
 export { changedAt } from './bump-feed-versions.ts';
-export { type Happening, recordEvent } from './record-event.ts';
+export { type DomainEvent, recordEvent } from './record-event.ts';
 export { isKnownToGuests, mailableFrom, type GuestNotification, toldFacts, notifyGuests } from './notify-guests.ts';
 export { tellUninvited } from './tell-uninvited.ts';

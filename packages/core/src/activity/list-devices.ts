@@ -1,7 +1,7 @@
 import type { OwnerId } from '@kith/contracts/ids';
-import type { HappeningKind } from '@kith/contracts/activity';
+import type { DomainEventKind } from '@kith/contracts/activity';
 import { type PushKind, pushKindOf } from '@kith/contracts/push';
-import { type HappeningFacts, pushSubscriptions } from '@kith/db/schema';
+import { type DomainEventFacts, pushSubscriptions } from '@kith/db/schema';
 import { and, arrayOverlaps, eq } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
@@ -12,7 +12,7 @@ import type { SystemContext } from '../context.ts';
 export async function listDevices(
   ctx: SystemContext,
   ownerId: OwnerId,
-  { kind, facts }: { kind: HappeningKind; facts: HappeningFacts },
+  { kind, facts }: { kind: DomainEventKind; facts: DomainEventFacts },
 ) {
   const kinds = pushKindsOf(kind, facts);
   if (kinds.length === 0) return [];

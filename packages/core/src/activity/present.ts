@@ -2,7 +2,7 @@ import { DAY_MS } from '@kith/contracts/durations';
 import type { ActivityItem } from '@kith/contracts/activity';
 import type { GuestMail, OwnerQuestion, OwnerReply } from '@kith/contracts/rsvps';
 import { limits, quotas } from '@kith/contracts/limits';
-import type { HappeningFacts, mailStatuses } from '@kith/db/schema';
+import type { DomainEventFacts, mailStatuses } from '@kith/db/schema';
 import { describeActivity } from './describe-activity.ts';
 import type { Channel } from './pick-channel.ts';
 import type { ActivityRow, ReplyRow } from './queries.ts';
@@ -28,7 +28,7 @@ export function presentActivity(stored: ActivityRow): ActivityItem {
 /** What a friend wrote, with the owner's replies. */
 interface WrittenRow {
   kind: string;
-  facts: HappeningFacts;
+  facts: DomainEventFacts;
   happenedAt: Date;
   replies: readonly ReplyRow[];
 }

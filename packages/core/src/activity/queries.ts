@@ -1,6 +1,6 @@
 import { type ActivityItem, type ActivityKind, activityKind, activityKinds } from '@kith/contracts/activity';
 import { prepareOnce } from '@kith/db';
-import { friends, happenings, type mailStatuses } from '@kith/db/schema';
+import { friends, domainEvents, type mailStatuses } from '@kith/db/schema';
 import { and, desc, eq, inArray, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import type { Channel } from './pick-channel.ts';
@@ -16,8 +16,8 @@ export type ActivityRow = typeof happenings.$inferSelect & {
 /** The owner's newest `limit` lines, newest first; lines with the same timestamp keep the order in which they were recorded. */
 export async function listActivity(ctx: OwnerContext, limit: number): Promise<ActivityItem[]> {
   const rows = await newest(ctx.db).execute({ ownerId: ctx.owner.id, limit });
-  return rows.map(({ happening, nameNow }) =>
-    presentActivity({ ...happening, nameNow, kind: activityKind.parse(happening.kind) }),
+  return rows.map(({ domainEvent, nameNow }) =>
+    presentActivity({ ...domainEvent, nameNow, kind: activityKind.parse(domainEvent.kind) }),
   );
 }
 
@@ -46,11 +46,11 @@ export const noteNow = sql<string | null>`(select g.note from event_guests g
 
 const newest = prepareOnce((db) =>
   db
-    .select({ happening: happenings, nameNow: friends.name })
-    .from(happenings)
-    .leftJoin(friends, and(eq(friends.ownerId, happenings.ownerId), eq(friends.id, happenings.friendId)))
-    .where(and(eq(happenings.ownerId, sql.placeholder('ownerId')), inArray(happenings.kind, [...activityKinds])))
-    .orderBy(desc(happenings.happenedAt), desc(happenings.no))
+    .select({ domainEvent: domainEvents, nameNow: friends.name })
+    .from(domainEvents)
+    .leftJoin(friends, and(eq(friends.ownerId, domainEvents.ownerId), eq(friends.id, domainEvents.friendId)))
+    .where(and(eq(domainEvents.ownerId, sql.placeholder('ownerId')), inArray(domainEvents.kind, [...activityKinds])))
+    .orderBy(desc(domainEvents.happenedAt), desc(domainEvents.no))
     .limit(sql.placeholder('limit'))
     .prepare('kith_activity'),
 );

@@ -1,7 +1,8 @@
 import type { OwnerId } from '@kith/contracts/ids';
-import type { HappeningKind } from '@kith/contracts/activity';
+import type { DomainEventKind } from '@kith/contracts/activity';
+import { encodePushTask } from '@kith/contracts/push-task';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
-import { happenings, type HappeningFacts } from '@kith/db/schema';
+import { domainEvents, type DomainEventFacts } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
 import { announceChange } from './announce-change.ts';
 import { listDevices } from './list-devices.ts';
@@ -80,7 +81,7 @@ export type Happening =
 interface Effects {
   eventId?: string;
   friendId?: string;
-  facts: HappeningFacts;
+  facts: DomainEventFacts;
   copies: EventChange['copies'];
 }
 
@@ -89,15 +90,15 @@ interface Effects {
  * versions of affected feeds, notifies guests and the owner's devices, and sends the live update that open screens receive on
  * commit.
  */
-export async function recordEvent(ctx: SystemContext, ownerId: OwnerId, happening: Happening): Promise<void> {
-  const { eventId = null, friendId = null, facts, copies } = effectsOf(happening);
+export async function recordEvent(ctx: SystemContext, ownerId: OwnerId, domainEvent: DomainEvent): Promise<void> {
+  const { eventId = null, friendId = null, facts, copies } = effectsOf(domainEvent);
   await Promise.all([
-    store(ctx, ownerId, { kind: happening.kind, eventId, friendId, facts }),
+    store(ctx, ownerId, { kind: domainEvent.kind, eventId, friendId, facts }),
     copies === 'everybody' ? bumpOwnerFeedVersion(ctx, ownerId) : bumpFeedVersions(ctx, ownerId, copies),
-    'tell' in happening && happening.tell !== null
-      ? notifyGuests(ctx, ownerId, happening.event, happening.tell)
+    'tell' in domainEvent && domainEvent.tell !== null
+      ? notifyGuests(ctx, ownerId, domainEvent.event, domainEvent.tell)
       : undefined,
-    announceChange(ctx, ownerId, { kind: happening.kind satisfies HappeningKind, eventId, friendId }),
+    announceChange(ctx, ownerId, { kind: domainEvent.kind satisfies DomainEventKind, eventId, friendId }),
   ]);
 }
 
@@ -105,23 +106,24 @@ export async function recordEvent(ctx: SystemContext, ownerId: OwnerId, happenin
 async function store(
   ctx: SystemContext,
   ownerId: OwnerId,
-  row: { kind: HappeningKind; eventId: string | null; friendId: string | null; facts: HappeningFacts },
+  row: { kind: DomainEventKind; eventId: string | null; friendId: string | null; facts: DomainEventFacts },
 ): Promise<void> {
   const [[stored], devices] = await Promise.all([
     ctx.db
-      .insert(happenings)
+      .insert(domainEvents)
       .values({ ownerId, ...row, happenedAt: ctx.now })
-      .returning({ no: happenings.no }),
+      .returning({ no: domainEvents.no }),
     listDevices(ctx, ownerId, row),
   ]);
   if (!stored) throw new Error('an inserted row was not returned');
   for (const { familyId } of devices) {
-    await ctx.ports.jobs.add(ctx.db, 'owner-push', { owner_id: ownerId, family_id: familyId, happening: stored.no });
+    const task = encodePushTask({ ownerId, familyId, domainEvent: stored.no, tries: 0 });
+    await ctx.ports.jobs.add(ctx.db, 'owner-push', task);
   }
 }
 
-function effectsOf(happening: Happening): Effects {
-  switch (happening.kind) {
+function effectsOf(domainEvent: DomainEvent): Effects {
+  switch (domainEvent.kind) {
     case 'event.created':
     case 'event.published':
     case 'event.announced':
@@ -129,13 +131,13 @@ function effectsOf(happening: Happening): Effects {
     case 'event.cancelled':
     case 'event.removed':
       return {
-        eventId: happening.event.id,
-        facts: { eventTitle: happening.event.title, ...(happening.was ? { was: happening.was } : {}) },
-        copies: happening.copies,
+        eventId: domainEvent.event.id,
+        facts: { eventTitle: domainEvent.event.title, ...(domainEvent.was ? { was: domainEvent.was } : {}) },
+        copies: domainEvent.copies,
       };
     case 'rsvp.changed':
     case 'rsvp.noted': {
-      const { event, friend, answer, note, afterAll } = happening;
+      const { event, friend, answer, note, afterAll } = domainEvent;
       return {
         eventId: event.id,
         friendId: friend.id,
@@ -150,12 +152,12 @@ function effectsOf(happening: Happening): Effects {
       };
     }
     case 'rsvp.late': {
-      const { event, friend, minutes } = happening;
+      const { event, friend, minutes } = domainEvent;
       const facts = { eventTitle: event.title, friendName: friend.name, ...(minutes === null ? {} : { minutes }) };
       return { eventId: event.id, friendId: friend.id, facts, copies: [] };
     }
     case 'friend.asked': {
-      const { event, friend, note } = happening;
+      const { event, friend, note } = domainEvent;
       return {
         ...(event ? { eventId: event.id } : {}),
         friendId: friend.id,
@@ -164,7 +166,7 @@ function effectsOf(happening: Happening): Effects {
       };
     }
     case 'friend.replied_to': {
-      const { event, friend } = happening;
+      const { event, friend } = domainEvent;
       return {
         ...(event ? { eventId: event.id } : {}),
         friendId: friend.id,
@@ -175,18 +177,18 @@ function effectsOf(happening: Happening): Effects {
     // The feed of a new friend was never fetched, and that of a removed friend cannot be.
     case 'friend.invited':
     case 'friend.removed':
-      return { ...of(happening.friend), copies: [] };
+      return { ...of(domainEvent.friend), copies: [] };
     case 'friend.token_rotated':
     case 'friend.unsubscribed':
     case 'friend.resubscribed':
-      return { ...of(happening.friend), copies: [happening.friend.id] };
+      return { ...of(domainEvent.friend), copies: [domainEvent.friend.id] };
     case 'friend.subscribed':
     case 'friend.silent': {
-      const { friendId, facts } = of(happening.friend);
-      return { friendId, facts: { ...facts, ...(happening.app ? { app: happening.app } : {}) }, copies: [] };
+      const { friendId, facts } = of(domainEvent.friend);
+      return { friendId, facts: { ...facts, ...(domainEvent.app ? { app: domainEvent.app } : {}) }, copies: [] };
     }
     case 'mail.failed': {
-      const { event, friend, reason, channel } = happening;
+      const { event, friend, reason, channel } = domainEvent;
       return {
         ...(event ? { eventId: event.id } : {}),
         friendId: friend.id,
@@ -200,11 +202,11 @@ function effectsOf(happening: Happening): Effects {
       };
     }
     case 'friend.updated':
-      return { ...of(happening.friend), copies: happening.changesFeed ? [happening.friend.id] : [] };
+      return { ...of(domainEvent.friend), copies: domainEvent.changesFeed ? [domainEvent.friend.id] : [] };
     case 'group.created':
-      return { facts: { groupName: happening.group.name, count: happening.count }, copies: [] };
+      return { facts: { groupName: domainEvent.group.name, count: domainEvent.count }, copies: [] };
     case 'group.members_added': {
-      const { group, joined } = happening;
+      const { group, joined } = domainEvent;
       const [only] = joined.length === 1 ? joined : [];
       return {
         ...(only ? { friendId: only.id } : {}),
@@ -213,15 +215,15 @@ function effectsOf(happening: Happening): Effects {
       };
     }
     case 'group.member_removed': {
-      const { friendId, facts } = of(happening.friend);
-      return { friendId, facts: { ...facts, groupName: happening.group.name }, copies: [friendId] };
+      const { friendId, facts } = of(domainEvent.friend);
+      return { friendId, facts: { ...facts, groupName: domainEvent.group.name }, copies: [friendId] };
     }
     case 'group.updated':
-      return { facts: { groupName: happening.group.name }, copies: [] };
+      return { facts: { groupName: domainEvent.group.name }, copies: [] };
     case 'group.removed':
-      return { facts: { groupName: happening.group.name }, copies: happening.members };
+      return { facts: { groupName: domainEvent.group.name }, copies: domainEvent.members };
     case 'profile.updated':
-      return { facts: {}, copies: happening.changesFeed ? 'everybody' : [] };
+      return { facts: {}, copies: domainEvent.changesFeed ? 'everybody' : [] };
   }
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@kith/contracts/durations';
 import { type AnnouncementKind, announcementKinds } from '@kith/contracts/events';
 import type { Event, EventDetails } from '@kith/contracts/events';
 import { type Db, prepareOnce } from '@kith/db';
-import { deliveries, eventGuests, events, friends, happenings, type HappeningFacts, isTold } from '@kith/db/schema';
+import { deliveries, eventGuests, events, friends, domainEvents, type DomainEventFacts, isTold } from '@kith/db/schema';
 import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, or, sql } from '@kith/db/sql';
 import { channelOf, noteNow, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
@@ -235,18 +235,18 @@ const mailsOf = prepareOnce((db) =>
 const toldOf = prepareOnce((db) =>
   db
     .select({
-      id: happenings.id,
-      friendId: happenings.friendId,
-      eventId: happenings.eventId,
-      kind: happenings.kind,
-      facts: happenings.facts,
-      happenedAt: happenings.happenedAt,
+      id: domainEvents.id,
+      friendId: domainEvents.friendId,
+      eventId: domainEvents.eventId,
+      kind: domainEvents.kind,
+      facts: domainEvents.facts,
+      happenedAt: domainEvents.happenedAt,
       noteNow,
       replies: repliesTo,
     })
-    .from(happenings)
-    .where(and(eq(happenings.ownerId, given('ownerId')), eq(happenings.eventId, given('id')), isTold(happenings)))
-    .orderBy(desc(happenings.happenedAt), desc(happenings.no))
+    .from(domainEvents)
+    .where(and(eq(domainEvents.ownerId, given('ownerId')), eq(domainEvents.eventId, given('id')), isTold(domainEvents)))
+    .orderBy(desc(domainEvents.happenedAt), desc(domainEvents.no))
     .limit(1_000)
     .prepare('kith_event_told'),
 );
@@ -288,18 +288,18 @@ const lastMoveOf = prepareOnce((db) =>
   db
     .select({
       // What recordEvent wrote there, as its type says.
-      was: sql<NonNullable<HappeningFacts['was']>>`${happenings.facts} -> 'was'`,
-      happenedAt: happenings.happenedAt,
+      was: sql<NonNullable<DomainEventFacts['was']>>`${domainEvents.facts} -> 'was'`,
+      happenedAt: domainEvents.happenedAt,
     })
-    .from(happenings)
+    .from(domainEvents)
     .where(
       and(
-        eq(happenings.ownerId, given('ownerId')),
-        eq(happenings.eventId, given('id')),
-        sql`${happenings.facts} -> 'was' is not null`,
+        eq(domainEvents.ownerId, given('ownerId')),
+        eq(domainEvents.eventId, given('id')),
+        sql`${domainEvents.facts} -> 'was' is not null`,
       ),
     )
-    .orderBy(desc(happenings.happenedAt), desc(happenings.no))
+    .orderBy(desc(domainEvents.happenedAt), desc(domainEvents.no))
     .limit(1)
     .prepare('kith_event_move'),
 );

@@ -1,6 +1,6 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import type { Database } from '@kith/db';
-import { eventAudience, eventGuests, friends, groupMembers, happenings, links } from '@kith/db/schema';
+import { eventAudience, eventGuests, friends, groupMembers, domainEvents, links } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { desc, eq } from '@kith/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,9 +35,9 @@ const rowOf = async (id: string) => {
 const lastActivity = async (ownerId: OwnerId) => {
   const [row] = await database.db
     .select()
-    .from(happenings)
-    .where(eq(happenings.ownerId, ownerId))
-    .orderBy(desc(happenings.no));
+    .from(domainEvents)
+    .where(eq(domainEvents.ownerId, ownerId))
+    .orderBy(desc(domainEvents.no));
   return row;
 };
 
@@ -238,7 +238,7 @@ describe('leaving and coming back', () => {
       calendar: { state: 'left' },
     });
     expect((await rowOf(ben.id)).feedVersion).toBe(2);
-    const lines = await database.db.select().from(happenings).where(eq(happenings.friendId, ben.id));
+    const lines = await database.db.select().from(domainEvents).where(eq(domainEvents.friendId, ben.id));
     expect(lines.map(({ kind }) => kind)).toEqual(['friend.unsubscribed']);
   });
 

@@ -8,7 +8,7 @@ import {
   friends,
   groupMembers,
   groups,
-  happenings,
+  domainEvents,
   isTold,
   serverWatch,
 } from '@kith/db/schema';
@@ -91,29 +91,29 @@ async function countOverLimit(ctx: OwnerContext, friendId: string): Promise<numb
 async function listQuestions(ctx: OwnerContext, friendId: string): Promise<FriendDetails['questions']> {
   const rows = await ctx.db
     .select({
-      id: happenings.id,
-      kind: happenings.kind,
-      facts: happenings.facts,
-      eventId: happenings.eventId,
+      id: domainEvents.id,
+      kind: domainEvents.kind,
+      facts: domainEvents.facts,
+      eventId: domainEvents.eventId,
       eventIsHere: isNotNull(events.id).mapWith(Boolean),
-      happenedAt: happenings.happenedAt,
+      happenedAt: domainEvents.happenedAt,
       noteNow,
       replies: repliesTo,
     })
-    .from(happenings)
+    .from(domainEvents)
     .leftJoin(
       events,
-      and(eq(events.ownerId, happenings.ownerId), eq(events.id, happenings.eventId), isNull(events.deletedAt)),
+      and(eq(events.ownerId, domainEvents.ownerId), eq(events.id, domainEvents.eventId), isNull(events.deletedAt)),
     )
     .where(
       and(
-        eq(happenings.ownerId, ctx.owner.id),
-        eq(happenings.friendId, friendId),
-        isTold(happenings),
-        ne(happenings.kind, 'rsvp.late'),
+        eq(domainEvents.ownerId, ctx.owner.id),
+        eq(domainEvents.friendId, friendId),
+        isTold(domainEvents),
+        ne(domainEvents.kind, 'rsvp.late'),
       ),
     )
-    .orderBy(desc(happenings.happenedAt), desc(happenings.no))
+    .orderBy(desc(domainEvents.happenedAt), desc(domainEvents.no))
     .limit(limits.friendQuestions);
   return shownWritings(rows).map((row) => ({
     ...presentWriting(row, ctx.now),

@@ -1,5 +1,5 @@
 import type { Database } from '@kith/db';
-import { happenings } from '@kith/db/schema';
+import { domainEvents } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { and, eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,8 +37,8 @@ test('copying counts once, and a rotation starts anew', async () => {
   expect((await markShared(at(ana, '2026-06-16T12:00:00Z'), id)).shared_at).toBe('2026-06-15T12:00:00.000Z');
   const told = await database.db
     .select()
-    .from(happenings)
-    .where(and(eq(happenings.ownerId, ana.owner.id), eq(happenings.kind, 'friend.updated')));
+    .from(domainEvents)
+    .where(and(eq(domainEvents.ownerId, ana.owner.id), eq(domainEvents.kind, 'friend.updated')));
   expect(told).toHaveLength(1);
   expect((await getEvent(ana, event.id)).audience).toMatchObject([{ link_state: 'shared' }]);
   expect((await getDashboard(ana)).upcomingEvents).toMatchObject([{ waiting_count: 1, unshared_count: 0 }]);

@@ -1,5 +1,5 @@
 import type { Database } from '@kith/db';
-import { friends, happenings } from '@kith/db/schema';
+import { friends, domainEvents } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const google = { userAgent: 'Google-Calendar-Importer', etag: '"one"' };
 const newOwner = () => makeOwner(makeContext(database.db));
 const linesOf = async (friend: TestFriend) => {
-  const rows = await database.db.select().from(happenings).where(eq(happenings.friendId, friend.id));
+  const rows = await database.db.select().from(domainEvents).where(eq(domainEvents.friendId, friend.id));
   return rows.map(({ kind, facts }) => [kind, facts.app]);
 };
 const etagOf = async (friend: TestFriend) => {

@@ -1,6 +1,6 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import type { Database } from '@kith/db';
-import { happenings, eventAudience, events, friends } from '@kith/db/schema';
+import { domainEvents, eventAudience, events, friends } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { desc, eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,9 +35,9 @@ const guestsOf = async ({ id }: { id: string }) => {
 const lastActivity = async (ownerId: OwnerId) => {
   const [row] = await database.db
     .select()
-    .from(happenings)
-    .where(eq(happenings.ownerId, ownerId))
-    .orderBy(desc(happenings.no));
+    .from(domainEvents)
+    .where(eq(domainEvents.ownerId, ownerId))
+    .orderBy(desc(domainEvents.no));
   return row;
 };
 

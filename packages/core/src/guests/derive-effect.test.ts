@@ -1,6 +1,6 @@
 import { type AudienceEffect, gainedSentence, lostSentence, seenWords } from '@kith/contracts/audience-effect';
 import type { Database } from '@kith/db';
-import { deliveries, eventGuests, events, friends, happenings } from '@kith/db/schema';
+import { deliveries, eventGuests, events, friends, domainEvents } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { and, eq, isNull } from '@kith/db/sql';
 import * as fc from 'fast-check';
@@ -54,7 +54,7 @@ async function everythingOf(ana: OwnerContext) {
   const all = [
     await database.db.select().from(eventGuests).where(eq(eventGuests.ownerId, mine)),
     await database.db.select().from(deliveries).where(eq(deliveries.ownerId, mine)),
-    await database.db.select().from(happenings).where(eq(happenings.ownerId, mine)),
+    await database.db.select().from(domainEvents).where(eq(domainEvents.ownerId, mine)),
     await database.db.select().from(events).where(eq(events.ownerId, mine)),
     await database.db.select().from(friends).where(eq(friends.ownerId, mine)),
   ];

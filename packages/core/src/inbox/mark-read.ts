@@ -1,5 +1,5 @@
 import type { MarkReadInput, UnreadCount } from '@kith/contracts/inbox';
-import { happenings } from '@kith/db/schema';
+import { domainEvents } from '@kith/db/schema';
 import { and, inArray, isNotNull, lte } from '@kith/db/sql';
 import { announceChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
@@ -17,17 +17,17 @@ export async function markRead(ctx: OwnerContext, input: MarkReadInput = {}): Pr
   return inTransaction(ctx, async (ctx) => {
     const meant = ids === undefined ? [] : await requireLines(ctx, ids);
     const changed = await ctx.db
-      .update(happenings)
+      .update(domainEvents)
       .set({ readAt: unread ? null : ctx.now })
       .where(
         and(
           isOfInbox(ctx),
-          unread ? isNotNull(happenings.readAt) : isUnread(ctx),
-          ids === undefined ? undefined : inArray(happenings.no, meant),
-          until === undefined ? undefined : lte(happenings.happenedAt, new Date(until)),
+          unread ? isNotNull(domainEvents.readAt) : isUnread(ctx),
+          ids === undefined ? undefined : inArray(domainEvents.no, meant),
+          until === undefined ? undefined : lte(domainEvents.happenedAt, new Date(until)),
         ),
       )
-      .returning({ no: happenings.no });
+      .returning({ no: domainEvents.no });
     if (changed.length > 0) await announceChange(ctx, ctx.owner.id, { kind: 'inbox.read' });
     return countUnread(ctx);
   });
@@ -37,9 +37,9 @@ export async function markRead(ctx: OwnerContext, input: MarkReadInput = {}): Pr
 async function requireLines(ctx: OwnerContext, ids: readonly string[]): Promise<number[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const lines = await ctx.db
-    .select({ no: happenings.no })
-    .from(happenings)
-    .where(and(isOfInbox(ctx), inArray(happenings.id, wanted)));
+    .select({ no: domainEvents.no })
+    .from(domainEvents)
+    .where(and(isOfInbox(ctx), inArray(domainEvents.id, wanted)));
   if (lines.length < wanted.length) throw notFound();
   return lines.map(({ no }) => no);
 }

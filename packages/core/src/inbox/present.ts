@@ -2,18 +2,18 @@ import type { InboxItem } from '@kith/contracts/inbox';
 import { describeAdvice, presentActivity, presentReplies } from '../activity/index.ts';
 import type { InboxRow } from './queries.ts';
 
-/** A stored happening as a line of the inbox, with its event and its friend as they are now. */
+/** A stored domain event as a line of the inbox, with its event and its friend as they are now. */
 export function presentLine(row: InboxRow): InboxItem {
-  const { happening, kind, unread, event, friendIsHere, nameNow } = row;
+  const { domainEvent, kind, unread, event, friendIsHere, nameNow } = row;
   return {
-    ...presentActivity({ ...happening, kind, nameNow }),
+    ...presentActivity({ ...domainEvent, kind, nameNow }),
     kind,
-    friend_id: friendIsHere ? happening.friendId : null,
+    friend_id: friendIsHere ? domainEvent.friendId : null,
     unread,
-    note: happening.facts.note ?? null,
+    note: domainEvent.facts.note ?? null,
     replies: presentReplies(row.replies),
     can_reply: row.canReply,
-    advice: describeAdvice({ kind, facts: happening.facts }),
+    advice: describeAdvice({ kind, facts: domainEvent.facts }),
     event: event && {
       title: event.title,
       start_at: event.startAt.toISOString(),

@@ -6,7 +6,7 @@ import {
   type ListInboxInput,
   type UnreadCount,
 } from '@kith/contracts/inbox';
-import { events, friends, happenings } from '@kith/db/schema';
+import { events, friends, domainEvents } from '@kith/db/schema';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from '@kith/db/sql';
 import { canReply, type ReplyRow, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
@@ -16,7 +16,7 @@ import { kindsOf, type Place, readCursor, unreadSince, writeCursor } from './rul
 
 /** A line of the inbox as it is read. */
 export interface InboxRow {
-  happening: typeof happenings.$inferSelect;
+  domainEvent: typeof domainEvents.$inferSelect;
   kind: InboxKind;
   unread: boolean;
   /** Null when it is about none, or about one that was deleted. */
@@ -55,7 +55,7 @@ export async function listInbox(ctx: OwnerContext, input: ListInboxInput = {}): 
 export async function countUnread(ctx: OwnerContext): Promise<UnreadCount> {
   const [row] = await ctx.db
     .select({ unread: count() })
-    .from(happenings)
+    .from(domainEvents)
     .where(and(isOfInbox(ctx), isUnread(ctx)));
   return { unread: row?.unread ?? 0 };
 }
@@ -63,16 +63,16 @@ export async function countUnread(ctx: OwnerContext): Promise<UnreadCount> {
 /** The lines of this owner's inbox, or of one filter. */
 export const isOfInbox = (ctx: OwnerContext, filter?: ListInboxInput['filter']) =>
   and(
-    eq(happenings.ownerId, ctx.owner.id),
-    inArray(happenings.kind, [...kindsOf(filter)]),
-    filter === 'notes' ? sql`${happenings.facts} ? 'note'` : undefined,
+    eq(domainEvents.ownerId, ctx.owner.id),
+    inArray(domainEvents.kind, [...kindsOf(filter)]),
+    filter === 'notes' ? sql`${domainEvents.facts} ? 'note'` : undefined,
   );
 
 /** Waits to be read: neither marked nor old. */
 export const isUnread = (ctx: OwnerContext) =>
-  and(isNull(happenings.readAt), gt(happenings.happenedAt, unreadSince(ctx.now)));
+  and(isNull(domainEvents.readAt), gt(domainEvents.happenedAt, unreadSince(ctx.now)));
 
-const placeOf = ({ unread, happening: { happenedAt, no } }: InboxRow): Place => ({ unread, happenedAt, no });
+const placeOf = ({ unread, domainEvent: { happenedAt, no } }: InboxRow): Place => ({ unread, happenedAt, no });
 
 interface Selection {
   input: ListInboxInput;
@@ -85,7 +85,7 @@ interface Selection {
 async function select(ctx: OwnerContext, { input, unread, after, wanted }: Selection): Promise<InboxRow[]> {
   const query = ctx.db
     .select({
-      happening: happenings,
+      domainEvent: domainEvents,
       event: {
         title: events.title,
         startAt: events.startAt,
@@ -97,27 +97,27 @@ async function select(ctx: OwnerContext, { input, unread, after, wanted }: Selec
       nameNow: friends.name,
       replies: repliesTo,
     })
-    .from(happenings)
+    .from(domainEvents)
     .leftJoin(
       events,
-      and(eq(events.ownerId, happenings.ownerId), eq(events.id, happenings.eventId), isNull(events.deletedAt)),
+      and(eq(events.ownerId, domainEvents.ownerId), eq(events.id, domainEvents.eventId), isNull(events.deletedAt)),
     )
-    .leftJoin(friends, and(eq(friends.ownerId, happenings.ownerId), eq(friends.id, happenings.friendId)))
+    .leftJoin(friends, and(eq(friends.ownerId, domainEvents.ownerId), eq(friends.id, domainEvents.friendId)))
     .where(
       and(
         isOfInbox(ctx, input.filter),
-        unread ? isUnread(ctx) : or(isNotNull(happenings.readAt), lte(happenings.happenedAt, unreadSince(ctx.now))),
+        unread ? isUnread(ctx) : or(isNotNull(domainEvents.readAt), lte(domainEvents.happenedAt, unreadSince(ctx.now))),
         after &&
-          sql`(${happenings.happenedAt}, ${happenings.no})
+          sql`(${domainEvents.happenedAt}, ${domainEvents.no})
             < (${after.happenedAt.toISOString()}::timestamptz, ${after.no}::bigint)`,
       ),
     )
-    .orderBy(desc(happenings.happenedAt), desc(happenings.no));
+    .orderBy(desc(domainEvents.happenedAt), desc(domainEvents.no));
   const rows = await (wanted === null ? query : query.limit(wanted));
   return rows.map((row) => ({
     ...row,
-    kind: inboxItem.shape.kind.parse(row.happening.kind),
+    kind: inboxItem.shape.kind.parse(row.domainEvent.kind),
     unread,
-    canReply: row.friendIsHere && canReply({ ...row.happening, replies: row.replies }, ctx.now),
+    canReply: row.friendIsHere && canReply({ ...row.domainEvent, replies: row.replies }, ctx.now),
   }));
 }

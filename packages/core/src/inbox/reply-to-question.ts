@@ -1,6 +1,6 @@
 import { limits, quotas } from '@kith/contracts/limits';
 import type { OwnerQuestion, ReplyInput } from '@kith/contracts/rsvps';
-import { events, friendMessages, friends, happenings } from '@kith/db/schema';
+import { events, friendMessages, friends, domainEvents } from '@kith/db/schema';
 import { and, desc, eq, isNull } from '@kith/db/sql';
 import {
   addFriendMessage,
@@ -51,9 +51,9 @@ export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Pr
       });
       if (question.readAt === null) {
         await tx.db
-          .update(happenings)
+          .update(domainEvents)
           .set({ readAt: tx.now })
-          .where(and(eq(happenings.ownerId, of.ownerId), eq(happenings.no, question.no)));
+          .where(and(eq(domainEvents.ownerId, of.ownerId), eq(domainEvents.no, question.no)));
       }
       await recordEvent(tx, of.ownerId, {
         kind: 'friend.replied_to',
@@ -63,8 +63,8 @@ export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Pr
     }
     const [stored] = await tx.db
       .select({ replies: repliesTo })
-      .from(happenings)
-      .where(and(eq(happenings.ownerId, of.ownerId), eq(happenings.no, question.no)));
+      .from(domainEvents)
+      .where(and(eq(domainEvents.ownerId, of.ownerId), eq(domainEvents.no, question.no)));
     return presentWriting({ ...question, noteNow: null, replies: stored?.replies ?? [] }, tx.now);
   });
 }
@@ -73,8 +73,8 @@ export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Pr
 async function lockQuestion(ctx: OwnerContext, id: string) {
   const [question] = await ctx.db
     .select()
-    .from(happenings)
-    .where(and(eq(happenings.ownerId, ctx.owner.id), eq(happenings.id, id.toLowerCase())))
+    .from(domainEvents)
+    .where(and(eq(domainEvents.ownerId, ctx.owner.id), eq(domainEvents.id, id.toLowerCase())))
     .for('no key update');
   if (question === undefined || !isWritten(question)) throw notFound();
   return question;

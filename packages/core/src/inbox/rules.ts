@@ -6,7 +6,7 @@ import { unknownCursor } from '../pages.ts';
 /** The instant after which something must have happened to wait for being read. */
 export const unreadSince = (now: Date): Date => new Date(now.getTime() - limits.unreadDays * DAY_MS);
 
-/** The kinds of happenings that a filter looks for; all of the inbox without one. */
+/** The kinds of domain events that a filter looks for; all of the inbox without one. */
 export function kindsOf(filter: InboxFilter | undefined): readonly InboxKind[] {
   return filter === undefined || filter === 'unread' || filter === 'notes'
     ? Object.values(inboxKinds).flat()

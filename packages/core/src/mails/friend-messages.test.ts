@@ -1,7 +1,7 @@
 // What an owner tells one friend beside events: replies to their questions, and the link to their page.
 import { quotas } from '@kith/contracts/limits';
 import type { Database } from '@kith/db';
-import { friends, happenings, type owners, telegramChats } from '@kith/db/schema';
+import { friends, domainEvents, type owners, telegramChats } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { and, eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -133,7 +133,7 @@ test('an answer without a note, and a note that the owner wrote down, take no re
   const { ana, ben, event } = await openWorld();
   await respondToEvent(asFriend(ana, ben), { event_id: event.id, rsvp_status: 'yes' });
   await recordToldAnswer(ana, { id: event.id, friendId: ben.id, rsvp_status: 'no', note: 'By phone' });
-  const rows = await ana.db.select().from(happenings).where(eq(happenings.ownerId, ana.owner.id));
+  const rows = await ana.db.select().from(domainEvents).where(eq(domainEvents.ownerId, ana.owner.id));
   const kinds = rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('rsvp.'));
   expect(kinds.toSorted()).toEqual(['rsvp.changed', 'rsvp.noted']);
   for (const { id } of rows)

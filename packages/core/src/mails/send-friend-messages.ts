@@ -1,6 +1,14 @@
 import { DAY_MS } from '@kith/contracts/durations';
 import type { OwnerId } from '@kith/contracts/ids';
-import { events, eventGuests, friendMessages, friends, happenings, type owners, telegramChats } from '@kith/db/schema';
+import {
+  events,
+  eventGuests,
+  friendMessages,
+  friends,
+  domainEvents,
+  type owners,
+  telegramChats,
+} from '@kith/db/schema';
 import { and, asc, eq, inArray, isNull, lte, or } from '@kith/db/sql';
 import { announceChange, type Channel, channelOf, recordEvent } from '../activity/index.ts';
 import { inTransaction, type SystemContext } from '../context.ts';
@@ -84,7 +92,7 @@ async function listDue(ctx: SystemContext, ownerId: OwnerId) {
     .select({
       message: friendMessages,
       friend: friends,
-      question: { kind: happenings.kind, facts: happenings.facts, eventId: happenings.eventId },
+      question: { kind: domainEvents.kind, facts: domainEvents.facts, eventId: domainEvents.eventId },
       event: { id: events.id, title: events.title, startAt: events.startAt },
       isGuest: eventGuests.friendId,
       way: channelOf(ctx.ports.telegram !== null),
@@ -92,8 +100,8 @@ async function listDue(ctx: SystemContext, ownerId: OwnerId) {
     })
     .from(friendMessages)
     .innerJoin(friends, and(eq(friends.ownerId, ownerId), eq(friends.id, friendMessages.friendId)))
-    .leftJoin(happenings, and(eq(happenings.ownerId, ownerId), eq(happenings.no, friendMessages.questionNo)))
-    .leftJoin(events, and(eq(events.ownerId, ownerId), eq(events.id, happenings.eventId), isNull(events.deletedAt)))
+    .leftJoin(domainEvents, and(eq(domainEvents.ownerId, ownerId), eq(domainEvents.no, friendMessages.questionNo)))
+    .leftJoin(events, and(eq(events.ownerId, ownerId), eq(events.id, domainEvents.eventId), isNull(events.deletedAt)))
     .leftJoin(
       eventGuests,
       and(

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@kith/contracts/durations';
 import type { OwnerId } from '@kith/contracts/ids';
-import { happenings } from '@kith/db/schema';
+import { domainEvents } from '@kith/db/schema';
 import { and, eq, gt, isNull, sql } from '@kith/db/sql';
 import { announceChange, recordEvent } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
@@ -23,22 +23,22 @@ export async function tellFailure(
   const event = others.length === 0 ? newest.event : null;
   if (reason === 'given_up' && event) {
     const counted = await ctx.db
-      .update(happenings)
+      .update(domainEvents)
       .set({
-        facts: sql`${happenings.facts} || jsonb_build_object('count', coalesce((${happenings.facts} ->> 'count')::int, 1) + 1)`,
+        facts: sql`${domainEvents.facts} || jsonb_build_object('count', coalesce((${domainEvents.facts} ->> 'count')::int, 1) + 1)`,
       })
       .where(
         and(
-          eq(happenings.ownerId, ownerId),
-          eq(happenings.kind, 'mail.failed'),
-          eq(happenings.eventId, event.id),
-          isNull(happenings.readAt),
-          gt(happenings.happenedAt, new Date(ctx.now.getTime() - together)),
-          sql`${happenings.facts} ->> 'reason' = 'given_up'`,
-          sql`coalesce(${happenings.facts} ->> 'channel', 'email') = ${channel}`,
+          eq(domainEvents.ownerId, ownerId),
+          eq(domainEvents.kind, 'mail.failed'),
+          eq(domainEvents.eventId, event.id),
+          isNull(domainEvents.readAt),
+          gt(domainEvents.happenedAt, new Date(ctx.now.getTime() - together)),
+          sql`${domainEvents.facts} ->> 'reason' = 'given_up'`,
+          sql`coalesce(${domainEvents.facts} ->> 'channel', 'email') = ${channel}`,
         ),
       )
-      .returning({ no: happenings.no });
+      .returning({ no: domainEvents.no });
     if (counted.length > 0) {
       await announceChange(ctx, ownerId, { kind: 'mail.failed', eventId: event.id });
       return;

@@ -1,15 +1,15 @@
 import type { PushMessage } from '@kith/contracts/push';
 import { shorten } from '@kith/contracts/text';
 import { describeActivity, describeAdvice } from '../activity/index.ts';
-import type { InboxHappening } from './queries.ts';
+import type { InboxDomainEvent } from './queries.ts';
 
 // What is sent may be 4,096 bytes long in all (RFC 8291, 4), and screens show less.
 const longestTitle = 160;
 const longestBody = 240;
 
 /** The sentence of the inbox as a notification, with what the friend wrote or what the owner can do below it. */
-export function composeNotification(happening: InboxHappening, unread: number): PushMessage {
-  const { kind, facts, eventId, friendId, id } = happening;
+export function composeNotification(domainEvent: InboxDomainEvent, unread: number): PushMessage {
+  const { kind, facts, eventId, friendId, id } = domainEvent;
   const isAnswer = kind === 'rsvp.changed' || kind === 'rsvp.late';
   return {
     title: shorten(describeActivity({ kind, facts }), longestTitle),

@@ -1,15 +1,15 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import { type InboxKind, inboxItem } from '@kith/contracts/inbox';
 import { type PushDevice, type SubscribePushInput, subscribePushInput } from '@kith/contracts/push';
-import { happenings, owners, pushSubscriptions } from '@kith/db/schema';
+import { domainEvents, owners, pushSubscriptions } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
 import type { LiveSession, OwnerContext, SystemContext } from '../context.ts';
 
-/** A happening that has a line in the inbox. */
-export interface InboxHappening {
+/** A domain event that has a line in the inbox. */
+export interface InboxDomainEvent {
   id: string;
   kind: InboxKind;
-  facts: (typeof happenings.$inferSelect)['facts'];
+  facts: (typeof domainEvents.$inferSelect)['facts'];
   eventId: string | null;
   friendId: string | null;
   happenedAt: Date;
@@ -43,12 +43,12 @@ export async function findDevice(ctx: SystemContext, ownerId: OwnerId, familyId:
   return row ?? null;
 }
 
-/** A happening that waits to be read; null once it was read, or when it has no line in the inbox. */
-export async function findUnread(ctx: SystemContext, ownerId: OwnerId, no: number): Promise<InboxHappening | null> {
+/** A domain event that waits to be read; null once it was read, or when it has no line in the inbox. */
+export async function findUnread(ctx: SystemContext, ownerId: OwnerId, no: number): Promise<InboxDomainEvent | null> {
   const [row] = await ctx.db
     .select()
-    .from(happenings)
-    .where(and(eq(happenings.ownerId, ownerId), eq(happenings.no, no)));
+    .from(domainEvents)
+    .where(and(eq(domainEvents.ownerId, ownerId), eq(domainEvents.no, no)));
   const kind = inboxItem.shape.kind.safeParse(row?.kind);
   return row && row.readAt === null && kind.success ? { ...row, kind: kind.data } : null;
 }

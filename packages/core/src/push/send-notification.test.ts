@@ -1,8 +1,8 @@
-import type { OwnerId } from '@kith/contracts/ids';
 import { randomUUID } from 'node:crypto';
 import { quotas } from '@kith/contracts/limits';
 import type { PushKind } from '@kith/contracts/push';
-import { happenings, pushSubscriptions, signIns } from '@kith/db/schema';
+import { parsePushTask, type PushTask } from '@kith/contracts/push-task';
+import { domainEvents, pushSubscriptions, signIns } from '@kith/db/schema';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { eq } from '@kith/db/sql';
@@ -24,12 +24,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 type Sent = { endpoint: string } & Parameters<Push['send']>[1];
-type Task = { owner_id: OwnerId; family_id: string; happening: number };
 
 /** An owner with a push service that keeps what it takes, and whatever jobs are left for it. */
 async function makeAna() {
   const sent: Sent[] = [];
-  const tasks: Task[] = [];
+  const tasks: PushTask[] = [];
   const service: { refuse: PushError | null; during: () => Promise<void> } = { refuse: null, during: async () => {} };
   const push: Push = {
     publicKey: 'the key',
@@ -41,8 +40,7 @@ async function makeAna() {
     },
   };
   const add = async (_db: unknown, kind: string, data: Record<string, unknown>) => {
-    // Jobs of this kind have exactly this shape.
-    if (kind === 'owner-push') tasks.push(data as unknown as Task);
+    if (kind === 'owner-push') tasks.push(parsePushTask(data));
   };
   const bare = makeContext(database.db);
   const ctx = { ...bare, ports: { ...noopPorts, push, jobs: { ...noopPorts.jobs, add } } };
@@ -50,8 +48,7 @@ async function makeAna() {
   const send = (now = testNow, tries = 0) => {
     const task = tasks.at(-1);
     if (!task) throw new Error('Nothing is to be sent.');
-    const { owner_id: ownerId, family_id: familyId, happening } = task;
-    return sendNotification(at(ctx, now), { ownerId, familyId, happening, tries });
+    return sendNotification(at(ctx, now), { ...task, tries });
   };
   return { ana, sent, tasks, service, send };
 }
@@ -109,7 +106,7 @@ test('each device is told of what was chosen for it, and nobody of what the owne
   await addDevice(ana, laptop, subscription(['questions', 'calendars', 'mails'], 'laptop'));
   const ben = await makeFriend(ana, { name: 'Ben' });
   const event = await makeEvent(ana, { title: 'Picnic', startAt: inSeconds(3_600) });
-  const told = () => tasks.splice(0).map(({ family_id: id }) => (id === phone.familyId ? 'phone' : 'laptop'));
+  const told = () => tasks.splice(0).map(({ familyId }) => (familyId === phone.familyId ? 'phone' : 'laptop'));
   const benHimself = asFriend(ana, ben);
   const of = { event: { id: event.id, title: event.title }, friend: ben };
 
@@ -246,10 +243,10 @@ test('an address that is no push service’s is refused, and one under another k
   expect((await getPushDevice(ana, phone)).subscription).toBeNull();
 });
 
-test('another owner’s happening is nobody’s notification here', async () => {
+test('another owner’s domain event is nobody’s notification here', async () => {
   const [mine, theirs] = [await makeAnswered(), await makeAnswered()];
-  const [line] = await database.db.select().from(happenings).where(eq(happenings.ownerId, theirs.ana.owner.id));
-  const task = { ownerId: mine.ana.owner.id, familyId: mine.phone.familyId, happening: line?.no ?? 0, tries: 0 };
+  const [line] = await database.db.select().from(domainEvents).where(eq(domainEvents.ownerId, theirs.ana.owner.id));
+  const task = { ownerId: mine.ana.owner.id, familyId: mine.phone.familyId, domainEvent: line?.no ?? 0, tries: 0 };
   expect(await sendNotification(mine.ana, task)).toBeNull();
   expect([line?.kind, mine.sent]).toEqual(['rsvp.changed', []]);
 });

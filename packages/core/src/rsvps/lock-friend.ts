@@ -1,7 +1,7 @@
 import type { ToldKind } from '@kith/contracts/activity';
 import { HOUR_MS } from '@kith/contracts/durations';
 import { quotas } from '@kith/contracts/limits';
-import { friends, happenings } from '@kith/db/schema';
+import { friends, domainEvents } from '@kith/db/schema';
 import { and, eq, gt, isNull } from '@kith/db/sql';
 import type { FriendContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
@@ -24,12 +24,12 @@ export async function lockFriend(ctx: FriendContext): Promise<{ sharedAt: Date |
 export async function enforceNoteLimit(ctx: FriendContext, kind: ToldKind): Promise<void> {
   if (ctx.limitsOff) return;
   const sent = await ctx.db.$count(
-    happenings,
+    domainEvents,
     and(
-      eq(happenings.ownerId, ctx.friend.ownerId),
-      eq(happenings.friendId, ctx.friend.id),
-      eq(happenings.kind, kind),
-      gt(happenings.happenedAt, new Date(ctx.now.getTime() - HOUR_MS)),
+      eq(domainEvents.ownerId, ctx.friend.ownerId),
+      eq(domainEvents.friendId, ctx.friend.id),
+      eq(domainEvents.kind, kind),
+      gt(domainEvents.happenedAt, new Date(ctx.now.getTime() - HOUR_MS)),
     ),
   );
   if (sent < quotas.notesPerHour) return;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kith/contracts/durations';
 import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
-import { eventGuests, events, friends, happenings, isTold, owners, telegramChats } from '@kith/db/schema';
+import { eventGuests, events, friends, domainEvents, isTold, owners, telegramChats } from '@kith/db/schema';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from '@kith/db/sql';
 import { noteNow, repliesTo } from '../activity/index.ts';
 import { type FriendContext, readAnywhere } from '../context.ts';
@@ -67,25 +67,25 @@ const mostTold = 100;
 export function listTold(ctx: FriendContext, eventId?: string) {
   return ctx.db
     .select({
-      id: happenings.id,
-      eventId: happenings.eventId,
-      kind: happenings.kind,
-      facts: happenings.facts,
-      happenedAt: happenings.happenedAt,
+      id: domainEvents.id,
+      eventId: domainEvents.eventId,
+      kind: domainEvents.kind,
+      facts: domainEvents.facts,
+      happenedAt: domainEvents.happenedAt,
       noteNow,
       replies: repliesTo,
     })
-    .from(happenings)
+    .from(domainEvents)
     .where(
       and(
-        eq(happenings.ownerId, ctx.friend.ownerId),
-        eq(happenings.friendId, ctx.friend.id),
-        isTold(happenings),
-        gt(happenings.happenedAt, new Date(ctx.now.getTime() - recentDays * DAY_MS)),
-        eventId === undefined ? undefined : eq(happenings.eventId, eventId),
+        eq(domainEvents.ownerId, ctx.friend.ownerId),
+        eq(domainEvents.friendId, ctx.friend.id),
+        isTold(domainEvents),
+        gt(domainEvents.happenedAt, new Date(ctx.now.getTime() - recentDays * DAY_MS)),
+        eventId === undefined ? undefined : eq(domainEvents.eventId, eventId),
       ),
     )
-    .orderBy(desc(happenings.happenedAt), desc(happenings.no))
+    .orderBy(desc(domainEvents.happenedAt), desc(domainEvents.no))
     .limit(mostTold);
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@kith/db';
-import { eventGuests, friends, happenings } from '@kith/db/schema';
+import { eventGuests, friends, domainEvents } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { and, eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -75,7 +75,7 @@ test('nothing is noted for who is no guest, for a draft, or once answers are clo
   expect(await refusalOf(closed.id, of.friendId)).toBe('conflict');
   const told = await database.db
     .select()
-    .from(happenings)
-    .where(and(eq(happenings.ownerId, ana.owner.id), eq(happenings.kind, 'rsvp.noted')));
+    .from(domainEvents)
+    .where(and(eq(domainEvents.ownerId, ana.owner.id), eq(domainEvents.kind, 'rsvp.noted')));
   expect(told).toEqual([]);
 });

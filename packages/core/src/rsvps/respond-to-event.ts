@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@kith/contracts/durations';
 import type { Invitation, RespondInput } from '@kith/contracts/rsvps';
 import { quotas } from '@kith/contracts/limits';
-import { friends, happenings } from '@kith/db/schema';
+import { friends, domainEvents } from '@kith/db/schema';
 import { and, eq, gt, isNull, sql } from '@kith/db/sql';
 import { recordEvent } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
@@ -62,12 +62,12 @@ async function lockAnswering(ctx: FriendContext, eventId: string) {
   const [friend] = await ctx.db
     .select({
       sharedAt: friends.sharedAt,
-      changes: sql`(select count(*) from ${happenings} where ${and(
-        eq(happenings.ownerId, ctx.friend.ownerId),
-        eq(happenings.eventId, eventId),
-        eq(happenings.friendId, ctx.friend.id),
-        eq(happenings.kind, 'rsvp.changed'),
-        gt(happenings.happenedAt, new Date(ctx.now.getTime() - HOUR_MS)),
+      changes: sql`(select count(*) from ${domainEvents} where ${and(
+        eq(domainEvents.ownerId, ctx.friend.ownerId),
+        eq(domainEvents.eventId, eventId),
+        eq(domainEvents.friendId, ctx.friend.id),
+        eq(domainEvents.kind, 'rsvp.changed'),
+        gt(domainEvents.happenedAt, new Date(ctx.now.getTime() - HOUR_MS)),
       )})`.mapWith(Number),
     })
     .from(friends)

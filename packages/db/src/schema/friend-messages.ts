@@ -3,7 +3,7 @@ import { bigint, boolean, foreignKey, index, integer, pgTable, primaryKey, text,
 import { at, newId } from '../columns.ts';
 import { mailStatuses } from './events.ts';
 import { friends } from './friends.ts';
-import { happenings } from './happenings.ts';
+import { domainEvents } from './domain-events.ts';
 import { ofOwner, ofSameOwner } from './owned.ts';
 
 /** What an owner tells one friend beside events: the reply to a question or a note of theirs, or the link to their page. */
@@ -14,7 +14,7 @@ export const friendMessages = pgTable(
     id: newId(),
     friendId: uuid().notNull(),
     kind: text({ enum: ['reply', 'link'] }).notNull(),
-    /** The happening that is the question or the note, and what the owner replied; null for a link. */
+    /** The domain event that is the question or the note, and what the owner replied; null for a link. */
     questionNo: bigint({ mode: 'number' }),
     text: text(),
     createdAt: at().notNull(),
@@ -41,7 +41,7 @@ export const friendMessages = pgTable(
     foreignKey({
       name: 'friend_messages_question_fk',
       columns: [table.ownerId, table.questionNo],
-      foreignColumns: [happenings.ownerId, happenings.no],
+      foreignColumns: [domainEvents.ownerId, domainEvents.no],
     }).onDelete('cascade'),
   ],
 );

@@ -1,5 +1,5 @@
 export * from './accounts.ts';
-export * from './happenings.ts';
+export * from './domain-events.ts';
 export * from './assistant.ts';
 export * from './events.ts';
 export * from './friend-messages.ts';

@@ -1,4 +1,4 @@
-import { happeningKinds, toldKinds } from '@kith/contracts/activity';
+import { domainEventKinds, toldKinds } from '@kith/contracts/activity';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { sql } from '../sql.ts';
 import { type AnyPgColumn, bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -6,7 +6,7 @@ import { at, newId } from '../columns.ts';
 import { ownerId } from './owned.ts';
 
 /** Names and numbers as they were when it happened, so that a line outlives what it tells of. */
-export interface HappeningFacts {
+export interface DomainEventFacts {
   friendName?: string;
   eventTitle?: string;
   groupName?: string;
@@ -35,18 +35,18 @@ export const isTold = ({ kind, facts }: Record<'kind' | 'facts', AnyPgColumn>) =
 
 /**
  * What happened to an owner's things, one row for each change that was made, in order of `no`. The owner's activity is read
- * from it; mail, reminders and subscribers are to read it too.
+ * from it; mail, reminders and subscribers are to read it too. Its table and its key in an export are called `happenings`.
  */
-export const happenings = pgTable(
+export const domainEvents = pgTable(
   'happenings',
   {
     ownerId: ownerId(),
     no: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     id: newId(),
-    kind: text({ enum: happeningKinds }).notNull(),
+    kind: text({ enum: domainEventKinds }).notNull(),
     eventId: uuid(),
     friendId: uuid(),
-    facts: jsonb().$type<HappeningFacts>().notNull(),
+    facts: jsonb().$type<DomainEventFacts>().notNull(),
     readAt: at(),
     happenedAt: at().notNull(),
   },
