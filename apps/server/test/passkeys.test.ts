@@ -1,6 +1,6 @@
 // Passkeys against an authenticator in software, faithful and not (docs/security.md).
 import { randomUUID } from 'node:crypto';
-import type { PasskeySignInInput } from '@kith/contracts/ways-in';
+import type { PasskeySignInInput } from '@kith/contracts/sign-in-methods';
 import { mintProof } from '@kith/core/auth';
 import { type Authenticator, makeAuthenticator } from '@kith/core/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.data.user.id).toBe(owner.id);
     expect(String(answer.headers['set-cookie'])).toContain('kith_refresh=');
-    const { passkeys } = (await owner.call('GET', '/api/auth/ways-in')).body.data;
+    const { passkeys } = (await owner.call('GET', '/api/auth/sign-in-methods')).body.data;
     expect(passkeys).toHaveLength(2);
     const used = passkeys.filter((one: { last_used_at: string | null }) => one.last_used_at !== null);
     expect(used.map((one: { id: string }) => one.id)).toEqual([id]);
@@ -200,7 +200,7 @@ test('whoever signed up with another’s address loses every sign-in method when
   });
   expect(password.status).toBe(401);
   expect((await send(authenticator.sign({ challenge: await askToSign(), origin, rpId }, thief.id))).status).toBe(401);
-  const ways = await h.call('GET', '/api/auth/ways-in', {
+  const ways = await h.call('GET', '/api/auth/sign-in-methods', {
     headers: { authorization: `Bearer ${reset.body.data.token}` },
   });
   expect(ways.body.data).toEqual({ password: true, identities: [], passkeys: [] });

@@ -268,7 +268,7 @@ describe('Google', () => {
     expect(await refusal()).toBe('An account with this email already exists. Please sign in instead.');
     await verify(owner.id);
     expect((await signIn()).user.id).toBe(owner.id);
-    const ways = await owner.call('GET', '/api/auth/ways-in');
+    const ways = await owner.call('GET', '/api/auth/sign-in-methods');
     expect(ways.body.data.identities).toMatchObject([{ provider: 'google', email: owner.email }]);
     // A second account at Google with the same address is another person.
     google.state.person = somebody({ email: owner.email });
@@ -319,7 +319,7 @@ describe('connecting in Settings', () => {
     expect(await connect(owner)).toBe('/settings?not_connected=google&reason=forbidden');
   });
 
-  test('the last way in is never taken away, also by two at once', async () => {
+  test('the last sign-in method is never taken away, also by two at once', async () => {
     const { user, token } = await signIn();
     const headers = { authorization: `Bearer ${token}` };
     const unlink = () => h.call('DELETE', '/api/auth/identities/google', { headers });
@@ -331,7 +331,7 @@ describe('connecting in Settings', () => {
     );
     const both = await Promise.all([unlink(), h.call('DELETE', '/api/auth/identities/apple', { headers })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const ways = await h.call('GET', '/api/auth/ways-in', { headers });
+    const ways = await h.call('GET', '/api/auth/sign-in-methods', { headers });
     expect(ways.body.data.identities).toHaveLength(1);
   });
 });

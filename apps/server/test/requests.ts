@@ -119,7 +119,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
       expiresAt: new Date(ctx.now.getTime() + 86_400_000),
     })
     .returning();
-  const ways = await makeWaysIn(h, owner);
+  const ways = await makeSignInMethods(h, owner);
   // Only so many links may be there, and one owner may get many worlds.
   const earlier: { id: string }[] = (await owner.call('GET', '/api/feeds')).body.data;
   for (const { id } of earlier) await owner.call('DELETE', `/api/feeds/${id}`);
@@ -188,7 +188,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
 }
 
 /** Gives an owner one passkey and Google, and puts one ceremony of each kind under way. */
-async function makeWaysIn(h: Harness, owner: Owner) {
+async function makeSignInMethods(h: Harness, owner: Owner) {
   const ctx = systemContext(h.deps);
   const { db, now } = ctx;
   const known = makeAuthenticator();
@@ -306,7 +306,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'auth.startProvider': () => ({ provider: 'google' }),
   'auth.finishProvider': ({ state }) => ({ provider: 'google', state, code: randomUUID() }),
   'auth.exchange': ({ callbackCode }) => ({ code: callbackCode }),
-  'auth.waysIn': () => undefined,
+  'auth.signInMethods': () => undefined,
   'auth.linkProvider': ({ owner }) => ({ provider: 'google', password: owner.password }),
   'auth.unlinkProvider': () => ({ provider: 'google' }),
   'auth.passkeyOptions': ({ owner }) => ({ password: owner.password }),

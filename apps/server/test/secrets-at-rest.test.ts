@@ -182,7 +182,7 @@ async function playAccount() {
 }
 
 /** Passkeys, a provider, and tokens for scripts. */
-async function playWaysIn(call: Call, ownerId: string) {
+async function playSignInMethods(call: Call, ownerId: string) {
   const authenticator = makeAuthenticator();
   const origin = { origin: appUrl, rpId: 'kith.example' };
   const options = await done(call('POST', '/api/auth/passkeys/options', { body: { password: passwords.changed } }));
@@ -358,7 +358,7 @@ const reachedAt = [
 
 test('no token, link, code or password is at rest in a table or a line of the log, and no address of a person in the log', async () => {
   const { call, id, verification, recovery } = await playAccount();
-  await playWaysIn(call, id);
+  await playSignInMethods(call, id);
   await playSharing(call);
   const webhookSecret = await playTelegram(call);
   const browser = await playPush(call);

@@ -151,7 +151,7 @@ test('a press while an ended session is found out signs in, and the form stays w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
 });
 
-test('a way in that is pressed before the script is there is taken once it is', async ({ page }) => {
+test('a sign-in button that is pressed before the script is there is taken once it is', async ({ page }) => {
   const { letScriptCome } = await openRendered(page);
   await page.getByRole('button', { name: 'Continue with Apple' }).click();
   letScriptCome();

@@ -225,7 +225,7 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     foreign: (_mine, { signInId }) => [{ id: signInId }],
   },
   'auth.endOtherSignIns': { own: () => undefined },
-  'auth.waysIn': { own: () => undefined },
+  'auth.signInMethods': { own: () => undefined },
   'auth.linkProvider': { own: () => ({ provider: 'google' }) },
   'auth.unlinkProvider': { own: () => ({ provider: 'google' }) },
   'auth.passkeyOptions': { own: () => ({}) },

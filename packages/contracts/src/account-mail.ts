@@ -23,7 +23,7 @@ export const accountMail = z.discriminatedUnion('kind', [
     /** The names of what a reset by mail ended beside the sign-ins. */
     ended: z.optional(z.object({ tokens: z.array(z.string()), links: z.array(z.string()) })),
   }),
-  /** A provider, a passkey or a first password that signs in came or went. */
+  /** A provider, a passkey or a first password that signs in came or went; waiting jobs keep the name of the kind. */
   z.object({ kind: z.literal('way-in'), owner_id: ownerId, change: z.enum(['added', 'removed']), name: z.string() }),
   /** A sign-in with a browser or program that this account was not used with before. */
   z.object({ kind: z.literal('new-device'), owner_id: ownerId, device: z.string(), at: instant() }),

@@ -38,11 +38,11 @@ import { forbidden } from '@kith/core/errors';
 import * as z from 'zod/mini';
 import { identifyOwner } from '../identify.ts';
 import { publicProcedure, router, sessionProcedure } from '../trpc.ts';
-import { waysInProcedures } from './ways-in.ts';
+import { signInMethodProcedures } from './sign-in-methods.ts';
 import { welcome } from './welcome.ts';
 
 export const authRouter = router({
-  ...waysInProcedures,
+  ...signInMethodProcedures,
   signUp: publicProcedure
     .meta({ refusals: ['conflict'] })
     .input(signUpInput)

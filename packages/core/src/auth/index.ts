@@ -31,5 +31,5 @@ export { verifyEmail } from './accounts/verify-email.ts';
 export { offerPasskeySignIn, signInWithPasskey } from './sign-in-methods/sign-in-with-passkey.ts';
 export { startLink, startProvider } from './sign-in-methods/start-provider.ts';
 export { unlinkProvider } from './sign-in-methods/unlink-provider.ts';
-export { listWaysIn } from './sign-in-methods/list-ways-in.ts';
+export { listSignInMethods } from './sign-in-methods/list-sign-in-methods.ts';
 export { findBrowserOwner } from './sessions/find-browser-owner.ts';

@@ -8,4 +8,4 @@ export * from './groups.ts';
 export * from './owners.ts';
 export * from './push.ts';
 export * from './telegram.ts';
-export * from './ways-in.ts';
+export * from './sign-in-methods.ts';

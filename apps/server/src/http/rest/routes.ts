@@ -1,7 +1,7 @@
 // THE TABLE. Every REST path is a row here or, where it is not JSON or must be fast, a route of its own beside it.
 // No code belongs here: a procedure does the work, a reply makes the envelope.
 import type { ProcedurePath } from '@kith/api';
-import { waysInRoutes } from './ways-in-routes.ts';
+import { signInMethodRoutes } from './sign-in-method-routes.ts';
 import { pushRoutes } from './push-routes.ts';
 import { telegramRoutes } from './telegram-routes.ts';
 import { data, list, message, type Reply, topLevel } from './reply.ts';
@@ -224,7 +224,7 @@ export const restRoutes: readonly RestRoute[] = [
     reply: data,
     summary: 'Revoke an API token',
   },
-  ...waysInRoutes,
+  ...signInMethodRoutes,
   ...pushRoutes,
   ...telegramRoutes,
 

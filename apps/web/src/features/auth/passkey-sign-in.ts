@@ -1,4 +1,4 @@
-import type { PasskeyChallenge, PasskeySignInInput } from '@kith/contracts/ways-in';
+import type { PasskeyChallenge, PasskeySignInInput } from '@kith/contracts/sign-in-methods';
 import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { callSession, SessionError } from '../../lib/session/session-calls.ts';
 import { signInWithPasskey } from '../../lib/session/session-store.ts';

@@ -20,7 +20,7 @@ import { ownPath } from './redirect-rule.ts';
 /** The validation rules load on first use, which keeps the first load of this page small. */
 const loadResolver = () => import('./sign-in-resolver.ts');
 
-/** /signin: the way in; afterwards back to `next` or to the dashboard. */
+/** /signin: signing in; afterwards back to `next` or to the dashboard. */
 export function SignInPage({ next }: { next: string | undefined }) {
   const { user, ended } = useSession();
   const signIn = useSignIn();
@@ -36,7 +36,7 @@ export function SignInPage({ next }: { next: string | undefined }) {
   usePasskeys(user === null, setPasskeyError);
   if (user !== null) return <GoTo address={ownPath(next) ?? '/'} />;
 
-  /** What one way in was refused with says nothing any more once another is tried. */
+  /** What one sign-in method was refused with says nothing any more once another is tried. */
   const tryAnother = () => {
     for (const tried of [signIn, leave]) tried.reset();
     setPasskeyError(null);

@@ -1,5 +1,5 @@
 import type { Provider } from '@kith/contracts/auth';
-import type { WaysIn } from '@kith/contracts/ways-in';
+import type { SignInMethods } from '@kith/contracts/sign-in-methods';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
 import { FormError } from '../../components/fields/form-error.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { readCallError } from '../../lib/api/error-message.ts';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
-import { useLinkProvider, useUnlinkProvider } from './ways-in-mutations.ts';
+import { useLinkProvider, useUnlinkProvider } from './sign-in-method-mutations.ts';
 
 const ConnectDialog = lazyPart(() => import('./connect-dialog.tsx'), { ahead: false });
 
@@ -18,7 +18,7 @@ const providers = ['google', 'apple'] as const satisfies readonly Provider[];
 const names: Record<Provider, string> = { google: 'Google', apple: 'Apple' };
 
 /** Google and Apple, as ways to sign in to this account. */
-export function ConnectedSection({ identities }: { identities: WaysIn['identities'] | undefined }) {
+export function ConnectedSection({ identities }: { identities: SignInMethods['identities'] | undefined }) {
   const refused = useReturn();
   const link = useLinkProvider();
   const unlink = useUnlinkProvider(names);

@@ -42,7 +42,7 @@ export function useChangePassword() {
   return trpc.auth.changePassword.useMutation({
     onSuccess: () => {
       toast.success('Password updated successfully.');
-      return Promise.all([refresh(), utils.auth.waysIn.invalidate()]);
+      return Promise.all([refresh(), utils.auth.signInMethods.invalidate()]);
     },
   });
 }

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limits } from '@kith/contracts/limits';
-import { passkeyForm, type PasskeyForm } from '@kith/contracts/ways-in';
+import { passkeyForm, type PasskeyForm } from '@kith/contracts/sign-in-methods';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordField, TextField } from '../../components/fields/text-field.tsx';
 import { issueOf } from '../../lib/api/error-message.ts';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
-import { BrowserRefusal, useAddPasskey, useRenamePasskey } from './ways-in-mutations.ts';
+import { BrowserRefusal, useAddPasskey, useRenamePasskey } from './sign-in-method-mutations.ts';
 
 interface PasskeyDialogProps {
   /** The passkey to rename; without one a new one is made. */

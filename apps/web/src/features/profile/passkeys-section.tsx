@@ -1,5 +1,5 @@
 import { isolated } from '@kith/contracts/isolate';
-import type { WaysIn } from '@kith/contracts/ways-in';
+import type { SignInMethods } from '@kith/contracts/sign-in-methods';
 import { useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
@@ -9,11 +9,11 @@ import { timeAgo } from '../../lib/dates/dates.ts';
 import { useNow } from '../../lib/dates/now.ts';
 import { lazyPart } from '../../components/layout/lazy-part.tsx';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
-import { useRemovePasskey } from './ways-in-mutations.ts';
+import { useRemovePasskey } from './sign-in-method-mutations.ts';
 
 const PasskeyDialog = lazyPart(() => import('./passkey-dialog.tsx'));
 
-type Passkey = WaysIn['passkeys'][number];
+type Passkey = SignInMethods['passkeys'][number];
 
 /** The passkeys of the account: each signs in without a password. */
 export function PasskeysSection({ passkeys }: { passkeys: Passkey[] | undefined }) {

@@ -17,7 +17,7 @@ import { PushSection } from './push-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 import { TelegramSection } from './telegram-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
-import { WaysInSections } from './ways-in-sections.tsx';
+import { SignInMethodSections } from './sign-in-method-sections.tsx';
 
 const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'));
 const SetPasswordDialog = lazyPart(() => import('./set-password-dialog.tsx'));
@@ -37,7 +37,7 @@ export function SettingsPage() {
         <MailsSection />
         <PushSection />
         <TelegramSection />
-        <WaysInSections />
+        <SignInMethodSections />
         <SignInsSection />
         <TokensSection />
         <DataSection />
@@ -50,7 +50,7 @@ function AccountSection({ user }: { user: AuthUser }) {
   const [open, setOpen] = useState<'password' | 'email' | null>(null);
   const close = () => setOpen(null);
   // Nearly every account has one, so that is shown until the answer says otherwise.
-  const hasPassword = trpc.auth.waysIn.useQuery().data?.password ?? true;
+  const hasPassword = trpc.auth.signInMethods.useQuery().data?.password ?? true;
   return (
     <Section title="Account">
       <SettingSheet>

@@ -1,5 +1,5 @@
 import type { AuthUser, ResetPasswordInput, Session, SignInInput, SignUpInput } from '@kith/contracts/auth';
-import type { PasskeySignInInput } from '@kith/contracts/ways-in';
+import type { PasskeySignInInput } from '@kith/contracts/sign-in-methods';
 import { preferLocale } from '@kith/contracts/date-formatter';
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import { callSession, SessionError } from './session-calls.ts';

@@ -5,7 +5,7 @@ import { type LiveSession, type OwnerContext, inTransaction } from '../../contex
 import { conflict } from '../../errors.ts';
 import { requireFreshSignIn } from './check-fresh-sign-in.ts';
 import { requirePassword, hashPassword } from './hash-password.ts';
-import { tellWayIn } from '../sign-in-methods/list-ways-in.ts';
+import { mailSignInMethodChange } from '../sign-in-methods/list-sign-in-methods.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { endFamiliesOf } from '../sessions/sign-out.ts';
 
@@ -48,6 +48,6 @@ async function setFirstPassword(ctx: OwnerContext, password: string, session: Li
       .onConflictDoNothing()
       .returning({ ownerId: credentials.ownerId });
     if (set.length === 0) throw conflict('This account already has a password. Please enter it to change it.');
-    await tellWayIn(tx, 'added', 'your new password');
+    await mailSignInMethodChange(tx, 'added', 'your new password');
   });
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { quotas } from '@kith/contracts/limits';
-import { type AddPasskeyInput, type PasskeyOptions, passkeyOptions, passkeyTimeoutMs } from '@kith/contracts/ways-in';
+import {
+  type AddPasskeyInput,
+  type PasskeyOptions,
+  passkeyOptions,
+  passkeyTimeoutMs,
+} from '@kith/contracts/sign-in-methods';
 import { passkeys } from '@kith/db/schema';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { eq } from '@kith/db/sql';
@@ -10,7 +15,7 @@ import { lockOwner } from '../../guests/index.ts';
 import { shownName } from '../../profile/index.ts';
 import { requireFreshSignIn } from '../accounts/check-fresh-sign-in.ts';
 import { keepChallenge, passkeyHost, takeChallenge } from './claim-challenge.ts';
-import { tellWayIn } from './list-ways-in.ts';
+import { mailSignInMethodChange } from './list-sign-in-methods.ts';
 
 const tooMany = () =>
   conflict(`An account has at most ${quotas.passkeys} passkeys. Remove one that you no longer use.`);
@@ -83,7 +88,7 @@ export async function addPasskey(ctx: OwnerContext, { name, credential }: AddPas
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (added.length === 0) throw conflict('This passkey was added already.');
-    await tellWayIn(tx, 'added', `the passkey "${name}"`);
+    await mailSignInMethodChange(tx, 'added', `the passkey "${name}"`);
   });
   return { id };
 }

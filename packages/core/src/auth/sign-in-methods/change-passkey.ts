@@ -1,9 +1,9 @@
-import type { RenamePasskeyInput } from '@kith/contracts/ways-in';
+import type { RenamePasskeyInput } from '@kith/contracts/sign-in-methods';
 import { passkeys } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
 import { type OwnerContext, inTransaction } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { refuseLastWayIn, tellWayIn } from './list-ways-in.ts';
+import { refuseLastSignInMethod, mailSignInMethodChange } from './list-sign-in-methods.ts';
 
 const oneOf = (ctx: OwnerContext, id: string) => and(eq(passkeys.ownerId, ctx.owner.id), eq(passkeys.id, id));
 
@@ -18,8 +18,8 @@ export async function removePasskey(ctx: OwnerContext, id: string): Promise<void
   await inTransaction(ctx, async (tx) => {
     const [found] = await tx.db.select({ name: passkeys.name }).from(passkeys).where(oneOf(tx, id));
     if (!found) throw notFound();
-    await refuseLastWayIn(tx);
+    await refuseLastSignInMethod(tx);
     await tx.db.delete(passkeys).where(oneOf(tx, id));
-    await tellWayIn(tx, 'removed', `the passkey "${found.name}"`);
+    await mailSignInMethodChange(tx, 'removed', `the passkey "${found.name}"`);
   });
 }

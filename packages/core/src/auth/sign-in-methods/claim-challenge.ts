@@ -1,6 +1,6 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import { isLoopback } from '@kith/contracts/loopback';
-import { passkeyTimeoutMs } from '@kith/contracts/ways-in';
+import { passkeyTimeoutMs } from '@kith/contracts/sign-in-methods';
 import { passkeyChallenges } from '@kith/db/schema';
 import { and, eq, gt, isNull } from '@kith/db/sql';
 import type { SystemContext } from '../../context.ts';

@@ -2,7 +2,12 @@ import type { OwnerId } from '@kith/contracts/ids';
 import type { Provider } from '@kith/contracts/auth';
 import { limits } from '@kith/contracts/limits';
 import { emailAddress } from '@kith/contracts/text';
-import { appleUser, type FinishedProvider, type FinishProviderInput, providerName } from '@kith/contracts/ways-in';
+import {
+  appleUser,
+  type FinishedProvider,
+  type FinishProviderInput,
+  providerName,
+} from '@kith/contracts/sign-in-methods';
 import { callbackCodes, identities, oauthAttempts, owners } from '@kith/db/schema';
 import { and, eq, gt } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../../context.ts';

@@ -4,7 +4,7 @@ import {
   passkeyChallenge,
   passkeyTimeoutMs,
   type PasskeySignInInput,
-} from '@kith/contracts/ways-in';
+} from '@kith/contracts/sign-in-methods';
 import { owners, passkeys } from '@kith/db/schema';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq } from '@kith/db/sql';

@@ -4,7 +4,7 @@ import { and, eq } from '@kith/db/sql';
 import { type OwnerContext, inTransaction } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { providerNames } from './start-provider.ts';
-import { refuseLastWayIn, tellWayIn } from './list-ways-in.ts';
+import { refuseLastSignInMethod, mailSignInMethodChange } from './list-sign-in-methods.ts';
 
 /** Disconnects a provider. Throws not_found when it is not connected, and conflict when it is the only sign-in method. */
 export async function unlinkProvider(ctx: OwnerContext, provider: Provider): Promise<void> {
@@ -12,8 +12,8 @@ export async function unlinkProvider(ctx: OwnerContext, provider: Provider): Pro
     const mine = and(eq(identities.ownerId, tx.owner.id), eq(identities.provider, provider));
     const [found] = await tx.db.select({ provider: identities.provider }).from(identities).where(mine);
     if (!found) throw notFound();
-    await refuseLastWayIn(tx);
+    await refuseLastSignInMethod(tx);
     await tx.db.delete(identities).where(mine);
-    await tellWayIn(tx, 'removed', providerNames[provider]);
+    await mailSignInMethodChange(tx, 'removed', providerNames[provider]);
   });
 }

@@ -1,6 +1,6 @@
 // A software authenticator (WebAuthn level 3, §6): creates one ES256 passkey and signs with it, correctly or not.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { AddPasskeyInput, PasskeySignInInput } from '@kith/contracts/ways-in';
+import type { AddPasskeyInput, PasskeySignInInput } from '@kith/contracts/sign-in-methods';
 
 export interface Ceremony {
   challenge: string;

@@ -15,13 +15,13 @@ import {
   renamePasskeyInput,
   startProviderInput,
   unlinkProviderInput,
-  waysIn,
-} from '@kith/contracts/ways-in';
+  signInMethods,
+} from '@kith/contracts/sign-in-methods';
 import {
   addPasskey,
   exchangeCode,
   finishProvider,
-  listWaysIn,
+  listSignInMethods,
   offerPasskey,
   offerPasskeySignIn,
   withAttempt,
@@ -49,7 +49,7 @@ const withPassword = <T>(ctx: RequestContext, account: string, work: () => Promi
   withAttempt(ctx, 'password', { account, address: ctx.address }, work);
 
 /** The procedures of Google, Apple and passkeys, which are part of `auth`. */
-export const waysInProcedures = {
+export const signInMethodProcedures = {
   /** Where to go for a sign-in with a provider. */
   startProvider: publicProcedure
     .meta({ waitsForProvider: true, refusals: ['not_found'] })
@@ -80,7 +80,7 @@ export const waysInProcedures = {
       );
       return welcome(ctx, opened);
     }),
-  waysIn: sessionProcedure.output(waysIn).query(({ ctx }) => listWaysIn(ctx)),
+  signInMethods: sessionProcedure.output(signInMethods).query(({ ctx }) => listSignInMethods(ctx)),
   /** Where to go to connect a provider to the account. */
   linkProvider: sessionProcedure
     .meta({ waitsForProvider: true, refusals: ['not_found'] })

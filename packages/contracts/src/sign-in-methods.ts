@@ -11,7 +11,7 @@ const passkeyId = about(uuid, 'The id of the passkey', exampleIds.other);
 const webauthn = <T extends z.core.$ZodType>(schema: T, example?: z.input<T>): T =>
   about(schema, 'As WebAuthn level 3 defines it', example);
 
-// The ways into an account beside its password: Google, Apple, and passkeys (WebAuthn level 3, JSON as browsers write it).
+// The sign-in methods of an account beside its password: Google, Apple, and passkeys (WebAuthn level 3, JSON as browsers write it).
 
 /** Asked for when the sign-in is not fresh: what signs in must not be added by whoever finds an open browser. */
 const confirmingPassword = z.optional(
@@ -76,8 +76,8 @@ export const linkProviderInput = z.strictObject({ provider, password: confirming
 /** `DELETE /api/auth/identities/{provider}`. */
 export const unlinkProviderInput = z.strictObject({ provider });
 
-/** `GET /api/auth/ways-in`: how the account can be signed in to. */
-export const waysIn = z.object({
+/** `GET /api/auth/sign-in-methods`: how the account can be signed in to. */
+export const signInMethods = z.object({
   password: about(z.boolean(), 'Whether the account has a password', true),
   identities: about(
     z.array(
@@ -102,7 +102,7 @@ export const waysIn = z.object({
     'The passkeys',
   ),
 });
-export type WaysIn = z.output<typeof waysIn>;
+export type SignInMethods = z.output<typeof signInMethods>;
 
 const base64url = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]+$/, 'This must be base64url'));
 const credentialId = webauthn(base64url(1400), 'dGhpcyBpcyBub3QgYSBrZXk');

@@ -2,7 +2,7 @@ import { data } from './reply.ts';
 import type { RestRoute } from './routes.ts';
 
 /** The rows of Google, Apple and passkeys. */
-export const waysInRoutes: readonly RestRoute[] = [
+export const signInMethodRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/auth/exchange',
@@ -13,9 +13,9 @@ export const waysInRoutes: readonly RestRoute[] = [
   },
   {
     method: 'GET',
-    path: '/api/auth/ways-in',
-    operationId: 'getWaysIn',
-    procedure: 'auth.waysIn',
+    path: '/api/auth/sign-in-methods',
+    operationId: 'getSignInMethods',
+    procedure: 'auth.signInMethods',
     reply: data,
     summary: 'How the account can be signed in to',
   },
@@ -33,7 +33,7 @@ export const waysInRoutes: readonly RestRoute[] = [
     operationId: 'unlinkProvider',
     procedure: 'auth.unlinkProvider',
     reply: data,
-    summary: 'Disconnect Google or Apple, unless it is the only way in',
+    summary: 'Disconnect Google or Apple, unless it is the only sign-in method',
   },
   {
     method: 'POST',
@@ -50,7 +50,7 @@ export const waysInRoutes: readonly RestRoute[] = [
     procedure: 'auth.addPasskey',
     reply: data,
     status: 201,
-    location: '/api/auth/ways-in',
+    location: '/api/auth/sign-in-methods',
     summary: 'Add the passkey that a browser made',
   },
   {
@@ -67,7 +67,7 @@ export const waysInRoutes: readonly RestRoute[] = [
     operationId: 'deletePasskey',
     procedure: 'auth.removePasskey',
     reply: data,
-    summary: 'Forget a passkey, unless it is the only way in',
+    summary: 'Forget a passkey, unless it is the only sign-in method',
   },
   {
     method: 'POST',

@@ -5,9 +5,9 @@ import { trpc } from '../../lib/api/trpc.ts';
 import { ConnectedSection } from './connected-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 
-/** The ways into the account beside its password. */
-export function WaysInSections() {
-  const { data, error, isFetching, refetch } = trpc.auth.waysIn.useQuery();
+/** The sign-in methods of the account beside its password. */
+export function SignInMethodSections() {
+  const { data, error, isFetching, refetch } = trpc.auth.signInMethods.useQuery();
   if (error && data === undefined) {
     return (
       <Section title="Sign-in methods">

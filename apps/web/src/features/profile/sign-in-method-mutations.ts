@@ -5,9 +5,9 @@ import { toast } from '../../components/feedback/toast.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { api, trpc } from '../../lib/api/trpc.ts';
 
-function useRefreshWaysIn() {
+function useRefreshSignInMethods() {
   const utils = trpc.useUtils();
-  return () => utils.auth.waysIn.invalidate();
+  return () => utils.auth.signInMethods.invalidate();
 }
 
 /** Leaves for a provider's page, to come back connected. */
@@ -16,7 +16,7 @@ export const useLinkProvider = () =>
 
 /** Disconnects a provider. */
 export function useUnlinkProvider(name: Record<Provider, string>) {
-  const refresh = useRefreshWaysIn();
+  const refresh = useRefreshSignInMethods();
   return trpc.auth.unlinkProvider.useMutation({
     onSuccess: (_done, { provider }) => {
       toast.success(`${name[provider]} is no longer connected`);
@@ -38,7 +38,7 @@ function sayWhy(error: unknown): string {
 
 /** Makes a passkey in this browser and adds it to the account. Errors of the browser come with their own words. */
 export function useAddPasskey() {
-  const refresh = useRefreshWaysIn();
+  const refresh = useRefreshSignInMethods();
   return useMutation({
     mutationFn: async ({ name, password }: { name: string; password: string }) => {
       const optionsJSON = await api.auth.passkeyOptions.mutate(password === '' ? {} : { password });
@@ -68,13 +68,13 @@ export function useAddPasskey() {
 export class BrowserRefusal extends Error {}
 
 export function useRenamePasskey() {
-  const refresh = useRefreshWaysIn();
+  const refresh = useRefreshSignInMethods();
   return trpc.auth.renamePasskey.useMutation({ onSuccess: refresh });
 }
 
 /** Forgets a passkey. */
 export function useRemovePasskey() {
-  const refresh = useRefreshWaysIn();
+  const refresh = useRefreshSignInMethods();
   return trpc.auth.removePasskey.useMutation({
     onSuccess: () => {
       toast.success('The passkey was removed');

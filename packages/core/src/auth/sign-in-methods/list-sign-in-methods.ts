@@ -1,4 +1,4 @@
-import type { WaysIn } from '@kith/contracts/ways-in';
+import type { SignInMethods } from '@kith/contracts/sign-in-methods';
 import { credentials, identities, passkeys } from '@kith/db/schema';
 import { asc, eq } from '@kith/db/sql';
 import type { OwnerContext } from '../../context.ts';
@@ -42,7 +42,7 @@ export async function listWaysIn(ctx: OwnerContext): Promise<WaysIn> {
 /** Locks the owner's sign-in methods and throws conflict when only one is left. Call it in the transaction that removes one. */
 export async function refuseLastWayIn(tx: OwnerContext): Promise<void> {
   await lockOwner(tx, tx.owner.id);
-  const { password, identities: connected, passkeys: keys } = await listWaysIn(tx);
+  const { password, identities: connected, passkeys: keys } = await listSignInMethods(tx);
   if ((password ? 1 : 0) + connected.length + keys.length > 1) return;
   throw conflict('This is the only way to sign in to your account. Set a password first.');
 }
