@@ -23,7 +23,7 @@ export async function listDevices(
 }
 
 /** A cancellation on the day counts both as an answer and as a same-day change. */
-function pushKindsOf(kind: HappeningKind, { afterAll }: HappeningFacts): PushKind[] {
+function pushKindsOf(kind: DomainEventKind, { afterAll }: DomainEventFacts): PushKind[] {
   if (!(kind in pushKindOf)) return [];
   // The `in` check above narrows it.
   const usual = pushKindOf[kind as keyof typeof pushKindOf];

@@ -7,7 +7,7 @@ import type { Channel } from './pick-channel.ts';
 import { presentActivity } from './present.ts';
 
 /** A domain event that appears in the owner's activity. */
-export type ActivityRow = typeof happenings.$inferSelect & {
+export type ActivityRow = typeof domainEvents.$inferSelect & {
   kind: ActivityKind;
   /** The friend's current name, also after removal; null when no friend is concerned. */
   nameNow: string | null;

@@ -23,13 +23,13 @@ interface EventChange {
   /** Null when nobody is notified. */
   tell: GuestNotification | null;
   /** The previous time and place, if guests could see them and one of them changed. */
-  was?: HappeningFacts['was'] | undefined;
+  was?: DomainEventFacts['was'] | undefined;
 }
 
 /**
  * Every kind of domain event with its side effects. Names are stored as they are now, so a line outlives renames and removals.
  */
-export type Happening =
+export type DomainEvent =
   | ({
       kind:
         | 'event.created'

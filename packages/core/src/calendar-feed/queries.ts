@@ -8,7 +8,7 @@ import { and, asc, eq, gt, isNull, ne, or, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { type EventFacts, feedWindow } from './rules.ts';
 
-const given = sql.placeholder;
+const placeholder = sql.placeholder;
 
 // Prepared, because feeds are requested far more often than anything else.
 const linkOf = prepareOnce((db) =>
@@ -49,7 +49,7 @@ const linkOf = prepareOnce((db) =>
     )
     .leftJoin(ownerFeeds, and(eq(ownerFeeds.ownerId, links.ownerId), eq(ownerFeeds.id, links.ownerFeedId)))
     .leftJoin(owners, eq(owners.id, links.ownerId))
-    .where(eq(links.tokenHash, given('tokenHash')))
+    .where(eq(links.tokenHash, placeholder('tokenHash')))
     .prepare('kith_feed'),
 );
 
@@ -86,13 +86,13 @@ const copiesOf = prepareOnce((db) =>
     .innerJoin(events, and(eq(events.ownerId, eventGuests.ownerId), eq(events.id, eventGuests.eventId)))
     .where(
       and(
-        eq(eventGuests.ownerId, given('ownerId')),
-        eq(eventGuests.friendId, given('friendId')),
+        eq(eventGuests.ownerId, placeholder('ownerId')),
+        eq(eventGuests.friendId, placeholder('friendId')),
         isNull(eventGuests.leftAt),
         ne(eventGuests.answer, 'no'),
         ne(events.status, 'draft'),
-        gt(events.endAt, given('since')),
-        or(isNull(events.deletedAt), gt(events.deletedAt, given('deletedSince'))),
+        gt(events.endAt, placeholder('since')),
+        or(isNull(events.deletedAt), gt(events.deletedAt, placeholder('deletedSince'))),
       ),
     )
     .orderBy(asc(events.startAt), asc(events.id))

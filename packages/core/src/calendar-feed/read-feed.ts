@@ -32,7 +32,7 @@ export async function readFeed(ctx: SystemContext, feed: ActiveFeed | ErasingFee
   // Many clients poll on the hour; requests for the same bytes share one rendering.
   const same = underWay.get(etag);
   if (same) return same;
-  const writing = feed.kind === 'erasing' ? writeErasing(ctx, feed) : writeLiving(ctx, feed);
+  const writing = feed.kind === 'erasing' ? writeErasing(ctx, feed) : writeActive(ctx, feed);
   underWay.set(etag, writing);
   try {
     const written = await writing;
@@ -49,7 +49,7 @@ async function writeErasing(ctx: SystemContext, { etag, lastModified, name }: Er
   return { etag, lastModified, body: await renderIcs(facts, []) };
 }
 
-async function writeLiving(ctx: SystemContext, opened: ActiveFeed): Promise<WrittenFeed> {
+async function writeActive(ctx: SystemContext, opened: ActiveFeed): Promise<WrittenFeed> {
   const copied = await readReplica(ctx, opened);
   if (copied)
     return { etag: opened.etag, lastModified: opened.lastModified, body: await renderFeed(ctx, opened, copied) };

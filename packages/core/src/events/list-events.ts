@@ -47,19 +47,19 @@ export async function listEvents(ctx: OwnerContext, input: ListEventsInput = {})
   });
 }
 
-const given = sql.placeholder;
+const placeholder = sql.placeholder;
 
 const conditions = {
-  after: sql`(events.start_at, events.id) > (${given('afterStart')}::timestamptz, ${given('afterId')}::uuid)`,
-  from: sql`events.end_at > ${given('from')}::timestamptz`,
-  to: sql`events.start_at < ${given('to')}::timestamptz`,
-  words: sql`(${ilike(events.title, given('words'))} or ${ilike(events.description, given('words'))}
-    or ${ilike(events.location, given('words'))} or events.id in (
+  after: sql`(events.start_at, events.id) > (${placeholder('afterStart')}::timestamptz, ${placeholder('afterId')}::uuid)`,
+  from: sql`events.end_at > ${placeholder('from')}::timestamptz`,
+  to: sql`events.start_at < ${placeholder('to')}::timestamptz`,
+  words: sql`(${ilike(events.title, placeholder('words'))} or ${ilike(events.description, placeholder('words'))}
+    or ${ilike(events.location, placeholder('words'))} or events.id in (
       select g.event_id from friends f join event_guests g on g.owner_id = f.owner_id and g.friend_id = f.id
-      where f.owner_id = ${given('ownerId')} and f.name ilike ${given('words')} and g.left_at is null))`,
-  since: sql`(events.updated_at >= ${given('since')}::timestamptz or exists (
+      where f.owner_id = ${placeholder('ownerId')} and f.name ilike ${placeholder('words')} and g.left_at is null))`,
+  since: sql`(events.updated_at >= ${placeholder('since')}::timestamptz or exists (
     select 1 from event_guests g where g.owner_id = events.owner_id and g.event_id = events.id
-      and greatest(g.since, g.left_at, g.answered_at) >= ${given('since')}::timestamptz))`,
+      and greatest(g.since, g.left_at, g.answered_at) >= ${placeholder('since')}::timestamptz))`,
 };
 type Filter = keyof typeof conditions;
 
@@ -78,12 +78,12 @@ const prepareListing = (filters: readonly Filter[]) =>
     selectEvents(db)
       .where(
         and(
-          eq(events.ownerId, given('ownerId')),
+          eq(events.ownerId, placeholder('ownerId')),
           isNull(events.deletedAt),
           ...filters.map((filter) => conditions[filter]),
         ),
       )
       .orderBy(asc(events.startAt), asc(events.id))
-      .limit(given('limit'))
+      .limit(placeholder('limit'))
       .prepare('kith_events'),
   );

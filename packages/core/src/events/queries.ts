@@ -149,11 +149,11 @@ export function selectEvents(db: Db) {
     .crossJoinLateral(counts);
 }
 
-const given = sql.placeholder;
+const placeholder = sql.placeholder;
 
 const eventOf = prepareOnce((db) =>
   selectEvents(db)
-    .where(and(eq(events.ownerId, given('ownerId')), eq(events.id, given('id')), isNull(events.deletedAt)))
+    .where(and(eq(events.ownerId, placeholder('ownerId')), eq(events.id, placeholder('id')), isNull(events.deletedAt)))
     .prepare('kith_event'),
 );
 
@@ -161,7 +161,7 @@ const namesOf = prepareOnce((db) =>
   db
     .select({ id: friends.id, name: friends.name })
     .from(friends)
-    .where(and(eq(friends.ownerId, given('ownerId')), sql`${friends.id} = any(${given('ids')}::uuid[])`))
+    .where(and(eq(friends.ownerId, placeholder('ownerId')), sql`${friends.id} = any(${placeholder('ids')}::uuid[])`))
     .prepare('kith_guest_names'),
 );
 
@@ -182,14 +182,18 @@ const guestsOf = prepareOnce((db) =>
       sharedAt: friends.sharedAt,
       activatedAt: friends.activatedAt,
       unsubscribedAt: friends.unsubscribedAt,
-      channel: channelOf(given('hasBot')),
+      channel: channelOf(placeholder('hasBot')),
       reminders: friends.reminders,
       visitedAt: eventGuests.seenAt,
     })
     .from(eventGuests)
     .innerJoin(friends, and(eq(friends.ownerId, eventGuests.ownerId), eq(friends.id, eventGuests.friendId)))
     .where(
-      and(eq(eventGuests.ownerId, given('ownerId')), eq(eventGuests.eventId, given('id')), isNull(eventGuests.leftAt)),
+      and(
+        eq(eventGuests.ownerId, placeholder('ownerId')),
+        eq(eventGuests.eventId, placeholder('id')),
+        isNull(eventGuests.leftAt),
+      ),
     )
     .orderBy(asc(friends.name), asc(friends.id))
     .prepare('kith_event_guests'),
@@ -216,8 +220,8 @@ const mailsOf = prepareOnce((db) =>
     .from(deliveries)
     .where(
       and(
-        eq(deliveries.ownerId, given('ownerId')),
-        eq(deliveries.eventId, given('id')),
+        eq(deliveries.ownerId, placeholder('ownerId')),
+        eq(deliveries.eventId, placeholder('id')),
         ne(deliveries.channel, 'calendar'),
         // What somebody was told who is a guest again counts once it was sent: they do not know that they are one.
         or(
@@ -245,7 +249,13 @@ const toldOf = prepareOnce((db) =>
       replies: repliesTo,
     })
     .from(domainEvents)
-    .where(and(eq(domainEvents.ownerId, given('ownerId')), eq(domainEvents.eventId, given('id')), isTold(domainEvents)))
+    .where(
+      and(
+        eq(domainEvents.ownerId, placeholder('ownerId')),
+        eq(domainEvents.eventId, placeholder('id')),
+        isTold(domainEvents),
+      ),
+    )
     .orderBy(desc(domainEvents.happenedAt), desc(domainEvents.no))
     .limit(1_000)
     .prepare('kith_event_told'),
@@ -268,8 +278,8 @@ const announcementsOf = prepareOnce((db) =>
     .innerJoin(friends, and(eq(friends.ownerId, deliveries.ownerId), eq(friends.id, deliveries.friendId)))
     .where(
       and(
-        eq(deliveries.ownerId, given('ownerId')),
-        eq(deliveries.eventId, given('id')),
+        eq(deliveries.ownerId, placeholder('ownerId')),
+        eq(deliveries.eventId, placeholder('id')),
         inArray(deliveries.kind, [...announcementKinds]),
       ),
     )
@@ -294,8 +304,8 @@ const lastMoveOf = prepareOnce((db) =>
     .from(domainEvents)
     .where(
       and(
-        eq(domainEvents.ownerId, given('ownerId')),
-        eq(domainEvents.eventId, given('id')),
+        eq(domainEvents.ownerId, placeholder('ownerId')),
+        eq(domainEvents.eventId, placeholder('id')),
         sql`${domainEvents.facts} -> 'was' is not null`,
       ),
     )

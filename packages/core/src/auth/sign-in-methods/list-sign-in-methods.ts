@@ -6,7 +6,7 @@ import { conflict } from '../../errors.ts';
 import { lockOwner } from '../../guests/index.ts';
 
 /** The sign-in methods of an owner's account. */
-export async function listWaysIn(ctx: OwnerContext): Promise<WaysIn> {
+export async function listSignInMethods(ctx: OwnerContext): Promise<SignInMethods> {
   const mine = ctx.owner.id;
   const [password] = await ctx.db
     .select({ ownerId: credentials.ownerId })
@@ -40,7 +40,7 @@ export async function listWaysIn(ctx: OwnerContext): Promise<WaysIn> {
 }
 
 /** Locks the owner's sign-in methods and throws conflict when only one is left. Call it in the transaction that removes one. */
-export async function refuseLastWayIn(tx: OwnerContext): Promise<void> {
+export async function refuseLastSignInMethod(tx: OwnerContext): Promise<void> {
   await lockOwner(tx, tx.owner.id);
   const { password, identities: connected, passkeys: keys } = await listSignInMethods(tx);
   if ((password ? 1 : 0) + connected.length + keys.length > 1) return;
@@ -48,5 +48,5 @@ export async function refuseLastWayIn(tx: OwnerContext): Promise<void> {
 }
 
 /** Notifies the owner by mail that a sign-in method was added or removed. */
-export const tellWayIn = (tx: OwnerContext, change: 'added' | 'removed', name: string): Promise<void> =>
+export const mailSignInMethodChange = (tx: OwnerContext, change: 'added' | 'removed', name: string): Promise<void> =>
   tx.ports.jobs.add(tx.db, 'account-mail', { kind: 'way-in', owner_id: tx.owner.id, change, name });
