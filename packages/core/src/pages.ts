@@ -2,27 +2,27 @@ import { limits } from '@kith/contracts/limits';
 import { unknownPage } from '@kith/contracts/text';
 import { invalid } from './errors.ts';
 
-/** How a list is read: by keyset, so that page 100 costs what page 1 costs. */
+/** Keyset pagination, so that page 100 costs as much as page 1. */
 interface Listing<Row, Item> {
-  /** Without it everything is read at once; that is for the callers inside this process that know how much there is. */
+  /** Without it everything is read at once; for callers in this process that know how much there is. */
   limit: number | undefined;
-  /** Reads at most `count` rows behind `last`, or behind the cursor that was asked for; null is no limit. */
+  /** Reads at most `count` rows after `last`, or after the requested cursor; null is no limit. */
   read: (count: number | null, last: Row | undefined) => Promise<Row[]>;
   present: (row: Row) => Item;
   writeCursor: (row: Row) => string;
-  /** How many rows one statement may read; fewer where one of them can be large. */
+  /** Maximum number of rows per statement; fewer where rows can be large. */
   rowsAtOnce?: number;
 }
 
-/** The entries of a page, and where the next one begins. */
+/** The entries of a page and the cursor of the next one. */
 export interface Page<Item> {
   items: Item[];
   next_cursor: string | null;
 }
 
 /**
- * Reads one page of a list: at most `limit` entries, and no further one once they are `limits.pageBytes` large as JSON. It reads some
- * rows at a time, so that neither memory nor the event loop is held by more, and other requests are answered in between.
+ * Reads one page of a list: at most `limit` entries, ended early once they reach `limits.pageBytes` as JSON. Reads in small
+ * batches, to bound memory and to let the event loop serve other requests in between.
  */
 export async function readPage<Row, Item>(listing: Listing<Row, Item>): Promise<Page<Item>> {
   const { limit, read, present, writeCursor, rowsAtOnce = 100 } = listing;
@@ -32,7 +32,7 @@ export async function readPage<Row, Item>(listing: Listing<Row, Item>): Promise<
   let last: Row | undefined;
   for (;;) {
     const wanted = Math.min(rowsAtOnce, limit - items.length);
-    // One more than wanted tells whether another page follows.
+    // One extra row shows whether another page follows.
     const rows = await read(wanted + 1, last);
     for (const row of rows.slice(0, wanted)) {
       if (bytes >= limits.pageBytes && last !== undefined) return { items, next_cursor: writeCursor(last) };
@@ -46,14 +46,14 @@ export async function readPage<Row, Item>(listing: Listing<Row, Item>): Promise<
   }
 }
 
-/** A cursor that the list did not give. */
+/** A cursor that this list did not issue. */
 export const unknownCursor = () => invalid(unknownPage, 'cursor');
 
 /** The cursor of a list by name and id. */
 export const writeCursor = ({ name, id }: { name: string; id: string }): string =>
   Buffer.from(JSON.stringify([name, id])).toString('base64url');
 
-/** Reads what `writeCursor` wrote; throws `invalid_input` for anything else. */
+/** Parses a cursor from `writeCursor`; throws `invalid_input` for anything else. */
 export function readCursor(cursor: string): { name: string; id: string } {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -64,7 +64,7 @@ export function readCursor(cursor: string): { name: string; id: string } {
         return { name, id };
     }
   } catch {
-    // Falls through to the one refusal below.
+    // Falls through to the single refusal below.
   }
   throw unknownCursor();
 }

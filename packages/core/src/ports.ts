@@ -1,5 +1,5 @@
 import type { OwnerId } from '@kith/contracts/ids';
-// What core needs from outside. The server makes these real; core never imports an implementation.
+// Core's dependencies on the outside, implemented by the server; core never imports an implementation.
 import type { CalendarFile } from '@kith/phrases/pasted';
 import type { Order, Reading, SentenceInput } from '@kith/phrases/say';
 import type { TextRequest, TextResults } from './assistant/read-text.ts';
@@ -7,41 +7,41 @@ import type { Provider } from '@kith/contracts/auth';
 import type { PushMessage } from '@kith/contracts/push';
 import type { Db } from '@kith/db';
 
-/** Writes structured lines; must never be given a token. */
+/** Structured logging; must never be given a token. */
 export interface Log {
   info(fields: Record<string, unknown>, message: string): void;
   warn(fields: Record<string, unknown>, message: string): void;
   error(fields: Record<string, unknown>, message: string): void;
 }
 
-/** A replica of the database. What cannot be read there now is null, and is then read from the primary. */
+/** A read replica. A result that it cannot give is null and is then read from the primary. */
 export interface Replica {
-  /** Runs reads that all see one instant of it, which may be long past: `work` has to look how new it is. */
+  /** Runs reads in one snapshot of the replica, possibly outdated: `work` has to check how recent it is. */
   readSnapshot<T>(work: (db: Db) => Promise<T | null>): Promise<T | null>;
-  /** Runs reads that see at least what the primary holds now. */
+  /** Runs reads that see at least the primary's current state. */
   readCaughtUp<T>(primary: Db, work: (db: Db) => Promise<T>): Promise<T | null>;
 }
 
-/** A configured language model. It turns text into an object, or rejects with an error whose message may be logged. */
+/** A configured language model. Turns text into an object, or rejects with an error whose message may be logged. */
 export interface LanguageModel {
   complete(request: { system: string; prompt: string; signal: AbortSignal }): Promise<unknown>;
 }
 
-/** A finished mail to one person. */
+/** A complete mail to one person. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Whose name stands before the sender's address; the server's own when absent. */
+  /** The display name of the sender; the server's own when absent. */
   fromName?: string;
-  /** The address that ends such mails for the recipient by one POST (RFC 8058), and the id of the list that it is about. */
+  /** The one-click unsubscribe URL (RFC 8058), and the id of its mailing list. */
   list?: { unsubscribeUrl: string; id: string };
-  /** An event as iCalendar, for programs that put it into the recipient's calendar (RFC 6047). */
+  /** An iCalendar part for the recipient's calendar (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
-/** Why a mail did not leave: the recipient's server refuses it for good, or not now, or no server can be reached. */
+/** Why a mail was not sent: permanent rejection, temporary rejection, or no server reachable. */
 export class MailError extends Error {
   readonly reason: 'refused' | 'later' | 'away';
 
@@ -51,45 +51,45 @@ export class MailError extends Error {
   }
 }
 
-/** A mail that did not leave. */
+/** A mail that was not sent. */
 export type KeptMail = Pick<Mail, 'to' | 'subject' | 'text'> & { at: Date };
 
-/** Carries mails to their recipients. */
+/** Sends mails. */
 export interface Mailer {
-  /** The address that mails come from. */
+  /** The sender's address. */
   address: string;
   /**
-   * Resolves when the next server took the mail; rejects with a MailError when it did not. A mail that is sent
-   * again after a doubt has the same `id`, by which recipients' servers recognise it.
+   * Resolves when the next server accepted the mail; rejects with a MailError otherwise. A mail that is sent again has the same
+   * `id`, by which recipients' servers recognise duplicates.
    */
   send(mail: Mail, id: string): Promise<void>;
-  /** The newest mails about one list (`Mail.list`) that were kept here since the process started; absent where mails leave. */
+  /** The newest mails of one list (`Mail.list`) captured since the process started; absent where mails are really sent. */
   kept?(listId: string): readonly KeptMail[];
-  /** Deletes what is kept here of mails to, or about, somebody whose account is gone; what has left cannot be called back. */
+  /** Deletes captured mails to or about a deleted account; sent mails cannot be recalled. */
   forget(person: Gone): Promise<void>;
 }
 
-/** A message in a private chat with the bot of this server. */
+/** A message in a private chat with this server's bot. */
 export interface ChatMessage {
-  /** In the HTML of Telegram's bot API: `<b>` and escaped characters. At most `longestMessage` characters. */
+  /** HTML of Telegram's bot API: `<b>` and escaped characters. At most `longestMessage` characters. */
   text: string;
   /** Rows of buttons below the text. */
   buttons?: readonly (readonly ChatButton[])[];
 }
 
-/** A button that sends `press` back to the bot (at most 64 octets), or one that opens an address. */
+/** A button that sends `press` to the bot (at most 64 octets), or one that opens a URL. */
 export type ChatButton = { label: string; press: string } | { label: string; url: string };
 
-/** Telegram's own limit, in UTF-16 code units. */
+/** Telegram's limit, in UTF-16 code units. */
 export const longestMessage = 4_096;
 
 /**
- * Why a message did not arrive: the person blocked the bot or has gone; Telegram refuses this message for good; it takes no
- * more just now; or it cannot be reached.
+ * Why a message was not delivered: the person blocked the bot or left; Telegram rejects it permanently; a rate limit; or Telegram
+ * is unreachable.
  */
 export class ChatError extends Error {
   readonly reason: 'blocked' | 'refused' | 'limited' | 'away';
-  /** Seconds that Telegram asks to wait. */
+  /** Retry-after in seconds. */
   readonly retryAfter: number;
 
   constructor(reason: ChatError['reason'], message: string, { retryAfter = 0 } = {}) {
@@ -99,21 +99,21 @@ export class ChatError extends Error {
   }
 }
 
-/** The bot of this server at Telegram. */
+/** This server's Telegram bot. */
 export interface Telegram {
-  /** The bot's name, as in t.me/name. Throws `unavailable` while Telegram cannot be asked. */
+  /** The bot's user name, as in t.me/name. Throws `unavailable` while Telegram is unreachable. */
   botName(): Promise<string>;
-  /** Resolves when Telegram took the message; rejects with a ChatError when it did not. */
+  /** Resolves when Telegram accepted the message; rejects with a ChatError otherwise. */
   send(chatId: number, message: ChatMessage): Promise<void>;
 }
 
 /**
- * Why a notification did not leave: the subscription has ended; the push service refuses this message or this server; it
- * takes no more just now; or it cannot be reached.
+ * Why a notification was not sent: the subscription has ended; the push service rejects this message or server; a rate limit; or
+ * the service is unreachable.
  */
 export class PushError extends Error {
   readonly reason: 'gone' | 'refused' | 'limited' | 'away';
-  /** Seconds that the push service asks to wait. */
+  /** Retry-after in seconds. */
   readonly retryAfter: number;
 
   constructor(reason: PushError['reason'], message: string, { retryAfter = 0 } = {}) {
@@ -123,44 +123,44 @@ export class PushError extends Error {
   }
 }
 
-/** Sends notifications to browsers through their push services (RFC 8030). */
+/** Sends Web Push notifications (RFC 8030). */
 export interface Push {
-  /** The server's own key (RFC 8292), an uncompressed point of P-256 in base64url. */
+  /** The server's public VAPID key (RFC 8292), an uncompressed P-256 point in base64url. */
   publicKey: string;
-  /** Whether an address can be that of a push service: one of the public internet, by TLS. */
+  /** Whether a URL can be a push service's: public internet and TLS. */
   takes(endpoint: string): boolean;
-  /** Resolves when the push service took the message; rejects with a PushError when it did not. */
+  /** Resolves when the push service accepted the message; rejects with a PushError otherwise. */
   send(
     to: { endpoint: string; keys: { p256dh: string; auth: string } },
     notification: {
       message: PushMessage;
-      /** For how many seconds the service keeps it for a device that is away. */
+      /** Seconds for which the service keeps it for an offline device. */
       ttl: number;
       urgency: 'low' | 'normal' | 'high';
-      /** What is kept under the same name is replaced; at most 32 characters of base64url. */
+      /** A pending message with the same topic is replaced; at most 32 base64url characters. */
       topic: string | null;
     },
   ): Promise<void>;
 }
 
-/** Somebody whose account is gone: the id that it had, and every address that mail was sent to. */
+/** A deleted account: its former id and every address that mail was sent to. */
 export interface Gone {
   ownerId: OwnerId;
   addresses: readonly string[];
 }
 
-/** Keeps the pictures of owners, one each, as they are sent. */
+/** Stores one picture per owner, in the form in which it is served. */
 export interface Pictures {
-  /** Keeps a picture instead of any other of this owner, in the transaction of `db` where that is possible. */
+  /** Replaces the owner's picture, in the transaction of `db` where possible. */
   put(db: Db, picture: { ownerId: OwnerId; key: string; image: Uint8Array; at: Date }): Promise<void>;
   /** The picture with this key, or null when there is none or it was replaced. */
   find(db: Db, of: { ownerId: OwnerId; key: string }): Promise<Uint8Array | null>;
   remove(db: Db, ownerId: OwnerId): Promise<void>;
 }
 
-/** What a provider says of somebody, after its token was verified. */
+/** The claims of a provider's verified token. */
 export interface IdentityClaim {
-  /** The provider's own and lasting name for the person (OpenID Connect `sub`). */
+  /** The provider's permanent id for the person (OpenID Connect `sub`). */
   subject: string;
   email?: string | undefined;
   emailVerified: boolean;
@@ -168,58 +168,58 @@ export interface IdentityClaim {
   lastName?: string | undefined;
 }
 
-/** A place where people have accounts with which they sign in here: OAuth 2 with PKCE and OpenID Connect. */
+/** A sign-in provider: OAuth 2 with PKCE and OpenID Connect. */
 export interface IdentityProvider {
-  /** The address at which the provider asks the person. Throws unavailable when the provider cannot be reached. */
+  /** The authorisation URL. Throws unavailable when the provider cannot be reached. */
   authorizationUrl(attempt: { state: string; nonce: string; verifier: string }): Promise<URL>;
   /**
-   * Trades a code for what the provider says of the person. Throws forbidden for a code or a token that does not hold, and
-   * unavailable when the provider cannot be reached.
+   * Exchanges a code for the provider's claims. Throws forbidden for an invalid code or token, and unavailable when the provider
+   * cannot be reached.
    */
   claim(answer: { code: string; verifier: string; nonce: string; now: Date }): Promise<IdentityClaim>;
 }
 
-/** The kinds of work that are done after a change. */
+/** The kinds of background jobs. */
 export type JobKind = 'account-mail' | 'link-mail' | 'guest-mail' | 'owner-push';
 
-/** When a job is done. */
+/** Scheduling of a job. */
 export interface JobTime {
-  /** Not before this instant; as soon as it is committed when absent. */
+  /** Not before this instant; right after the commit when absent. */
   startAfter?: Date;
-  /** Of jobs of one kind with the same key that have not begun there is one; the data has to be the same. */
+  /** Jobs of one kind and key that have not started are deduplicated; their data has to be the same. */
   key?: string;
 }
 
-/** Work for after the commit. */
+/** Jobs to run after the commit. */
 export interface Jobs {
   /**
-   * Stores a job in the transaction of `db`: it is done if and only if that commits, and again with growing pauses when it
-   * fails. What is stored can be read in the database, so `data` holds no secret.
+   * Enqueues a job in the transaction of `db`: it runs if and only if that commits, with exponential retries. Job data is
+   * readable in the database, so `data` contains no secret.
    */
   add(db: Db, kind: JobKind, data: Record<string, unknown>, when?: JobTime): Promise<void>;
-  /** Deletes, in the transaction of `db`, every job about somebody whose account goes, done or not. */
+  /** Deletes, in the transaction of `db`, every job about a deleted account, finished or not. */
   forget(db: Db, person: Gone): Promise<void>;
 }
 
-/** Copies of the database that the process itself keeps. */
+/** Backups of the database made by the process itself. */
 export interface Copies {
-  /** Takes a new copy and then deletes all older ones, which hold what was deleted since. */
+  /** Takes a new backup and then deletes all older ones, which still contain what was deleted. */
   renew(): Promise<void>;
 }
 
-/** Reads what one message says. All its readings together have one allowance of time. */
+/** Reads one message. All its readings share one time budget. */
 export interface MessageReader {
-  /** A sentence as the drafter understands it. Throws TextTooHard when the allowance is used up. */
+  /** A sentence as read by the drafter. Throws TextTooHard when the budget is used up. */
   sentence(input: SentenceInput): Promise<Reading>;
-  /** What a message wants done to a stored event, or null; throws likewise. */
+  /** The action that a message asks for on a stored event, or null; throws likewise. */
   order(text: string): Promise<Order | null>;
-  /** The same of a message that may be an event of its own. */
+  /** The same for a message that may be a new event. */
   looseOrder(text: string): Promise<Order | null>;
-  /** The events of a calendar file, or null for a text that is none; throws likewise. */
+  /** The events of a calendar file, or null for other text; throws likewise. */
   calendar(text: string, clock: { now: Date; zone: string }): Promise<CalendarFile | null>;
 }
 
-/** A text took longer to read than a message may. */
+/** A text took longer to read than allowed. */
 export class TextTooHard extends Error {
   override name = 'TextTooHard';
 }
@@ -227,38 +227,38 @@ export class TextTooHard extends Error {
 export interface Ports {
   log: Log;
   /**
-   * A reader for a message of `asker`: the id of an owner or the address of a visitor. Its methods throw `too_many` while
-   * another message of theirs waits, and `unavailable` while too many of all do.
+   * A reader for a message of `asker`, an owner's id or a visitor's address. Its methods throw `too_many` while another message
+   * of theirs is queued, and `unavailable` while the whole queue is full.
    */
   texts(asker: string): MessageReader;
   copies: Copies;
-  /** Null when no model is configured: the built-in engine answers alone. */
+  /** Null when no model is configured: the built-in reader then works alone. */
   model: LanguageModel | null;
   jobs: Jobs;
   mailer: Mailer;
   /** Null when no bot is configured. */
   telegram: Telegram | null;
-  /** Null for what is not configured. */
+  /** Null for providers that are not configured. */
   providers: Record<Provider, IdentityProvider | null>;
   pictures: Pictures;
   push: Push;
 }
 
-/** Whether mails leave this server; one that is developed keeps them. */
+/** Whether mails are really sent; a development server captures them. */
 export const sendsMails = ({ ports: { mailer } }: { ports: Pick<Ports, 'mailer'> }): boolean =>
   mailer.kept === undefined;
 
 /** Discards every line, for tests and programs without a log. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Ports that reach nothing: jobs are dropped and mails go nowhere. For tests and programs that need none. */
+/** Ports without effect: jobs are dropped and mails discarded. For tests and programs that need none. */
 export const noopPorts: Ports = {
   log: silentLog,
-  // Only programs that read texts load the reader.
+  // Loaded lazily, so that only programs that read texts pay for it.
   texts: () => {
     const read = async <Kind extends TextRequest['kind']>(request: TextRequest & { kind: Kind }) => {
       const { readText } = await import('./assistant/read-text.ts');
-      // `readText` answers each kind of request with its own result.
+      // `readText` returns the result type of each request kind.
       return readText(request) as TextResults[Kind];
     };
     return {

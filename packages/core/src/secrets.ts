@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a process can do with its SECRET_KEY. The key itself never leaves this object. */
+/** The operations of a process's SECRET_KEY, which never leaves this object. */
 export interface Secrets {
   /** Encrypts a token for storage, so that the owner can copy a link again. */
   seal(plain: string): string;
-  /** The token that `seal` was given; throws when it was sealed under another key. */
+  /** Decrypts what `seal` returned; throws when it was encrypted under another key. */
   unseal(sealed: string): string;
-  /** A keyed digest, base64url of 32 bytes, for values that must be derivable again. */
+  /** A keyed digest, base64url of 32 bytes, for values that must be derived again. */
   derive(purpose: string, value: string): string;
 }
 
@@ -16,7 +16,7 @@ export const mintToken = (): string => randomBytes(24).toString('base64url');
 /** SHA-256 in hex. Tokens are long and random, so a slow hash would add nothing. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
-/** Builds the secrets of a process from its key text (SECRET_KEY), with a key of its own for each purpose. */
+/** Builds the secrets of a process from SECRET_KEY, with a derived key for each purpose. */
 export function createSecrets(secretKey: string): Secrets {
   const keys = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the factories make rows of which the audience view understands who is a guest', async () => {
+test('the factories create rows that the audience view accepts', async () => {
   const owner = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(owner, { name: 'Ben' });
   const cleo = await makeFriend(owner, { name: 'Cleo' });

@@ -1,4 +1,4 @@
-// Factories for tests on every floor: each makes the least row that is valid, and a value given replaces a default.
+// Test factories: each inserts a minimal valid row, and given values override the defaults.
 import { DAY_MS, HOUR_MS } from '@kith/contracts/durations';
 import { randomUUID } from 'node:crypto';
 import type { OwnerId } from '@kith/contracts/ids';
@@ -23,12 +23,12 @@ import { syncGuests } from './guests/index.ts';
 import { noopPorts } from './ports.ts';
 import { createSecrets, hashToken, mintToken } from './secrets.ts';
 
-/** The instant at which tests happen unless they say otherwise: a Monday at noon in UTC. */
+/** The default time of tests: a Monday at noon UTC. */
 export const testNow = new Date('2026-06-15T12:00:00.000Z');
 
 const secrets = createSecrets('test key that never guards anything');
 
-/** A context of nobody, at `now`, on the given database, with silent ports and no language model. */
+/** An anonymous context at `now`, with silent ports and no language model. */
 export function makeContext(db: Db, now: Date = testNow): SystemContext {
   return { db: asProduct(db), now, appUrl: 'https://kith.example', secrets, ports: noopPorts };
 }
@@ -36,7 +36,7 @@ export function makeContext(db: Db, now: Date = testNow): SystemContext {
 /** The same context at another instant. */
 export const at = <C extends SystemContext>(ctx: C, now: Date | string): C => ({ ...ctx, now: new Date(now) });
 
-/** Stores an owner with an address of their own, in UTC, verified, without a password; answers a context of theirs. */
+/** Inserts a verified owner without a password, in UTC and with a unique address; returns their context. */
 export async function makeOwner(
   ctx: SystemContext,
   values: Partial<typeof owners.$inferInsert> = {},
@@ -71,10 +71,10 @@ export async function makeOwner(
   };
 }
 
-/** A stored friend with the token of their link in the clear. */
+/** A stored friend with their link's token in plain text. */
 export type TestFriend = typeof friends.$inferSelect & { token: string; tokenHash: string };
 
-/** Stores a friend of the owner, invited and given the link a week before `ctx.now`, so that recent events reach them too. */
+/** Inserts a friend of the owner, invited and given the link a week before `ctx.now`, so that recent events reach them too. */
 export async function makeFriend(
   ctx: OwnerContext,
   values: Partial<typeof friends.$inferInsert> & { token?: string } = {},
@@ -125,7 +125,7 @@ export function asFriend(
   };
 }
 
-/** Stores a group of the owner with the given friends in it. */
+/** Inserts a group of the owner with the given friends. */
 export async function makeGroup(
   ctx: OwnerContext,
   values: Partial<typeof groups.$inferInsert> & { members?: { id: string }[] } = {},
@@ -150,7 +150,7 @@ export async function makeGroup(
   return row;
 }
 
-/** Stores a confirmed event for all friends, a day after `ctx.now` and an hour long, with the given audience rows. */
+/** Inserts a confirmed event for all friends, a day after `ctx.now` and an hour long, with the given audience. */
 export async function makeEvent(
   ctx: OwnerContext,
   values: Partial<typeof events.$inferInsert> & {
@@ -178,7 +178,7 @@ export async function makeEvent(
         createdAt: ctx.now,
         updatedAt: ctx.now,
         ...columns,
-        // Whoever is a guest of a cancelled event was so before.
+        // Guests of a cancelled event became guests before the cancellation.
         ...(status === 'cancelled' ? { status: 'confirmed' as const } : {}),
       })
       .returning(),
@@ -202,7 +202,7 @@ export async function makeEvent(
   return { ...row, status };
 }
 
-/** Stores a guest's answer to an event; the friend has to be a guest of it, or have been one. */
+/** Inserts a guest's answer to an event; the friend has to be or have been a guest. */
 export async function makeAnswer(
   ctx: SystemContext,
   event: { id: string; ownerId: OwnerId },

@@ -29,11 +29,11 @@ afterAll(() => database.close());
 const day = 86_400_000;
 const daysFromNow = (days: number) => new Date(testNow.getTime() + days * day);
 
-// Small numbers name friends and groups by their place, so that a counterexample is readable.
+// Friends and groups are identified by small indexes, so that a counterexample is readable.
 const scenario = fc.record({
   friends: fc.array(
     fc.record({
-      /** Days from now at which the friend was invited. */
+      /** The friend's invitation time in days from now. */
       invited: fc.constantFrom(-40, -8, -1),
       state: fc.constantFrom('active', 'active', 'active', 'unsubscribed', 'removed'),
     }),
@@ -118,7 +118,7 @@ interface Audience {
   excluded: Set<string>;
 }
 
-// The rule once more, the plain way: look at every pair of event and friend.
+// The rule once more in its naive form: check every pair of event and friend.
 function isGuest({ row, picks, excluded }: Audience, { state, row: friend }: { state: string; row: TestFriend }) {
   if (state === 'removed' || friend.invitedAt > row.endAt || excluded.has(friend.id)) return false;
   if (row.audienceType === 'all') return state === 'active';
@@ -126,7 +126,7 @@ function isGuest({ row, picks, excluded }: Audience, { state, row: friend }: { s
 }
 
 test(
-  'the audience is what looking at every friend and event would say, on every page that shows it',
+  'the audience equals a naive check of every friend and event, on every page that shows it',
   { timeout: 600_000 },
   async () => {
     await fc.assert(

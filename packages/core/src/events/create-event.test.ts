@@ -77,7 +77,7 @@ test('a whole day is stored from midnight to midnight of its zone', async () => 
   expect([event.start_at, event.end_at]).toEqual(['2026-06-16T04:00:00.000Z', '2026-06-17T04:00:00.000Z']);
 });
 
-test('the same friend in a group and by name is one guest', async () => {
+test('a friend invited both by group and by name is one guest', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const [ben, cleo] = [await makeFriend(ana, { name: 'Ben' }), await makeFriend(ana, { name: 'Cleo' })];
   const climbers = await makeGroup(ana, { members: [ben] });
@@ -90,7 +90,7 @@ test('the same friend in a group and by name is one guest', async () => {
   expect((await getEvent(ana, event.id)).audience.map((guest) => guest.friend_name)).toEqual(['Ben', 'Cleo']);
 });
 
-test('guests are told at once, unless the owner says otherwise', async () => {
+test('guests are notified at once, unless the owner opts out', async () => {
   const ana = await makeOwner(makeContext(database.db));
   await makeFriend(ana);
   await makeFriend(ana);
@@ -102,7 +102,7 @@ test('guests are told at once, unless the owner says otherwise', async () => {
   expect((await getEvent(ana, quiet.id)).announcements).toEqual([]);
 });
 
-test('nobody is told of a draft, of busy time, of what is over, or after having left', async () => {
+test('nobody is notified of a draft, a busy-only or past event, or after unsubscribing', async () => {
   const ana = await makeOwner(makeContext(database.db));
   await makeFriend(ana, { name: 'Gone', removedAt: ana.now });
   const left = await makeFriend(ana, { name: 'Left', unsubscribedAt: ana.now });
@@ -118,7 +118,7 @@ test('nobody is told of a draft, of busy time, of what is over, or after having 
   expect((await getEvent(ana, event.id)).announcements).toMatchObject([{ guests_count: 1 }]);
 });
 
-test('a new event moves the feeds and a draft does not', async () => {
+test('a new event raises the feed versions and a draft does not', async () => {
   const ana = await makeOwner(makeContext(database.db));
   await createEvent(ana, { ...dinner, status: 'draft' });
   expect(await feedVersion(ana)).toBe(1);
@@ -135,7 +135,7 @@ test('an end that is not after the start is refused and nothing is stored', asyn
   expect(await listActivity(ana, 5)).toEqual([]);
 });
 
-test('thousands of named friends are stored and told', async () => {
+test('thousands of named friends are stored and notified', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const rows = await database.db
     .insert(friends)

@@ -13,9 +13,9 @@ import { distinct, mergeAudience, mergeTimes, storedStatus } from './rules.ts';
 import { noPicks, writePicks } from './write-audience.ts';
 
 /**
- * Creates an event: confirmed and told to its guests, unless the input says draft or `notify: false`.
- * Throws `invalid_input` for an end that is not after the start, `not_found` for picks that are not the owner's own, and
- * `conflict` past the quota of coming events or of all.
+ * Creates an event: confirmed and announced to its guests, unless the input says draft or `notify: false`. Throws `invalid_input`
+ * for an end that is not after the start, `not_found` for groups and friends that are not the owner's, and `conflict` above the
+ * quota of upcoming or of all events.
  */
 export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {

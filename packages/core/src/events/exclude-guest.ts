@@ -8,13 +8,13 @@ import { lockOwner, syncGuests } from '../guests/index.ts';
 import { getEvent, lockEvent } from './queries.ts';
 
 /**
- * Takes one friend out of one event, whatever the audience rule says, and tells them where they know of it, unless `notify` is
- * false. Answers the event; throws `not_found` and `stale`.
+ * Excludes one friend from one event, whatever its audience, and notifies them if they knew of it, unless `notify` is false.
+ * Returns the event; throws `not_found` and `stale`.
  */
 export const excludeGuest = (ctx: OwnerContext, input: ExcludeGuestInput): Promise<EventDetails> =>
   setExcluded(ctx, input, true);
 
-/** Puts a friend back whom the owner had taken out; whether they are a guest is the rule's again. Throws `not_found` and `stale`. */
+/** Lifts an exclusion; the audience rule decides again whether they are a guest. Throws `not_found` and `stale`. */
 export const includeGuest = (ctx: OwnerContext, input: AudienceGuestInput): Promise<EventDetails> =>
   setExcluded(ctx, input, false);
 

@@ -12,7 +12,7 @@ const stored = {
   audienceType: 'all',
 } as Parameters<typeof fieldsDiffer>[0];
 
-/** Another value of each column. */
+/** A different value for each column. */
 const others = {
   title: 'Supper',
   description: 'Bring a pan',
@@ -29,20 +29,23 @@ const others = {
   remindUnansweredOn: '2026-06-15',
 } satisfies Partial<Record<keyof typeof eventFields, unknown>>;
 
-test.each(Object.entries(others))('another %s is a change, and shows where the table says so', (column, value) => {
-  const after = { ...stored, [column]: value };
-  expect(fieldsDiffer(stored, after)).toBe(true);
-  const { isShown } = Object.entries(eventFields).find(([name]) => name === column)?.[1] ?? { isShown: null };
-  expect(showsDifferently(stored, after)).toBe(isShown);
-  expect(fieldsOf(after)).toMatchObject({ [column]: value });
-});
+test.each(Object.entries(others))(
+  'another %s is a change, visible to guests where the table says so',
+  (column, value) => {
+    const after = { ...stored, [column]: value };
+    expect(fieldsDiffer(stored, after)).toBe(true);
+    const { isShown } = Object.entries(eventFields).find(([name]) => name === column)?.[1] ?? { isShown: null };
+    expect(showsDifferently(stored, after)).toBe(isShown);
+    expect(fieldsOf(after)).toMatchObject({ [column]: value });
+  },
+);
 
-test('the same instants and reminders in another order are no change', () => {
+test('equal instants and reordered reminders are not a change', () => {
   const same = { ...stored, startAt: new Date(stored.startAt), reminders: ['week', 'day'] as ('week' | 'day')[] };
   expect(fieldsDiffer({ ...same, reminders: ['day', 'week'] }, same)).toBe(false);
 });
 
-test('what an input leaves out stays, and what it empties is empty', () => {
+test('absent fields are unchanged, and emptied ones are cleared', () => {
   const before = { ...noFields, title: 'Dinner', location: 'Home', reminders: ['day' as const] };
   const id = '00000000-0000-4000-8000-000000000001';
   expect(mergeFields(before, { id, location: null })).toEqual({ ...before, location: null });

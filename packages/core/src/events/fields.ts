@@ -4,7 +4,7 @@ import { sameIds } from './rules.ts';
 
 type Stored = typeof events.$inferSelect;
 
-/** Columns of an event that its owner cannot set: who it is, and what Kith keeps beside it. */
+/** Columns that the owner cannot set: keys and bookkeeping. */
 type Kept =
   | 'ownerId'
   | 'id'
@@ -17,13 +17,13 @@ type Kept =
   | 'createdAt'
   | 'updatedAt';
 
-/** Columns of an event that its owner sets. */
+/** Columns that the owner sets. */
 export type EventColumn = Exclude<keyof Stored, Kept>;
 
 interface EventField<Value> {
-  /** Its name on the wire, in the calls that create and change an event. */
+  /** Its name on the wire, when creating and updating. */
   wire: keyof CreateEventInput & keyof UpdateEventInput;
-  /** Whether a guest's copy, in a calendar or on a page, looks different when it changes. */
+  /** Whether a change is visible in a guest's copy, in a calendar or on a page. */
   isShown: boolean;
   /** How two values are compared. */
   isSame: (one: Value, other: Value) => boolean;
@@ -33,8 +33,8 @@ const equal = (one: unknown, other: unknown): boolean => one === other;
 const sameInstant = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
 
 /**
- * What an owner sets of an event, by column: storing it, comparing it and showing it follow from this table, so the compiler
- * asks for a new column here and nothing forgets it.
+ * The owner's fields of an event, by column. Storing, comparing and presenting derive from this table, so the compiler requires
+ * an entry for a new column.
  */
 export const eventFields: { readonly [Column in EventColumn]: EventField<Stored[Column]> } = {
   title: { wire: 'title', isShown: true, isSame: equal },
@@ -45,7 +45,7 @@ export const eventFields: { readonly [Column in EventColumn]: EventField<Stored[
   timeZone: { wire: 'time_zone', isShown: true, isSame: equal },
   allDay: { wire: 'all_day', isShown: true, isSame: equal },
   status: { wire: 'status', isShown: true, isSame: equal },
-  // Who is shown an event is settled by its guests.
+  // Who sees an event is decided by its guests.
   audienceType: { wire: 'audience_type', isShown: false, isSame: equal },
   busyOnly: { wire: 'busy_only', isShown: true, isSame: equal },
   showGuests: { wire: 'show_guests', isShown: false, isSame: equal },
@@ -56,7 +56,7 @@ export const eventFields: { readonly [Column in EventColumn]: EventField<Stored[
 // The keys of the table are the columns.
 const columns = Object.keys(eventFields) as EventColumn[];
 
-/** The columns that an owner sets, with their values, to be stored. */
+/** The owner's columns with their values, to be stored. */
 export const fieldsOf = (event: Pick<Stored, EventColumn>): Pick<Stored, EventColumn> =>
   // Each column is taken from a row that has it.
   Object.fromEntries(columns.map((column) => [column, event[column]])) as Pick<Stored, EventColumn>;
@@ -67,26 +67,26 @@ const isSame = <Column extends EventColumn>(
   other: Pick<Stored, Column>,
 ): boolean => eventFields[column].isSame(one[column], other[column]);
 
-/** Whether any of the fields of two states of an event differs. */
+/** Whether two states of an event differ in any of the fields. */
 export const fieldsDiffer = (one: Stored, other: Stored): boolean =>
   columns.some((column) => !isSame(column, one, other));
 
-/** Whether guests' copies of two states of an event look different. */
+/** Whether guests' copies of two states of an event differ. */
 export const showsDifferently = (one: Stored, other: Stored): boolean =>
   columns.some((column) => eventFields[column].isShown && !isSame(column, one, other));
 
-/** Columns that have rules of their own; the value of any other is what the wire says. */
+/** Columns with their own rules; any other is stored as it is on the wire. */
 const ruledColumns = ['startAt', 'endAt', 'timeZone', 'allDay', 'status', 'audienceType'] as const;
 type PlainColumn = Exclude<EventColumn, (typeof ruledColumns)[number]>;
 const ruled: ReadonlySet<EventColumn> = new Set(ruledColumns);
 const plainColumns = columns.filter((column): column is PlainColumn => !ruled.has(column));
 
-/** The plain fields after an input; what it leaves out stays as it was. */
+/** The plain fields after an input; absent ones are unchanged. */
 export const mergeFields = (
   before: Pick<Stored, PlainColumn>,
   input: CreateEventInput | UpdateEventInput,
 ): Pick<Stored, PlainColumn> =>
-  // A value on the wire has the type of its column: the contracts check the one and the schema the other.
+  // The contracts check the wire type and the schema the column type, and both are the same.
   Object.fromEntries(
     plainColumns.map((column) => {
       const said = input[eventFields[column].wire];
@@ -94,7 +94,7 @@ export const mergeFields = (
     }),
   ) as Pick<Stored, PlainColumn>;
 
-/** The plain fields of an event of which nothing is said but its title. */
+/** The defaults of the plain fields. */
 export const noFields: Pick<Stored, PlainColumn> = {
   title: '',
   description: null,

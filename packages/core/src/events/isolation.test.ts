@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 const dinner = { title: 'Dinner', start_at: '2026-06-16T18:00:00.000Z', end_at: '2026-06-16T20:00:00.000Z' };
 
-/** Two owners who know nothing of each other, each with a friend, a group and an event. */
+/** Two unrelated owners, each with a friend, a group and an event. */
 async function twoHouses() {
   const scenario = async () => {
     const owner = await makeOwner(makeContext(database.db));
@@ -35,7 +35,7 @@ async function twoHouses() {
   return { ana: await scenario(), eve: await scenario() };
 }
 
-test('no verb reaches an event of another owner, and the refusal is the one for an unknown id', async () => {
+test('no verb reaches another owner’s event, and the refusal is that of an unknown id', async () => {
   const { ana, eve } = await twoHouses();
   const before = await getEvent(ana.owner, ana.event.id);
   for (const id of [ana.event.id, randomUUID()]) {
@@ -63,7 +63,7 @@ test('no verb reaches an event of another owner, and the refusal is the one for 
   expect(await getEvent(ana.owner, ana.event.id)).toEqual(before);
 });
 
-test('lists, dashboards and pages of friends show nothing of another owner', async () => {
+test('lists, dashboards and friend pages show nothing of another owner', async () => {
   const { ana, eve } = await twoHouses();
   expect((await listEvents(eve.owner)).items.map((event) => event.id)).toEqual([eve.event.id]);
   expect((await getDashboard(eve.owner)).upcomingEvents.map((event) => event.id)).toEqual([eve.event.id]);
@@ -73,7 +73,7 @@ test('lists, dashboards and pages of friends show nothing of another owner', asy
   expect((await getEvent(ana.owner, ana.event.id)).audience.map((guest) => guest.friend_id)).toEqual([ana.friend.id]);
 });
 
-test('ids inside a payload have to be the owner’s own, and nothing is stored when one is not', async () => {
+test('ids in a payload have to be the owner’s own, and otherwise nothing is stored', async () => {
   const { ana, eve } = await twoHouses();
   const foreign = [
     { audience_friends: [ana.friend.id] },
@@ -100,7 +100,7 @@ test('ids inside a payload have to be the owner’s own, and nothing is stored w
   expect((await listEvents(eve.owner)).items).toMatchObject([{ id: eve.event.id, title: 'Picnic', revision: 1 }]);
 });
 
-test('a friend who was removed can no longer be picked', async () => {
+test('a removed friend can no longer be chosen', async () => {
   const { eve } = await twoHouses();
   const gone = await makeFriend(eve.owner, { removedAt: eve.owner.now });
   await expect(createEvent(eve.owner, { ...dinner, audience_friends: [gone.id] })).rejects.toMatchObject({

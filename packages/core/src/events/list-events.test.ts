@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const day = (date: string, hour = '18') => new Date(`2026-06-${date}T${hour}:00:00Z`);
 
-test('the list holds everything that is not deleted, by start', async () => {
+test('the list contains all events that are not deleted, by start', async () => {
   const ana = await makeOwner(makeContext(database.db));
   await makeEvent(ana, { title: 'later', startAt: day('20') });
   await makeEvent(ana, { title: 'over', startAt: day('01') });
@@ -28,7 +28,7 @@ test('the list holds everything that is not deleted, by start', async () => {
   expect(next_cursor).toBeNull();
 });
 
-test('pages follow each other without gap or repetition, also where events start together', async () => {
+test('pages have no gaps or duplicates, also among equal starts', async () => {
   const ana = await makeOwner(makeContext(database.db));
   for (let n = 0; n < 7; n += 1) await makeEvent(ana, { startAt: day(n < 5 ? '20' : '21') });
   const whole = (await listEvents(ana)).items.map((event) => event.id);
@@ -45,13 +45,13 @@ test('pages follow each other without gap or repetition, also where events start
   expect(pages).toBe(3);
 });
 
-test('a page that holds everything names no next one', async () => {
+test('a page with everything has no next page', async () => {
   const ana = await makeOwner(makeContext(database.db));
   for (let n = 0; n < 3; n += 1) await makeEvent(ana);
   expect((await listEvents(ana, { limit: 3 })).next_cursor).toBeNull();
 });
 
-test('a span keeps what overlaps it and leaves out what only touches it', async () => {
+test('a range includes what overlaps it and excludes what only touches it', async () => {
   const ana = await makeOwner(makeContext(database.db));
   await makeEvent(ana, { title: 'ends at its start', startAt: day('10', '17'), endAt: day('10', '18') });
   await makeEvent(ana, { title: 'reaches in', startAt: day('09'), endAt: day('10', '19') });
@@ -62,7 +62,7 @@ test('a span keeps what overlaps it and leaves out what only touches it', async 
   expect(items.map((event) => event.title)).toEqual(['all of it', 'reaches in', 'inside']);
 });
 
-test('a search looks into title, description and location, in any case, and takes % and _ literally', async () => {
+test('a search covers title, description and location, ignores case, and takes % and _ literally', async () => {
   const ana = await makeOwner(makeContext(database.db));
   await makeEvent(ana, { title: 'Café ÜBUNG', startAt: day('16') });
   await makeEvent(ana, { title: 'b', description: 'A 100% vegan evening', startAt: day('17') });
@@ -78,7 +78,7 @@ test('a search looks into title, description and location, in any case, and take
   expect(await found('nothing')).toEqual([]);
 });
 
-test('the count of a list is the yes answers of guests', async () => {
+test('the attending count of a list counts the guests’ yes answers', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const [ben, cleo, dan] = [await makeFriend(ana), await makeFriend(ana), await makeFriend(ana)];
   const event = await makeEvent(ana, { friends: [ben, cleo, dan] });
@@ -93,7 +93,7 @@ test('the count of a list is the yes answers of guests', async () => {
   expect(details.tally).toEqual({ yes: 1, no: 0, maybe: 1, pending: 0 });
 });
 
-test('the guest list of an event that is over stays as it was, except for who is taken out', async () => {
+test('the guest list of a past event is unchanged, except for excluded guests', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { name: 'Ben' });
   const cleo = await makeFriend(ana, { name: 'Cleo' });
@@ -115,7 +115,7 @@ test('the guest list of an event that is over stays as it was, except for who is
   expect(await seen()).toEqual([['Ben', 'Dan'], 1]);
 });
 
-test('details tell whose calendar has the newest version and how many saw what was sent', async () => {
+test('details show whose calendar is up to date and how many opened the notification', async () => {
   const ana = await makeOwner(makeContext(database.db));
   await makeFriend(ana, { name: 'A never seen' });
   await makeFriend(ana, {
@@ -142,7 +142,7 @@ test('details tell whose calendar has the newest version and how many saw what w
   ]);
 });
 
-test('an answer with its note and instant stands beside the guest', async () => {
+test('a guest’s answer has its note and time', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { name: 'Ben' });
   const event = await makeEvent(ana);
@@ -163,7 +163,7 @@ test('an answer with its note and instant stands beside the guest', async () => 
   ]);
 });
 
-test('a search finds the events of a guest by name, and none of another owner or of who left', async () => {
+test('a search finds events by guest name, but not another owner’s or former guests’', async () => {
   const [ana, ben] = [await makeOwner(makeContext(database.db)), await makeOwner(makeContext(database.db))];
   const cleo = await makeFriend(ana, { name: 'Cleo Brandt' });
   const other = await makeFriend(ben, { name: 'Cleo Brandt' });

@@ -9,10 +9,9 @@ import { type EventRow, getGuestNames, selectEvents } from './queries.ts';
 import { containing, readCursor, writeCursor } from './rules.ts';
 
 /**
- * Lists the owner's events that are not deleted, by start: all of them, or a page of `limit` after `cursor`.
- * `from` and `to` keep what overlaps that span; `q` looks into title, description, location and the names of guests; `updated_since` keeps what was
- * edited, or whose guests or answers changed, at that instant or later.
- * Throws `invalid_input` for a cursor that this list did not give.
+ * Lists the owner's events that are not deleted, by start: all, or a page of `limit` after `cursor`. `from` and `to` keep what
+ * overlaps that range; `q` searches title, description, location and guest names; `updated_since` keeps events edited, or whose
+ * guests or answers changed, at or after that instant. Throws `invalid_input` for a cursor from another list.
  */
 export async function listEvents(ctx: OwnerContext, input: ListEventsInput = {}): Promise<EventList> {
   const { limit, cursor, from, to, q, updated_since: since } = input;
@@ -63,7 +62,7 @@ const conditions = {
 };
 type Filter = keyof typeof conditions;
 
-// A statement for each set of filters, because one that holds them all cannot use the index for those that are there.
+// A separate statement for each set of filters, because a single one with all of them could not use the indexes.
 const listings = new Map<string, ReturnType<typeof prepareListing>>();
 
 function listing(filters: readonly Filter[]) {

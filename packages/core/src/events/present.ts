@@ -12,7 +12,7 @@ import { expectedAfter, holdsChange, linkStateOf, shownReads } from '../friends/
 import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow } from './queries.ts';
 import { type EventTimes, isOnTheDay } from './rules.ts';
 
-/** A stored event as the wire shows it (SPEC §3), with the names of its first guests by their ids. */
+/** A stored event on the wire (SPEC §3), with its first guests' names by id. */
 export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>): Event {
   return {
     id: row.id,
@@ -45,17 +45,17 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
   };
 }
 
-/** What became of the last news; that somebody was taken out is none to a guest. */
+/** The delivery status of the latest news; a removal notice does not count for a current guest. */
 const presentNews = (row: MailRow | null): Guest['mail'] => (row?.kind === 'uninvited' ? null : presentMail(row));
 
-/** By how much a guest runs late: what was said last on the day, while they come. `told` is the newest first. */
+/** How late a guest runs, as last reported on the day, while they attend. `told` is newest first. */
 export function presentDelay(event: EventTimes, answer: RsvpStatus, told: readonly ToldRow[]): Delay | null {
   const last = told.find(({ kind }) => kind === 'rsvp.late');
   if (last === undefined || answer !== 'yes' || !isOnTheDay(event, last.happenedAt)) return null;
   return { minutes: last.facts.minutes ?? null, told_at: last.happenedAt.toISOString() };
 }
 
-/** What a friend asked, and the notes that were replied to, as the friend sees them; a note without a reply stands beside the answer. */
+/** A friend's questions and replied-to notes, as the friend sees them; a note without a reply is shown with the answer. */
 export const presentQuestions = (told: readonly ToldRow[]): Question[] =>
   shownWritings(told).flatMap((row) => {
     const kind = writingKind(row);
@@ -67,14 +67,14 @@ export const presentQuestions = (told: readonly ToldRow[]): Question[] =>
 interface GuestMails {
   mail: MailRow | null;
   reminder: MailRow | null;
-  /** What was mailed before this instant is not the latest. */
+  /** Mails before this instant are not about the current state. */
   newsSince: Date | null;
-  /** What the guest told the owner beside the answer, the newest first. */
+  /** What the guest wrote to the owner along with the answer, newest first. */
   told: readonly ToldRow[];
   now: Date;
 }
 
-/** A guest with the answer, the last mails, and whether they have got what the event says now. */
+/** A guest with the answer, the last mails, and whether they have the event's current state. */
 export function presentGuest(
   event: Pick<EventRow, 'id' | 'status' | 'changedAt' | 'revision'> & EventTimes,
   row: GuestRow,
@@ -83,7 +83,7 @@ export function presentGuest(
   const { lastSyncedAt: seenAt, calendarApp } = shownReads(row);
   const hasLatest = event.status === 'draft' ? null : holdsChange(seenAt, event.changedAt);
   const isAfter = (at: Date | null) => at !== null && (newsSince === null || at >= newsSince);
-  // Who was last told that it is cancelled does not know that it takes place after all.
+  // A guest last told of the cancellation does not know that the event was reinstated.
   const isMailed =
     mail?.status === 'sent' &&
     isAfter(mail.sentAt) &&
@@ -92,7 +92,7 @@ export function presentGuest(
   const hasVisited = !row.hidesReads && event.status !== 'draft' && isAfter(row.visitedAt);
   const hasHeard = hasLatest === true || isMailed || hasVisited;
   const isBeingTold = mail?.status === 'waiting' || (mail?.kind === 'latest' && mail.revision === event.revision);
-  // The address that refused one message refuses the next; another address takes what was refused away.
+  // An address that rejected one message will reject the next; changing the address clears the rejections.
   const isReachable = row.channel !== null && !(mail?.status === 'refused' && mail.channel === row.channel);
   return {
     event_id: event.id,
@@ -119,7 +119,7 @@ export function presentGuest(
   };
 }
 
-/** How many guests gave which answer. */
+/** The number of guests for each answer. */
 export function countAnswers(guests: readonly Pick<Guest, 'rsvp_status'>[]): Tally {
   const tally = { yes: 0, no: 0, maybe: 0, pending: 0 };
   for (const guest of guests) tally[guest.rsvp_status] += 1;

@@ -42,7 +42,7 @@ const told = async (id: string, kind: 'published' | 'cancelled' = 'published') =
       .where(and(eq(deliveries.eventId, id), eq(deliveries.kind, kind)))
   ).length;
 
-test('publishing makes a draft confirmed and tells every guest once', async () => {
+test('publishing confirms a draft and notifies every guest once', async () => {
   const ana = await owner();
   await makeFriend(ana);
   await makeFriend(ana);
@@ -55,7 +55,7 @@ test('publishing makes a draft confirmed and tells every guest once', async () =
   expect(await listActivity(ana, 1)).toMatchObject([{ kind: 'event.published', event_id: id }]);
 });
 
-test('publishing again tells only guests who came in since', async () => {
+test('publishing again notifies only guests added since', async () => {
   const ana = await owner();
   const ben = await makeFriend(ana);
   const climbers = await makeGroup(ana, { members: [ben] });
@@ -71,7 +71,7 @@ test('publishing again tells only guests who came in since', async () => {
   expect((await getEvent(ana, id)).announcements.map((one) => one.guests_count)).toEqual([1, 1]);
 });
 
-test('publishing many times at once tells each guest once', async () => {
+test('concurrent publishing notifies each guest once', async () => {
   const ana = await owner();
   for (let n = 0; n < 5; n += 1) await makeFriend(ana);
   const { id } = await createEvent(ana, { ...dinner, status: 'draft' });
@@ -80,7 +80,7 @@ test('publishing many times at once tells each guest once', async () => {
   expect((await stored(id)).revision).toBe(2);
 });
 
-test('an owner may publish without telling anybody, and tell them later', async () => {
+test('an owner may publish silently and notify the guests later', async () => {
   const ana = await owner();
   await makeFriend(ana);
   const { id } = await createEvent(ana, { ...dinner, status: 'draft' });
@@ -90,7 +90,7 @@ test('an owner may publish without telling anybody, and tell them later', async 
   expect(await told(id)).toBe(1);
 });
 
-test('busy time is published without telling anybody', async () => {
+test('a busy-only event is published without notifying anybody', async () => {
   const ana = await owner();
   await makeFriend(ana);
   const { id } = await createEvent(ana, { ...dinner, status: 'draft', busy_only: true });
@@ -98,7 +98,7 @@ test('busy time is published without telling anybody', async () => {
   expect(await told(id)).toBe(0);
 });
 
-test('a deleted event is gone for its owner and its guests, and kept for the feeds with a raised SEQUENCE', async () => {
+test('a deleted event is hidden from owner and guests, and kept for feeds with a raised SEQUENCE', async () => {
   const ana = await owner();
   await makeFriend(ana);
   const { id } = await createEvent(ana, dinner);
@@ -115,7 +115,7 @@ test('a deleted event is gone for its owner and its guests, and kept for the fee
   await expect(removeEvent(ana, { id })).rejects.toMatchObject(gone);
 });
 
-test('guests who were told of an event are told of its deletion', async () => {
+test('guests who knew of an event are notified of its deletion', async () => {
   const ana = await owner();
   await makeFriend(ana);
   const announced = await createEvent(ana, dinner);
@@ -128,14 +128,14 @@ test('guests who were told of an event are told of its deletion', async () => {
   expect(await told(cancelled.id, 'cancelled')).toBe(1);
 });
 
-test('a deleted draft moves no feed', async () => {
+test('deleting a draft raises no feed version', async () => {
   const ana = await owner();
   const { id } = await createEvent(ana, { ...dinner, status: 'draft' });
   await removeEvent(ana, { id });
   expect(await feedVersion(ana.owner.id)).toBe(1);
 });
 
-test('deleting while publishing leaves a deleted event', async () => {
+test('deleting while publishing results in a deleted event', async () => {
   const ana = await owner();
   await makeFriend(ana);
   const { id } = await createEvent(ana, { ...dinner, status: 'draft' });
@@ -144,7 +144,7 @@ test('deleting while publishing leaves a deleted event', async () => {
   expect(await told(id)).toBeLessThanOrEqual(1);
 });
 
-test('a guest who is taken out is out until put back, with the answer kept', async () => {
+test('an excluded guest stays out until re-included, with the answer kept', async () => {
   const ana = await owner();
   const ben = await makeFriend(ana, { name: 'Ben' });
   await makeFriend(ana, { name: 'Cleo' });
@@ -160,7 +160,7 @@ test('a guest who is taken out is out until put back, with the answer kept', asy
   expect((await includeGuest(ana, { id: event.id, friendId: ben.id })).revision).toBe(3);
 });
 
-test('taking a guest out moves the feed of that friend alone', async () => {
+test('excluding a guest raises only that friend’s feed version', async () => {
   const ana = await owner();
   const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
   const event = await makeEvent(ana);

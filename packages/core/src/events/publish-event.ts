@@ -10,9 +10,9 @@ import { getEventSummary, lockEvent } from './queries.ts';
 import { nextCopy } from './update-event.ts';
 
 /**
- * Publishes an event: a draft or a tentative plan becomes confirmed, and guests who were never told are told,
- * unless `sendNotifications` is false. Publishing again tells only guests who came in since.
- * Nobody is told of busy time or of what is over. Throws `not_found`, `stale`, and `conflict` for a cancelled event.
+ * Publishes an event: a draft or tentative event becomes confirmed, and guests who were never notified are notified, unless
+ * `sendNotifications` is false. Publishing again notifies only guests added since. Nobody is notified of busy-only or past
+ * events. Throws `not_found`, `stale`, and `conflict` for a cancelled event.
  */
 export function publishEvent(ctx: OwnerContext, input: PublishEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {

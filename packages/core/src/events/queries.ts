@@ -11,7 +11,7 @@ import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentP
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-/** Gets one event with its guests, their answers and what they were told. Throws `not_found`. */
+/** Gets one event with its guests, their answers and their notifications. Throws `not_found`. */
 export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
   const of = { id, ownerId: ctx.owner.id };
   const [[row], guests, mails, told, announcements, [moved]] = await Promise.all([
@@ -40,7 +40,7 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
   );
   const tally = countAnswers(audience);
   return {
-    // Counted from the same rows, so that an answer that arrives in between is in all of it or in nothing.
+    // Counted from the same rows, so that a concurrent answer cannot make counts and rows differ.
     ...presentEvent(
       { ...row, attending: tally.yes, guests: guests.length },
       new Map(guests.map((guest) => [guest.friendId, guest.friendName])),
@@ -53,7 +53,7 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
   };
 }
 
-/** Since when guests are to know what they are told: the last move, or the cancellation. */
+/** The time of the latest change that guests are notified of: the last move or the cancellation. */
 const newsSince = (row: EventRow, moved: MoveRow | undefined): Date | null =>
   row.status === 'cancelled' ? row.changedAt : (moved?.happenedAt ?? row.publishedAt);
 
@@ -64,7 +64,7 @@ export async function getEventSummary(ctx: OwnerContext, id: string): Promise<Ev
   return presentEvent(row, await getGuestNames(ctx, [row]));
 }
 
-/** The names of those guests whom these events are shown with, by their ids. */
+/** The names of the guests shown with these events, by id. */
 export async function getGuestNames(
   ctx: OwnerContext,
   rows: readonly Pick<EventRow, 'firstGuests'>[],
@@ -76,8 +76,8 @@ export async function getGuestNames(
 }
 
 /**
- * Locks one event of the owner until the transaction ends, so that edits of it happen one after the other.
- * Locks are taken in the order owner, events, friends; anything else could wait in a circle. Throws `not_found`.
+ * Locks one event of the owner until the transaction ends, so that edits are serialised. Lock order is owner, events, friends, to
+ * avoid deadlocks. Throws `not_found`.
  */
 export async function lockEvent(
   ctx: OwnerContext,
@@ -93,7 +93,7 @@ export async function lockEvent(
   return row;
 }
 
-/** The picks of an event's audience. Throws `not_found`. */
+/** The groups and friends chosen for an event's audience. Throws `not_found`. */
 export async function selectPicks(ctx: OwnerContext, eventId: string) {
   const [picked] = await ctx.db
     .select(picks)
@@ -103,7 +103,7 @@ export async function selectPicks(ctx: OwnerContext, eventId: string) {
   return picked;
 }
 
-// Drizzle cannot infer what an array of a subquery holds: these are ids, as the casts in them say.
+// Drizzle cannot infer the element type of the subquery's array: these are ids.
 const picks = {
   groups: sql<string[]>`array(select g.group_id from event_audience_groups g
     where g.owner_id = events.owner_id and g.event_id = events.id order by g.group_id)::text[]`,
@@ -113,16 +113,16 @@ const picks = {
     where x.owner_id = events.owner_id and x.event_id = events.id order by x.friend_id)::text[]`,
 };
 
-/** How many guests of the event in `events` come. */
+/** The number of guests of the event in `events` who are coming. */
 export const attending = sql`(select count(*) from event_guests g
   where g.owner_id = events.owner_id and g.event_id = events.id and g.left_at is null and g.answer = 'yes')`.mapWith(
   Number,
 );
 
-/** How many faces a list of events draws for each. */
+/** Maximum number of avatars per event in a list. */
 const facesShown = 3;
 
-/** Events with their picks, how many guests they have, how many of these come, and the first of them. */
+/** Events with their audience, guest count, attending count and first guests. */
 export function selectEvents(db: Db) {
   const counts = db
     .select({
@@ -138,7 +138,8 @@ export function selectEvents(db: Db) {
       ...picks,
       guests: counts.guests,
       attending: counts.attending,
-      // Ids, as the cast says, in the order of the index: who comes is first. Names are read apart, because the planner
+      // Ids in index order, so that attending guests come first. Names are a separate query, because the planner would read all
+      // friends for each event.
       // would read all friends for each event to find three of them.
       firstGuests: sql<string[]>`array(select g.friend_id from event_guests g
         where g.owner_id = events.owner_id and g.event_id = events.id and g.left_at is null
@@ -201,10 +202,10 @@ const guestsOf = prepareOnce((db) =>
 
 export type MailRow = Awaited<ReturnType<ReturnType<typeof mailsOf>['execute']>>[number];
 
-// In the words of the statement, where two parameters of one value would be two expressions.
+// Inlined, because two parameters with the same value would be two different expressions.
 const isReminder = sql`${deliveries.kind} = 'unanswered'`;
 
-/** To each guest the last news mailed and the last mail that reminds to answer, without what need not be sent any more. */
+/** The last news and the last reminder mailed to each guest, without those that need no longer be sent. */
 const mailsOf = prepareOnce((db) =>
   db
     .selectDistinctOn([deliveries.friendId, isReminder], {
@@ -223,7 +224,8 @@ const mailsOf = prepareOnce((db) =>
         eq(deliveries.ownerId, placeholder('ownerId')),
         eq(deliveries.eventId, placeholder('id')),
         ne(deliveries.channel, 'calendar'),
-        // What somebody was told who is a guest again counts once it was sent: they do not know that they are one.
+        // A removal notice to somebody who is a guest again counts once it was sent, because they do not know that they are
+        // invited.
         or(
           inArray(deliveries.kind, [...announcementKinds, 'latest', 'unanswered']),
           and(eq(deliveries.kind, 'uninvited'), eq(deliveries.status, 'sent')),
@@ -235,7 +237,7 @@ const mailsOf = prepareOnce((db) =>
     .prepare('kith_event_mails'),
 );
 
-/** What guests told the owner of an event beside their answers, the newest first. */
+/** What guests wrote to the owner along with their answers to an event, newest first. */
 const toldOf = prepareOnce((db) =>
   db
     .select({
@@ -263,11 +265,11 @@ const toldOf = prepareOnce((db) =>
 
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof announcementsOf>['execute']>>[number];
 
-/** What was announced to guests, one row for each time. A guest may have a row for the calendar and one for a message. */
+/** Announcements to guests, one row per announcement; a guest may have one for the calendar and one for a message. */
 const announcementsOf = prepareOnce((db) =>
   db
     .select({
-      // The condition below lets through nothing else, as the cast says.
+      // The condition below admits nothing else.
       kind: sql<AnnouncementKind>`${deliveries.kind}`.as('kind'),
       createdAt: deliveries.createdAt,
       guests: countDistinct(deliveries.friendId),
@@ -288,12 +290,12 @@ const announcementsOf = prepareOnce((db) =>
     .prepare('kith_event_announcements'),
 );
 
-/** For how long an event says what time and place were before it was moved. */
+/** How long an event shows its time and place before the last move. */
 const saidSince = (now: Date) => new Date(now.getTime() - 14 * DAY_MS);
 
 export type MoveRow = Awaited<ReturnType<ReturnType<typeof lastMoveOf>['execute']>>[number];
 
-/** The last move of an event, with what time and place were before. */
+/** The last move of an event, with its previous time and place. */
 const lastMoveOf = prepareOnce((db) =>
   db
     .select({

@@ -20,7 +20,7 @@ afterAll(() => database.close());
 const newOwner = () => makeOwner(makeContext(database.db));
 const dinner = { title: 'Dinner', start_at: '2026-07-01T18:00:00Z', end_at: '2026-07-01T20:00:00Z' };
 
-/** Copies a row until the owner has `count` of them; the copies differ in their ids and what must be unique. */
+/** Copies a row until the owner has `count` of them, each with new ids and unique values. */
 async function multiply(table: 'friends' | 'groups' | 'events', id: string, count: number, unique: string[] = []) {
   const { rows } = await columnsOf(table);
   const columns = rows.filter((name) => name !== 'id' && !unique.includes(name)).map((name) => `"${name}"`);
@@ -39,7 +39,7 @@ async function columnsOf(table: string) {
   return { rows: list.map(({ name }) => name) };
 }
 
-test('a calendar has at most so many friends and groups, and says so', async () => {
+test('the numbers of friends and groups are limited, and the refusal says so', async () => {
   const owner = await newOwner();
   const [friend, group] = [await makeFriend(owner), await makeGroup(owner)];
   await multiply('friends', friend.id, quotas.friends, ['token_hash', 'token_sealed']);
@@ -54,7 +54,7 @@ test('a calendar has at most so many friends and groups, and says so', async () 
   await expect(createGroup(owner, { name: 'One more' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a calendar has at most so many coming events', async () => {
+test('the number of upcoming events is limited', async () => {
   const owner = await newOwner();
   const event = await makeEvent(owner);
   await multiply('events', event.id, quotas.comingEvents);
@@ -62,7 +62,7 @@ test('a calendar has at most so many coming events', async () => {
   await expect(createEvent(owner, dinner)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('an answer is changed at most so often in an hour', async () => {
+test('the number of changes to an answer within an hour is limited', async () => {
   const owner = await newOwner();
   const [friend, event] = [await makeFriend(owner), await makeEvent(owner)];
   const guest = asFriend(owner, friend);
@@ -75,13 +75,13 @@ test('an answer is changed at most so often in an hour', async () => {
     code: 'too_many',
     retryAfter: 3600,
   });
-  // The same answer again is no change, and an hour later there is room.
+  // Repeating the answer is not a change, and an hour later there is room again.
   await expect(respondToEvent(guest, answer(1))).resolves.toMatchObject({ rsvp_status: 'no' });
   const later = at(guest, new Date(owner.now.getTime() + 3_600_001));
   await expect(respondToEvent(later, answer(0))).resolves.toMatchObject({ rsvp_status: 'yes' });
 });
 
-test('a cursor that a list did not give is refused in words', async () => {
+test('a cursor from another list is refused with a sentence', async () => {
   const owner = await newOwner();
   const id = randomUUID();
   const written = (text: string) => Buffer.from(text).toString('base64url');

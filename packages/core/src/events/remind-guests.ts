@@ -8,9 +8,9 @@ import { getEvent, lockEvent } from './queries.ts';
 import { distinct } from './rules.ts';
 
 /**
- * Asks guests who have not answered once more: all of them, or those named. Nobody is asked twice for one event, also not
- * on the day that the owner chose for it. Who cannot be told or takes no reminders is passed over.
- * Throws `not_found`, and `conflict` for what nobody can answer.
+ * Asks guests who have not answered once more: all of them, or the given ones. Nobody is asked twice for one event, including the
+ * reminder on the owner's chosen day. Guests who cannot be reached or take no reminders are skipped. Throws `not_found`, and
+ * `conflict` when nobody can answer the event.
  */
 export function remindGuests(ctx: OwnerContext, input: RemindGuestsInput): Promise<EventDetails> {
   return inTransaction(ctx, async (ctx) => {

@@ -10,7 +10,7 @@ import { nextCopy } from './update-event.ts';
 
 /**
  * Deletes an event for its owner. The row and its guests stay, because feeds show a deleted event as cancelled for 14 days;
- * guests who were told of it are told that it does not take place. Throws `not_found` and `stale`.
+ * guests who were notified of it are told that it is off. Throws `not_found` and `stale`.
  */
 export function removeEvent(ctx: OwnerContext, input: RemoveEventInput): Promise<{ id: string }> {
   return inTransaction(ctx, async (ctx) => {

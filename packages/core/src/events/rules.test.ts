@@ -23,7 +23,7 @@ const dinner: EventTimes = {
   allDay: false,
 };
 
-test('a start moved past the stored end is refused with the sentence of the form', () => {
+test('a start moved past the stored end is refused with the form’s sentence', () => {
   expect(() => mergeTimes(dinner, { start_at: '2026-06-16T20:00:00.000Z' })).toThrow(
     'End time must be after start time',
   );
@@ -34,14 +34,14 @@ test('an event moved to another zone keeps its instants', () => {
   expect(mergeTimes(dinner, { time_zone: 'Asia/Tokyo' })).toEqual({ ...dinner, timeZone: 'Asia/Tokyo' });
 });
 
-test('a whole day runs from midnight to midnight of its zone, also over a clock change', () => {
+test('a whole day runs from midnight to midnight in its zone, also across a DST change', () => {
   expect(snapToDays(at('2026-03-29T10:00:00Z'), at('2026-03-29T11:00:00Z'), 'Europe/Berlin')).toEqual({
     startAt: at('2026-03-28T23:00:00Z'),
     endAt: at('2026-03-29T22:00:00Z'),
   });
 });
 
-test('a whole day that ends at midnight does not take in the next day', () => {
+test('a whole day that ends at midnight does not include the next day', () => {
   expect(snapToDays(at('2026-06-16T00:00:00Z'), at('2026-06-18T00:00:00Z'), 'UTC')).toEqual({
     startAt: at('2026-06-16T00:00:00Z'),
     endAt: at('2026-06-18T00:00:00Z'),
@@ -73,14 +73,14 @@ const [hikers, cooks, ben, cleo] = [
   '44444444-4444-4444-8444-444444444444',
 ] as const;
 
-test('picks decide the audience: groups, else friends, else everybody', () => {
+test('the chosen groups, else the chosen friends, else everybody make up the audience', () => {
   expect(mergeAudience(null, { audience_groups: [hikers], audience_friends: [ben] }).type).toBe('groups');
   expect(mergeAudience(null, { audience_friends: [ben], audience_type: 'all' }).type).toBe('specific');
   expect(mergeAudience(null, { audience_groups: [], audience_friends: [] }).type).toBe('all');
   expect(mergeAudience(null, {}).type).toBe('all');
 });
 
-test('an audience that lost its last group stays empty until its owner picks anew', () => {
+test('an audience that lost its last group stays empty until its owner chooses again', () => {
   const empty = { type: 'groups' as const, groups: [], friends: [] };
   expect(mergeAudience(empty, {})).toEqual(empty);
   expect(mergeAudience(empty, { audience_groups: [], audience_friends: [] })).toEqual(empty);
@@ -89,7 +89,7 @@ test('an audience that lost its last group stays empty until its owner picks ane
   expect(mergeAudience(empty, { audience_type: 'all' }).type).toBe('all');
 });
 
-test('unchanged picks leave the type alone, changed ones decide it', () => {
+test('unchanged choices keep the audience type, changed ones decide it', () => {
   const stored = { type: 'groups' as const, groups: [], friends: [ben] };
   expect(mergeAudience(stored, { audience_friends: [ben] }).type).toBe('groups');
   expect(mergeAudience(stored, { audience_friends: [cleo] }).type).toBe('specific');
@@ -101,17 +101,17 @@ test('unchanged picks leave the type alone, changed ones decide it', () => {
   });
 });
 
-test('everybody means everybody: the picks are cleared', () => {
+test('everybody clears the chosen groups and friends', () => {
   const stored = { type: 'groups' as const, groups: [hikers, cooks], friends: [ben] };
   expect(mergeAudience(stored, { audience_type: 'all' })).toEqual({ type: 'all', groups: [], friends: [] });
 });
 
-test('a pick named twice, or in capitals, is one pick', () => {
+test('an id given twice or in capitals counts once', () => {
   const letters = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
   expect(mergeAudience(null, { audience_friends: [letters, letters.toUpperCase()] }).friends).toEqual([letters]);
 });
 
-test('a draft may be published and nothing becomes a draft again', () => {
+test('a draft may be published, and nothing becomes a draft again', () => {
   const statuses = ['draft', 'pending', 'confirmed', 'cancelled'] as const;
   const allowed = statuses.map((from) =>
     statuses.filter((to) => {
@@ -132,7 +132,7 @@ test('a draft may be published and nothing becomes a draft again', () => {
 const told: Told = { ...dinner, status: 'confirmed', location: 'Luigi’s', busyOnly: false };
 const now = at('2026-06-15T12:00:00Z');
 
-test('guests hear of a new time or place, of a cancellation, and of an event that takes place after all', () => {
+test('guests are notified of a new time or place, a cancellation, and a reinstated event', () => {
   expect(announcementOf(told, { ...told, startAt: at('2026-06-16T18:30:00Z') }, now)).toBe('changed');
   expect(announcementOf(told, { ...told, location: null }, now)).toBe('changed');
   expect(announcementOf(told, { ...told, allDay: true }, now)).toBe('changed');
@@ -140,7 +140,7 @@ test('guests hear of a new time or place, of a cancellation, and of an event tha
   expect(announcementOf({ ...told, status: 'cancelled' }, told, now)).toBe('changed');
 });
 
-test('guests are spared what does not concern them', () => {
+test('guests are not notified of anything else', () => {
   const moved = { ...told, location: 'Home' };
   expect(announcementOf(told, told, now)).toBeNull();
   expect(announcementOf(told, { ...told, status: 'pending' }, now)).toBeNull();
@@ -151,7 +151,7 @@ test('guests are spared what does not concern them', () => {
   expect(announcementOf(told, { ...told, status: 'cancelled' }, told.endAt)).toBeNull();
 });
 
-test('a cursor comes back as it was written and anything else is refused', () => {
+test('a cursor round-trips, and anything else is refused', () => {
   const last = { startAt: at('2026-06-16T18:00:00.123Z'), id: ben };
   expect(readCursor(writeCursor(last))).toEqual(last);
   for (const forged of ['', 'x', Buffer.from('2026-06-16T18:00:00Z nobody').toString('base64url')]) {
@@ -159,7 +159,7 @@ test('a cursor comes back as it was written and anything else is refused', () =>
   }
 });
 
-test('what people search for is found literally', () => {
+test('a search matches literally', () => {
   expect(containing('50% off_\\')).toBe('%50\\% off\\_\\\\%');
 });
 
@@ -172,7 +172,7 @@ test('an event is today’s from five in the morning of its zone until it ends',
   expect(isOnTheDay(dinner, at('2026-06-17T10:00:00Z'))).toBe(false);
 });
 
-test('an early event is today’s from six hours before it starts, and a whole day from its midnight', () => {
+test('an early event is today’s from six hours before its start, and a whole day from its midnight', () => {
   const flight = { ...dinner, startAt: at('2026-06-16T05:30:00Z'), endAt: at('2026-06-16T09:00:00Z') };
   expect(isOnTheDay(flight, at('2026-06-15T23:29:59.999Z'))).toBe(false);
   expect(isOnTheDay(flight, at('2026-06-15T23:30:00Z'))).toBe(true);
@@ -181,7 +181,7 @@ test('an early event is today’s from six hours before it starts, and a whole d
   expect(isOnTheDay(holiday, at('2026-06-15T23:00:00Z'))).toBe(true);
 });
 
-test('the documented word for confirmed is stored as confirmed, and the others as they are', () => {
+test('the documented word published is stored as confirmed, other statuses unchanged', () => {
   expect((['published', 'draft', 'pending', 'confirmed', 'cancelled'] as const).map(storedStatus)).toEqual([
     'confirmed',
     'draft',
@@ -191,7 +191,7 @@ test('the documented word for confirmed is stored as confirmed, and the others a
   ]);
 });
 
-test('times differ by either instant, by the zone and by being whole days', () => {
+test('times differ by either instant, the zone, or the all-day flag', () => {
   expect(timesDiffer(dinner, { ...dinner, startAt: new Date(dinner.startAt) })).toBe(false);
   expect(timesDiffer(dinner, { ...dinner, startAt: at('2026-06-16T18:00:00.001Z') })).toBe(true);
   expect(timesDiffer(dinner, { ...dinner, endAt: at('2026-06-16T20:00:00.001Z') })).toBe(true);
@@ -199,7 +199,7 @@ test('times differ by either instant, by the zone and by being whole days', () =
   expect(timesDiffer(dinner, { ...dinner, allDay: true })).toBe(true);
 });
 
-test('what becomes a whole day, or stops being one, is not carried to another zone', () => {
+test('an event that becomes or stops being all-day is not moved to another zone', () => {
   expect(mergeTimes(dinner, { all_day: true, time_zone: 'Asia/Tokyo' })).toMatchObject({
     startAt: at('2026-06-16T15:00:00Z'),
     endAt: at('2026-06-17T15:00:00Z'),
@@ -211,7 +211,7 @@ test('what becomes a whole day, or stops being one, is not carried to another zo
   });
 });
 
-test('picks given with everybody are picks, and stored picks of everybody decide anew', () => {
+test('choices sent along with everybody count, and stored choices of everybody decide anew', () => {
   expect(mergeAudience(null, { audience_groups: [hikers], audience_type: 'all' })).toEqual({
     type: 'groups',
     groups: [hikers],
@@ -220,7 +220,7 @@ test('picks given with everybody are picks, and stored picks of everybody decide
   expect(mergeAudience({ type: 'all', groups: [hikers], friends: [] }, {}).type).toBe('groups');
 });
 
-test('the field of a refusal is named', () => {
+test('a refusal names its field', () => {
   expect(() => mergeTimes(dinner, { end_at: '2026-06-16T17:00:00.000Z' })).toThrow(
     expect.objectContaining({ issues: [expect.objectContaining({ path: 'end_at' })] }),
   );
@@ -229,7 +229,7 @@ test('the field of a refusal is named', () => {
   );
 });
 
-test('a cursor that only resembles one is refused', () => {
+test('a malformed cursor is refused', () => {
   const forge = (text: string) => Buffer.from(text).toString('base64url');
   for (const text of [
     `2026-06-16T18:00:00.000Z x${ben}`,

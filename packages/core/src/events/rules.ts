@@ -13,12 +13,12 @@ export interface EventTimes {
   allDay: boolean;
 }
 
-/** From this hour of its day on an event is today's. */
+/** The local hour from which an event counts as today's. */
 const morning = 5;
 
 /**
- * Whether an instant is on the day of an event: from the morning in the event's zone, or six hours before when it starts
- * early, until it ends.
+ * Whether an instant is on the day of an event: from the morning in the event's zone, or from six hours before an early start,
+ * until its end.
  */
 export function isOnTheDay({ startAt, endAt, timeZone, allDay }: EventTimes, at: Date): boolean {
   const dawn = DateTime.fromJSDate(startAt, { zone: timeZone }).set({
@@ -31,14 +31,14 @@ export function isOnTheDay({ startAt, endAt, timeZone, allDay }: EventTimes, at:
   return from <= at.getTime() && at < endAt;
 }
 
-/** For whom an event is; the ids of `groups` and `friends` are the owner's picks. */
+/** The audience of an event; the ids in `groups` and `friends` are the owner's choices. */
 export interface Audience {
   type: AudienceType;
   groups: readonly string[];
   friends: readonly string[];
 }
 
-/** What an input says about time; absent means as before. */
+/** The time fields of an input; absent ones keep their value. */
 export interface TimesInput {
   start_at?: string | undefined;
   end_at?: string | undefined;
@@ -46,7 +46,7 @@ export interface TimesInput {
   all_day?: boolean | undefined;
 }
 
-/** What an input says about the audience; absent means as before. */
+/** The audience fields of an input; absent ones keep their value. */
 export interface AudienceInput {
   audience_type?: AudienceType | undefined;
   audience_groups?: readonly string[] | undefined;
@@ -54,13 +54,13 @@ export interface AudienceInput {
 }
 
 /**
- * The times of an event after an input, with whole days snapped to the midnights of the event's zone.
- * Throws `invalid_input` when the end would not come after the start (SPEC §5).
+ * The times of an event after an input, with whole days snapped to midnights of the event's zone. Throws `invalid_input` when the
+ * end is not after the start (SPEC §5).
  */
 export function mergeTimes(stored: EventTimes, input: TimesInput): EventTimes {
   const timeZone = input.time_zone ?? stored.timeZone;
   const allDay = input.all_day ?? stored.allDay;
-  // A whole day moved to another zone stays the same day there.
+  // A whole day moved to another zone keeps its date.
   const carry = (instant: Date) =>
     stored.allDay && allDay
       ? DateTime.fromJSDate(instant, { zone: stored.timeZone }).setZone(timeZone, keepLocal)
@@ -74,7 +74,7 @@ export function mergeTimes(stored: EventTimes, input: TimesInput): EventTimes {
 
 const keepLocal = { keepLocalTime: true };
 
-/** Widens a span to whole days of a zone: from the midnight before it to the midnight after it. */
+/** Widens a range to whole days of a zone, from the midnight before to the midnight after. */
 export function snapToDays(startAt: Date, endAt: Date, timeZone: string): { startAt: Date; endAt: Date } {
   const first = DateTime.fromJSDate(startAt, { zone: timeZone }).startOf('day');
   const last = DateTime.fromJSDate(endAt, { zone: timeZone });
@@ -84,8 +84,8 @@ export function snapToDays(startAt: Date, endAt: Date, timeZone: string): { star
 }
 
 /**
- * The audience after an input. Picks decide the type (SPEC §5), but only when they change: an audience
- * whose last group was deleted stays empty until its owner picks anew, and never becomes everybody by itself.
+ * The audience after an input. The chosen groups and friends decide the type (SPEC §5), but only when they change: an audience
+ * whose last group was deleted stays empty until its owner chooses again, and never turns into everybody by itself.
  */
 export function mergeAudience(stored: Audience | null, input: AudienceInput): Audience {
   const picked = input.audience_groups !== undefined || input.audience_friends !== undefined;
@@ -104,7 +104,7 @@ export function mergeAudience(stored: Audience | null, input: AudienceInput): Au
   return { type, groups, friends };
 }
 
-/** Each id once, in lower case, as the database answers them. */
+/** Each id once, in lower case as stored. */
 export const distinct = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
 export const sameIds = (some: readonly string[], others: readonly string[]): boolean =>
@@ -121,7 +121,7 @@ const nextStatuses: Record<EventStatus, readonly EventStatus[]> = {
   cancelled: ['pending', 'confirmed', 'cancelled'],
 };
 
-/** Throws `conflict` with a sentence when an event in one status may not take the other. */
+/** Throws `conflict` with a sentence for a status transition that is not allowed. */
 export function requireTransition(from: EventStatus, to: EventStatus): void {
   if (nextStatuses[from].includes(to)) return;
   throw conflict(
@@ -131,11 +131,11 @@ export function requireTransition(from: EventStatus, to: EventStatus): void {
   );
 }
 
-/** A cancelled event takes no new guests: they would hear of it first as of one that is off. */
+/** A cancelled event takes no new guests, because its cancellation would be the first they hear of it. */
 export const cancelledInvites = () =>
   conflict('This event is cancelled, so nobody can be invited to it. Let it take place again first.');
 
-/** The facts of an event that decide whether its guests are told of a change. */
+/** The fields of an event that decide whether its guests are notified of a change. */
 export interface Told extends EventTimes {
   status: EventStatus;
   location: string | null;
@@ -143,8 +143,8 @@ export interface Told extends EventTimes {
 }
 
 /**
- * What guests of an announced event are to be told after an edit, or null when there is nothing to tell:
- * a cancellation, a change of time or place, and an event that takes place after all.
+ * What the guests of an announced event are notified of after an edit, or null: a cancellation, a change of time or place, or a
+ * reinstated event.
  */
 export function announcementOf(before: Told, after: Told, now: Date): 'changed' | 'cancelled' | null {
   if (before.status === 'draft') return null;
@@ -168,11 +168,11 @@ export const timesDiffer = (one: EventTimes, other: EventTimes): boolean =>
 export const writeCursor = (last: { startAt: Date; id: string }): string =>
   Buffer.from(`${last.startAt.toISOString()} ${last.id}`).toString('base64url');
 
-/** Reads what `writeCursor` wrote; throws `invalid_input` for anything else. */
+/** Parses a cursor from `writeCursor`; throws `invalid_input` for anything else. */
 export function readCursor(cursor: string): { startAt: Date; id: string } {
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const startAt = new Date(instant);
-  // A database takes neither the years that are written with a sign nor the year 0.
+  // Postgres accepts neither signed years nor the year 0.
   if (
     Number.isNaN(startAt.getTime()) ||
     !/^(?!0000)\d{4}-/.test(instant) ||
@@ -183,5 +183,5 @@ export function readCursor(cursor: string): { startAt: Date; id: string } {
   return { startAt, id };
 }
 
-/** A LIKE pattern that finds the words literally: its own wildcards are escaped. */
+/** A LIKE pattern that matches the words literally, with wildcards escaped. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;

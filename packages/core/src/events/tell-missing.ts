@@ -7,8 +7,8 @@ import { lockOwner } from '../guests/index.ts';
 import { getEvent, lockEvent } from './queries.ts';
 
 /**
- * Tells what the event says now to guests who have not got it, by calendar or by a message, and can be told: once for each
- * revision and guest. Throws `not_found`, and `conflict` for what nobody is told of.
+ * Notifies reachable guests who have not received the event's current state, by feed or by message: once per revision and guest.
+ * Throws `not_found`, and `conflict` for events that nobody is notified of.
  */
 export function tellMissing(ctx: OwnerContext, id: string): Promise<EventDetails> {
   return inTransaction(ctx, async (ctx) => {
@@ -26,7 +26,7 @@ export function tellMissing(ctx: OwnerContext, id: string): Promise<EventDetails
       location: previous.location,
       takes_place: true,
     };
-    // Whoever heard last that they are not invited reads an invitation instead.
+    // A guest whose last message was a removal gets an invitation instead.
     await notifyGuests(ctx, ctx.owner.id, event, { kind: 'published', before: null, isAgain: true });
     await addLatest(ctx, event, { friendIds: missing, before });
     await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ctx.owner.id });

@@ -31,7 +31,7 @@ const feedVersion = async (id: OwnerId) => {
 const told = async (id: string) =>
   (await database.db.select().from(deliveries).where(eq(deliveries.eventId, id))).map((row) => row.kind).toSorted();
 
-test('each field changes alone and leaves the others as they were', async () => {
+test('each field changes alone and leaves the others unchanged', async () => {
   const ana = await owner();
   const ben = await makeFriend(ana);
   const climbers = await makeGroup(ana);
@@ -55,7 +55,7 @@ test('each field changes alone and leaves the others as they were', async () => 
   let before = await createEvent(ana, dinner);
   for (const edit of edits) {
     const after = await updateEvent(ana, { id: before.id, ...edit });
-    // These follow from the picks.
+    // These follow from the audience.
     const { audience_type, guests_count, guest_names } = after;
     const follows = { audience_type, guests_count, guest_names };
     expect(after).toEqual({ ...before, ...edit, ...follows, revision: before.revision + 1 });
@@ -63,7 +63,7 @@ test('each field changes alone and leaves the others as they were', async () => 
   }
 });
 
-test('an edit that changes nothing raises no revision and tells nobody', async () => {
+test('an edit without changes raises no revision and notifies nobody', async () => {
   const ana = await owner();
   const event = await createEvent(ana, dinner);
   const version = await feedVersion(ana.owner.id);
@@ -88,7 +88,7 @@ test('an edit of an older revision is refused and changes nothing', async () => 
   });
 });
 
-test('of many edits of one revision at once, one wins whole', async () => {
+test('of many concurrent edits of one revision, exactly one wins completely', async () => {
   const ana = await owner();
   const event = await createEvent(ana, dinner);
   const edits = await Promise.allSettled(
@@ -102,7 +102,7 @@ test('of many edits of one revision at once, one wins whole', async () => {
   expect([location, description, revision]).toEqual([`L${n}`, `D${n}`, 2]);
 });
 
-test('edits without a revision follow each other and never mix', async () => {
+test('edits without a revision are serialised and never mix', async () => {
   const ana = await owner();
   const event = await createEvent(ana, dinner);
   await Promise.all(
@@ -120,7 +120,7 @@ test('edits without a revision follow each other and never mix', async () => {
   expect([location, startAt.toISOString(), revision]).toEqual([`L${n}`, `2026-06-16T0${n % 10}:00:00.000Z`, 13]);
 });
 
-test('what guests see raises SEQUENCE and the feeds; what they do not see raises neither', async () => {
+test('changes visible to guests raise SEQUENCE and the feed versions; others raise neither', async () => {
   const ana = await owner();
   const { id } = await createEvent(ana, dinner);
   const before = await stored(id);
@@ -135,7 +135,7 @@ test('what guests see raises SEQUENCE and the feeds; what they do not see raises
   expect(await feedVersion(ana.owner.id)).toBe(Number(version) + 1);
 });
 
-test('any number of flips of an answer leaves no instant ahead of the clock', async () => {
+test('however often an answer changes, no timestamp is ahead of the clock', async () => {
   const ana = await owner();
   const ben = await makeFriend(ana);
   const event = await makeEvent(ana);
@@ -149,7 +149,7 @@ test('any number of flips of an answer leaves no instant ahead of the clock', as
   expect(row).toMatchObject({ sequence: 40, answeredAt: ana.now });
 });
 
-test('a draft stays a draft when it is saved, and its guests see nothing of it', async () => {
+test('a draft stays a draft when saved, and its guests see nothing of it', async () => {
   const ana = await owner();
   await makeFriend(ana);
   const { id } = await createEvent(ana, { ...dinner, status: 'draft' });
@@ -172,7 +172,7 @@ test('a draft set to confirmed is published', async () => {
   expect(await listActivity(ana, 1)).toMatchObject([{ kind: 'event.published' }]);
 });
 
-test('a status that may not follow is refused with a sentence', async () => {
+test('a forbidden status transition is refused with a sentence', async () => {
   const ana = await owner();
   const draft = await createEvent(ana, { ...dinner, status: 'draft' });
   const event = await createEvent(ana, dinner);
@@ -180,13 +180,13 @@ test('a status that may not follow is refused with a sentence', async () => {
   await expect(updateEvent(ana, { id: event.id, status: 'draft' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a new start has to lie before the end that stays', async () => {
+test('a new start has to be before the unchanged end', async () => {
   const ana = await owner();
   const { id } = await createEvent(ana, dinner);
   await expect(updateEvent(ana, { id, start_at: dinner.end_at })).rejects.toThrow('End time must be after start time');
 });
 
-test('guests are told of a new time or place and of a cancellation, unless the owner unticks it', async () => {
+test('guests are notified of a new time or place and of a cancellation, unless the owner unticks it', async () => {
   const ana = await owner();
   await makeFriend(ana);
   const { id } = await createEvent(ana, dinner);
@@ -201,7 +201,7 @@ test('guests are told of a new time or place and of a cancellation, unless the o
   expect(await listActivity(ana, 1)).toMatchObject([{ kind: 'event.cancelled' }]);
 });
 
-test('an event that was never announced tells nobody of its changes', async () => {
+test('changes to an event that was never announced notify nobody', async () => {
   const ana = await owner();
   await makeFriend(ana);
   const { id } = await createEvent(ana, { ...dinner, notify: false });
@@ -209,7 +209,7 @@ test('an event that was never announced tells nobody of its changes', async () =
   expect(await told(id)).toEqual([]);
 });
 
-test('a deleted group leaves an audience empty, which stays empty through every edit of other things', async () => {
+test('a deleted group leaves an audience empty, and unrelated edits keep it empty', async () => {
   const ana = await owner();
   const ben = await makeFriend(ana);
   const climbers = await makeGroup(ana, { members: [ben] });
@@ -234,7 +234,7 @@ test('answers survive an edit of the audience', async () => {
   ]);
 });
 
-test('picks that name a friend who was removed since are saved without them', async () => {
+test('friends removed in the meantime are dropped from the audience', async () => {
   const ana = await owner();
   const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
   const event = await makeEvent(ana, { friends: [ben, cleo] });
@@ -246,7 +246,7 @@ test('picks that name a friend who was removed since are saved without them', as
   });
 });
 
-test('a cancelled event that takes place after all is told and takes answers again', async () => {
+test('a reinstated event is announced and takes answers again', async () => {
   const ana = await owner();
   await makeFriend(ana);
   const { id } = await createEvent(ana, dinner);
@@ -256,7 +256,7 @@ test('a cancelled event that takes place after all is told and takes answers aga
   expect(await told(id)).toEqual(['cancelled', 'changed', 'published']);
 });
 
-test('what time and place were before a move is told for two weeks, and of a draft not at all', async () => {
+test('the previous time and place are shown for two weeks after a move, and never for a draft', async () => {
   const ana = await owner();
   const { id } = await createEvent(ana, { ...dinner, location: 'The quay' });
   expect((await getEvent(ana, id)).previous).toBeNull();

@@ -32,12 +32,11 @@ import { writePicks } from './write-audience.ts';
 type Stored = typeof events.$inferSelect;
 
 /**
- * Changes any of an event's fields; what the input leaves out stays, and an input that changes nothing changes no revision.
- * Guests of an announced event are told of a new time or place and of a cancellation, and those who lose the invitation of that,
- * unless `notify` is false.
- * Throws `stale` when `revision` is not the present one, `conflict` for a status that may not follow and for whom a cancelled event would
- * newly invite,
- * `invalid_input` for an end before the start, `not_found` for an event or picks that are not the owner's.
+ * Updates any fields of an event; absent fields are unchanged, and an update without changes raises no revision. Guests of an
+ * announced event are notified of a new time or place and of a cancellation, and removed guests of the removal, unless `notify`
+ * is false. Throws `stale` when `revision` is not the current one, `conflict` for a forbidden status transition or for inviting
+ * new guests to a cancelled event, `invalid_input` for an end before the start, `not_found` for an event or audience that is not
+ * the owner's.
  */
 export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
@@ -56,18 +55,18 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
   });
 }
 
-/** What an edit would do to the guests of an event; nothing is edited. Throws what the edit would throw. */
+/** Previews the effect of an edit on the guests of an event without saving it. Throws what the edit would throw. */
 export const previewUpdateEvent = (ctx: OwnerContext, input: UpdateEventInput): Promise<AudienceEffect> =>
   deriveEffect(ctx, async (ctx) => (await applyUpdate(ctx, input)) ?? { came: [], left: [], told: [] });
 
 interface AppliedUpdate extends Uninviting {
   before: Stored;
   after: Stored;
-  /** Whether guests, or who they are, see something else. */
+  /** Whether the guest list or anything visible to guests changes. */
   shows: boolean;
 }
 
-/** Stores an edit and settles the guests; null when it changes nothing. */
+/** Stores an edit and syncs the guests; null when nothing changes. */
 async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<AppliedUpdate | null> {
   await lockOwner(ctx, ctx.owner.id);
   const before = await lockEvent(ctx, input);
@@ -115,8 +114,8 @@ async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<
 }
 
 /**
- * Columns to set when guests' copies of an event change: SEQUENCE and LAST-MODIFIED move together (docs/feed.md F21).
- * A draft has no copies yet: its SEQUENCE stays.
+ * Columns to set when guests' copies of an event change: SEQUENCE and LAST-MODIFIED change together (docs/feed.md F21). A draft
+ * has no copies, so its SEQUENCE stays.
  */
 export const nextCopy = (ctx: OwnerContext, before: Pick<Stored, 'status' | 'sequence'>) => ({
   sequence: before.status === 'draft' ? before.sequence : before.sequence + 1,

@@ -5,7 +5,7 @@ import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { sameIds } from './rules.ts';
 
-/** The picks of an event: ids of groups and friends, and of friends who are left out. */
+/** The audience of an event: ids of groups, friends and excluded friends. */
 export interface Picks {
   groups: readonly string[];
   friends: readonly string[];
@@ -15,8 +15,8 @@ export interface Picks {
 export const noPicks: Picks = { groups: [], friends: [], excluded: [] };
 
 /**
- * Stores the picks of an event, whose row the caller has locked or just made.
- * Ids that were not there before have to be the owner's own and not removed, else `not_found`.
+ * Stores the audience of an event whose row the caller has locked or just inserted. New ids have to be the owner's and not
+ * removed, else `not_found`.
  */
 export async function writePicks(ctx: OwnerContext, eventId: string, before: Picks, after: Picks): Promise<void> {
   const newGroups = missingFrom(before.groups, after.groups);
@@ -59,7 +59,7 @@ function missingFrom(known: readonly string[], ids: readonly string[]): string[]
   return ids.filter((id) => !there.has(id));
 }
 
-/** Refuses ids that are unknown, removed or somebody else's, without telling which; the rows stay until the commit. */
+/** Refuses ids that are unknown, removed or another owner's, without revealing which; the rows are locked until commit. */
 async function requireOwn(ctx: OwnerContext, groupIds: string[], friendIds: string[]): Promise<void> {
   if (groupIds.length > 0) {
     const own = await ctx.db
@@ -79,6 +79,6 @@ async function requireOwn(ctx: OwnerContext, groupIds: string[], friendIds: stri
   }
 }
 
-// One parameter for any number of ids, so that 5,000 of them are still one short statement.
+// One array parameter keeps the statement short for 5,000 ids.
 const isAmong = (column: AnyPgColumn, ids: readonly string[]) =>
   sql`${column} = any(string_to_array(${ids.join(',')}, ',')::uuid[])`;

@@ -3,10 +3,10 @@ import { and, eq, isNull } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { hashToken, mintToken } from '../secrets.ts';
 
-/** Whose link it is: a friend's, or that of a feed of the owner's own. */
+/** The subject of a link: a friend or an owner feed. */
 export type LinkOf = { friendId: string } | { ownerFeedId: string };
 
-/** Makes a link; answers its token under the process's key, for the row of whose it is. */
+/** Creates a link and returns its encrypted token, to be stored in its subject's row. */
 export async function storeLink(ctx: OwnerContext, of: LinkOf): Promise<string> {
   const token = mintToken();
   await ctx.db.insert(links).values({ tokenHash: hashToken(token), ownerId: ctx.owner.id, ...of });
@@ -14,8 +14,9 @@ export async function storeLink(ctx: OwnerContext, of: LinkOf): Promise<string> 
 }
 
 /**
- * Closes a link from the next request on; it answers 410 for ever. With `erase` it serves an empty calendar
- * of that name until then (docs/feed.md F6). Whoever had the link of a friend may have linked a chat with it, so that ends too.
+ * Closes a link from the next request on; it answers 410 for ever. With `erase` it first serves an empty calendar of that name
+ * for a while (docs/feed.md F6). A Telegram chat linked through a friend's link is unlinked, because anybody with the link could
+ * have linked it.
  */
 export async function retireLink(
   ctx: OwnerContext,

@@ -6,11 +6,11 @@ import { lockOwner, syncGuests } from '../guests/index.ts';
 
 type Changed = Partial<typeof friends.$inferInsert>;
 
-/** The friend leaves: the feed becomes empty and nothing is sent any more. Leaving twice is leaving once. */
+/** Unsubscribes the friend: the feed becomes empty and nothing is sent any more. Idempotent. */
 export const unsubscribe = (ctx: FriendContext): Promise<void> =>
   change(ctx, 'friend.unsubscribed', { unsubscribedAt: ctx.now, lastUnsubscribedAt: ctx.now });
 
-/** The friend comes back: invited until their app fetches again, which also proves that it was not thrown away meanwhile. */
+/** Resubscribes the friend: invited until their app fetches again, which proves that the subscription still exists. */
 export const resubscribe = (ctx: FriendContext): Promise<void> =>
   change(ctx, 'friend.resubscribed', {
     unsubscribedAt: null,

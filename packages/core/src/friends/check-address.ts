@@ -5,8 +5,8 @@ import type { OwnerContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 
 /**
- * Throws conflict, beside the field, when another friend of the owner has the address: two would get every mail twice. Call it after
- * `lockOwner`, so that of two at once the second one finds the first.
+ * Throws conflict, at the field, when another friend of the owner has the address, because both would get every mail. Call it
+ * after `lockOwner`, so that concurrent requests see each other.
  */
 export async function refuseTakenAddress(
   ctx: OwnerContext,
@@ -31,11 +31,11 @@ export async function refuseTakenAddress(
   throw new DomainError('conflict', sentence, { issues: [{ path: 'email', message: sentence }] });
 }
 
-/** What is kept of the address of somebody who wanted no mails. */
+/** What is kept of the address of somebody who opted out of mails. */
 export const quietHashOf = (ctx: OwnerContext, email: string): string =>
   ctx.secrets.derive('quiet address', asciiAddress(email));
 
-/** Whether somebody with this address wanted no mails of the owner before they were removed. */
+/** Whether somebody with this address opted out of the owner's mails before they were removed. */
 export async function isQuiet(ctx: OwnerContext, email: string | null): Promise<boolean> {
   if (email === null) return false;
   const [found] = await ctx.db

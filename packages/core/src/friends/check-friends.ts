@@ -3,7 +3,7 @@ import { and, count, eq, inArray, isNull } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 
-/** Throws not_found unless every id is a friend of this owner who has not been removed; never tells which was wrong. */
+/** Throws not_found unless every id is a current friend of this owner; never reveals which one was wrong. */
 export async function checkFriends(ctx: OwnerContext, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return;

@@ -11,10 +11,10 @@ import { lockFriend } from './lock-friend.ts';
 import { findLinkMail, getFriend } from './queries.ts';
 
 /**
- * Leaves a mail with nothing but a friend's link, to be sent to the address that the owner has of them; while one waits, asking
- * again changes nothing. Answers the friend, with what became of the mail. Throws `not_found` for an unknown, removed or foreign id,
- * `conflict` for whom there is no address or who wants no mails, while the owner's own address is not confirmed, and on a server
- * that sends none, and `too_many` for what was mailed often enough today.
+ * Enqueues a mail with only a friend's link to the friend's address; while one is pending, repeating changes nothing. Returns the
+ * friend with the mail's delivery status. Throws `not_found` for an unknown, removed or foreign id; `conflict` without an
+ * address, after an opt-out, while the owner's address is unverified, and on a server without mail; and `too_many` above the
+ * daily limit.
  */
 export function enqueueLink(ctx: OwnerContext, id: string): Promise<FriendDetails> {
   return inTransaction(ctx, async (tx) => {

@@ -4,8 +4,8 @@ import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 
 /**
- * Leaves friends of the owner, checked by the caller, out of events, whatever the audience of these says. Call it before the guests are
- * settled. Throws not_found unless every event is the owner's and not deleted.
+ * Excludes friends, already checked by the caller, from events whatever their audience says. Call it before the guests are
+ * synced. Throws not_found unless every event is the owner's and not deleted.
  */
 export async function leaveOut(
   ctx: OwnerContext,

@@ -42,7 +42,7 @@ const lastActivity = async (ownerId: OwnerId) => {
 };
 
 describe('inviting', () => {
-  test('an invited friend has a link that opens and is written down', async () => {
+  test('an invited friend has a working link, and the invitation is recorded', async () => {
     const ana = await newOwner();
     const ben = await inviteFriend(ana, { name: 'Ben', email: null });
     expect(ben).toMatchObject({ name: 'Ben', email: null, subscription_status: 'invited', is_active: true });
@@ -56,7 +56,7 @@ describe('inviting', () => {
     });
   });
 
-  test('a mailbox is one friend, in whichever letters its domain is written, and stays quiet in both', async () => {
+  test('both spellings of an international domain are one mailbox, for duplicates and opt-outs', async () => {
     const ana = await newOwner();
     const both = ['jo@müller.de', 'jo@xn--mller-kva.de'];
     for (const [email = '', other = ''] of [both, both.toReversed()]) {
@@ -72,7 +72,7 @@ describe('inviting', () => {
     }
   });
 
-  test('an address is one friend, also when two are invited at once, and a name may be several', async () => {
+  test('an address belongs to one friend, also under concurrency, while names may repeat', async () => {
     const ana = await newOwner();
     const email = 'mia@kith.example';
     const both = await Promise.allSettled([
@@ -87,11 +87,11 @@ describe('inviting', () => {
     });
     const other = await inviteFriend(ana, { name: 'Mia', email: null });
     await expect(updateFriend(ana, { id: other.id, email })).rejects.toMatchObject({ code: 'conflict' });
-    // Of another owner it is another friend.
+    // Another owner's friend with the same address is a separate friend.
     expect((await inviteFriend(await newOwner(), { name: 'Mia', email })).email).toBe(email);
   });
 
-  test('who left or wanted no mails gets none when they are invited again, until they ask for them', async () => {
+  test('a friend who left or opted out gets no mails when invited again, until they ask for them', async () => {
     const ana = await newOwner();
     const email = 'leo@kith.example';
     const leo = await inviteFriend(ana, { name: 'Leo', email });
@@ -113,7 +113,7 @@ describe('inviting', () => {
     expect(JSON.stringify(await rowOf(leo.id))).not.toContain(email);
   });
 
-  test('the own look of an owner at a link is no sign that anybody has it', async () => {
+  test('an owner opening a friend’s link does not count as a visit', async () => {
     const ana = await newOwner();
     const ben = await inviteFriend(ana, { name: 'Ben', email: null });
     await openLink(ana, ben.token, ana.owner.id);
@@ -122,7 +122,7 @@ describe('inviting', () => {
     expect((await findFriend(ana, ben.id)).shared_at).not.toBeNull();
   });
 
-  test('the token is stored only as its hash and sealed', async () => {
+  test('the token is stored only hashed and encrypted', async () => {
     const ana = await newOwner();
     const ben = await inviteFriend(ana, { name: 'Ben' });
     expect(JSON.stringify(await rowOf(ben.id))).not.toContain(ben.token);
@@ -131,7 +131,7 @@ describe('inviting', () => {
     expect(JSON.stringify(link)).not.toContain(ben.token);
   });
 
-  test('a name or an address that changes is seen, and what is absent stays', async () => {
+  test('name and address can be changed, and absent fields are unchanged', async () => {
     const ana = await newOwner();
     const ben = await inviteFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
     expect(await updateFriend(ana, { id: ben.id, name: 'Benno' })).toMatchObject({
@@ -143,7 +143,7 @@ describe('inviting', () => {
 });
 
 describe('rotating', () => {
-  test('a rotated token closes the old link at once and puts the friend back to invited', async () => {
+  test('a rotated token closes the old link at once and resets the friend to invited', async () => {
     const ana = await newOwner();
     const ben = await makeFriend(ana, { activatedAt: ana.now, lastSyncedAt: ana.now, calendarApp: 'Outlook' });
     expect((await findFriend(ana, ben.id)).subscription_status).toBe('subscribed');
@@ -155,7 +155,7 @@ describe('rotating', () => {
     expect(await openLink(ana, rotated.token)).toMatchObject({ id: ben.id });
   });
 
-  test('thirty days count from the new link', async () => {
+  test('the thirty days restart with the new link', async () => {
     const ana = await newOwner();
     const ben = await makeFriend(ana);
     await rotateToken(at(ana, '2026-07-05T12:00:00Z'), ben.id);
@@ -163,7 +163,7 @@ describe('rotating', () => {
     expect((await findFriend(at(ana, '2026-08-04T12:00:00Z'), ben.id)).subscription_status).toBe('never_subscribed');
   });
 
-  test('links rotated, removed and never made differ only in gone and not found', async () => {
+  test('rotated, removed and unknown links differ only in gone and not found', async () => {
     const ana = await newOwner();
     const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
     await rotateToken(ana, ben.id);
@@ -181,7 +181,7 @@ describe('rotating', () => {
 });
 
 describe('removing', () => {
-  test('a removed friend is out of lists, groups and audiences, and their address is forgotten', async () => {
+  test('a removed friend disappears from lists, groups and audiences, and their address is deleted', async () => {
     const ana = await newOwner();
     const ben = await makeFriend(ana, { email: 'ben@kith.example' });
     const group = await makeGroup(ana, { members: [ben] });
@@ -204,7 +204,7 @@ describe('removing', () => {
     await expect(removeFriend(ana, { id: ben.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('with erase the old link has thirty days to empty the copies, without it none', async () => {
+  test('with erase the old link serves an empty calendar for thirty days, without it none', async () => {
     const ana = await newOwner();
     const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
     await removeFriend(ana, { id: ben.id, erase: true });
@@ -224,8 +224,8 @@ describe('removing', () => {
   });
 });
 
-describe('leaving and coming back', () => {
-  test('a friend who leaves is unsubscribed, their feed changes once, and the owner reads it once', async () => {
+describe('unsubscribing and resubscribing', () => {
+  test('a friend who unsubscribes changes their feed once, and the owner sees it once', async () => {
     const ana = await newOwner();
     const ben = await makeFriend(ana, { activatedAt: ana.now, lastSyncedAt: ana.now });
     await unsubscribe(asFriend(ana, ben));
@@ -242,7 +242,7 @@ describe('leaving and coming back', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['friend.unsubscribed']);
   });
 
-  test('a friend who comes back is invited until their calendar is seen again', async () => {
+  test('a friend who resubscribes is invited until their calendar fetches again', async () => {
     const ana = await newOwner();
     const ben = await makeFriend(ana, { activatedAt: ana.now });
     await unsubscribe(asFriend(ana, ben));
@@ -256,7 +256,7 @@ describe('leaving and coming back', () => {
     expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'friend.resubscribed' });
   });
 
-  test('who never left cannot come back', async () => {
+  test('a friend who never unsubscribed cannot resubscribe', async () => {
     const ana = await newOwner();
     const ben = await makeFriend(ana, { activatedAt: ana.now });
     await resubscribe(asFriend(ana, ben));
@@ -266,7 +266,7 @@ describe('leaving and coming back', () => {
 });
 
 describe('preferences', () => {
-  test('hiding what is cancelled changes the feed, emails and language do not', async () => {
+  test('hiding cancelled events changes the feed, emails and language do not', async () => {
     const ana = await newOwner();
     const ben = await makeFriend(ana);
     const friend = asFriend(ana, ben);
@@ -278,7 +278,7 @@ describe('preferences', () => {
     expect(await rowOf(ben.id)).toMatchObject({ feedVersion: 2, locale: null });
   });
 
-  test('mails as one a day and no reminders are kept, and the zone of the page without a word to the owner', async () => {
+  test('digest, reminder and zone settings are stored without notifying the owner', async () => {
     const ana = await newOwner();
     const friend = await makeFriend(ana);
     const ben = asFriend(ana, friend);
@@ -289,7 +289,7 @@ describe('preferences', () => {
     expect(await rowOf(friend.id)).toMatchObject({ timeZone: 'Asia/Tokyo', digest: true, reminders: false });
   });
 
-  test('alarms alter every copy, so their SEQUENCE rises', async () => {
+  test('alarms change every copy, so SEQUENCE rises', async () => {
     const ana = await newOwner();
     const ben = await makeFriend(ana);
     await updatePreferences(asFriend(ana, ben), { token: ben.token, alarms: true });
@@ -305,7 +305,7 @@ describe('preferences', () => {
 });
 
 describe("another owner's friend", () => {
-  test('is not found by any change and stays as it is', async () => {
+  test('is not found by any change and stays unchanged', async () => {
     const [ana, other] = [await newOwner(), await newOwner()];
     const ben = await makeFriend(ana);
     const before = await rowOf(ben.id);
@@ -320,7 +320,7 @@ describe("another owner's friend", () => {
     expect(await rowOf(ben.id)).toEqual(before);
   });
 
-  test('spoils a list of own ids, as a removed one does', async () => {
+  test('makes a list of ids invalid, as a removed friend does', async () => {
     const [ana, other] = [await newOwner(), await newOwner()];
     const [own, foreign, gone] = [await makeFriend(ana), await makeFriend(other), await makeFriend(ana)];
     await removeFriend(ana, { id: gone.id });

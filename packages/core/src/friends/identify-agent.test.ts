@@ -36,6 +36,6 @@ test.each([
   expect(identifyAgent(userAgent)).toEqual({ kind: 'other' });
 });
 
-test.each(['', 'CalBuddy/3', 'SomeNewCalendar 1.0'])('nobody can say what %j is', (userAgent) => {
+test.each(['', 'CalBuddy/3', 'SomeNewCalendar 1.0'])('%j is an unknown agent', (userAgent) => {
   expect(identifyAgent(userAgent)).toEqual({ kind: 'unknown' });
 });

@@ -1,16 +1,16 @@
-/** A family of programs that fetch calendars. Names are as people know them; intervals are what was measured. */
+/** A family of programs that fetch calendars, with its common name and measured polling interval. */
 export interface CalendarAgent {
   app: string;
   pattern: RegExp;
-  /** How long the app usually lets pass between two fetches. */
+  /** The usual polling interval. */
   usualMinutes: number;
-  /** Runs only while a person's own device is on, so a night or a weekend of silence says nothing. */
+  /** Runs only while a person's device is on, so silence overnight or over a weekend is normal. */
   onOwnDevice: boolean;
 }
 
 const hours = (count: number) => count * 60;
 
-/** The calendar agents that are known by their User-Agent, most particular first. */
+/** Known calendar agents by User-Agent, most specific first. */
 export const calendarAgents: readonly CalendarAgent[] = [
   { app: 'Google Calendar', pattern: /Google-Calendar-Importer/i, usualMinutes: hours(24), onOwnDevice: false },
   { app: 'Apple Calendar', pattern: /dataaccessd\/|CalendarAgent\//, usualMinutes: hours(24), onOwnDevice: true },
@@ -30,7 +30,7 @@ export const calendarAgents: readonly CalendarAgent[] = [
   { app: 'vdirsyncer', pattern: /\bvdirsyncer\b/i, usualMinutes: hours(24), onOwnDevice: true },
 ];
 
-/** What a friend's app is called when it polls like a calendar but nobody knows its name. */
+/** The name for a friend's app that polls like a calendar but is unknown. */
 export const unnamedApp = 'Calendar app';
 
 const bots =
@@ -39,15 +39,18 @@ const fetchers =
   /^(?:curl|wget|httpie|aria2|lynx|libwww|lwp|python|go-http|node|undici|axios|got|java|okhttp|apache-http|postman|insomnia|ruby|php|guzzle|powershell|perl|deno|bun|fetch|wrk|autocannon|k6)\b|python-(?:requests|urllib|httpx)|aiohttp/i;
 const browsers = /^Mozilla\/|^Opera\//;
 
-/** Whether a person seems to look, rather than a program that fetches pages to show a preview or to scan them. */
+/** Whether the agent looks like a person's browser rather than a link preview or scanner. */
 export const isBrowser = (userAgent: string): boolean => browsers.test(userAgent) && !bots.test(userAgent);
 
-/** Who fetched a feed: a known calendar, something that is certainly none, or nobody can say. Agents can be forged: never grant anything by this. */
+/**
+ * Classifies the agent of a feed request: a known calendar, certainly none, or unknown. Agents can be forged, so never grant
+ * anything by this.
+ */
 export type Agent = { kind: 'calendar'; app: string } | { kind: 'unknown' } | { kind: 'other' };
 
-/** Reads a User-Agent header (empty when there was none). */
+/** Reads a User-Agent header (empty when absent). */
 export function identifyAgent(userAgent: string): Agent {
-  // Thunderbird says Mozilla and Home Assistant says aiohttp, so calendars are looked for first.
+  // Thunderbird's User-Agent contains Mozilla and Home Assistant's aiohttp, so calendars are matched first.
   const known = calendarAgents.find(({ pattern }) => pattern.test(userAgent));
   if (known) return { kind: 'calendar', app: known.app };
   if (bots.test(userAgent) || fetchers.test(userAgent) || browsers.test(userAgent)) return { kind: 'other' };

@@ -14,10 +14,10 @@ import { findFriend } from './queries.ts';
 import { isQuiet, refuseTakenAddress } from './check-address.ts';
 
 /**
- * Adds a friend with a link of their own, and to the named groups. They see all coming events for everyone and for these groups, except
- * those that `excluded_events` leaves them out of. Two friends may share a name, but not an address. Whoever wanted no mails before they
- * were removed gets none until they ask for them. Throws conflict past the quota, and for an address that another friend has, and
- * not_found for groups and events that are not the owner's.
+ * Adds a friend with their own link, and to the given groups. They see all upcoming events for everyone and for these groups,
+ * except `excluded_events`. Two friends may share a name but not an address. Somebody who opted out of mails before being removed
+ * gets none until they ask for them. Throws conflict above the quota and for another friend's address, and not_found for groups
+ * and events that are not the owner's.
  */
 export function inviteFriend(ctx: OwnerContext, input: InviteFriendInput): Promise<Friend> {
   return inTransaction(ctx, async (tx) => {
@@ -27,7 +27,7 @@ export function inviteFriend(ctx: OwnerContext, input: InviteFriendInput): Promi
   });
 }
 
-/** Which events somebody would see who is invited into these groups; nobody is. Throws not_found and conflict as inviting does. */
+/** Previews the events that somebody invited into these groups would see. Throws not_found and conflict as inviting does. */
 export const previewInvite = (ctx: OwnerContext, input: PreviewInviteInput): Promise<AudienceEffect> =>
   deriveEffect(ctx, (tx) => addFriend(tx, { ...input, name: 'Somebody' }));
 

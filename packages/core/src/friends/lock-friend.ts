@@ -4,8 +4,8 @@ import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 
 /**
- * The owner's friend, locked until the transaction ends, because a token is retired exactly once.
- * Throws not_found for an unknown, removed or foreign id.
+ * The owner's friend, locked until the transaction ends, because a token is retired exactly once. Throws not_found for an
+ * unknown, removed or foreign id.
  */
 export async function lockFriend(ctx: OwnerContext, id: string): Promise<typeof friends.$inferSelect> {
   const [row] = await ctx.db

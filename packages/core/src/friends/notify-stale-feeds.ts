@@ -6,25 +6,25 @@ import { inTransaction, type SystemContext } from '../context.ts';
 import { calendarAgents } from './identify-agent.ts';
 import { calendarHealthOf, overdueAfter } from './rules.ts';
 
-/** The most that one call tells, so that it stays short; the next one goes on. */
+/** Maximum number of notifications per run; the next run continues. */
 const batch = 500;
 
-/** A calendar that is silent for longer than this was told of long ago, or before Kith told such things. */
+/** A feed that is stale for longer was reported long ago, or before Kith had this notification. */
 const tellWithin = 30 * DAY_MS;
 
-/** The check runs every hour; when none ran for so long, the server was away, and a calendar could not have fetched. */
+/** The check runs hourly; after a longer gap the server was down and calendars could not fetch. */
 const away = 150 * 60_000;
 
-/** How long each known app may be silent, in seconds; the largest of all others stands for those nobody named. */
+/** How long each known app may stay silent, in seconds; unknown apps get the longest of these. */
 const patienceInSeconds = sql`case ${friends.calendarApp} ${sql.join(
   calendarAgents.map(({ app }) => sql`when ${app} then ${overdueAfter(app) / 1000}::int`),
   sql` `,
 )} else ${overdueAfter(null) / 1000}::int end`;
 
 /**
- * Tells owners of calendars that stopped fetching, once for each silence; call it every hour. Who keeps the reads
- * to themselves, left, or never fetched is passed over. After the server was away every calendar has its whole patience
- * again. Any number of processes may do this at once.
+ * Notifies owners of feeds that are no longer fetched, once per silence; call it hourly. Friends who keep reads private,
+ * unsubscribed or never fetched are skipped. After downtime every grace period starts anew. Safe to run in any number of
+ * processes.
  */
 export async function notifyStaleFeeds(ctx: SystemContext): Promise<void> {
   const since = await noteRun(ctx);
@@ -56,7 +56,7 @@ export async function notifyStaleFeeds(ctx: SystemContext): Promise<void> {
   }
 }
 
-/** Notes that the check runs, and answers since when the server has been here without a long pause. */
+/** Records that the check runs, and returns since when the server has been up without a long gap. */
 async function noteRun(ctx: SystemContext): Promise<Date> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const [row] = await ctx.db

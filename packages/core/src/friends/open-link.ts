@@ -24,13 +24,13 @@ const holderOf = prepareOnce((db) =>
 );
 
 /**
- * The friend whose link carries this token; that it was opened is stored the first time, unless `viewer` is its own owner. Throws not_found for a token that never was, and gone for one that was
- * rotated or whose friend was removed; why it is gone is not told.
+ * The friend whose link has this token; the first visit is recorded unless `viewer` is the link's owner. Throws not_found for an
+ * unknown token, and gone for one that was rotated or whose friend was removed, without saying which.
  */
 export async function openLink(ctx: SystemContext, token: string, viewer: string | null = null): Promise<Friend> {
   const tokenHash = hashToken(token);
   const [link] = await holderOf(ctx.db).execute({ tokenHash });
-  // A link to the owner's own calendar opens no page of a friend.
+  // A link to an owner feed has no friend page.
   if (!link || link.ownerFeedId !== null) throw notFound();
   if (link.retiredAt !== null || link.friend === null) throw new DomainError('gone');
   if (link.sharedAt === null && link.friend.ownerId !== viewer) await noteUse(ctx, link.friend);

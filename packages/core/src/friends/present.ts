@@ -3,16 +3,16 @@ import type { friends } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
 import { calendarHealthOf, calendarLink, manageLink, sharedAtOf, shownReads, subscriptionStatusOf } from './rules.ts';
 
-/** A friend's row with what other tables say of them. */
+/** A friend's row joined with data from other tables. */
 export interface FriendRecord {
   row: typeof friends.$inferSelect;
   groups: string[];
   upcomingEvents: number;
-  /** Since when the server has been here without a long pause. */
+  /** Since when the server has been up without a long gap. */
   watchedSince: Date;
 }
 
-/** A stored friend as their owner sees them; the token comes out in the clear, because the owner copies the link. */
+/** A stored friend as shown to their owner, with the token in plain text because the owner copies the link. */
 export function presentFriend(ctx: SystemContext, { row, groups, upcomingEvents, watchedSince }: FriendRecord): Friend {
   const token = openToken(ctx, row.tokenSealed);
   const status = subscriptionStatusOf(row, ctx.now);
@@ -39,13 +39,13 @@ export function presentFriend(ctx: SystemContext, { row, groups, upcomingEvents,
   };
 }
 
-/** The token of a stored link in the clear, or an empty text when another SECRET_KEY sealed it. */
+/** The plain token of a stored link, or an empty string when it was encrypted under another SECRET_KEY. */
 export function openToken(ctx: SystemContext, sealed: string | null): string {
   if (sealed === null) return '';
   try {
     return ctx.secrets.unseal(sealed);
   } catch {
-    // Sealed under another SECRET_KEY: the link still works for the friend, but only a rotation can show one again.
+    // Encrypted under another SECRET_KEY: the friend's link still works, but it can only be shown again after a rotation.
     ctx.ports.log.warn({}, 'a stored link cannot be read with the present SECRET_KEY');
     return '';
   }

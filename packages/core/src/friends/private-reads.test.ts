@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const token = 'never-used';
 const fetched = { userAgent: 'Thunderbird/140.0', etag: '"1"' };
 
-test('a friend keeps the reads of their calendar from the owner, and still sees them', async () => {
+test('a friend can hide the reads of their calendar from the owner, and still sees them', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { name: 'Ben' });
   const asBen = asFriend(ana, ben);
@@ -43,7 +43,7 @@ test('a friend keeps the reads of their calendar from the owner, and still sees 
   ]);
   expect(event.announcements).toMatchObject([{ seen_count: 0 }]);
   expect((await getDashboard(later)).upcomingEvents).toMatchObject([{ seen_count: 0 }]);
-  // Not even that something was fetched can be asked for.
+  // Filters do not reveal a fetch either.
   const since = '2026-06-15T12:30:00.000Z';
   expect((await listFriends(later, { updated_since: since })).items).toEqual([]);
 
@@ -53,7 +53,7 @@ test('a friend keeps the reads of their calendar from the owner, and still sees 
   expect((await findFriend(later, ben.id)).calendar).toMatchObject({ state: 'alive', app: 'Thunderbird' });
 });
 
-test('the first fetch of who keeps reads private says that the calendar was added, and not by which app', async () => {
+test('with private reads, the first fetch reports that the calendar was added, but not by which app', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { name: 'Ben', hidesReads: true });
   await recordSync(asFriend(ana, ben), fetched);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 const newOwner = () => makeOwner(makeContext(database.db));
 
-test('a friend is listed with links, groups and the coming events of the audience rule', async () => {
+test('a friend is listed with links, groups and the upcoming events of the audience rule', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example', token: 'ben-token' });
   await makeGroup(ana, { name: 'walkers', members: [ben] });
@@ -51,7 +51,7 @@ test('a friend is listed with links, groups and the coming events of the audienc
   expect(friendList.parse({ items, next_cursor })).toEqual({ items, next_cursor });
 });
 
-test('the count of coming events equals the audience view, whatever the mix of rules', async () => {
+test('the count of upcoming events equals the audience view for any mix of rules', async () => {
   const ana = await newOwner();
   const friends = [];
   for (const name of ['Ben', 'Cleo', 'Dan', 'Eve']) {
@@ -73,7 +73,7 @@ test('the count of coming events equals the audience view, whatever the mix of r
   await makeEvent(ana, { status: 'cancelled' });
   await makeEvent(ana, { deletedAt: ana.now });
   await makeEvent(ana, over);
-  // One that has begun and is not over yet still counts.
+  // An event that has begun but is not over still counts.
   await makeEvent(ana, { startAt: new Date('2026-06-15T11:30:00Z') });
 
   const guests = await database.db
@@ -95,7 +95,7 @@ test('the count of coming events equals the audience view, whatever the mix of r
   expect(items.map(({ upcoming_events }) => upcoming_events)).toEqual([5, 5, 4, 4]);
 });
 
-test('two thousand friends are four statements', async () => {
+test('listing two thousand friends takes four statements', async () => {
   const ana = await newOwner();
   const names = Array.from({ length: 2000 }, (_, index) => `Friend ${String(index).padStart(4, '0')}`);
   const made = await makeFriend(ana, { name: 'Friend 9999' });
@@ -125,7 +125,7 @@ test('two thousand friends are four statements', async () => {
 });
 
 describe('pages', () => {
-  test('pages follow each other by name and miss nobody, also among equal names', async () => {
+  test('pages are in name order without gaps, also among equal names', async () => {
     const ana = await newOwner();
     for (const name of ['Cleo', 'Ben', 'Ben', 'Ben', 'Ana']) await makeFriend(ana, { name });
     const seen: string[] = [];
@@ -143,7 +143,7 @@ describe('pages', () => {
     expect(pages).toBe(3);
   });
 
-  test('a page that ends exactly with the list has no next one', async () => {
+  test('a page that ends exactly with the list has no next page', async () => {
     const ana = await newOwner();
     await makeFriend(ana, { name: 'Ben' });
     await makeFriend(ana, { name: 'Cleo' });
@@ -160,7 +160,7 @@ describe('pages', () => {
     await expect(listFriends(ana, { limit: 2, cursor })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('a search looks in names and addresses, and wildcards are letters', async () => {
+  test('a search covers names and addresses, and treats wildcards literally', async () => {
     const ana = await newOwner();
     await makeFriend(ana, { name: 'Ben', email: 'ben@climbers.example' });
     await makeFriend(ana, { name: '100% Cleo' });
@@ -172,7 +172,7 @@ describe('pages', () => {
   });
 });
 
-test('the details hold what is coming, with the answer and the note, and no draft', async () => {
+test('the details list upcoming events with answer and note, without drafts', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana);
   const later = await makeEvent(ana, {
@@ -202,14 +202,14 @@ test("another owner's friends are neither listed nor found", async () => {
   await expect(findFriend(other, ben.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a month after the invitation the list says never subscribed', async () => {
+test('a month after the invitation the status is never subscribed', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana);
   const later = at(ana, '2026-07-09T12:00:00Z');
   expect((await findFriend(later, ben.id)).subscription_status).toBe('never_subscribed');
 });
 
-test('a friend’s page says of each event whether their calendar was fetched since it changed', async () => {
+test('a friend’s page says for each event whether their calendar was fetched since it changed', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const fetched = at(ana, '2026-06-15T12:40:00.000Z');
   const ben = await makeFriend(ana, { activatedAt: ana.now, lastSyncedAt: fetched.now });

@@ -22,9 +22,8 @@ import { type FriendRecord, presentFriend } from './present.ts';
 import { holdsChange } from './rules.ts';
 
 /**
- * The owner's friends by name: all of them, or a page of `limit` after `cursor`; `q` looks in names and addresses.
- * `updated_since` keeps those of whom anything changed at that instant or later, fetches of their calendar included.
- * Throws invalid_input for a cursor that this list did not give.
+ * The owner's friends by name: all, or a page of `limit` after `cursor`; `q` searches names and addresses. `updated_since` keeps
+ * friends changed at or after that instant, including feed fetches. Throws invalid_input for a cursor from another list.
  */
 export async function listFriends(ctx: OwnerContext, input: ListFriendsInput = {}): Promise<FriendList> {
   const { q, cursor, limit, updated_since: since } = input;
@@ -41,7 +40,7 @@ export async function listFriends(ctx: OwnerContext, input: ListFriendsInput = {
   });
 }
 
-/** One friend with the coming events they are a guest of, drafts left out. Throws not_found for any other id. */
+/** One friend with their upcoming events, without drafts. Throws not_found for any other id. */
 export async function getFriend(ctx: OwnerContext, id: string): Promise<FriendDetails> {
   const friend = await findFriend(ctx, id);
   return {
@@ -53,7 +52,7 @@ export async function getFriend(ctx: OwnerContext, id: string): Promise<FriendDe
   };
 }
 
-/** The last mail to a friend with nothing but their link; null when there was none. */
+/** The last link-only mail to a friend; null when there was none. */
 export async function findLinkMail(ctx: OwnerContext, friendId: string) {
   const [row] = await ctx.db
     .select()
@@ -70,7 +69,7 @@ export async function findLinkMail(ctx: OwnerContext, friendId: string) {
   return row ?? null;
 }
 
-/** How many mails to a friend wait for the next day, whatever they are about. */
+/** The number of mails to a friend that are deferred to the next day. */
 async function countOverLimit(ctx: OwnerContext, friendId: string): Promise<number> {
   const counts = await Promise.all(
     [deliveries, friendMessages].map((table) =>
@@ -122,7 +121,7 @@ async function listQuestions(ctx: OwnerContext, friendId: string): Promise<Frien
   }));
 }
 
-/** One friend as the list shows them. Throws not_found for an unknown, removed or foreign id. */
+/** One friend as in the list. Throws not_found for an unknown, removed or foreign id. */
 export async function findFriend(ctx: OwnerContext, id: string): Promise<Friend> {
   const [record] = await selectFriends(ctx, { where: eq(friends.id, id), limit: 1 });
   if (!record) throw notFound();
@@ -139,7 +138,7 @@ async function selectFriends(
     .where(and(eq(friends.ownerId, ctx.owner.id), isNull(friends.removedAt), where))
     .orderBy(asc(friends.name), asc(friends.id));
   const rows = await (limit === undefined ? query : query.limit(limit));
-  // Everybody is read by the owner alone, because thousands of ids are no shorter way.
+  // All rows are read by owner alone, because filtering by thousands of ids is no faster.
   const ids = limit === undefined ? null : rows.map(({ id }) => id);
   const [memberships, upcoming, [watch]] = await Promise.all([
     listMemberships(ctx, ids),
@@ -154,7 +153,7 @@ async function selectFriends(
   }));
 }
 
-/** The names of the groups of each friend, by name; null asks for all friends. */
+/** The group names of each friend, sorted; null means all friends. */
 async function listMemberships(ctx: OwnerContext, friendIds: string[] | null): Promise<Map<string, string[]>> {
   const rows = await ctx.db
     .select({ friendId: groupMembers.friendId, name: groups.name })
@@ -172,7 +171,7 @@ async function listMemberships(ctx: OwnerContext, friendIds: string[] | null): P
   return names;
 }
 
-/** Of how many coming events, drafts and cancelled ones left out, each friend is a guest; null asks for all friends. */
+/** The number of upcoming events of each friend, without drafts and cancelled ones; null means all friends. */
 async function countComingEvents(ctx: OwnerContext, friendIds: string[] | null): Promise<Map<string, number>> {
   const rows = await ctx.db
     .select({ friendId: eventGuests.friendId, count: count() })
@@ -215,7 +214,7 @@ async function listInvitations(ctx: OwnerContext, friend: Friend): Promise<Frien
           rsvp_status: status,
           note,
           changed_at: event.changedAt.toISOString(),
-          // An event that they declined is not in their calendar.
+          // A declined event is not in the friend's calendar.
           has_latest: status === 'no' ? null : holdsChange(readAt, event.changedAt),
         },
   );

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const newOwner = () => makeOwner(makeContext(database.db));
 
-test('a link that was not handed on is not shared, and its guest was asked nothing', async () => {
+test('a link that was not passed on is not shared, and its guest counts as not asked', async () => {
   const ana = await newOwner();
   const ben = await inviteFriend(ana, { name: 'Ben' });
   const event = await makeEvent(ana);
@@ -29,7 +29,7 @@ test('a link that was not handed on is not shared, and its guest was asked nothi
   expect(upcomingEvents).toMatchObject([{ waiting_count: 0, unshared_count: 1 }]);
 });
 
-test('copying counts once, and a rotation starts anew', async () => {
+test('copying counts once, and a rotation resets it', async () => {
   const ana = await newOwner();
   const { id } = await inviteFriend(ana, { name: 'Ben' });
   const event = await makeEvent(ana);
@@ -52,7 +52,7 @@ test('opening the link counts', async () => {
   expect((await findFriend(ana, ben.id)).shared_at).toBe('2026-06-15T12:00:00.000Z');
 });
 
-test('the code of one event counts for who answers by it, and not for who only looks', async () => {
+test('an event code counts when used to answer, not when only opened', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana, { sharedAt: null });
   const event = await makeEvent(ana);
@@ -63,7 +63,7 @@ test('the code of one event counts for who answers by it, and not for who only l
   expect((await findFriend(ana, ben.id)).shared_at).not.toBeNull();
 });
 
-test('nobody waits for who unsubscribed, nor for answers to a time that is only busy', async () => {
+test('unsubscribed friends and busy-only events count as no pending answers', async () => {
   const ana = await newOwner();
   const [ben] = [await makeFriend(ana), await makeFriend(ana)];
   const event = await makeEvent(ana, { friends: [ben] });

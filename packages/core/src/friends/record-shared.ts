@@ -12,15 +12,15 @@ interface Holder {
 }
 
 /**
- * The owner handed the friend's present link on: copied it, shared it, or showed its code. The first time counts; a repeated
- * call changes nothing. Throws not_found for an unknown, removed or foreign id.
+ * Records that the owner passed the friend's current link on: copied it, shared it, or showed its QR code. Only the first time
+ * counts. Throws not_found for an unknown, removed or foreign id.
  */
 export async function markShared(ctx: OwnerContext, id: string): Promise<Friend> {
   await noteUse(ctx, { ownerId: ctx.owner.id, id });
   return findFriend(ctx, id);
 }
 
-/** Stores the first sign that somebody has the friend's present link, and tells open screens; later ones change nothing. */
+/** Records the first sign that somebody has the friend's current link, and updates open screens; later signs change nothing. */
 export function noteUse(ctx: SystemContext, friend: Holder): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const noted = await storeShared(tx, friend);
@@ -28,7 +28,7 @@ export function noteUse(ctx: SystemContext, friend: Holder): Promise<void> {
   });
 }
 
-/** The same for many friends to whom a mail with their link was just handed over; answers whether it was the first sign of any. */
+/** The same for many friends whose link was just mailed; returns whether it was the first sign for any of them. */
 export async function storeMailed(ctx: SystemContext, ownerId: OwnerId, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const noted = await ctx.db
@@ -39,7 +39,7 @@ export async function storeMailed(ctx: SystemContext, ownerId: OwnerId, ids: rea
   return noted.length > 0;
 }
 
-/** Only the row, for a verb that says what happened itself; answers the friend when this was the first sign. */
+/** Only updates the row, for verbs that record their own event; returns the friend when this was the first sign. */
 export async function storeShared(ctx: SystemContext, { ownerId, id }: Holder) {
   const [noted] = await ctx.db
     .update(friends)

@@ -23,7 +23,7 @@ const etagOf = async (friend: TestFriend) => {
   return row?.etag;
 };
 
-test('the first fetch by a calendar subscribes the friend, and twenty at once are one line', async () => {
+test('the first fetch by a calendar subscribes the friend, and twenty concurrent ones become one line', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana);
   await Promise.all(Array.from({ length: 20 }, () => recordSync(asFriend(ana, ben), google)));
@@ -52,7 +52,7 @@ test.each([
   expect(await linesOf(ben)).toEqual([]);
 });
 
-test('an agent that nobody knows counts from its second fetch, an hour after the first', async () => {
+test('an unknown agent counts from its second fetch, an hour after the first', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana);
   const fetchedAt = (now: string) => recordSync(at(asFriend(ana, ben), now), { userAgent: 'CalBuddy/3', etag: '"x"' });
@@ -65,7 +65,7 @@ test('an agent that nobody knows counts from its second fetch, an hour after the
   expect(await linesOf(ben)).toEqual([['friend.subscribed', undefined]]);
 });
 
-test('a friend who left is not brought back by an app that goes on fetching', async () => {
+test('an app that keeps fetching does not resubscribe a friend who unsubscribed', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana, { unsubscribedAt: ana.now });
   await recordSync(asFriend(ana, ben), google);
@@ -95,7 +95,7 @@ test('buffered fetches are written together, the newest of each friend', async (
   ]);
   expect(await findFriend(ana, ben.id)).toMatchObject({ subscriptionLastSyncedAt: '2026-06-15T12:20:00.000Z' });
   expect(await etagOf(ben)).toBe('"three"');
-  // A stranger does not speak for the app that is known, and who was never subscribed is not made so here.
+  // An unknown agent does not replace a known app, and an unsubscribed friend is not subscribed here.
   expect(await etagOf(cleo)).toBe('"one"');
   expect(await findFriend(ana, dan.id)).toMatchObject({
     subscription_status: 'invited',
@@ -103,7 +103,7 @@ test('buffered fetches are written together, the newest of each friend', async (
   });
 });
 
-test('a fetch by the old link that is written after a rotation does not revive the subscription', async () => {
+test('a late fetch through a rotated link does not revive the subscription', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana, { activatedAt: ana.now, lastSyncedAt: ana.now });
   await rotateToken(at(ana, '2026-06-15T13:00:00Z'), ben.id);
@@ -116,7 +116,7 @@ test('a fetch by the old link that is written after a rotation does not revive t
   });
 });
 
-test('open screens hear that a friend took a new version, not that one asked again', async () => {
+test('open screens are notified when a friend fetched a new version, not on every poll', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana, { activatedAt: ana.now, lastSyncedAt: ana.now, calendarEtag: '"one"' });
   const heard: unknown[] = [];

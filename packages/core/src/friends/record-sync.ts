@@ -6,28 +6,28 @@ import { type FriendContext, type SystemContext, inTransaction } from '../contex
 import { identifyAgent, unnamedApp } from './identify-agent.ts';
 import { secondFetchAfter } from './rules.ts';
 
-/** One successful reading of a feed: the User-Agent header (empty when absent) and the ETag that was answered. */
+/** One successful feed request: the User-Agent header (empty when absent) and the ETag of the answer. */
 export interface Sync {
   userAgent: string;
   etag: string;
 }
 
-/** The part of a friend's row that decides what a fetch means; the feed reads it together with its versions. */
+/** The columns of a friend that decide what a fetch means; read together with the feed's versions. */
 export type SyncState = Pick<
   typeof friends.$inferSelect,
   'activatedAt' | 'unsubscribedAt' | 'unknownAgentAt' | 'calendarApp'
 >;
 
 /**
- * What a fetch by this agent means now: `first` must be recorded before it is answered, `later` may be buffered and
- * written in batches, `none` changes nothing.
+ * What a fetch by this agent means: `first` must be recorded before the answer, `later` may be buffered and written in batches,
+ * `none` changes nothing.
  */
 export function classifyFetch(friend: SyncState, userAgent: string, now: Date): 'first' | 'later' | 'none' {
   if (friend.unsubscribedAt) return 'none';
   const agent = identifyAgent(userAgent);
   if (agent.kind === 'other') return 'none';
   if (friend.activatedAt) {
-    // A stranger's fetch says nothing about the calendar that is known to be the friend's.
+    // An unknown agent's fetch says nothing about the friend's known calendar app.
     return agent.kind === 'calendar' || friend.calendarApp === unnamedApp ? 'later' : 'none';
   }
   if (agent.kind === 'calendar' || !friend.unknownAgentAt) return 'first';
@@ -35,9 +35,9 @@ export function classifyFetch(friend: SyncState, userAgent: string, now: Date): 
 }
 
 /**
- * Records one fetch at `ctx.now`. The first by a calendar agent makes the friend subscribed, writes the activity line and
- * tells open screens; an agent that nobody knows is noted once and counts from a fetch an hour later.
- * Browsers, bots, command-line fetchers and friends who left change nothing.
+ * Records one fetch at `ctx.now`. The first by a calendar agent subscribes the friend, records the activity and updates open
+ * screens; an unknown agent is noted and counts from a fetch an hour later. Browsers, bots, command-line clients and unsubscribed
+ * friends change nothing.
  */
 export function recordSync(ctx: FriendContext, sync: Sync): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -69,7 +69,7 @@ export function recordSync(ctx: FriendContext, sync: Sync): Promise<void> {
   });
 }
 
-/** A later fetch that was buffered in memory, with the instant at which it happened. */
+/** A later fetch buffered in memory, with its time. */
 export interface BufferedSync extends Sync {
   ownerId: OwnerId;
   friendId: string;
@@ -77,8 +77,9 @@ export interface BufferedSync extends Sync {
 }
 
 /**
- * Writes buffered fetches of subscribed friends in one statement, the newest of each friend, and tells the owners whose
- * friends took a new version. A friend who left or was removed meanwhile, or whose link was rotated, is passed over.
+ * Writes buffered fetches of subscribed friends in one statement, the newest of each friend, and updates the screens of owners
+ * whose friends fetched a new version. Friends who unsubscribed or were removed meanwhile, or whose link was rotated, are
+ * skipped.
  */
 export async function recordBufferedSyncs(ctx: SystemContext, syncs: readonly BufferedSync[]): Promise<void> {
   const newest = new Map<string, BufferedSync>();
@@ -106,7 +107,7 @@ export async function recordBufferedSyncs(ctx: SystemContext, syncs: readonly Bu
           sql`${friends.ownerId} = fetched.owner_id and ${friends.id} = fetched.id`,
           isNull(friends.removedAt),
           isNull(friends.unsubscribedAt),
-          // A rotation clears both; a fetch by the old link that is written late must not revive the subscription.
+          // A rotation clears both; a late fetch through the old link must not revive the subscription.
           isNotNull(friends.activatedAt),
           sql`${friends.linkedAt} <= fetched.at`,
           sql`coalesce(${friends.lastSyncedAt}, '-infinity') < fetched.at`,

@@ -13,9 +13,9 @@ import { quietHashOf } from './check-address.ts';
 import { lockFriend } from './lock-friend.ts';
 
 /**
- * Removes a friend: the link answers 410 from the next request on, they leave every audience, and their address is forgotten.
- * The row stays without them, so that the guest lists of ended events keep who came. With `erase` the old feed first
- * serves an empty calendar for 30 days, because no error ever makes an app delete its copy.
+ * Removes a friend: the link answers 410 from the next request on, they leave every audience, and their address is deleted. The
+ * row stays in anonymous form, so that guest lists of past events keep who came. With `erase` the old feed serves an empty
+ * calendar for 30 days first, because apps never delete their copy on an error.
  */
 export function removeFriend(ctx: OwnerContext, input: RemoveFriendInput): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
@@ -25,7 +25,7 @@ export function removeFriend(ctx: OwnerContext, input: RemoveFriendInput): Promi
   });
 }
 
-/** Which guest lists removing a friend takes them off; nobody is removed. Throws not_found. */
+/** Previews the guest lists that a friend would be removed from. Throws not_found. */
 export const previewRemoveFriend = (ctx: OwnerContext, { id }: { id: string }): Promise<AudienceEffect> =>
   deriveEffect(ctx, (tx) => takeOut(tx, { id, erase: false }));
 
@@ -39,7 +39,7 @@ async function takeOut(tx: OwnerContext, { id, erase }: RemoveFriendInput) {
     .update(friends)
     .set({
       email: null,
-      // Not wanting mails outlives the friend; the address itself does not.
+      // An opt-out from mails outlives the friend; the address itself does not.
       ...(isQuietNow && friend.email !== null ? { quietHash: quietHashOf(tx, friend.email) } : {}),
       tokenSealed: null,
       calendarApp: null,
@@ -66,6 +66,6 @@ async function takeOut(tx: OwnerContext, { id, erase }: RemoveFriendInput) {
   for (const table of [groupMembers, eventAudienceFriends, eventExclusions]) {
     await tx.db.delete(table).where(and(eq(table.ownerId, tx.owner.id), eq(table.friendId, friend.id)));
   }
-  // Nobody is left to tell: their address is forgotten.
+  // Nobody can be notified, because their address is deleted.
   return { friend, ...(await syncGuests(tx, tx.owner.id, { friends: [friend.id] })), told: [] };
 }

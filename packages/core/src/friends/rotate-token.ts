@@ -9,8 +9,8 @@ import { lockFriend } from './lock-friend.ts';
 import { findFriend } from './queries.ts';
 
 /**
- * Gives a friend a new link. The old one is closed from the next request on, and the invitation starts anew, also for a
- * friend who had left.
+ * Gives a friend a new link. The old one is closed from the next request on, and the friend is invited anew, even after
+ * unsubscribing.
  */
 export function rotateToken(ctx: OwnerContext, id: string): Promise<Friend> {
   return inTransaction(ctx, async (tx) => {

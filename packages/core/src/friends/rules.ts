@@ -11,23 +11,23 @@ type Facts = Pick<
   'linkedAt' | 'activatedAt' | 'lastSyncedAt' | 'unsubscribedAt' | 'calendarApp' | 'hidesReads'
 >;
 
-/** An app that nobody named counts as a calendar when it comes back after this long: a person clicking would not. */
+/** An unknown app counts as a calendar when it returns after this long, which a person clicking would not do. */
 export const secondFetchAfter = 60 * MINUTE_MS;
 
-/** A device may rest over a weekend, and Google over three days, before silence means anything. */
+/** A device may be off over a weekend, and Google pauses for up to three days. */
 const patience = 3 * DAY_MS;
 
-/** When the first sign came that somebody has the link; a calendar that reads it is one, also from before signs were stored. */
+/** The time of the first sign that somebody has the link; a feed fetch counts too, also from before signs were recorded. */
 export const sharedAtOf = (friend: Pick<FriendRow, 'sharedAt' | 'activatedAt'>): Date | null =>
   friend.sharedAt ?? friend.activatedAt;
 
-/** Whether a guest can know of an event: the link was given to them, nobody has it yet, or they left. */
+/** Whether a guest can know of an event: the link was passed on, nobody has it yet, or they unsubscribed. */
 export function linkStateOf(friend: Pick<FriendRow, 'sharedAt' | 'activatedAt' | 'unsubscribedAt'>): LinkState {
   if (friend.unsubscribedAt) return 'left';
   return sharedAtOf(friend) ? 'shared' : 'not_shared';
 }
 
-/** What an owner may know of a calendar's reads: nothing, when the friend keeps them to themselves. */
+/** What the owner may see of a calendar's reads: nothing, when the friend keeps them private. */
 export const shownReads = ({
   hidesReads,
   lastSyncedAt,
@@ -35,11 +35,11 @@ export const shownReads = ({
 }: Pick<FriendRow, 'hidesReads' | 'lastSyncedAt' | 'calendarApp'>) =>
   hidesReads ? { lastSyncedAt: null, calendarApp: null } : { lastSyncedAt, calendarApp };
 
-/** Whether a calendar that was last read at one instant holds what changed at another; null when no read is known. */
+/** Whether a calendar last fetched at one instant has a change made at another; null when no fetch is known. */
 export const holdsChange = (readAt: Date | null, changedAt: Date): boolean | null =>
   readAt === null ? null : readAt >= changedAt;
 
-/** The state of a subscription, from what happened; it is never stored. */
+/** The subscription state, always derived and never stored. */
 export function subscriptionStatusOf(friend: Facts, now: Date): SubscriptionStatus {
   if (friend.unsubscribedAt) return 'unsubscribed';
   if (friend.activatedAt) return 'subscribed';
@@ -49,16 +49,16 @@ export function subscriptionStatusOf(friend: Facts, now: Date): SubscriptionStat
 
 const agentOf = (app: string | null) => calendarAgents.find((agent) => agent.app === app);
 
-/** After how many milliseconds without a fetch an app is silent; one without a name is taken to fetch once a day. */
+/** The silence in milliseconds after which an app is stale; unknown apps are taken to fetch daily. */
 export function overdueAfter(app: string | null): number {
   const agent = agentOf(app);
   return Math.max(3 * (agent ? agent.usualMinutes * MINUTE_MS : DAY_MS), agent?.onOwnDevice ? patience : 0);
 }
 
 /**
- * How alive a friend's calendar is. An app is overdue at three times its usual interval; on a person's own device
- * never before three days. No calendar can have fetched before `watchedSince`, when the server came back from a long
- * absence, so each has its whole time again from there. `expected_at` is known only for a named app that is not overdue.
+ * The health of a friend's feed. An app is overdue at three times its usual interval; on a personal device not before three days.
+ * Calendars could not fetch before `watchedSince`, the end of the last downtime, so grace periods start there. `expected_at` is
+ * set only for a known app that is not overdue.
  */
 export function calendarHealthOf(friend: Facts, now: Date, watchedSince: Date): CalendarHealth {
   const { lastSyncedAt: seen, calendarApp } = shownReads(friend);
@@ -71,18 +71,18 @@ export function calendarHealthOf(friend: Facts, now: Date, watchedSince: Date): 
   return { ...health, state: 'alive', expected_at: expectedAfter(from, calendarApp)?.toISOString() ?? null };
 }
 
-/** When an app that was seen at one instant usually asks again; null where that cannot be said. */
+/** When an app last seen at one instant usually fetches again; null when unknown. */
 export function expectedAfter(seen: Date | null, app: string | null): Date | null {
   const agent = agentOf(app);
   return seen && agent ? new Date(seen.getTime() + agent.usualMinutes * MINUTE_MS) : null;
 }
 
-/** The address that a calendar app reads (SPEC §7). */
+/** The URL that a calendar app fetches (SPEC §7). */
 export const calendarLink = (appUrl: string, token: string) =>
   `${appUrl}/api/calendar/ics?token=${encodeURIComponent(token)}`;
 
-/** The same feed under an address ending in .ics, which Google and Outlook expect. */
+/** The same feed under a URL ending in .ics, which Google and Outlook expect. */
 export const calendarFileLink = (appUrl: string, token: string) => `${appUrl}/c/${encodeURIComponent(token)}.ics`;
 
-/** The friend's own page (SPEC §7). */
+/** The URL of the friend's page (SPEC §7). */
 export const manageLink = (appUrl: string, token: string) => `${appUrl}/manage?token=${encodeURIComponent(token)}`;

@@ -9,13 +9,13 @@ import { openToken } from './present.ts';
 import { noteUse } from './record-shared.ts';
 import { manageLink } from './rules.ts';
 
-/** One person has few friends who plan with Kith; a list that is longer is somebody's game. */
+/** Few owners invite the same person; a longer list is abuse. */
 const mostLinks = 20;
 
 /**
- * Sends an address the links of everybody who invited it: `data` is what was left as a job, `id` the job's, equal on each try.
- * Nobody gets a mail who has none, wants none, or left, and none goes out for an owner whose own address is not verified.
- * Rejects when the mail could not be handed over.
+ * Mails an address the links of every owner who invited it: `data` is the job's payload, `id` the job's id, the same on each
+ * retry. Friends who opted out or unsubscribed get none, and owners with an unverified address send none. Rejects when the mail
+ * could not be handed over.
  */
 export async function sendLostLink(ctx: SystemContext, data: unknown, id: string): Promise<void> {
   const { email } = linkMail.parse(data);

@@ -23,7 +23,7 @@ const reading = (app: string, hours: number) => ({
 const messages = async (ana: OwnerContext) =>
   (await listInbox(ana, { filter: 'calendars' })).items.map(({ message }) => message).toSorted();
 
-test('calendars that stopped fetching are told once each, by the patience that their app deserves', async () => {
+test('stale feeds are reported once each, after the grace period of their app', async () => {
   const ana = await makeOwner(makeContext(database.db));
   await makeFriend(ana, { name: 'Ben', ...reading('Google Calendar', 73) });
   await makeFriend(ana, { name: 'Cleo', ...reading('Google Calendar', 71) });
@@ -44,7 +44,7 @@ test('calendars that stopped fetching are told once each, by the patience that t
   expect(line).toMatchObject({ kind: 'friend.silent', advice: expect.stringContaining('Their page'), event: null });
 });
 
-test('a calendar that came back and stops again is told again', async () => {
+test('a calendar that fetched again and stops again is reported again', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const eve = await makeFriend(ana, { name: 'Eve', ...reading('Fastmail', 4) });
   await notifyStaleFeeds(ana);
@@ -58,7 +58,7 @@ test('a calendar that came back and stops again is told again', async () => {
   expect(await messages(at(ana, hoursAgo(-5)))).toHaveLength(2);
 });
 
-test('after the server was away for days nobody is called silent before their app had its time again', async () => {
+test('after days of downtime no feed is reported before its app had its grace period again', async () => {
   const ana = await makeOwner(makeContext(database.db));
   await makeFriend(ana, { name: 'Ben', ...reading('Google Calendar', 2) });
   await makeFriend(ana, { name: 'Eve', ...reading('Fastmail', 0.5) });

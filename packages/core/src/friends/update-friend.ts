@@ -8,7 +8,10 @@ import { isQuiet, refuseTakenAddress } from './check-address.ts';
 import { lockFriend } from './lock-friend.ts';
 import { findFriend } from './queries.ts';
 
-/** Changes a friend's name or address; what is absent stays, an address of null is taken away. Throws conflict for an address that another friend has. */
+/**
+ * Changes a friend's name or address; absent fields are unchanged, null removes the address. Throws conflict for another friend's
+ * address.
+ */
 export function updateFriend(ctx: OwnerContext, { id, name, email }: UpdateFriendInput): Promise<Friend> {
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, tx.owner.id);
@@ -17,7 +20,7 @@ export function updateFriend(ctx: OwnerContext, { id, name, email }: UpdateFrien
     await tx.db
       .update(friends)
       .set({
-        // The owner's own calendar names its guests, and its copies have to rise with a new name.
+        // The owner feed lists guests by name, so a renaming has to raise its copies' SEQUENCE.
         ...(name === undefined ? {} : { name, copySequence: sql`${friends.copySequence} + 1`, copyChangedAt: tx.now }),
         ...(email === undefined ? {} : { email }),
         ...(email && email !== before.email && (await isQuiet(tx, email)) ? { emails: false } : {}),
@@ -31,7 +34,7 @@ export function updateFriend(ctx: OwnerContext, { id, name, email }: UpdateFrien
   });
 }
 
-/** What the former address did not take says nothing about another one, which may be told the same. */
+/** Bounces of the old address say nothing about the new one, so dropped messages may be sent again. */
 async function forgetRefusals(ctx: OwnerContext, friendId: string): Promise<void> {
   await ctx.db
     .update(deliveries)

@@ -4,7 +4,7 @@ import { and, eq, sql } from '@kith/db/sql';
 import { changedAt, recordEvent } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 
-/** Sets the friend's own preferences; what is absent stays. The feed changes only when its bytes do. */
+/** Sets the friend's own preferences; absent fields are unchanged. The feed version rises only when its bytes change. */
 export function updatePreferences(
   ctx: FriendContext,
   input: Omit<PreferencesInput, 'token'> & { token?: string },
@@ -27,7 +27,7 @@ export function updatePreferences(
         locale: input.locale === undefined ? before.locale : input.locale,
         timeZone: input.time_zone ?? before.timeZone,
         updatedAt: tx.now,
-        // A reminder alters every copy, and apps take over a changed copy only when its SEQUENCE has risen.
+        // An alarm changes every copy, and clients take over a changed copy only with a higher SEQUENCE.
         ...(alarms === before.alarms
           ? {}
           : {
@@ -36,7 +36,7 @@ export function updatePreferences(
             }),
       })
       .where(isThis);
-    // In which zone a page is read is nobody's news.
+    // The zone in which a page is read is not worth an activity line.
     if (isOnlyZone(input)) return;
     await recordEvent(tx, tx.friend.ownerId, {
       kind: 'friend.updated',

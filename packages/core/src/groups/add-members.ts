@@ -9,8 +9,8 @@ import { lockGroup } from './lock-group.ts';
 import { getGroup, listComingEvents } from './queries.ts';
 
 /**
- * Puts friends into a group; who is in it already stays. Those who join get the group's coming events, except those that
- * `excluded_events` leaves them out of. Throws not_found when the group, any friend or any event is not the owner's.
+ * Adds friends to a group; existing members stay. New members get the group's upcoming events, except `excluded_events`. Throws
+ * not_found when the group, any friend or any event is not the owner's.
  */
 export function addMembers(ctx: OwnerContext, input: AddMembersInput): Promise<Group> {
   return inTransaction(ctx, async (tx) => {
@@ -22,7 +22,7 @@ export function addMembers(ctx: OwnerContext, input: AddMembersInput): Promise<G
   });
 }
 
-/** Of which events the friends would become guests; nobody joins. Throws not_found. */
+/** Previews the events that the friends would become guests of. Throws not_found. */
 export const previewAddMembers = (ctx: OwnerContext, input: AddMembersInput): Promise<AudienceEffect> =>
   deriveEffect(ctx, (tx) => letJoin(tx, input));
 

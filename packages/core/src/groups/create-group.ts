@@ -10,8 +10,8 @@ import { lockOwner } from '../guests/index.ts';
 import { getGroup } from './queries.ts';
 
 /**
- * Makes a group of the owner's friends. Throws not_found when a member is not one of them, conflict past the quota. No feed changes: an event
- * cannot have named the group before it was there.
+ * Creates a group of the owner's friends. Throws not_found when a member is not one of them, conflict above the quota. No feed
+ * changes, because no event can have the new group in its audience yet.
  */
 export function createGroup(ctx: OwnerContext, input: CreateGroupInput): Promise<Group> {
   return inTransaction(ctx, async (tx) => {

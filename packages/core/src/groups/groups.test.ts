@@ -41,7 +41,7 @@ const lastActivity = async (ownerId: OwnerId) => {
   return row;
 };
 
-test('a new group has the friends it was given, once each', async () => {
+test('a new group has the given friends, once each', async () => {
   const ana = await newOwner();
   const [cleo, ben] = [
     await makeFriend(ana, { name: 'Cleo', email: 'cleo@kith.example' }),
@@ -68,7 +68,7 @@ test('a new group has the friends it was given, once each', async () => {
   expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'group.created', facts: { groupName: 'Climbers' } });
 });
 
-test('groups are listed by name with their members, without those who were removed', async () => {
+test('groups are listed by name with their members, without removed friends', async () => {
   const ana = await newOwner();
   const [ben, cleo] = [await makeFriend(ana, { name: 'Ben' }), await makeFriend(ana, { name: 'Cleo' })];
   await makeGroup(ana, { name: 'walkers', members: [ben, cleo] });
@@ -83,7 +83,7 @@ test('groups are listed by name with their members, without those who were remov
   );
 });
 
-test('name and description change, and an absent description stays', async () => {
+test('name and description change, and an absent description is unchanged', async () => {
   const ana = await newOwner();
   const { id } = await createGroup(ana, { name: 'Climbers', description: 'On Tuesdays' });
   expect(await updateGroup(ana, { id, name: 'Boulderers' })).toMatchObject({
@@ -93,7 +93,7 @@ test('name and description change, and an absent description stays', async () =>
   expect(await updateGroup(ana, { id, name: 'Boulderers', description: null })).toMatchObject({ description: null });
 });
 
-test('who joins gets the events of the group, and only their feed changes', async () => {
+test('a new member gets the group’s events, and only their feed changes', async () => {
   const ana = await newOwner();
   const [ben, cleo] = [await makeFriend(ana, { name: 'Ben' }), await makeFriend(ana, { name: 'Cleo' })];
   const group = await makeGroup(ana, { members: [ben] });
@@ -108,7 +108,7 @@ test('who joins gets the events of the group, and only their feed changes', asyn
   });
 });
 
-test('adding who is there already changes nothing and says nothing', async () => {
+test('adding an existing member changes and records nothing', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana);
   const group = await makeGroup(ana, { members: [ben] });
@@ -117,7 +117,7 @@ test('adding who is there already changes nothing and says nothing', async () =>
   expect(await lastActivity(ana.owner.id)).toBeUndefined();
 });
 
-test('several who join are one line', async () => {
+test('several new members become one line', async () => {
   const ana = await newOwner();
   const friendsOfAna = [await makeFriend(ana), await makeFriend(ana)];
   const group = await makeGroup(ana);
@@ -125,7 +125,7 @@ test('several who join are one line', async () => {
   expect(await lastActivity(ana.owner.id)).toMatchObject({ friendId: null, facts: { count: 2 } });
 });
 
-test('who leaves loses the events of the group, and leaving twice is leaving once', async () => {
+test('a removed member loses the group’s events, and removing twice is not an error', async () => {
   const ana = await newOwner();
   const [ben, cleo] = [await makeFriend(ana, { name: 'Ben' }), await makeFriend(ana, { name: 'Cleo' })];
   const group = await makeGroup(ana, { members: [ben, cleo] });
@@ -139,7 +139,7 @@ test('who leaves loses the events of the group, and leaving twice is leaving onc
   expect([await versionOf(ben), await versionOf(cleo)]).toEqual([2, 1]);
 });
 
-test('an event whose last group is deleted reaches nobody and never everybody', async () => {
+test('an event whose only group is deleted reaches nobody, and never everybody', async () => {
   const ana = await newOwner();
   const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
   const group = await makeGroup(ana, { members: [ben] });
@@ -153,7 +153,7 @@ test('an event whose last group is deleted reaches nobody and never everybody', 
   await expect(removeGroup(ana, { id: group.id })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test("another owner's groups and friends are not found, also inside a payload", async () => {
+test('another owner’s groups and friends are not found, also inside a payload', async () => {
   const [ana, other] = [await newOwner(), await newOwner()];
   const [ben, foreign] = [await makeFriend(ana), await makeFriend(other)];
   const group = await makeGroup(ana, { members: [ben] });
@@ -176,7 +176,7 @@ test("another owner's groups and friends are not found, also inside a payload", 
   expect((await listGroups(other)).items.map(({ name }) => name)).toEqual(['Climbers']);
 });
 
-test('a removed friend cannot be put into a group', async () => {
+test('a removed friend cannot be added to a group', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana);
   const group = await makeGroup(ana);

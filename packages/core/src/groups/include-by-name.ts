@@ -4,8 +4,8 @@ import { sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 
 /**
- * Names friends in the audience of each event, not over yet, of which they are guests by this group and by nothing else, so that they stay
- * when the group does not invite them any more. Only an event that names them is edited: its revision rises.
+ * Adds friends by name to the audience of those current and upcoming events of which they are guests only through this group, so
+ * that they stay invited without it. Only those events are edited and get a new revision.
  */
 export async function includeByName(ctx: OwnerContext, groupId: string, friendIds: readonly string[]): Promise<void> {
   if (friendIds.length === 0) return;

@@ -1,7 +1,7 @@
 import type { Group, Member } from '@kith/contracts/groups';
 import type { groups } from '@kith/db/schema';
 
-/** A stored group with its members as its owner sees it. */
+/** A stored group with its members, as shown to its owner. */
 export function presentGroup(row: typeof groups.$inferSelect, members: Member[]): Group {
   return {
     id: row.id,

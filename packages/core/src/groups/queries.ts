@@ -7,16 +7,16 @@ import { readCursor, readPage, writeCursor } from '../pages.ts';
 import { presentGroup } from './present.ts';
 
 /**
- * The owner's groups by name, each with its members by name: all of them, or a page of `limit` after `cursor`; `q` looks in names and
- * descriptions; `updated_since` keeps those that changed at that instant or later, in themselves or in a member.
- * Throws invalid_input for a cursor that this list did not give.
+ * The owner's groups by name, each with its members by name: all, or a page of `limit` after `cursor`; `q` searches names and
+ * descriptions; `updated_since` keeps groups changed at or after that instant, including changes to members. Throws invalid_input
+ * for a cursor from another list.
  */
 export async function listGroups(ctx: OwnerContext, input: ListGroupsInput = {}): Promise<GroupList> {
   const { limit, cursor, q, updated_since: since } = input;
   const asked = cursor === undefined ? undefined : readCursor(cursor);
   return readPage<typeof groups.$inferSelect & { members: Member[] }, Group>({
     limit,
-    // A group holds its members, of whom there may be thousands.
+    // A group includes its members, possibly thousands.
     rowsAtOnce: 20,
     read: async (count, last) => {
       const query = ctx.db
@@ -54,8 +54,8 @@ export async function getGroup(ctx: OwnerContext, id: string): Promise<Group> {
 }
 
 /**
- * The members of one group by name: all of them, or a page of `limit` after `cursor`. Throws not_found for an unknown or foreign
- * id, and invalid_input for a cursor that this list did not give.
+ * The members of one group by name: all, or a page of `limit` after `cursor`. Throws not_found for an unknown or foreign id, and
+ * invalid_input for a cursor from another list.
  */
 export async function listMembers(ctx: OwnerContext, input: ListMembersInput): Promise<MemberList> {
   const { id, limit, cursor } = input;
@@ -76,7 +76,7 @@ export async function listMembers(ctx: OwnerContext, input: ListMembersInput): P
   });
 }
 
-/** Ids of the events that are not over and name a group in their audience. */
+/** Ids of current and upcoming events whose audience includes a group. */
 export async function listComingEvents(ctx: OwnerContext, groupId: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: events.id })
@@ -125,6 +125,6 @@ const changedSince = (since: string) =>
     where m.owner_id = ${groups.ownerId} and m.group_id = ${groups.id}
       and greatest(m.added_at, f.updated_at, f.removed_at) >= ${since}::timestamptz))`;
 
-/** What stands behind an entry in a list by name. */
+/** The cursor values of an entry in a list by name. */
 const behind = (entry: { name: string; id: string } | undefined, table: typeof groups | typeof friends) =>
   entry && sql`(lower(${table.name}), ${table.id}) > (lower(${entry.name}), ${entry.id}::uuid)`;

@@ -10,9 +10,9 @@ import { lockGroup } from './lock-group.ts';
 import { listComingEvents } from './queries.ts';
 
 /**
- * Deletes a group. Its members lose the events they had only through it, and are told where they knew of them, unless
- * `keep_guests` names them in these events first. An event whose last group this was and that names nobody keeps its
- * audience type and reaches nobody, because turning to everybody would tell the wrong people. Throws not_found.
+ * Deletes a group. Members lose the events they had only through it and are notified if they knew of them, unless `keep_guests`
+ * first adds them by name. An event whose only group this was keeps its audience type and reaches nobody, because falling back to
+ * everybody would notify the wrong people. Throws not_found.
  */
 export function removeGroup(ctx: OwnerContext, input: RemoveGroupInput): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
@@ -22,7 +22,7 @@ export function removeGroup(ctx: OwnerContext, input: RemoveGroupInput): Promise
   });
 }
 
-/** What deleting a group would do to the guests of its events; nothing is deleted. Throws not_found. */
+/** Previews the effect of deleting a group on the guests of its events. Throws not_found. */
 export const previewRemoveGroup = (ctx: OwnerContext, input: RemoveGroupInput): Promise<AudienceEffect> =>
   deriveEffect(ctx, (tx) => takeAway(tx, input));
 
@@ -37,7 +37,7 @@ async function takeAway(tx: OwnerContext, { id, keep_guests: keepsGuests, notify
   await tx.db.delete(groupMembers).where(isMember);
   await tx.db.delete(groups).where(and(eq(groups.ownerId, tx.owner.id), eq(groups.id, group.id)));
   if (keepsGuests && among.length > 0) {
-    // An audience of named friends alone is specific (SPEC §5).
+    // An audience of only individual friends has the type specific (SPEC §5).
     await tx.db
       .update(events)
       .set({ audienceType: 'specific' })

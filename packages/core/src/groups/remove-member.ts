@@ -11,8 +11,8 @@ import { lockGroup } from './lock-group.ts';
 import { getGroup, listComingEvents } from './queries.ts';
 
 /**
- * Takes a friend out of a group, and with that out of its events, of which they are told where they knew of them, unless
- * `keep_guests` names them in these events first; who was not in it makes no difference. Throws not_found.
+ * Removes a friend from a group and so from its events, and notifies them of those they knew of, unless `keep_guests` first adds
+ * them by name. Removing a non-member is not an error. Throws not_found.
  */
 export function removeMember(ctx: OwnerContext, input: RemoveMemberInput): Promise<Group> {
   return inTransaction(ctx, async (tx) => {
@@ -22,7 +22,7 @@ export function removeMember(ctx: OwnerContext, input: RemoveMemberInput): Promi
   });
 }
 
-/** What taking a friend out of a group would do to the guests of its events; nobody is taken out. Throws not_found. */
+/** Previews the effect of removing a member on the guests of the group's events. Throws not_found. */
 export const previewRemoveMember = (ctx: OwnerContext, input: RemoveMemberInput): Promise<AudienceEffect> =>
   deriveEffect(ctx, (tx) => takeOut(tx, input));
 

@@ -29,7 +29,7 @@ afterAll(() => database.close());
 const newOwner = () => makeOwner(makeContext(database.db));
 const in5Days = { start_at: '2026-06-20T17:00:00.000Z', end_at: '2026-06-20T19:00:00.000Z' };
 
-/** Two events of a group, one of them with Cleo by name too; Ben said yes to both and was mailed of them. */
+/** Two events of a group, one also inviting Cleo by name; Ben accepted both and was mailed about them. */
 async function makeClub() {
   const ana = await newOwner();
   const ben = await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
@@ -48,7 +48,7 @@ async function makeClub() {
   return { ana, ben, cleo, club, dinner, picnic };
 }
 
-/** What an owner has that a change of audiences could touch, and the versions of the feeds. */
+/** All of an owner's rows that an audience change could touch, and the feed versions. */
 async function everythingOf(ana: OwnerContext) {
   const mine = ana.owner.id;
   const all = [
@@ -66,7 +66,7 @@ const guestsOf = async (ana: OwnerContext, id: string) =>
 const namesIn = (effect: AudienceEffect) =>
   effect.events.map(({ title, guests }) => [title, ...guests.map((guest) => `${guest.friend_name} ${guest.becomes}`)]);
 
-test('deleting a group says which events lose whom, and with which answers, before it is done', async () => {
+test('deleting a group previews which events lose which guests and answers', async () => {
   const { ana, club } = await makeClub();
   const before = await everythingOf(ana);
   const effect = await previewRemoveGroup(ana, { id: club.id });
@@ -82,7 +82,7 @@ test('deleting a group says which events lose whom, and with which answers, befo
   expect(lostSentence(effect)).toBe('2 coming events lose 2 guests; 2 answers are gone');
 });
 
-test('guests who are kept by name stay with their answers, and only who came by the group is named', async () => {
+test('guests kept by name stay with their answers, and only those who came through the group are named', async () => {
   const { ana, ben, cleo, club, dinner, picnic } = await makeClub();
   const kept = { id: club.id, keep_guests: true };
   expect(await previewRemoveGroup(ana, kept)).toMatchObject({ events: [], lost: 0, told: 0 });
@@ -94,7 +94,7 @@ test('guests who are kept by name stay with their answers, and only who came by 
   expect(await guestsOf(ana, picnic.id)).toEqual(['Ben yes', 'Cleo pending']);
 });
 
-test('without the option a deleted group takes its guests along, and their answers come back with them', async () => {
+test('without that option a deleted group removes its guests, and their answers return with them', async () => {
   const { ana, ben, club, dinner } = await makeClub();
   await removeGroup(ana, { id: club.id });
   expect(await getEvent(ana, dinner.id)).toMatchObject({ audience_type: 'groups', audience: [] });
@@ -102,7 +102,7 @@ test('without the option a deleted group takes its guests along, and their answe
   expect(await guestsOf(ana, dinner.id)).toEqual(['Ben yes']);
 });
 
-test('who is also invited by another group is neither lost nor named', async () => {
+test('a guest who is also invited by another group is neither lost nor added by name', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana, { name: 'Ben' });
   const [one, other] = [await makeGroup(ana, { members: [ben] }), await makeGroup(ana, { members: [ben] })];
@@ -112,7 +112,7 @@ test('who is also invited by another group is neither lost nor named', async () 
   expect(await getEvent(ana, event.id)).toMatchObject({ audience_type: 'groups', audience_friends: [] });
 });
 
-test('a member who leaves is kept by name, or loses the events of the group', async () => {
+test('a removed member is kept by name, or loses the group’s events', async () => {
   const { ana, ben, club, dinner, picnic } = await makeClub();
   const leaving = { id: club.id, friendId: ben.id };
   expect(await previewRemoveMember(ana, leaving)).toMatchObject({ lost: 1, answers_lost: 2, told: 1, events_count: 2 });
@@ -122,7 +122,7 @@ test('a member who leaves is kept by name, or loses the events of the group', as
   expect(await previewRemoveMember(ana, leaving)).toMatchObject({ events: [], lost: 0 });
 });
 
-test('events that are over, cancelled or deleted lose nobody', async () => {
+test('past, cancelled and deleted events lose nobody', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana);
   const club = await makeGroup(ana, { members: [ben] });
@@ -132,7 +132,7 @@ test('events that are over, cancelled or deleted lose nobody', async () => {
   expect(await previewRemoveGroup(ana, { id: club.id })).toMatchObject({ events: [], lost: 0 });
 });
 
-test('drafts are counted apart', async () => {
+test('drafts are counted separately', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana);
   const club = await makeGroup(ana, { members: [ben] });
@@ -142,7 +142,7 @@ test('drafts are counted apart', async () => {
   expect(lostSentence(effect)).toBe('1 coming event and 1 draft lose 1 guest');
 });
 
-test('inviting says which coming events somebody will see, and leaves them out of those that are named', async () => {
+test('inviting previews the upcoming events that somebody will see, and can exclude them from some', async () => {
   const ana = await newOwner();
   const club = await makeGroup(ana);
   const open = [await makeEvent(ana, { title: 'Open' }), await makeEvent(ana, { title: 'Secret' })];
@@ -168,7 +168,7 @@ test('inviting says which coming events somebody will see, and leaves them out o
   expect(await guestsOf(ana, grouped.id)).toEqual(['Cleo pending']);
 });
 
-test('who joins a group can be left out of its events', async () => {
+test('a new member can be excluded from the group’s events', async () => {
   const ana = await newOwner();
   const ben = await makeFriend(ana, { name: 'Ben' });
   const club = await makeGroup(ana);
@@ -181,7 +181,7 @@ test('who joins a group can be left out of its events', async () => {
   expect(await guestsOf(ana, other.id)).toEqual(['Ben pending']);
 });
 
-test('an edit of the audience says who comes in and who loses the invitation', async () => {
+test('an audience edit previews who is added and who is removed', async () => {
   const { ana, cleo, dinner } = await makeClub();
   await makeFriend(ana, { name: 'Dan' });
   const edit = { id: dinner.id, audience_type: 'all' as const };
@@ -194,11 +194,11 @@ test('an edit of the audience says who comes in and who loses the invitation', a
   expect(await previewUpdateEvent(ana, { id: dinner.id, title: dinner.title })).toMatchObject({ events: [], lost: 0 });
 });
 
-test('told is who knows of the event and can be told', async () => {
+test('those who know of the event and are reachable are listed as notified', async () => {
   const { ana, ben, cleo, dinner } = await makeClub();
   const out = (id: string) => previewUpdateEvent(ana, { id: dinner.id, excluded_friends: [id] });
   expect(await out(ben.id)).toMatchObject({ lost: 1, told: 1 });
-  // Cleo has no address; with one she can be told, because her calendar was told of it.
+  // Cleo has no address; with one she is reachable, because her calendar had the event.
   expect(await out(cleo.id)).toMatchObject({ lost: 1, told: 0 });
   await updateFriend(ana, { id: cleo.id, email: 'cleo@kith.example' });
   expect(await out(cleo.id)).toMatchObject({ lost: 1, told: 1 });
@@ -209,7 +209,7 @@ test('told is who knows of the event and can be told', async () => {
   });
 });
 
-test('removing a friend says which guest lists and answers it costs, and does nothing', async () => {
+test('removing a friend previews the guest lists and answers lost, and changes nothing', async () => {
   const { ana, ben, dinner } = await makeClub();
   const effect = await previewRemoveFriend(ana, ben);
   expect(effect.events.map(({ title }) => title)).toContain('Dinner');
@@ -218,7 +218,7 @@ test('removing a friend says which guest lists and answers it costs, and does no
   expect((await getEvent(ana, dinner.id)).audience.map(({ friend_id }) => friend_id)).toContain(ben.id);
 });
 
-test('with `notify` false nobody is told', async () => {
+test('with `notify` false nobody is notified', async () => {
   const { ana, ben, dinner } = await makeClub();
   const waiting = () =>
     database.db
@@ -241,7 +241,7 @@ const minus = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 
-/** Each change as it is previewed and as it is done. */
+/** Each change in its preview and its real form. */
 const acts: Record<
   string,
   (world: World, one: number, two: number) => [Promise<AudienceEffect>, () => Promise<unknown>]
@@ -276,7 +276,7 @@ const acts: Record<
   },
 };
 
-test('what a preview says is what happens, whatever the audiences are', async () => {
+test('for any audiences, the preview equals what then happens', async () => {
   const pairsOf = async (ana: OwnerContext) => {
     const rows = await database.db
       .select({ event: eventGuests.eventId, friend: eventGuests.friendId })

@@ -4,17 +4,17 @@ import { and, asc, eq, sql } from '@kith/db/sql';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import type { GuestChanges, GuestPair } from './sync-guests.ts';
 
-/** What a change did to guests, and which of those who lost an invitation are told. */
+/** What a change did to guests, and which removed guests are notified. */
 export interface Uninviting extends GuestChanges {
   told: GuestPair[];
 }
 
-/** Ends a transaction whose change was only tried. */
+/** Rolls back the transaction of a preview. */
 class OnlyTried extends Error {}
 
 /**
- * What a change would do to guests: the change itself is done, described and taken back, so that it cannot differ from what
- * is done later on the same data. Nothing of it is seen outside. Throws what the change throws.
+ * Previews a change's effect on guests: the change is executed, described and rolled back, so that the preview cannot differ from
+ * the real thing. Throws what the change throws.
  */
 export async function deriveEffect(
   ctx: OwnerContext,
@@ -31,7 +31,7 @@ export async function deriveEffect(
   return effect;
 }
 
-/** Names the events and guests of changes, in the transaction in which they were made; those of deleted events are left out. */
+/** Names the events and guests of changes, within their transaction and without deleted events. */
 async function describeEffect(ctx: OwnerContext, { came, left, told }: Uninviting): Promise<AudienceEffect> {
   const pairs = [...came, ...left];
   const idsOf = (ids: readonly string[]) => sql`any(string_to_array(${[...new Set(ids)].join(',')}, ',')::uuid[])`;
@@ -98,7 +98,7 @@ async function describeEffect(ctx: OwnerContext, { came, left, told }: Uninvitin
       gained: guests.length - losing.length,
       lost: losing.length,
       answers_lost: losing.filter(({ answer }) => answer !== 'pending').length,
-      // Whoever loses something is named first.
+      // Guests who lose something come first.
       guests: [...losing, ...guests.filter(({ becomes }) => becomes === 'guest')]
         .slice(0, effectLimits.guests)
         .map(({ friendId, friendName, becomes, answer, told: isBeingTold }) => ({

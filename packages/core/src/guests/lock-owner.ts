@@ -4,9 +4,9 @@ import { eq } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
 /**
- * Makes changes to one owner's events, groups and friends happen one after the other, until the transaction ends.
- * Without it a new event and a new friend, stored at the same time, would not see each other, and the pair would be missing
- * among the guests. It is the first lock of every such change; answers take none of it and never wait for it.
+ * Serialises changes to one owner's events, groups and friends until the transaction ends. Without it, a new event and a new
+ * friend stored concurrently would not see each other, and the pair would be missing among the guests. It is the first lock of
+ * every such change; answers never take it.
  */
 export async function lockOwner(ctx: SystemContext, ownerId: OwnerId): Promise<void> {
   await ctx.db.select({ id: owners.id }).from(owners).where(eq(owners.id, ownerId)).for('no key update');

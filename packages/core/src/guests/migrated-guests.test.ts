@@ -12,7 +12,7 @@ import { openLink } from '../friends/index.ts';
 import { addMembers, listGroups } from '../groups/index.ts';
 import { at, makeContext } from '../testing.ts';
 
-// What version 0.6.0 stored, and what it said of it: events of 2020 and of 2090, friends who left in each way there is.
+// A snapshot stored by version 0.6.0: events of 2020 and 2090, and friends who left in each possible way.
 let database: Database;
 let stored: Awaited<ReturnType<typeof openDatabaseOf060>>['stored'];
 let nora: OwnerContext;
@@ -40,14 +40,14 @@ const guestsOf = async (title: string) => {
   return [rsvp_count, ...audience.map((guest) => [guest.friend_name, guest.rsvp_status, guest.note])];
 };
 
-test('every event has the guests, answers and notes that it had', async () => {
+test('every event keeps its guests, answers and notes', async () => {
   const found = await Promise.all(
     Object.keys(stored.expected.guests).map(async (title) => [title, await guestsOf(title)]),
   );
   expect(Object.fromEntries(found)).toEqual(stored.expected.guests);
 });
 
-test('what happened is told in the same order, and in the words of today', async () => {
+test('activity keeps its order and gets today’s wording', async () => {
   const told = stored.expected.activity.map((message) => message.replace('cannot make', 'can’t make'));
   expect((await listActivity(nora, 100)).map(({ message }) => message)).toEqual(told);
 });
@@ -65,14 +65,14 @@ test('links open, are gone or erase as before', async () => {
   }
 });
 
-test('who had left has the old answer again on coming back', async () => {
+test('a friend who had left gets the old answer back on returning', async () => {
   const climbers = (await listGroups(nora)).items.find(({ name }) => name === 'Climbers');
   const cleo = await openLink(nora, stored.links.present[1] ?? '');
   await addMembers(nora, { id: climbers?.id ?? '', member_ids: [cleo.id] });
   expect(await guestsOf('coming for climbers')).toEqual([1, ['Ben', 'yes', null], ['Cleo', 'no', null]]);
 });
 
-test('no instant lies ahead of the clock', async () => {
+test('no timestamp is ahead of the clock', async () => {
   const rows = await database.db.select({ changedAt: events.changedAt }).from(events);
   const ahead = rows.filter(({ changedAt }) => changedAt.getTime() > Date.now() + 60_000);
   expect(ahead).toEqual([]);

@@ -3,11 +3,11 @@ import { audienceRule, eventGuests, events } from '@kith/db/schema';
 import { and, eq, gt, inArray, isNull, ne, type SQL } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 
-/** Whether the event in `events` counts as coming (docs/adr/0011): not over, and neither a draft nor cancelled nor deleted. */
+/** Whether the event in `events` is upcoming (docs/adr/0011): not over, and not a draft, cancelled or deleted. */
 export const isComing = (now: Date | SQL) =>
   and(isNull(events.deletedAt), inArray(events.status, ['pending', 'confirmed']), gt(events.endAt, now));
 
-/** The condition that ties `event_guests` to this friend as a guest, who has not left, of the event in `events`, which guests may see. */
+/** Joins `event_guests` to this friend as a current guest of the event in `events`, if guests may see it. */
 export const isGuest = ({ ownerId, friendId }: { ownerId: OwnerId; friendId: string }) =>
   and(
     eq(eventGuests.ownerId, ownerId),
@@ -19,7 +19,7 @@ export const isGuest = ({ ownerId, friendId }: { ownerId: OwnerId; friendId: str
     ne(events.status, 'draft'),
   );
 
-/** Ids of the friends whom the audience rule invites to an event, whether they are guests of it or not. */
+/** Ids of the friends whom the audience rule invites to an event, whether or not they are guests yet. */
 export async function listInvited(ctx: OwnerContext, eventId: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ friendId: audienceRule.friendId })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Whom the changes befall. Ids are found by number, so that a shrunk list of changes still means something. */
+/** The rows that changes apply to, found by index so that shrinking keeps a list of changes meaningful. */
 interface World {
   ana: OwnerContext;
   friends: { id: string; name: string; ownerId: OwnerId; tokenHash: string }[];
@@ -49,7 +49,7 @@ const timesFrom = (start: number) => ({
   end_at: new Date(start + hour).toISOString(),
 });
 
-/** Every verb that changes an audience, a membership or a friend, and what else can happen to a guest. */
+/** Every verb that changes an audience, a membership or a friend, and everything else that affects guests. */
 const changes = {
   createEvent: async (world: World, one: number, two: number) => {
     const { ana, friends, groups, events } = world;
@@ -111,9 +111,9 @@ const changes = {
     }),
 };
 
-/** Pairs of event and friend, for the events of the owner that are neither over nor deleted. */
+/** Pairs of event and friend, for the owner's events that are neither over nor deleted. */
 async function settledAndRuled({ ana }: World) {
-  // Cancelled events are settled by an edit alone.
+  // Only an edit syncs cancelled events.
   const isComing = and(
     eq(events.ownerId, ana.owner.id),
     gt(events.endAt, ana.now),
@@ -135,19 +135,19 @@ async function settledAndRuled({ ana }: World) {
   return { rows: sorted(rows), rule: sorted(rule) };
 }
 
-/** The guests of an event that is over, with their answers. */
+/** The guests of a past event, with their answers. */
 const guestsOf = async (ana: OwnerContext, eventId: string) =>
   (await getEvent(ana, eventId)).audience.map((guest) => [guest.friend_id, guest.rsvp_status]);
 
 const change = fc.record({
-  // Object.keys gives strings; these are the keys of the table above.
+  // Object.keys returns strings; these are the keys of the table above.
   kind: fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[])),
   pause: fc.constantFrom(0, 0, 1, 60, 600),
   first: fc.nat({ max: 59 }),
   second: fc.nat({ max: 59 }),
 });
 
-test('the guests are what the rule says, after any sequence of verbs', async () => {
+test('the guests match the rule after any sequence of verbs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 15, maxLength: 40, size: 'max' }), async (list) => {
       const ana = await makeOwner(makeContext(database.db));
@@ -157,7 +157,7 @@ test('the guests are what the rule says, after any sequence of verbs', async () 
         try {
           await changes[kind](world, first, second);
         } catch (error) {
-          // A refusal is fine: it changes nothing.
+          // A refusal is fine, because it changes nothing.
           if (!(error instanceof DomainError)) throw error;
         }
         const { rows, rule } = await settledAndRuled(world);
@@ -168,21 +168,21 @@ test('the guests are what the rule says, after any sequence of verbs', async () 
   );
 });
 
-test('every verb of core that settles guests is among the changes of the property', () => {
+test('every verb of core that syncs guests is among the changes of the property', () => {
   const core = new URL('..', import.meta.url);
   const settling = readdirSync(core, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\.ts$|^guests\//.test(path))
     .map((path) => readFileSync(new URL(path, core), 'utf8'))
     .filter((source) => source.includes('syncGuests('))
     .flatMap((source) => [...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name))
-    // Previews take back what they do, which a property of their own holds against the verbs.
+    // Previews roll back; another property checks them against the verbs.
     .filter((name) => name !== 'nextCopy' && !name?.startsWith('preview'));
   expect(settling.length).toBeGreaterThan(10);
   expect(settling.filter((name) => !Object.hasOwn(changes, name ?? ''))).toEqual([]);
 });
 
 describe('a guest', () => {
-  test('who leaves keeps the answer and has it again on coming back', async () => {
+  test('who leaves keeps the answer and gets it back on returning', async () => {
     const ana = await makeOwner(makeContext(database.db));
     const ben = await makeFriend(ana);
     const group = await makeGroup(ana, { members: [ben] });
@@ -194,7 +194,7 @@ describe('a guest', () => {
     expect((await getEvent(ana, event.id)).audience).toMatchObject([{ rsvp_status: 'yes', note: 'with cake' }]);
   });
 
-  test('of an event that is over stays, whatever happens to groups and friends', async () => {
+  test('of a past event stays, whatever happens to groups and friends', async () => {
     const ana = await makeOwner(makeContext(database.db));
     const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
     const group = await makeGroup(ana, { members: [ben, cleo] });
@@ -210,7 +210,7 @@ describe('a guest', () => {
     expect(await guestsOf(later, event.id)).toEqual(before);
   });
 
-  test('is missing nowhere when an event and a friend are stored at the same time', async () => {
+  test('is never missed when an event and a friend are stored concurrently', async () => {
     const ana = await makeOwner(makeContext(database.db));
     const start = timesFrom(ana.now.getTime() + hour);
     await Promise.all(
@@ -226,7 +226,7 @@ describe('a guest', () => {
   });
 });
 
-test('an edit of a cancelled event that would invite somebody new is refused with a sentence, and changes nothing', async () => {
+test('cannot be newly invited to a cancelled event, and the refusal changes nothing', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
   const event = await makeEvent(ana, { friends: [ben] });
@@ -240,14 +240,14 @@ test('an edit of a cancelled event that would invite somebody new is refused wit
     await expect(previewUpdateEvent(ana, { id: event.id, ...audience })).rejects.toMatchObject(refused);
   }
   expect((await getEvent(ana, event.id)).audience_friends).toEqual([ben.id]);
-  // Fewer guests, other words, and new guests of an event that takes place after all.
+  // Fewer guests, other text, and new guests of a reinstated event.
   await updateEvent(ana, { id: event.id, title: 'Off', excluded_friends: [ben.id] });
   const all = { audience_friends: [ben.id, cleo.id], excluded_friends: [] };
   await updateEvent(ana, { id: event.id, status: 'confirmed', ...all });
   expect((await getEvent(ana, event.id)).audience).toHaveLength(2);
 });
 
-test('a cancelled event takes no new guests, loses none by the way, and has them all when it takes place after all', async () => {
+test('is neither added to nor lost from a cancelled event, and is synced when it is reinstated', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const group = await makeGroup(ana);
   const ben = await makeFriend(ana);

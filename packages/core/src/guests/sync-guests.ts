@@ -4,30 +4,27 @@ import { readRows } from '@kith/db';
 import { type SQL, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
-/**
- * What a change may have made different: the guests of one edited event, or what some friends are guests of, if given only
- * among these events.
- */
+/** The scope of a sync: the guests of one edited event, or the events of some friends, optionally limited to some events. */
 export type SyncScope = { event: string } | { friends: readonly string[]; among?: readonly string[] };
 
-/** A friend and an event of which they became a guest, or are one no more. */
+/** A friend and an event of which they became or ceased to be a guest. */
 export interface GuestPair {
   eventId: string;
   friendId: string;
 }
 
-/** Who became a guest of what, and who is one no more. */
+/** Guests added and removed. */
 export interface GuestChanges {
   came: GuestPair[];
   left: GuestPair[];
 }
 
 /**
- * Turns the audience rule into rows of `event_guests`, for one owner and within a scope; the only writer of `since` and
- * `leftAt`. Whoever leaves keeps the answer and has it again on coming back. Events that are over are not settled anew: an
- * edit of one takes in whom it names, and it loses only who is excluded or was invited after its end. Cancelled events take
- * no new guests, and only an edit takes any out. Deleted events stay as they were. Answers what
- * changed. Call it in the transaction of the change, after `lockOwner` and after the change itself is written.
+ * Materialises the audience rule as rows of `event_guests`, for one owner and scope; the only writer of `since` and `leftAt`.
+ * Removed guests keep their answer and get it back on returning. Past events are not synced again: an edit adds newly named
+ * guests and removes only excluded ones and those invited after its end. Cancelled events take no new guests, and only an edit
+ * removes any. Deleted events are unchanged. Returns the changes. Call it in the transaction of the change, after `lockOwner` and
+ * after writing the change.
  */
 export async function syncGuests(ctx: SystemContext, ownerId: OwnerId, scope: SyncScope): Promise<GuestChanges> {
   if ('friends' in scope && (scope.friends.length === 0 || scope.among?.length === 0)) return { came: [], left: [] };
@@ -38,7 +35,7 @@ export async function syncGuests(ctx: SystemContext, ownerId: OwnerId, scope: Sy
       : sql`${isAmong(sql`${pair}.friend_id`, scope.friends)}
           and ${scope.among ? isAmong(sql`${pair}.event_id`, scope.among) : sql`true`}`;
   const isEdited = 'event' in scope ? sql`true` : sql`false`;
-  // `not in` is answered from a hash; `not exists` would be a nested loop on tables not analysed since they grew.
+  // `not in` uses a hashed subplan; `not exists` would be a nested loop on tables that grew since the last ANALYZE.
   const rows = await readRows<GuestPair & { came: boolean }>(
     ctx.db,
     sql`
@@ -77,6 +74,6 @@ export async function syncGuests(ctx: SystemContext, ownerId: OwnerId, scope: Sy
   return { came: pairs(true), left: pairs(false) };
 }
 
-/** One parameter for any number of ids, so that 5,000 of them are still one short statement. */
+/** One array parameter keeps the statement short for 5,000 ids. */
 const isAmong = (column: SQL, ids: readonly string[]) =>
   sql`${column} = any(string_to_array(${ids.join(',')}, ',')::uuid[])`;

@@ -20,7 +20,7 @@ const makeAna = () => makeOwner(makeContext(database.db));
 const messages = async (ctx: OwnerContext, input = {}) =>
   (await listInbox(ctx, input)).items.map((item) => item.message);
 
-/** `count` friends who came back to the calendar, an hour apart, the last one an hour before now. */
+/** `count` friends who resubscribed, an hour apart, the last one an hour ago. */
 async function makeLines(ana: OwnerContext, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     const friend = await makeFriend(ana, { name: `Friend ${n}` });
@@ -28,7 +28,7 @@ async function makeLines(ana: OwnerContext, count: number): Promise<void> {
   }
 }
 
-test('an answer is told with its note, its friend and its event, and what the owner did is not', async () => {
+test('an answer appears with its note, friend and event; the owner’s own actions do not appear', async () => {
   const ana = await makeAna();
   const ben = await makeFriend(ana, { name: 'Ben' });
   const event = await makeEvent(ana, { title: 'Picnic' });
@@ -52,7 +52,7 @@ test('an answer is told with its note, its friend and its event, and what the ow
   ]);
 });
 
-test('a deleted event and a removed friend lead nowhere, and their line stays', async () => {
+test('lines about a deleted event or a removed friend stay, without links', async () => {
   const ana = await makeAna();
   const ben = await makeFriend(ana, { name: 'Ben' });
   const event = await makeEvent(ana);
@@ -64,7 +64,7 @@ test('a deleted event and a removed friend lead nowhere, and their line stays', 
   ]);
 });
 
-test('a line bears the name that its friend has now, also of one who was removed since', async () => {
+test('a line shows the friend’s current name, also after removal', async () => {
   const ana = await makeAna();
   const ben = await makeFriend(ana, { name: 'Ben' });
   const event = await makeEvent(ana, { title: 'Picnic' });
@@ -77,7 +77,7 @@ test('a line bears the name that its friend has now, also of one who was removed
   }
 });
 
-test('what is unread comes first, each part newest first, on pages of any size', async () => {
+test('unread lines come first, each part newest first, on pages of any size', async () => {
   const ana = await makeAna();
   await makeLines(ana, 7);
   const all = (await listInbox(ana)).items;
@@ -96,7 +96,7 @@ test('what is unread comes first, each part newest first, on pages of any size',
   }
 });
 
-test('no line is left out when some are read between two pages', async () => {
+test('no line is skipped when some are read between two pages', async () => {
   const ana = await makeAna();
   await makeLines(ana, 6);
   const first = await listInbox(ana, { limit: 3 });
@@ -105,7 +105,7 @@ test('no line is left out when some are read between two pages', async () => {
   expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(6);
 });
 
-test('filters find what is unread, answers, notes and calendars', async () => {
+test('filters find unread lines, answers, notes and calendars', async () => {
   const ana = await makeAna();
   const ben = await makeFriend(ana, { name: 'Ben' });
   const [lunch, hike] = [await makeEvent(ana, { title: 'Lunch' }), await makeEvent(ana, { title: 'Hike' })];
@@ -119,7 +119,7 @@ test('filters find what is unread, answers, notes and calendars', async () => {
   expect(await messages(ana, { filter: 'unread' })).toEqual(['Ben left your calendar']);
 });
 
-test('what is older than 30 days counts as read, so that nobody is greeted by years', async () => {
+test('lines older than 30 days count as read', async () => {
   const ana = await makeAna();
   const ben = await makeFriend(ana, { name: 'Ben' });
   await recordEvent(at(ana, inHours(-30 * 24)), ana.owner.id, { kind: 'friend.unsubscribed', friend: ben });
@@ -129,7 +129,7 @@ test('what is older than 30 days counts as read, so that nobody is greeted by ye
   expect(await countUnread(at(ana, inHours(2)))).toEqual({ unread: 0 });
 });
 
-test('marking is repeatable, can be taken back, and tells open screens only of what changed', async () => {
+test('marking is idempotent, can be undone, and updates open screens only on a change', async () => {
   const ana = await makeAna();
   await makeLines(ana, 3);
   const ids = (await listInbox(ana)).items.map(({ id }) => id);
@@ -148,7 +148,7 @@ test('marking is repeatable, can be taken back, and tells open screens only of w
   await stop();
 });
 
-test('what happened after the owner looked stays unread when all is marked', async () => {
+test('marking all as read leaves lines unread that arrived after the owner looked', async () => {
   const ana = await makeAna();
   const ben = await makeFriend(ana);
   await recordEvent(ana, ana.owner.id, { kind: 'friend.unsubscribed', friend: ben });
@@ -156,7 +156,7 @@ test('what happened after the owner looked stays unread when all is marked', asy
   expect(await markRead(at(ana, inHours(2)), { until: testNow.toISOString() })).toEqual({ unread: 1 });
 });
 
-test('unknown lines and cursors are refused, and so is unread without lines', async () => {
+test('unknown lines and cursors are refused, and so is marking as unread without ids', async () => {
   const [ana, other] = [await makeAna(), await makeAna()];
   await makeLines(other, 1);
   const [theirs] = (await listInbox(other)).items;

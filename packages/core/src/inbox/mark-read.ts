@@ -7,9 +7,8 @@ import { invalid, notFound } from '../errors.ts';
 import { countUnread, isOfInbox, isUnread } from './queries.ts';
 
 /**
- * Marks lines of the inbox as read, or with `unread` as unread again, and answers how many wait then. Open screens hear of
- * it when something changed; marking again changes nothing.
- * Throws `not_found` when one of `ids` is no line of this inbox, and `invalid_input` for `unread` without ids.
+ * Marks inbox lines as read, or with `unread` as unread, and returns the unread count. Idempotent; open screens are updated only
+ * on a change. Throws `not_found` when one of `ids` is not in this inbox, and `invalid_input` for `unread` without ids.
  */
 export async function markRead(ctx: OwnerContext, input: MarkReadInput = {}): Promise<UnreadCount> {
   const { ids, until, unread = false } = input;
@@ -33,7 +32,7 @@ export async function markRead(ctx: OwnerContext, input: MarkReadInput = {}): Pr
   });
 }
 
-/** The numbers of the lines with these ids, by which rows are found; throws `not_found` unless each is one of this inbox. */
+/** The row numbers of the lines with these ids; throws `not_found` unless each is in this inbox. */
 async function requireLines(ctx: OwnerContext, ids: readonly string[]): Promise<number[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const lines = await ctx.db

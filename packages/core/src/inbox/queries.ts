@@ -14,25 +14,24 @@ import { readPage } from '../pages.ts';
 import { presentLine } from './present.ts';
 import { kindsOf, type Place, readCursor, unreadSince, writeCursor } from './rules.ts';
 
-/** A line of the inbox as it is read. */
+/** An inbox line as read from the database. */
 export interface InboxRow {
   domainEvent: typeof domainEvents.$inferSelect;
   kind: InboxKind;
   unread: boolean;
-  /** Null when it is about none, or about one that was deleted. */
+  /** Null when no event is concerned, or a deleted one. */
   event: Pick<typeof events.$inferSelect, 'title' | 'startAt' | 'endAt' | 'timeZone' | 'allDay'> | null;
   friendIsHere: boolean;
-  /** What the owner calls the friend now; null for what is about nobody. */
+  /** The friend's current name; null when no friend is concerned. */
   nameNow: string | null;
-  /** What the owner replied, where it is a question or a note. */
+  /** The owner's replies, for a question or a note. */
   replies: ReplyRow[];
   canReply: boolean;
 }
 
 /**
- * What friends did, first what is unread, each part newest first: all of it, or a page of `limit` after `cursor`.
- * A line that is read between two pages may come twice, and none is left out.
- * Throws `invalid_input` for a cursor that this list did not give.
+ * What friends did, unread first, each part newest first: all, or a page of `limit` after `cursor`. A line that is read between
+ * two pages may appear twice; none is skipped. Throws `invalid_input` for a cursor from another list.
  */
 export async function listInbox(ctx: OwnerContext, input: ListInboxInput = {}): Promise<Inbox> {
   const asked = input.cursor === undefined ? undefined : readCursor(input.cursor);
@@ -51,7 +50,7 @@ export async function listInbox(ctx: OwnerContext, input: ListInboxInput = {}): 
   });
 }
 
-/** How many lines wait to be read. */
+/** The number of unread lines. */
 export async function countUnread(ctx: OwnerContext): Promise<UnreadCount> {
   const [row] = await ctx.db
     .select({ unread: count() })
@@ -60,7 +59,7 @@ export async function countUnread(ctx: OwnerContext): Promise<UnreadCount> {
   return { unread: row?.unread ?? 0 };
 }
 
-/** The lines of this owner's inbox, or of one filter. */
+/** The lines of this owner's inbox that match a filter. */
 export const isOfInbox = (ctx: OwnerContext, filter?: ListInboxInput['filter']) =>
   and(
     eq(domainEvents.ownerId, ctx.owner.id),
@@ -68,7 +67,7 @@ export const isOfInbox = (ctx: OwnerContext, filter?: ListInboxInput['filter']) 
     filter === 'notes' ? sql`${domainEvents.facts} ? 'note'` : undefined,
   );
 
-/** Waits to be read: neither marked nor old. */
+/** Unread: neither marked nor too old. */
 export const isUnread = (ctx: OwnerContext) =>
   and(isNull(domainEvents.readAt), gt(domainEvents.happenedAt, unreadSince(ctx.now)));
 
@@ -78,7 +77,7 @@ interface Selection {
   input: ListInboxInput;
   unread: boolean;
   after: Place | undefined;
-  /** How many rows at most; null is no limit. */
+  /** Maximum number of rows; null is no limit. */
   wanted: number | null;
 }
 

@@ -15,10 +15,10 @@ import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict, notFound } from '../errors.ts';
 
 /**
- * Replies to a question that a friend asked, or to the note beside their answer. They read it there, and are told by mail or in Telegram if they can
- * be; the line in the inbox counts as read. The same words twice in a row are one reply. Answers what they wrote with its replies.
- * Throws `not_found` for what is neither of this inbox, and `conflict` for one that is too old, of a friend who was removed,
- * or that has as many replies as it may.
+ * Replies to a friend's question or to the note on their answer. The reply is shown on their page and sent by mail or Telegram if
+ * possible, and the inbox line counts as read. Repeating the last reply changes nothing. Returns their message with its replies.
+ * Throws `not_found` for anything else, and `conflict` when it is too old, its friend was removed, or it has the maximum number
+ * of replies.
  */
 export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Promise<OwnerQuestion> {
   return inTransaction(ctx, async (tx) => {
@@ -37,7 +37,7 @@ export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Pr
       .from(friendMessages)
       .where(and(eq(friendMessages.ownerId, of.ownerId), eq(friendMessages.questionNo, question.no)))
       .orderBy(desc(friendMessages.createdAt), desc(friendMessages.id));
-    // A request that is sent again because its answer was lost.
+    // A retry after a lost answer.
     if (earlier[0]?.text !== text) {
       if (earlier.length >= quotas.repliesPerQuestion) {
         throw conflict(`A question or note can have at most ${quotas.repliesPerQuestion} answers.`);
@@ -69,7 +69,7 @@ export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Pr
   });
 }
 
-/** What the friend wrote, locked so that replies to it come one after the other. */
+/** The friend's message, locked so that replies are serialised. */
 async function lockQuestion(ctx: OwnerContext, id: string) {
   const [question] = await ctx.db
     .select()
@@ -80,7 +80,7 @@ async function lockQuestion(ctx: OwnerContext, id: string) {
   return question;
 }
 
-/** The event that it is about, by the name that it has now; null when it was deleted. */
+/** The event concerned, under its current title; null when it was deleted. */
 async function findEvent(ctx: OwnerContext, eventId: string | null) {
   if (eventId === null) return null;
   const [event] = await ctx.db

@@ -3,7 +3,7 @@ import { limits } from '@kith/contracts/limits';
 import { inboxKinds, type InboxFilter, type InboxKind } from '@kith/contracts/inbox';
 import { unknownCursor } from '../pages.ts';
 
-/** The instant after which something must have happened to wait for being read. */
+/** Lines older than this count as read. */
 export const unreadSince = (now: Date): Date => new Date(now.getTime() - limits.unreadDays * DAY_MS);
 
 /** The kinds of domain events that a filter looks for; all of the inbox without one. */
@@ -13,20 +13,20 @@ export function kindsOf(filter: InboxFilter | undefined): readonly InboxKind[] {
     : inboxKinds[filter];
 }
 
-/** A place in the inbox: among the unread or behind them, and there by time and number. */
+/** A position in the inbox: among the unread or after them, then by time and number. */
 export interface Place {
   unread: boolean;
   happenedAt: Date;
   no: number;
 }
 
-/** The cursor behind a line. */
+/** The cursor after a line. */
 export const writeCursor = ({ unread, happenedAt, no }: Place): string =>
   Buffer.from(`${unread ? 'u' : 'r'} ${happenedAt.toISOString()} ${no}`).toString('base64url');
 
-/** Reads what `writeCursor` wrote; throws `invalid_input` for anything else. */
+/** Parses a cursor from `writeCursor`; throws `invalid_input` for anything else. */
 export function readCursor(cursor: string): Place {
-  // A database takes neither the years that are written with a sign nor the year 0.
+  // Postgres accepts neither signed years nor the year 0.
   const read = /^([ur]) ((?!0000)\d{4}-\S{1,20}Z) (\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString());
   const happenedAt = new Date(read?.[2] ?? '');
   if (read === null || Number.isNaN(happenedAt.getTime())) throw unknownCursor();

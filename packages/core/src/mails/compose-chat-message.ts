@@ -12,15 +12,15 @@ import { addressButton, answerButtons, escapeText } from '../telegram/index.ts';
 import { describePart, isGone, isOff } from './compose-guest-mail.ts';
 import type { PlannedMail, PlannedPart } from './plan-mails.ts';
 
-/** How much of a description a message carries, and how long a message with several events may become. */
+/** Maximum length of a description, and of a message with several events. */
 const longestDescription = 800;
 const longestDigest = longestMessage - 200;
-/** A keyboard with more rows is no help. */
+/** More rows would make the keyboard unusable. */
 const mostAnswerable = 8;
 
 /**
- * Writes what was planned for one friend as a message in their chat: the words of the mail, with buttons that answer for this
- * friend alone. Nothing is said of who else comes.
+ * Composes a planned notification as a chat message: the text of the mail, with buttons that answer for this friend. Never
+ * mentions other guests.
  */
 export function composeChatMessage(
   ctx: SystemContext,
@@ -62,7 +62,7 @@ export function composeChatMessage(
   return { text: sections.join('\n\n'), buttons: answerable };
 }
 
-/** What happened in bold, and below it time and place with what they were before. */
+/** A bold headline, and below it time and place with their previous values. */
 function sayPart(part: PlannedPart, ownerName: string, now: Date): string {
   const { friend } = part.newest;
   const { lead, facts } = describePart(part, { name: ownerName, locale: friend.locale ?? 'en-GB' }, now);
@@ -70,7 +70,7 @@ function sayPart(part: PlannedPart, ownerName: string, now: Date): string {
   return settleIsolates([`<b>${escapeText(lead)}</b>`, ...lines.map((line) => escapeText(line))].join('\n'));
 }
 
-/** The buttons that answer one event; none where there is nothing to answer. */
+/** The answer buttons of one event; none when it cannot be answered. */
 const answersOf = (part: PlannedPart, number: number | null) => {
   const { friend, event, guest } = part.newest;
   return isOff(part)

@@ -16,7 +16,7 @@ import type { LeavingMessage } from './send-friend-messages.ts';
 
 type Sender = typeof owners.$inferSelect;
 
-/** Writes a message to one friend as a mail: the reply to what they wrote, or nothing but the link to their page. */
+/** Composes a mail to one friend: a reply to their message, or only the link to their page. */
 export function composeFriendMail(ctx: SystemContext, sender: Sender, message: LeavingMessage): Mail {
   const name = shownName(sender);
   const [whole, first] = [isolate(name), isolate(firstName(name))];
@@ -54,7 +54,7 @@ export function composeFriendMail(ctx: SystemContext, sender: Sender, message: L
   };
 }
 
-/** The same reply as a message in their chat. */
+/** The same reply as a chat message. */
 export function composeFriendChat(ctx: SystemContext, sender: Sender, message: LeavingMessage): ChatMessage {
   const { url } = addressesOf(ctx, message);
   const button = addressButton('Open my page', url);
@@ -77,7 +77,7 @@ function aboutEvent({ event, question }: LeavingMessage): string {
   return title === undefined ? '' : ` about ${isolate(title)}`;
 }
 
-/** Where the friend reads it, and where mails about its event end: of one event the address opens nothing else. */
+/** The URL where the friend reads it and can unsubscribe; an event code opens nothing else. */
 function addressesOf(ctx: SystemContext, { friend, event, isGuest }: LeavingMessage) {
   const token = openToken(ctx, friend.tokenSealed);
   if (event === null || isGuest === null) return { url: manageLink(ctx.appUrl, token), mailsUrl: null };

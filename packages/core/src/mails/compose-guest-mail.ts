@@ -18,22 +18,22 @@ import { changedFacts, daysUntil } from './rules.ts';
 type Sender = typeof owners.$inferSelect;
 type Facts = NonNullable<MailContent['facts']>;
 
-/** What is said of one event. */
+/** The content about one event. */
 export interface EventWords {
   subject: string;
   lead: string;
   facts: Facts;
 }
 
-/** A mail to a guest, and whether it carries the event as iCalendar. */
+/** A mail to a guest, and whether an iCalendar part is attached. */
 export interface GuestMail {
   mail: Mail;
   hasCalendarPart: boolean;
 }
 
 /**
- * Writes what was planned for one friend, in text, HTML and, when the friend's calendar does not follow the feed, iCalendar.
- * Links open one event for one friend, where an answer takes a tap; nothing is said of who else comes.
+ * Composes a planned notification as text, HTML and, unless the friend's calendar follows the feed, iCalendar. Links open one
+ * event for one friend, who can answer there with one tap; other guests are never mentioned.
  */
 export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: PlannedMail): GuestMail {
   const [first] = parts;
@@ -81,17 +81,17 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
   };
 }
 
-/** A name as it may stand before an address. */
+/** A display name that is safe in an address header. */
 export const plainName = (name: string) => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}"<>]+/gu, ' ').trim();
 
-/** Whether a mail only reminds, and brings nothing new for a calendar. */
+/** Whether a mail is only a reminder without news for a calendar. */
 const isReminding = ({ message }: PlannedPart): boolean => message === 'reminder' || message === 'question';
 
-/** Whether what is told is that nothing takes place, or not for them, which nobody can answer. */
+/** Whether the event is off, or off for this guest, so that it cannot be answered. */
 export const isOff = ({ message }: PlannedPart): boolean => message === 'cancellation' || message === 'uninviting';
 const seeIt = 'See it on your page';
 
-/** A deleted event has no page any more, and none for who is no guest of it. */
+/** A deleted event has no page, and neither has an event for somebody who is no longer a guest. */
 export const isGone = ({ message, newest }: PlannedPart): boolean =>
   newest.event.deletedAt !== null || message === 'uninviting';
 
@@ -127,7 +127,7 @@ function wordsOfOne(
   };
 }
 
-/** What is said of one event, for any channel. */
+/** The content about one event, for any channel. */
 export function describePart(
   { message, before, newest }: PlannedPart,
   { name, locale }: { name: string; locale: string },
@@ -211,13 +211,13 @@ export function describePart(
   }
 }
 
-/** Days from now in a word that stands in a sentence and, with a capital, alone. */
+/** Days from now in words, for the middle of a sentence and, capitalised, alone. */
 const dayWords = (days: number): string =>
   days <= 0 ? 'today' : days === 1 ? 'tomorrow' : days === 6 || days === 7 ? 'in a week' : 'coming up';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The start by the friend's own clock where that shows another time. */
+/** The start in the friend's zone, where that differs. */
 function inOtherZone(facts: ToldFacts, zone: string | null, locale: string): string {
   if (facts.all_day || zone === null || !isTimeZone(zone)) return '';
   const start = new Date(facts.start_at);
@@ -226,11 +226,11 @@ function inOtherZone(facts: ToldFacts, zone: string | null, locale: string): str
   return there(zone) === there(zoneOf(facts)) ? '' : `, which is ${there(zone)} for you`;
 }
 
-/** The event as iCalendar, unless the friend's calendar follows the feed and never took it from a mail. */
+/** The event as iCalendar, unless the friend's calendar follows the feed and never got it by mail. */
 function calendarPartOf(ctx: SystemContext, sender: Sender, part: PlannedPart, tokenHash: string) {
   const { friend, formerGuest, hadCalendarPart } = part.newest;
   const isUninvited = part.message === 'uninviting';
-  // Who took the event from a mail is told by one that it is gone, as of one that was deleted.
+  // A guest who got the event by mail gets its removal by mail as well, as for a deleted event.
   const guest = isUninvited && hadCalendarPart ? formerGuest : part.newest.guest;
   const event = isUninvited ? { ...part.newest.event, deletedAt: ctx.now } : part.newest.event;
   if (!guest || isReminding(part) || (friend.activatedAt !== null && !hadCalendarPart)) return null;

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const anOwner = () => ownerId.parse(randomUUID());
 const noon = () => at(makeContext(database.db), '2026-06-15T12:00:00Z');
 
-test('one address gets so many mails a day from all owners together, and more the day after', async () => {
+test('the daily number of mails to an address is limited across all owners, and resets the next day', async () => {
   const waits: number[] = [];
   const owners = Array.from({ length: 5 }, anOwner);
   for (let sent = 0; sent <= quotas.mailsToOneAddressPerDay; sent += 1)
@@ -29,7 +29,7 @@ test('one address gets so many mails a day from all owners together, and more th
   expect(await countMail(at(noon(), '2026-06-16T00:00:00Z'), anOwner(), 'mia@kith.example')).toBe(0);
 });
 
-test('one owner sends so many mails a day', async () => {
+test('the daily number of mails of an owner is limited', async () => {
   const waits: number[] = [];
   const busy = anOwner();
   for (let sent = 0; sent <= quotas.mailsPerDay; sent += 1)

@@ -7,8 +7,8 @@ import { asciiAddress } from '../profile/index.ts';
 import type { SystemContext } from '../context.ts';
 
 /**
- * Counts a mail of an owner to an address, over all processes, and answers for how many milliseconds it has to wait because the owner
- * sent as many as a day allows, or all owners together sent so many to this address; 0 when it may leave. Keys are digests.
+ * Counts a mail from an owner to an address, across processes, and returns for how many milliseconds it has to wait because of
+ * the owner's or the address's daily limit; 0 when it may be sent. Keys are digests.
  */
 export async function countMail(ctx: SystemContext, ownerId: OwnerId, address: string): Promise<number> {
   if (ctx.limitsOff) return 0;
@@ -20,7 +20,7 @@ export async function countMail(ctx: SystemContext, ownerId: OwnerId, address: s
   const start = new Date(Math.floor(ctx.now.getTime() / DAY_MS) * DAY_MS);
   const rows = await ctx.db
     .insert(rateLimits)
-    // In one order, so that two statements with the same keys never wait for each other crosswise.
+    // In a fixed order, so that two statements with the same keys cannot deadlock.
     .values([...most.keys()].toSorted().map((key) => ({ key, windowStart: start, count: 1 })))
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],

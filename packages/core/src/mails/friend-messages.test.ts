@@ -1,4 +1,4 @@
-// What an owner tells one friend beside events: replies to their questions, and the link to their page.
+// Messages to one friend that are not about an event: replies to questions, and the link to their page.
 import { quotas } from '@kith/contracts/limits';
 import type { Database } from '@kith/db';
 import { friends, domainEvents, type owners, telegramChats } from '@kith/db/schema';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** An owner with a picnic in a week and Ben, whose mails and messages are kept here as they are sent. */
+/** An owner with a picnic in a week and Ben, whose mails and chat messages are captured. */
 async function openWorld(
   values: Parameters<typeof makeFriend>[1] = {},
   owner: Partial<typeof owners.$inferInsert> = {},
@@ -55,7 +55,7 @@ async function openWorld(
   return { ana, ben, event, sent, chats, refuse, sendAt, ask };
 }
 
-test('a reply stands with its question everywhere, is mailed once, and reads the line in the inbox', async () => {
+test('a reply appears with its question everywhere, is mailed once, and marks the inbox line as read', async () => {
   const { ana, ben, event, sent, sendAt, ask } = await openWorld();
   const id = await ask('Shall I bring chairs?');
   expect(await countUnread(ana)).toEqual({ unread: 1 });
@@ -70,7 +70,7 @@ test('a reply stands with its question everywhere, is mailed once, and reads the
     can_reply: true,
   };
   expect(await replyToQuestion(ana, { id, text: 'Two would be great' })).toEqual(asked);
-  // The same words again are the same reply.
+  // Repeating the text is not a second reply.
   expect(await replyToQuestion(ana, { id, text: 'Two would be great' })).toEqual(asked);
   expect(await countUnread(ana)).toEqual({ unread: 0 });
   expect((await listActivity(ana, 1))[0]?.message).toBe('You answered Ben Hall about Picnic');
@@ -91,14 +91,14 @@ test('a reply stands with its question everywhere, is mailed once, and reads the
   expect((await listInbox(ana)).items).toMatchObject([{ id, replies: [told], can_reply: true, unread: false }]);
   expect((await getEvent(ana, event.id)).audience).toMatchObject([{ questions: [{ id, replies: [told] }] }]);
   expect((await getFriend(ana, ben.id)).questions).toMatchObject([{ id, replies: [told] }]);
-  // The friend reads the words, and nothing of how they were sent.
+  // The friend sees the text, but not how it was sent.
   const seen = [{ text: 'Two would be great', replied_at: '2026-06-15T12:00:00.000Z' }];
   const friend = asFriend(ana, ben);
   expect((await getInvitation(friend, event.id)).questions).toMatchObject([{ replies: seen }]);
   expect((await getManageView(friend)).events[0]?.questions[0]?.replies).toEqual(seen);
 });
 
-test('a note beside an answer is answered like a question, and stands once on each page', async () => {
+test('a note on an answer can be replied to like a question, and appears once on each page', async () => {
   const { ana, ben, event, sent, sendAt } = await openWorld();
   const friend = asFriend(ana, ben);
   const answer = (rsvp_status: 'yes' | 'maybe', note?: string) =>
@@ -108,11 +108,11 @@ test('a note beside an answer is answered like a question, and stands once on ea
   const noted = async () => (await getEvent(ana, event.id)).audience[0]?.questions;
   expect(await noted()).toMatchObject([{ kind: 'note', text: 'I bring dumplings', replies: [], can_reply: true }]);
   await answer('yes', 'Running late, is parking ok?');
-  // What was written over is not shown.
+  // An overwritten note is not shown.
   expect(await noted()).toMatchObject([{ text: 'Running late, is parking ok?' }]);
   const line = (await listInbox(ana, { filter: 'notes' })).items[0];
   expect(line).toMatchObject({ note: 'Running late, is parking ok?', can_reply: true });
-  // A note without a reply stands beside the answer alone.
+  // A note without a reply appears only with the answer.
   expect((await getInvitation(friend, event.id)).questions).toEqual([]);
   const id = line?.id ?? '';
   expect(await replyToQuestion(ana, { id, text: 'In the yard' })).toMatchObject({ id, kind: 'note' });
@@ -122,14 +122,14 @@ test('a note beside an answer is answered like a question, and stands once on ea
   const seen = { kind: 'note', text: 'Running late, is parking ok?', replies: [{ text: 'In the yard' }] };
   expect((await getInvitation(friend, event.id)).questions).toMatchObject([seen]);
   expect((await getFriend(ana, ben.id)).questions).toMatchObject([seen]);
-  // The same words beside another answer ask nothing new; other words do, and the reply stays.
+  // The same note on another answer is no new message; another text is, and the reply stays.
   await answer('maybe', 'Running late, is parking ok?');
   expect(await noted()).toMatchObject([{ id }]);
   await answer('yes', 'And a bike?');
   expect(await noted()).toMatchObject([{ text: 'And a bike?', replies: [] }, { id }]);
 });
 
-test('an answer without a note, and a note that the owner wrote down, take no reply', async () => {
+test('an answer without a note, and a note recorded by the owner, take no reply', async () => {
   const { ana, ben, event } = await openWorld();
   await respondToEvent(asFriend(ana, ben), { event_id: event.id, rsvp_status: 'yes' });
   await recordToldAnswer(ana, { id: event.id, friendId: ben.id, rsvp_status: 'no', note: 'By phone' });
@@ -141,7 +141,7 @@ test('an answer without a note, and a note that the owner wrote down, take no re
   expect((await listInbox(ana)).items).toMatchObject([{ can_reply: false }]);
 });
 
-test('a question about no event is answered with the friend’s own link', async () => {
+test('a reply to a question without an event carries the friend’s own link', async () => {
   const { ana, ben, sent, sendAt, ask } = await openWorld();
   await replyToQuestion(ana, { id: await ask('When do we meet again?', null), text: 'On Friday' });
   await sendAt(ana.now);
@@ -150,7 +150,7 @@ test('a question about no event is answered with the friend’s own link', async
   expect((await getManageView(asFriend(ana, ben))).questions).toMatchObject([{ replies: [{ text: 'On Friday' }] }]);
 });
 
-test('a reply to a question about an event that is gone is still on the page', async () => {
+test('a reply to a question about a deleted event still appears on the page', async () => {
   const { ana, ben, event, ask } = await openWorld();
   const id = await ask('Shall I bring chairs?');
   await ana.db.execute(
@@ -175,7 +175,7 @@ test.each([
   expect((await getManageView(asFriend(ana, ben))).events[0]?.questions[0]?.replies).toHaveLength(1);
 });
 
-test('who leaves before the reply was sent is sent nothing', async () => {
+test('a friend who unsubscribes before the reply is sent gets nothing', async () => {
   const { ana, ben, sent, sendAt, ask } = await openWorld();
   const id = await ask('Chairs?');
   await replyToQuestion(ana, { id, text: 'Two' });
@@ -185,7 +185,7 @@ test('who leaves before the reply was sent is sent nothing', async () => {
   expect((await listInbox(ana, { filter: 'notes' })).items).toMatchObject([{ replies: [{ mail: null }] }]);
 });
 
-test('who linked Telegram is told there', async () => {
+test('a friend with a linked chat is notified in Telegram', async () => {
   const { ana, ben, sent, chats, sendAt, ask } = await openWorld();
   await ana.db
     .insert(telegramChats)
@@ -198,7 +198,7 @@ test('who linked Telegram is told there', async () => {
   ]);
 });
 
-test('a reply waits for the morning of the friend, but not what is about an event of this night', async () => {
+test('a reply waits for the friend’s morning, unless its event is this night', async () => {
   const { ana, sent, sendAt, ask } = await openWorld({ timeZone: 'Europe/Berlin' });
   await replyToQuestion(at(ana, '2026-06-15T20:30:00Z'), { id: await ask('Chairs?'), text: 'Two' });
   expect(await sendAt('2026-06-15T20:30:00Z')).toEqual(new Date('2026-06-16T06:00:00Z'));
@@ -211,7 +211,7 @@ test('a reply waits for the morning of the friend, but not what is about an even
   expect(sent).toHaveLength(2);
 });
 
-test('five replies to a question are enough, and an old question takes none', async () => {
+test('a question takes at most five replies, and an old one takes none', async () => {
   const { ana, ask } = await openWorld();
   const id = await ask('Chairs?');
   for (let n = 1; n <= quotas.repliesPerQuestion; n += 1) await replyToQuestion(ana, { id, text: `Reply ${n}` });
@@ -228,7 +228,7 @@ test('five replies to a question are enough, and an old question takes none', as
   });
 });
 
-test('only questions of this inbox are answered, and of friends who are there', async () => {
+test('only questions of this inbox and of current friends can be replied to', async () => {
   const { ana, ben, ask } = await openWorld();
   const [id, other] = [await ask('Chairs?'), await openWorld()];
   await expect(replyToQuestion(other.ana, { id, text: 'Mine' })).rejects.toMatchObject({ code: 'not_found' });
@@ -237,7 +237,7 @@ test('only questions of this inbox are answered, and of friends who are there', 
   await expect(replyToQuestion(ana, { id, text: 'Two' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a link is queued, mailed once at any hour, and counts as shared when it was taken', async () => {
+test('a link is queued, mailed once at any hour, and counts as shared once accepted', async () => {
   const { ana, ben, sent, sendAt } = await openWorld({ sharedAt: null, digest: true, timeZone: 'Europe/Berlin' });
   const night = at(ana, '2026-06-15T23:00:00Z');
   const queued = { channel: 'email', status: 'waiting', at: '2026-06-15T23:00:00.000Z', over_limit: false };
@@ -252,7 +252,7 @@ test('a link is queued, mailed once at any hour, and counts as shared when it wa
   });
 });
 
-test('no link is mailed to who has no address, wants no mails or left, nor before the own address is confirmed', async () => {
+test('no link is mailed without an address, after an opt-out or unsubscribing, or before the owner’s address is verified', async () => {
   const refused = async (values: Parameters<typeof makeFriend>[1], message: string) => {
     const { ana, ben, sent, sendAt } = await openWorld(values);
     await expect(enqueueLink(ana, ben.id)).rejects.toMatchObject({ code: 'conflict', message });
@@ -271,7 +271,7 @@ test('no link is mailed to who has no address, wants no mails or left, nor befor
   });
 });
 
-test('an address that wanted no mails before it was removed is mailed no link', async () => {
+test('an address that opted out before its removal gets no link', async () => {
   const { ana, ben } = await openWorld();
   await unsubscribe(asFriend(ana, ben));
   await removeFriend(ana, { id: ben.id });
@@ -280,7 +280,7 @@ test('an address that wanted no mails before it was removed is mailed no link', 
   await expect(enqueueLink(ana, again.id)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('three mails with a link a day are enough', async () => {
+test('at most three link mails a day are sent', async () => {
   const { ana, ben, sent, sendAt } = await openWorld();
   for (let n = 0; n < quotas.linkMailsPerDay; n += 1) {
     await enqueueLink(ana, ben.id);
@@ -291,7 +291,7 @@ test('three mails with a link a day are enough', async () => {
   await enqueueLink(at(ana, '2026-06-16T12:00:01Z'), ben.id);
 });
 
-test('what is more than the mails of a day waits for the next one, and the owner can see it', async () => {
+test('mails above the daily limit wait for the next day, which the owner can see', async () => {
   const { ana, ben, event, sent, sendAt, ask } = await openWorld({ email: 'much@kith.example' });
   const other = (await makeOwner(ana)).owner.id;
   for (let n = 0; n < quotas.mailsToOneAddressPerDay; n += 1) await countMail(ana, other, 'much@kith.example');
@@ -311,7 +311,7 @@ test('what is more than the mails of a day waits for the next one, and the owner
   expect(await getFriend(ana, ben.id)).toMatchObject({ mails_over_limit: 0, link_mail: { over_limit: false } });
 });
 
-test('a mail that is refused is a line in the inbox, and one that is put off is tried again', async () => {
+test('a rejected mail becomes an inbox line, and a deferred one is retried', async () => {
   const { ana, ben, sent, refuse, sendAt } = await openWorld();
   await enqueueLink(ana, ben.id);
   refuse.next = () => new MailError('away', 'nobody there');
@@ -332,7 +332,7 @@ test('two processes send one mail', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('names and titles that are read from the right keep their direction to themselves', async () => {
+test('right-to-left names and titles are isolated', async () => {
   const { ana, event, sent, sendAt, ask } = await openWorld({ name: 'נועה לוי' });
   await ana.db.execute(
     `update events set title = 'ערב at Dana' where owner_id = '${ana.owner.id}' and id = '${event.id}'`,
@@ -348,7 +348,7 @@ test('names and titles that are read from the right keep their direction to them
   expect(mail?.html).not.toMatch(/[\u2068\u2069]/);
 });
 
-test('a friend’s address is not needed once they read it: removing the friend drops what waits', async () => {
+test('removing a friend drops pending messages', async () => {
   const { ana, ben, sent, sendAt } = await openWorld();
   await enqueueLink(ana, ben.id);
   await removeFriend(ana, { id: ben.id });

@@ -15,22 +15,22 @@ import {
   urgent,
 } from './rules.ts';
 
-/** One event in a mail, and the waiting rows that it settles; the newest of them is the one that counts as sent. */
+/** One event in a mail and the pending rows that it settles; the newest counts as sent. */
 export interface PlannedPart {
   message: Message;
   before: ToldFacts | null;
   newest: WaitingRow;
 }
 
-/** One message to one friend, by mail or in Telegram. */
+/** One message to one friend, by mail or Telegram. */
 export interface PlannedMail {
-  /** The left side of its Message-ID. */
+  /** The local part of its Message-ID. */
   id: string;
   channel: Channel;
   parts: readonly [PlannedPart, ...PlannedPart[]];
 }
 
-/** What becomes of waiting rows: each is dropped, waits longer, or leaves in a mail. */
+/** What happens to pending rows: dropped, deferred, or sent in a mail. */
 export interface MailPlan {
   drop: WaitingRow[];
   wait: { row: WaitingRow; until: Date }[];
@@ -38,10 +38,10 @@ export interface MailPlan {
 }
 
 /**
- * Decides over the waiting rows of some friends, given with the oldest of an event first. All that waits of one event is one
- * message, which tells the difference between what the friend knew and what is planned now; of a friend with a digest all
- * events are one mail. It goes by the channel that the friend has now, whatever it was when the row was written; of
- * what a chat cannot be sent at once, the rest stays due. Pure: the same rows and instant give the same plan.
+ * Plans the pending rows of some friends, given oldest first per event. Everything pending for one event becomes one message with
+ * the difference between what the friend knew and the current state; with a digest all events become one mail. It uses the
+ * friend's current channel, whatever it was when the row was written; what exceeds a chat's rate stays due. Pure: the same rows
+ * and instant give the same plan.
  */
 export function planMails(rows: readonly WaitingRow[], now: Date): MailPlan {
   const plan: MailPlan = { drop: [], wait: [], send: [] };
@@ -56,7 +56,7 @@ export function planMails(rows: readonly WaitingRow[], now: Date): MailPlan {
     }
     const [first] = ready;
     if (!first || channel === null) continue;
-    // A digest has everything of a day; invitations that are ready together are one mail in any case.
+    // A digest contains everything of a day; invitations that are ready together always become one mail.
     const isDigest = first.newest.friend.digest;
     const [head, ...rest] = isDigest ? ready : channel === 'email' ? ready.filter(isInvitation) : [];
     const isOneMail = head !== undefined && rest.length > 0;
@@ -75,8 +75,8 @@ export function planMails(rows: readonly WaitingRow[], now: Date): MailPlan {
 const isInvitation = ({ message }: PlannedPart): boolean => message === 'invitation';
 
 /**
- * What is told of one event to one friend now; null, with the rows put elsewhere in the plan, when nothing is. News come
- * before reminders: they say when and where too, so a reminder that is due with them is not sent beside them.
+ * What one friend is told about one event now; null when nothing, with the rows placed elsewhere in the plan. News takes
+ * precedence and replaces a reminder that is due at the same time, since it contains time and place too.
  */
 function planPart(rows: readonly WaitingRow[], isReachable: boolean, now: Date, plan: MailPlan): PlannedPart | null {
   const news = rows.filter(({ delivery }) => reminderOf(delivery) === null);
@@ -93,7 +93,7 @@ function planPart(rows: readonly WaitingRow[], isReachable: boolean, now: Date, 
 
 const isDue = ({ dueAt }: WaitingRow['delivery'], now: Date) => dueAt !== null && dueAt <= now;
 
-/** What news there are now, the instant at which there will be, or null when there are none. */
+/** The news to send now, the instant at which there will be some, or null. */
 function planNews(
   rows: readonly WaitingRow[],
   isReachable: boolean,
@@ -127,7 +127,7 @@ function planNews(
   return { message, before, newest };
 }
 
-/** Whether who is no guest any more is told so, while it is or was still to come. */
+/** Whether a removed guest is told, while the event is or was still to come. */
 function uninvitingOf(rows: readonly WaitingRow[], now: Date): Message | null {
   const row = rows.findLast(({ delivery }) => delivery.kind === 'uninvited');
   if (!row || row.guest !== null || row.friend.tokenSealed === null) return null;
@@ -135,7 +135,7 @@ function uninvitingOf(rows: readonly WaitingRow[], now: Date): Message | null {
   return guestAccess(event, now).tellable ? 'uninviting' : null;
 }
 
-/** The one reminder of an event that leaves now; of several the last one counts, and what is moot or just said is dropped. */
+/** The reminder of an event to send now; of several the last counts, and obsolete or redundant ones are dropped. */
 function planReminder(due: readonly WaitingRow[], isReachable: boolean, now: Date, plan: MailPlan): PlannedPart | null {
   const wanted = due.findLast((row) => isReachable && remindingOf(row, now) !== null);
   plan.drop.push(...due.filter((row) => row !== wanted));
@@ -150,7 +150,7 @@ function planReminder(due: readonly WaitingRow[], isReachable: boolean, now: Dat
   return { message, before: null, newest: wanted };
 }
 
-/** What a reminder still has to say: nothing once the event moved away from it, began, or was answered. */
+/** Whether a reminder still applies: not once the event moved, began, or was answered. */
 function remindingOf(row: WaitingRow, now: Date): 'reminder' | 'question' | null {
   const { event, friend, guest, delivery } = row;
   const reminder = reminderOf(delivery);
@@ -168,21 +168,21 @@ const remindersByKind: Partial<Record<WaitingRow['delivery']['kind'], Reminder |
   unanswered: 'unanswered',
 };
 
-/** Which reminder a row is; null for news. */
+/** The reminder kind of a row; null for news. */
 const reminderOf = ({ kind }: WaitingRow['delivery']) => remindersByKind[kind] ?? null;
 
-/** Invitations that follow a mail within ten minutes wait for one another, unless the event begins soon. */
+/** Invitations within ten minutes after a mail are batched, unless the event begins soon. */
 function afterLastMail({ lastSentAt, channel }: WaitingRow, starts: readonly number[], time: Date, now: Date): Date {
   const isSoon = starts.some((start) => start - now.getTime() <= urgent);
   if (channel !== 'email' || lastSentAt === null || isSoon) return time;
   return new Date(Math.max(time.getTime(), lastSentAt.getTime() + spacing));
 }
 
-/** The later of a time and that at which something that is no news may follow the last message about the event. */
+/** The later of a time and the end of the pause after the last message about the event. */
 const spaced = ({ lastToldAt }: WaitingRow, time: Date): Date =>
   new Date(Math.max(time.getTime(), lastToldAt ? lastToldAt.getTime() + spacing : 0));
 
-/** When a mail about an event may leave; `starts` are the instants at which it begins, or was to begin. */
+/** When a mail about an event may be sent; `starts` are its current and previous start. */
 function timeToSend(
   { friend, event, lastSentAt }: WaitingRow,
   { starts, toldAt }: { starts: readonly number[]; toldAt: Date },
@@ -201,18 +201,18 @@ function timeToSend(
   );
 }
 
-/** Whether a friend who can be told is still to hear of the event. */
+/** Whether a reachable friend is still to be notified of the event. */
 const mayBeTold = ({ friend, guest, event }: WaitingRow, now: Date): boolean =>
   guest !== null && friend.tokenSealed !== null && guestAccess(event, now).tellable;
 
-/** What names a row within its owner, for a Message-ID. */
+/** Identifies a row within its owner, for a Message-ID. */
 const keyOf = ({ delivery }: WaitingRow): string =>
   [
     delivery.ownerId,
     delivery.eventId,
     delivery.friendId,
     delivery.kind,
-    // Who comes back by a group may leave again at the same revision.
+    // A guest who returned through a group may be removed again at the same revision.
     delivery.kind === 'uninvited' ? delivery.createdAt.getTime() : delivery.revision,
   ].join(' ');
 

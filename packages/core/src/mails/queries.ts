@@ -5,7 +5,7 @@ import { channelOf } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 import { spacing } from './rules.ts';
 
-/** A message that waits, with all that decides about it. */
+/** A pending message with everything that decides about it. */
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
 
 /** The owner whose guests are mailed; null when the account is gone. */
@@ -18,13 +18,13 @@ const isWaiting = (ctx: SystemContext, ownerId: OwnerId) =>
   and(
     eq(deliveries.ownerId, ownerId),
     eq(deliveries.status, 'waiting'),
-    // What another process has in hand is its own, unless it took too long.
+    // Rows leased by another process are left alone until the lease expires.
     or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, ctx.now)),
   );
 
-/** When a friend was last sent anything that a condition on `earlier` names; now, while another process has it in hand. */
+/** When a friend was last sent anything that matches a condition on `earlier`; now, while another process holds it. */
 const lastSent = (ctx: SystemContext, ownerId: OwnerId, condition: SQL) =>
-  // Drizzle does not say that a maximum of nothing is null.
+  // Drizzle does not type the maximum of an empty set as null.
   sql`(select max(case when earlier.leased_until > ${ctx.now.toISOString()}::timestamptz
       then ${ctx.now.toISOString()}::timestamptz else earlier.sent_at end)
     from ${deliveries} earlier
@@ -32,7 +32,7 @@ const lastSent = (ctx: SystemContext, ownerId: OwnerId, condition: SQL) =>
     deliveries.sentAt,
   ) as SQL<Date | null>;
 
-/** All that waits for some friends of one owner, for whom something is due; the oldest first. */
+/** All pending messages of friends of one owner for whom something is due, oldest first. */
 export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFriends: number) {
   const due = await ctx.db
     .select({ friendId: deliveries.friendId })
@@ -51,7 +51,8 @@ export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFrie
       guest: getTableColumns(eventGuests),
       channel: channelOf(ctx.ports.telegram !== null),
       chatId: telegramChats.chatId,
-      // Asked only where it decides, because it looks at all that a friend was ever told: for a digest, and of an invitation how
+      // Selected only where needed, because it scans everything ever sent to a friend: for a digest, and for an invitation the
+      // last ten minutes.
       // the last ten minutes were.
       lastSentAt: lastSent(
         ctx,
@@ -98,7 +99,7 @@ export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFrie
   });
 }
 
-/** When the next waiting mail of an owner is to be looked at, or the next reminder is due; null when none is to come. */
+/** When the next pending mail of an owner or the next reminder is due; null when none is. */
 export async function findNextDue(ctx: SystemContext, ownerId: OwnerId): Promise<Date | null> {
   const next = sql`min(greatest(${deliveries.dueAt}, ${deliveries.leasedUntil}))`.mapWith(deliveries.dueAt);
   const [row] = await ctx.db
@@ -115,7 +116,7 @@ export async function findNextDue(ctx: SystemContext, ownerId: OwnerId): Promise
     .select({ next: min(events.nextReminderAt) })
     .from(events)
     .where(eq(events.ownerId, ownerId));
-  // Drizzle does not say that a minimum of nothing is null.
+  // Drizzle does not type the minimum of an empty set as null.
   const times = [
     row?.next as Date | null | undefined,
     message?.next as Date | null | undefined,
@@ -124,7 +125,7 @@ export async function findNextDue(ctx: SystemContext, ownerId: OwnerId): Promise
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** The owners for whom mails to guests wait and may leave, or reminders are to come. */
+/** The owners with pending guest mails that may be sent, or with upcoming reminders. */
 export async function listWaitingOwners(ctx: SystemContext): Promise<OwnerId[]> {
   const isVerified = isNotNull(owners.emailVerifiedAt);
   const waiting = ctx.db

@@ -29,7 +29,7 @@ interface Sent extends Mail {
   at: string;
 }
 
-/** An owner whose mails are kept here; `sendUntil` lets time pass, and answers when to come again. */
+/** An owner whose mails are captured; `sendUntil` advances time and returns when to run again. */
 async function openWorld() {
   const sent: Sent[] = [];
   const refuse: { next: MailError | null } = { next: null };
@@ -67,7 +67,7 @@ const dinner = {
   time_zone: 'Europe/Berlin',
 };
 
-test('guests who did not say no are reminded as the owner chose, each time once', async () => {
+test('guests who did not decline are reminded as the owner chose, once each time', async () => {
   const { ana, sent, sendUntil } = await openWorld();
   const [ben, cleo] = [
     await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' }),
@@ -88,7 +88,7 @@ test('guests who did not say no are reminded as the owner chose, each time once'
   expect(sent[3]?.calendar).toBeUndefined();
 });
 
-test('a reminder that comes due in the night waits for the guest’s morning', async () => {
+test('a reminder due at night waits for the guest’s morning', async () => {
   const { ana, sent, sendUntil } = await openWorld();
   await makeFriend(ana, { email: 'ben@kith.example', timeZone: 'Asia/Tokyo' });
   await makeFriend(ana, { email: 'cleo@kith.example' });
@@ -106,7 +106,7 @@ test('a reminder that comes due in the night waits for the guest’s morning', a
   ]);
 });
 
-test('an event that moves is reminded of anew, and one that is off not at all', async () => {
+test('a moved event is reminded of anew, and a cancelled one not at all', async () => {
   const { ana, sent, sendUntil } = await openWorld();
   await makeFriend(ana, { email: 'ben@kith.example' });
   const { id } = await createEvent(ana, { ...dinner, reminders: ['day'] });
@@ -126,7 +126,7 @@ test('an event that moves is reminded of anew, and one that is off not at all', 
   ]);
 });
 
-test('a reminder due within an hour of a message about the event is left out', async () => {
+test('a reminder due within an hour of a message about the event is skipped', async () => {
   const { ana, sent, sendAt, sendUntil } = await openWorld();
   await makeFriend(ana, { email: 'ben@kith.example' });
   await createEvent(at(ana, '2026-06-19T16:10:00Z'), { ...dinner, reminders: ['day', 'two_hours'] });
@@ -138,7 +138,7 @@ test('a reminder due within an hour of a message about the event is left out', a
   ]);
 });
 
-test('news that leave with a reminder take its place', async () => {
+test('news sent at the time of a reminder replaces it', async () => {
   const { ana, sent, sendUntil } = await openWorld();
   await makeFriend(ana, { email: 'ben@kith.example' });
   const { id } = await createEvent(ana, { ...dinner, reminders: ['day'] });
@@ -149,7 +149,7 @@ test('news that leave with a reminder take its place', async () => {
   expect(await statusesOf(ana, 'reminder_day')).toEqual(['dropped']);
 });
 
-test('who has not answered is asked once on the chosen day, at nine by their own clock', async () => {
+test('guests who have not answered are asked once on the chosen day, at nine in their own zone', async () => {
   const { ana, sent, sendAt, sendUntil } = await openWorld();
   const ben = await makeFriend(ana, { email: 'ben@kith.example', timeZone: 'America/New_York' });
   const cleo = await makeFriend(ana, { email: 'cleo@kith.example' });
@@ -164,7 +164,7 @@ test('who has not answered is asked once on the chosen day, at nine by their own
   expect(await statusesOf(ana, 'unanswered')).toEqual(['dropped', 'sent']);
 });
 
-test('the owner asks who has not answered, once for each guest, and reads what became of it', async () => {
+test('the owner can ask guests who have not answered once each, and sees the delivery status', async () => {
   const { ana, sent, sendAt } = await openWorld();
   const ben = await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
   await makeFriend(ana, { name: 'Cleo' });
@@ -192,7 +192,7 @@ test('the owner asks who has not answered, once for each guest, and reads what b
   await expect(remindGuests(ana, { id })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('who missed a change is mailed what is true now, once for each revision', async () => {
+test('a guest who missed a change is mailed the current state, once per revision', async () => {
   const { ana, sent, sendUntil } = await openWorld();
   await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
   await makeFriend(ana, { name: 'Cleo', email: 'cleo@kith.example', lastSyncedAt: new Date('2026-06-16T12:30:00Z') });
@@ -220,7 +220,7 @@ test('who missed a change is mailed what is true now, once for each revision', a
   ]);
 });
 
-test('who was mailed only what no longer holds has not heard, however long ago it changed', async () => {
+test('a guest mailed only outdated details counts as not notified, however old the change', async () => {
   const { ana, sendUntil } = await openWorld();
   await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
   const july = { ...dinner, start_at: '2026-07-20T17:00:00Z', end_at: '2026-07-20T19:00:00Z' };
@@ -240,7 +240,7 @@ test('who was mailed only what no longer holds has not heard, however long ago i
   }
 });
 
-test('a link counts as shared once a mail with it was taken, and not before', async () => {
+test('a link counts as shared once a mail with it was accepted, not before', async () => {
   const { ana, refuse, sendAt } = await openWorld();
   const ben = await makeFriend(ana, { email: 'ben@kith.example', sharedAt: null });
   const sharedAt = async () =>

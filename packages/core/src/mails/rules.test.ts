@@ -98,7 +98,7 @@ test.each([
   expect(sendingTime({ ...berlin, ...timing }, new Date(at)).toISOString()).toBe(expected);
 });
 
-test('no mail leaves at night, whatever the zone, unless the event begins within 12 hours', () => {
+test('no mail is sent at night in any zone, unless the event begins within 12 hours', () => {
   const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
   const zone = fc.constantFrom(
     'Europe/Berlin',
@@ -127,12 +127,12 @@ test('no mail leaves at night, whatever the zone, unless the event begins within
       const { hour } = DateTime.fromJSDate(time, { zone: timeZone });
       const isUrgent = startAt.getTime() - time.getTime() <= 12 * 3_600_000;
       expect(isUrgent || (hour >= quietUntil && hour < quietFrom)).toBe(true);
-      // Asked again at that instant, it leaves.
+      // Run again at that instant, it is sent.
       expect(sendingTime({ ...timing, toldAt }, time)).toEqual(time);
     }),
   );
 });
 
-test('pauses grow to four hours', () => {
+test('retry delays grow up to four hours', () => {
   expect([1, 2, 5, 9, 14].map((attempts) => pauseAfter(attempts) / 60_000)).toEqual([1, 2, 16, 240, 240]);
 });

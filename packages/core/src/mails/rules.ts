@@ -3,19 +3,19 @@ import { hash } from 'node:crypto';
 import type { ToldFacts } from '@kith/db/schema';
 import { DateTime } from 'luxon';
 
-/** No mail leaves from this hour of the friend's evening to that hour of the morning. */
+/** No mail is sent between these hours of the friend's local time. */
 export const quietFrom = 21;
 export const quietUntil = 8;
-/** What begins within this time is told also at night, and beside a digest. */
+/** Events that start within this time are announced at night and outside a digest as well. */
 export const urgent = 12 * HOUR_MS;
-/** What begins so soon after the morning of a digest does not wait for it. */
+/** Events that start this soon after a digest's morning do not wait for it. */
 const nearMorning = 2 * HOUR_MS;
-/** So long after a message about an event nothing is said again that is no news. */
+/** The pause after a message about an event before anything but news follows. */
 export const spacing = 10 * MINUTE_MS;
-/** A reminder due within so long of a message about the event says nothing more. */
+/** A reminder due within this time of a message about the event is redundant. */
 export const stillFresh = HOUR_MS;
 
-/** What one mail tells of one event. */
+/** What one mail says about one event. */
 export type Message =
   | 'invitation'
   | 'change'
@@ -27,8 +27,8 @@ export type Message =
   | 'question';
 
 /**
- * What there is to tell of an event to somebody who knew `before` of it (null: nothing), or null when there is nothing:
- * a change that was undone, a cancellation of what they never heard of, and anything that is over.
+ * The news about an event for somebody who knew `before` (null: nothing), or null when there is none: an undone change, the
+ * cancellation of an event they never heard of, or a past event.
  */
 export function messageOf(before: ToldFacts | null, after: ToldFacts, now: Date): Message | null {
   if (new Date(after.end_at) <= now) return null;
@@ -38,13 +38,13 @@ export function messageOf(before: ToldFacts | null, after: ToldFacts, now: Date)
   return changedFacts(before, after).length > 0 ? 'change' : null;
 }
 
-/** What is told to somebody who missed what was new, or null once it is over. */
+/** The catch-up message for somebody who missed news, or null once the event is over. */
 export function latestOf(after: ToldFacts, now: Date): Message | null {
   if (new Date(after.end_at) <= now) return null;
   return after.takes_place ? 'latest' : 'cancellation';
 }
 
-/** Which of the facts that guests are told differ. */
+/** The notifiable fields that differ. */
 export function changedFacts(before: ToldFacts, after: ToldFacts): ('time' | 'place')[] {
   const isSameTime =
     before.start_at === after.start_at &&
@@ -54,24 +54,24 @@ export function changedFacts(before: ToldFacts, after: ToldFacts): ('time' | 'pl
   return [...(isSameTime ? [] : ['time' as const]), ...(before.location === after.location ? [] : ['place' as const])];
 }
 
-/** What decides when a mail leaves. */
+/** The inputs that decide when a mail is sent. */
 export interface Timing {
-  /** The earlier start of what was and what is planned. */
+  /** The earlier of the previous and the current start. */
   startAt: Date;
-  /** When what it tells happened. */
+  /** When the change happened. */
   toldAt: Date;
-  /** The zone of the friend's clock. */
+  /** The friend's time zone. */
   timeZone: string;
-  /** Whether the friend wishes one message a day. */
+  /** Whether the friend has chosen a daily digest. */
   digest: boolean;
   /** When the friend was last sent anything; null when never. */
   lastSentAt: Date | null;
 }
 
 /**
- * When a message that is ready may leave: now, or the instant to wait for. Never at night by the friend's clock; with a digest
- * not before the next morning, nor on a day that had a message. What begins within 12 hours leaves all the same, and
- * what begins within two hours of such a morning does not wait for it.
+ * When a ready message may be sent: now, or the instant to wait for. Never at night in the friend's zone; with a digest only in
+ * the morning, at most once a day. Events that start within 12 hours, or within two hours after the digest's morning, do not
+ * wait.
  */
 export function sendingTime({ startAt, toldAt, timeZone, digest, lastSentAt }: Timing, now: Date): Date {
   if (startAt.getTime() - now.getTime() <= urgent) return now;
@@ -86,33 +86,33 @@ export function sendingTime({ startAt, toldAt, timeZone, digest, lastSentAt }: T
   }
 }
 
-/** How many days an instant lies ahead by the calendar of a zone. */
+/** Days from today to an instant, by the calendar of a zone. */
 export function daysUntil(instant: Date, timeZone: string, now: Date): number {
   const dayOf = (at: Date) =>
     DateTime.fromJSDate(at, { zone: timeZone }).startOf('day').setZone('UTC', { keepLocalTime: true });
   return dayOf(instant).diff(dayOf(now), 'days').days;
 }
 
-/** The first end of a night after an instant, by the clock of a zone. */
+/** The first end of a night after an instant, in a zone. */
 function nextMorning(after: Date, timeZone: string): Date {
   const local = DateTime.fromJSDate(after, { zone: timeZone });
   const today = local.set({ hour: quietUntil, minute: 0, second: 0, millisecond: 0 });
   return (today > local ? today : today.plus({ days: 1 })).toJSDate();
 }
 
-/** The end of the first night that begins after an instant's day, by the clock of a zone. */
+/** The end of the first night after the day of an instant, in a zone. */
 const morningOfNextDay = (after: Date, timeZone: string): Date =>
   DateTime.fromJSDate(after, { zone: timeZone }).startOf('day').plus({ days: 1 }).set({ hour: quietUntil }).toJSDate();
 
-/** So many messages one chat is sent in one batch, because Telegram takes one a second and a batch is leased. */
+/** Maximum number of messages to one chat per batch: Telegram accepts about one a second, and a batch is leased. */
 export const mostToChat = 5;
 
-/** After so many tries a mail is given up: about a day after the first. */
+/** Number of attempts before a mail is given up, about a day after the first. */
 export const mostAttempts = 14;
 
-/** How long a mail waits after a number of tries that did not succeed. */
+/** Retry delay, exponential, at most 4 h. */
 export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 240) * MINUTE_MS;
 
-/** The left side of a Message-ID: the same for the same words, so that a mail sent again after a doubt is known as the same. */
+/** The local part of a Message-ID, derived from the content so that a mail sent twice can be recognised. */
 export const mailId = (words: readonly (string | number)[]): string =>
   `mail-${hash('sha256', words.join(' '), 'hex').slice(0, 40)}`;

@@ -22,16 +22,16 @@ import { mostAttempts, pauseAfter, sendingTime } from './rules.ts';
 
 type Sender = typeof owners.$inferSelect;
 
-/** How many of these leave in one batch. */
+/** Batch size. */
 const batch = 20;
 
-/** A message that leaves now, with all that it says and decides about it. */
+/** A message to send now, with everything that decides about it. */
 export type LeavingMessage = Awaited<ReturnType<typeof listDue>>[number];
 
 /**
- * Sends a batch of what waits for single friends of one owner beside events: replies to what they wrote, and their links. A reply goes the
- * way that the friend is told by now, never at night, and with a digest in the morning; a link, which the owner asked to be sent
- * now, goes by mail at once. What nobody wants any more is dropped. Safe to run in any number of processes, as for guests.
+ * Sends a batch of an owner's pending messages to single friends that are not about events: replies and links. A reply uses the
+ * friend's current channel, never at night, and with a digest in the morning; a link, which the owner requested explicitly, is
+ * mailed at once. Obsolete messages are dropped. Safe to run in any number of processes.
  */
 export async function sendFriendMessages(ctx: SystemContext, sender: Sender, leaseMs: number): Promise<void> {
   const { due, leaving } = await inTransaction(ctx, (tx) => claim(tx, sender, leaseMs));
@@ -60,12 +60,12 @@ export async function sendFriendMessages(ctx: SystemContext, sender: Sender, lea
 
 interface Outcome {
   status: 'waiting' | 'sent' | 'refused' | 'given_up' | 'dropped';
-  /** When it is tried again, in milliseconds from now, where that is not by the usual pauses. */
+  /** The retry delay in milliseconds, where it is not the default. */
   pause?: number;
   overLimit?: boolean;
 }
 
-/** What is due, and of it what leaves now and is in hand until then. */
+/** Due messages, and those of them to send now, which are leased. */
 async function claim(ctx: SystemContext, sender: Sender, leaseMs: number) {
   await lockOwner(ctx, sender.id);
   const due = await listDue(ctx, sender.id);
@@ -86,7 +86,7 @@ async function claim(ctx: SystemContext, sender: Sender, leaseMs: number) {
   return { due, leaving };
 }
 
-/** What is due, the oldest first, with the question and its event as they are now. */
+/** Due messages, oldest first, with the question and its event as they are now. */
 async function listDue(ctx: SystemContext, ownerId: OwnerId) {
   const rows = await ctx.db
     .select({
@@ -125,7 +125,7 @@ async function listDue(ctx: SystemContext, ownerId: OwnerId) {
   return rows.map((row) => ({ ...row, channel: wayOf(row) }));
 }
 
-/** A link goes to the address that the owner typed, whatever else a friend linked. */
+/** A link is mailed to the address that the owner entered, whatever other channel is linked. */
 function wayOf({
   message,
   friend,
@@ -175,7 +175,7 @@ async function sendOne(ctx: SystemContext, sender: Sender, message: LeavingMessa
       return { status: 'waiting', pause: error.retryAfter * 1000 };
     if (reason === 'blocked') {
       await unlinkPerson(ctx, { ownerId: sender.id, friendId: message.friend.id });
-      // By mail, where they take any; else the reply stands on their page alone.
+      // By mail if they accept any; else the reply appears only on their page.
       return { status: 'waiting', pause: 0 };
     }
     return { status: reason === 'refused' ? 'refused' : next };
@@ -198,6 +198,6 @@ async function write(ctx: SystemContext, { message, channel }: LeavingMessage, o
       ...(status === 'sent' ? { sentAt: ctx.now } : {}),
     })
     .where(and(eq(friendMessages.ownerId, message.ownerId), eq(friendMessages.id, message.id)));
-  // Each carries a link of the friend's.
+  // Each mail carries the friend's link.
   if (status === 'sent') await storeMailed(ctx, message.ownerId, [message.friendId]);
 }

@@ -1,5 +1,5 @@
-// What guests are promised, held against months of any life: events of several owners' habits, friends in several zones with and
-// without a chat and a digest, a clock that goes in steps, and a worker that is sometimes late.
+// The promises to guests, checked over random months: owners with different habits, friends in several zones with and without a
+// chat and a digest, a clock that jumps, and a worker that is sometimes late.
 import type { Database } from '@kith/db';
 import { deliveries, telegramChats } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
@@ -23,9 +23,9 @@ const hour = 60 * minute;
 
 const step = fc.record({
   minutes: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 60, max: 3_000 })),
-  /** Whether the step happens a few minutes before somebody's morning, when what settles is ready just after it. */
+  /** Whether the step happens a few minutes before somebody's morning, so that a debounce ends just after it. */
   dawn: fc.option(fc.nat(3), { freq: 3 }),
-  /** Whether the worker sleeps until the step is done. */
+  /** Whether the worker is down until the step is done. */
   late: fc.boolean(),
   event: fc.nat(3),
   act: fc.constantFrom(
@@ -38,7 +38,7 @@ const step = fc.record({
     'words',
     'remove',
     'tell',
-    // Often, because few of them find somebody to ask.
+    // Frequent, because few of them find somebody to ask.
     'remind',
     'remind',
     'remind',
@@ -56,7 +56,7 @@ interface Planned {
 interface Heard {
   at: Date;
   text: string;
-  /** What the message is about, the revision that it tells, and what it is: a sentence says so. */
+  /** The event, revision and kind of a message, taken from its sentence. */
   about: { event: Planned; revision: number; kind: 'news' | 'reminder' | 'question' }[];
 }
 
@@ -72,7 +72,7 @@ const people = [
   { name: 'Eve', timeZone: 'Asia/Kolkata', digest: false, chat: true },
 ];
 
-/** Plays steps and forty quiet days after them, and answers what each friend heard. */
+/** Runs the steps and forty quiet days after them, and returns what each friend received. */
 async function live(steps: readonly Step[]) {
   const planned: Planned[] = [];
   const heard = people.map((): Heard[] => []);
@@ -163,7 +163,7 @@ async function live(steps: readonly Step[]) {
         if (act === 'move') one.starts.push(now + hours * hour);
       }
     } catch (error) {
-      // What may not be done changes nothing; anything else is a fault.
+      // Refusals change nothing; anything else is a bug.
       if (!(error instanceof Error && 'code' in error)) throw error;
     }
     await sendAt(new Date(now));
@@ -177,15 +177,15 @@ async function live(steps: readonly Step[]) {
   return { heard, rows };
 }
 
-/** Whether a message is about something that begins before an instant and is not over. */
+/** Whether a message is about an event that begins before an instant and is not over. */
 const beginsBefore = ({ about, at: sentAt }: Heard, instant: number): boolean =>
   about.some(({ event }) => event.starts.some((start) => start <= instant && start + hour > sentAt.getTime()));
 
-test('whatever happens, nobody hears twice of one thing, at night, or with a digest twice a day', async () => {
+test('in any sequence, nobody is told anything twice, at night, or with a digest twice a day', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 18 }), async (steps) => {
       const { heard, rows } = await live(steps);
-      // A row for each thing told.
+      // One row per notification.
       const told = rows.map(({ eventId, friendId, kind, revision }) =>
         [eventId, friendId, revision, kind === 'unanswered' || kind.startsWith('reminder') ? kind : 'news'].join(' '),
       );

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** An owner whose mails are kept here as they are sent; `refuse` answers why one is not taken. */
+/** An owner whose mails are captured; `refuse` returns why one is rejected. */
 async function openWorld(values: Partial<typeof owners.$inferInsert> = {}) {
   const sent: (Mail & { id: string; at: Date })[] = [];
   const refuse = { next: (_mail: Mail): MailError | null => null };
@@ -43,7 +43,7 @@ async function openWorld(values: Partial<typeof owners.$inferInsert> = {}) {
     },
   });
   const ana = await makeOwner(plain, values);
-  /** Sends whatever may leave at an instant. */
+  /** Sends everything that is due at an instant. */
   const sendAt = async (instant: Date | string) => {
     const ctx = at(ana, instant);
     return sendGuestMails({ ...ctx, ports: { ...ctx.ports, mailer: mailerAt(ctx.now) } }, ana.owner.id);
@@ -66,7 +66,7 @@ const dinner = {
   location: 'At home',
 };
 
-test('an invitation goes at once and once, to guests who have an address and take mails', async () => {
+test('an invitation is sent at once and once, to guests with an address who accept mails', async () => {
   const { ana, sent, sendAt } = await openWorld();
   await makeFriend(ana, { name: 'Ben Young', email: 'ben@kith.example' });
   await makeFriend(ana, { name: 'Cleo' });
@@ -92,7 +92,7 @@ test('an invitation goes at once and once, to guests who have an address and tak
   expect(sent).toHaveLength(1);
 });
 
-test('nothing leaves before the owner’s address is verified, and then all of it', async () => {
+test('nothing is sent before the owner’s address is verified, and then everything', async () => {
   const { ana, sent, sendAt } = await openWorld({ emailVerifiedAt: null });
   await makeFriend(ana, { email: 'ben@kith.example' });
   await createEvent(ana, dinner);
@@ -103,7 +103,7 @@ test('nothing leaves before the owner’s address is verified, and then all of i
   expect(sent).toHaveLength(1);
 });
 
-test('changes within ten minutes are one mail, which says what was before the first of them', async () => {
+test('changes within ten minutes become one mail, which shows the state before the first', async () => {
   const { ana, sent, sendAt } = await openWorld();
   await makeFriend(ana, { email: 'ben@kith.example' });
   const { id } = await createEvent(ana, dinner);
@@ -120,7 +120,7 @@ test('changes within ten minutes are one mail, which says what was before the fi
   expect(sent[1]?.text).toContain('Where: By the lake (was At home)');
 });
 
-test('a change that is undone before it was told is not told, nor the cancellation of what nobody heard of', async () => {
+test('an undone change is not sent, nor is the cancellation of an event that nobody heard of', async () => {
   const { ana, sent, sendAt } = await openWorld();
   await makeFriend(ana, { email: 'ben@kith.example' });
   const { id } = await createEvent(ana, dinner);
@@ -140,7 +140,7 @@ test('a change that is undone before it was told is not told, nor the cancellati
   ]);
 });
 
-test('who loses an invitation that they know of is told so, as a cancellation is, and without a place or a page', async () => {
+test('a removed guest who knew of the event is told like of a cancellation, without place and page', async () => {
   const { ana, sent, sendAt } = await openWorld();
   const ben = await makeFriend(ana, { name: 'Ben Young', email: 'ben@kith.example' });
   const club = await makeGroup(ana, { members: [ben] });
@@ -150,7 +150,7 @@ test('who loses an invitation that they know of is told so, as a cancellation is
   await removeGroup(at(ana, '2026-06-16T12:00:00Z'), { id: club.id });
   expect(await sendAt('2026-06-16T12:09:00Z')).toEqual(new Date('2026-06-16T12:10:00Z'));
   await sendAt('2026-06-16T12:10:00Z');
-  // Of what they never heard of they hear nothing.
+  // They are told nothing about events that they never heard of.
   expect(subjects(sent.slice(1))).toEqual(['You’re no longer invited: Dinner, Sat 20 June']);
   expect(sent[1]?.text).toContain('you’re no longer on the guest list');
   const said = sent[1]?.text.split('--\n')[0];
@@ -160,7 +160,7 @@ test('who loses an invitation that they know of is told so, as a cancellation is
   expect((await getEvent(ana, quick.id)).audience).toEqual([]);
 });
 
-test('who is a guest again before the message left is told nothing, and who comes back later can be told', async () => {
+test('a guest re-invited before the message is sent gets nothing, and one re-invited later gets an invitation', async () => {
   const { ana, sent, sendAt } = await openWorld();
   const ben = await makeFriend(ana, { name: 'Ben Young', email: 'ben@kith.example' });
   const { id } = await createEvent(ana, dinner);
@@ -183,7 +183,7 @@ test('who is a guest again before the message left is told nothing, and who come
   ]);
 });
 
-test('a cancellation, a return and a deletion are each told; what was deleted has no page to open', async () => {
+test('a cancellation, a reinstatement and a deletion are each sent; a deleted event has no page link', async () => {
   const { ana, sent, sendAt } = await openWorld();
   await makeFriend(ana, { email: 'ben@kith.example' });
   const { id } = await createEvent(ana, dinner);
@@ -204,7 +204,7 @@ test('a cancellation, a return and a deletion are each told; what was deleted ha
   expect(sent.map(({ calendar }) => calendar?.method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST', 'CANCEL']);
 });
 
-test('a mail carries the event of the feed, for this guest alone, unless their calendar follows the feed', async () => {
+test('a mail contains the feed’s event for this guest, unless their calendar follows the feed', async () => {
   const { ana, sent, sendAt } = await openWorld();
   const ben = await makeFriend(ana, { name: 'Ben "B" Young', email: 'ben@kith.example' });
   const cleo = await makeFriend(ana, { email: 'cleo@kith.example', activatedAt: ana.now });
@@ -237,7 +237,7 @@ test('a mail carries the event of the feed, for this guest alone, unless their c
     "Ben 'B' Young",
   ]);
   expect(mailed.part?.getFirstPropertyValue('organizer')).toBe('mailto:kith@localhost');
-  // Whoever took it from a mail is kept up to date there, also when the calendar follows the feed by now.
+  // Guests who got it by mail are kept up to date by mail, even when their calendar follows the feed now.
   await database.db.update(friends).set({ activatedAt: ana.now }).where(eq(friends.ownerId, ana.owner.id));
   await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id: event.id, location: 'By the lake' });
   await sendAt('2026-06-16T12:10:00Z');
@@ -253,7 +253,7 @@ test('a mail carries the event of the feed, for this guest alone, unless their c
   expect(cleo.token).not.toBe(ben.token);
 });
 
-test('a refusal for good is final, others are tried again with growing pauses and given up in the end', async () => {
+test('a permanent rejection is final; others are retried with growing delays and finally given up', async () => {
   const { ana, sent, refuse, sendAt } = await openWorld();
   await makeFriend(ana, { email: 'ben@kith.example' });
   await makeFriend(ana, { email: 'nobody@kith.example' });
@@ -264,7 +264,7 @@ test('a refusal for good is final, others are tried again with growing pauses an
     tries += 1;
     next = await sendAt(next);
   }
-  // Each night adds a look at what has to wait for the morning.
+  // Each night adds a run for mails that wait for the morning.
   expect(tries).toBeGreaterThanOrEqual(14);
   expect((await rowsOf(ana)).map(({ status, attempts }) => [status, attempts]).toSorted()).toEqual([
     ['given_up', 14],
@@ -273,7 +273,7 @@ test('a refusal for good is final, others are tried again with growing pauses an
   expect(sent).toEqual([]);
 });
 
-test('the owner reads in the inbox whom no mail reached and what to do, one line for an event whose mails were given up', async () => {
+test('the inbox tells the owner whom no mail reached and what to do, with one line per event whose mails were given up', async () => {
   const { ana, refuse, sendAt } = await openWorld();
   await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
   const { id } = await createEvent(ana, dinner);
@@ -302,7 +302,7 @@ test('the owner reads in the inbox whom no mail reached and what to do, one line
   ]);
 });
 
-test('a mail whose process died is sent again under the same id when the lease is over', async () => {
+test('a mail whose process died is sent again under the same Message-ID after the lease', async () => {
   const { ana, sent, refuse, sendAt } = await openWorld();
   await makeFriend(ana, { email: 'ben@kith.example' });
   await createEvent(ana, dinner);
@@ -313,7 +313,7 @@ test('a mail whose process died is sent again under the same id when the lease i
         ...ana,
         ports: {
           ...ana.ports,
-          // The log is the last thing that is asked before the outcome is written.
+          // The log is the last port called before the outcome is written.
           log: {
             ...ana.ports.log,
             warn: () => {
@@ -339,7 +339,7 @@ test('a mail whose process died is sent again under the same id when the lease i
   expect(sent.map(({ id }) => id)).toEqual(ids);
 });
 
-test('the owner reads of each guest what became of the mail, and whether mails are held back', async () => {
+test('the owner sees each guest’s delivery status, and whether mails are held back', async () => {
   const { ana, refuse, sendAt } = await openWorld();
   await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
   await makeFriend(ana, { name: 'Cleo', email: 'nobody@kith.example' });
@@ -364,7 +364,7 @@ test('the owner reads of each guest what became of the mail, and whether mails a
   });
 });
 
-test('who refused mail is not mailed again until the address is another', async () => {
+test('an address that rejected mail gets none until it is changed', async () => {
   const { ana, refuse, sent, sendAt } = await openWorld();
   const cleo = await makeFriend(ana, { name: 'Cleo', email: 'nobody@kith.example' });
   const { id } = await createEvent(ana, dinner);
@@ -381,7 +381,7 @@ test('who refused mail is not mailed again until the address is another', async 
   expect(sent.map(({ to }) => to)).toEqual(['cleo@kith.example']);
 });
 
-test('many at once send each mail once', async () => {
+test('concurrent workers send each mail once', async () => {
   const { ana, sent, sendAt } = await openWorld();
   for (let n = 0; n < 30; n += 1) await makeFriend(ana, { email: `friend-${n}@kith.example` });
   await createEvent(ana, dinner);
@@ -391,7 +391,7 @@ test('many at once send each mail once', async () => {
   expect(new Set(sent.map(({ to }) => to)).size).toBe(30);
 });
 
-test('the news of a day are one mail in the morning for who wishes a digest', async () => {
+test('with a digest the news of a day are one morning mail', async () => {
   const { ana, sent, sendAt } = await openWorld();
   await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example', digest: true, timeZone: 'America/New_York' });
   await createEvent(ana, dinner);
@@ -408,7 +408,7 @@ test('the news of a day are one mail in the morning for who wishes a digest', as
   expect(sent[0]?.text).toContain('which is Saturday 13:00 for you');
 });
 
-test('what is off is not offered for an answer, alone or among the news of a day', async () => {
+test('a cancelled event has no answer buttons, alone or in a digest', async () => {
   const { ana, sent, sendAt } = await openWorld();
   await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
   await makeFriend(ana, { name: 'Cleo', email: 'cleo@kith.example', digest: true, timeZone: 'UTC' });
@@ -428,7 +428,7 @@ test('what is off is not offered for an answer, alone or among the news of a day
   expect(digest.match(/See it .*:/g)?.toSorted()).toEqual(['See it and answer:', 'See it on your page:']);
 });
 
-test('the longest title and name still make a mail, whose subject is shortened', async () => {
+test('the longest title and name still make a mail, with a shortened subject', async () => {
   const { ana, sent, sendAt } = await openWorld({ firstName: 'A'.repeat(120), lastName: 'O'.repeat(120) });
   await makeFriend(ana, { email: 'ben@kith.example' });
   const { id } = await createEvent(ana, { ...dinner, title: '🍜'.repeat(100) });
@@ -442,7 +442,7 @@ test('the longest title and name still make a mail, whose subject is shortened',
   expect(sent[0]?.text).toContain('🍜'.repeat(100));
 });
 
-test('invitations of ten minutes are one mail', async () => {
+test('invitations within ten minutes become one mail', async () => {
   const { ana, sent, sendAt } = await openWorld();
   await makeFriend(ana, { name: 'Ben Young', email: 'ben@kith.example' });
   const [noon, later] = [ana.now, new Date(ana.now.getTime() + 10 * 60_000)];
@@ -457,7 +457,7 @@ test('invitations of ten minutes are one mail', async () => {
   for (const title of ['Lunch', 'Picnic', 'Quiz']) expect(sent[1]?.text).toContain(title);
 });
 
-test('two invitations that wait together are one mail at once', async () => {
+test('two pending invitations are sent as one mail at once', async () => {
   const { ana, sent, sendAt } = await openWorld();
   await makeFriend(ana, { name: 'Ben Young', email: 'ben@kith.example' });
   for (const title of ['Lunch', 'Picnic']) await createEvent(ana, { ...dinner, title });
@@ -465,7 +465,7 @@ test('two invitations that wait together are one mail at once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('who answered without ever being told is told of the cancellation', async () => {
+test('a guest who answered without having been notified is told of the cancellation', async () => {
   const { ana, sent, sendAt } = await openWorld();
   const ben = await makeFriend(ana, { email: 'ben@kith.example' });
   await makeFriend(ana, { email: 'cleo@kith.example' });
@@ -478,7 +478,7 @@ test('who answered without ever being told is told of the cancellation', async (
   ]);
 });
 
-test('who was told that they are no longer invited is invited anew when they are a guest again', async () => {
+test('a guest who was told of their removal is invited anew when they become a guest again', async () => {
   const { ana, sent, sendAt } = await openWorld();
   const ben = await makeFriend(ana, { email: 'ben@kith.example' });
   const { id } = await createEvent(ana, dinner);

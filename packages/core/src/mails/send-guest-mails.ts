@@ -16,16 +16,16 @@ import { sendFriendMessages } from './send-friend-messages.ts';
 import { tellFailure } from './tell-failure.ts';
 import { mostAttempts, pauseAfter } from './rules.ts';
 
-/** How many friends one batch mails. */
+/** Maximum number of friends per batch. */
 const batch = 20;
 
-/** How long a batch may take before its process is taken for dead, in milliseconds; longer than SMTP may take. */
+/** The lease of a batch in milliseconds, longer than SMTP can take; after it the process is considered dead. */
 const usualLease = 120_000;
 
 /**
- * Sends a batch of the messages that wait for the guests of one owner, by mail or in Telegram, and answers when to come again: now or earlier when more
- * is due, null when nothing waits. Any number of processes may do this at once: what one has in hand is leased to it. A mail
- * whose process died after the server took it is sent again with the same Message-ID.
+ * Sends a batch of the owner's pending guest notifications by mail or Telegram and returns when to run again: now or earlier when
+ * more is due, null when nothing is pending. Safe to run in any number of processes, because batches are leased. If a process
+ * dies after the server accepted a mail, it is sent again with the same Message-ID.
  */
 export async function sendGuestMails(
   ctx: SystemContext,
@@ -42,7 +42,7 @@ export async function sendGuestMails(
       const { status } = outcome;
       if (status === 'refused' || status === 'given_up') {
         await inTransaction(ctx, async (tx) => {
-          // One after the other, so that those that are told together find each other.
+          // Sequential, so that messages that belong together can be combined.
           await lockOwner(tx, ownerId);
           await writeOutcome(tx, ownerId, planned, outcome);
           await tellFailure(tx, ownerId, planned, status);
@@ -52,7 +52,7 @@ export async function sendGuestMails(
     }),
   );
   const mailed = mails.filter((_, index) => outcomes[index]?.status === 'sent');
-  // Each mail carries a link of its friend's.
+  // Each mail carries the friend's link.
   const isFirst = await storeMailed(
     ctx,
     ownerId,
@@ -63,17 +63,17 @@ export async function sendGuestMails(
   for (const eventId of new Set(mails.flatMap(({ parts }) => parts.map(({ newest }) => newest.event.id)))) {
     await announceChange(ctx, ownerId, { kind: 'event.mailed', eventId });
   }
-  // While no server can be reached, the others are not tried one after the other.
+  // Once a server is unreachable, the rest of the batch is not attempted.
   const isAway = outcomes.some(({ status, reason }) => status === 'waiting' && reason === 'away');
   const later = new Date(ctx.now.getTime() + pauseAfter(1));
   return next && isAway && next < later ? later : next;
 }
 
-/** Takes a batch in hand, in one order with the changes of the owner's events, so that it tells what is stored. */
+/** Leases a batch, serialised with changes to the owner's events, so that mails show what is stored. */
 async function claimMails(ctx: SystemContext, ownerId: OwnerId, leaseMs: number) {
   await lockOwner(ctx, ownerId);
   const sender = await findSender(ctx, ownerId);
-  // Until the owner's address is verified everything waits; verifying it leaves a job.
+  // Everything waits until the owner's address is verified, which enqueues a job.
   if (!sender?.emailVerifiedAt) return null;
   await addDueReminders(ctx, ownerId);
   const plan = planMails(await listWaiting(ctx, ownerId, batch), ctx.now);
@@ -105,7 +105,7 @@ async function claimMails(ctx: SystemContext, ownerId: OwnerId, leaseMs: number)
 interface Outcome {
   status: (typeof mailStatuses)[number];
   reason?: MailError['reason'];
-  /** When it is to be tried again, in milliseconds from now, where that is not by the usual pauses. */
+  /** The retry time in milliseconds from now, where it is not the default. */
   pause?: number;
   overLimit?: boolean;
   hasCalendarPart?: boolean;
@@ -128,7 +128,7 @@ async function sendOne(
     return { status: 'sent', hasCalendarPart };
   } catch (error) {
     const reason = error instanceof MailError ? error.reason : 'later';
-    // The server's own words may hold the address, so they are kept out of the log.
+    // The server's reply may contain the address, so it is not logged.
     ctx.ports.log.warn({ reason, mail_id: planned.id }, 'a mail to a guest was not taken');
     return { status: reason === 'refused' ? 'refused' : laterOrNever(planned), reason };
   }
@@ -137,10 +137,7 @@ async function sendOne(
 const laterOrNever = ({ parts: [{ newest }] }: PlannedMail) =>
   newest.delivery.attempts + 1 >= mostAttempts ? 'given_up' : 'waiting';
 
-/**
- * The same in a chat. Who blocked the bot is unlinked, so that nothing else is tried there, and is told by mail where they
- * take mails.
- */
+/** The same for a chat. A friend who blocked the bot is unlinked and gets mail instead, if they accept it. */
 async function sendToChat(
   ctx: SystemContext,
   planned: PlannedMail,
@@ -166,7 +163,7 @@ async function sendToChat(
       case 'refused':
         return { status: 'refused', reason: 'refused' };
       case 'limited':
-        // That Telegram is busy says nothing about this message, so it is not given up for it.
+        // Telegram's rate limit says nothing about this message, so it is no failed attempt.
         return { status: 'waiting', pause: failure.retryAfter * 1000 };
       case 'away':
         return { status: laterOrNever(planned), reason: 'away' };
@@ -197,7 +194,7 @@ interface RowChange {
   status: (typeof mailStatuses)[number];
   dueAt: Date | null;
   leasedUntil: Date | null;
-  /** Absent leaves what there is. */
+  /** Absent is unchanged. */
   overLimit?: boolean;
   attempts?: number;
   before?: ToldFacts | null;
@@ -206,7 +203,7 @@ interface RowChange {
   channel?: Channel;
 }
 
-/** Writes any number of changed rows in one statement; what a change leaves out stays. */
+/** Writes any number of changed rows in one statement; absent values are unchanged. */
 async function writeRows(ctx: SystemContext, ownerId: OwnerId, changes: readonly RowChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ row: { delivery }, ...change }) => ({
@@ -235,7 +232,7 @@ async function writeRows(ctx: SystemContext, ownerId: OwnerId, changes: readonly
       sentAt: sql`changed.sent_at`,
       hasCalendarPart: sql`changed.has_calendar_part`,
       overLimit: sql`changed.over_limit`,
-      // What a friend linked or ended since may lead another way than was planned.
+      // The friend may have linked or unlinked a channel since planning.
       channel: sql`coalesce(changed.channel, ${deliveries.channel})`,
     })
     .from(

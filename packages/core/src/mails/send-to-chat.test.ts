@@ -1,4 +1,4 @@
-// Messages to guests in Telegram, by a bot that is asked to fail in every way in which Telegram does.
+// Telegram messages to guests, with a bot that fails in every way that Telegram does.
 import type { Database } from '@kith/db';
 import { deliveries, telegramChats } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** An owner whose mails and messages are kept here as they are sent; `refuse` answers why a message is not taken. */
+/** An owner whose mails and chat messages are captured; `refuse` returns why a message is rejected. */
 async function openWorld() {
   const mails: Mail[] = [];
   const messages: (ChatMessage & { chatId: number })[] = [];
@@ -66,7 +66,7 @@ const dinner = {
 };
 const labels = ({ buttons = [] }: ChatMessage) => buttons.map((row) => row.map(({ label }) => label));
 
-test('who linked a chat is told there and not also by mail, with buttons that answer', async () => {
+test('a guest with a linked chat is notified there and not by mail, with answer buttons', async () => {
   const { ana, mails, messages, sendAt } = await openWorld();
   const ben = await makeLinked(ana, { name: 'Ben', email: 'ben@kith.example' });
   const cleo = await makeLinked(ana, { name: 'Cleo' });
@@ -90,7 +90,7 @@ test('who linked a chat is told there and not also by mail, with buttons that an
   ]);
 });
 
-test('a long description is shortened between two characters, because Telegram takes no half ones', async () => {
+test('a long description is cut between code points, because Telegram rejects lone surrogates', async () => {
   const { ana, messages, sendAt } = await openWorld();
   await makeLinked(ana, { name: 'Ben' });
   await createEvent(ana, { ...dinner, description: `a${'🍜'.repeat(500)}` });
@@ -98,14 +98,14 @@ test('a long description is shortened between two characters, because Telegram t
   expect(messages.map(({ text }) => text.isWellFormed())).toEqual([true]);
 });
 
-test('changes within ten minutes are one message, and none leaves at night', async () => {
+test('changes within ten minutes become one message, and none is sent at night', async () => {
   const { ana, messages, sendAt } = await openWorld();
   await makeLinked(ana, { name: 'Ben' });
   const { id } = await createEvent(ana, dinner);
   await sendAt(ana.now);
   await updateEvent(at(ana, '2026-06-15T18:50:00.000Z'), { id, location: 'The park' });
   await updateEvent(at(ana, '2026-06-15T18:55:00.000Z'), { id, location: 'The river' });
-  // In Berlin it is past nine in the evening; the morning begins at eight.
+  // It is past nine in the evening in Berlin; the morning begins at eight.
   expect((await sendAt('2026-06-15T19:05:00.000Z'))?.toISOString()).toBe('2026-06-16T06:00:00.000Z');
   expect(messages).toHaveLength(1);
   expect(await sendAt('2026-06-16T06:00:00.000Z')).toBeNull();
@@ -113,7 +113,7 @@ test('changes within ten minutes are one message, and none leaves at night', asy
   expect(messages[1]?.text).toContain('Where: The river (was At home)');
 });
 
-test('when Telegram asks to wait, the message waits that long, and is not given up for it', async () => {
+test('when Telegram asks to wait, the message waits that long and is not given up', async () => {
   const { ana, messages, refuse, sendAt } = await openWorld();
   await makeLinked(ana, { name: 'Ben' });
   await createEvent(ana, dinner);
@@ -129,7 +129,7 @@ test('when Telegram asks to wait, the message waits that long, and is not given 
   expect(messages).toHaveLength(1);
 });
 
-test('who blocked the bot is unlinked, is mailed instead, and is named to the owner where there is no address', async () => {
+test('a friend who blocked the bot is unlinked and mailed instead, or reported to the owner without an address', async () => {
   const { ana, mails, messages, refuse, sendAt } = await openWorld();
   await makeLinked(ana, { name: 'Ben', email: 'ben@kith.example' });
   await makeLinked(ana, { name: 'Cleo' });
@@ -154,7 +154,7 @@ test('who blocked the bot is unlinked, is mailed instead, and is named to the ow
   expect(left).toEqual([]);
 });
 
-test('while Telegram is away the message waits with growing pauses, and is given up after a day', async () => {
+test('while Telegram is down the message is retried with growing delays, and given up after a day', async () => {
   const { ana, messages, refuse, sendAt } = await openWorld();
   await makeLinked(ana, { name: 'Ben' });
   await createEvent(ana, { ...dinner, start_at: '2026-07-20T17:00:00.000Z', end_at: '2026-07-20T19:00:00.000Z' });
@@ -172,7 +172,7 @@ test('while Telegram is away the message waits with growing pauses, and is given
   ]);
 });
 
-test('who ended the link before the message left is mailed', async () => {
+test('a friend who unlinked before the message was sent gets mail', async () => {
   const { ana, mails, messages, sendAt } = await openWorld();
   const ben = await makeLinked(ana, { name: 'Ben', email: 'ben@kith.example' });
   await createEvent(ana, dinner);
@@ -182,7 +182,7 @@ test('who ended the link before the message left is mailed', async () => {
   expect(await rowsOf(ana)).toMatchObject([{ channel: 'email', status: 'sent' }]);
 });
 
-test('reminders, questions and missed news go to a chat too, also where there is no address', async () => {
+test('reminders, questions and catch-ups go to a chat too, also without an address', async () => {
   const { ana, mails, messages, sendAt } = await openWorld();
   const cleo = await makeLinked(ana, { name: 'Cleo' });
   const eve = await makeLinked(ana, { name: 'Eve', reminders: false });
@@ -218,7 +218,7 @@ test('reminders, questions and missed news go to a chat too, also where there is
   expect(mails).toEqual([]);
 });
 
-test('nobody is asked twice because their channel changed between', async () => {
+test('nobody is asked twice because their channel changed in between', async () => {
   const { ana, mails, messages, sendAt } = await openWorld();
   const ben = await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
   const { id } = await createEvent(ana, dinner);
@@ -233,7 +233,7 @@ test('nobody is asked twice because their channel changed between', async () => 
   expect([mails.length, messages.length]).toEqual([2, 0]);
 });
 
-test('who can be told by no channel any more waits for none, and is asked by the one that comes', async () => {
+test('pending messages of an unreachable friend are dropped, and sent by a channel that is added later', async () => {
   const { ana, mails, messages, sendAt } = await openWorld();
   const ben = await makeLinked(ana, { name: 'Ben' });
   const { id } = await createEvent(ana, dinner);
@@ -253,7 +253,7 @@ test('who can be told by no channel any more waits for none, and is asked by the
   ]);
 });
 
-test('two workers at once send exactly one message to each guest, and a chat gets few at a time', async () => {
+test('two concurrent workers send exactly one message to each guest, and few at a time to one chat', async () => {
   const { ana, messages, sendAt } = await openWorld();
   const guests = [];
   for (let count = 0; count < 45; count += 1) guests.push(await makeLinked(ana, { name: `Guest ${count}` }));

@@ -6,12 +6,12 @@ import { announceChange, recordEvent } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 import type { PlannedMail } from './plan-mails.ts';
 
-/** What was given up within so long of each other, in milliseconds, is told as one. */
+/** Failures within this time of each other, in milliseconds, become one line. */
 const together = HOUR_MS;
 
 /**
- * Tells the owner that a message reached nobody, in the transaction that stores it. Refusals are told one by one, because each
- * address is another matter; when the mails of an event are given up, the server was away for all of them, and one line counts.
+ * Records for the owner that a message reached nobody, in the transaction that stores the failure. Rejections are recorded one by
+ * one, because each concerns its own address; mails of an event that were given up share a cause and become one line.
  */
 export async function tellFailure(
   ctx: SystemContext,

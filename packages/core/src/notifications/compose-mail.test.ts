@@ -10,7 +10,7 @@ const content = {
   footnote: 'You get this because you signed up.',
 };
 
-test('text and HTML say the same', () => {
+test('text and HTML have the same content', () => {
   const { text, html } = composeMail('ana@kith.example', content);
   for (const part of [...content.paragraphs, content.code, content.footnote, content.action.label]) {
     expect(text).toContain(part);
@@ -21,12 +21,12 @@ test('text and HTML say the same', () => {
   expect(html).toContain(content.preview);
 });
 
-test('the HTML loads nothing from anywhere', () => {
+test('the HTML loads no external resources', () => {
   const { html } = composeMail('ana@kith.example', content);
   expect(html).not.toMatch(/<(?:img|link|script|iframe|object|video)\b|url\(|@import|src=/i);
 });
 
-test('what people write is text in the HTML', () => {
+test('user text is escaped in the HTML', () => {
   const { html } = composeMail('ana@kith.example', { ...content, paragraphs: ['<img src=x onerror="alert(1)">&'] });
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;');
 });
@@ -35,7 +35,7 @@ test.each(['\r\nBcc: ben@kith.example', '\nX: y', '\u0085', '\u2028', '\t\v\f'])
   'a subject with %j stays one line',
   (part) => {
     const { subject } = composeMail('ana@kith.example', { ...content, subject: `From${part}Ana` });
-    // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+    // oxlint-disable-next-line no-control-regex -- control characters must be absent
     expect(subject).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
   },
 );

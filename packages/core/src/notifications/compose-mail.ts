@@ -2,28 +2,28 @@ import { isolatesAsHtml, settleIsolates } from '@kith/contracts/isolate';
 import { emailAddress, line, shorten } from '@kith/contracts/text';
 import type { Mail } from '../ports.ts';
 
-/** What a mail says, before it has a form. Every value is plain text and may come from anybody. */
+/** The content of a mail before layout. Every value is plain text and may come from anybody. */
 export interface MailContent {
   subject: string;
-  /** The line that a list of mails shows beside the subject. */
+  /** The preview line beside the subject. */
   preview: string;
-  /** What the mail says, one paragraph each. */
+  /** The main text, one paragraph per entry. */
   paragraphs: readonly string[];
-  /** What the mail is about, in a word and a value each, with the former value of what changed. */
+  /** Labelled details, with the previous value of those that changed. */
   facts?: readonly MailFact[];
-  /** The one thing to do, as a button and as an address. */
+  /** The single call to action, as a button and a URL. */
   action?: { label: string; url: string };
-  /** Several things of which to do one, as buttons and as addresses. */
+  /** Several alternative actions, as buttons and URLs. */
   choices?: readonly { label: string; url: string }[];
-  /** What follows after the buttons, one paragraph each. */
+  /** Paragraphs after the buttons. */
   details?: readonly string[];
-  /** A code to type, shown large. */
+  /** A code to type, in large print. */
   code?: string;
-  /** Several things in one mail, each with words, facts and a button of its own. */
+  /** Several items in one mail, each with its own text, facts and button. */
   sections?: readonly Section[];
-  /** Said last and small: why this mail came, and what to do if it was not asked for. */
+  /** The footer: why this mail was sent, and what to do if it was not requested. */
   footnote: string;
-  /** Where such mails end. */
+  /** The unsubscribe URL. */
   unsubscribeUrl?: string;
 }
 
@@ -33,18 +33,18 @@ interface MailFact {
   was?: string | undefined;
 }
 
-/** The part of a mail that may stand in it several times. */
+/** The part of a mail that can be repeated. */
 type Section = Pick<MailContent, 'paragraphs' | 'facts' | 'action' | 'choices' | 'details' | 'code'>;
 
 const noMore = 'No more emails like this';
 
 const subjectLine = line(1_000, 'A mail has a subject');
-/** Names and titles can be long, and no program shows more of a subject. */
+/** Long subjects are cut, because no client shows more. */
 const longestSubject = 200;
 
 /**
- * Makes a mail of text and HTML parts that says the same in both. Throws for a recipient that is not one plain address;
- * a subject becomes one line, so that no value can start a header of its own. The HTML loads nothing from anywhere.
+ * Composes a mail with equivalent text and HTML parts. Throws for a recipient that is not a single plain address; subjects become
+ * one line to prevent header injection. The HTML loads no external resources.
  */
 export function composeMail(to: string, content: MailContent): Mail {
   return {
@@ -55,7 +55,7 @@ export function composeMail(to: string, content: MailContent): Mail {
   };
 }
 
-// A subject may hold no marks of direction but those around a text of a person, which are put aside while it becomes one line.
+// Directional marks are removed from a subject, except the isolates around user text.
 const marks = { '\u2068': '\ue000', '\u2069': '\ue001' };
 
 function writeSubject(subject: string): string {
@@ -90,7 +90,7 @@ const escape = (value: string): string => value.replace(/[&<>"']/g, (character) 
 
 const font = "font-family:ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
-// Mail programs know neither custom properties nor oklch(), so these are the light theme's colours; the dark ones follow.
+// Mail clients support neither custom properties nor oklch(), so these are the light theme's colours; the dark ones follow.
 const styles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -103,7 +103,7 @@ const styles = `
     .link { color: #adb3fd !important; }
   }`;
 
-// Line breaks of the text are line breaks of the paragraph.
+// Line breaks of the text become line breaks of the paragraph.
 const paragraph = (text: string): string =>
   `<p class="ink" dir="auto" style="margin:0 0 16px;color:#1b1d2a;font-size:16px;line-height:24px">${escape(text).replaceAll('\n', '<br>')}</p>`;
 

@@ -5,12 +5,12 @@ import { mintToken } from '../secrets.ts';
 import { normalisePicture } from './normalise-picture.ts';
 import { storeOwner } from './update-profile.ts';
 
-/** Where a picture is served. The key is random, so that only who was shown the address can ask for it. */
+/** The path of a picture. The key is random, so that only people who were shown the URL can request it. */
 const addressOf = (ownerId: OwnerId, key: string) => `/api/avatars/${ownerId}/${key}`;
 
-/** Takes a picture instead of any other one. Throws what `normalisePicture` throws. */
+/** Replaces the owner's picture. Throws what `normalisePicture` throws. */
 export async function changePicture(ctx: OwnerContext, image: Uint8Array): Promise<Profile> {
-  // Before the transaction: the embedded database has one connection, which must not wait for the picture.
+  // Outside the transaction: the embedded database has one connection, which must not wait for image processing.
   const small = await normalisePicture(image);
   const { id: ownerId } = ctx.owner;
   const key = mintToken();
@@ -20,7 +20,7 @@ export async function changePicture(ctx: OwnerContext, image: Uint8Array): Promi
   });
 }
 
-/** Takes the picture away; the initials come back. */
+/** Removes the picture; initials are shown again. */
 export async function removePicture(ctx: OwnerContext): Promise<Profile> {
   return inTransaction(ctx, async (tx) => {
     await tx.ports.pictures.remove(tx.db, tx.owner.id);

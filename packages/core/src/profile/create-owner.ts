@@ -2,7 +2,7 @@ import { owners } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
 import { findOwnerByEmail } from './queries.ts';
 
-/** What is known of a person at sign-up; the address is lower case, the zone an IANA name, or null where nobody named one. */
+/** The data of a new owner; the address in lower case, the zone an IANA name or null when unknown. */
 export interface NewOwner {
   email: string;
   firstName: string;
@@ -10,9 +10,9 @@ export interface NewOwner {
   timeZone: string | null;
 }
 
-/** Stores a new owner, or answers null when the address has one already: the unique index decides, nothing is overwritten. */
+/** Inserts a new owner, or returns null when the address is taken; the unique index decides. */
 export async function createOwner(ctx: SystemContext, values: NewOwner): Promise<typeof owners.$inferSelect | null> {
-  // The index compares letters, and a mailbox may be written in others.
+  // The index compares strings, but a mailbox can be spelled in two ways.
   if ((await findOwnerByEmail(ctx, values.email)) !== null) return null;
   const [row] = await ctx.db
     .insert(owners)

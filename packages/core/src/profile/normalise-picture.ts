@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { DomainError, invalid } from '../errors.ts';
 
-// Only what people photograph and draw with is decoded; all other decoders are closed, those of SVG and PDF above all.
+// Only common photo and drawing formats are decoded; all other decoders are disabled, above all SVG and PDF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -16,15 +16,15 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-// A decoded picture may take 200 MB, so few are worked on at once and few may wait.
+// A decoded picture may take 200 MB, so concurrency and queue length are bounded.
 const running = pLimit(1);
 const mayWait = 8;
 
 const wrongType = 'Please choose a picture as JPEG, PNG, WebP or GIF.';
 
 /**
- * Makes a picture small and harmless: turned upright, cut to a square of at most 512 pixels, encoded anew as WebP without
- * any metadata. Throws invalid_input for what is no picture, too many pixels or broken, and unavailable when too many wait.
+ * Normalises a picture: rotated upright, cropped to a square of at most 512 pixels, re-encoded as WebP without metadata. Throws
+ * invalid_input for anything that is no picture, is too large or broken, and unavailable when the queue is full.
  */
 export async function normalisePicture(image: Uint8Array): Promise<Uint8Array> {
   if (image.byteLength > limits.avatarBytes) throw invalid('Please choose a picture of at most 5 MB.', 'image');
@@ -33,7 +33,7 @@ export async function normalisePicture(image: Uint8Array): Promise<Uint8Array> {
 }
 
 async function encode(image: Uint8Array): Promise<Uint8Array> {
-  // The size stands in the head of the file, so nothing is decoded for it.
+  // The size is in the file's header, so nothing is decoded for this.
   const { width, height } = await sharp(image, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -7,7 +7,7 @@ import { shownName } from './rules.ts';
 
 type OwnerRow = typeof owners.$inferSelect;
 
-/** A stored owner as the signed-in person reads themselves (SPEC §3). */
+/** A stored owner as shown to themselves (SPEC §3). */
 export function presentUser(row: OwnerRow): AuthUser {
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function presentUser(row: OwnerRow): AuthUser {
   };
 }
 
-/** A stored owner whose credential was proven, as verbs are given them. */
+/** A stored owner whose credential was verified, as passed to verbs. */
 export const asOwner = (row: OwnerRow): Owner => ({
   id: row.id,
   email: row.email,
@@ -34,7 +34,7 @@ export const asOwner = (row: OwnerRow): Owner => ({
   emailVerified: row.emailVerifiedAt !== null,
 });
 
-/** The same owner with their choices. */
+/** The same owner with their settings. */
 export const presentProfile = (ctx: SystemContext, row: OwnerRow): Profile => ({
   ...presentUser(row),
   can_mail: row.emailVerifiedAt !== null && sendsMails(ctx),

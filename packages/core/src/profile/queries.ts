@@ -26,7 +26,7 @@ export async function getProfile(ctx: OwnerContext): Promise<Profile> {
   return presentProfile(ctx, row);
 }
 
-/** The picture behind an address, as WebP. Throws not_found for one that never was, was replaced or was taken away. */
+/** The picture with this key, as WebP. Throws not_found for one that never existed, was replaced or removed. */
 export async function findPicture(
   ctx: SystemContext,
   { owner, key }: { owner: string; key: string },

@@ -13,7 +13,10 @@ type Change = Partial<
   >
 >;
 
-/** Changes name, zone, language of dates or the mails that are sent. What is absent stays as it is; the browser's zone never replaces one that was chosen. */
+/**
+ * Changes name, zone, date locale or mail settings. Absent fields are unchanged; the browser's zone never replaces one that was
+ * chosen.
+ */
 export async function updateProfile(ctx: OwnerContext, input: UpdateProfileInput): Promise<Profile> {
   const { first_name: firstName, last_name: lastName, time_zone: timeZone, locale, muted_mails: mutedMails } = input;
   return inTransaction(ctx, async (tx) => {
@@ -28,7 +31,7 @@ export async function updateProfile(ctx: OwnerContext, input: UpdateProfileInput
   });
 }
 
-/** Whether nobody has named the owner's zone yet; whoever asks decides about it alone. */
+/** Whether the owner's zone has never been set; the condition makes concurrent requests safe. */
 async function isZoneOpen(tx: OwnerContext): Promise<boolean> {
   const [row] = await tx.db
     .select({ zoneChosen: owners.zoneChosen })
@@ -38,7 +41,7 @@ async function isZoneOpen(tx: OwnerContext): Promise<boolean> {
   return row?.zoneChosen === false;
 }
 
-/** Stores what changed of the owner. Friends' feeds carry the owner's name and zone, so a change of those renews them. */
+/** Stores changes to the owner. Friends' feeds contain the owner's name and zone, so changing those raises their versions. */
 export async function storeOwner(tx: OwnerContext, change: Change): Promise<Profile> {
   const mine = eq(owners.id, tx.owner.id);
   const [before] = await tx.db.select().from(owners).where(mine).for('update');

@@ -2,7 +2,7 @@ import { avatars } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
 import type { Pictures } from '../ports.ts';
 
-/** Pictures in the database, where they need no storage of their own and go with their owner. */
+/** Stores pictures in the database, where they need no separate storage and are deleted with their owner. */
 export const databasePictures: Pictures = {
   put: async (db, { ownerId, key, image, at }) => {
     const values = { key, image, changedAt: at };

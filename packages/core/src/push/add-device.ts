@@ -8,8 +8,8 @@ import { lockOwner } from '../guests/index.ts';
 import { getPushDevice } from './queries.ts';
 
 /**
- * Notifies the device that asks, in place of what was stored for it. Past the quota the oldest device is notified no more.
- * Throws `invalid_input` for an address that is no push service's, and `unauthenticated` when the sign-in has just ended.
+ * Subscribes the current device to push notifications, replacing its stored subscription. Above the quota the oldest device is
+ * removed. Throws `invalid_input` for a URL that is no push service's, and `unauthenticated` when the sign-in has just ended.
  */
 export async function addDevice(
   ctx: OwnerContext,

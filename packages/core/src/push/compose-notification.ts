@@ -3,7 +3,7 @@ import { shorten } from '@kith/contracts/text';
 import { describeActivity, describeAdvice } from '../activity/index.ts';
 import type { InboxDomainEvent } from './queries.ts';
 
-// What is sent may be 4,096 bytes long in all (RFC 8291, 4), and screens show less.
+// A payload may be 4,096 bytes in all (RFC 8291, 4), and screens show less.
 const longestTitle = 160;
 const longestBody = 240;
 
@@ -15,7 +15,7 @@ export function composeNotification(domainEvent: InboxDomainEvent, unread: numbe
     title: shorten(describeActivity({ kind, facts }), longestTitle),
     body: shorten(facts.note ?? describeAdvice({ kind, facts }) ?? '', longestBody),
     path: isAnswer && eventId !== null ? `/events/${eventId}` : '/inbox',
-    // Whoever changes their mind replaces what they said before.
+    // A changed answer replaces the previous notification.
     tag: isAnswer && eventId !== null && friendId !== null ? `${eventId} ${friendId}` : id,
     unread,
   };

@@ -15,14 +15,14 @@ export interface InboxDomainEvent {
   happenedAt: Date;
 }
 
-/** Where the push service takes messages for a browser, and the keys with which they are written. */
+/** The push endpoint of a browser, and its encryption keys. */
 export type PushAddress = Pick<SubscribePushInput, 'endpoint' | 'keys'>;
 
 /** The row of one sign-in. */
 export const isOfSignIn = (ownerId: OwnerId, familyId: string) =>
   and(eq(pushSubscriptions.ownerId, ownerId), eq(pushSubscriptions.familyId, familyId));
 
-/** Whether the device that asks is notified, and the key with which it subscribes. */
+/** Whether the current device is subscribed, and the key to subscribe with. */
 export async function getPushDevice(ctx: OwnerContext, session: LiveSession): Promise<PushDevice> {
   const [row] = await ctx.db.select().from(pushSubscriptions).where(isOfSignIn(ctx.owner.id, session.familyId));
   return {
@@ -33,7 +33,7 @@ export async function getPushDevice(ctx: OwnerContext, session: LiveSession): Pr
   };
 }
 
-/** A device with its owner; null when notifications were switched off there, or the sign-in has ended. */
+/** A device with its owner; null when push was switched off there, or the sign-in has ended. */
 export async function findDevice(ctx: SystemContext, ownerId: OwnerId, familyId: string) {
   const [row] = await ctx.db
     .select({ owner: owners, subscription: pushSubscriptions })
@@ -53,7 +53,7 @@ export async function findUnread(ctx: SystemContext, ownerId: OwnerId, no: numbe
   return row && row.readAt === null && kind.success ? { ...row, kind: kind.data } : null;
 }
 
-/** The address that was stored sealed; null when it was sealed under another key than that of this server. */
+/** The decrypted endpoint; null when it was encrypted under another SECRET_KEY. */
 export function unsealAddress(ctx: SystemContext, sealed: string): PushAddress | null {
   try {
     const { endpoint, keys } = subscribePushInput.parse(JSON.parse(ctx.secrets.unseal(sealed)));

@@ -3,7 +3,7 @@ import { pushSubscriptions } from '@kith/db/schema';
 import type { LiveSession, OwnerContext } from '../context.ts';
 import { getPushDevice, isOfSignIn } from './queries.ts';
 
-/** Notifies the device that asks no more. Doing it twice is doing it once. */
+/** Unsubscribes the current device. Idempotent. */
 export async function removeDevice(ctx: OwnerContext, session: LiveSession): Promise<PushDevice> {
   await ctx.db.delete(pushSubscriptions).where(isOfSignIn(ctx.owner.id, session.familyId));
   return getPushDevice(ctx, session);

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@kith/contracts/durations';
 import type { PushKind } from '@kith/contracts/push';
 
-/** How long a notification is worth something, in milliseconds: who runs late matters for hours, everything else for a day. */
+/** The TTL of a notification in milliseconds: hours for running late, a day for everything else. */
 export const ttlMs = (kind: PushKind): number => (kind === 'today' ? 3 : 24) * HOUR_MS;
 
-/** How soon a phone that saves power should show it (RFC 8030, 5.3). */
+/** The urgency for power-saving devices (RFC 8030, 5.3). */
 export const urgencyOf: Record<PushKind, 'low' | 'normal' | 'high'> = {
   today: 'high',
   answers: 'normal',
@@ -13,12 +13,12 @@ export const urgencyOf: Record<PushKind, 'low' | 'normal' | 'high'> = {
   mails: 'low',
 };
 
-/** Pauses before the next try, in seconds; after the last one a notification is given up. */
+/** Retry delays in seconds; after the last one a notification is given up. */
 const pauses = [30, 120, 480, 1_920, 3_600];
 
 /**
- * When to try again after `tries` that failed at `now`, not before the push service asks for it; null when that is one try
- * too many or comes too late.
+ * The time of the next retry after `tries` failures at `now`, not earlier than the push service allows; null when the attempts
+ * are used up or it would be too late.
  */
 export function nextTry(
   { tries, now, expiresAt }: { tries: number; now: Date; expiresAt: Date },

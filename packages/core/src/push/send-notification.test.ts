@@ -25,7 +25,7 @@ afterAll(() => database.close());
 
 type Sent = { endpoint: string } & Parameters<Push['send']>[1];
 
-/** An owner with a push service that keeps what it takes, and whatever jobs are left for it. */
+/** An owner with a push service that captures messages, and the jobs that are enqueued for it. */
 async function makeAna() {
   const sent: Sent[] = [];
   const tasks: PushTask[] = [];
@@ -67,7 +67,7 @@ const subscription = (kinds: PushKind[] = ['answers', 'today'], name = 'ana') =>
   kinds,
 });
 
-/** An owner whose phone is notified, and a friend who said yes. */
+/** An owner with a subscribed phone, and a friend who accepted. */
 async function makeAnswered(kinds?: PushKind[]) {
   const all = await makeAna();
   const phone = await signIn(all.ana);
@@ -79,7 +79,7 @@ async function makeAnswered(kinds?: PushKind[]) {
   return { ...all, phone, ben, event, failedAt };
 }
 
-test('an answer comes as the inbox says it, with the note, the way to its event and what is unread', async () => {
+test('an answer is pushed in the words of the inbox, with note, event link and unread count', async () => {
   const { sent, send, event, ben } = await makeAnswered();
   expect(await send()).toBeNull();
   expect(sent).toEqual([
@@ -99,7 +99,7 @@ test('an answer comes as the inbox says it, with the note, the way to its event 
   ]);
 });
 
-test('each device is told of what was chosen for it, and nobody of what the owner did', async () => {
+test('each device gets the kinds chosen for it, and never the owner’s own actions', async () => {
   const { ana, tasks, send, sent } = await makeAna();
   const [phone, laptop] = [await signIn(ana), await signIn(ana)];
   await addDevice(ana, phone, subscription(['answers', 'today']));
@@ -124,7 +124,7 @@ test('each device is told of what was chosen for it, and nobody of what the owne
   expect(sent.at(-1)?.message).toMatchObject({ title: 'An email to Ben about Picnic was refused', path: '/inbox' });
   expect(told()).toEqual(['laptop']);
 
-  // Whoever switched answers off hears all the same who cannot come on the day.
+  // With answers switched off, a same-day cancellation is still pushed.
   await addDevice(ana, phone, subscription(['today']));
   await respondToEvent(benHimself, { event_id: event.id, rsvp_status: 'yes' });
   expect(told()).toEqual([]);
@@ -138,7 +138,7 @@ test('each device is told of what was chosen for it, and nobody of what the owne
   expect(told()).toEqual(['phone']);
 });
 
-test('what was read meanwhile, what is no longer worth it and what was switched off is not sent', async () => {
+test('a notification that was read, expired or switched off is not sent', async () => {
   const read = await makeAnswered();
   await markRead(read.ana);
   expect(await read.send()).toBeNull();
@@ -152,15 +152,15 @@ test('what was read meanwhile, what is no longer worth it and what was switched 
   expect([await read.failedAt(), await late.failedAt()]).toEqual([null, inSeconds(86_400).toISOString()]);
 });
 
-test('a long note is shortened between two characters', async () => {
+test('a long note is cut between code points', async () => {
   const { ana, sent, send, ben, event } = await makeAnswered();
   await respondToEvent(asFriend(ana, ben), { event_id: event.id, rsvp_status: 'maybe', note: '🍰'.repeat(400) });
   await send();
   expect(sent[0]?.message.body).toBe(`${'🍰'.repeat(119)}…`);
 });
 
-describe('a push service that does not take it', () => {
-  test('has lost the subscription: it is deleted, but not one that took its place', async () => {
+describe('a push service that does not accept a notification', () => {
+  test('reports an ended subscription, which is deleted, but not a newer one in its place', async () => {
     const { ana, phone, service, send } = await makeAnswered();
     service.refuse = new PushError('gone', '410');
     service.during = async () => {
@@ -173,7 +173,7 @@ describe('a push service that does not take it', () => {
     expect((await getPushDevice(ana, phone)).subscription).toBeNull();
   });
 
-  test('is away: it is asked again after growing pauses, and given up in the end', async () => {
+  test('is down: retries have growing delays and finally end', async () => {
     const { service, send, sent, failedAt } = await makeAnswered();
     service.refuse = new PushError('away', '503');
     const pauses: (number | null)[] = [];
@@ -188,7 +188,7 @@ describe('a push service that does not take it', () => {
     expect([sent.length, await failedAt()]).toEqual([1, null]);
   });
 
-  test('asks to wait: it is asked no sooner, and not at all once the notification is worth nothing', async () => {
+  test('asks to wait: the retry is not earlier, and does not happen after the TTL', async () => {
     const { service, send } = await makeAnswered();
     service.refuse = new PushError('limited', '429', { retryAfter: 900 });
     expect(await send()).toEqual(inSeconds(900));
@@ -196,14 +196,14 @@ describe('a push service that does not take it', () => {
     expect(await send()).toBeNull();
   });
 
-  test('refuses it for good: nothing is tried again, and the device says so', async () => {
+  test('rejects it permanently: there is no retry, and the device shows the error', async () => {
     const { service, send, failedAt } = await makeAnswered();
     service.refuse = new PushError('refused', '403');
     expect([await send(), await failedAt()]).toEqual([null, testNow.toISOString()]);
   });
 });
 
-test('past the quota the oldest device is notified no more', async () => {
+test('above the quota the oldest device is unsubscribed', async () => {
   const { ana } = await makeAna();
   const devices: LiveSession[] = [];
   for (let n = 0; n <= quotas.pushDevices; n += 1) {
@@ -215,13 +215,13 @@ test('past the quota the oldest device is notified no more', async () => {
   if (!oldest || !second) throw new Error('There are no devices.');
   expect((await getPushDevice(ana, oldest)).subscription).toBeNull();
   expect((await getPushDevice(ana, second)).subscription).not.toBeNull();
-  // One that is set anew is no further one.
+  // Resubscribing a device does not count as another one.
   await addDevice(at(ana, inSeconds(99)), second, subscription());
   const rows = await database.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.ownerId, ana.owner.id));
   expect(rows).toHaveLength(quotas.pushDevices);
 });
 
-test('a sign-in that ends takes its device along, and none is stored for one that has ended', async () => {
+test('ending a sign-in deletes its device, and none is stored for an ended one', async () => {
   const { ana } = await makeAna();
   const phone = await signIn(ana);
   await addDevice(ana, phone, subscription());
@@ -230,7 +230,7 @@ test('a sign-in that ends takes its device along, and none is stored for one tha
   await expect(addDevice(ana, phone, subscription())).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('an address that is no push service’s is refused, and one under another key is forgotten', async () => {
+test('a URL that is no push service’s is refused, and one encrypted under another key is forgotten', async () => {
   const { ana, send, phone } = await makeAnswered();
   const elsewhere = { ...subscription(), endpoint: 'https://10.0.0.1/' };
   await expect(addDevice(ana, phone, elsewhere)).rejects.toMatchObject({

@@ -6,8 +6,8 @@ import { listTold } from './queries.ts';
 import { lockGuestEvent } from './write-answer.ts';
 
 /**
- * Leaves the owner a question, about an event of which the friend is a guest or about none. The same words twice in a row are
- * one question. Throws `not_found` for any other event, and `too_many` when the friend asked too often.
+ * Sends the owner a question about an event that the friend is a guest of, or about none. Repeating the last question changes
+ * nothing. Throws `not_found` for any other event, and `too_many` above the hourly limit.
  */
 export function askOwner(
   ctx: FriendContext,
@@ -17,10 +17,10 @@ export function askOwner(
     const of = { ownerId: ctx.friend.ownerId, friendId: ctx.friend.id };
     const event = eventId ? await lockGuestEvent(ctx, { ...of, eventId }) : null;
     const { sharedAt } = await lockFriend(ctx);
-    // Who writes has got the link somehow.
+    // Writing proves that the friend has the link.
     if (sharedAt === null) await storeShared(ctx, ctx.friend);
     const last = (await listTold(ctx)).find(({ kind }) => kind === 'friend.asked');
-    // A form that is sent again by going back.
+    // A form resubmitted after navigating back.
     if (last && last.eventId === (event?.id ?? null) && last.facts.note === text) return;
     await enforceNoteLimit(ctx, 'friend.asked');
     await recordEvent(ctx, ctx.friend.ownerId, { kind: 'friend.asked', friend: ctx.friend, event, note: text });

@@ -36,7 +36,7 @@ test('a code opens its event for its friend', async () => {
   expect((await getInvitation(opened.ctx, opened.eventId)).code).toBe(code);
 });
 
-test('the page of a friend carries the same codes as their calendar', async () => {
+test('a friend’s page and calendar carry the same codes', async () => {
   const { owner, friend, event, code } = await party();
   const view = await getManageView(asFriend(owner, friend));
   expect(view.events.map((one) => one.code)).toEqual([code]);
@@ -51,7 +51,7 @@ test('an answer by code is the friend’s answer', async () => {
   expect((await getManageView(asFriend(owner, friend))).events).toMatchObject([{ rsvp_status: 'maybe', note: 'late' }]);
 });
 
-test('a code ends when the link is rotated and when the friend is removed', async () => {
+test('a code becomes invalid when the link is rotated or the friend is removed', async () => {
   const { owner, friend, code } = await party();
   const before = await openEventCode(owner, code);
   const { token } = await rotateToken(owner, friend.id);
@@ -62,7 +62,7 @@ test('a code ends when the link is rotated and when the friend is removed', asyn
   for (const one of [code, next]) await expect(openEventCode(owner, one)).rejects.toMatchObject({ code: 'gone' });
 });
 
-test('a code with another event, another friend or one letter changed opens nothing', async () => {
+test('a code with another event, another friend or one changed letter opens nothing', async () => {
   const { owner, friend, code } = await party();
   const [other, cleo] = [await makeEvent(owner), await makeFriend(owner)];
   const spliced = (octets: Buffer, at: number, id: string) => {
@@ -80,14 +80,14 @@ test('a code with another event, another friend or one letter changed opens noth
   for (const one of forged) await expect(openEventCode(owner, one)).rejects.toMatchObject({ code: 'gone' });
 });
 
-test('what is no code at all is unknown', async () => {
+test('a malformed code is unknown', async () => {
   const { owner, code } = await party();
   for (const one of ['', 'x', code.slice(1), `${code}A`, `${code.slice(1)}=`, 'A'.repeat(64)]) {
     await expect(openEventCode(owner, one)).rejects.toMatchObject({ code: 'not_found' });
   }
 });
 
-test('a code does not bring back a guest who was taken out', async () => {
+test('a code does not restore a removed guest', async () => {
   const { owner, friend, event, code } = await party();
   await excludeGuest(owner, { id: event.id, friendId: friend.id });
   const opened = await openEventCode(owner, code);
@@ -97,7 +97,7 @@ test('a code does not bring back a guest who was taken out', async () => {
   await expect(getInvitation(opened.ctx, opened.eventId)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('who unsubscribed reads that, and not that the event was deleted', async () => {
+test('an unsubscribed friend is told so, not that the event was deleted', async () => {
   const { owner, code } = await party();
   const opened = await openEventCode(owner, code);
   await unsubscribe(opened.ctx);

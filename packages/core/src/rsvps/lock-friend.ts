@@ -7,8 +7,8 @@ import type { FriendContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 
 /**
- * Locks the friend until the transaction ends, so that what they say comes one after the other; before the guest's row, in
- * the order in which removing a friend takes both. Throws `gone` once they were removed.
+ * Locks the friend until the transaction ends, so that their messages are serialised; before the guest's row, in the lock order
+ * of removing a friend. Throws `gone` once they were removed.
  */
 export async function lockFriend(ctx: FriendContext): Promise<{ sharedAt: Date | null }> {
   const [friend] = await ctx.db
@@ -20,7 +20,7 @@ export async function lockFriend(ctx: FriendContext): Promise<{ sharedAt: Date |
   return friend;
 }
 
-/** Throws `too_many` when the friend sent so many notes of a kind within the hour. */
+/** Throws `too_many` when the friend sent the maximum number of notes of a kind within the hour. */
 export async function enforceNoteLimit(ctx: FriendContext, kind: ToldKind): Promise<void> {
   if (ctx.limitsOff) return;
   const sent = await ctx.db.$count(

@@ -53,7 +53,7 @@ test('the page says whose calendar it is and how to subscribe', async () => {
   });
 });
 
-test('the page shows what the friend is a guest of, each event once, by start', async () => {
+test('the page shows the friend’s events, each once, by start', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana);
   const cleo = await makeFriend(ana);
@@ -71,7 +71,7 @@ test('the page shows what the friend is a guest of, each event once, by start', 
   expect(await titles(asFriend(ana, ben))).toEqual(['by group', 'by name', 'for all', 'by all ways']);
 });
 
-test('what is over stays for 30 days, unless it ended before the friend was invited', async () => {
+test('a past event stays for 30 days, unless it ended before the friend was invited', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const [old, young] = [
     await makeFriend(ana, { invitedAt: inDays(-90) }),
@@ -84,7 +84,7 @@ test('what is over stays for 30 days, unless it ended before the friend was invi
   expect(await titles(asFriend(ana, young))).toEqual(['over']);
 });
 
-test('cancelled events are shown as cancelled until the friend hides them', async () => {
+test('cancelled events are shown until the friend hides them', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana);
   await makeEvent(ana, { status: 'cancelled' });
@@ -93,7 +93,7 @@ test('cancelled events are shown as cancelled until the friend hides them', asyn
   expect((await getManageView(asFriend(ana, ben))).events).toEqual([]);
 });
 
-test('of busy time a guest sees nothing but the time', async () => {
+test('a busy-only event shows a guest only its time', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana);
   const event = await makeEvent(ana, {
@@ -129,7 +129,7 @@ test('of busy time a guest sees nothing but the time', async () => {
   });
 });
 
-test('guests see how many come, and first names only if the owner lets them', async () => {
+test('guests see the attending count, and first names only if the owner allows it', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { name: 'Ben Achterberg', email: 'ben@secret.example' });
   const cleo = await makeFriend(ana, { name: 'Cleo  de Vries', email: 'cleo@secret.example' });
@@ -155,7 +155,7 @@ test('guests see how many come, and first names only if the owner lets them', as
   }
 });
 
-test('a friend who left sees what names them and no longer what is for everybody', async () => {
+test('an unsubscribed friend sees events that name them, but not those for everybody', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { unsubscribedAt: testNow });
   await makeEvent(ana, { title: 'for all' });
@@ -171,7 +171,7 @@ test('a closed link shows nothing', async () => {
   await expect(getInvitation(asFriend(ana, ben), event.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('one invitation is refused for drafts, deleted events and events of others', async () => {
+test('an invitation to a draft, a deleted event or another owner’s event is refused', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
   const deleted = await makeEvent(ana);
@@ -181,7 +181,7 @@ test('one invitation is refused for drafts, deleted events and events of others'
   }
 });
 
-test('a mail’s page says who invites, and never the address', async () => {
+test('a mail’s page shows who invites, and never the address', async () => {
   const ana = await makeOwner(makeContext(database.db), { firstName: 'Ana', lastName: 'Ribeiro' });
   const nameless = await makeOwner(makeContext(database.db), {
     firstName: '',

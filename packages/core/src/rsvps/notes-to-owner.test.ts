@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A picnic at four in the afternoon of the test's day, to which Ben said yes. */
+/** A picnic at four in the afternoon of the test's day, accepted by Ben. */
 const today = async (values: Parameters<typeof makeEvent>[1] = {}) => {
   const owner = await makeOwner(makeContext(database.db));
   const friend = await makeFriend(owner, { name: 'Ben' });
@@ -35,7 +35,7 @@ test.each([
   expect(isOnTheDay({ ...event, timeZone: 'UTC' }, new Date(instant))).toBe(expected);
 });
 
-test('the day begins in the morning of the zone of the event, and before the night for what starts early', () => {
+test('the event’s day begins in the morning of its zone, or the evening before an early event', () => {
   const endAt = new Date('2026-06-15T23:00:00Z');
   const evening = { startAt: new Date('2026-06-15T22:00:00Z'), endAt, timeZone: 'America/New_York', allDay: false };
   expect(isOnTheDay(evening, new Date('2026-06-15T08:59:00Z'))).toBe(false);
@@ -47,7 +47,7 @@ test('the day begins in the morning of the zone of the event, and before the nig
   expect(isOnTheDay(wholeDay, new Date('2026-06-14T23:59:00Z'))).toBe(false);
 });
 
-test('a guest who comes says on the day that they run late, then by how much, and the owner hears each once', async () => {
+test('a guest can report running late on the day, then by how much, and the owner gets each report once', async () => {
   const { owner, event, ben } = await today();
   const of = { event_id: event.id };
   expect(await getInvitation(ben, event.id)).toMatchObject({ on_the_day: true, late: null });
@@ -68,7 +68,7 @@ test('a guest who comes says on the day that they run late, then by how much, an
   expect((await getEvent(owner, event.id)).audience).toMatchObject([{ late: { minutes: 20 } }]);
 });
 
-test('nobody is late any more who cannot come, or when the event moved to another day', async () => {
+test('a report of running late ends with a no, or when the event moves to another day', async () => {
   const { owner, event, ben } = await today();
   await reportRunningLate(ben, { event_id: event.id });
   await updateEvent(owner, { id: event.id, start_at: '2026-06-17T16:00:00Z', end_at: '2026-06-17T18:00:00Z' });
@@ -96,7 +96,7 @@ test.each([
   expect(await messages(owner)).toEqual([]);
 });
 
-test('who did not say yes cannot run late, and who is no guest finds nothing', async () => {
+test('only guests who accepted can run late, and others find no event', async () => {
   const { owner, event } = await today({});
   const [cleo, stranger] = [await makeFriend(owner, { name: 'Cleo' }), (await today()).ben];
   await expect(reportRunningLate(asFriend(owner, cleo), { event_id: event.id })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ test('who did not say yes cannot run late, and who is no guest finds nothing', a
   await expect(askOwner(stranger, { event_id: event.id, text: 'Who?' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a yes that becomes a no on the day is told as such, and on another day it is a plain no', async () => {
+test('a yes that becomes a no on the day is a same-day cancellation; on another day it is a plain no', async () => {
   const { owner, event, ben } = await today();
   await respondToEvent(at(ben, '2026-06-14T12:00:00Z'), { event_id: event.id, rsvp_status: 'no' });
   await respondToEvent(at(ben, '2026-06-14T12:01:00Z'), { event_id: event.id, rsvp_status: 'yes' });
@@ -119,7 +119,7 @@ test('a yes that becomes a no on the day is told as such, and on another day it 
   expect(await getInvitation(ben, event.id)).toMatchObject({ rsvp_status: 'no', on_the_day: false });
 });
 
-test('a question about an event is with the owner, on the event, on the friend, and on the page of who asked', async () => {
+test('a question about an event appears to the owner, on the event, on the friend, and on the asker’s page', async () => {
   const { owner, friend, event, ben } = await today();
   await askOwner(ben, { event_id: event.id, text: 'Shall I bring chairs?' });
   await askOwner(ben, { event_id: event.id, text: 'Shall I bring chairs?' });
@@ -146,7 +146,7 @@ test('a question may be about no event', async () => {
   expect([view.events[0]?.questions, view.questions]).toMatchObject([[], [{ text: 'When do we meet again?' }]]);
 });
 
-test('ten questions an hour are enough', async () => {
+test('at most ten questions an hour are accepted', async () => {
   const { owner, ben } = await today();
   for (let n = 0; n < 10; n += 1) await askOwner(ben, { text: `Question ${n}` });
   await expect(askOwner(ben, { text: 'One more' })).rejects.toMatchObject({ code: 'too_many', retryAfter: 3_600 });

@@ -6,9 +6,9 @@ import { DomainError, notFound } from '../errors.ts';
 import { codeOctets, eventCode } from './sign-event-code.ts';
 
 /**
- * Opens the code of `/manage/e/{code}`: answers the context of its friend and the id of the one event it is good for.
- * Throws `not_found` for a code that was never given out, and `gone` once the friend's link was rotated or removed.
- * Whether the friend is still a guest of the event is asked by the verb that follows.
+ * Opens the code of `/manage/e/{code}`: returns its friend's context and the id of its only event. Throws `not_found` for an
+ * unknown code, and `gone` once the friend's link was rotated or removed. Whether the friend is still a guest is checked by the
+ * verb that follows.
  */
 export async function openEventCode(
   ctx: SystemContext,

@@ -7,11 +7,11 @@ import type { FriendRow, InvitationRow, ToldRow } from './queries.ts';
 import { refusalOf } from './rules.ts';
 import { eventCode, signEventCodes } from './sign-event-code.ts';
 
-/** An event as this guest sees it; of busy time nothing but the time. */
+/** An event as this guest sees it; for busy-only events only the time. */
 export const presentInvitation = (ctx: FriendContext, row: InvitationRow, told: readonly ToldRow[]): Invitation =>
   present(ctx, row, { code: eventCode(ctx.secrets, row.id, ctx.friend), told });
 
-/** A friend's page as data. */
+/** The data of a friend's page. */
 export function presentManageView(
   ctx: FriendContext,
   friend: FriendRow,
@@ -53,7 +53,7 @@ export function presentManageView(
   };
 }
 
-/** Whether a question stands by itself on the page: it is about no event, or was answered about one that is not shown any more. */
+/** Whether a question is shown separately: it has no event, or its event is no longer shown and it has a reply. */
 const isWithoutEvent = ({ eventId, replies }: ToldRow, shown: ReadonlySet<string>): boolean =>
   eventId === null || (!shown.has(eventId) && replies.length > 0);
 

@@ -16,8 +16,8 @@ export type ToldRow = Awaited<ReturnType<typeof listTold>>[number];
 export type FriendRow = Awaited<ReturnType<typeof getFriendRow>>;
 
 /**
- * Everything a friend sees behind their link: the coming events they are a guest of, those that ended in the last
- * 30 days, and what is kept about them. Throws `gone` when the link was closed.
+ * Everything behind a friend's link: their upcoming events, those that ended in the last 30 days, and their stored settings.
+ * Throws `gone` when the link was closed.
  */
 export const getManageView = (ctx: FriendContext): Promise<ManageView> => readAnywhere(ctx, viewCalendar);
 
@@ -32,9 +32,7 @@ async function viewCalendar(ctx: FriendContext): Promise<ManageView> {
   return presentManageView(ctx, friend, { rows, told });
 }
 
-/**
- * One event as its guest sees it. Throws `not_found` when the friend is no guest of it, and for drafts and deleted ones.
- */
+/** One event as its guest sees it. Throws `not_found` when the friend is not a guest, and for drafts and deleted events. */
 export const getInvitation = (ctx: FriendContext, eventId: string): Promise<Invitation> =>
   readAnywhere(ctx, (reading) => viewEvent(reading, eventId));
 
@@ -54,16 +52,16 @@ async function hasLeft(ctx: FriendContext): Promise<boolean> {
   return left.length > 0;
 }
 
-/** Whose mails the friend gets, whether, and by which clock. Throws `gone` when the link was closed. */
+/** The friend's mail settings, zone and owner. Throws `gone` when the link was closed. */
 export async function getMailsChoice(ctx: FriendContext): Promise<MailsChoice> {
   const { owner, emails, timeZone } = await getFriendRow(ctx);
   return { owner: { name: shownName(owner) }, emails, time_zone: timeZone };
 }
 
-/** The most notes of a friend that a page shows. */
+/** Maximum number of a friend's notes on a page. */
 const mostTold = 100;
 
-/** What the friend told the owner in the last 30 days beside answers, of one event or of all, the newest first. */
+/** The friend's messages of the last 30 days, for one event or all, newest first. */
 export function listTold(ctx: FriendContext, eventId?: string) {
   return ctx.db
     .select({
@@ -89,7 +87,7 @@ export function listTold(ctx: FriendContext, eventId?: string) {
     .limit(mostTold);
 }
 
-/** The friend and the owner behind a link. Throws `gone` once the friend was removed. */
+/** The friend and owner behind a link. Throws `gone` once the friend was removed. */
 async function getFriendRow(ctx: FriendContext) {
   const [found] = await ctx.db
     .select({
@@ -105,7 +103,7 @@ async function getFriendRow(ctx: FriendContext) {
   return { ...found.friend, owner: found.owner, hasChat: found.chatId !== null };
 }
 
-// Drizzle cannot infer what an array of a subquery holds: these are names, as the cast says.
+// Drizzle cannot infer the element type of the subquery's array: these are names.
 const attendeeNames = sql<string[]>`array(select f.name::text from event_guests g
   join friends f on f.owner_id = g.owner_id and f.id = g.friend_id
   where events.show_guests and g.owner_id = events.owner_id and g.event_id = events.id

@@ -21,7 +21,7 @@ const party = async (values: Parameters<typeof makeEvent>[1] = {}) => {
   return { ana, tom, event, of: { id: event.id, friendId: tom.id } };
 };
 
-test('what a guest told the owner is stored as told, and the copy in their calendar changes', async () => {
+test('an answer recorded by the owner is marked as such, and changes the friend’s calendar', async () => {
   const { ana, tom, event, of } = await party();
   const noted = await recordToldAnswer(ana, { ...of, rsvp_status: 'yes' });
   expect(noted).toMatchObject({ rsvp_count: 1, audience: [{ rsvp_status: 'yes', answered_by: 'owner' }] });
@@ -31,11 +31,11 @@ test('what a guest told the owner is stored as told, and the copy in their calen
   const [guest] = await database.db.select().from(eventGuests).where(eq(eventGuests.eventId, event.id));
   expect(guest).toMatchObject({ sequence: 1, answeredAt: ana.now, answeredBy: 'owner' });
   const [friend] = await database.db.select().from(friends).where(eq(friends.id, tom.id));
-  // A phone call hands no link on.
+  // A phone call does not pass the link on.
   expect(friend).toMatchObject({ feedVersion: 2, sharedAt: null });
 });
 
-test('the friend sees that it was noted, makes it their own, or changes it', async () => {
+test('the friend sees that the owner recorded it, and can confirm or change it', async () => {
   const { ana, tom, event, of } = await party();
   const asTom = asFriend(ana, tom);
   await recordToldAnswer(ana, { ...of, rsvp_status: 'yes' });
@@ -47,7 +47,7 @@ test('the friend sees that it was noted, makes it their own, or changes it', asy
   expect((await getEvent(ana, event.id)).audience).toMatchObject([{ rsvp_status: 'no', answered_by: 'friend' }]);
 });
 
-test('noting what the friend said already changes nothing, and an answer can be taken back', async () => {
+test('recording the friend’s own answer again changes nothing, and an answer can be withdrawn', async () => {
   const { ana, tom, event, of } = await party();
   await respondToEvent(asFriend(ana, tom), { event_id: event.id, rsvp_status: 'yes' });
   expect((await recordToldAnswer(ana, { ...of, rsvp_status: 'yes' })).audience).toMatchObject([
@@ -59,7 +59,7 @@ test('noting what the friend said already changes nothing, and an answer can be 
   expect(await listActivity(ana, 1)).toMatchObject([{ message: 'You took back Tom’s answer to Picnic' }]);
 });
 
-test('nothing is noted for who is no guest, for a draft, or once answers are closed', async () => {
+test('nothing is recorded for others, for a draft, or once answers are closed', async () => {
   const { ana, of } = await party();
   const cleo = await makeFriend(ana);
   const draft = await makeEvent(ana, { status: 'draft' });

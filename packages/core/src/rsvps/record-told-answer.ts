@@ -10,15 +10,16 @@ import { requireAnswerable } from './rules.ts';
 import { lockGuestEvent, storeAnswer } from './write-answer.ts';
 
 /**
- * Stores what a guest told the owner by phone or in person, marked as told; the friend sees it and may change it. `pending`
- * takes an answer back. Answers the event. Throws `not_found` for who is no guest, and `conflict` once answers are closed.
+ * Records an answer that a guest gave to the owner in person, marked as such; the friend sees it and may change it. `pending`
+ * withdraws an answer. Returns the event. Throws `not_found` for anybody who is not a guest, and `conflict` once answers are
+ * closed.
  */
 export function recordToldAnswer(ctx: OwnerContext, input: NoteAnswerInput): Promise<EventDetails> {
   return inTransaction(ctx, async (ctx) => {
     const of = { ownerId: ctx.owner.id, eventId: input.id, friendId: input.friendId };
     const event = await lockGuestEvent(ctx, of, notFound);
     requireAnswerable(event, ctx.now);
-    // Before the guest's row, as a friend's own answer takes both.
+    // Locked before the guest's row, in the order of a friend's own answer.
     const [friend] = await ctx.db
       .select({ id: friends.id, name: friends.name })
       .from(friends)

@@ -18,7 +18,7 @@ const dinner = { title: 'Dinner', start_at: '2026-06-20T17:00:00.000Z', end_at: 
 const heard = async (ctx: OwnerContext, id: string) =>
   (await getEvent(ctx, id)).audience.map(({ has_heard, can_tell }) => [has_heard, can_tell]);
 
-test('who opened the page since the last change has got it, and counts anew after the next one', async () => {
+test('a visit since the last change counts as seen, and again after the next change', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { email: 'ben@kith.example' });
   const [{ id }, other] = [await createEvent(ana, dinner), await createEvent(ana, { ...dinner, title: 'Lunch' })];
@@ -46,7 +46,7 @@ test.each([
   expect(await heard(ana, id)).toEqual([[false, false]]);
 });
 
-test('visits of who keeps reads to themselves are neither written nor told, also those of before', async () => {
+test('visits of friends with private reads are neither recorded nor shown, earlier ones included', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { hidesReads: true });
   const { id } = await createEvent(ana, dinner);
@@ -59,7 +59,7 @@ test('visits of who keeps reads to themselves are neither written nor told, also
   expect(await heard(ana, id)).toEqual([[false, false]]);
 });
 
-test('open screens hear of a first visit, and of a second one nothing', async () => {
+test('open screens are notified of the first visit only', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana);
   await createEvent(ana, dinner);
@@ -71,7 +71,7 @@ test('open screens hear of a first visit, and of a second one nothing', async ()
     }
   });
   for (let visit = 0; visit < 2; visit += 1) await recordVisit(asFriend(ana, ben), browser);
-  // What is told after them has been heard, so all that was told of them has.
+  // A later event has arrived, so all earlier ones have too.
   await updatePreferences(asFriend(ana, ben), { alarms: true });
   await expect.poll(() => kinds).toContain('friend.updated');
   expect(kinds).toEqual(['event.seen', 'friend.updated']);

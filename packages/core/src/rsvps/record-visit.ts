@@ -6,8 +6,8 @@ import { isBrowser } from '../friends/index.ts';
 import { isGuest } from '../guests/index.ts';
 
 /**
- * Notes that a page showed the friend what is planned, all of it or one event: once after each change of an event, so that a
- * later visit writes nothing. Neither programs that fetch pages count, nor the visits of who keeps reads from the owner.
+ * Records that a page showed the friend all events or one: once per change of an event, so that repeated visits write nothing.
+ * Link previews and friends with private reads do not count.
  */
 export async function recordVisit(ctx: FriendContext, userAgent: string | null, eventId?: string): Promise<void> {
   if (!isBrowser(userAgent ?? '')) return;
@@ -27,7 +27,7 @@ export async function recordVisit(ctx: FriendContext, userAgent: string | null, 
         or(isNull(eventGuests.seenAt), lt(eventGuests.seenAt, events.changedAt)),
       ),
     )
-    // What somebody else changes just now is passed over, so that no page waits for the owner.
+    // Rows locked by others are skipped, so that no page waits for the owner.
     .for('no key update', { of: eventGuests, skipLocked: true });
   const noted = await ctx.db
     .update(eventGuests)

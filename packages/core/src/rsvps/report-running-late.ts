@@ -9,9 +9,9 @@ import { requireAnswerable } from './rules.ts';
 import { lockGuestEvent } from './write-answer.ts';
 
 /**
- * Tells the owner that a guest who comes runs late, on the day of the event, by about so many minutes; the same again
- * changes nothing. Throws `not_found` for who is no guest, `conflict` on any other day, without a yes and for whole days, and
- * `too_many` when it was changed too often.
+ * Reports to the owner that an attending guest runs late on the day of the event, by about the given minutes; repeating it
+ * changes nothing. Throws `not_found` for anybody who is not a guest, `conflict` on other days, without a yes and for all-day
+ * events, and `too_many` above the limit of changes.
  */
 export function reportRunningLate(
   ctx: FriendContext,

@@ -30,7 +30,7 @@ const friendRow = async (id: string) => {
   return row;
 };
 
-test('a guest answers with a note and the owner reads of it', async () => {
+test('a guest answers with a note and the owner sees both', async () => {
   const { owner, event, ben, friend } = await party();
   const shown = await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes', note: 'with cake' });
   expect(shown).toMatchObject({
@@ -51,7 +51,7 @@ test('a guest answers with a note and the owner reads of it', async () => {
   ]);
 });
 
-test('an answer moves the feed of that friend alone', async () => {
+test('an answer changes only that friend’s feed version', async () => {
   const { owner, event, ben, friend } = await party();
   const cleo = await makeFriend(owner);
   await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' });
@@ -61,7 +61,7 @@ test('an answer moves the feed of that friend alone', async () => {
   ]);
 });
 
-test('the same answer again changes nothing', async () => {
+test('repeating an answer changes nothing', async () => {
   const { owner, event, ben, friend } = await party();
   await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes', note: 'with cake' });
   const [first] = await answersTo(event.id);
@@ -73,7 +73,7 @@ test('the same answer again changes nothing', async () => {
   expect((await friendRow(friend.id)).feedVersion).toBe(2);
 });
 
-test('a note stays until another one comes or it is taken back', async () => {
+test('a note stays until it is replaced or removed', async () => {
   const { event, ben } = await party();
   await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes', note: 'with cake' });
   expect((await respondToEvent(ben, { event_id: event.id, rsvp_status: 'maybe' })).note).toBe('with cake');
@@ -84,7 +84,7 @@ test('a note stays until another one comes or it is taken back', async () => {
   expect(await answersTo(event.id)).toMatchObject([{ answer: 'maybe', sequence: 4, answeredBy: 'friend' }]);
 });
 
-test('each change of an answer raises its SEQUENCE, and none is dated ahead of the clock', async () => {
+test('each change of an answer raises its SEQUENCE, and no timestamp is ahead of the clock', async () => {
   const { event, ben } = await party();
   const shownAt = async () => {
     const [row] = await answersTo(event.id);
@@ -98,7 +98,7 @@ test('each change of an answer raises its SEQUENCE, and none is dated ahead of t
   expect(await shownAt()).toEqual([3, '2026-06-15T13:00:00.900Z']);
 });
 
-test('the same answer sent 32 times at once is one row and one line of activity', async () => {
+test('the same answer sent 32 times concurrently is one row and one line of activity', async () => {
   const { owner, event, ben } = await party();
   await Promise.all(
     Array.from({ length: 32 }, () => respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes', note: 'me' })),
@@ -107,7 +107,7 @@ test('the same answer sent 32 times at once is one row and one line of activity'
   expect(await listActivity(owner, 50)).toHaveLength(1);
 });
 
-test('32 guests answering one event at once are all counted', async () => {
+test('32 guests answering one event concurrently are all counted', async () => {
   const { owner, event } = await party();
   const guests = await Promise.all(Array.from({ length: 32 }, () => makeFriend(owner)));
   await Promise.all(
@@ -116,14 +116,14 @@ test('32 guests answering one event at once are all counted', async () => {
   expect(await answersTo(event.id)).toHaveLength(32);
 });
 
-test('one friend answering several events at once waits for nobody for ever', async () => {
+test('one friend answering several events concurrently causes no deadlock', async () => {
   const { owner, event, ben } = await party();
   const more = await Promise.all(Array.from({ length: 8 }, () => makeEvent(owner)));
   await Promise.all([event, ...more].map(({ id }) => respondToEvent(ben, { event_id: id, rsvp_status: 'yes' })));
   for (const { id } of [event, ...more]) expect(await answersTo(id)).toHaveLength(1);
 });
 
-test('an owner who edits while guests answer loses neither', async () => {
+test('an owner editing while guests answer loses nothing, nor do the guests', async () => {
   const { owner, event, ben } = await party();
   const settled = await Promise.allSettled([
     updateEvent(owner, { id: event.id, location: 'Home' }),
@@ -150,12 +150,12 @@ test.each([
   expect(await answersTo(event.id)).toEqual([]);
 });
 
-test('an event under way still takes answers', async () => {
+test('an event in progress still takes answers', async () => {
   const { event, ben } = await party({ startAt: new Date('2026-06-15T11:30:00Z') });
   expect((await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' })).rsvp_status).toBe('yes');
 });
 
-test('a draft, a deleted event and one the friend is no guest of look like nothing at all', async () => {
+test('a draft, a deleted event and somebody else’s event all look nonexistent', async () => {
   const { owner, ben, friend } = await party();
   const cleo = await makeFriend(owner);
   const deleted = await makeEvent(owner);
@@ -174,7 +174,7 @@ test('a draft, a deleted event and one the friend is no guest of look like nothi
   }
 });
 
-test('a friend who was removed a moment ago answers nothing', async () => {
+test('a friend removed a moment ago cannot answer', async () => {
   const { event, ben, friend } = await party();
   await database.db.update(friends).set({ removedAt: ben.now }).where(eq(friends.id, friend.id));
   await expect(respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' })).rejects.toMatchObject({

@@ -12,28 +12,27 @@ import { getInvitation } from './queries.ts';
 import { requireAnswerable } from './rules.ts';
 import { lockGuestEvent, storeAnswer } from './write-answer.ts';
 
-/** An answer without its token: who answers is in the context. A note that is absent leaves the one that is there. */
+/** An answer without its token, because the context has the friend. An absent note is unchanged. */
 export type Answer = Pick<RespondInput, 'event_id' | 'rsvp_status' | 'note'>;
 
 /**
- * Stores a friend's answer to an event they are a guest of; the same answer again changes nothing.
- * Throws `not_found` for any other event, drafts and deleted ones included, `conflict` once answers are closed, and
- * `too_many` when the answer was changed too often.
+ * Stores a friend's answer to an event that they are a guest of; repeating it changes nothing. Throws `not_found` for any other
+ * event, including drafts and deleted ones, `conflict` once answers are closed, and `too_many` above the limit of changes.
  */
 export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invitation> {
   return inTransaction(ctx, async (ctx) => {
     const of = { ownerId: ctx.friend.ownerId, eventId: input.event_id, friendId: ctx.friend.id };
-    // They travel together and run in this order; an answer that was not to be given is rolled back.
+    // Pipelined in this order; a refused answer is rolled back.
     const [event, { changes, sharedAt }, isNew] = await Promise.all([
       lockGuestEvent(ctx, of),
       lockAnswering(ctx, of.eventId),
       storeAnswer(ctx, of, { ...input, by: 'friend' }),
     ]);
     requireAnswerable(event, ctx.now);
-    // Who answers by the code of one event has got the event somehow.
+    // Answering with an event code proves that the friend has the link.
     if (sharedAt === null) await storeShared(ctx, ctx.friend);
     if (isNew && !ctx.limitsOff && changes >= quotas.answerChangesPerHour) throw tooManyChanges();
-    // Neither waits for the other, so they travel together.
+    // Independent, so they are pipelined.
     const [invitation] = await Promise.all([
       getInvitation(ctx, event.id),
       isNew
@@ -56,8 +55,8 @@ const tooManyChanges = () =>
     retryAfter: 3_600,
   });
 
-// Before the guest's row, in the order in which removing a friend takes both; the other way round they would wait for each
-// other. Says how often the friend changed this answer within the hour.
+// Locked before the guest's row, in the order of removing a friend, to avoid a deadlock. Returns how often the friend changed
+// this answer within the hour.
 async function lockAnswering(ctx: FriendContext, eventId: string) {
   const [friend] = await ctx.db
     .select({

@@ -17,7 +17,7 @@ async function openWorld() {
   return { ana, ben: asFriend(ana, ben) };
 }
 
-test('one answer is given to several events, each once, and the owner reads of each', async () => {
+test('one answer is given to several events, each once, and the owner sees each', async () => {
   const { ana, ben } = await openWorld();
   const [lunch, hike] = [await makeEvent(ana, { title: 'Lunch' }), await makeEvent(ana, { title: 'Hike' })];
   await makeEvent(ana, { title: 'Dinner' });
@@ -30,7 +30,7 @@ test('one answer is given to several events, each once, and the owner reads of e
   ]);
 });
 
-test('what is closed keeps nobody from the others, and where all are the reason is told', async () => {
+test('a closed event does not block the others, and if all are closed the reason is given', async () => {
   const { ana, ben } = await openWorld();
   const [lunch, off] = [await makeEvent(ana), await makeEvent(ana, { status: 'cancelled' })];
   const view = await respondToEvents(ben, { event_ids: [off.id, lunch.id], rsvp_status: 'maybe' });
@@ -42,7 +42,7 @@ test('what is closed keeps nobody from the others, and where all are the reason 
   });
 });
 
-test('events of others and drafts are not answered, also among one’s own', async () => {
+test('other people’s events and drafts are not answered, also among valid ones', async () => {
   const [{ ana, ben }, other] = [await openWorld(), await openWorld()];
   const [mine, draft] = [await makeEvent(ana), await makeEvent(ana, { status: 'draft' })];
   const theirs = await makeEvent(other.ana);

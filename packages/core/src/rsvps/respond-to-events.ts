@@ -5,8 +5,8 @@ import { getManageView } from './queries.ts';
 import { respondToEvent } from './respond-to-event.ts';
 
 /**
- * Gives one answer to several events, each by itself: one that was cancelled or closed meanwhile keeps nobody from the others. Answers
- * the friend's page, where each shows its answer. Throws as `respondToEvent` does when none could be answered.
+ * Gives one answer to several events independently: an event closed meanwhile does not block the others. Returns the friend's
+ * page with all answers. Throws as `respondToEvent` does when none could be answered.
  */
 export async function respondToEvents(
   ctx: FriendContext,

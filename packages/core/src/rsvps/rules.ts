@@ -2,7 +2,7 @@ import { type GuestAccess, guestAccess, type GuestFacts } from '@kith/contracts/
 import { limits } from '@kith/contracts/limits';
 import { conflict, DomainError } from '../errors.ts';
 
-/** For how long an event that is over stays on a friend's page. */
+/** How long a past event stays on a friend's page. */
 export const recentDays = limits.pageDays;
 
 const closed: Record<NonNullable<GuestAccess['closedBy']>, string> = {
@@ -18,11 +18,11 @@ export function refusalOf(event: GuestFacts, now: Date): string | null {
   return closedBy === null ? null : closed[closedBy];
 }
 
-/** The refusal of an event of which somebody is no guest, or no more; why, it never tells. */
+/** The refusal for anybody who is not or no longer a guest; it never reveals why. */
 export const noInvitation = () =>
   new DomainError('not_found', 'This event was deleted, or you’re no longer a guest of it.');
 
-/** The same for who left, and can come back. */
+/** The same for an unsubscribed friend, who can resubscribe. */
 export const noInvitationAfterLeaving = () =>
   new DomainError(
     'not_found',

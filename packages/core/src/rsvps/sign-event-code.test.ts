@@ -8,7 +8,7 @@ const friend = { id: '5a5c2f0e-7b7c-4d2e-9a53-0d6f5b9f1c01', tokenHash: 'ab'.rep
 const events = ['c0ffee00-7b7c-4d2e-9a53-0d6f5b9f1c02', '00000000-0000-4000-8000-000000000000'];
 const octetsOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
 
-test('a code is friend, event and the event under the friend’s key', () => {
+test('a code is friend, event and the event encrypted under the friend’s key', () => {
   const key = Buffer.from(secrets.derive('event-code', `${friend.id}:${friend.tokenHash}`), 'base64url').subarray(
     0,
     16,
@@ -22,12 +22,12 @@ test('a code is friend, event and the event under the friend’s key', () => {
   }
 });
 
-test('many codes at once are the codes of each', () => {
+test('codes computed in bulk equal those computed one by one', () => {
   expect(signEventCodes(secrets, friend, events)).toEqual(events.map((id) => eventCode(secrets, id, friend)));
   expect(signEventCodes(secrets, friend, [])).toEqual([]);
 });
 
-test('another event, friend, link or key gives another mark', () => {
+test('another event, friend, link or key gives another signature', () => {
   const [one = '', other = ''] = events;
   const marks = [
     eventCode(secrets, one, friend),

@@ -15,9 +15,9 @@ export interface GuestOf {
 }
 
 /**
- * The event of a guest, locked until the transaction ends; shared, so that guests answer at the same time, and yet nobody
- * cancels between the check and the answer. Throws `not_found` for who is no guest of it, and for drafts and deleted ones, in
- * the words for a friend if no others are given.
+ * The event of a guest, with a shared lock until the transaction ends, so that guests answer concurrently but nobody can cancel
+ * between check and answer. Throws `not_found` for anybody who is not a guest and for drafts and deleted events, by default in
+ * the words for a friend.
  */
 export async function lockGuestEvent(ctx: SystemContext, of: GuestOf, refuse = noInvitation) {
   const [event] = await ctx.db
@@ -42,14 +42,14 @@ export async function lockGuestEvent(ctx: SystemContext, of: GuestOf, refuse = n
 
 interface GivenAnswer {
   rsvp_status: RsvpStatus;
-  /** Absent leaves the one that is there. */
+  /** Absent is unchanged. */
   note?: string | null | undefined;
   by: 'friend' | 'owner';
 }
 
 /**
- * Writes an answer and says whether anything changed. A friend who gives the answer that the owner had noted makes it their
- * own; an owner who notes what the friend said already changes nothing.
+ * Writes an answer and returns whether anything changed. A friend repeating the answer recorded by the owner makes it their own;
+ * an owner recording the friend's own answer changes nothing.
  */
 export async function storeAnswer(
   ctx: SystemContext,

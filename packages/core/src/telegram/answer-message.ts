@@ -11,21 +11,21 @@ import { findPeople, type People } from './queries.ts';
 import { escapeText, writePress } from './rules.ts';
 import { unlinkPerson } from './unlink-chat.ts';
 
-/** A message in a chat with one person. Whose chat it is comes from Telegram; everything else is data. */
+/** A message in a private chat. Only the chat id is trusted, because it comes from Telegram. */
 export interface Incoming {
   chatId: number;
   text: string;
 }
 
-/** The assistant keeps one conversation for the chat of an owner. */
+/** The assistant's conversation id for an owner's chat. */
 const conversationId = 'telegram';
 
-/** The longest text of ours in a message, below Telegram's own limit so that escaped characters fit. */
+/** Maximum text length, below Telegram's limit to leave room for escaping. */
 const longest = 3_000;
 
 /**
- * Answers a message: a command, or what an owner says to the assistant. Refusals are said in words; nothing is thrown but
- * faults, and `unavailable` while the database is away.
+ * Answers a message: a command, or an owner's message to the assistant. Refusals are replies; throws only bugs, and `unavailable`
+ * while the database is unreachable.
  */
 export async function answerMessage(ctx: SystemContext, { chatId, text }: Incoming): Promise<ChatMessage> {
   const [, word, argument = ''] = /^\/([a-z]+)(?:@\w+)?(?:\s+([^]*))?$/i.exec(text.trim()) ?? [];
@@ -63,7 +63,7 @@ async function start(ctx: SystemContext, { chatId, code }: { chatId: number; cod
   const linked = await linkChat(ctx, { chatId, code });
   if (linked === null) {
     const { owner, friends } = await findPeople(ctx, chatId);
-    // A link that was opened twice has done its work.
+    // Opening a used link again needs no error.
     if (owner !== null || friends.length > 0) return { text: 'This chat is linked already. /help says what I can do.' };
     return { text: 'This link has been used or has expired. Please make a new one in Kith and open it.' };
   }
@@ -84,7 +84,7 @@ async function stop(ctx: SystemContext, { owner, friends }: People): Promise<Cha
   return { text: `Done. You won’t get any more messages here.${mails}` };
 }
 
-/** Hands words of an owner to the assistant; what it proposes waits on the server until a button says yes. */
+/** Passes an owner's message to the assistant; its proposal stays pending until a button confirms it. */
 export async function askAssistant(owner: OwnerContext, text: string): Promise<ChatMessage> {
   const input = chatMessageInput.safeParse({ message: text, conversationId });
   if (!input.success)

@@ -9,23 +9,23 @@ import { askAssistant } from './answer-message.ts';
 import { findPeople, type People } from './queries.ts';
 import { addressButton, dropAnswers, escapeText, markAnswer, type Press, readPress } from './rules.ts';
 
-/** A button that somebody pressed, and the buttons that the message has. */
+/** A pressed button and the buttons of its message. */
 export interface Pressed {
   chatId: number;
   press: string;
   buttons: readonly (readonly ChatButton[])[];
 }
 
-/** What a press leads to. */
+/** The result of a press. */
 export interface PressAnswer {
-  /** Said for a moment over the chat, or until it is closed. */
+  /** Shown briefly over the chat, or until closed. */
   note: { text: string; staysOpen: boolean } | null;
-  /** The buttons that the message has from now on; null leaves them. */
+  /** The new buttons of the message; null leaves them unchanged. */
   buttons: ChatButton[][] | null;
   reply: ChatMessage | null;
 }
 
-/** Telegram shows so much of a note. */
+/** Telegram's limit for such a notice. */
 const longestNote = 200;
 
 const say = (text: string, buttons: ChatButton[][] | null = null): PressAnswer => ({
@@ -35,8 +35,8 @@ const say = (text: string, buttons: ChatButton[][] | null = null): PressAnswer =
 });
 
 /**
- * Does what a button says, for whoever its chat is linked to now: answers as the friend's page does, settles what the
- * assistant proposed. An old button is answered kindly. Throws faults, and `unavailable` while the database is away.
+ * Executes a button for whoever the chat is linked to now: answers as the friend's page does, or settles the assistant's
+ * proposal. An outdated button gets a friendly reply. Throws bugs, and `unavailable` while the database is unreachable.
  */
 export async function answerPress(ctx: SystemContext, { chatId, press: said, buttons }: Pressed): Promise<PressAnswer> {
   const press = readPress(said);

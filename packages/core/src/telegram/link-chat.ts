@@ -7,15 +7,15 @@ import { shownName } from '../profile/index.ts';
 import { hashToken } from '../secrets.ts';
 import { readCode } from './rules.ts';
 
-/** Who a chat is now linked to: an owner, or a friend of the owner with this name. */
+/** Who a chat is linked to: an owner, or a friend of the owner with this name. */
 export interface Linked {
   kind: 'owner' | 'friend';
   ownerName: string;
 }
 
 /**
- * Links a chat with the code that its person brought, once; a chat that was linked before makes room. Null for a code that is
- * unknown, used or too old. What waits to be told to a friend by mail goes to the chat instead.
+ * Links a chat with a one-time code, replacing a previously linked chat. Null for a code that is unknown, used or expired. A
+ * friend's pending mails are sent to the chat instead.
  */
 export async function linkChat(
   ctx: SystemContext,

@@ -8,9 +8,9 @@ import { getManageView } from '../rsvps/index.ts';
 import type { People } from './queries.ts';
 import { answerButtons, escapeText } from './rules.ts';
 
-/** How many events one message shows. */
+/** Maximum number of events per message. */
 const mostShown = 8;
-/** How many of them it has buttons for. */
+/** Maximum number of events with buttons. */
 const mostAnswerable = 5;
 
 interface Coming {
@@ -22,11 +22,11 @@ interface Coming {
   all_day: boolean;
   location: string | null;
   locale: string | null;
-  /** Who invites, and the answer given; null for an event of one's own. */
+  /** Who invites, and the current answer; null for the owner's own event. */
   invited: { by: string; friendId: string; answer: RsvpStatus; canAnswer: boolean } | null;
 }
 
-/** What comes next for everybody a chat is linked to, by start, with buttons for what waits for an answer. */
+/** The next events of everybody that a chat is linked to, by start, with buttons for open invitations. */
 export async function listNext({ owner, friends }: People): Promise<ChatMessage> {
   const own = owner ? await listEvents(owner, { from: owner.now.toISOString(), limit: mostShown }) : null;
   const coming: Coming[] = (own?.items ?? [])

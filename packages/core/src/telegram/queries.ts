@@ -13,14 +13,14 @@ export async function getTelegramLink(ctx: OwnerContext): Promise<TelegramLink> 
   return { configured: ctx.ports.telegram !== null, linked_at: row?.linkedAt.toISOString() ?? null };
 }
 
-/** Everybody a chat is linked to, as contexts to act in. */
+/** Everybody that a chat is linked to, as contexts to act in. */
 export interface People {
-  /** The owner whose own chat it is; the one linked last, should there be several. */
+  /** The owner whose own chat it is; the most recently linked, if there are several. */
   owner: OwnerContext | null;
   friends: { ctx: FriendContext; ownerName: string; zone: string | null; locale: string | null }[];
 }
 
-/** Finds everybody a chat is linked to. A friend who was removed is nobody. */
+/** Finds everybody that a chat is linked to, without removed friends. */
 export async function findPeople(ctx: SystemContext, chatId: number): Promise<People> {
   const rows = await ctx.db
     .select({ linked: telegramChats, owner: owners, friend: friends, tokenHash: links.tokenHash })

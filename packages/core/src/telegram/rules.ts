@@ -1,37 +1,37 @@
 import { type OwnerId, ownerId as anOwnerId } from '@kith/contracts/ids';
 import type { ChatButton } from '../ports.ts';
 
-/** How long a code that links a chat is good, in minutes. */
+/** How long a linking code is valid, in minutes. */
 export const codeMinutes = 15;
 
-/** Characters of an owner's id in a code: 16 octets in base64url. */
+/** Length of an owner's id in a code: 16 octets in base64url. */
 const idLength = 22;
-/** Characters of the secret behind it. */
+/** Length of the secret after it. */
 const secretLength = 32;
 
-/** The code of a link to the bot: whose it is, and a secret. Telegram takes up to 64 characters of base64url. */
+/** The start parameter of the bot link: owner and secret. Telegram accepts up to 64 base64url characters. */
 export const writeCode = (ownerId: OwnerId, secret: string): string => `${packId(ownerId)}${secret}`;
 
-/** The owner and the secret of a code; null for anything that is none. */
+/** The owner and secret of a code; null for a malformed one. */
 export function readCode(code: string): { ownerId: OwnerId; secret: string } | null {
   if (!/^[\w-]+$/.test(code) || code.length !== idLength + secretLength) return null;
   const { data: ownerId } = anOwnerId.safeParse(unpackId(code.slice(0, idLength)));
   return ownerId ? { ownerId, secret: code.slice(idLength) } : null;
 }
 
-/** What the press of a button below a message says. */
+/** The callback data of a message button. */
 export type Press =
   | { kind: 'answer'; friendId: string; eventId: string; answer: 'yes' | 'maybe' | 'no' }
   | { kind: 'settle'; actionId: string; confirmed: boolean }
   | { kind: 'say'; text: string };
 
-/** Telegram gives back at most so many octets. */
+/** Telegram's limit for callback data, in octets. */
 const longestPress = 64;
 
 const answerLetters = { yes: 'y', maybe: 'm', no: 'n' } as const;
 const answerOfLetter = { y: 'yes', m: 'maybe', n: 'no' } as const;
 
-/** A press as text for a button; null when it is too long for one. */
+/** Serialises callback data; null when it is too long. */
 export function writePress(press: Press): string | null {
   switch (press.kind) {
     case 'answer':
@@ -46,13 +46,13 @@ export function writePress(press: Press): string | null {
 }
 
 /**
- * What a button said; null for what no button of ours says. A press proves nothing: whose chat it came from decides what it
- * may do.
+ * Parses callback data; null for anything that no button of ours has. It proves nothing: the chat that it came from decides what
+ * is allowed.
  */
 export function readPress(text: string): Press | null {
   const answer = /^a:([\w-]{22})([\w-]{22}):([ymn])$/.exec(text);
   if (answer?.[1] && answer[2] && answer[3]) {
-    // The pattern takes no other letters.
+    // The pattern allows no other letters.
     const letter = answer[3] as keyof typeof answerOfLetter;
     return {
       kind: 'answer',
@@ -76,7 +76,7 @@ function unpackId(packed: string): string {
 
 const chosenMark = '✓ ';
 
-/** The three answers of one guest to one event, with the one that was given marked. */
+/** The three answers of one guest to one event, with the current one marked. */
 export function answerButtons(
   of: { friendId: string; eventId: string },
   given: string,
@@ -94,7 +94,7 @@ export function answerButtons(
   }));
 }
 
-/** The buttons of a message after one of them was pressed: of the same event the answer is marked, the rest is as it was. */
+/** A message's buttons after a press: the answer is marked on the buttons of the same event. */
 export function markAnswer(rows: readonly (readonly ChatButton[])[], pressed: string): ChatButton[][] {
   const subject = pressed.slice(0, -1);
   return rows.map((row) =>
@@ -106,7 +106,7 @@ export function markAnswer(rows: readonly (readonly ChatButton[])[], pressed: st
   );
 }
 
-/** The buttons without those that answer the same event as one that is closed. */
+/** The buttons without those of a closed event. */
 export function dropAnswers(rows: readonly (readonly ChatButton[])[], pressed: string): ChatButton[][] {
   const subject = pressed.slice(0, -1);
   return rows
@@ -116,9 +116,9 @@ export function dropAnswers(rows: readonly (readonly ChatButton[])[], pressed: s
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Plain text as it stands in a message. */
+/** Plain text, escaped for a message. */
 export const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? '');
 
-/** A button that opens an address; none where Telegram would refuse the message for it, as it does for addresses without TLS. */
+/** A URL button; none where Telegram would reject the message, as it does for URLs without TLS. */
 export const addressButton = (label: string, url: string): ChatButton[] =>
   url.startsWith('https:') ? [{ label, url }] : [];

@@ -7,15 +7,15 @@ import { conflict } from '../errors.ts';
 import { hashToken, mintToken } from '../secrets.ts';
 import { codeMinutes, writeCode } from './rules.ts';
 
-/** Who a chat belongs to: an owner, or with an id a friend of theirs. */
+/** The owner of a chat link: an owner, or with an id one of their friends. */
 export interface Person {
   ownerId: OwnerId;
   friendId: string | null;
 }
 
 /**
- * The link with which the owner brings their chat with the bot here. Throws `conflict` without a bot, and `unavailable` while
- * Telegram cannot be asked for its name.
+ * The link that opens the bot and links the owner's chat. Throws `conflict` without a bot, and `unavailable` while Telegram
+ * cannot be asked for the bot's name.
  */
 export const startLinking = (ctx: OwnerContext): Promise<TelegramStart> =>
   start(ctx, { ownerId: ctx.owner.id, friendId: null });
@@ -24,7 +24,7 @@ export const startLinking = (ctx: OwnerContext): Promise<TelegramStart> =>
 export const startLinkingFriend = (ctx: FriendContext): Promise<TelegramStart> =>
   start(ctx, { ownerId: ctx.friend.ownerId, friendId: ctx.friend.id });
 
-/** Of one person only the newest code is good, so there is never more than one of them. */
+/** Only a person's newest code is valid, so there is at most one row each. */
 async function start(ctx: SystemContext, { ownerId, friendId }: Person): Promise<TelegramStart> {
   if (ctx.ports.telegram === null) throw conflict('This server has no Telegram bot yet.');
   const name = await ctx.ports.telegram.botName();

@@ -3,8 +3,8 @@ import type { KeptMails } from '@kith/contracts/telemetry';
 import type { OwnerContext } from '../context.ts';
 
 /**
- * Mails to guests that this owner caused, newest first, where Kith runs on the machine of who develops it and sends none; null
- * elsewhere. Mails of accounts are not among them: whoever reads one proves that an address is theirs.
+ * Captured guest mails of this owner, newest first, on a development server that sends none; null elsewhere. Account mails are
+ * excluded, because reading one proves ownership of its address.
  */
 export function listKeptMails({ appUrl, ports: { mailer }, owner }: OwnerContext): KeptMails {
   if (!mailer.kept || !isLoopback(new URL(appUrl).hostname)) return { mails: null };

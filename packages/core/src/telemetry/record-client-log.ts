@@ -3,8 +3,8 @@ import type { SystemContext } from '../context.ts';
 import { logText } from './rules.ts';
 
 /**
- * Writes an entry of a browser's log to the server's, if it is a warning or an error (SPEC §7). Anybody may send one, so
- * every text is one bounded line without control characters or tokens and cannot pass for a line of the server's own.
+ * Writes a browser's log entry to the server log if it is a warning or error (SPEC §7). Anybody may send one, so every text
+ * becomes one bounded line without control characters or tokens and cannot imitate the server's own lines.
  */
 export async function recordClientLog(ctx: SystemContext, entry: ClientLogEntry): Promise<Record<string, never>> {
   const level = entry.level?.toLowerCase();

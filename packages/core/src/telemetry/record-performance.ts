@@ -2,7 +2,7 @@ import type { PerformanceReport } from '@kith/contracts/telemetry';
 import type { SystemContext } from '../context.ts';
 import { logText } from './rules.ts';
 
-/** Writes the web vitals of one page view as one line of the log; measures that are absent are left out. */
+/** Logs the web vitals of one page view as one line; absent metrics are omitted. */
 export async function recordPerformance(ctx: SystemContext, report: PerformanceReport): Promise<Record<string, never>> {
   const vitals = Object.fromEntries(
     Object.entries(report.metrics ?? {}).filter(([, value]) => typeof value === 'number' && Number.isFinite(value)),

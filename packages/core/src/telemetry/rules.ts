@@ -1,6 +1,6 @@
 import { maskSecrets } from '@kith/contracts/mask-secrets';
 
-/** Text from outside as a log may hold it: one line, no control characters, no tokens, at most `max` characters. */
+/** Sanitises untrusted text for the log: one line, no control characters, no tokens, at most `max` characters. */
 export function logText(text: string, max: number): string {
   const oneLine = text
     .slice(0, 4 * max)

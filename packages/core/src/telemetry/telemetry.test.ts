@@ -29,7 +29,7 @@ test('only warnings and errors of a browser are written', async () => {
   expect(lines.map(({ level }) => level)).toEqual(['warn', 'error']);
 });
 
-test('what a browser sends cannot begin a line of its own, carry a token or be long', async () => {
+test('a browser’s entry cannot start a new line, contain a token or be long', async () => {
   const { ctx, lines } = listening();
   await recordClientLog(ctx, {
     level: 'error',
