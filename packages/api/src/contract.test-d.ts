@@ -1,4 +1,4 @@
-// Facts about types alone: step `types` compiles this file, and nothing runs it.
+// Type tests: step `types` compiles this file, and nothing runs it.
 import type { CurrentSession, Session, SignedIn } from '@kith/contracts/auth';
 import type { Dashboard } from '@kith/contracts/dashboard';
 import type { Event, EventDetails, EventList } from '@kith/contracts/events';
@@ -8,7 +8,7 @@ import type { Invitation, ManageView } from '@kith/contracts/rsvps';
 import { expectTypeOf, test } from 'vitest';
 import type { RouterInputs, RouterOutputs } from './index.ts';
 
-test('what procedures answer is what the contracts say, for everybody who compiles against them', () => {
+test('procedures return the types of their contracts', () => {
   expectTypeOf<RouterOutputs['auth']['signUp']>().toEqualTypeOf<SignedIn>();
   expectTypeOf<RouterOutputs['auth']['signIn']>().toEqualTypeOf<SignedIn>();
   expectTypeOf<RouterOutputs['auth']['refresh']>().toEqualTypeOf<Session>();
@@ -35,7 +35,7 @@ test('what procedures answer is what the contracts say, for everybody who compil
   expectTypeOf<RouterOutputs['rsvps']['respond']>().toEqualTypeOf<Invitation>();
 });
 
-test('a friend procedure takes its token beside its own words, an owner procedure takes no owner', () => {
+test('a friend procedure takes a token in addition to its input, an owner procedure takes no owner', () => {
   expectTypeOf<RouterInputs['rsvps']['respond']>().toExtend<{ token: string; event_id: string }>();
   expectTypeOf<RouterInputs['friends']['invite']>().not.toHaveProperty('owner_user_id');
   expectTypeOf<RouterInputs['auth']['signIns']>().toEqualTypeOf<void>();

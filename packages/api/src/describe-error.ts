@@ -3,16 +3,16 @@ import { refusalOf } from '@kith/core/errors';
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import * as z from 'zod/mini';
 
-/** The one description of a fault that any transport may show. */
+/** The only error description that a transport may show. */
 export interface ErrorDescription {
   code: ErrorCode;
   sentence: string;
   issues: FieldIssue[];
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter: number | undefined;
 }
 
-/** tRPC's word for each way of being refused. */
+/** The tRPC code of each refusal. */
 export const trpcCode: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   invalid_input: 'BAD_REQUEST',
   unauthenticated: 'UNAUTHORIZED',
@@ -20,7 +20,7 @@ export const trpcCode: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   not_found: 'NOT_FOUND',
   method_not_allowed: 'METHOD_NOT_SUPPORTED',
   conflict: 'CONFLICT',
-  // tRPC has no code for 410; the REST adapter and the screens read the domain code beside it.
+  // tRPC has no code for 410; the REST adapter and the screens use the domain code.
   gone: 'NOT_FOUND',
   stale: 'PRECONDITION_FAILED',
   too_large: 'PAYLOAD_TOO_LARGE',
@@ -45,7 +45,7 @@ const errorCodes = new Map<TRPC_ERROR_CODE_KEY, ErrorCode>([
   ['SERVICE_UNAVAILABLE', 'unavailable'],
 ]);
 
-/** Translates whatever was thrown, by a procedure or before one; an unknown error never shows its own text. */
+/** Translates anything thrown, by a procedure or before one; the text of an unknown error is never shown. */
 export function describeError(error: unknown): ErrorDescription {
   const cause = error instanceof TRPCError ? error.cause : error;
   const refusal = refusalOf(cause);

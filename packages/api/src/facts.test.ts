@@ -13,24 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the scopes of API tokens are exactly those that procedures need', () => {
+test('API tokens have exactly the scopes that procedures need', () => {
   const needed = Object.values(procedures).flatMap(({ scope }) => scope ?? []);
   expect([...new Set(needed)].toSorted()).toEqual(scopes.toSorted());
 });
 
-test('every procedure that an owner calls has a scope, unless it is for a signed-in person alone', () => {
+test('every owner procedure has a scope, unless it requires a session', () => {
   const without = Object.entries(procedures).filter(
     ([, { caller, scope }]) => (caller === 'owner' || caller === 'owner-or-demo') && scope === null,
   );
   expect(without).toEqual([]);
 });
 
-test('every procedure that answers once declares the contract of its answer', () => {
+test('every non-streaming procedure declares its output contract', () => {
   const answers = Object.entries(procedures).filter(([, { type }]) => type !== 'subscription');
   expect(answers.flatMap(([path, { output }]) => (output === null ? [path] : []))).toEqual([]);
 });
 
-test('whatever creates, publishes or adds is repeatable', () => {
+test('every procedure that creates, publishes or adds is idempotent by key', () => {
   const repeatable = Object.entries(procedures).flatMap(([path, facts]) => (facts.repeatable ? [path] : []));
   expect(repeatable.toSorted()).toEqual([
     'events.create',
@@ -41,13 +41,13 @@ test('whatever creates, publishes or adds is repeatable', () => {
   ]);
 });
 
-test('an event is answered with its revision, and a change takes it back', () => {
+test('an event is returned with its revision, and an update accepts it', () => {
   expect(procedures['events.get']).toMatchObject({ answersRevision: true, takesRevision: false });
   expect(procedures['events.update']).toMatchObject({ answersRevision: true, takesRevision: true });
   expect(procedures['auth.signIns']).toMatchObject({ answersRevision: false, takesRevision: false, input: null });
 });
 
-test('the bearer token of a request is looked up once, however many calls it carries', async () => {
+test('a request’s bearer token is looked up once, for any number of calls', async () => {
   const { request, owner } = await makeAccount(makeContext(database.db));
   const batch = request();
   const first = identifyOwner(batch);

@@ -11,23 +11,23 @@ type Feature = keyof RouterInputs;
 /** Every procedure, as `feature.verb`. */
 export type ProcedurePath = { [F in Feature]: `${F}.${keyof RouterInputs[F] & string}` }[Feature];
 
-/** All that a transport has to know about a procedure, from its declaration. */
+/** What a transport has to know about a procedure, from its declaration. */
 export interface ProcedureFacts {
   type: ProcedureType;
   caller: Caller;
-  /** The scope with which an API token may call it, or null when no token may. */
+  /** The scope that an API token needs, or null when tokens are refused. */
   scope: Scope | null;
   repeatable: boolean;
   waitsForModel: boolean;
   refusals: readonly ErrorCode[];
-  /** The fields it takes, by name, or null when it takes no input. */
+  /** Its input fields by name, or null when it takes no input. */
   input: Record<string, z.core.$ZodType> | null;
   output: z.core.$ZodType | null;
-  /** Whether it answers pieces of text that make its output together, as JSON. */
+  /** Whether it streams chunks of text that form its output as JSON. */
   answersPieces: boolean;
-  /** Whether its result carries the `revision` of what it answers. */
+  /** Whether its result contains the `revision` of the entity. */
   answersRevision: boolean;
-  /** Whether it takes the `revision` that it is to change. */
+  /** Whether it takes the `revision` to be updated. */
   takesRevision: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Declaration {
   output?: z.core.$ZodType;
 }
 
-/** The fields of an object schema, those of a refined one included; none for anything else. */
+/** The fields of an object schema, refined or not; none for anything else. */
 export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
   return schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
 }
@@ -61,10 +61,10 @@ function readFacts(path: string, { type, meta, inputs, output }: Declaration): P
   };
 }
 
-// tRPC keeps every procedure by its path, and in each one's `_def` the schemas and the meta as they were given.
+// tRPC keeps procedures by path, with schemas and meta in `_def`.
 const declared = appRouter._def.procedures as unknown as Record<ProcedurePath, { _def: Declaration }>;
 
-/** The facts of every procedure, by its path. */
+/** The facts of every procedure, by path. */
 export const procedures = Object.fromEntries(
   Object.entries(declared).map(([path, { _def }]) => [path, readFacts(path, _def)]),
 ) as Record<ProcedurePath, ProcedureFacts>;

@@ -1,4 +1,4 @@
-// Turns the credentials of a request into the actor behind them.
+// Resolves the credentials of a request to an actor.
 import { authenticate, authenticateToken, findBrowserOwner, isApiToken } from '@kith/core/auth';
 import type { EventCodeActor, LinkActor, SessionActor, TokenActor } from '@kith/core/context';
 import { DomainError } from '@kith/core/errors';
@@ -10,7 +10,7 @@ export type OwnerActor = SessionActor | TokenActor;
 
 const identified = new WeakMap<RequestContext, Promise<OwnerActor | null>>();
 
-/** The owner whose bearer token the request carries, or null; looked up once for all calls of a batch. */
+/** The owner of the request's bearer token, or null; looked up once for all calls of a batch. */
 export function identifyOwner(ctx: RequestContext): Promise<OwnerActor | null> {
   let actor = identified.get(ctx);
   if (!actor) {
@@ -20,13 +20,13 @@ export function identifyOwner(ctx: RequestContext): Promise<OwnerActor | null> {
   return actor;
 }
 
-/** The same, looked up anew: for streams, which outlive the moment in which they were opened. */
+/** The same without the cache: for streams, which outlive the request. */
 export const identifyAgain = (ctx: RequestContext): Promise<OwnerActor | null> =>
   ctx.bearer !== null && isApiToken(ctx.bearer) ? authenticateToken(ctx, ctx.bearer) : authenticate(ctx, ctx.bearer);
 
 /**
- * The friend whose link carries this token, and whether it is the friend's own owner who looks, by the browser in which they are
- * signed in. Throws not_found, gone, or too_many after too many unknown tokens.
+ * The friend of a link token, and whether the viewer is the friend's own owner in a signed-in browser. Throws not_found, gone, or
+ * too_many after too many unknown tokens.
  */
 export async function identifyByLink(ctx: RequestContext, token: string): Promise<LinkActor & { isOwnLook: boolean }> {
   const viewer = await findBrowserOwner(ctx, ctx.refreshCookie);
@@ -41,8 +41,8 @@ export async function identifyByEventCode(ctx: RequestContext, code: string): Pr
 }
 
 /**
- * Looks a link up, and counts it against the address when it never existed, so that nobody can guess their way in.
- * Known links are never refused, and neither are retired ones, with which apps go on asking for months.
+ * Looks a link up, and counts unknown ones against the address to prevent guessing. Known links are never refused, including
+ * retired ones, which apps keep polling for months.
  */
 export async function countUnknown<T>(ctx: Pick<RequestContext, 'countCall'>, lookUp: () => Promise<T>): Promise<T> {
   try {

@@ -9,7 +9,7 @@ export { type ProcedureFacts, type ProcedurePath, procedures, shapeOf } from './
 export { countUnknown } from './identify.ts';
 export type { Caller } from './trpc.ts';
 
-/** Calls procedures without a network, as the REST adapter and the tests do. */
+/** Calls procedures in-process, as the REST adapter and the tests do. */
 export const createCaller = createCallerFactory(appRouter);
 
 export type RouterInputs = inferRouterInputs<AppRouter>;

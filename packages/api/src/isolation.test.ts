@@ -28,16 +28,16 @@ afterAll(() => database.close());
 // The record is typed by procedure, so its keys are exactly their paths.
 const paths = Object.keys(procedures) as ProcedurePath[];
 
-/** A provider that is asked for its address alone. */
+/** A stub provider that only returns its authorisation URL. */
 const agreeable: IdentityProvider = {
   authorizationUrl: async () => new URL('https://provider.example/authorize'),
   claim: () => Promise.reject(new Error('Nobody comes back.')),
 };
 
-/** A bot that only has a name. */
+/** A stub bot that only has a name. */
 const telegram: Telegram = { botName: async () => 'kith_test_bot', send: async () => {} };
 
-/** One owner with everything that an id can name. */
+/** One owner with every kind of entity that has an id. */
 async function makeTenant() {
   const bare = makeContext(database.db);
   const ctx = { ...bare, ports: { ...bare.ports, providers: { google: agreeable, apple: null }, telegram } };
@@ -48,12 +48,12 @@ async function makeTenant() {
     await makeFriend(owner, { name: 'Cleo' }),
   ];
   const group = await makeGroup(owner, { members: [ben] });
-  // Today's, so that who comes may say that they run late.
+  // Today's, so that guests may report running late.
   const startAt = new Date(owner.now.getTime() + 2 * 3_600_000);
   const event = await makeEvent(owner, { friends: [ben], groups: [group], startAt });
   const draft = await makeEvent(owner, { status: 'draft' });
   await makeAnswer(owner, event, ben);
-  // An address that both sides verified, Google, one passkey, and another one that is being made.
+  // A verified address, Google, one passkey, and another being registered.
   await owner.db.execute(`update owners set email_verified_at = now() where id = '${owner.owner.id}'`);
   await owner.db.insert(identities).values({
     provider: 'google',
@@ -110,11 +110,11 @@ async function makeTenant() {
 type Tenant = Awaited<ReturnType<typeof makeTenant>>;
 
 let kept: Promise<[Tenant, Tenant]> | undefined;
-/** Two owners of whom no test changes anything but sign-ins and tokens, which is what each of them proves. */
+/** Two owners of whom tests change only sign-ins and tokens, as each test checks. */
 const untouched = () => (kept ??= makeTwo());
 const makeTwo = async (): Promise<[Tenant, Tenant]> => [await makeTenant(), await makeTenant()];
 
-/** Rows in an order of their own: without one the database answers in whatever order its plan of the moment finds them. */
+/** Rows sorted, because without ORDER BY their order depends on the query plan. */
 const sorted = <Row>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 
@@ -154,7 +154,7 @@ const allOf = async ({ owner }: Tenant) => {
   };
 };
 
-/** A finished draft as the card sends it back; any uuid will do for its id. */
+/** A finished draft as the card sends it; any uuid will do as its id. */
 const dinner = (draft_id: string) => ({
   draft_id,
   title: 'Dinner',
@@ -169,19 +169,19 @@ const dinner = (draft_id: string) => ({
   recurrence: null,
 });
 
-/** A picture of one pixel, as GIF. */
+/** A one-pixel GIF. */
 const picture = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64'));
 
 const picnic = { title: 'Picnic', start_at: '2026-07-01T10:00:00Z', end_at: '2026-07-01T12:00:00Z' };
 
 interface Row {
-  /** An input of one's own that is answered. */
+  /** A valid input with the owner's own ids. */
   own: (mine: Tenant) => unknown;
-  /** Inputs that name another owner's rows, alone or among one's own. */
+  /** Inputs with another owner's ids, alone or among valid ones. */
   foreign?: (mine: Tenant, theirs: Tenant) => unknown[];
-  /** What nobody is told, where that is a sentence of its own. */
+  /** The refusal of an anonymous caller, where it is specific. */
   closed?: string;
-  /** What is said of another owner's rows, where that is a sentence of its own. */
+  /** The refusal of another owner's rows, where it is specific. */
   lost?: string;
 }
 
@@ -509,14 +509,14 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
 
 const closed = 'unauthenticated';
 
-/** The rows of the procedures that these callers may use. */
+/** The rows of the procedures for these callers. */
 const rowsFor = (...callers: Caller[]) =>
   paths.flatMap((path) => {
     const row = callers.includes(procedures[path].caller) ? matrix[path] : undefined;
     return row ? [[path, row] as const] : [];
   });
 
-test('every procedure that is not open to anybody has a row, so that a new one cannot come in unseen', () => {
+test('every procedure that is not public has a row, so that new ones cannot be missed', () => {
   const guarded = Object.entries(procedures).flatMap(([path, { caller }]) => (caller === 'anyone' ? [] : [path]));
   expect(Object.keys(matrix).toSorted()).toEqual(guarded.toSorted());
 });
@@ -543,14 +543,14 @@ describe.each(rowsFor('owner', 'session', 'owner-or-demo'))('%s', (path, row) =>
       });
     }
     expect(await allOf(mine)).toEqual(before);
-    // The first look at a dead session deletes it, so the owner signs in again.
+    // The first look-up of an expired session deletes it, so the owner signs in again.
     const { email, password } = mine;
     const { token } = await createCaller(makeRequest(mine.owner)).auth.signIn({ email, password });
     expect(await refusal(makeRequest(mine.owner, { bearer: token }), path, input)).toBeNull();
   });
 
-  test('refuses refresh tokens, rotated or not, and everything that a reused one has ended', async () => {
-    // Nothing but its sign-ins changes, and each test has one of its own.
+  test('refuses refresh tokens, rotated or not, and all tokens of a family ended by reuse', async () => {
+    // Only its sign-ins change, and each test has its own.
     const [mine] = await untouched();
     const { email, password } = mine;
     const signedIn = await createCaller(makeRequest(mine.owner)).auth.signIn({ email, password });
@@ -595,7 +595,7 @@ const withToken = async ({ owner }: Tenant, named: readonly Scope[], ctx: System
 };
 
 const refusedTokens = new Map<Scope | null, Promise<ReturnType<typeof makeRequest>[]>>();
-/** Requests by tokens of the untouched owner that no procedure which needs this scope may answer; the last two are expired and revoked. */
+/** Requests with tokens that lack the scope; the last two are expired and revoked. */
 async function makeRefusedTokens(needed: Scope | null): Promise<ReturnType<typeof makeRequest>[]> {
   const [mine] = await untouched();
   const others = scopes.filter((one) => one !== needed);
@@ -610,13 +610,13 @@ async function makeRefusedTokens(needed: Scope | null): Promise<ReturnType<typeo
 describe.each(rowsFor('owner', 'session', 'owner-or-demo'))('%s by API token', (path, row) => {
   const needed = procedures[path].scope;
 
-  test.runIf(needed)('answers the one scope that it needs', async () => {
+  test.runIf(needed)('accepts a token with exactly the scope that it needs', async () => {
     const mine = await makeTenant();
     const { request } = await withToken(mine, needed ? [needed] : []);
     expect(await refusal(request, path, row.own(mine))).toBeNull();
   });
 
-  test('refuses every token without that scope, expired ones and revoked ones, and changes nothing', async () => {
+  test('refuses tokens without that scope, expired and revoked ones, and changes nothing', async () => {
     const [mine] = await untouched();
     const input = row.own(mine);
     const making = refusedTokens.get(needed) ?? makeRefusedTokens(needed);
@@ -641,7 +641,7 @@ describe.each(rowsFor('owner', 'session', 'owner-or-demo'))('%s by API token', (
   });
 });
 
-test('with every scope that reads, and no other, nothing of the owner can be changed', async () => {
+test('a token with every read scope cannot change anything', async () => {
   const mine = await makeTenant();
   const { request } = await withToken(
     mine,
@@ -659,12 +659,12 @@ test('with every scope that reads, and no other, nothing of the owner can be cha
 describe.each(rowsFor('link'))('%s', (path, row) => {
   const withLink = (mine: Tenant, token: string) => ({ ...Object(row.own(mine)), token });
 
-  test('answers the friend whose link it is, without a session', async () => {
+  test('answers the friend of the link, without a session', async () => {
     const mine = await makeTenant();
     expect(await refusal(makeRequest(mine.owner), path, withLink(mine, mine.ben.token))).toBeNull();
   });
 
-  test('refuses links that never were, were rotated or whose friend was removed', async () => {
+  test('refuses unknown links, rotated ones and those of removed friends', async () => {
     const mine = await makeTenant();
     await rotateToken(mine.owner, mine.ben.id);
     await removeFriend(mine.owner, { id: mine.cleo.id });
@@ -673,13 +673,13 @@ describe.each(rowsFor('link'))('%s', (path, row) => {
     expect(await codeFor(mine.ben.token)).toBe('gone');
     expect(await codeFor(mine.cleo.token)).toBe('gone');
     expect(await codeFor('A'.repeat(32))).toBe('not_found');
-    // An owner's session opens no friend's page.
+    // An owner's session does not open a friend's page.
     expect(await codeFor(mine.opened.access_token)).toBe('not_found');
     expect((await refusal(mine.request(), path, row.own(mine)))?.code).toBe('invalid_input');
     expect(await allOf(mine)).toEqual(before);
   });
 
-  test.runIf(row.foreign)('reaches no event that the friend is not a guest of', async () => {
+  test.runIf(row.foreign)('does not reach events that the friend is not a guest of', async () => {
     const [mine, theirs] = await untouched();
     const before = [await allOf(mine), await allOf(theirs)];
     for (const input of row.foreign?.(mine, theirs) ?? []) {
@@ -694,7 +694,7 @@ describe.each(rowsFor('event-code'))('%s', (path, row) => {
   const codeOf = ({ owner, ben, event }: Tenant) =>
     eventCode(owner.secrets, event.id, { id: ben.id, tokenHash: hashToken(ben.token) });
 
-  test('answers the friend to whom the code belongs, and refuses a code that never was or whose link was rotated', async () => {
+  test('answers the friend of the code, and refuses an unknown code or one of a rotated link', async () => {
     const mine = await makeTenant();
     const input = withCode(mine, codeOf(mine));
     expect(await refusal(makeRequest(mine.owner), path, input)).toBeNull();
@@ -708,10 +708,10 @@ describe.each(rowsFor('event-code'))('%s', (path, row) => {
 });
 
 test.each(paths.filter((path) => !path.startsWith('telemetry.')))(
-  '%s believes no word about who is asking',
+  '%s ignores or refuses identity fields in its input',
   async (path) => {
     const [kept, theirs] = await untouched();
-    // Either the unknown word is refused, or it is never read: there is no input at all, or the assistant drops it.
+    // Unknown fields are either refused or never read: there is no input at all, or the assistant drops them.
     const isDropped = matrix[path]?.own(kept) === undefined || path.startsWith('assistant.');
     const mine = isDropped ? await makeTenant() : kept;
     const own = matrix[path]?.own(mine);

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const newAccount = () => makeAccount(makeContext(database.db));
 const picnic = { title: 'Picnic', start_at: '2026-07-01T10:00:00Z', end_at: '2026-07-01T12:00:00Z' };
 
-test('thirty-two creates at once with one key are one event and one answer', async () => {
+test('thirty-two concurrent creates with one key make one event and get one answer', async () => {
   const { request } = await newAccount();
   const idempotencyKey = randomUUID();
   const answers = await Promise.all(
@@ -25,14 +25,14 @@ test('thirty-two creates at once with one key are one event and one answer', asy
   expect((await createCaller(request()).events.list({})).items).toHaveLength(1);
 });
 
-test('without a key each create is an event of its own', async () => {
+test('without a key each create makes its own event', async () => {
   const { request } = await newAccount();
   await createCaller(request()).events.create(picnic);
   await createCaller(request()).events.create(picnic);
   expect((await createCaller(request()).events.list({})).items).toHaveLength(2);
 });
 
-test('each procedure that creates, publishes or invites honours a key', async () => {
+test('every procedure that creates, publishes or invites honours a key', async () => {
   const { request, owner } = await newAccount();
   const [ben, group, draft] = [
     await makeFriend(owner),
@@ -61,7 +61,7 @@ test('each procedure that creates, publishes or invites honours a key', async ()
   }
 });
 
-test('the same key with other words is refused, with a broken input it is not used up', async () => {
+test('a key with a different input is refused, and an invalid input does not use it up', async () => {
   const { request } = await newAccount();
   const idempotencyKey = randomUUID();
   expect(await refusal(request({ idempotencyKey }), 'events.create', { ...picnic, title: '' })).toMatchObject({
@@ -77,7 +77,7 @@ test('the same key with other words is refused, with a broken input it is not us
   });
 });
 
-test('a refusal is answered again as it was', async () => {
+test('a refusal is returned again unchanged', async () => {
   const { request } = await newAccount();
   const input = { name: 'Walkers', member_ids: [randomUUID()] };
   const idempotencyKey = randomUUID();
@@ -86,7 +86,7 @@ test('a refusal is answered again as it was', async () => {
   expect(await refusal(request({ idempotencyKey }), 'groups.create', input)).toEqual(first);
 });
 
-test("another owner's answer is not to be had with their key", async () => {
+test('a key does not return another owner’s answer', async () => {
   const [ana, other] = [await newAccount(), await newAccount()];
   const idempotencyKey = randomUUID();
   const mine = await createCaller(ana.request({ idempotencyKey })).friends.invite({ name: 'Ben' });

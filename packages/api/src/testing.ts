@@ -1,4 +1,4 @@
-// Requests for tests: what a transport would know, and a look at what the procedure handed back to it.
+// Requests for tests: what a transport would know, and what the procedure did to it.
 import { authenticate, signUp } from '@kith/core/auth';
 import type { OwnerContext, SystemContext } from '@kith/core/context';
 import { callTRPCProcedure } from '@trpc/server';
@@ -8,7 +8,7 @@ import { describeError, type ErrorDescription } from './describe-error.ts';
 import { type ProcedurePath, procedures } from './facts.ts';
 import { appRouter } from './root.ts';
 
-/** A request whose cookies can be read back. */
+/** A request whose cookies can be inspected. */
 export interface TestRequest extends RequestContext {
   cookies: (string | null)[];
   marks: string[];
@@ -16,7 +16,7 @@ export interface TestRequest extends RequestContext {
 
 let addresses = 0;
 
-/** A request by nobody, from an address of its own, unless values say otherwise. */
+/** An anonymous request from a unique address, unless overridden. */
 export function makeRequest(ctx: SystemContext, values: Partial<RequestContext> = {}): TestRequest {
   const cookies: (string | null)[] = [];
   const marks: string[] = [];
@@ -63,7 +63,7 @@ export async function makeAccount(ctx: SystemContext) {
   return { owner, request, opened, email, password };
 }
 
-/** Calls a procedure by its path with any input, as a transport does. */
+/** Calls a procedure by path with any input, as a transport does. */
 export const call = (request: RequestContext, path: ProcedurePath, input: unknown): Promise<unknown> =>
   callTRPCProcedure({
     router: appRouter,
@@ -75,7 +75,7 @@ export const call = (request: RequestContext, path: ProcedurePath, input: unknow
     batchIndex: 0,
   });
 
-/** How a procedure refuses, or null when it answers. */
+/** The refusal of a procedure, or null when it answers. */
 export const refusal = (
   request: RequestContext,
   path: ProcedurePath,

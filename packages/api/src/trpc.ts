@@ -1,4 +1,4 @@
-// Who may ask, and in what form. No rule and no query belongs here.
+// Access control of procedures. No rules and no queries belong here.
 import { assistantLimits, signInToAct, signInToChat } from '@kith/contracts/assistant';
 import { type ErrorCode, errorTable } from '@kith/contracts/errors';
 import { eventCode, feedToken } from '@kith/contracts/rsvps';
@@ -13,40 +13,40 @@ import type { RequestContext } from './context.ts';
 import { describeError, trpcCode } from './describe-error.ts';
 import { identifyByEventCode, identifyByLink, identifyOwner } from './identify.ts';
 
-// Where a contract has no sentence of its own, ours are shown and never the library's.
+// Where a contract has no message of its own, ours is shown and never the library's.
 z.config({ localeError: sayIssue });
 
 /**
- * Who may call a procedure: anybody; an owner, by session or by an API token with its scope; an owner by session only;
- * an owner, or anybody in demo mode; a friend by private link; a friend by the code of one event.
+ * Callers of a procedure: anybody; an owner by session or scoped API token; an owner by session only; an owner or a demo visitor;
+ * a friend by private link; a friend by event code.
  */
 export type Caller = 'anyone' | 'owner' | 'session' | 'owner-or-demo' | 'link' | 'event-code';
 
-/** The facts of a procedure that its contracts do not tell; REST rows, OpenAPI and the isolation matrix are derived from them. */
+/** Facts of a procedure beyond its contracts; REST routes, OpenAPI and the isolation matrix derive from them. */
 export interface Meta {
   /** Set by the builders below. */
   caller?: Caller;
-  /** Whether a repeated call with the same Idempotency-Key gets the first answer again. */
+  /** Whether it honours an Idempotency-Key. */
   repeatable?: true;
-  /** Whether a call waits for a text to be read, and for the language model when one is configured. */
+  /** Whether it waits for a text to be read, and for a configured language model. */
   waitsForModel?: true;
-  /** Whether a call waits for Google or Apple. */
+  /** Whether it waits for Google or Apple. */
   waitsForProvider?: true;
-  /** What the pieces of text make together, as JSON, for a procedure that answers them instead of a value. */
+  /** The output contract of a procedure that streams JSON in chunks. */
   pieces?: z.core.$ZodType;
-  /** Whether it answers a list, of which a request may have only so many bytes. */
+  /** Whether it returns a list, which counts against a request's byte budget. */
   answersList?: true;
-  /** Refusals beside those that follow from its caller and its input. */
+  /** Refusals beyond those implied by its caller and input. */
   refusals?: readonly ErrorCode[];
 }
 
-/** What a call that waits for the model may take in all, in milliseconds: its own limit and time to answer without it. */
+/** Total timeout of a call that uses the model, in milliseconds: the model's own plus time to answer without it. */
 const MODEL_TIMEOUT_MS = (assistantLimits.modelSeconds + 5) * 1000;
 
-/** The same without a model: the thread that reads texts may have to be started first, on a machine that is busy. */
+/** The same without a model: the reading thread may have to be started first on a busy machine. */
 const READING_TIMEOUT_MS = 15_000;
 
-/** The same for a provider: its description, its answer and its keys. */
+/** The same for a provider: discovery, token and keys. */
 const PROVIDER_TIMEOUT_MS = 15_000;
 
 const t = initTRPC
@@ -55,7 +55,7 @@ const t = initTRPC
   .create({
     isDev: false,
     defaultMeta: { caller: 'anyone' },
-    // A stream ends now and then, so that a session that has died in the meantime is noticed when it is opened again.
+    // Streams end periodically, so that an expired session is noticed on reconnecting.
     sse: {
       ping: { enabled: true, intervalMs: 15_000 },
       maxDurationMs: 900_000,
@@ -73,7 +73,7 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
-// A middleware's `next` never throws, so what was refused is seen in the result and given its tRPC code there.
+// A middleware's `next` never throws, so errors are translated in its result.
 export const publicProcedure = t.procedure.use(async ({ ctx, path, type, meta, next }) => {
   const waits = meta?.waitsForProvider ? PROVIDER_TIMEOUT_MS : undefined;
   const reads = ctx.ports.model ? MODEL_TIMEOUT_MS : READING_TIMEOUT_MS;
@@ -98,13 +98,13 @@ function asTRPCError(error: unknown): TRPCError {
   });
 }
 
-/** The scope that an API token needs for a procedure, or null when there is none for it. */
+/** The scope that an API token needs for a procedure, or null. */
 export function scopeOf(path: string, type: ProcedureType): Scope | null {
   const named = scope.safeParse(`${path.split('.')[0]}:${type === 'mutation' ? 'write' : 'read'}`);
   return named.success ? named.data : null;
 }
 
-/** Needs a session, or an API token with the scope of the procedure; `ctx.owner` is who it belongs to. */
+/** Requires a session, or an API token with the procedure's scope; `ctx.owner` is its owner. */
 export const ownerProcedure = publicProcedure
   .meta({ caller: 'owner' })
   .use(async ({ ctx, path, type, next }) => {
@@ -114,7 +114,7 @@ export const ownerProcedure = publicProcedure
     requireScope(actor, scopeOf(path, type));
     return inShare(ctx, actor, type, () => next({ ctx: ofOwner(actor) }));
   })
-  // Answers a repeated request with an Idempotency-Key as the first one was answered.
+  // Honours an Idempotency-Key.
   .use(async ({ ctx, path, meta, getRawInput, next }) => {
     const { idempotencyKey: key } = ctx;
     if (!meta?.repeatable || key === null) return next();
@@ -123,7 +123,7 @@ export const ownerProcedure = publicProcedure
       if (result.ok) return result.data;
       throw refusalOf(result.error.cause) ?? result.error;
     });
-    // A remembered answer never reaches `next`, whose brand on results is a matter of types alone.
+    // A stored answer bypasses `next`, whose branded result exists only in the types.
     return { ok: true, data } as Awaited<ReturnType<typeof next>>;
   });
 
@@ -138,18 +138,18 @@ const notForTokens = () =>
     issues: [{ path: 'scope', message: 'An API token cannot do this. Please sign in to Kith and do it there.' }],
   });
 
-/** What the owner's verbs learn of who asks. */
+/** The caller as passed to the owner's verbs. */
 const ofOwner = (actor: SessionActor | TokenActor) => ({
   actor,
   owner: actor.owner,
   scopes: actor.kind === 'token' ? actor.token.scopes : undefined,
 });
 
-/** Runs a call of an owner within their share of the process; a stream has limits of its own. */
+/** Runs an owner's call within their share of the process; streams have separate limits. */
 const inShare = <T>(ctx: RequestContext, { owner }: { owner: Owner }, type: ProcedureType, run: () => Promise<T>) =>
   type === 'subscription' ? run() : ctx.withOwnerShare(owner.id, run);
 
-/** Needs a session; API tokens are refused, because what it does is for a signed-in person alone. */
+/** Requires a session; API tokens are refused. */
 export const sessionProcedure = publicProcedure.meta({ caller: 'session' }).use(async ({ ctx, type, next }) => {
   const actor = await identifyOwner(ctx);
   if (!actor) throw unauthenticated();
@@ -162,8 +162,8 @@ export const sessionProcedure = publicProcedure.meta({ caller: 'session' }).use(
 const visitor: VisitorActor = { kind: 'visitor' };
 
 /**
- * Answers an owner, or with the header of demo mode anybody: then `ctx.owner` is null whatever the session says, and the
- * calls are counted per address.
+ * Accepts an owner, or anybody with the demo header: `ctx.owner` is then null even with a session, and calls are counted per
+ * address.
  */
 export const visitorProcedure = publicProcedure
   .meta({ caller: 'owner-or-demo' })
@@ -179,7 +179,7 @@ export const visitorProcedure = publicProcedure
     return inShare(ctx, actor, type, () => next({ ctx: ofOwner(actor) }));
   });
 
-/** Needs an owner and no demo mode; whoever has no session is told what an account is for (SPEC §6). */
+/** Requires an owner outside demo mode; anonymous callers are told what an account is for (SPEC §6). */
 export const actingProcedure = publicProcedure.meta({ caller: 'owner' }).use(async ({ ctx, path, type, next }) => {
   const actor = ctx.isDemo ? null : await identifyOwner(ctx);
   if (!actor) throw new DomainError('unauthenticated', signInToAct);
@@ -188,7 +188,7 @@ export const actingProcedure = publicProcedure.meta({ caller: 'owner' }).use(asy
   return inShare(ctx, actor, type, () => next({ ctx: ofOwner(actor) }));
 });
 
-/** Needs the token of a friend's private link; `ctx.friend` is who it belongs to. */
+/** Requires the token of a friend's private link; `ctx.friend` is that friend. */
 export const friendProcedure = publicProcedure
   .meta({ caller: 'link' })
   .input(z.object({ token: feedToken }))
@@ -197,7 +197,7 @@ export const friendProcedure = publicProcedure
     return next({ ctx: { actor, friend: actor.friend, isOwnLook: actor.isOwnLook } });
   });
 
-/** Needs the code of one event; `ctx.friend` is whose it is and `ctx.actor.eventId` the event. */
+/** Requires an event code; `ctx.friend` is its friend and `ctx.actor.eventId` the event. */
 export const eventCodeProcedure = publicProcedure
   .meta({ caller: 'event-code' })
   .input(z.object({ code: eventCode }))

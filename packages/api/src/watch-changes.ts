@@ -6,17 +6,17 @@ import type { OwnerActor } from './identify.ts';
 
 interface Watch {
   actor: OwnerActor | LinkActor;
-  /** Asks again whether the credential is good; rejects when that cannot be known. */
+  /** Rechecks the credential; rejects when that is not possible. */
   isGood: () => Promise<boolean>;
   signal: AbortSignal | undefined;
 }
 
-/** Open streams of this process, by who opened them. */
+/** Open streams of this process, by caller. */
 const open = new Map<string, number>();
 
 /**
- * The live changes of the owner behind an actor until the signal aborts or the session or link ends: a session at its own
- * time, either within `streamRecheckMs` of being ended early. Throws too_many past the quota of open streams.
+ * Streams the live changes of an actor's owner until the signal aborts or the session or link ends: at the session's expiry, or
+ * within `streamRecheckMs` of being ended early. Throws too_many above the quota of open streams.
  */
 export async function* watchChanges(ctx: RequestContext, { actor, isGood, signal }: Watch): AsyncGenerator<LiveChange> {
   const ended = new AbortController();
@@ -31,7 +31,7 @@ export async function* watchChanges(ctx: RequestContext, { actor, isGood, signal
   }
   open.set(key, count + 1);
   const recheck = setInterval(() => {
-    // While the database is away, nothing says that the credential is not good.
+    // While the database is unreachable, the credential is assumed to be valid.
     isGood().then(
       (good) => good || end(),
       () => {},

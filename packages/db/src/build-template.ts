@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { migrate } from './migrate.ts';
 import { embeddedDatabase, templatePath } from './open-embedded.ts';
 
-// Run by the build: writes the empty database, with all tables, from which the first start begins.
+// Run by the build: writes the empty migrated database that a first start loads.
 const client = await PGlite.create();
 await migrate(embeddedDatabase(client));
 const dump = await client.dumpDataDir('gzip');

@@ -18,9 +18,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const addOwner = sql`insert into owners (email, first_name, last_name, time_zone, feed_changed_at, created_at, updated_at)
   values ('nora@example.com', 'Nora', 'Brandt', 'Europe/London', now(), now(), now())`;
 
-// Which database the others use makes no difference to these.
+// These do not depend on the database chosen for the other tests.
 describe.skipIf(process.env['TEST_DATABASE_URL'])('the embedded database', () => {
-  test('keeps what was written when it is opened again', async () => {
+  test('keeps its data across restarts', async () => {
     const first = await openEmbedded(folder);
     await first.db.execute(addOwner);
     await first.close();
@@ -31,7 +31,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the embedded database', () =>
     await second.close();
   });
 
-  test('a second process on the same folder is refused with a sentence, and the first goes on', async () => {
+  test('a second process on the same folder is refused with a sentence, and the first is unaffected', async () => {
     const first = await openEmbedded(folder);
     const program = `import { openEmbedded } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
       try { await openEmbedded(${JSON.stringify(folder)}); console.log('opened'); } catch (error) { console.log(error.message); }`;
@@ -41,8 +41,8 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the embedded database', () =>
     await first.close();
   });
 
-  test('a lock left by a dead process is taken over', async () => {
-    // No system gives out a process id this high.
+  test('a stale lock of a dead process is taken over', async () => {
+    // No system assigns a process id this high.
     writeFileSync(join(folder, 'kith.lock'), '99999999 -\n');
     const database = await openEmbedded(folder);
     await expect(database.ping(1000)).resolves.toBeUndefined();
@@ -66,7 +66,7 @@ describe('migrations', () => {
     await database.close();
   });
 
-  test('what one connection notifies is heard by a listener', async () => {
+  test('a notification from one connection reaches a listener', async () => {
     const database = await openTestDatabase();
     const heard = Promise.withResolvers<string>();
     const stop = await database.listen('kith_test', (payload) => heard.resolve(payload));

@@ -9,30 +9,30 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   db: Db;
   kind: 'embedded' | 'postgres';
-  /** Where the job queue runs its own SQL: on the embedded database itself, or over connections of its own. */
+  /** Where the job queue runs its own SQL: on the embedded database, or over its own connections. */
   queueOn: { client: PGlite } | { url: string };
   /**
-   * Calls `onMessage` with what any process sends by `notify`, until the returned function ends the subscription. It may end
-   * by itself, and a pooler accepts it without delivering anything; whoever needs to know notifies themselves.
+   * Subscribes to what any process sends with `notify`, until the returned function is called. The subscription may end by
+   * itself, and a pooler accepts it without delivering anything; callers that need certainty probe with their own notification.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Sends a text of at most 8,000 bytes to all who listen to the channel. */
+  /** Sends a text of at most 8,000 bytes to all listeners of the channel. */
   notify(channel: string, payload: string): Promise<void>;
-  /** Answers when the database does, within the given time; rejects otherwise. */
+  /** Resolves when the database answers within the given time; rejects otherwise. */
   ping(timeoutMs: number): Promise<void>;
-  /** How many connections of every Kith process the server sees, by state; empty for the embedded database, which has one. */
+  /** Connections of all Kith processes to the server, by state; empty for the embedded database. */
   countConnections(): Promise<{ state: string; count: number }[]>;
-  /** Copies of the whole database while it is used; null for a server, which has tools of its own. */
+  /** Online backups; null for a server, which has its own tools. */
   copies: {
-    /** A text that changes with every row written, by which a copy that would hold nothing new can be left out. */
+    /** A marker that changes with every write, to skip a backup that would contain nothing new. */
     position(): Promise<string>;
-    /** The database between two statements, as a gzipped tar. */
+    /** A consistent copy of the database as a gzipped tar. */
     take(): Promise<Blob>;
   } | null;
   close(): Promise<void>;
 }
 
-/** A refusal at start that a person must read: printed as one line, without a stack. */
+/** A startup error for the operator: printed as one line, without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

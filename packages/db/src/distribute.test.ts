@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What is found after a change of the tables, which is undone. */
+/** The findings after a schema change, which is rolled back. */
 async function obstaclesAfter(change: string): Promise<string[]> {
   const undone = new Error('undone');
   let found: string[] = [];
@@ -27,7 +27,7 @@ async function obstaclesAfter(change: string): Promise<string[]> {
   return found;
 }
 
-test('Citus can take the tables as they are', async () => {
+test('Citus accepts the schema', async () => {
   expect(await findDistributionObstacles(database.db)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect((await obstaclesAfter(change)).join(' ')).toContain(expected);
 });
 
-test('each table is placed once, after those that it refers to', async () => {
+test('each table is distributed once, after those that it references', async () => {
   const statements = await distributionStatements(database.db);
   const placed = statements.map((statement) => /'public\.(\w+)'/.exec(statement)?.[1]);
   expect(placed.toSorted()).toEqual([...ownerTables, ...ownerLookups].toSorted());

@@ -2,16 +2,16 @@ import { sql } from './sql.ts';
 import type { Db } from './database.ts';
 import { ownerLookups, ownerTables, sharedTables } from './tenant-isolation.ts';
 
-// How one Postgres becomes many with Citus (docs/scale.md): an owner's rows stand on one node, what finds the owner on each.
+// Sharding with Citus (docs/scale.md): an owner's rows are on one node, the look-up tables on every node.
 
 const byOwner = new Set(ownerTables);
-/** Tables that every node holds whole; those of the server alone stay where they are. */
+/** Reference tables, replicated to every node; server-wide tables stay local. */
 const everywhere = new Set(ownerLookups);
 
-/** Rows of a query, as both drivers answer them. */
+/** Query rows in the shape of either driver. */
 async function ask(db: Db, query: string): Promise<Record<string, unknown>[]> {
   const answer: unknown = await db.execute(sql.raw(query));
-  // PGlite wraps the rows, postgres.js is the rows.
+  // PGlite wraps the rows in an object, postgres.js returns the array.
   const rows = Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows;
   return rows as Record<string, unknown>[];
 }
@@ -27,7 +27,7 @@ const references = (db: Db) =>
      where f.contype = 'f' order by f.conname`,
   );
 
-/** The tables, each after those that it refers to. */
+/** The tables in topological order of their references. */
 async function inOrder(db: Db, tables: ReadonlySet<string>): Promise<string[]> {
   const links = await references(db);
   const placed: string[] = [];
@@ -44,8 +44,8 @@ async function inOrder(db: Db, tables: ReadonlySet<string>): Promise<string[]> {
 }
 
 /**
- * The statements that spread the tables of a database over the nodes of Citus, in the order in which they may be run on its
- * coordinator. Nothing is run here.
+ * The statements that distribute the tables over the nodes of Citus, in execution order for its coordinator. Nothing is executed
+ * here.
  */
 export async function distributionStatements(db: Db): Promise<string[]> {
   const [first, ...rest] = await inOrder(db, byOwner);
@@ -59,8 +59,8 @@ export async function distributionStatements(db: Db): Promise<string[]> {
 }
 
 /**
- * What in a database's catalogue Citus refuses, a sentence each; empty when `distributionStatements` can be run. The
- * restrictions are those of its documentation on creating distributed tables and on foreign keys.
+ * What Citus would refuse in a database's catalogue, one sentence each; empty when `distributionStatements` can be run. The
+ * restrictions are from its documentation on distributed tables and foreign keys.
  */
 export async function findDistributionObstacles(db: Db): Promise<string[]> {
   const found: string[] = [];
@@ -89,7 +89,7 @@ export async function findDistributionObstacles(db: Db): Promise<string[]> {
       if (!byOwner.has(String(target)) && !everywhere.has(String(target))) {
         found.push(`The reference ${String(name)} points at a table that only the coordinator has.`);
       }
-      // n and d: set null and set default would have to change the column that says where the row stands.
+      // n and d: SET NULL and SET DEFAULT would have to change the distribution column.
       if (isOwned && ['n', 'd'].includes(String(on_delete)))
         found.push(`The reference ${String(name)} changes owner_id.`);
     } else if (byOwner.has(String(target))) {

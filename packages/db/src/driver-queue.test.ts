@@ -10,13 +10,13 @@ interface Queue<T> {
   remove(one: T): T | null;
 }
 
-// The driver keeps its connections and what waits for them in these; they are patched, and exported by no name.
+// The driver's internal queues of connections and pending queries, which our patch exports without names.
 const driver = createRequire(import.meta.url)
   .resolve('postgres')
   .replace(/cjs\/src\/index\.js$/, 'src/queue.js');
 const { default: makeQueue }: { default: <T>() => Queue<T> } = await import(pathToFileURL(driver).href);
 
-/** The same as plainly as can be, to hold the driver's against. */
+/** A naive implementation to compare the driver's with. */
 function makeModel<T>(): Queue<T> {
   const held: T[] = [];
   return {
@@ -34,10 +34,10 @@ function makeModel<T>(): Queue<T> {
 
 type Step = 'push' | 'shift' | 'turn' | number;
 
-/** What a queue answers to a number of steps; a number removes what was pushed that many pushes ago. */
+/** The results of a sequence of operations; a number removes the element pushed that many pushes ago. */
 function walk(steps: Step[], queue: Queue<number>): unknown[] {
   let pushed = 0;
-  // Nobody takes from an empty queue; the driver asks for the length first.
+  // Nobody shifts from an empty queue; the driver checks the length first.
   const shift = () => (queue.length > 0 ? queue.shift() : 'empty');
   const push = () => queue.push((pushed += 1));
   return steps.map((step) => {
@@ -48,7 +48,7 @@ function walk(steps: Step[], queue: Queue<number>): unknown[] {
   });
 }
 
-test('the queue of the driver gives things in order and forgets what was removed, however long it is never empty', () => {
+test('the patched queue keeps its order and releases removed elements, even if it is never empty', () => {
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.constant<Step>('turn') },
     { weight: 2, arbitrary: fc.constant<Step>('push') },

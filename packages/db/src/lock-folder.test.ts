@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { holderOf } from './lock-folder.ts';
 
 test.skipIf(process.platform === 'win32')(
-  'a process that holds the folder and has no copies to make outlives being asked for one',
+  'a process without backups survives a backup request for its folder',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kith-lock-'));
     const program = `

@@ -2,21 +2,21 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, write
 import { join } from 'node:path';
 import { StartupError } from './database.ts';
 
-// Two PGlite processes on one folder lose acknowledged writes without any error, so the folder has one holder only.
+// Two PGlite processes on one folder silently lose acknowledged writes, so the lock is exclusive.
 const LOCK = 'kith.lock';
 
 interface Holder {
   pid: number;
-  /** Start time of that process where the system tells it, so that a reused pid is not taken for the holder. */
+  /** The process's start time where the system provides it, to detect a reused pid. */
   started: string | null;
 }
 
-// A container may give every run the same pid, so this process's own locks are known by name instead.
+// A container may assign the same pid on every run, so this process's own locks are recognised by name.
 const held = new Set<string>();
 
 const startOf = (pid: number): string | null => {
   try {
-    // Field 22 of /proc/<pid>/stat; the command name before it may hold spaces, so count from the last bracket.
+    // Field 22 of /proc/<pid>/stat; the command name before it may contain spaces, so count from the last bracket.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.trim().split(' ')[19] ?? null;
   } catch {
     return null;
@@ -27,7 +27,7 @@ const isAlive = ({ pid, started }: Holder): boolean => {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM means that the process exists but belongs to somebody else.
+    // EPERM means that the process exists but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return started === null || startOf(pid) === null || startOf(pid) === started;
@@ -55,21 +55,20 @@ const tryCreate = (path: string): boolean => {
   return true;
 };
 
-/** The id of the living process that holds a data folder, or null. */
+/** The pid of the live process that holds a data folder, or null. */
 export function holderOf(folder: string): number | null {
   const holder = readHolder(join(folder, LOCK));
   return holder && isAlive(holder) ? holder.pid : null;
 }
 
 /**
- * Takes the exclusive lock on a data folder and returns the function that gives it back.
- * A lock whose holder is dead is taken over; a living holder is never timed out.
- * Throws StartupError when another living process holds the folder.
+ * Acquires the exclusive lock on a data folder and returns the release function. A lock of a dead process is taken over; that of
+ * a live one never times out. Throws StartupError when another live process holds the folder.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, LOCK);
-  // Whoever holds the folder may be asked for a copy of it (`kith backup`), and one that cannot make any must not end by that.
+  // `kith backup` signals the holder, and a process without backups must not be terminated by that signal.
   if (process.platform !== 'win32' && process.listenerCount('SIGUSR2') === 0) process.on('SIGUSR2', () => undefined);
   for (let attempt = 0; attempt < 3; attempt++) {
     if (tryCreate(path)) {
@@ -85,12 +84,12 @@ export function lockFolder(folder: string): () => void {
         `The data folder ${folder} is in use by another Kith (process ${holder?.pid ?? process.pid}). Stop that one first, or choose another folder with DATA_DIR.`,
       );
     }
-    // Moving the stale lock away is atomic: of two processes that both see it, only one rename succeeds.
+    // Renaming the stale lock is atomic, so of two processes only one succeeds.
     try {
       renameSync(path, `${path}.stale-${process.pid}`);
       rmSync(`${path}.stale-${process.pid}`, { force: true });
     } catch {
-      // Somebody else moved it first; the next round decides by `wx`.
+      // Another process renamed it first; the next iteration decides by `wx`.
     }
   }
   throw new StartupError(`The data folder ${folder} could not be locked. Is another Kith starting there?`);

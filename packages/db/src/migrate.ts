@@ -5,28 +5,27 @@ import { type Database, type Db, StartupError } from './database.ts';
 
 const folder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 
-// Any number will do, as long as every Kith uses the same one.
+// Any constant, as long as all versions of Kith use the same one.
 const MIGRATION_LOCK = 4_821_907;
 
-// A driver answers rows as an array (postgres.js) or inside an object (PGlite).
+// Drivers return rows as an array (postgres.js) or inside an object (PGlite).
 const rowsOf = (result: unknown): Record<string, unknown>[] => {
   const rows = Array.isArray(result) ? result : (result as { rows: unknown }).rows;
-  // Both shapes are documented by the drivers; every row is a plain object.
+  // The drivers document both shapes; every row is a plain object.
   return rows as Record<string, unknown>[];
 };
 
 /**
- * Brings the database to this version's tables, all steps in one transaction.
- * `steps` stops after that many, so that a test can fill the tables of an older version.
- * Throws StartupError when a newer version has already migrated it.
+ * Migrates the database to this version, all steps in one transaction. `steps` stops after that many, so that a test can fill an
+ * older schema. Throws StartupError when a newer version has already migrated it.
  */
 export async function migrate({ db }: Pick<Database, 'db'>, { steps }: { steps?: number } = {}): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder }).slice(0, steps);
   await db.transaction(async (tx) => {
-    // Changing a large table takes as long as it takes, whatever the server says of other statements.
+    // Migrating a large table may exceed the server's statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    // A table with triggers that wait for the commit cannot be altered after a step has changed its rows.
+    // A table with pending deferred triggers cannot be altered after a step has changed its rows.
     await tx.execute(sql`set constraints all immediate`);
     await tx.execute(
       sql`create table if not exists kith_migrations (hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())`,

@@ -2,17 +2,17 @@ import { sql } from './sql.ts';
 import { type Db, StartupError } from './database.ts';
 import { readRows } from './read-rows.ts';
 
-/** How many rows travel at once. */
+/** Batch size. */
 const BATCH = 500;
 
-/** One table and what it holds: its number of rows and a digest of all their values. */
+/** A table with its row count and a digest of all values. */
 export interface TableFacts {
   table: string;
   rows: number;
   digest: string;
 }
 
-/** The product's own tables, each after those that its rows refer to. */
+/** The product's tables in topological order of their references. */
 async function listTables(db: Db): Promise<string[]> {
   const tables = await readRows<{ name: string; refers_to: string[] }>(
     db,
@@ -33,12 +33,12 @@ async function listTables(db: Db): Promise<string[]> {
   return ordered;
 }
 
-/** Counts and digests of all tables; equal on two databases when they hold the same rows. */
+/** Counts and digests of all tables; equal on two databases that contain the same rows. */
 export async function describeTables(db: Db): Promise<TableFacts[]> {
   return db.transaction(async (tx) => {
-    // Every row is read.
+    // Sequential scans are fine here, since every row is read.
     await tx.execute(sql`set local statement_timeout = 0`);
-    // How a value is written as text must not depend on the server.
+    // The text form of values must not depend on server settings.
     await tx.execute(sql`set local timezone = 'UTC'`);
     const facts: TableFacts[] = [];
     for (const table of await listTables(tx)) {
@@ -54,8 +54,8 @@ export async function describeTables(db: Db): Promise<TableFacts[]> {
 }
 
 /**
- * Copies every row of every table from one database to another of the same version, in one transaction of the other one, in
- * which `inside` may do more. Whatever the other one holds goes first if `replace` says so.
+ * Copies every row from one database to another of the same version, in one transaction of the target, in which `inside` may do
+ * more. With `replace`, the target's rows are deleted first.
  */
 export async function moveRows(
   from: Db,
@@ -82,7 +82,7 @@ async function moveTable(from: Db, to: Db, name: string): Promise<void> {
   const table = sql.identifier(name);
   let last = '(0,0)';
   for (;;) {
-    // By the place of a row, because nothing changes while the folder is held and not every table has one short key.
+    // Paged by ctid, because nothing changes while the folder is locked and not every table has a single short key.
     const rows = await readRows<{ place: string; row: unknown }>(
       from,
       sql`select t.ctid::text as place, to_jsonb(t) as row from ${table} t where t.ctid > ${last}::tid order by t.ctid limit ${BATCH}`,
@@ -103,7 +103,7 @@ async function moveTable(from: Db, to: Db, name: string): Promise<void> {
   }
 }
 
-/** Throws StartupError naming the tables in which two databases differ. */
+/** Throws StartupError naming the tables that differ between two databases. */
 export function requireEqual(one: readonly TableFacts[], other: readonly TableFacts[]): void {
   const differing = one.filter((facts) => {
     const twin = other.find(({ table }) => table === facts.table);

@@ -8,7 +8,7 @@ import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
-/** A database without rows made by the build, because making and migrating one takes several seconds and loading this under one. */
+/** An empty migrated database made by the build: loading it takes under a second, creating and migrating one several. */
 export const templatePath = new URL('../dist/empty.tar.gz', import.meta.url);
 
 /** Wraps an open PGlite as the process's database. */
@@ -31,7 +31,7 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
     countConnections: async () => [],
     copies: {
       position: async () => {
-        // What a statement wrote is counted a moment later unless it is asked for. The queue writes without being used.
+        // Statistics are flushed with a delay unless forced. The job queue writes even when the product is idle.
         await client.query('select pg_stat_force_next_flush()');
         const { rows } = await client.query<{ position: string }>(
           `select pg_postmaster_start_time() || ' ' || coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0) as position
@@ -49,8 +49,8 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
 }
 
 /**
- * Opens the embedded database in a data folder, making and migrating it as needed.
- * Throws StartupError when another process holds the folder or when a newer Kith wrote it.
+ * Opens the embedded database in a data folder, creating and migrating it as needed. Throws StartupError when another process
+ * holds the folder or a newer Kith wrote it.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   const release = lockFolder(folder);
@@ -59,7 +59,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
     const client = await PGlite.create({
       dataDir,
-      // A calendar fits in it, and the default of 128 MB is held from the start.
+      // Enough for a calendar; the default of 128 MB would be allocated at once.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
       ...(isNew ? { loadDataDir: new Blob([new Uint8Array(await readFile(templatePath))]) } : {}),
     });

@@ -1,4 +1,4 @@
-// What becomes of the connections to a server when they are lost: a proxy in between takes them away.
+// Lost connections to a server, cut by a proxy in between.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from './sql.ts';
@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from './open-postgres.ts';
 import { createTestDatabase } from './testing/database.ts';
 
-/** As many as a pool has. */
+/** The pool size. */
 const CONNECTIONS = 10;
 
-/** A proxy before the server of a URL; without the server behind it, it closes every connection at once, as HAProxy does. */
+/** A TCP proxy before the server of a URL; while the server is down it closes every connection at once, as HAProxy does. */
 async function startProxy(databaseUrl: string) {
   const server = new URL(databaseUrl);
   const clients = new Set<Socket>();
@@ -50,7 +50,7 @@ async function startProxy(databaseUrl: string) {
   };
 }
 
-/** Resolves for everybody once so many have come. */
+/** A barrier for the given number of callers. */
 function makeBarrier(count: number) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;
@@ -69,7 +69,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('connections to a server', ()
   afterAll(() => own.drop());
 
   test.each(['ended', 'reset'] as const)(
-    'transactions whose connections are %s fail, and as many connections are there afterwards as before',
+    'transactions on connections %s fail, and the pool keeps its size',
     async (how) => {
       const { url, lose, stop } = await startProxy(own.url);
       const database = await openPostgres(url, { migrate: false });
@@ -80,7 +80,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('connections to a server', ()
           database.db.transaction(async (tx) => {
             await tx.execute(sql`select 1`);
             void begun();
-            // Half of them have a statement under way, the others send one afterwards.
+            // Half of them have a running statement, the others send one afterwards.
             if (index % 2 === 0) await tx.execute(sql`select pg_sleep(600)`);
             await lost;
             await tx.execute(sql`select 2`);
@@ -104,7 +104,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('connections to a server', ()
     },
   );
 
-  test('a proxy without a server is asked now and then, and the answer comes when there is one', async () => {
+  test('reconnecting to a proxy without a server is paced, and succeeds once there is one', async () => {
     const { url, proxy, lose, stop } = await startProxy(own.url);
     const database = await openPostgres(url, { migrate: false });
     proxy.isBehind = false;
@@ -115,7 +115,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('connections to a server', ()
       () => 'refused',
     );
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    // A busy machine asks less often; one that never pauses asks thousands of times.
+    // A busy machine retries less often; a busy loop would retry thousands of times.
     expect(proxy.accepted - before).toBeLessThan(100);
     proxy.isBehind = true;
     await answer;

@@ -5,36 +5,36 @@ import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 import { wrapClient } from './wrap-client.ts';
 
-/** How many connections one process keeps. */
+/** The pool size of one process. */
 const POOL_SIZE = 10;
 
-/** Takes `?host=/folder` out of a URL, with which libpq names the folder of a server's socket; the driver wants its path. */
+/** Extracts `?host=/folder`, libpq's notation for a Unix socket, from a URL; the driver wants it as an option. */
 function readSocket(url: string): { url: string; path?: string } {
   const address = URL.parse(url);
   const folder = address?.searchParams.get('host');
   if (!address || !folder?.startsWith('/')) return { url };
   address.searchParams.delete('host');
-  // Without a name between the slashes the driver would read the database's as that of a host.
+  // With an empty host the driver would parse the database name as the host.
   if (address.hostname === '') address.hostname = 'localhost';
   return { url: address.href, path: `${folder}/.s.PGSQL.${address.port || 5432}` };
 }
 
-// No startup parameter but the name: a pooler refuses the others.
-/** The driver's client of a URL, which connects with the first statement. */
+// The only startup parameter is the name, because a pooler refuses others.
+/** The driver's client for a URL, which connects lazily. */
 export function connect(url: string, options: { max: number; prepare?: boolean }): postgres.Sql {
   const { url: address, ...socket } = readSocket(url);
   return postgres(address, {
     ...socket,
     ...options,
     connect_timeout: 5,
-    // A server that comes back is to be found within a second; the driver's own pauses grow to twenty.
+    // A server that returns should be found within a second; the driver's default backoff grows to twenty.
     backoff: (tries: number) => Math.min(2 ** tries / 50, 1),
     onnotice: () => {},
     connection: { application_name: 'kith' },
   });
 }
 
-/** Whether a pooler stands in between: the process that answers is not the one that the connection was promised. */
+/** Whether there is a pooler: the backend pid differs from the one announced to the connection. */
 async function isPooled(url: string): Promise<boolean> {
   const client = connect(url, { max: 1 });
   try {
@@ -46,25 +46,24 @@ async function isPooled(url: string): Promise<boolean> {
 }
 
 interface PostgresOptions {
-  /** The same database without the pooler of `url`: for migrations and for listening, which need a session of their own. */
+  /** The same database without the pooler of `url`: for migrations and LISTEN, which need a session. */
   directUrl?: string | null;
-  /** Whether to bring the database to this version's tables; yes when absent. */
+  /** Whether to migrate the database; default true. */
   migrate?: boolean;
 }
 
 /**
- * Opens a Postgres server by its URL and migrates it, under an advisory lock, so that several processes may start at once.
- * The URL may be that of a pooler in transaction mode; statements are then not prepared, unless it says `?prepare=true`
- * (PgBouncer from 1.21 on with `max_prepared_statements`).
- * `?host=/folder` asks for the server's socket there, which costs half of what TCP does.
- * In a transaction, a statement that takes over 15 s is ended by the server and a lock is waited for at most 5 s.
+ * Opens a Postgres server by URL and migrates it under an advisory lock, so that several processes may start at once. The URL may
+ * be that of a pooler in transaction mode; statements are then not prepared, unless it says `?prepare=true` (PgBouncer 1.21 or
+ * later with `max_prepared_statements`). `?host=/folder` uses the server's Unix socket, at half the cost of TCP. Inside
+ * transactions statements time out after 15 s and lock waits after 5 s.
  */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
   const directUrl = options.directUrl ?? url;
   const unprepared = !URL.parse(url)?.searchParams.has('prepare') && (await isPooled(url));
-  // Also the driver's own `commit` counts here: one that is prepared elsewhere fails, and its repetition rolls back in silence.
+  // This includes the driver's own `commit`: if it was prepared on another backend it fails, and its retry silently rolls back.
   const client = connect(url, { max: POOL_SIZE, ...(unprepared ? { prepare: false } : {}) });
-  // The driver never listens again on a client whose connection was lost for long, so each subscription has its own.
+  // The driver does not resubscribe after a long outage, so each subscription gets its own client.
   const listening = new Set<postgres.Sql>();
   const end = async (one: postgres.Sql) => {
     listening.delete(one);
@@ -97,13 +96,13 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
         const late = Promise.withResolvers<never>();
         const timer = setTimeout(() => late.reject(new Error('The database does not answer.')), timeoutMs);
         try {
-          // With a parameter nothing is sent behind it on the same connection, which a pooler could hand on in between.
+          // A parameter prevents pipelining on the connection, which a pooler could hand over in between.
           await Promise.race([client`select ${1}::int`, late.promise]);
         } finally {
           clearTimeout(timer);
         }
       },
-      // With a parameter, as above.
+      // The parameter prevents pipelining, as above.
       countConnections: () => client<{ state: string; count: number }[]>`
         select coalesce(state, 'unknown') as state, count(*)::int as count from pg_stat_activity
         where datname = current_database() and application_name like ${'kith%'} group by 1`,

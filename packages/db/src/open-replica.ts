@@ -5,22 +5,22 @@ import { connect } from './open-postgres.ts';
 import * as schema from './schema/index.ts';
 import { wrapClient } from './wrap-client.ts';
 
-/** How many connections one process keeps to it. */
+/** The pool size per process. */
 const POOL_SIZE = 5;
 
-/** A server that follows the database and may be behind it. */
+/** A read replica, which may lag behind. */
 export interface ReplicaServer {
   /**
-   * Runs reads in one transaction on it: `repeatable read` shows all of them the same instant, `read committed` each what the
-   * server holds when it is sent. Rejects when the server does not answer.
+   * Runs reads in one transaction on it: with `repeatable read` all see one snapshot, with `read committed` each sees the latest
+   * state. Rejects when the replica does not answer.
    */
   read<T>(work: (db: Db) => Promise<T>, isolationLevel: 'repeatable read' | 'read committed'): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a replica by its URL, or a proxy or pooler before several; connects with the first read. Statements are not prepared,
- * because the URL may be a pooler's.
+ * Opens a replica by URL, or a proxy or pooler before several; connects lazily. Statements are not prepared, because the URL may
+ * be a pooler's.
  */
 export function openReplica(url: string): ReplicaServer {
   const client = connect(url, { max: POOL_SIZE, prepare: false });
@@ -32,16 +32,16 @@ export function openReplica(url: string): ReplicaServer {
 }
 
 async function askOne(db: Db, query: SQL): Promise<unknown> {
-  // Only servers have replicas, and their driver answers an array of plain objects.
+  // Only servers have replicas, and their driver returns an array of plain objects.
   const rows: unknown = await db.execute(query);
   return (rows as { answer: unknown }[])[0]?.answer;
 }
 
-/** How far the log of the primary goes; everything that anybody was shown by it stands before this. */
+/** The primary's current WAL position; everything shown to anybody is before it. */
 export const findLogPosition = async (primary: Db): Promise<string> =>
   String(await askOne(primary, sql`select pg_current_wal_insert_lsn()::text as answer`));
 
-/** Whether a server is a replica and holds everything up to this position of the primary's log. */
+/** Whether a server is a replica that has replayed up to this WAL position of the primary. */
 export const holdsPosition = async (replica: Db, position: string): Promise<boolean> =>
   (await askOne(
     replica,

@@ -1,9 +1,9 @@
 import type { Db } from './database.ts';
 
 /**
- * Builds something once for each database: prepared queries above all, because writing a statement takes Drizzle longer than
- * sending it. `build` then gives what `.prepare(name)` gives, with `sql.placeholder` for what differs from call to call. For a
- * transaction it builds anew, which costs what an ordinary query costs.
+ * Memoises a value per database: mainly prepared queries, because building a statement takes Drizzle longer than sending it.
+ * `build` returns the result of `.prepare(name)`, with `sql.placeholder` for variable values. Inside a transaction it builds
+ * anew, at the cost of an ordinary query.
  */
 export function prepareOnce<Prepared>(build: (db: Db) => Prepared): (db: Db) => Prepared {
   const built = new WeakMap<Db, { queries: Prepared }>();

@@ -8,9 +8,9 @@ import { embeddedDatabase } from './open-embedded.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Puts a copy (a gzipped tar as `Database.copies` takes it) in place of the embedded database of a data folder, and brings it
- * to this version's tables. What was there before stays beside it, in the folder whose path is answered; null when there was
- * nothing. Throws StartupError when a process uses the folder, or when the file holds no database: then nothing has changed.
+ * Restores a backup (a gzipped tar from `Database.copies`) into a data folder and migrates it. The former database is moved to
+ * the folder whose path is returned; null when there was none. Throws StartupError, without changing anything, when a process
+ * uses the folder or the file is no database.
  */
 export async function restoreCopy(folder: string, file: string, now: Date): Promise<string | null> {
   const release = lockFolder(folder);

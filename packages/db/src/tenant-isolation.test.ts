@@ -12,12 +12,12 @@ afterAll(() => database.close());
 
 const ask = async (text: string) => rowsOf(await database.db.execute(sql.raw(text)));
 
-test('every table is an owner’s, finds the owner, or is shared by the whole server', async () => {
+test('every table belongs to an owner, is a look-up that finds the owner, or is server-wide', async () => {
   const found = await ask("select tablename as name from pg_tables where schemaname = 'public' order by 1");
   expect(found.map((row) => row['name'])).toEqual([...ownerTables, ...ownerLookups, ...sharedTables].toSorted());
 });
 
-test('the keys of every owner’s table begin with the owner', async () => {
+test('the keys of every owner table begin with the owner', async () => {
   const keys = await ask(`
     select c.relname as table, i.relname as key, a.attname as first
     from pg_index x
@@ -30,7 +30,7 @@ test('the keys of every owner’s table begin with the owner', async () => {
   expect(owned.filter((row) => row['first'] !== 'owner_id')).toEqual([]);
 });
 
-test('the references of every owner’s table begin with the owner and stay with the same owner', async () => {
+test('the references of every owner table begin with the owner and stay within the same owner', async () => {
   const references = await ask(`
     select c.relname as table, f.conname as reference, r.relname as target, a.attname as first, b.attname as target_first
     from pg_constraint f
@@ -50,6 +50,6 @@ test('the references of every owner’s table begin with the owner and stay with
   }
 });
 
-test('no trigger changes rows behind the statements', async () => {
+test('no trigger changes rows', async () => {
   expect(await ask('select tgname from pg_trigger where not tgisinternal')).toEqual([]);
 });

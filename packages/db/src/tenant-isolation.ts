@@ -1,7 +1,7 @@
-// The tenant isolation (docs/adr/0023): every row of an owner's things is addressed by its owner first. Only what finds the owner,
-// and what belongs to the server as a whole, is looked up without; both are listed here and nowhere else.
+// Tenant isolation (docs/adr/0023): every row of an owner is addressed by its owner first. Only look-ups that find the owner and
+// server-wide tables are exempt, and all exemptions are listed here.
 
-/** Tables of an owner's things: keys, references and statements begin with `owner_id`. */
+/** Owner tables: keys, references and statements begin with `owner_id`. */
 export const ownerTables: readonly string[] = [
   'avatars',
   'callback_codes',
@@ -28,7 +28,7 @@ export const ownerTables: readonly string[] = [
   'telegram_codes',
 ];
 
-/** Tables that find the owner: by address, session, refresh token, API token, account at a provider, passkey, and the link of a feed. */
+/** Tables that find the owner: by address, session, refresh token, API token, provider account, passkey, or feed link. */
 export const ownerLookups: readonly string[] = [
   'api_tokens',
   'identities',
@@ -39,7 +39,7 @@ export const ownerLookups: readonly string[] = [
   'sessions',
 ];
 
-/** Tables of the server as a whole. */
+/** Server-wide tables. */
 export const sharedTables: readonly string[] = [
   'kith_migrations',
   'oauth_attempts',
@@ -48,26 +48,26 @@ export const sharedTables: readonly string[] = [
   'server_watch',
 ];
 
-/** Views over owners' tables; they are read with `owner_id` like these. */
+/** Views over owner tables, which are read with `owner_id` like these. */
 export const ownerViews: readonly string[] = ['audience_rule', 'event_audience'];
 
-/** Statements over owners' tables that name no owner, each with its reason. */
+/** Statements over owner tables that name no owner, each with its reason. */
 const withoutOwner: readonly RegExp[] = [
-  // What has expired is cleared for everybody, on a clock.
+  // Expired rows are deleted for everybody by a periodic job.
   /^delete from "idempotency_keys" where .*"idempotency_keys"\."created_at" < \$1/,
   /^delete from "callback_codes" where "callback_codes"\."expires_at" < \$1$/,
   /^delete from "email_proofs" where "email_proofs"\."expires_at" < \$1$/,
   /^delete from "telegram_codes" where "telegram_codes"\."expires_at" < \$1$/,
-  // A process that starts asks for whom anything waits.
+  // A starting process looks for owners with pending work.
   /^select distinct "deliveries"."owner_id" from "deliveries" inner join "owners" .*"status" = \$1/,
   /^select distinct "friend_messages"."owner_id" from "friend_messages" inner join "owners" .*"status" = \$1/,
   /^select distinct "events"\."owner_id" from "events" inner join "owners" .*"next_reminder_at" is not null/,
-  // A message of Telegram names its chat and nothing else.
+  // A Telegram message identifies only its chat.
   /^select .* from "telegram_chats" .* where "telegram_chats"\."chat_id" = \$1 order by [^()]*$/,
   /^delete from "sign_ins" where "sign_ins"\."last_used_at" < \$1$/,
-  // Calendars that fell silent are looked for on a clock, for everybody; each is then told by its owner.
+  // A periodic job looks for stale feeds of everybody; each owner is then notified separately.
   /^select "owner_id", "id" from "friends" where .*"silent_told_at".* limit \$\d+$/,
-  // A friend who lost their link knows only their own address; what is found goes to that mailbox alone.
+  // A friend who lost their link knows only their address; the result is sent only to that mailbox.
   /^select .* from "friends" inner join "owners" .* where \("friends"\."email" = \$1 and .* limit \$\d+$/,
 ];
 
@@ -80,8 +80,8 @@ const notAnAlias = new Set(
 );
 
 /**
- * Which of an owner's tables a statement reads or writes without naming the owner: the tables, each with the name that it
- * has there; empty when the statement keeps the law.
+ * The owner tables that a statement reads or writes without naming the owner, each with its alias; empty when the statement is
+ * isolated.
  */
 export function tablesWithoutOwner(statement: string): string[] {
   const text = statement.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -103,8 +103,8 @@ const compared = /(?:"?owner_id"?|"owners"\."id")\s*=\s*\$(\d+)/g;
 const inserted = /^insert into "?[a-z_]+"?(?: as "?\w+"?)? \(([^)]*)\) values (.*)$/;
 
 /**
- * The owners that a statement names by its parameters, each once: more than one, and no database could be found that has all
- * of its rows when owners are spread over many (docs/scale.md).
+ * The distinct owners named by a statement's parameters. With more than one, no single node could have all rows once owners are
+ * sharded (docs/scale.md).
  */
 export function ownersNamed(statement: string, parameters: readonly unknown[]): string[] {
   const text = statement.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -117,7 +117,7 @@ export function ownersNamed(statement: string, parameters: readonly unknown[]): 
       if (number !== undefined) numbers.push(Number(number));
     }
   }
-  // A link whose owner is gone keeps its digest alone.
+  // The link of a deleted owner keeps only its digest.
   const named = numbers.map((number) => parameters[number - 1]).filter((owner) => owner !== null);
   return [...new Set(named.map(String))].toSorted();
 }

@@ -18,7 +18,7 @@ const preparedTexts = async (db: Db) => {
 };
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('on Postgres', () => {
-  test('a statement is prepared when it comes for the second time, inside and outside of transactions', async () => {
+  test('a statement is prepared at its second use, inside and outside transactions', async () => {
     await database.db.transaction(async (tx) => {
       const ask = () => tx.execute(sql`select ${1}::int as once_more`);
       const isPrepared = async () => (await preparedTexts(tx)).some((text) => text.includes('once_more'));
@@ -32,7 +32,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on Postgres', () => {
     });
   });
 
-  test('a transaction ends a statement and a wait of its own that take too long', async () => {
+  test('a transaction times out long statements and lock waits', async () => {
     const limits = await database.db.transaction((tx) =>
       tx.execute(
         sql`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
@@ -41,13 +41,13 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on Postgres', () => {
     expect(limits).toMatchObject([{ setting: '20000' }, { setting: '5000' }, { setting: '15000' }]);
   });
 
-  test('a transaction whose connection was lost stores nothing more, also when the connection is in use again', async () => {
+  test('a transaction whose connection was lost writes nothing more, even when the connection is used again', async () => {
     await database.db.execute(sql`create table kept (word text)`);
     const { promise: late, resolve } = Promise.withResolvers<unknown>();
     const lost = database.db.transaction(async (tx) => {
       const rows = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) one`);
       await tx.execute(sql`insert into kept values ('before')`);
-      // So many that every connection of the pool, the lost one too, is needed.
+      // Enough to use every connection of the pool, including the lost one.
       const others = Array.from({ length: 60 }, () => database.db.execute(sql`select pg_sleep(0.05)`));
       await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
       await Promise.all(others);
@@ -63,7 +63,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on Postgres', () => {
     expect(await database.db.select({ word: sql`word` }).from(sql`kept`)).toEqual([]);
   });
 
-  test('connections that are lost in the middle of transactions end neither the process nor the pool', async () => {
+  test('connections lost during transactions crash neither the process nor the pool', async () => {
     const ends = Array.from({ length: 30 }, () =>
       database.db
         .transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
@@ -73,7 +73,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on Postgres', () => {
         ),
     );
     expect(new Set(await Promise.all(ends))).toEqual(new Set(['refused']));
-    // A connection that is just being closed may still be given a statement, which fails.
+    // A connection that is being closed may still be given a statement, which fails.
     const ask = () =>
       Promise.all(Array.from({ length: 40 }, () => database.db.execute(sql`select 1`))).then(
         (answers) => answers.length,
@@ -82,7 +82,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on Postgres', () => {
     await expect.poll(ask, { timeout: 60_000 }).toBe(40);
   });
 
-  test('a connection keeps hundreds of statements and not thousands', async () => {
+  test('a connection keeps hundreds of prepared statements, not thousands', async () => {
     await database.db.transaction(async (tx) => {
       for (let count = 0; count < 400; count += 1) {
         const text = sql.raw(`select ${count} as many`);
@@ -95,14 +95,17 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on Postgres', () => {
 });
 
 const server = URL.parse(process.env['TEST_DATABASE_URL'] ?? '');
-test.runIf(server && existsSync(`/tmp/.s.PGSQL.${server.port}`))('a server is reached by its socket too', async () => {
-  const bySocket = await openPostgres(`${server?.href}?host=/tmp`, { migrate: false });
-  const where = sql<string | null>`inet_client_addr()::text`;
-  expect(await bySocket.db.select({ where }).from(sql`(select) nothing`)).toEqual([{ where: null }]);
-  await bySocket.close();
-});
+test.runIf(server && existsSync(`/tmp/.s.PGSQL.${server.port}`))(
+  'a server can be reached by its Unix socket',
+  async () => {
+    const bySocket = await openPostgres(`${server?.href}?host=/tmp`, { migrate: false });
+    const where = sql<string | null>`inet_client_addr()::text`;
+    expect(await bySocket.db.select({ where }).from(sql`(select) nothing`)).toEqual([{ where: null }]);
+    await bySocket.close();
+  },
+);
 
-test('a prepared query is built once for a database and anew for a transaction', async () => {
+test('a prepared query is built once per database, and anew in a transaction', async () => {
   let built = 0;
   const one = prepareOnce((db) => {
     built += 1;

@@ -1,25 +1,21 @@
 import type postgres from 'postgres';
 
-/** How many different statements are prepared, because each connection keeps them for as long as it lives. */
+/** Maximum number of prepared statements, because each connection keeps them for its lifetime. */
 const MAX_PREPARED = 300;
 
-// Set in each transaction anew, because a pooler refuses them at the start of a connection and hands it on afterwards.
+// Set in each transaction, because a pooler refuses startup parameters and shares sessions.
 const transactionLimits =
   "set local statement_timeout = '15s'; set local lock_timeout = '5s'; set local idle_in_transaction_session_timeout = '20s'";
 
 type Sender = Pick<postgres.Sql, 'unsafe'> & Partial<Pick<postgres.TransactionSql, 'savepoint'>>;
 
 /**
- * Fits a postgres.js client to what Drizzle asks of it, in three ways.
- *
- * Statements are prepared when they come for the second time, unless the client was made with `prepare: false`. Drizzle asks
- * for that only where a query was prepared by name, and Postgres would plan every other statement anew each time, which for
- * Kith's queries takes longer than running them.
- *
- * Every transaction has time limits of its own.
- *
- * With `prepare: false`, as behind a pooler, nothing is sent behind a statement outside of a transaction before its answer is there. The
- * pooler hands the server on with that answer, and half of the next statement with it: its connection would wait for ever.
+ * Adapts a postgres.js client to Drizzle in three ways.
+ * 1. Statements are prepared at their second use, unless the client has `prepare: false`. Drizzle requests that only for queries
+ * prepared by name, and planning Kith's other queries each time takes longer than running them.
+ * 2. Every transaction has its own timeouts.
+ * 3. With `prepare: false`, as behind a pooler, statements outside transactions are not pipelined: the pooler hands the server
+ * over with the first answer, and half of the next statement with it, which would hang the connection.
  */
 export function wrapClient(client: postgres.Sql): postgres.Sql {
   const [seen, prepared] = [new Set<string>(), new Set<string>()];
@@ -30,7 +26,7 @@ export function wrapClient(client: postgres.Sql): postgres.Sql {
       prepared.add(query);
       return true;
     }
-    // Lists of ids come in many lengths, each a statement of its own.
+    // Lists of ids have many lengths, each a separate statement.
     if (seen.size >= 10 * MAX_PREPARED) seen.clear();
     seen.add(query);
     return false;
@@ -50,12 +46,12 @@ export function wrapClient(client: postgres.Sql): postgres.Sql {
         const member: unknown = Reflect.get(target, name);
         if (name !== 'begin' && name !== 'savepoint') return member;
         return (...given: unknown[]) => {
-          // Both end with the function that gets the transaction.
+          // Both overloads end with the callback.
           const work = given.pop() as (inner: postgres.TransactionSql) => unknown;
           return Reflect.apply(member as (...args: unknown[]) => unknown, target, [
             ...given,
             (inner: postgres.TransactionSql) => {
-              // Not awaited: it travels with the first statement, and a failure of it fails the transaction.
+              // Not awaited: it is pipelined with the first statement, and its failure fails the transaction.
               if (name === 'begin') void inner.unsafe(transactionLimits).execute();
               return work(wrap(inner));
             },
@@ -64,6 +60,6 @@ export function wrapClient(client: postgres.Sql): postgres.Sql {
       },
     });
   }
-  // The driver asks this after it has sent a statement, itself to begin transactions: whether the connection takes another.
+  // The driver calls this after sending a statement, to decide whether the connection takes another.
   return wrap(client, client.options.prepare ? {} : { onexecute: () => false });
 }

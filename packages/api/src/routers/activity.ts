@@ -3,7 +3,7 @@ import { ownerProcedure, router } from '../trpc.ts';
 import { watchChanges } from '../watch-changes.ts';
 
 export const activityRouter = router({
-  /** Tells an open screen what changed, as server-sent events, until the session ends; reconnecting is the client's part. */
+  /** Streams changes to an open screen as server-sent events until the session ends; the client reconnects. */
   changes: ownerProcedure.subscription(({ ctx, signal }) =>
     watchChanges(ctx, {
       actor: ctx.actor,

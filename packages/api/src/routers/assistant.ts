@@ -30,7 +30,7 @@ import type { Owner } from '@kith/core/context';
 import type { RequestContext } from '../context.ts';
 import { actingProcedure, router, visitorProcedure } from '../trpc.ts';
 
-/** Counts a message of an owner; those of visitors are counted by their address. */
+/** Counts an owner's message; visitors' messages are counted by address. */
 async function countMessage(ctx: RequestContext & { owner: Owner | null }): Promise<void> {
   if (ctx.owner) await limitAttempts(ctx, 'message', { account: ctx.owner.id, address: 'anywhere' });
 }
@@ -64,7 +64,7 @@ export const assistantRouter = router({
       await countMessage(ctx);
       return respondInChat(ctx, { ...input, signal });
     }),
-  // Not a query, because an address with the words in it would stand in logs.
+  // A mutation, because the text of a query would appear in URLs and logs.
   preview: actingProcedure
     .meta({ waitsForModel: true })
     .input(previewInput)

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const nobody = () => makeContext(database.db);
 
 describe('the cookie', () => {
-  test('carries the refresh token from sign-in on, turns with it and goes with sign-out', async () => {
+  test('carries the refresh token from sign-in on, is rotated with it and cleared at sign-out', async () => {
     const { email, password } = await makeAccount(nobody());
     const first = makeRequest(nobody());
     const signedIn = await createCaller(first).auth.signIn({ email, password });
@@ -37,7 +37,7 @@ describe('the cookie', () => {
     });
   });
 
-  test('is not touched by a sign-in that fails', async () => {
+  test('is not changed by a failed sign-in', async () => {
     const request = makeRequest(nobody());
     const input = { email: 'nobody@kith.example', password: 'Lighthouse7' };
     expect(await refusal(request, 'auth.signIn', input)).toMatchObject({
@@ -48,14 +48,14 @@ describe('the cookie', () => {
   });
 });
 
-test('a script refreshes with the token in the body, which outweighs a cookie', async () => {
+test('a script refreshes with the token in the body, which takes precedence over a cookie', async () => {
   const { opened } = await makeAccount(nobody());
   const request = makeRequest(nobody(), { refreshCookie: 'stale' });
   const next = await createCaller(request).auth.refresh({ refresh_token: opened.refresh_token });
   expect(next.user).toEqual(opened.user);
 });
 
-test('a refresh token reused after the grace ends the sign-in of thief and owner alike', async () => {
+test('reuse of a refresh token after the grace period ends the sign-in of thief and owner alike', async () => {
   const { opened } = await makeAccount(nobody());
   const next = await createCaller(makeRequest(nobody())).auth.refresh({ refresh_token: opened.refresh_token });
   const later = at(nobody(), '2026-06-15T12:00:31Z');
@@ -66,7 +66,7 @@ test('a refresh token reused after the grace ends the sign-in of thief and owner
   });
 });
 
-test('the session says who is signed in and never shows a token', async () => {
+test('the session describes who is signed in and never contains a token', async () => {
   const { request, opened } = await makeAccount(nobody());
   expect(await createCaller(request()).auth.session()).toEqual({
     expires_in: 3600,
@@ -75,7 +75,7 @@ test('the session says who is signed in and never shows a token', async () => {
   });
 });
 
-test('a known address is refused at sign-up in the words of the specification', async () => {
+test('a known address is refused at sign-up with the specified sentence', async () => {
   const { email } = await makeAccount(nobody());
   const input = { first_name: 'Eve', last_name: 'Other', email: email.toUpperCase(), password: 'Otherwise8' };
   expect(await refusal(makeRequest(nobody()), 'auth.signUp', input)).toMatchObject({
@@ -104,7 +104,7 @@ test.each<[ProcedurePath, object, string]>([
 });
 
 describe('limits', () => {
-  test('one HTTP request with many sign-ins in a batch counts each of them', async () => {
+  test('every sign-in of a batch request is counted', async () => {
     const { email } = await makeAccount(nobody());
     const { perAccountAndAddress } = attemptLimits['sign-in'];
     const request = makeRequest(nobody());
@@ -131,7 +131,7 @@ describe('limits', () => {
     expect(refused?.error.data.description.retryAfter).toBe(900);
   });
 
-  test('wrong passwords from elsewhere do not stop the right one, and those from here do until the window is over', async () => {
+  test('wrong passwords from other networks do not block the right one; those from this network do until the window ends', async () => {
     const { email, password } = await makeAccount(nobody());
     const { perAccountAndAddress } = attemptLimits['sign-in'];
     const guesser = makeRequest(nobody());
@@ -149,7 +149,7 @@ describe('limits', () => {
     expect(await refusal(later, 'auth.signIn', { email, password })).toBeNull();
   });
 
-  test('wrong passwords from any number of other networks never keep the right one out, on a new device too', async () => {
+  test('wrong passwords from any number of networks never lock the owner out, even on a new device', async () => {
     const { email, password } = await makeAccount(nobody());
     for (let tries = 0; tries < 150; tries++) {
       await limitAttempts(makeRequest(nobody()), 'sign-in', { account: email, address: `203.0.${tries}.7` });
@@ -159,7 +159,7 @@ describe('limits', () => {
     ).toBeNull();
   });
 
-  test('a browser that signed in before is let in while its own network tries the account', async () => {
+  test('a known browser can sign in while its own network is blocked for the account', async () => {
     const { email, password } = await makeAccount(nobody());
     const first = makeRequest(nobody(), { address: '203.0.113.250' });
     expect(await refusal(first, 'auth.signIn', { email, password })).toBeNull();
@@ -172,7 +172,7 @@ describe('limits', () => {
     expect(await refusal(known, 'auth.signIn', { email, password })).toBeNull();
   });
 
-  test('signing in rightly is never too often', async () => {
+  test('successful sign-ins are never rate-limited', async () => {
     const { email, password } = await makeAccount(nobody());
     for (let times = 0; times < attemptLimits['sign-in'].perAccountAndAddress + 2; times++) {
       expect(await refusal(makeRequest(nobody()), 'auth.signIn', { email, password })).toBeNull();
@@ -180,7 +180,7 @@ describe('limits', () => {
   });
 });
 
-test('an error that nobody foresaw shows nothing of itself', () => {
+test('the text of an unexpected error is never shown', () => {
   const description = describeError(
     new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error('select * from owners at /srv/app.ts:1') }),
   );
@@ -192,7 +192,7 @@ test('an error that nobody foresaw shows nothing of itself', () => {
   });
 });
 
-test('a database that is away is unavailable, on every procedure, with the time to come back', async () => {
+test('an unreachable database is unavailable, with a retry time, on every procedure', async () => {
   const broken = Object.assign(new Error('Failed query'), {
     cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
   });

@@ -63,7 +63,7 @@ export const authRouter = router({
       const known = { userAgent: ctx.userAgent, isKnown: device !== null };
       return welcome(ctx, await withAttempt(ctx, 'sign-in', attempt, () => signIn(ctx, input, known)));
     }),
-  /** Ends the session if there is one; never fails for want of one (SPEC §8). Another site's page cannot sign anybody out. */
+  /** Ends the session if there is one; never fails without one (SPEC §8). Cross-site requests cannot sign anybody out. */
   signOut: publicProcedure
     .meta({ refusals: ['forbidden'] })
     .output(signedOut)
@@ -79,14 +79,14 @@ export const authRouter = router({
     .input(refreshInput)
     .output(session)
     .mutation(async ({ ctx, input }) => {
-      // A page of another site has no business with the cookie of this one.
+      // A cross-site page must not use this site's cookie.
       if (ctx.isCrossSite) throw forbidden();
       await ctx.countCall('refresh');
       const opened = await refreshSession(ctx, input.refresh_token ?? ctx.refreshCookie);
       ctx.setRefreshCookie(opened.refresh_token);
       return opened;
     }),
-  /** Asks for a mail with a link; the answer is the same whether or not the address has an account. */
+  /** Requests a mail with a link; the answer does not reveal whether the address has an account. */
   forgotPassword: publicProcedure
     .input(mailRequest)
     .output(accepted)
@@ -95,7 +95,7 @@ export const authRouter = router({
       await enqueueAccountMail(ctx, { kind: 'recovery', email: input.email });
       return { accepted: true as const };
     }),
-  /** Asks for another verification mail; the answer is the same for every address. */
+  /** Requests another verification mail; the answer is the same for every address. */
   resendVerification: publicProcedure
     .input(mailRequest)
     .output(accepted)
@@ -104,7 +104,7 @@ export const authRouter = router({
       await enqueueAccountMail(ctx, { kind: 'verification', email: input.email });
       return { accepted: true as const };
     }),
-  /** Takes the code of a mailed link from anybody, and 6 digits from the owner's session. */
+  /** Accepts the code of a mailed link from anybody, and 6 digits within the owner's session. */
   verifyEmail: publicProcedure
     .meta({ refusals: ['unauthenticated', 'conflict', 'gone'] })
     .input(verifyEmailInput)

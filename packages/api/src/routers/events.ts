@@ -43,7 +43,7 @@ export const eventsRouter = router({
     .input(byId)
     .output(eventDetails)
     .query(({ ctx, input }) => getEvent(ctx, input.id)),
-  /** One event as iCalendar, for a file to save. */
+  /** One event as an iCalendar file for download. */
   file: ownerProcedure
     .input(byId)
     .output(eventFile)

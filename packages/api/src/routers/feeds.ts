@@ -9,7 +9,7 @@ import {
 } from '@kith/core/calendar-feed';
 import { router, sessionProcedure } from '../trpc.ts';
 
-// The links read everything, so only a signed-in person may see or make them.
+// These links expose everything, so listing and creating them requires a session.
 export const feedsRouter = router({
   list: sessionProcedure.output(ownerFeedList).query(({ ctx }) => listOwnerFeeds(ctx)),
   create: sessionProcedure

@@ -27,7 +27,7 @@ import {
 } from '@kith/core/groups';
 import { ownerProcedure, router } from '../trpc.ts';
 
-// A preview does the change and takes it back, so it is no query; and ids may be too many for an address.
+// A preview writes and rolls back, so it is no query; and its ids may be too many for a URL.
 export const groupsRouter = router({
   list: ownerProcedure
     .meta({ answersList: true })

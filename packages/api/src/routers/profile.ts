@@ -13,7 +13,7 @@ export const profileRouter = router({
     .input(updateProfileInput)
     .output(profile)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
-  /** Takes octets, which JSON cannot carry: a route of its own hands them over. */
+  /** Takes bytes, which JSON cannot carry, so it has its own route. */
   setPicture: sessionProcedure
     .input(pictureInput)
     .output(profile)
@@ -38,7 +38,7 @@ export const profileRouter = router({
     }),
 });
 
-/** Hands pieces on as work that nobody else does under this key; it begins with the first piece and is over with the last. */
+/** Forwards chunks under an exclusive key, held from the first chunk to the last. */
 async function* aloneWhileTaken(
   ctx: Pick<RequestContext, 'alone'>,
   key: string,
@@ -49,7 +49,7 @@ async function* aloneWhileTaken(
     began.resolve();
     return over.promise;
   });
-  // Rejects when somebody else is at it.
+  // Rejects while the key is held.
   await Promise.race([held, began.promise]);
   try {
     yield* pieces;

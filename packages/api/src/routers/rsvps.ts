@@ -55,7 +55,7 @@ export const rsvpsRouter = router({
     .input(byEventCode)
     .output(eventCodeView)
     .query(({ ctx }) => openInvitation(ctx, ctx.actor.eventId, ctx)),
-  /** The event as iCalendar, for a file to save. */
+  /** The event as an iCalendar file for download. */
   fileByCode: eventCodeProcedure
     .input(byEventCode)
     .output(eventFile)
@@ -89,12 +89,12 @@ export const rsvpsRouter = router({
       await askOwner(ctx, { ...input, event_id: ctx.actor.eventId });
       return getInvitation(ctx, ctx.actor.eventId);
     }),
-  /** Good also when the event is deleted: a mail must always be able to be the last. */
+  /** Works for a deleted event too, because unsubscribing must always be possible. */
   mailsByCode: eventCodeProcedure
     .input(byEventCode)
     .output(mailsChoice)
     .query(({ ctx }) => getMailsChoice(ctx)),
-  /** Ends the mails of the friend to whom one went, or takes them up again; and by which clock none comes at night. */
+  /** Changes whether the friend of a mail gets mails, and the zone for quiet hours. */
   setMailsByCode: eventCodeProcedure
     .input(mailsByCodeInput)
     .output(mailsChoice)
@@ -123,7 +123,7 @@ export const rsvpsRouter = router({
       await resubscribe(ctx);
       return getManageView(ctx);
     }),
-  /** Asks for a mail with the link that was lost; the answer is the same whether or not anybody has the address. */
+  /** Requests a mail with the lost link; the answer does not reveal whether the address is known. */
   sendLink: publicProcedure
     .input(mailRequest)
     .output(accepted)
@@ -133,12 +133,12 @@ export const rsvpsRouter = router({
       return { accepted: true as const };
     }),
   /**
-   * Tells the open page of a friend the moment when their calendar is fetched for the first time, and ends with it; of a page that
-   * shows an event also that somebody answered for it, and does not end.
+   * Notifies a friend's open page of the first fetch by their calendar, and then ends; for the page of an event also of its
+   * guests' answers, without ending.
    */
   changes: friendProcedure.input(changesInput).subscription(async ({ ctx, input, signal }) => {
     const { event_id: eventId } = input;
-    // Before the stream begins, so that an event of others is refused like any request for it.
+    // Before the stream begins, so that other owners' events are refused like in any request.
     if (eventId !== undefined) await getInvitation(ctx, eventId);
     const isGood = () =>
       openLink(ctx, input.token).then(
@@ -156,7 +156,7 @@ export const rsvpsRouter = router({
         } else if (eventId !== undefined && change.kind === 'friend.replied_to' && change.friend_id === ctx.friend.id) {
           yield { kind: 'answered' as const };
         } else if (eventId !== undefined && change.event_id === eventId && change.kind.startsWith('rsvp.')) {
-          // Who is no guest any more, or sees only that the owner is busy, hears of no answers.
+          // Former guests and guests of busy-only events are not notified of answers.
           const shown = await getInvitation(ctx, eventId).catch(() => null);
           if (shown !== null && !shown.busy_only) yield { kind: 'answered' as const };
         }

@@ -37,14 +37,14 @@ import type { RequestContext } from '../context.ts';
 import { publicProcedure, sessionProcedure } from '../trpc.ts';
 import { recallDevice, welcome } from './welcome.ts';
 
-/** The mark of this browser, made now if it has none: only the browser that set out can come back. */
+/** This browser's token, set if absent: only the browser that started can finish. */
 function markBrowser(ctx: RequestContext): string {
   const mark = ctx.browserCookie ?? mintToken();
   ctx.setBrowserCookie(mark);
   return mark;
 }
 
-/** Counts a password that is tried while signed in, unless it was right. */
+/** Counts a password attempt within a session, unless it was right. */
 const withPassword = <T>(ctx: RequestContext, account: string, work: () => Promise<T>): Promise<T> =>
   withAttempt(ctx, 'password', { account, address: ctx.address }, work);
 
@@ -59,7 +59,7 @@ export const signInMethodProcedures = {
       await ctx.countCall('signIn');
       return startProvider(ctx, input, markBrowser(ctx));
     }),
-  /** What the provider sent back with the browser. */
+  /** The provider's callback. */
   finishProvider: publicProcedure
     .meta({ waitsForProvider: true, refusals: ['not_found', 'gone', 'forbidden', 'conflict'] })
     .input(finishProviderInput)
@@ -68,7 +68,7 @@ export const signInMethodProcedures = {
       await ctx.countCall('code');
       return finishProvider(ctx, input, ctx.browserCookie);
     }),
-  /** Trades the one-time code of the callback page for a session. */
+  /** Exchanges the callback page's one-time code for a session. */
   exchange: publicProcedure
     .meta({ refusals: ['gone'] })
     .input(exchangeInput)
@@ -99,7 +99,7 @@ export const signInMethodProcedures = {
       await unlinkProvider(ctx, input.provider);
       return { accepted: true as const };
     }),
-  /** What a browser makes a passkey from. */
+  /** The registration options for a new passkey. */
   passkeyOptions: sessionProcedure
     .meta({ refusals: ['conflict'] })
     .input(passkeyOptionsInput)
@@ -127,7 +127,7 @@ export const signInMethodProcedures = {
       await removePasskey(ctx, input.id);
       return { accepted: true as const };
     }),
-  /** What a browser asks its passkeys to sign. */
+  /** The assertion options for a passkey sign-in. */
   passkeyChallenge: publicProcedure.output(passkeyChallenge).mutation(async ({ ctx }) => {
     await ctx.countCall('signIn');
     return offerPasskeySignIn(ctx);

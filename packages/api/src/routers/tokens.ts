@@ -5,7 +5,7 @@ import { router, sessionProcedure } from '../trpc.ts';
 
 export const tokensRouter = router({
   list: sessionProcedure.output(apiTokenList).query(({ ctx }) => listApiTokens(ctx)),
-  /** Not repeatable, because an answer that is kept would keep the secret. */
+  /** Not idempotent by key, because a stored answer would contain the secret. */
   create: sessionProcedure
     .meta({ refusals: ['conflict'] })
     .input(createTokenInput)

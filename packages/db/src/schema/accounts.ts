@@ -3,22 +3,22 @@ import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uui
 import { at, newId } from '../columns.ts';
 import { ownerId } from './owned.ts';
 
-/** What a mailed link or code proves when it comes back. */
+/** What a mailed link or code proves. */
 export const proofPurposes = ['verification', 'email-change', 'recovery'] as const;
 
-/** Mailed links and codes, by hash; a link names its owner, so that nobody has to be searched for. */
+/** Mailed links and codes, by hash; a link contains its owner's id, so that no search is needed. */
 export const emailProofs = pgTable(
   'email_proofs',
   {
     ownerId: ownerId(),
-    /** The job that sends the mail: made again, it is the same proof. */
+    /** The job that sends the mail: retried, it has the same proof. */
     id: uuid().notNull(),
     purpose: text({ enum: proofPurposes }).notNull(),
-    /** The address that the mail goes to, and which its link therefore proves. */
+    /** The recipient's address, which the link proves. */
     email: text().notNull(),
     linkHash: text().notNull(),
     codeHash: text(),
-    /** Codes tried so far; the fifth wrong one ends the code, not the link. */
+    /** Attempts so far; the fifth wrong one invalidates the code, not the link. */
     tries: integer().notNull().default(0),
     expiresAt: at().notNull(),
     usedAt: at(),
@@ -27,22 +27,22 @@ export const emailProofs = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.id] }), index().on(table.expiresAt)],
 );
 
-/** One sign-in, from its first session to its last; `family_id` is that of its sessions and refresh tokens. */
+/** One sign-in, from its first session to its last; `family_id` is shared with its sessions and refresh tokens. */
 export const signIns = pgTable(
   'sign_ins',
   {
     ownerId: ownerId(),
     familyId: uuid().notNull(),
-    /** The browser and system in words, such as 'Firefox on Windows'. */
+    /** A readable browser and system name, such as 'Firefox on Windows'. */
     device: text().notNull(),
     createdAt: at().notNull(),
-    /** The last time that it was given a new session. */
+    /** When its session was last renewed. */
     lastUsedAt: at().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.familyId] }), index().on(table.lastUsedAt)],
 );
 
-/** API tokens for scripts, by hash: the look-up that finds the owner. A revoked one is deleted. */
+/** API tokens by hash: the look-up that finds the owner. Revoked ones are deleted. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
@@ -53,7 +53,7 @@ export const apiTokens = pgTable(
     scopes: text().array().$type<Scope[]>().notNull(),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),
-    /** Written at most once in a few minutes. */
+    /** Updated at most once every few minutes. */
     lastUsedAt: at(),
   },
   (table) => [uniqueIndex().on(table.ownerId, table.id)],
@@ -61,10 +61,10 @@ export const apiTokens = pgTable(
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** An owner's picture as it is sent: encoded by us, at most 512 pixels wide and high. */
+/** An owner's picture as served: re-encoded, at most 512 pixels wide and high. */
 export const avatars = pgTable('avatars', {
   ownerId: ownerId().primaryKey(),
-  /** The random part of its address; another picture has another one. */
+  /** The random part of its URL, new for each picture. */
   key: text().notNull(),
   image: bytes().notNull(),
   changedAt: at().notNull(),

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { at, newId } from '../columns.ts';
 import { ownerId } from './owned.ts';
 
-/** An action the assistant proposed and its owner has not confirmed yet; it dies after 15 minutes. */
+/** An action proposed by the assistant that awaits confirmation; expires after 15 minutes. */
 export const pendingActions = pgTable(
   'pending_actions',
   {
@@ -19,7 +19,7 @@ export const pendingActions = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.id] }), index().on(table.ownerId, table.createdAt)],
 );
 
-/** Which event a confirmed draft became: the same draft confirmed twice is one event. */
+/** The event created from a confirmed draft, so that confirming twice creates one event. */
 export const confirmedDrafts = pgTable(
   'confirmed_drafts',
   {

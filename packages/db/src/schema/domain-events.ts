@@ -14,21 +14,21 @@ export interface DomainEventFacts {
   note?: string;
   app?: string;
   count?: number;
-  /** By about how many minutes somebody runs late. */
+  /** Approximate lateness in minutes. */
   minutes?: number;
   /** Whether a yes became a no on the day of the event. */
   afterAll?: true;
   /** Why a message reached nobody. */
   reason?: 'refused' | 'given_up';
-  /** Set when it was no mail. */
+  /** Set when it was not a mail. */
   channel?: 'telegram';
-  /** Time and place of an event before it was moved, instants as ISO texts. */
+  /** Time and place of an event before a move, timestamps as ISO strings. */
   was?: { startAt: string; endAt: string; timeZone: string; allDay: boolean; location: string | null };
 }
 
 /**
- * What a friend told the owner in words or minutes: a question, a note beside an answer, or that they run late. In the words of
- * the partial indexes, so that a prepared statement may use them.
+ * What a friend wrote to the owner: a question, a note on an answer, or a report of running late. Phrased as in the partial
+ * indexes, so that prepared statements can use them.
  */
 export const isTold = ({ kind, facts }: Record<'kind' | 'facts', AnyPgColumn>) =>
   sql`(${kind} in (${sql.raw(toldKinds.map((told) => `'${told}'`).join(', '))}) or (${kind} = 'rsvp.changed' and ${facts} ? 'note'))`;
@@ -53,11 +53,11 @@ export const domainEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.ownerId, table.no] }),
     index().on(table.ownerId, table.happenedAt.desc(), table.no.desc()),
-    // What the owner has not read yet is little of it all.
+    // A partial index, because only few lines are unread.
     index('happenings_unread_index')
       .on(table.ownerId, table.happenedAt.desc(), table.no.desc())
       .where(sql`${table.readAt} is null`),
-    // What one friend, or the guests of one event, told their owner.
+    // What one friend, or the guests of one event, wrote to the owner.
     index('happenings_told_index').on(table.ownerId, table.friendId, table.happenedAt.desc()).where(isTold(table)),
     index('happenings_told_of_event_index')
       .on(table.ownerId, table.eventId, table.happenedAt.desc())

@@ -49,13 +49,13 @@ export const events = pgTable(
       .default(sql`'{}'`),
     /** The day on which guests who have not answered are reminded once. */
     remindUnansweredOn: date({ mode: 'string' }),
-    /** When the next of these reminders is due for anybody; null when none is to come. */
+    /** The earliest time at which one of these reminders is due for anybody; null when none is. */
     nextReminderAt: at(),
-    /** Rises with every edit; If-Match compares it. */
+    /** Raised by every edit; compared with If-Match. */
     revision: integer().notNull().default(1),
-    /** iCalendar SEQUENCE: rises with every change that a guest's copy shows. */
+    /** iCalendar SEQUENCE: raised by every change visible in a guest's copy. */
     sequence: integer().notNull().default(0),
-    /** When a guest's copy last changed: DTSTAMP and LAST-MODIFIED. */
+    /** When guests' copies last changed: DTSTAMP and LAST-MODIFIED. */
     changedAt: at().notNull(),
     publishedAt: at(),
     deletedAt: at(),
@@ -65,7 +65,7 @@ export const events = pgTable(
   (table) => [
     primaryKey({ columns: [table.ownerId, table.id] }),
     index().on(table.ownerId, table.startAt, table.id),
-    // What is coming is found by its end.
+    // Upcoming events are found by their end.
     index().on(table.ownerId, table.endAt),
     index('events_reminders_index')
       .on(table.ownerId, table.nextReminderAt)
@@ -74,7 +74,7 @@ export const events = pgTable(
   ],
 );
 
-// The audience of an event as its owner said it: the type above, these picks, and who is left out.
+// The audience as the owner set it: the type above, the chosen groups and friends, and the excluded ones.
 
 export const eventAudienceGroups = pgTable(
   'event_audience_groups',
@@ -106,7 +106,7 @@ export const eventAudienceFriends = pgTable(
   ],
 );
 
-/** Friends whom the rule would invite but the owner took out of this one event. */
+/** Friends excluded from this event although the audience rule would invite them. */
 export const eventExclusions = pgTable(
   'event_exclusions',
   {
@@ -123,8 +123,8 @@ export const eventExclusions = pgTable(
 );
 
 /**
- * The guests of every event, with their answers: the audience rule, settled (core/guests). A guest who left keeps the row,
- * with `leftAt` set, and has the answer again on coming back.
+ * The guests of every event with their answers, materialised from the audience rule (core/guests). A removed guest keeps the row
+ * with `leftAt` set, and gets the answer back on returning.
  */
 export const eventGuests = pgTable(
   'event_guests',
@@ -136,18 +136,18 @@ export const eventGuests = pgTable(
     leftAt: at(),
     answer: rsvpStatus().notNull().default('pending'),
     note: text(),
-    /** Added to the event's SEQUENCE in this friend's copy; rises with every answer. */
+    /** Added to the event's SEQUENCE in this friend's copy; raised by every answer. */
     sequence: integer().notNull().default(0),
     answeredAt: at(),
     answeredBy: text({ enum: ['friend', 'owner'] }),
-    /** When a page first showed the friend the event as it is since its last change; null while none did. */
+    /** When a page first showed the friend the event's current state; null until then. */
     seenAt: at(),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.eventId, table.friendId] }),
-    // With whether they left, so that a friend's invitations are counted without reading the rows.
+    // Includes leftAt, so that a friend's invitations are counted by an index-only scan.
     index().on(table.ownerId, table.friendId, table.eventId, table.leftAt),
-    // Counts of guests and of each answer, and who they are, without reading the rows.
+    // Counts guests and answers, and lists guests, by index-only scans.
     index('event_guests_answers_index')
       .on(table.ownerId, table.eventId, table.answer, table.friendId)
       .where(sql`${table.leftAt} is null`),
@@ -156,7 +156,7 @@ export const eventGuests = pgTable(
   ],
 );
 
-/** What of an event its guests are told when it changes; instants as ISO text. */
+/** The event fields that guests are notified about; timestamps as ISO strings. */
 export interface ToldFacts {
   start_at: string;
   end_at: string;
@@ -166,10 +166,13 @@ export interface ToldFacts {
   takes_place: boolean;
 }
 
-/** Waiting until `dueAt`; sent; refused by the recipient's server; given up after many tries; or no longer worth sending. */
+/** Pending until `dueAt`; sent; rejected by the recipient's server; given up after many attempts; or obsolete. */
 export const mailStatuses = ['waiting', 'sent', 'refused', 'given_up', 'dropped'] as const;
 
-/** What else guests are told: what is true now, for who missed it; that they are no longer invited; and reminders; `unanswered` asks for an answer, once for an event, so its revision is 0. */
+/**
+ * Other notifications: a catch-up for guests who missed a change, a removal, and reminders; `unanswered` asks for an answer once
+ * per event, so its revision is 0.
+ */
 export const otherKinds = [
   'latest',
   'uninvited',
@@ -180,8 +183,8 @@ export const otherKinds = [
 ] as const;
 
 /**
- * What guests were told, by event, friend, kind, revision and channel; the key makes telling twice impossible. Rows of the
- * channel `email` are the outbox: they carry a status, the others have none because a calendar fetches by itself.
+ * Notifications of guests, by event, friend, kind, revision and channel; the key prevents duplicates. Rows of the channel `email`
+ * are an outbox and have a status; the others have none, because calendars pull.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -194,17 +197,17 @@ export const deliveries = pgTable(
     channel: text({ enum: ['calendar', 'email', 'telegram'] }).notNull(),
     createdAt: at().notNull(),
     status: text({ enum: mailStatuses }),
-    /** When it is to be looked at next; null for what does not wait. */
+    /** The next processing time; null when not pending. */
     dueAt: at(),
-    /** Until then one process has it in hand; after that the process is taken for dead. */
+    /** The lease of the process that works on it; after it the process is considered dead. */
     leasedUntil: at(),
     attempts: integer().notNull().default(0),
     sentAt: at(),
-    /** What the friend knew of the event before; null when nothing. */
+    /** The state of the event that the friend knew before; null when none. */
     before: jsonb().$type<ToldFacts>(),
-    /** Whether the mail carried the event as iCalendar: later mails about the event then have to as well. */
+    /** Whether the mail had an iCalendar part: later mails about the event then need one as well. */
     hasCalendarPart: boolean().notNull().default(false),
-    /** Whether it waits for the next day because the mails of this one are used up. */
+    /** Whether it is deferred to the next day because of a daily limit. */
     overLimit: boolean().notNull().default(false),
   },
   (table) => [
@@ -221,10 +224,10 @@ export const deliveries = pgTable(
 );
 
 /**
- * The audience rule, and the one place that states it: whom an event that is not deleted is for, by what its owner said.
- * All friends who have not unsubscribed for `all`; otherwise members of the named groups and the named friends together;
- * never the excluded, nor who was invited after the event had ended. `event_guests` is settled from it. A branch for each way
- * of being invited, because Postgres hashes whole tables for alternatives inside one condition.
+ * The audience rule and its only definition: who is invited to an event that is not deleted. For `all`, every friend who has not
+ * unsubscribed; otherwise members of the chosen groups plus the chosen friends; never excluded friends, nor anybody invited after
+ * the event had ended. `event_guests` is materialised from it. A UNION branch for each way of being invited, because for OR
+ * conditions Postgres would hash whole tables.
  */
 export const audienceRule = pgView('audience_rule', {
   ownerId: uuid('owner_id').$type<OwnerId>().notNull(),
@@ -248,7 +251,7 @@ export const audienceRule = pgView('audience_rule', {
     where x.owner_id = r.owner_id and x.event_id = r.event_id and x.friend_id = r.friend_id)
 `);
 
-/** The documented view of who is a guest of what, with the answer (SPEC §3, §7). */
+/** The documented view of guests and answers (SPEC §3, §7). */
 export const eventAudience = pgView('event_audience', {
   ownerId: uuid('owner_id').$type<OwnerId>().notNull(),
   eventId: uuid('event_id').notNull(),

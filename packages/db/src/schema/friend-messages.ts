@@ -6,7 +6,7 @@ import { friends } from './friends.ts';
 import { domainEvents } from './domain-events.ts';
 import { ofOwner, ofSameOwner } from './owned.ts';
 
-/** What an owner tells one friend beside events: the reply to a question or a note of theirs, or the link to their page. */
+/** Messages to one friend that are not about an event: the reply to a question or note, or the link to their page. */
 export const friendMessages = pgTable(
   'friend_messages',
   {
@@ -18,16 +18,16 @@ export const friendMessages = pgTable(
     questionNo: bigint({ mode: 'number' }),
     text: text(),
     createdAt: at().notNull(),
-    /** By which way it is told, and what became of it; null for a reply that stands on the friend's page alone. */
+    /** The channel and delivery status; null for a reply that is only shown on the friend's page. */
     channel: text({ enum: ['email', 'telegram'] }),
     status: text({ enum: mailStatuses }),
-    /** When it is to be looked at next; null for what does not wait. */
+    /** The next processing time; null when not pending. */
     dueAt: at(),
-    /** Until then one process has it in hand; after that the process is taken for dead. */
+    /** The lease of the process that works on it; after it the process is considered dead. */
     leasedUntil: at(),
     attempts: integer().notNull().default(0),
     sentAt: at(),
-    /** Whether it waits for the next day because the mails of this one are used up. */
+    /** Whether it is deferred to the next day because of a daily limit. */
     overLimit: boolean().notNull().default(false),
   },
   (table) => [

@@ -10,44 +10,47 @@ export const friends = pgTable(
     id: newId(),
     name: text().notNull(),
     email: text(),
-    /** The token of the present link under the process's key, because the owner may copy the link at any time. */
+    /** The current link's token, encrypted under SECRET_KEY because the owner may copy the link at any time. */
     tokenSealed: text(),
     invitedAt: at().notNull(),
-    /** When the current link was made; a rotation starts the invitation anew. */
+    /** When the current link was made; a rotation restarts the invitation. */
     linkedAt: at().notNull(),
-    /** When the current link was first copied or opened by somebody, or mailed; null means that nobody can have it. */
+    /** When the current link was first copied, mailed or opened; null means that nobody can have it. */
     sharedAt: at(),
     activatedAt: at(),
     lastSyncedAt: at(),
-    /** When the owner was last told that the calendar stopped fetching; once for each silence. */
+    /** When the owner was last notified that the feed went stale; once per silence. */
     silentToldAt: at(),
     unsubscribedAt: at(),
-    /** When the friend last left; it outlives their coming back. */
+    /** When the friend last unsubscribed; kept when they resubscribe. */
     lastUnsubscribedAt: at(),
     removedAt: at(),
-    /** The hash of the address of somebody who was removed and wanted no mails: inviting it again sends none until they ask for them. */
+    /**
+     * The hashed address of a removed friend who opted out of mails, so that inviting it again sends none until they ask for
+     * them.
+     */
     quietHash: text(),
-    /** The calendar app of the last fetch, in words, and the ETag it was given. */
+    /** The calendar app of the last fetch and the ETag of its answer. */
     calendarApp: text(),
     calendarEtag: text(),
-    /** First fetch by an agent that nobody knows; it counts from the second one, an hour later. */
+    /** First fetch by an unknown agent, which counts from its second fetch an hour later. */
     unknownAgentAt: at(),
     hideCancelled: boolean().notNull().default(false),
     emails: boolean().notNull().default(true),
-    /** Whether mails of a day come as one, in the morning. */
+    /** Whether mails are combined into a morning digest. */
     digest: boolean().notNull().default(false),
-    /** Whether reminders of events are mailed. */
+    /** Whether event reminders are mailed. */
     reminders: boolean().notNull().default(true),
-    /** The IANA zone in which the friend's page was last read; null until then. */
+    /** The IANA zone in which the friend's page was last opened; null until then. */
     timeZone: text(),
     alarms: boolean().notNull().default(false),
-    /** Whether the friend keeps it from the owner when and by which app their calendar was read. */
+    /** Whether the friend hides from the owner when and by which app their calendar was read. */
     hidesReads: boolean().notNull().default(false),
     locale: text(),
-    /** Rises with anything that can alter the bytes of this friend's feed alone. */
+    /** Raised by everything that can change only this friend's feed. */
     feedVersion: integer().notNull().default(1),
     feedChangedAt: at().notNull(),
-    /** Added to the SEQUENCE of all of this friend's copies, for changes that alter every one of them. */
+    /** Added to the SEQUENCE of all of this friend's copies, for changes that affect each of them. */
     copySequence: integer().notNull().default(0),
     copyChangedAt: at(),
     createdAt: at().notNull(),
@@ -56,24 +59,24 @@ export const friends = pgTable(
   (table) => [
     primaryKey({ columns: [table.ownerId, table.id] }),
     index().on(table.ownerId, table.name, table.id),
-    // Who lost their link knows only their own address. Not of those alone who are still there: without statistics Postgres takes
-    // such an index for a short way to all of them, and reads it whole for each member of a group.
+    // For friends who lost their link and know only their address. Not a partial index on current friends: without statistics
+    // Postgres would choose it for group members too and scan it whole for each of them.
     index('friends_email_index').on(table.email),
   ],
 );
 
-/** The feeds of an owner's own events, each behind a link of its own; a row goes when its link is taken back. */
+/** Feeds of an owner's own events, each with its own link; the row is deleted when the link is revoked. */
 export const ownerFeeds = pgTable(
   'owner_feeds',
   {
     ownerId: ownerId(),
     id: newId(),
-    /** For whom or what the link is, such as 'Kitchen tablet'. */
+    /** What the link is for, such as 'Kitchen tablet'. */
     name: text().notNull(),
-    /** The token of the present link under the process's key, because the owner may copy the link at any time. */
+    /** The current link's token, encrypted under SECRET_KEY because the owner may copy the link at any time. */
     tokenSealed: text().notNull(),
     linkedAt: at().notNull(),
-    /** The last reading by a calendar app, and that app in words. */
+    /** The last fetch by a calendar app, and the app's name. */
     lastReadAt: at(),
     calendarApp: text(),
     createdAt: at().notNull(),
@@ -82,10 +85,8 @@ export const ownerFeeds = pgTable(
 );
 
 /**
- * Every link that was ever given out, by the SHA-256 of its token: the look-up that finds the owner, and the friend or the
- * owner's own feed.
- * A link that was rotated or removed stays with `retiredAt` set and answers 410 for ever; once the account is gone it
- * names nobody.
+ * Every link ever issued, by the SHA-256 of its token: the look-up that finds the owner and the friend or owner feed. A rotated
+ * or removed link stays with `retiredAt` set and answers 410 for ever; once the account is deleted it refers to nobody.
  */
 export const links = pgTable(
   'links',

@@ -13,17 +13,17 @@ export const owners = pgTable(
     lastName: text().notNull(),
     avatarUrl: text(),
     timeZone: text().notNull(),
-    /** Whether the owner or their browser named it; the zone of the first browser takes its place otherwise. */
+    /** Whether the zone was set by the owner or their browser; otherwise the first browser's zone replaces it. */
     zoneChosen: boolean().notNull().default(false),
-    /** The language of dates as a BCP 47 tag, or null for that of the browser. */
+    /** The BCP 47 locale for dates, or null for the browser's. */
     locale: text(),
-    /** Kinds of mail that the owner does not want. */
+    /** Kinds of mail that the owner has switched off. */
     mutedMails: text({ enum: mailChoices })
       .array()
       .notNull()
       .default(sql`'{}'`),
     emailVerifiedAt: at(),
-    /** Rises with anything that can alter the bytes of all friends' feeds. */
+    /** Raised by everything that can change the bytes of all friends' feeds. */
     feedVersion: integer().notNull().default(1),
     feedChangedAt: at().notNull(),
     createdAt: at().notNull(),
@@ -32,7 +32,7 @@ export const owners = pgTable(
   (table) => [check('owners_email_lower', sql`${table.email} = lower(${table.email})`)],
 );
 
-/** A password, argon2id. An owner who only signs in with a provider has none. */
+/** The argon2id hash of a password. An owner who only signs in with a provider has none. */
 export const credentials = pgTable('credentials', {
   ownerId: uuid()
     .$type<OwnerId>()
@@ -58,7 +58,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.userId), index().on(table.familyId), index().on(table.expiresAt)],
 );
 
-/** Refresh tokens by hash. One family is one sign-in; a reused old token revokes the whole family. */
+/** Refresh tokens by hash. One family is one sign-in; reuse of an old token revokes the whole family. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -75,7 +75,7 @@ export const refreshTokens = pgTable(
   (table) => [index().on(table.familyId), index().on(table.ownerId), index().on(table.expiresAt)],
 );
 
-/** Counted attempts in a window, shared by all processes and by all calls of one batch. */
+/** Rate-limit counters per window, shared by all processes and by all calls of a batch. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -87,8 +87,8 @@ export const rateLimits = pgTable(
 );
 
 /**
- * Since when somebody has been here to be fetched from: one row, written by every check for silent calendars. A check long after
- * the one before it finds that the server was away, and begins anew.
+ * The heartbeat of the stale-feed check, in one row. A check long after the previous one finds that the server was down, and
+ * restarts all grace periods.
  */
 export const serverWatch = pgTable('server_watch', {
   id: integer().primaryKey(),
@@ -96,7 +96,7 @@ export const serverWatch = pgTable('server_watch', {
   lastRunAt: at().notNull(),
 });
 
-/** Answers of POSTs that carried an Idempotency-Key. */
+/** Stored answers to POSTs with an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -105,9 +105,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => owners.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** Hash of the procedure and its input: the same key with other words is refused. */
+    /** Hash of procedure and input: the same key with a different input is refused. */
     requestHash: text().notNull(),
-    /** The stored answer as JSON text; null while the first request is under way. */
+    /** The stored answer as JSON text; null while the first request is running. */
     response: text(),
     failed: boolean().notNull().default(false),
     createdAt: at().notNull(),

@@ -4,17 +4,17 @@ import { at } from '../columns.ts';
 import { signIns } from './accounts.ts';
 import { ofOwner } from './owned.ts';
 
-/** Browsers that are notified: one for each sign-in, which takes it along when it ends. */
+/** Web Push subscriptions: one per sign-in, deleted with it. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     ownerId: ofOwner(),
     familyId: uuid().notNull(),
-    /** The address at the push service and the keys of the browser, under the key of the server. */
+    /** The endpoint and the browser's keys, encrypted under SECRET_KEY. */
     sealed: text().notNull(),
     kinds: text().array().$type<PushKind[]>().notNull(),
     createdAt: at().notNull(),
-    /** When a notification last did not leave; null since one did. */
+    /** When a push last failed; null after a success. */
     failedAt: at(),
   },
   (table) => [

@@ -5,15 +5,15 @@ import { at } from '../columns.ts';
 import { ownerId } from './owned.ts';
 import { owners } from './owners.ts';
 
-/** Accounts elsewhere that sign in here. What a provider calls its user finds the owner. */
+/** Accounts at sign-in providers. The provider's user id finds the owner. */
 export const identities = pgTable(
   'identities',
   {
     provider: text({ enum: providers }).notNull(),
-    /** The provider's own and lasting name for the person (OpenID Connect `sub`); addresses change hands. */
+    /** The provider's permanent id for the person (OpenID Connect `sub`); addresses change hands. */
     subject: text().notNull(),
     ownerId: ownerId(),
-    /** The address there, for the owner to recognise it by. */
+    /** The address there, shown to the owner. */
     email: text().notNull(),
     createdAt: at().notNull(),
     lastUsedAt: at().notNull(),
@@ -24,20 +24,20 @@ export const identities = pgTable(
   ],
 );
 
-/** Ways to a provider that somebody set out on and has not come back from; by the hash of their `state`. */
+/** Pending provider sign-ins, by the hash of their `state`. */
 export const oauthAttempts = pgTable(
   'oauth_attempts',
   {
     stateHash: text().primaryKey(),
     provider: text({ enum: providers }).notNull(),
-    /** The mark of the browser that set out, by hash: nobody else can come back with it. */
+    /** The hashed token of the browser that started, because no other browser may finish. */
     browserHash: text().notNull(),
-    /** The PKCE verifier, sealed. */
+    /** The PKCE verifier, encrypted. */
     verifierSealed: text().notNull(),
     nonce: text().notNull(),
-    /** The zone of the browser, for whoever turns out to be new. */
+    /** The browser's zone, for a new owner. */
     timeZone: text(),
-    /** Who connects a provider in Settings; null for who signs in. */
+    /** The owner who connects a provider in Settings; null for a sign-in. */
     linkTo: uuid()
       .$type<OwnerId>()
       .references(() => owners.id, { onDelete: 'cascade' }),
@@ -46,7 +46,7 @@ export const oauthAttempts = pgTable(
   (table) => [index().on(table.expiresAt), index().on(table.linkTo)],
 );
 
-/** Codes with which the callback page fetches its session, once; a code names its owner. */
+/** One-time codes with which the callback page gets its session; a code contains its owner's id. */
 export const callbackCodes = pgTable(
   'callback_codes',
   {
@@ -58,22 +58,22 @@ export const callbackCodes = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.codeHash] }), index().on(table.expiresAt)],
 );
 
-/** Public keys of owners' devices (WebAuthn). The id that an authenticator gave its key finds the owner. */
+/** Passkeys: public keys of owners' authenticators (WebAuthn). The credential id finds the owner. */
 export const passkeys = pgTable(
   'passkeys',
   {
     /** The credential id, base64url. */
     credentialId: text().primaryKey(),
     ownerId: ownerId(),
-    /** How the owner's own calls name it. */
+    /** The name that the owner gave it. */
     id: uuid().notNull(),
     /** COSE, base64url. */
     publicKey: text().notNull(),
-    /** The signature counter of the authenticator; those that count never go back. */
+    /** The authenticator's signature counter; once above zero it never decreases. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** How a browser reaches it, such as `internal` or `usb`. */
+    /** The transports to reach it, such as `internal` or `usb`. */
     transports: text().array().notNull(),
-    /** Whether it is kept in sync between devices of its owner. */
+    /** Whether it is synced between its owner's devices. */
     backedUp: boolean().notNull(),
     name: text().notNull(),
     createdAt: at().notNull(),
@@ -82,12 +82,12 @@ export const passkeys = pgTable(
   (table) => [unique('passkeys_owner_id_id_unique').on(table.ownerId, table.id)],
 );
 
-/** Challenges that a passkey has yet to answer, by hash. Each is good once. */
+/** Pending WebAuthn challenges, by hash. Each can be used once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text().primaryKey(),
-    /** Who adds a passkey; null for who signs in with one. */
+    /** The owner who adds a passkey; null for a sign-in. */
     addedBy: uuid()
       .$type<OwnerId>()
       .references(() => owners.id, { onDelete: 'cascade' }),

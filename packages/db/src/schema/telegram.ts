@@ -3,15 +3,15 @@ import { at, newId } from '../columns.ts';
 import { friends } from './friends.ts';
 import { ofSameOwner, ownerId } from './owned.ts';
 
-/** Chats of the bot with an owner, or with a friend of one; a message that comes in finds all who are linked to its chat. */
+/** Telegram chats of owners and friends; an incoming message finds everybody linked to its chat. */
 export const telegramChats = pgTable(
   'telegram_chats',
   {
     ownerId: ownerId(),
     id: newId(),
-    /** Whose chat it is; null for the owner's own. */
+    /** The friend; null for the owner's own chat. */
     friendId: uuid(),
-    /** Telegram's number of the chat, which for a private chat is that of the person. */
+    /** The chat id, which for a private chat is the person's. */
     chatId: bigint({ mode: 'number' }).notNull(),
     linkedAt: at().notNull(),
   },
@@ -23,13 +23,13 @@ export const telegramChats = pgTable(
   ],
 );
 
-/** One-time codes that link a chat, by hash; a code names its owner. */
+/** One-time linking codes by hash; a code contains its owner's id. */
 export const telegramCodes = pgTable(
   'telegram_codes',
   {
     ownerId: ownerId(),
     codeHash: text().notNull(),
-    /** Who links a chat; null for the owner. */
+    /** The friend; null for the owner. */
     friendId: uuid(),
     expiresAt: at().notNull(),
   },

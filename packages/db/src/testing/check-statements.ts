@@ -1,16 +1,16 @@
-// Runs around all tests of the databases: afterwards, every statement that the product sent has to keep the tenant isolation.
+// Runs after all database tests: every statement that the product sent has to be tenant-isolated.
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tablesWithoutOwner } from '../tenant-isolation.ts';
 import { type StatementLog, statementsFolder } from './database.ts';
 
-/** Clears what an earlier run wrote. */
+/** Deletes the records of an earlier run. */
 export function setup(): void {
   rmSync(statementsFolder, { recursive: true, force: true });
 }
 
 /**
- * Throws with every statement that reads or writes an owner's table without naming the owner (docs/adr/0023), or with more than
- * one owner at once (docs/scale.md).
+ * Throws with every statement that reads or writes an owner table without naming the owner (docs/adr/0023), or with more than one
+ * owner at once (docs/scale.md).
  */
 export function teardown(): void {
   let files: string[] = [];

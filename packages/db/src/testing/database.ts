@@ -22,7 +22,7 @@ export { noPgBouncer, startPgBouncer } from './pgbouncer.ts';
 
 const cacheFolder = new URL('../../../../node_modules/.cache/kith/', import.meta.url);
 
-/** Names a set of migrations, so that what was migrated by them is made once and kept. */
+/** A name for a set of migrations, so that the database migrated by them is created once and cached. */
 const migrationsKey = (): string => {
   const migrations = readMigrationFiles({
     migrationsFolder: fileURLToPath(new URL('../../../../drizzle', import.meta.url)),
@@ -34,15 +34,15 @@ const migrationsKey = (): string => {
 };
 
 let unpacked: Buffer<ArrayBuffer> | undefined;
-/** The template of the build, unpacked once for all files of a worker. */
+/** The build's template, unpacked once for all files of a worker. */
 const readTemplate = async () => new Blob([(unpacked ??= gunzipSync(await readFile(templatePath)))]);
 
-// A test needs a fraction of the 128 MB that are set up otherwise, which takes longer than anything else about opening a database.
+// A test needs a fraction of the default 128 MB, whose allocation dominates the time to open a database.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 /** The rows of a raw statement on either driver. */
 export function rowsOf(result: unknown): Record<string, unknown>[] {
-  // postgres.js answers an array of rows, PGlite an object that holds it; every row is a plain object.
+  // postgres.js returns an array of rows, PGlite an object that holds it; every row is a plain object.
   const rows = Array.isArray(result) ? [...result] : (result as { rows: unknown }).rows;
   return rows as Record<string, unknown>[];
 }
@@ -53,10 +53,10 @@ const nameInUrl = (server: string, name: string): string => {
   return url.href;
 };
 
-// Any number will do, as long as all test processes use the same one.
+// Any constant, as long as all test processes use the same one.
 const TEMPLATE_LOCK = 4_821_908;
 
-/** Makes the migrated database that all others of this server are copied from, once; answers its name. */
+/** Creates, once per server, the migrated database that all others are copied from; returns its name. */
 async function ensureTemplate(admin: postgres.Sql, server: string): Promise<string> {
   const name = `kith_template_${migrationsKey()}`;
   await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
@@ -75,8 +75,8 @@ async function ensureTemplate(admin: postgres.Sql, server: string): Promise<stri
 }
 
 /**
- * Makes a database on the Postgres server that TEST_DATABASE_URL names, migrated unless it is to be empty; answers its URL
- * and the function that drops it, whoever is still connected.
+ * Creates a database on the server of TEST_DATABASE_URL, migrated unless it is to be empty; returns its URL and a function that
+ * drops it despite open connections.
  */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
   url: string;
@@ -97,12 +97,12 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
 }
 
 /**
- * A migrated database for one test file: embedded in memory, or, when TEST_DATABASE_URL names a Postgres server,
- * a database of its own there that `close` drops again.
+ * A migrated database for one test file: embedded in memory, or with TEST_DATABASE_URL a separate database on that server,
+ * dropped by `close`.
  */
 export async function openTestDatabase(): Promise<Database> {
   const database = await open({ isEmpty: false });
-  // The template may have been made before the newest migration.
+  // The template may be older than the newest migration.
   if (database.kind === 'embedded') await migrate(database);
   return database;
 }
@@ -117,27 +117,27 @@ async function open({ isEmpty }: { isEmpty: boolean }): Promise<Database> {
 }
 
 /**
- * The folder to which every test database writes, when it is closed, what the product sent to it. Tests of both databases may run
- * beside one another, so each has a folder of its own.
+ * The folder to which every test database writes the product's statements when it is closed. Both databases may be tested
+ * concurrently, so each has its own folder.
  */
 export const statementsFolder = new URL(
   `statements-${process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded'}/`,
   cacheFolder,
 );
 
-/** What the product sent to one test database. */
+/** The product's statements to one test database. */
 export interface StatementLog {
-  /** Every statement once, without its parameters. */
+  /** Each statement once, without parameters. */
   statements: string[];
-  /** Those among them that named more than one owner at once. */
+  /** Statements that named more than one owner at once. */
   mixed: string[];
 }
 
 const recordings = new WeakMap<Db, Db>();
 
 /**
- * The same database as the product is given it: its statements are written down for the tenant isolation, those that a test sends
- * by the other handle are not.
+ * The database handle for the product, whose statements are recorded for the tenant-isolation check; statements that a test sends
+ * over the other handle are not.
  */
 export const asProduct = (db: Db): Db => recordings.get(db) ?? db;
 
@@ -154,7 +154,7 @@ function recorded(database: Database, afterwards: () => Promise<void>): Database
       },
     },
   } as const;
-  // Both of Drizzle's drivers carry their client under this name, which the type that both share does not have.
+  // Both Drizzle drivers have their client under this name, which their common type lacks.
   const { $client } = database.db as unknown as { $client: PGlite & postgres.Sql };
   const recording: Db =
     database.kind === 'embedded' ? drizzlePglite($client, options) : drizzlePostgres($client, options);
@@ -171,7 +171,7 @@ function recorded(database: Database, afterwards: () => Promise<void>): Database
   };
 }
 
-/** Rows of version 0.6.0 by table, with what that version said of them. */
+/** Rows of version 0.6.0 by table, with that version's view of them. */
 interface Stored060 {
   owner: string;
   links: { present: string[]; retired: string[]; erasing: string[] };
@@ -179,13 +179,13 @@ interface Stored060 {
   rows: Record<string, unknown[]>;
 }
 
-/** How many migrations version 0.6.0 had. */
+/** The number of migrations in version 0.6.0. */
 const stepsOf060 = 7;
 
-/** A test database that version 0.6.0 filled and this version migrated, with what that version said of it. */
+/** A test database filled by version 0.6.0 and migrated by this one, with the old version's view of it. */
 export async function openDatabaseOf060(): Promise<{ database: Database; stored: Stored060 }> {
   const database = await open({ isEmpty: true });
-  // The file was written by code of that version and has exactly this shape.
+  // Written by code of that version in exactly this shape.
   const stored = JSON.parse(await readFile(new URL('v0.6.0.json', import.meta.url), 'utf8')) as Stored060;
   await migrate(database, { steps: stepsOf060 });
   for (const [table, rows] of Object.entries(stored.rows)) {

@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 
-// Debian puts it where only root looks.
+// Debian installs it outside the PATH of normal users.
 const program = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0);
 
-/** Why there is no PgBouncer to test with, or null when there is one. */
+/** Why PgBouncer is not available, or null when it is. */
 export const noPgBouncer =
   program === undefined ? 'PgBouncer is not installed here (Debian: apt-get install pgbouncer)' : null;
 
 /**
- * Starts PgBouncer in transaction mode before the database of a URL, with two connections to it, so that clients have to
- * share. Gives the URL of the same database through it, and the function that stops it.
+ * Starts PgBouncer in transaction mode before the database of a URL, with a pool of two connections, so that clients have to
+ * share. Returns the URL of the same database through it, and the function that stops it.
  */
 export async function startPgBouncer(databaseUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
   if (program === undefined) throw new Error(noPgBouncer ?? '');
   const folder = mkdtempSync(join(tmpdir(), 'kith-pgbouncer-'));
-  // As root it changes to another user, who reads this.
+  // When started as root it switches to another user, who must be able to read this.
   chmodSync(folder, 0o755);
   const server = new URL(databaseUrl);
   const [user, password] = [server.username, server.password];
@@ -71,7 +71,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A port of loopback that nobody listens on now, below those that systems give to outgoing connections. */
+/** A free loopback port below the ephemeral range. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

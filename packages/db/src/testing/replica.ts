@@ -10,8 +10,8 @@ import { findFreePort } from './pgbouncer.ts';
 const silent = { max: 1, onnotice: () => {} };
 
 /**
- * Starts a replica of the server that TEST_DATABASE_URL names, by streaming, from a copy of its folder; answers null where that
- * folder cannot be read. `urlOf` gives a database's URL there, `admin` a superuser's connection to it.
+ * Starts a streaming replica of the server of TEST_DATABASE_URL from a copy of its data folder; returns null when the folder is
+ * not readable. `urlOf` returns a database's URL there, `admin` is a superuser connection.
  */
 export async function startReplica() {
   const server = process.env['TEST_DATABASE_URL'] ?? '';
@@ -28,7 +28,7 @@ export async function startReplica() {
   const slot = `kith_test_${randomUUID().replaceAll('-', '')}`;
   await primary`select pg_create_physical_replication_slot(${slot}, true)`;
   await primary`select pg_backup_start(${slot}, true)`;
-  // What other tests drop meanwhile vanishes while it is copied, and replaying the log makes it whole.
+  // Files that other tests drop during the copy may vanish; replaying the WAL makes it consistent.
   spawnSync('cp', ['-a', facts.data, data]);
   const [label] = await primary<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`;
   rmSync(join(data, 'postmaster.pid'), { force: true });
@@ -92,10 +92,10 @@ export async function startReplica() {
   }
   return {
     urlOf,
-    /** Stops or goes on replaying what the primary sends. */
+    /** Pauses or resumes WAL replay. */
     pause: () => admin`select pg_wal_replay_pause()`,
     resume: () => admin`select pg_wal_replay_resume()`,
-    /** Resolves once the replica holds what the primary holds now. */
+    /** Resolves once the replica has caught up with the primary. */
     catchUp: async () => {
       const [now] = await primary<{ at: string }[]>`select pg_current_wal_insert_lsn()::text as at`;
       for (;;) {
