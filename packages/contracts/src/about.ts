@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-// Built on the side-effect-free forms of zod/mini, so that a browser keeps the words only of schemas that it uses.
+// Uses the tree-shakeable zod/mini, so that browsers only load the schemas that they use.
 
 /**
- * The same schema with what the API's documents say of it: one sentence, and a value that it takes. Fields that hold
- * objects need no example, because their own fields have theirs.
+ * Adds API documentation to a schema: one sentence and an example value. Fields that hold objects need no example, because their
+ * own fields have one.
  */
 // @__NO_SIDE_EFFECTS__
 export function about<T extends z.core.$ZodType>(schema: T, description: string, example?: z.input<T>): T {
-  // A copy, because `uuid` or `rsvpStatus` means something else in every field; it inherits the format.
+  // A copy, because a shared schema such as `uuid` has a different meaning in every field; it inherits the format.
   const described = z.core.clone(schema);
-  // Not `examples`: zod drops those of a schema that changes its input. The document has them as JSON Schema says.
+  // Not `examples`: zod drops those of a transforming schema. The OpenAPI document converts this to JSON Schema.
   z.globalRegistry.add(described, { description, ...(example === undefined ? {} : { example }) });
   return described;
 }
 
-/** The same schema with a format of JSON Schema or OpenAPI, such as `uuid` or `int32`. */
+/** Adds a format of JSON Schema or OpenAPI, such as `uuid` or `int32`. */
 // @__NO_SIDE_EFFECTS__
 export function withFormat<T extends z.core.$ZodType>(schema: T, format: string): T {
   const formatted = z.core.clone(schema);
@@ -23,16 +23,16 @@ export function withFormat<T extends z.core.$ZodType>(schema: T, format: string)
   return formatted;
 }
 
-/** An instant that is answered: ISO 8601 in UTC with milliseconds. */
+/** A timestamp in an answer: ISO 8601 in UTC with milliseconds. */
 export const answeredInstant = withFormat(z.string(), 'date-time');
 
-/** A link that is answered, whole. */
+/** An absolute URL in an answer. */
 export const link = withFormat(z.string(), 'uri');
 
-/** How many there are of something. */
+/** A count. */
 export const count = withFormat(z.int().check(z.gte(0), z.lte(2_147_483_647)), 'int32');
 
-/** Where the next page of a list begins. */
+/** The cursor of a list's next page. */
 export const nextCursor = about(
   z.nullable(z.string()),
   'Where the next page begins; sent back as `cursor`. Null when there is none',

@@ -3,11 +3,11 @@ import { ownerId } from './ids.ts';
 import { emailAddress, instant } from './text.ts';
 
 /**
- * What a mail about an account is about, as it waits to be sent. It holds no secret: links and codes are made when it is
- * sent. What anybody can ask for names an address, whether or not it has an account: only the sender looks.
+ * The job data of an account mail. It contains no secret: links and codes are created when sending. Mails that anybody can
+ * request name an address, whether or not it has an account; only the sender looks it up.
  */
 export const accountMail = z.discriminatedUnion('kind', [
-  /** Somebody tried to sign up with an address that has an account. */
+  /** Somebody tried to sign up with an address that already has an account. */
   z.object({ kind: z.literal('sign-up-again'), email: emailAddress }),
   /** A link and a code that verify the address of a new account. */
   z.object({ kind: z.literal('verification'), email: emailAddress }),
@@ -15,17 +15,17 @@ export const accountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recovery'), email: emailAddress }),
   /** A link that makes `email` the address of the account. */
   z.object({ kind: z.literal('email-change'), owner_id: ownerId, email: emailAddress }),
-  /** Tells the former address of an account that there is another one. */
+  /** Notifies the former address of an account of the change. */
   z.object({ kind: z.literal('email-changed'), owner_id: ownerId, email: emailAddress }),
   z.object({
     kind: z.literal('password-changed'),
     owner_id: ownerId,
-    /** The names of what a reset by mail ended beside the sign-ins. */
+    /** The names of what a reset revoked besides sign-ins. */
     ended: z.optional(z.object({ tokens: z.array(z.string()), links: z.array(z.string()) })),
   }),
   /** A provider, a passkey or a first password that signs in came or went; waiting jobs keep the name of the kind. */
   z.object({ kind: z.literal('way-in'), owner_id: ownerId, change: z.enum(['added', 'removed']), name: z.string() }),
-  /** A sign-in with a browser or program that this account was not used with before. */
+  /** A sign-in from a browser or program that is new to this account. */
   z.object({ kind: z.literal('new-device'), owner_id: ownerId, device: z.string(), at: instant() }),
 ]);
 export type AccountMail = z.output<typeof accountMail>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count } from './about.ts';
 import { limits } from './limits.ts';
 
-/** What goes when an account is deleted, in numbers, and what is asked for before. */
+/** What deleting an account would remove, in numbers, and whether the password is required. */
 export const deletionSummary = z.object({
   friends: about(count, 'How many friends are deleted', 12),
   subscribed_friends: about(count, 'How many of those read the calendar in an app', 9),
@@ -14,7 +14,7 @@ export const deletionSummary = z.object({
 });
 export type DeletionSummary = z.output<typeof deletionSummary>;
 
-/** `DELETE /api/profile`; the password is asked for where there is one. */
+/** `DELETE /api/profile`; requires the password of an account that has one. */
 export const removeAccountInput = z.strictObject({
   password: z.optional(
     about(
@@ -26,7 +26,7 @@ export const removeAccountInput = z.strictObject({
 });
 export type RemoveAccountInput = z.output<typeof removeAccountInput>;
 
-/** Everything that is stored of an owner, by table and column; instants in ISO 8601 UTC, pictures in base64. */
+/** Everything stored about an owner, by table and column; timestamps in ISO 8601 UTC, pictures in base64. */
 export const accountExport = z.object({
   format: about(z.literal('kith-export-1'), 'The form of this document', 'kith-export-1'),
   exported_at: about(answeredInstant, 'When it was written', '2027-01-03T08:00:00.000Z'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant } from './about.ts';
 import { eventId, exampleIds, friendId, uuid } from './ids.ts';
 
-/** What can have happened, as entity and past tense. */
+/** The kinds of domain events shown as activity: entity and past-tense verb. */
 export const activityKinds = [
   'event.created',
   'event.published',
@@ -27,7 +27,7 @@ export const activityKinds = [
   'group.removed',
 ] as const;
 
-/** What a friend tells the owner by itself; a note beside an answer is told with it, as `rsvp.changed`. */
+/** Separate messages from a friend to the owner; a note on an answer is part of `rsvp.changed`. */
 export const toldKinds = ['friend.asked', 'rsvp.late'] as const satisfies readonly (typeof activityKinds)[number][];
 export type ToldKind = (typeof toldKinds)[number];
 
@@ -45,7 +45,7 @@ export type DomainEventKind = (typeof domainEventKinds)[number];
 export const activityKind = z.enum(activityKinds);
 export type ActivityKind = z.output<typeof activityKind>;
 
-/** One line of what happened. `message` is a whole sentence; the rest lets a screen draw a face and a link. */
+/** One line of activity. `message` is a complete sentence; the other fields are for avatar and link. */
 export const activityItem = z.object({
   id: about(uuid, 'The id of the change', exampleIds.other),
   kind: about(activityKind, 'What happened, as entity and past tense', 'rsvp.changed'),

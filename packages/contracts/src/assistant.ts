@@ -4,10 +4,10 @@ import { eventId, exampleIds, groupId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { instant, line, orNull, paragraph, timeZone } from './text.ts';
 
-/** Numbers of the assistant: lengths of what is sent, and how long a pending action lives. */
+/** Limits of the assistant: input lengths, and the lifetime of a pending action. */
 export const assistantLimits = {
   promptLength: 2_000,
-  /** A calendar file, in bytes where it is chosen and in characters where it is sent. */
+  /** Size of a calendar file, in bytes when chosen and in characters when sent. */
   fileLength: 102_400,
   names: 200,
   suggestions: 8,
@@ -28,7 +28,7 @@ const handle = about(
 );
 const route = about(z.string().check(z.maxLength(300)), 'The page that the person is on', '/events');
 
-/** The verbs that `/api/ai/tools/{name}` knows. */
+/** The tools of `/api/ai/tools/{name}`. */
 export const toolNames = [
   'create_event',
   'update_event',
@@ -47,7 +47,7 @@ export const toolNames = [
 ] as const;
 export type ToolName = (typeof toolNames)[number];
 
-/** What a message asks for: one of the tools, something about the draft at hand, or nothing to act on. */
+/** The intent of a message: one of the tools, something about the current draft, or none. */
 export const intents = [
   ...toolNames,
   'change_draft',
@@ -88,7 +88,7 @@ const names = z.array(line(limits.nameLength)).check(z.maxLength(assistantLimits
 
 const ids = z.array(uuid).check(z.maxLength(assistantLimits.names, 'Too many ids'));
 
-/** An RFC 5545 rule without its property name, such as FREQ=WEEKLY;BYDAY=TU. */
+/** An RRULE (RFC 5545) without its property name, such as FREQ=WEEKLY;BYDAY=TU. */
 export const recurrenceRule = z
   .string()
   .check(
@@ -97,9 +97,8 @@ export const recurrenceRule = z
   );
 
 /**
- * An event in the making, as the confirm card shows it and as it travels back (SPEC §3 "Event draft").
- * `start_at` and `end_at` are null as long as the day or the time is not known; `date` then keeps the day that is.
- * All-day drafts start and end at midnight of `time_zone`, the end exclusive.
+ * An event draft, as shown on the confirm card and sent back (SPEC §3 "Event draft"). `start_at` and `end_at` are null until day
+ * and time are known; `date` then holds a known day. All-day drafts start and end at midnight of `time_zone`, end exclusive.
  */
 export const eventDraft = z.object({
   draft_id: about(uuid, 'The id of the draft; confirming it twice makes one event', exampleIds.other),
@@ -115,7 +114,7 @@ export const eventDraft = z.object({
   location: about(orNull(line(limits.locationLength)), 'Where it is', '14 Shore, Leith'),
   group_names: about(names, 'The groups that it is for, by name', ['Climbers']),
   friend_names: about(names, 'The friends that it is for, by name', ['Jonas Weber']),
-  /** Names are what is read, and ids tell apart who shares one; an id whose name is not in the draft means nothing. */
+  /** Names are for display and ids distinguish namesakes; an id without its name in the draft is ignored. */
   group_ids: z.optional(about(ids, 'Ids of groups in `group_names`, as far as they are known', [exampleIds.group])),
   friend_ids: z.optional(about(ids, 'Ids of friends in `friend_names`, as far as they are known', [exampleIds.friend])),
   all_day: about(z.boolean(), 'Whether it takes whole days: from midnight to midnight, the end exclusive', false),
@@ -144,7 +143,7 @@ export const eventDraft = z.object({
 });
 export type EventDraft = z.output<typeof eventDraft>;
 
-/** The same as it comes back: a field that nobody knows is refused. */
+/** The same in a request, where unknown fields are refused. */
 const strictDraft = z.strictObject({
   ...eventDraft.shape,
   understood: about(
@@ -153,7 +152,7 @@ const strictDraft = z.strictObject({
   ),
 });
 
-/** A draft that can become an event: it has a title, a start and an end after it. */
+/** A complete draft: with a title, a start and an end after it. */
 export const completeDraft = z
   .extend(eventDraft, {
     title: line(limits.titleLength, 'Please give the event a title'),
@@ -169,8 +168,8 @@ export const completeDraft = z
 export type CompleteDraft = z.output<typeof completeDraft>;
 
 /**
- * A draft as it comes back to be created: whole, or with only the documented fields (SPEC §3). What is absent then is what
- * a sentence that does not say it means: one hour, the owner's zone, nobody invited, a draft of its own.
+ * A draft sent back to be created: complete, or only the documented fields (SPEC §3). Absent fields get the defaults of a
+ * sentence that does not mention them: one hour, the owner's zone, nobody invited, a new draft id.
  */
 export const confirmedDraft = z
   .strictObject({
@@ -211,7 +210,7 @@ export const confirmedDraft = z
   );
 export type ConfirmedDraft = z.output<typeof confirmedDraft>;
 
-/** The client's clock, zone and locale, which decide what "tomorrow" and "3/12" mean. */
+/** The client's clock, zone and locale, which determine what "tomorrow" and "3/12" mean. */
 export const requestContext = z.strictObject({
   timezone: z.optional(about(timeZone, 'The IANA time zone of the person', 'Europe/Berlin')),
   locale: z.optional(
@@ -231,7 +230,7 @@ export type ReplyType = (typeof replyTypes)[number];
 
 const suggestions = about(z.array(z.string()), 'What could be said next', ['View my events']);
 
-/** A labelled button below a reply: it opens a page, sends a text, runs a tool or says yes to a pending action. */
+/** A labelled button below a reply: opens a page, sends a text, runs a tool or confirms a pending action. */
 export const uiAction = z.object({
   label: about(z.string(), 'What stands on the button', 'View Event'),
   href: z.optional(about(z.string(), 'The page that it opens', '/events')),
@@ -242,18 +241,18 @@ export const uiAction = z.object({
 export type UiAction = z.output<typeof uiAction>;
 export const uiActions = z.array(uiAction);
 
-/** What a reply may ask for that only the next message says, and that no draft keeps. */
+/** What a reply may ask for that only the next message can answer and no draft stores. */
 export const askedThing = z.enum(['friend_name']);
 export type AskedThing = z.output<typeof askedThing>;
 
-/** An event of a calendar file that may be taken instead of the one that was drafted. */
+/** An event of a calendar file that may be chosen instead of the drafted one. */
 export const fileEvent = z.object({
   pick: about(z.int(), 'Its place among the events of the file, counted from 0', 3),
   label: about(z.string(), 'What it is and when', 'Choir, Tuesday 1 December, 19:30 to 21:00'),
 });
 export type FileEvent = z.output<typeof fileEvent>;
 
-/** What the assistant found out or wants to do, beside the sentence it says. */
+/** The assistant's findings or proposal, in addition to its text. */
 export const replyData = z.looseObject({
   intent: about(z.enum(intents), 'What the message was understood to ask for', 'create_event'),
   asks: z.optional(about(askedThing, 'What the next message may say alone, with `answers`', 'friend_name')),
@@ -261,7 +260,7 @@ export const replyData = z.looseObject({
 });
 export type ReplyData = z.output<typeof replyData>;
 
-// What the calls that carry a message share.
+// Shared by all calls that carry a message.
 const messageFields = {
   draft: z.optional(about(z.nullable(strictDraft), 'The draft that the message may correct')),
   previous_draft: z.optional(about(z.nullable(strictDraft), 'The same before its last change, for "undo that"')),
@@ -292,7 +291,7 @@ export const agentReply = z.object({
 });
 export type AgentReply = z.output<typeof agentReply>;
 
-/** `POST /api/agent/file`: a calendar file (iCalendar, RFC 5545), and which of its events is meant. */
+/** `POST /api/agent/file`: a calendar file (iCalendar, RFC 5545), and which of its events to draft. */
 export const agentFileInput = z.strictObject({
   file: about(
     paragraph(assistantLimits.fileLength).check(z.minLength(1, 'This file is empty')),
@@ -310,14 +309,14 @@ export const agentFileInput = z.strictObject({
 });
 export type AgentFileInput = z.output<typeof agentFileInput>;
 
-/** The sentence for a file that is too large to be read. */
+/** The refusal of a file that is too large. */
 export const fileTooLarge = 'This file is larger than 100 KB. Please export the one event that you mean.';
 
 /** `POST /api/agent/preview`: a sentence while it is being typed. */
 export const previewInput = z.strictObject({ message: prompt, context: messageFields.context });
 export type PreviewInput = z.output<typeof previewInput>;
 
-/** What a sentence would become. Nothing is stored, and no language model is asked. */
+/** The draft for a sentence. Nothing is stored, and no language model is called. */
 export const draftPreview = z.object({
   draft: about(z.nullable(eventDraft), 'The event that the sentence describes so far, or null'),
   question: about(z.nullable(z.string()), 'What would be asked before it can be created', 'When does it start?'),
@@ -390,7 +389,7 @@ export const suggestionsInput = z.strictObject({ page: z.optional(route) });
 export const suggestionsReply = z.object({ suggestions });
 export type SuggestionsReply = z.output<typeof suggestionsReply>;
 
-/** `POST /api/ai/tools/{name}`. The name is checked by the verb, whose sentence is 'Invalid tool name'. */
+/** `POST /api/ai/tools/{name}`. The verb validates the name; its refusal is 'Invalid tool name'. */
 export const toolInput = z.strictObject({
   name: about(z.string().check(z.maxLength(60)), 'The name of the tool', 'list_events'),
   args: about(
@@ -410,16 +409,16 @@ export const toolReply = z.object({
 });
 export type ToolReply = z.output<typeof toolReply>;
 
-/** The group that `delete_group` deletes. */
+/** The group to be deleted by `delete_group`. */
 export const deleteGroupInput = z.object({ id: groupId });
 
-/** A friend who leaves a group with `remove_members`. */
+/** A friend to be removed from a group by `remove_members`. */
 export const removeMembersInput = z.object({
   id: uuid,
   member_ids: z.array(uuid).check(z.minLength(1), z.maxLength(assistantLimits.names)),
 });
 
-/** The event that `cancel_event` is about; whatever else is sent is dropped. */
+/** The event to be cancelled by `cancel_event`; other fields are dropped. */
 export const cancelEventInput = z.object({ id: eventId });
 
 export const invalidToolName = 'Invalid tool name';
@@ -433,7 +432,7 @@ export const chatMessageInput = z.strictObject({
 });
 export type ChatMessageInput = z.output<typeof chatMessageInput>;
 
-/** An action that waits for a yes; `id` is what `/api/chat/action` takes, once, within 15 minutes. */
+/** An action that awaits confirmation; `id` is accepted once by `/api/chat/action`, within 15 minutes. */
 export const pendingAction = z.object({
   id: about(uuid, 'What `POST /api/chat/action` takes as `actionId`', exampleIds.other),
   tool: about(z.enum(toolNames), 'What would be run', 'create_group'),
@@ -455,7 +454,7 @@ export const chatMessageReply = z.object({
 });
 export type ChatMessageReply = z.output<typeof chatMessageReply>;
 
-/** `POST /api/chat/action`: the yes or no to a pending action, with corrections made in place. */
+/** `POST /api/chat/action`: confirms or cancels a pending action, with corrections. */
 export const chatActionInput = z.strictObject({
   actionId: about(uuid, 'The id of the pending action', exampleIds.other),
   confirmed: about(z.boolean(), 'Yes or no', true),
@@ -482,7 +481,7 @@ export type ChatActionReply = z.output<typeof chatActionReply>;
 const phrase = z._default(z.nullable(line(limits.titleLength)), null);
 const phraseList = z._default(z.array(line(limits.nameLength)).check(z.maxLength(50)), []);
 
-/** What a configured language model answers: words of the message in fields, never a date. Whatever else it says is dropped. */
+/** The answer of a configured language model: words of the message by field, never a date. Other fields are dropped. */
 export const modelPhrases = z.object({
   intent: z.enum(intents),
   title: phrase,
@@ -491,23 +490,23 @@ export const modelPhrases = z.object({
   duration: phrase,
   repeat: phrase,
   place: phrase,
-  /** The name of a stored event, a group or a friend that the message is about. */
+  /** The name of a stored event, group or friend that the message refers to. */
   about: phrase,
   people: phraseList,
   groups: phraseList,
 });
 export type ModelPhrases = z.output<typeof modelPhrases>;
 
-/** The opening message's chips and the chips that only fill the input (SPEC §2 Chat). */
+/** The opening message's chips, and the chips that only fill the input (SPEC §2 Chat). */
 export const openingSuggestions = ['Create an event', 'View my events', 'Get help', 'Add a friend'] as const;
 export const quickChips = ['Create an event', 'Find my friends', 'Manage groups', 'Help'] as const;
 export const questionSuggestions = ['Yes', 'No', 'Tell me more'] as const;
 export const nothingUsable = 'I understand your request. How can I help you further?';
 export const actionCancelled = 'Action cancelled. What would you like to do instead?';
-/** The 401 of the chat (SPEC §8), for messages with neither a session nor demo mode. */
+/** The chat's 401 (SPEC §8), for messages with neither a session nor demo mode. */
 export const signInToChat = 'Authentication required. Please sign in again.';
 export const eventCreated = 'Event created successfully! You can share it with your friends using the invite link.';
-/** Repeating drafts become one event: their first date. */
+/** Only the first date of a recurring draft is created. */
 export const onlyFirstDate = 'Only the first date is created: repeating events are still to come.';
 export const yesProceed = 'Yes, proceed';
 export const signInToAct =

@@ -5,12 +5,12 @@ import { eventId, friendId } from './ids.ts';
 import { rsvpStatus } from './rsvps.ts';
 import { answeredZone } from './text.ts';
 
-/** So many events are named in what a change does, and so many guests of each; all of them are counted. */
+/** Maximum number of events listed in an effect, and of guests listed per event; all are counted. */
 export const effectLimits = { events: 200, guests: 20 } as const;
 
 const named = { friend_id: friendId, friend_name: about(z.string(), 'What the owner calls them', 'Jonas Weber') };
 
-/** What a change does to the guests of one event. */
+/** The effect of a change on the guests of one event. */
 export const eventEffect = z.object({
   id: eventId,
   title: about(z.string(), 'What it is called', 'Dumpling night'),
@@ -36,7 +36,7 @@ export const eventEffect = z.object({
 });
 export type EventEffect = z.output<typeof eventEffect>;
 
-/** What a change of audiences does to whom: the same before it is done and when it is. */
+/** The effect of an audience change, the same in the preview and after the change. */
 export const audienceEffect = z.object({
   events: about(z.array(eventEffect), `The events, by their start; at most ${effectLimits.events}`),
   events_count: about(count, 'How many events it concerns', 2),
@@ -50,7 +50,7 @@ export type AudienceEffect = z.output<typeof audienceEffect>;
 const counted = (many: number, one: string, more = `${one}s`) =>
   `${many.toLocaleString('en')} ${many === 1 ? one : more}`;
 
-/** "2 coming events and 1 draft", of those that a condition picks. */
+/** "2 coming events and 1 draft", of the events that match a condition. */
 function eventWords(events: readonly EventEffect[], more: number): string {
   const drafts = events.filter(({ status }) => status === 'draft').length;
   const coming = events.length - drafts + more;
@@ -77,7 +77,7 @@ export function lostSentence({
   return `${eventWords(losing, more)} ${verb(losing, more, 'loses', 'lose')} ${counted(lost, 'guest')}${gone}`;
 }
 
-/** "3 coming events gain 2 guests", or null when nobody comes in. */
+/** "3 coming events gain 2 guests", or null when nobody is added. */
 export function gainedSentence({ events, events_count: all, gained }: AudienceEffect): string | null {
   if (gained === 0) return null;
   const gaining = events.filter((event) => event.gained > 0);
@@ -85,7 +85,7 @@ export function gainedSentence({ events, events_count: all, gained }: AudienceEf
   return `${eventWords(gaining, more)} ${verb(gaining, more, 'gains', 'gain')} ${counted(gained, 'guest')}`;
 }
 
-/** "3 events for everyone and 1 for a group", of what somebody who is invited or joins a group will see; null for nothing. */
+/** "3 events for everyone and 1 for a group", for somebody who is invited or joins a group; null for none. */
 export function seenWords({ events, events_count: all }: AudienceEffect): string | null {
   if (all === 0) return null;
   const open = events.filter((event) => event.for_everyone).length;

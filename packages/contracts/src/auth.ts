@@ -7,7 +7,7 @@ import { answeredLocale, answeredZone, emailAddress, line, timeZone } from './te
 const email = about(emailAddress, 'The address of the account', 'nora@kith.example');
 const example = 'Dumplings4all';
 
-/** Where an account elsewhere can sign in from. */
+/** The sign-in providers. */
 export const providers = ['google', 'apple'] as const;
 export const provider = z.enum(providers, { error: 'This provider is not known' });
 export type Provider = z.output<typeof provider>;
@@ -53,7 +53,7 @@ const signUpFields = {
   password: newPassword,
 };
 
-/** What `POST /api/auth/signup` takes; `time_zone` is the browser's, UTC when absent. */
+/** `POST /api/auth/signup`; `time_zone` is the browser's, UTC when absent. */
 export const signUpInput = z.strictObject({
   ...signUpFields,
   time_zone: z.optional(about(timeZone, 'The IANA time zone that they live in; UTC when absent', 'Europe/Berlin')),
@@ -62,13 +62,13 @@ export type SignUpInput = z.output<typeof signUpInput>;
 
 const repeatedPassword = z.string().check(z.minLength(1, 'Please confirm your password'));
 
-/** Checked also while other fields are wrong, so that everything is said at once. */
+/** Also checked when other fields are invalid, so that all errors are shown at once. */
 const samePassword = z.refine<{ password: string; confirm_password: string }>(
   (form) => !form.confirm_password || form.password === form.confirm_password,
   { error: 'Passwords do not match', path: ['confirm_password'], when: () => true },
 );
 
-/** The sign-up form: the call plus the repeated password. */
+/** The sign-up form: the request plus the repeated password. */
 export const signUpForm = z
   .strictObject({
     ...signUpFields,
@@ -77,7 +77,7 @@ export const signUpForm = z
   .check(samePassword);
 export type SignUpForm = z.input<typeof signUpForm>;
 
-/** The signed-in person, as SPEC §3 names the fields. */
+/** The signed-in person, with the field names of SPEC §3. */
 export const authUser = z.object({
   id: ownerUserId,
   email: about(z.string(), 'The address of the account', 'nora@kith.example'),
@@ -112,7 +112,7 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-/** What sign-in and sign-up answer: the documented token and user, and the whole session. */
+/** The result of sign-in and sign-up: the documented token and user, and the whole session. */
 export const signedIn = z.object({
   token: accessToken,
   user: signedInUser,
@@ -120,11 +120,11 @@ export const signedIn = z.object({
 });
 export type SignedIn = z.output<typeof signedIn>;
 
-/** `GET /api/auth/session`: who is signed in, and until when. The refresh token is never shown again. */
+/** `GET /api/auth/session`: who is signed in, and until when. Never contains the refresh token. */
 export const currentSession = z.object({ expires_in: expiresIn, expires_at: expiresAt, user: signedInUser });
 export type CurrentSession = z.output<typeof currentSession>;
 
-/** `POST /api/auth/refresh`: the token in the body, or in the cookie that a browser sends. */
+/** `POST /api/auth/refresh`: the token in the body, or in the browser's cookie. */
 export const refreshInput = z.strictObject({
   refresh_token: z.optional(
     about(
@@ -138,7 +138,7 @@ export const refreshInput = z.strictObject({
 /** The secret of a mailed link. */
 const linkCode = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}$/;
 
-/** The `code` of a mailed link, as it stands in its address. */
+/** The `code` of a mailed link, as in its URL. */
 export const mailedLink = about(
   z
     .string({ error: 'This link is incomplete. Please open it from the email again.' })
@@ -147,7 +147,7 @@ export const mailedLink = about(
   `${exampleIds.other}.Wq7cT1xZb5Ns0RmKe3VjHy8uLgPd2AfO4iQt6BnMz1X`,
 );
 
-/** `POST /api/auth/verify-email`: the code of the mailed link, or, for who is signed in, the 6 digits. */
+/** `POST /api/auth/verify-email`: the code of the mailed link, or within a session the 6 digits. */
 export const verifyEmailInput = z.strictObject({
   code: about(
     z.string({ error: 'Please enter the 6 digits of the code' }).check(
@@ -160,7 +160,7 @@ export const verifyEmailInput = z.strictObject({
 });
 export type VerifyEmailInput = z.output<typeof verifyEmailInput>;
 
-/** What a verified address is from now on the address of. */
+/** The purpose for which an address was verified. */
 export const verifiedEmail = z.object({
   email: about(z.string(), 'The address that is verified now', 'nora@kith.example'),
 });
@@ -169,7 +169,7 @@ export const verifiedEmail = z.object({
 export const mailRequest = z.strictObject({ email });
 export type MailRequest = z.output<typeof mailRequest>;
 
-/** Says only that a request was taken: whether the address has an account is told to its mailbox alone. */
+/** Only acknowledges the request: whether the address has an account is revealed to its mailbox alone. */
 export const accepted = z.object({ accepted: about(z.literal(true), 'That the request was taken', true) });
 
 /** `POST /api/auth/reset-password`. */
@@ -204,7 +204,7 @@ export const changeEmailInput = z.strictObject({
 });
 export type ChangeEmailInput = z.output<typeof changeEmailInput>;
 
-/** A new password twice: after a forgotten one, and where an account has none yet. */
+/** A repeated new password: after a forgotten one, and for an account without one. */
 export const newPasswordForm = z
   .strictObject({
     password: newPassword,
@@ -213,7 +213,7 @@ export const newPasswordForm = z
   .check(samePassword);
 export type NewPasswordForm = z.input<typeof newPasswordForm>;
 
-/** The same in Settings, where the current password is asked for. */
+/** The same in Settings, where the current password is required. */
 export const changePasswordForm = z
   .strictObject({
     current_password: givenPassword,
@@ -223,7 +223,7 @@ export const changePasswordForm = z
   .check(samePassword);
 export type ChangePasswordForm = z.input<typeof changePasswordForm>;
 
-/** One place where an account is signed in. */
+/** One sign-in of an account. */
 export const signInEntry = z.object({
   id: about(uuid, 'The id of the sign-in', exampleIds.other),
   device: about(z.string(), 'The browser and system in words', 'Firefox on Linux'),

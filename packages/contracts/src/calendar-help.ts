@@ -1,29 +1,29 @@
-// What friends are told about each calendar app: how to subscribe, how soon changes come, and how to leave. Its one home; what apps
-// do is measured and read in docs/feed.md.
+// Help texts about each calendar app: how to subscribe, the refresh delay, and how to unsubscribe. The measurements behind them
+// are in docs/feed.md.
 
 /** One app, or a family of apps that work alike. */
 export interface CalendarHelp {
-  /** The app as people call it. */
+  /** The app's common name. */
   name: string;
-  /** The names under which fetches of the app are known ("who reads" in docs/feed.md). */
+  /** The names under which its fetches are identified ("who reads" in docs/feed.md). */
   agents: readonly string[];
-  /** How to subscribe, one step after the other, from the friend's own page. */
+  /** How to subscribe from the friend's page, step by step. */
   steps: readonly string[];
-  /** How soon a change shows up. */
+  /** The delay until a change shows up. */
   pace: string;
-  /** What else is worth knowing, a sentence each. */
+  /** Further notes, one sentence each. */
   notes: readonly string[];
-  /** How to take the calendar out of the app again. */
+  /** How to remove the calendar from the app. */
   leave: string;
 }
 
-/** What works in apps that nobody listed. */
+/** General instructions for apps that are not listed. */
 export const anyAppWords =
   'In your app’s settings, look for “subscribe by URL”, “add calendar from web” or “network calendar”, and paste it there.';
 
 const copyStep = 'Open your page, press Add to my calendar, then My app is not listed, and copy the address.';
 
-/** Every app with a page of its own, by the last part of the page's address. */
+/** Every app with a help page, by the last segment of its URL. */
 export const calendarHelp = {
   apple: {
     name: 'Apple Calendar',
@@ -148,12 +148,12 @@ export const calendarHelp = {
   },
 } as const satisfies Record<string, CalendarHelp>;
 
-/** The last part of a help page's address. */
+/** The last segment of a help page's URL. */
 export type CalendarHelpId = keyof typeof calendarHelp;
 
-// The keys of the record are exactly its type's keys.
+// The record's keys are exactly its type's keys.
 export const calendarHelpIds = Object.keys(calendarHelp) as CalendarHelpId[];
 
-/** The page about an app that fetches, by the name under which its fetches are known; that of any app where nobody knows it. */
+/** The help page for a fetching app, by its identified name; the general one for unknown apps. */
 export const helpFor = (agent: string): CalendarHelpId =>
   calendarHelpIds.find((id) => calendarHelp[id].agents.some((name) => name === agent)) ?? 'other';

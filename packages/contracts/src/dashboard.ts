@@ -5,7 +5,7 @@ import { eventId, friendId } from './ids.ts';
 import { tally } from './rsvps.ts';
 import { answeredZone } from './text.ts';
 
-/** `GET /api/dashboard` (SPEC §3), with what the screens need beside the documented fields. */
+/** `GET /api/dashboard` (SPEC §3), with additional fields for the screens. */
 export const dashboard = z.object({
   stats: about(
     z.object({

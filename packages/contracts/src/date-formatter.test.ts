@@ -3,7 +3,7 @@ import { dateFormatter, machineZone, preferLocale } from './date-formatter.ts';
 
 const at = new Date('2026-12-04T23:30:00Z');
 
-test('equal options share one formatter, and each option counts', () => {
+test('equal options share one formatter, and different options do not', () => {
   const one = dateFormatter('en-GB', { weekday: 'long', timeZone: 'Asia/Tokyo' });
   expect(dateFormatter('en-GB', { weekday: 'long', timeZone: 'Asia/Tokyo' })).toBe(one);
   expect(one.format(at)).toBe('Saturday');
@@ -12,16 +12,16 @@ test('equal options share one formatter, and each option counts', () => {
   expect(dateFormatter('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(at)).toBe('Fri');
 });
 
-test('without a zone it is the machine’s', () => {
+test('the default zone is the machine’s', () => {
   expect(dateFormatter('en-GB', { hour: 'numeric' }).resolvedOptions().timeZone).toBe(machineZone());
   expect(machineZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('a zone that is none is refused', () => {
+test('an invalid zone is refused', () => {
   expect(() => dateFormatter('en', { timeZone: 'Mars/Base' })).toThrow(RangeError);
 });
 
-test('whoever comes with many zones does not make it keep them all', () => {
+test('the cache is bounded for any number of zones', () => {
   const one = dateFormatter('en', { year: 'numeric', timeZone: 'UTC' });
   for (let minute = 0; minute < 300; minute += 1) {
     const sign = minute % 2 ? '+' : '-';
@@ -31,7 +31,7 @@ test('whoever comes with many zones does not make it keep them all', () => {
   expect(dateFormatter('en', { year: 'numeric', timeZone: 'UTC' })).not.toBe(one);
 });
 
-test('a preferred language is that of dates which ask for none', () => {
+test('a preferred locale is used where none is given', () => {
   const day = new Date('2026-06-15T12:00:00.000Z');
   const options = { weekday: 'long', timeZone: 'UTC' } as const;
   preferLocale('de-DE');

@@ -1,19 +1,19 @@
-// Making a formatter costs as much as formatting hundreds of dates, and tens of kilobytes outside of JavaScript's own memory.
+// Creating a formatter costs as much as formatting hundreds of dates, and tens of kilobytes of memory outside the JS heap.
 
-/** How many are kept: on the server every friend may bring another language and zone. */
+/** The cache size: on the server every friend may bring another locale and zone. */
 const MOST = 200;
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 let preferred: string | undefined;
 
-/** The language of dates from now on where none is asked for, or null for the machine's. For a page, which has one reader. */
+/** Sets the default locale for dates, or null for the machine's. For a page, which has a single reader. */
 export function preferLocale(locale: string | null): void {
   preferred = locale ?? undefined;
 }
 
 /**
- * The formatter for these options; of equal ones there is one, as long as not too many others were asked for since.
- * Without a zone it is the zone of this machine, without a locale its language, or the preferred one. Throws RangeError for a zone that is none.
+ * A cached formatter for these options, shared among equal ones. Defaults are the machine's zone, and the preferred or else the
+ * machine's locale. Throws RangeError for an invalid zone.
  */
 export function dateFormatter(
   given: string | undefined,
@@ -32,7 +32,7 @@ export function dateFormatter(
 
 let machine: { offset: number; zone: string } | undefined;
 
-/** The IANA zone of this machine. A traveller's machine changes it, which shows in its distance from UTC. */
+/** The machine's IANA zone. While travelling it may change, which is detected by the UTC offset. */
 export function machineZone(): string {
   const offset = new Date(Date.now()).getTimezoneOffset();
   if (machine?.offset !== offset) machine = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };

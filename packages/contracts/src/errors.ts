@@ -1,4 +1,4 @@
-/** Every way a request can be refused: the machine word, its HTTP status and the sentence of SPEC §8. */
+/** All refusals: the error code, its HTTP status and the sentence of SPEC §8. */
 export const errorTable = {
   invalid_input: { status: 400, sentence: 'Please check what you entered.' },
   unauthenticated: { status: 401, sentence: 'Authentication expired. Please sign in again.' },
@@ -17,13 +17,13 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** A fault of one field, with the sentence that stands beside it. */
+/** An invalid field, with the message shown next to it. */
 export interface FieldIssue {
   path: string;
   message: string;
 }
 
-/** The sentence for an HTTP status that carries no sentence of its own (SPEC §8). */
+/** The default sentence for an HTTP status (SPEC §8). */
 export function sentenceForStatus(status: number): string {
   switch (status) {
     case 401:

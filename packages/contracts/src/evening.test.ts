@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOfEnd, isOneEvening } from './evening.ts';
 
-test('an end after midnight is the next day’s, and an end an hour before the start is a mistake', () => {
+test('an end after midnight is on the next day, and an end an hour before the start is an error', () => {
   expect(dayOfEnd(22 * 60, 90)).toBe(1);
   expect(dayOfEnd(22 * 60, 10 * 60)).toBe(1);
   expect(dayOfEnd(22 * 60, 21 * 60)).toBe(0);
@@ -9,7 +9,7 @@ test('an end after midnight is the next day’s, and an end an hour before the s
   expect(dayOfEnd(19 * 60, 22 * 60)).toBe(0);
 });
 
-test('of any two hours the end moves only where one evening comes of it, and wherever one does', () => {
+test('an end moves to the next day exactly when the event is then one evening', () => {
   const hours = Array.from({ length: 288 }, (_, index) => index * 5);
   const wrong = hours.flatMap((start) =>
     hours.filter((end) => {

@@ -13,16 +13,16 @@ export const audienceTypes = ['all', 'specific', 'groups'] as const;
 export type AudienceType = (typeof audienceTypes)[number];
 
 export const fillInAll = 'Please fill in all required fields';
-/** How long before an event its guests can be reminded by mail. */
+/** The lead times at which guests can be reminded by mail. */
 export const reminders = ['week', 'day', 'two_hours'] as const;
 export type Reminder = (typeof reminders)[number];
 
-/** The one question of who an event is for, and its answers: in the form and in the chat. */
+/** The question of who an event is for, with its answers, in the form and in the chat. */
 export const audienceQuestion = 'Who is it for?';
 export const audienceAnswers = { everyone: 'Everyone', some: 'A group or friends', onlyMe: 'Just me' } as const;
 export const endAfterStart = 'End time must be after start time';
 
-// `published` is how the documented create call says confirmed (SPEC §4).
+// `published` is the documented create call's word for confirmed (SPEC §4).
 const statusInput = z.enum([...eventStatuses, 'published'], { error: 'This status is not known' });
 
 const startAt = about(instant(fillInAll), 'When it starts, with Z or an offset', '2027-01-08T19:00:00+01:00');
@@ -108,7 +108,7 @@ const revision = z.optional(
 const endsAfterStart = (event: { start_at?: string | undefined; end_at?: string | undefined }) =>
   event.start_at === undefined || event.end_at === undefined || event.end_at > event.start_at;
 
-/** `POST /api/events`. Instants carry Z or an offset; without `time_zone` the owner's zone is taken. */
+/** `POST /api/events`. Timestamps have Z or an offset; the default `time_zone` is the owner's. */
 export const createEventInput = z
   .strictObject({
     title,
@@ -121,7 +121,7 @@ export const createEventInput = z
   .check(z.refine(endsAfterStart, { error: endAfterStart, path: ['end_at'] }));
 export type CreateEventInput = z.output<typeof createEventInput>;
 
-/** `PATCH|PUT /api/events/{id}`: any of the fields; `revision` is what If-Match carried. */
+/** `PATCH|PUT /api/events/{id}`: any of the fields; `revision` is the value of If-Match. */
 export const updateEventInput = z
   .strictObject({
     id: eventId,
@@ -159,7 +159,7 @@ export const excludeGuestInput = z.extend(audienceGuestInput, {
 });
 export type ExcludeGuestInput = z.output<typeof excludeGuestInput>;
 
-/** Optional additions to `GET /api/events`; without them everything the owner has is answered. */
+/** Optional parameters of `GET /api/events`; without them all of the owner's events are returned. */
 export const listEventsInput = z.strictObject({
   ...paging,
   from: z.optional(about(instant(), 'Answers only what ends after this instant', '2027-01-01T00:00:00Z')),
@@ -175,7 +175,7 @@ export const listEventsInput = z.strictObject({
 });
 export type ListEventsInput = z.output<typeof listEventsInput>;
 
-/** An event as its owner sees it (SPEC §3). */
+/** An event as shown to its owner (SPEC §3). */
 export const event = z.object({
   id: eventId,
   title: about(z.string(), 'What it is called', 'Dumpling night'),
@@ -206,7 +206,7 @@ export const event = z.object({
   rsvp_count: about(count, 'How many guests said yes', 3),
   attendees_count: about(count, 'How many guests said yes', 3),
   guests_count: about(count, 'How many are invited', 5),
-  /** Always the same ones: a list of events draws their faces. */
+  /** In a stable order, for the avatars in a list. */
   guest_names: about(z.array(z.string()), 'The names of up to three guests', ['Jonas Weber', 'Mia Roth']),
   owner_user_id: ownerUserId,
   revision: about(z.int(), 'Rises with every edit; the ETag begins with it', 3),
@@ -226,11 +226,11 @@ export const eventList = z.object({
 });
 export type EventList = z.output<typeof eventList>;
 
-/** What guests are told when an event is published, changes or is cancelled. */
+/** The notification of guests when an event is published, changed or cancelled. */
 export const announcementKinds = ['published', 'changed', 'cancelled'] as const;
 export type AnnouncementKind = (typeof announcementKinds)[number];
 
-/** What was told to the guests of an event, and how many calendars have it by now. */
+/** The notifications of an event's guests, and how many calendars have its current state. */
 export const announcement = z.object({
   kind: about(z.enum(announcementKinds), 'What the guests were told', 'published'),
   created_at: about(answeredInstant, 'When', '2027-01-02T09:30:00.000Z'),
@@ -239,7 +239,7 @@ export const announcement = z.object({
 });
 export type Announcement = z.output<typeof announcement>;
 
-/** Time and place of an event before it was moved. */
+/** Time and place of an event before a move. */
 export const previousTimes = z.object({
   start_at: about(answeredInstant, 'When it started, in UTC', '2027-01-08T19:00:00.000Z'),
   end_at: about(answeredInstant, 'When it ended, in UTC', '2027-01-08T22:00:00.000Z'),
@@ -250,7 +250,7 @@ export const previousTimes = z.object({
 });
 export type PreviousTimes = z.output<typeof previousTimes>;
 
-/** Guests who have not answered are reminded by mail: `POST /api/events/{id}/remind`. */
+/** Reminds guests who have not answered by mail: `POST /api/events/{id}/remind`. */
 export const remindGuestsInput = z.strictObject({
   id: eventId,
   friend_ids: z.optional(
@@ -276,12 +276,12 @@ export type EventDetails = z.output<typeof eventDetails>;
 /** `GET /api/events/{id}.ics`: one event as iCalendar (RFC 5545). */
 export const eventFile = z.string();
 
-/** The status a screen shows: a confirmed event whose start is gone is past (SPEC §4). */
+/** The displayed status: a confirmed event whose start is past is past (SPEC §4). */
 export function displayStatus(shown: Pick<Event, 'status' | 'start_at'>, now: Date): DisplayStatus {
   return shown.status === 'confirmed' && shown.start_at < now.toISOString() ? 'past' : shown.status;
 }
 
-/** SPEC §5: groups if any group is selected, else specific if any friend is, else all. */
+/** SPEC §5: groups if any group is chosen, else specific if any friend is, else all. */
 export function deriveAudienceType(picks: { groups: readonly string[]; friends: readonly string[] }): AudienceType {
   if (picks.groups.length > 0) return 'groups';
   return picks.friends.length > 0 ? 'specific' : 'all';

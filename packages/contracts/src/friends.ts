@@ -10,7 +10,7 @@ export const subscriptionStatus = z.enum(subscriptionStatuses);
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
 const enterName = 'Please enter a friend name';
-/** What reads as an address, whole or broken, is nobody's name: it would stand on guest lists. */
+/** An email address, valid or not, is refused as a name, because it would appear on guest lists. */
 export const readsAsAddress = (value: string): boolean => /\S@\S/.test(value);
 const name = about(
   line(limits.nameLength, enterName).check(
@@ -20,7 +20,7 @@ const name = about(
   'Jonas Weber',
 );
 
-/** Email of a friend: optional, and an empty one is stored as null (SPEC §5). */
+/** A friend's email: optional, and an empty one is stored as null (SPEC §5). */
 const optionalEmail = about(
   z.pipe(
     z.nullable(z.union([z.literal(''), emailAddress], { error: 'Please enter a valid email address' })),
@@ -45,7 +45,7 @@ export const inviteFriendInput = z.strictObject({
 });
 export type InviteFriendInput = z.output<typeof inviteFriendInput>;
 
-/** Who is to be asked about what an invitation would show: somebody in these groups. */
+/** Input of an invitation's preview: the groups of a hypothetical friend. */
 export const previewInviteInput = z.strictObject({ group_ids: groupIds });
 export type PreviewInviteInput = z.output<typeof previewInviteInput>;
 
@@ -56,7 +56,7 @@ export const updateFriendInput = z.strictObject({
 });
 export type UpdateFriendInput = z.output<typeof updateFriendInput>;
 
-/** `DELETE /api/friends/{id}`; with `erase` the old link serves an empty calendar for 30 days first. */
+/** `DELETE /api/friends/{id}`; with `erase` the old link first serves an empty calendar for 30 days. */
 export const removeFriendInput = z.strictObject({
   id: friendId,
   erase: z.optional(
@@ -69,7 +69,7 @@ export const removeFriendInput = z.strictObject({
 });
 export type RemoveFriendInput = z.output<typeof removeFriendInput>;
 
-/** Optional additions to `GET /api/friends`. */
+/** Optional parameters of `GET /api/friends`. */
 export const listFriendsInput = z.strictObject({
   ...paging,
   q: z.optional(about(line(limits.nameLength), 'Words to look for in names and addresses', 'jonas')),
@@ -77,7 +77,7 @@ export const listFriendsInput = z.strictObject({
 });
 export type ListFriendsInput = z.output<typeof listFriendsInput>;
 
-/** How alive a friend's calendar is, from the requests that their app made. */
+/** The health of a friend's feed, derived from their app's requests. */
 export const calendarHealth = z.object({
   state: about(
     z.enum(['alive', 'silent', 'not_yet', 'left', 'hidden']),
@@ -94,7 +94,7 @@ export const calendarHealth = z.object({
 });
 export type CalendarHealth = z.output<typeof calendarHealth>;
 
-/** A friend as the owner sees them (SPEC §3). `groups` holds group names. */
+/** A friend as shown to the owner (SPEC §3). `groups` contains group names. */
 export const friend = z.object({
   id: friendId,
   name: about(z.string(), 'What the owner calls them', 'Jonas Weber'),
@@ -152,7 +152,7 @@ export const friendList = z.object({
 });
 export type FriendList = z.output<typeof friendList>;
 
-/** `GET /api/friends/{id}`: the friend with what they are invited to. */
+/** `GET /api/friends/{id}`: the friend with their invitations. */
 export const friendDetails = z.extend(friend, {
   events: about(
     z.array(

@@ -64,7 +64,7 @@ export type RemoveGroupInput = z.output<typeof removeGroupInput>;
 export const removeMemberInput = z.strictObject({ id: groupId, friendId, ...losing });
 export type RemoveMemberInput = z.output<typeof removeMemberInput>;
 
-/** Optional additions to `GET /api/groups`. */
+/** Optional parameters of `GET /api/groups`. */
 export const listGroupsInput = z.strictObject({
   ...paging,
   q: z.optional(about(line(limits.nameLength), 'Words to look for in names and descriptions', 'climb')),
@@ -83,7 +83,7 @@ export const member = z.object({
 });
 export type Member = z.output<typeof member>;
 
-/** A group as its owner sees it (SPEC §3). */
+/** A group as shown to its owner (SPEC §3). */
 export const group = z.object({
   id: groupId,
   name: about(z.string(), 'What it is called', 'Climbers'),

@@ -5,7 +5,7 @@ import { guestAccess } from './guest-access.ts';
 const now = new Date('2026-06-15T12:00:00Z');
 const coming = { status: 'confirmed', busyOnly: false, endAt: new Date('2026-06-15T12:00:01Z') } as const;
 
-describe('what guests can be told and asked', () => {
+describe('what guests can be notified of and asked', () => {
   test.each([
     ['an event to come', coming, { tellable: true, answerable: true, closedBy: null }],
     ['a tentative one', { ...coming, status: 'pending' }, { tellable: true, answerable: true, closedBy: null }],
@@ -20,7 +20,7 @@ describe('what guests can be told and asked', () => {
     ['one that ends now', { ...coming, endAt: now }, { tellable: false, answerable: false, closedBy: 'over' }],
   ] as const)('%s', (_name, event, access) => expect(guestAccess(event, now)).toEqual(access));
 
-  test('whoever can be asked can be told', () => {
+  test('guests who can be asked can also be notified', () => {
     for (const status of eventStatuses)
       for (const busyOnly of [true, false])
         for (const endAt of [now, coming.endAt]) {

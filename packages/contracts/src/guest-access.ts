@@ -1,31 +1,31 @@
 import type { EventStatus } from './events.ts';
 
-/** The facts of an event that decide what its guests can do, as the database and the wire have them. */
+/** The fields of an event that decide what its guests can do, in the database's and the wire's form. */
 export interface GuestFacts {
   status: EventStatus;
   busyOnly: boolean;
   endAt: Date;
-  /** When it was deleted; absent or null while it was not. */
+  /** When it was deleted; absent or null otherwise. */
   deletedAt?: Date | null;
 }
 
-/** What guests of an event can be told and asked at one instant. */
+/** What guests can be notified of and asked at one instant. */
 export interface GuestAccess {
-  /** Whether guests hear what is new of it, its cancellation too. */
+  /** Whether guests are notified of changes, including its cancellation. */
   tellable: boolean;
-  /** Whether guests can answer, and so can be asked to. */
+  /** Whether guests can answer and be asked for an answer. */
   answerable: boolean;
   /** Why they cannot answer; null when they can. */
   closedBy: 'busy' | 'cancelled' | 'draft' | 'over' | null;
 }
 
-/** Whether an event is off: it was cancelled, or deleted. Copies in calendars show both as cancelled (docs/feed.md F25). */
+/** Whether an event was cancelled or deleted; calendar copies show both as cancelled (docs/feed.md F25). */
 export const isOff = ({ status, deletedAt = null }: Pick<GuestFacts, 'status' | 'deletedAt'>): boolean =>
   status === 'cancelled' || deletedAt !== null;
 
 /**
- * What guests of an event can be told and asked: nothing of a draft, of busy time or of what is over, and nothing is asked of what is off.
- * Pure, and shared with the web, because a page stays open while an event passes.
+ * What guests can be notified of and asked: nothing about a draft, a busy-only or a past event, and no answers for a cancelled
+ * one. Pure and shared with the web, because a page may stay open while an event passes.
  */
 export function guestAccess(event: GuestFacts, now: Date): GuestAccess {
   const { status, busyOnly, endAt } = event;
@@ -42,7 +42,7 @@ export function guestAccess(event: GuestFacts, now: Date): GuestAccess {
   return { tellable: !busyOnly && status !== 'draft' && !isOver, answerable: closedBy === null, closedBy };
 }
 
-/** The same of an event as the wire has it. */
+/** The same for an event in its wire form. */
 export const eventAccess = (
   { status, busy_only, end_at }: { status: EventStatus; busy_only: boolean; end_at: string },
   now: Date,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { about, withFormat } from './about.ts';
 
-/** The uuid check of SPEC §5: versions 1 to 5, any case. Ids made by Kith are version 4. */
+/** The uuid check of SPEC §5: versions 1 to 5, any case. Kith generates version 4. */
 export const uuid = withFormat(
   z
     .string({ error: 'An id is required' })
@@ -11,7 +11,7 @@ export const uuid = withFormat(
   'uuid',
 );
 
-/** Ids as the documents show them, so that the same thing has the same id in every example. */
+/** Example ids of the documentation, the same for the same entity everywhere. */
 export const exampleIds = {
   owner: '4f2c1a7e-90b3-4d56-8a1f-3c7e5b9d2f60',
   friend: 'b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95',
@@ -24,16 +24,16 @@ export const ownerId = z.pipe(uuid, z.string().brand<'OwnerId'>());
 export const friendId = about(uuid, 'The id of the friend', exampleIds.friend);
 export const groupId = about(uuid, 'The id of the group', exampleIds.group);
 export const eventId = about(uuid, 'The id of the event', exampleIds.event);
-/** Of whose calendar something is part. */
+/** Identifies whose calendar something belongs to. */
 export const ownerUserId = about(uuid, 'The id of the owner', exampleIds.owner);
 
-/** The id of a signed-in owner, minted only where a session or a feed token was checked. */
+/** The id of a signed-in owner, branded only after a session or feed token was verified. */
 export type OwnerId = z.output<typeof ownerId>;
 
-/** Lists of ids inside a payload: at most 5,000, so that one request stays one bounded statement. */
+/** Lists of ids in a payload: at most 5,000, so that a request is one bounded statement. */
 export const idList = z.array(uuid).check(z.maxLength(5000, 'Too many ids in one request'));
 
-/** Ids of events to leave somebody out of: as many as a preview names. */
+/** Ids of events to be excluded from: at most as many as a preview lists. */
 export const eventIdList = z.array(uuid).check(z.maxLength(200, 'Too many ids in one request'));
 
 export const byId = z.strictObject({ id: about(uuid, 'The id of what is meant', exampleIds.other) });

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { ownerReplies } from './rsvps.ts';
 import { answeredZone, instant, paging } from './text.ts';
 
-/** What the owner's inbox tells of, by the filter that finds it. A new kind that belongs into the inbox is added here. */
+/** The kinds of events in the owner's inbox, by filter. A new kind for the inbox is added here. */
 export const inboxKinds = {
   answers: ['rsvp.changed', 'rsvp.late'],
   questions: ['friend.asked'],
@@ -17,7 +17,7 @@ export const inboxKinds = {
 const kinds = [...inboxKinds.answers, ...inboxKinds.questions, ...inboxKinds.calendars, ...inboxKinds.mails] as const;
 export type InboxKind = (typeof kinds)[number];
 
-/** What of the inbox may be asked for alone. */
+/** The inbox filters. */
 export const inboxFilters = ['unread', 'answers', 'notes', 'calendars', 'mails'] as const;
 export type InboxFilter = (typeof inboxFilters)[number];
 
@@ -72,11 +72,11 @@ export const inbox = z.object({
 });
 export type Inbox = z.output<typeof inbox>;
 
-/** `GET /api/inbox/unread`, and what marking answers. */
+/** `GET /api/inbox/unread`, and the result of marking. */
 export const unreadCount = z.object({ unread: about(count, 'How many lines wait to be read', 3) });
 export type UnreadCount = z.output<typeof unreadCount>;
 
-/** `POST /api/inbox/read`. Marking what is marked already changes nothing. */
+/** `POST /api/inbox/read`. Idempotent. */
 export const markReadInput = z.strictObject({
   ids: z.optional(
     about(

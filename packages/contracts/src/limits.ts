@@ -1,29 +1,29 @@
-/** The numbers of the product (SPEC §9 and the lengths that Kith adds). Milliseconds unless the name says otherwise. */
+/** The product's limits (SPEC §9 and Kith's own lengths). In milliseconds unless the name says otherwise. */
 export const limits = {
   titleLength: 200,
   locationLength: 300,
   descriptionLength: 10_000,
   nameLength: 120,
   noteLength: 1_000,
-  /** How many questions of a friend the owner's page of them shows. */
+  /** Maximum number of a friend's questions on the owner's page. */
   friendQuestions: 20,
-  /** For how long a friend's page shows what they asked, and events that are over. */
+  /** How long a friend's page shows their questions and past events. */
   pageDays: 30,
-  /** How many events a friend answers by one press. */
+  /** Maximum number of events that one answer may apply to. */
   answersAtOnce: 50,
-  /** By how much a guest may say that they run late. */
+  /** The choices for how late a guest runs. */
   lateMinutes: 240,
-  /** The name of a link to one's own calendar. */
+  /** The name of an owner feed's link. */
   feedNameLength: 60,
   passwordLength: 200,
-  /** The most entries of a page, and how many a page has that asks for no number. */
+  /** Maximum and default page size. */
   pageSize: 500,
-  /** A page gets no further entry once it is this large as JSON. */
+  /** A page ends once its JSON reaches this size. */
   pageBytes: 1_000_000,
-  /** After so many bytes or milliseconds a request gets no further list. */
+  /** A request's lists are refused after this many bytes or milliseconds. */
   listBytesPerRequest: 8_000_000,
   listMsPerRequest: 10_000,
-  /** A list without paging is refused, with the advice to ask for pages, when it would be larger. */
+  /** A list without paging is refused above this size, with the advice to use pages. */
   wholeListBytes: 64_000_000,
   dashboardEvents: 5,
   dashboardActivity: 10,
@@ -41,89 +41,89 @@ export const limits = {
   refreshGraceSeconds: 30,
   tokenDays: 90,
   tokenMaxDays: 365,
-  /** How exact the last use of an API token is. */
+  /** Resolution of an API token's last use. */
   tokenUseSeconds: 300,
   avatarPx: 512,
   avatarBytes: 5 * 1024 * 1024,
-  /** Width times height of a picture that is taken; more is refused before it is decoded. */
+  /** Maximum number of pixels of an uploaded picture, checked before decoding. */
   avatarSourcePixels: 50_000_000,
   feedPastDays: 90,
   deletedShownDays: 14,
-  /** So many deleted events a feed tells of, the newest first. */
+  /** Maximum number of deleted events in a feed, newest first. */
   deletedShown: 100,
   erasedFeedDays: 30,
   neverSubscribedDays: 30,
-  /** What is older counts as read, so that an inbox begins with what is recent. */
+  /** Older lines count as read, so that a new inbox starts with recent ones. */
   unreadDays: 30,
 } as const;
 
-/** How often one network address may do something, counted in each process. */
+/** Rate limits per network address, counted in each process. */
 export const addressLimits = {
   signIn: { max: 100, seconds: 900 },
   signUp: { max: 100, seconds: 3600 },
   refresh: { max: 300, seconds: 900 },
-  /** Mails that anybody may ask for. */
+  /** Mails that anybody may request. */
   mail: { max: 100, seconds: 3600 },
-  /** Mailed links and codes that come back. */
+  /** Attempts with mailed links and codes. */
   code: { max: 100, seconds: 900 },
-  /** Links and event codes that never existed; those that did are not counted. */
+  /** Attempts with unknown links and event codes; retired ones are not counted. */
   unknownLink: { max: 60, seconds: 600 },
   /** Messages to the assistant in demo mode. */
   demo: { max: 60, seconds: 600 },
-  /** Log entries and performance reports of browsers. */
+  /** Log entries and performance reports from browsers. */
   telemetry: { max: 60, seconds: 60 },
 } as const;
 export type AddressPurpose = keyof typeof addressLimits;
 
-/** How often one calendar link may be fetched. Apps fetch every few minutes at most. */
+/** Rate limit of one calendar link. Apps fetch every few minutes at most. */
 export const feedLimit = { max: 60, seconds: 60 } as const;
 
 /**
- * How often one account may be tried in a window, counted in the database for all processes: from one network address, and
- * from all of them, or for signing in from the network around it (a /24 of IPv4, a /48 of IPv6). A success gives its attempt back,
- * and a browser that signed in before is counted by itself, so that strangers lock nobody out. Windows are fixed, so around
- * their border twice the number can pass.
+ * Attempts per account within a window, counted in the database across processes: from one network address, and from all of them
+ * or, for signing in, from the surrounding network (a /24 of IPv4, a /48 of IPv6). A success refunds its attempt, and a browser
+ * that signed in before has its own counter, so that strangers lock nobody out. Windows are fixed, so up to twice the number can
+ * pass around a boundary.
  */
 export const attemptLimits = {
   'sign-in': { windowSeconds: 900, perAccountAndAddress: 10, perAccount: 40 },
   'sign-up': { windowSeconds: 3600, perAccountAndAddress: 10, perAccount: 10 },
-  // Who enters these has a session of the account.
+  // These require a session of the account.
   password: { windowSeconds: 900, perAccountAndAddress: 10, perAccount: 10 },
   code: { windowSeconds: 900, perAccountAndAddress: 5, perAccount: 5 },
-  // Mails that anybody can ask for, each kind by itself; more are dropped without a word.
+  // Mails that anybody can request, counted per kind; those above the limit are silently dropped.
   'recovery-mail': { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 20 },
   'verification-mail': { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 20 },
   'link-mail': { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 5 },
-  // What an owner says to the assistant, from wherever.
+  // An owner's messages to the assistant, over any channel.
   message: { windowSeconds: 600, perAccountAndAddress: 200, perAccount: 200 },
 } as const;
 export type AttemptPurpose = keyof typeof attemptLimits;
 
-/** How much one owner, or one friend of theirs, may have. Past one of these a request is refused with a sentence that names it. */
+/** Quotas per owner or friend. A request above one is refused with a sentence that names it. */
 export const quotas = {
   friends: 5_000,
   groups: 500,
   /** Events that are not over yet. */
   comingEvents: 10_000,
-  /** All events, with those that are over and those that were deleted lately. */
+  /** All events, including past and recently deleted ones. */
   events: 50_000,
-  /** Mails to guests in a day: of one owner, and to one address from all owners. What is more waits for the next day. */
+  /** Daily mails to guests: per owner, and per address across owners. Further mails wait for the next day. */
   mailsPerDay: 500,
   mailsToOneAddressPerDay: 50,
-  /** Changes of one friend's answer to one event in an hour. */
+  /** Hourly changes of one friend's answer to one event. */
   answerChangesPerHour: 20,
-  /** Questions of one friend in an hour, and as often they may say that they run late. */
+  /** Hourly questions of one friend; the same limit applies to reports of running late. */
   notesPerHour: 10,
-  /** Replies of the owner to one question. */
+  /** Replies to one question. */
   repliesPerQuestion: 5,
-  /** Mails with nothing but the link of one friend, in a day. */
+  /** Daily link-only mails to one friend. */
   linkMailsPerDay: 3,
   apiTokens: 50,
   /** Links to the owner's own calendar. */
   ownerFeeds: 10,
   conversations: 200,
   passkeys: 20,
-  /** Devices that are notified; past it the oldest one is no more. */
+  /** Subscribed devices; above the quota the oldest one is removed. */
   pushDevices: 10,
   streamsPerOwner: 20,
   streamsPerFriend: 5,

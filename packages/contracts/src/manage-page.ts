@@ -1,31 +1,31 @@
 import type { CalendarHelpId } from './calendar-help.ts';
 import type { Invitation, ManageView } from './rsvps.ts';
 
-/** What the page is read on, as the browser says: what works to add a calendar differs. A tablet counts as its phone. */
+/** The reader's platform according to the browser, because the ways to subscribe differ. A tablet counts as its phone. */
 export type Device = 'iphone' | 'android' | 'mac' | 'computer';
 
-/** What every page for a friend is drawn with. The server fills it in, the web app's server entry draws it. */
+/** The props of every friend page, filled in by the server and rendered by the web app's server entry. */
 export interface ManagePageFrame {
-  /** The stylesheet itself: it travels with the page, so that nothing has to be fetched before the first paint. */
+  /** The inlined stylesheet, so that the first paint needs no further request. */
   style: string;
-  /** Addresses of the built scripts. */
+  /** URLs of the built scripts. */
   scripts: string[];
   /** The public address without a trailing slash. */
   appUrl: string;
-  /** BCP 47 tag for dates, from the friend's choice or the browser's wish. */
+  /** The BCP 47 locale for dates, from the friend's choice or Accept-Language. */
   locale: string;
   device: Device;
-  /** The instant of the request as ISO text. */
+  /** The time of the request as an ISO string. */
   now: string;
 }
 
-/** Which page: everything behind a link, one event behind a forwarded code, mails on or off, help with an app, or a sentence why there is nothing. */
+/** The page kind: everything behind a link, one event behind an event code, mail settings, help with an app, or an error. */
 export type ManagePageContent =
   | {
       kind: 'calendar';
       token: string;
       view: ManageView;
-      /** The event that the address asks for. */
+      /** The event selected by the URL. */
       eventId: string | null;
     }
   | {
@@ -34,10 +34,10 @@ export type ManagePageContent =
       owner: { name: string };
       friend: { name: string; time_zone: string | null };
       event: Invitation;
-      /** The answer that a mail's button named; it takes one more tap. */
+      /** The answer of a mail's button; it still needs a tap to confirm. */
       wished: 'yes' | 'maybe' | 'no' | null;
     }
-  /** How calendar apps subscribe: one of them, or the list of all. Nothing of anybody stands there. */
+  /** Help with subscribing: one app or the list of all. Contains no personal data. */
   | { kind: 'help'; app: CalendarHelpId | null }
   | { kind: 'mails'; code: string; owner: { name: string }; emails: boolean }
   | {
@@ -46,9 +46,9 @@ export type ManagePageContent =
       sentence: string;
       /** Offers to mail the link again. */
       asksForAddress?: boolean;
-      /** Where to go on. */
+      /** Where to continue. */
       action?: { label: string; url: string };
     };
 
-/** Draws a whole HTML document; pure, no clock and no network. */
+/** Renders a complete HTML document; pure, without clock or network. */
 export type RenderManagePage = (frame: ManagePageFrame, content: ManagePageContent) => string;

@@ -1,18 +1,18 @@
 const masked = '***';
 
-// Named places first, so that short secrets are covered too; then anything that looks like a random token.
+// Known field names first, so that short secrets are covered; then anything that looks like a random token.
 const named = [
   /((?:^|[?&#;\s"'])(?:[\w.-]*token|code|password|secret|key|state)(?:=|%3D))[^&#\s"'<>]+/gi,
-  // Also inside of a text that is itself in JSON, where each quotation mark has a backslash before it.
+  // Also inside nested JSON strings, where quotation marks are escaped.
   /((\\{0,7}")(?:[\w.-]*token|password|secret|authorization|cookie)\2\s*:\s*\2)(?:(?!\2).)*/gi,
   /(\bBearer\s+)[^\s"',]+/gi,
   /(\/c\/)[^/\s"'?#]+(?=\.ics)/g,
   /(\/manage\/e\/)[^/\s"'?#]+/g,
-  // What a screen reader is told about an element may name a person.
+  // The accessible name of an element may contain a person's name.
   /(\[(?:aria-label|title|alt|name)=")[^"]*/g,
 ];
-// A driver repeats the values of a failed statement.
-/** A text without the lines from `params:` up to the stack. */
+// A driver's error repeats the parameters of a failed statement.
+/** Removes the lines from `params:` up to the stack. */
 function withoutValues(text: string): string {
   let isValue = false;
   const kept = text.split('\n').filter((line, at) => {
@@ -22,12 +22,12 @@ function withoutValues(text: string): string {
   });
   return kept.join('\n');
 }
-// Addresses of people, as typed and as they stand in a query.
+// Email addresses, plain and URL-encoded.
 const mailbox = /(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const long = /[\w-]{24,}/g;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a long word was drawn by lot: words that people write change between kinds of letters at few places. */
+/** Whether a long word is random: in natural words the kind of letter rarely changes. */
 function looksRandom(run: string): boolean {
   if (uuid.test(run) || !/[a-z]/.test(run) || !/[A-Z]/.test(run)) return false;
   const changes = run.match(/[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[A-Za-z])/g)?.length ?? 0;
@@ -35,8 +35,8 @@ function looksRandom(run: string): boolean {
 }
 
 /**
- * The same text without tokens of links, sessions and sign-ins, without email addresses and without the values of a failed
- * statement, for all that is written to a log or sent in a report.
+ * Masks tokens of links, sessions and sign-ins, email addresses and statement parameters, for everything written to a log or sent
+ * in a report.
  */
 export function maskSecrets(text: string): string {
   const withoutNamed = named.reduce((rest, pattern) => rest.replace(pattern, `$1${masked}`), withoutValues(text));
@@ -44,7 +44,7 @@ export function maskSecrets(text: string): string {
 }
 
 const secretName = /(?:token|password|secret|authorization|cookie)$/i;
-// Searches stand there, and tokens under names that nobody foresaw.
+// Query strings contain searches, and tokens under unexpected names.
 const word = /[^\s"'<>]+/g;
 const withoutQuery = (text: string): string =>
   text.replace(word, (one) => {
@@ -61,14 +61,14 @@ function maskOne(value: unknown, name: string): unknown {
 }
 
 /**
- * A report about an error as it may leave for somebody else’s server: each text in it masked, and
- * addresses without their query. Takes plain data without circles; `sdkProcessingMetadata`, which never leaves, is passed on as it is.
+ * Masks an error report for a third-party server: every text in it, and query strings of URLs. Takes acyclic plain data;
+ * `sdkProcessingMetadata`, which is never sent, is unchanged.
  */
 export function maskReport<Report extends object>(report: Report): Report {
   const parts = Object.entries(report).map(([key, part]: [string, unknown]) => [
     key,
     key === 'sdkProcessingMetadata' ? part : maskOne(part, key),
   ]);
-  // The same shape with other texts.
+  // The same shape with masked texts.
   return Object.fromEntries(parts) as Report;
 }

@@ -10,15 +10,15 @@ const feedName = about(
   'Wall tablet',
 );
 
-/** `POST /api/feeds`: a calendar link to all of the owner's own events, named after who or what reads it. */
+/** `POST /api/feeds`: a calendar link to all of the owner's own events, named after its reader. */
 export const createOwnerFeedInput = z.strictObject({ name: feedName });
 export type CreateOwnerFeedInput = z.output<typeof createOwnerFeedInput>;
 
-/** `PATCH /api/feeds/{id}`: another name; the link stays the same. */
+/** `PATCH /api/feeds/{id}`: renames it; the link stays the same. */
 export const updateOwnerFeedInput = z.strictObject({ id: byId.shape.id, name: feedName });
 export type UpdateOwnerFeedInput = z.output<typeof updateOwnerFeedInput>;
 
-/** A calendar link of the owner's own, with what is known of its last reading. */
+/** An owner feed's link, with its last fetch. */
 export const ownerFeed = z.object({
   id: about(uuid, 'The id of the link', exampleIds.other),
   name: about(z.string(), 'Who or what reads it', 'Wall tablet'),

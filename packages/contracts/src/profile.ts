@@ -7,7 +7,7 @@ import { answeredLocale, answeredZone, line, timeZone } from './text.ts';
 
 const mailChoice = z.enum(mailChoices, { error: 'There is no such email to turn off' });
 
-/** A language of dates as a BCP 47 tag of which this runtime knows the words. */
+/** A BCP 47 locale for dates that the runtime supports. */
 export const dateLocale = z.string({ error: 'Please choose a language' }).check(
   z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, { error: 'This language is not known', abort: true }),
   z.refine((tag) => isKnownLocale(tag), 'This language is not known'),
@@ -21,7 +21,7 @@ function isKnownLocale(tag: string): boolean {
   }
 }
 
-/** The signed-in person as their profile and settings show them (SPEC §3). */
+/** The signed-in person in profile and settings (SPEC §3). */
 export const profile = z.object({
   id: ownerUserId,
   email: about(z.string(), 'The address of the account', 'nora@kith.example'),
@@ -48,7 +48,7 @@ const names = {
   last_name: about(line(limits.nameLength, 'Last name is required'), 'The last name', 'Brandt'),
 };
 
-/** `PATCH /api/profile`: what is absent stays as it is. */
+/** `PATCH /api/profile`: absent fields are unchanged. */
 export const updateProfileInput = z.strictObject({
   first_name: z.optional(names.first_name),
   last_name: z.optional(names.last_name),
@@ -81,7 +81,7 @@ export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 export const nameForm = z.strictObject(names);
 export type NameForm = z.input<typeof nameForm>;
 
-/** A picture as it was uploaded; what it is, only its octets say. */
+/** An uploaded picture; its type is detected from its bytes. */
 export const pictureInput = z.strictObject({
   image: z.custom<Uint8Array>(
     (value) => value instanceof Uint8Array && value.byteLength > 0,

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count } from './about.ts';
 import type { InboxKind } from './inbox.ts';
 
-/** What a device can be told of. */
+/** The kinds of push notifications. */
 export const pushKinds = ['answers', 'today', 'questions', 'calendars', 'mails'] as const;
 export const pushKind = z.enum(pushKinds, { error: 'This is not something to be told of' });
 export type PushKind = z.output<typeof pushKind>;
 
-/** What a device is told of until somebody chooses: who comes, and what changes on the day itself. */
+/** The default selection: answers, and same-day changes. */
 export const usualPushKinds = ['answers', 'today'] as const satisfies readonly PushKind[];
 
-/** Which of these a line of the inbox is. A guest who cannot come after all, on the day, counts as `today`. */
+/** The push kind of an inbox line. A same-day cancellation by a guest counts as `today`. */
 export const pushKindOf = {
   'rsvp.changed': 'answers',
   'rsvp.late': 'today',
@@ -37,7 +37,7 @@ const key = (form: RegExp) =>
     .string({ error: 'This is no key of a push subscription' })
     .check(z.regex(form, 'This is no key of a push subscription'));
 
-/** `PUT /api/push`: what `PushSubscription.toJSON()` says (RFC 8030, RFC 8291), and what the device is told of. */
+/** `PUT /api/push`: the result of `PushSubscription.toJSON()` (RFC 8030, RFC 8291), and the chosen kinds. */
 export const subscribePushInput = z.strictObject({
   endpoint: about(
     z
@@ -61,7 +61,7 @@ export const subscribePushInput = z.strictObject({
 });
 export type SubscribePushInput = z.output<typeof subscribePushInput>;
 
-/** Whether the device of this sign-in is notified: `GET /api/push`. */
+/** Whether the device of this sign-in is subscribed: `GET /api/push`. */
 export const pushDevice = z.object({
   public_key: about(
     z.string(),
@@ -85,15 +85,15 @@ export const pushDevice = z.object({
 });
 export type PushDevice = z.output<typeof pushDevice>;
 
-/** What a notification holds; only the browser can read it. */
+/** The encrypted content of a notification. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
-  /** Where it leads, a path of the web app. */
+  /** The path of the web app to open. */
   path: z.string(),
-  /** One that comes later with the same tag takes its place. */
+  /** A later notification with the same tag replaces it. */
   tag: z.string(),
-  /** How many lines of the inbox wait to be read. */
+  /** The number of unread inbox lines. */
   unread: count,
 });
 export type PushMessage = z.output<typeof pushMessage>;

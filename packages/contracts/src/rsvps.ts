@@ -14,7 +14,7 @@ export const rsvpLabels = { yes: 'Attending', no: 'Not Attending', maybe: 'Maybe
 /** A friend's words for an answer. */
 export const answerLabels = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const;
 
-/** The secret in a friend's link. Its form is checked loosely here and by its hash in core. */
+/** The secret in a friend's link. Only its form is checked here; core verifies its hash. */
 export const feedToken = about(
   z.string({ error: 'A token is required' }).check(z.minLength(1), z.maxLength(200)),
   'The secret of the link',
@@ -22,10 +22,12 @@ export const feedToken = about(
 );
 export const byToken = z.strictObject({ token: feedToken });
 
-/** What an open page is told of: its calendar, and the answers to the event that it shows. */
+/** Live updates of a friend's page: its calendar, and the answers to the displayed event. */
 export const changesInput = z.strictObject({ token: feedToken, event_id: z.optional(eventId) });
 
-/** The part of `/manage/e/{code}` that opens one event for one friend. Its form is checked loosely here and by its signature in core. */
+/**
+ * The code of `/manage/e/{code}` that opens one event for one friend. Only its form is checked here; core verifies its signature.
+ */
 export const eventCode = about(
   z.string({ error: 'A code is required' }).check(z.minLength(1), z.maxLength(200)),
   'The code that opens one event for one friend',
@@ -44,7 +46,7 @@ export type LinkState = (typeof linkStates)[number];
 
 const messageChannel = z.enum(['email', 'telegram']);
 
-/** What became of the last message about an event to one guest. */
+/** The delivery status of the last message about an event to one guest. */
 export const guestMail = z.object({
   channel: about(messageChannel, 'Whether it is a mail or a message in Telegram', 'email'),
   status: about(
@@ -65,20 +67,20 @@ export const guestMail = z.object({
 });
 export type GuestMail = z.output<typeof guestMail>;
 
-/** A guest who said on the day that they run late. */
+/** A guest who reported running late on the day. */
 export const delay = z.object({
   minutes: about(z.nullable(z.number()), 'By about how many minutes; null when that was not said', 20),
   told_at: about(answeredInstant, 'When it was said', '2027-01-08T17:40:00.000Z'),
 });
 export type Delay = z.output<typeof delay>;
 
-/** What the owner replied to a question or a note. */
+/** The owner's reply to a question or note. */
 const reply = z.object({
   text: about(z.string(), 'What the owner replied', 'Two would be great'),
   replied_at: about(answeredInstant, 'When', '2027-01-07T19:20:00.000Z'),
 });
 
-/** Something that a friend asked the owner, or wrote beside an answer, as the friend sees it. */
+/** A friend's question or note on an answer, as the friend sees it. */
 export const question = z.object({
   kind: about(z.enum(['question', 'note']), 'Whether it was asked, or is a note beside an answer', 'question'),
   text: about(z.string(), 'What they wrote', 'Shall I bring chairs?'),
@@ -96,7 +98,7 @@ const ownerReply = z.extend(reply, {
 export type OwnerReply = z.output<typeof ownerReply>;
 export const ownerReplies = about(z.array(ownerReply), 'What the owner replied, the oldest first');
 
-/** The same question as the owner sees it. */
+/** The same as the owner sees it. */
 export const ownerQuestion = z.extend(question, {
   id: about(uuid, 'The id of the question or note, which is also that of its line in the inbox', exampleIds.other),
   replies: ownerReplies,
@@ -118,7 +120,7 @@ export type ReplyInput = z.output<typeof replyInput>;
 const late = about(z.nullable(delay), 'Set on the day, when this guest comes and said that they run late');
 const asked = 'What this guest asked about the event, and notes that can be or were replied to, the newest first';
 
-/** One guest of an event, seen by the owner. `has_latest` is null until the friend's calendar was seen at all. */
+/** One guest of an event, as shown to the owner. `has_latest` is null until the friend's calendar was first seen. */
 export const guest = z.object({
   event_id: eventId,
   friend_id: friendId,
@@ -190,7 +192,7 @@ export const tally = z.object({
 });
 export type Tally = z.output<typeof tally>;
 
-/** A friend's answer by link: `POST /api/manage/rsvp`. */
+/** A friend's answer through their link: `POST /api/manage/rsvp`. */
 export const respondInput = z.strictObject({
   token: feedToken,
   event_id: eventId,
@@ -222,7 +224,7 @@ export const respondToAllInput = z.strictObject({
 });
 export type RespondToAllInput = z.output<typeof respondToAllInput>;
 
-/** An answer that the owner was told, by phone or in person: `PUT /api/events/{id}/audience/{friendId}`. */
+/** An answer recorded by the owner: `PUT /api/events/{id}/audience/{friendId}`. */
 export const noteAnswerInput = z.strictObject({
   id: eventId,
   friendId,
@@ -235,7 +237,7 @@ export const noteAnswerInput = z.strictObject({
 });
 export type NoteAnswerInput = z.output<typeof noteAnswerInput>;
 
-/** The same by the code of one event, which names its friend and its event itself: `POST /api/manage/e/{code}`. */
+/** The same with an event code, which identifies friend and event: `POST /api/manage/e/{code}`. */
 export const respondByCodeInput = z.strictObject({
   code: eventCode,
   rsvp_status: respondInput.shape.rsvp_status,
@@ -273,21 +275,21 @@ const questionText = about(
   'Shall I bring chairs?',
 );
 
-/** A friend who comes and runs late, on the day, by link: `POST /api/manage/late`. */
+/** Reports running late through the link: `POST /api/manage/late`. */
 export const tellLateInput = z.strictObject({ token: feedToken, event_id: eventId, minutes });
-/** The same by the code of one event: `POST /api/manage/e/{code}/late`. */
+/** The same with an event code: `POST /api/manage/e/{code}/late`. */
 export const tellLateByCodeInput = z.strictObject({ code: eventCode, minutes });
 
-/** A question to the owner, by link: `POST /api/manage/questions`. */
+/** A question to the owner through the link: `POST /api/manage/questions`. */
 export const askInput = z.strictObject({
   token: feedToken,
   event_id: z.optional(about(z.nullable(eventId), 'About which event, if about one', exampleIds.event)),
   text: questionText,
 });
-/** The same by the code of one event: `POST /api/manage/e/{code}/questions`. */
+/** The same with an event code: `POST /api/manage/e/{code}/questions`. */
 export const askByCodeInput = z.strictObject({ code: eventCode, text: questionText });
 
-/** Mails on or off by the code of an event, as mails carry it: `POST /api/manage/e/{code}/mails`. */
+/** Mails on or off with an event code, as in mails: `POST /api/manage/e/{code}/mails`. */
 export const mailsByCodeInput = z.strictObject({
   code: eventCode,
   emails: z.optional(
@@ -296,7 +298,7 @@ export const mailsByCodeInput = z.strictObject({
   time_zone: z.optional(readIn),
 });
 
-/** Whether a friend is mailed, by the code of an event: `GET /api/manage/e/{code}/mails`. */
+/** Whether a friend gets mails, by event code: `GET /api/manage/e/{code}/mails`. */
 export const mailsChoice = z.object({
   owner: about(z.object({ name: about(z.string(), 'Who invites', 'Nora Brandt') }), 'Whose events the mails are about'),
   emails: about(z.boolean(), 'Whether invitations are mailed to them', false),
@@ -345,7 +347,7 @@ export const preferencesInput = z.strictObject({
 });
 export type PreferencesInput = z.output<typeof preferencesInput>;
 
-/** An event as its guest may see it: no other guest's address, and for busy-only events nothing but the time. */
+/** An event as shown to its guest: no other guest's address, and for busy-only events only the time. */
 export const invitation = z.object({
   id: eventId,
   code: about(z.string(), 'Opens this one event for this one friend, at `/manage/e/{code}`', 'Cx9qT2mB7vLk4sWe'),
@@ -378,7 +380,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** What the code of one event shows: `GET /api/manage/e/{code}`. */
+/** What an event code shows: `GET /api/manage/e/{code}`. */
 export const eventCodeView = z.object({
   owner: about(z.object({ name: about(z.string(), 'Who invites', 'Nora Brandt') }), 'Whose event it is'),
   friend: about(
@@ -431,5 +433,5 @@ export const manageView = z.object({
 });
 export type ManageView = z.output<typeof manageView>;
 
-/** The mail with the links of one address, as it waits to be sent; it holds no link. */
+/** The job data of the mail with the links of one address; it contains no link. */
 export const linkMail = z.object({ email: emailAddress });

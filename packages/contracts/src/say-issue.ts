@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a field must be, in words, for zod's names of types. */
+/** The expected type of a field in words, by zod's type names. */
 const kinds: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -14,11 +14,11 @@ const kinds: Record<string, string> = {
 
 const units: Record<string, string> = { string: ' characters', array: ' entries' };
 
-/** The name under which a person finds the field. */
+/** The field's name as shown to people. */
 const fieldOf = (path: readonly PropertyKey[] | undefined): string =>
   path === undefined || path.length === 0 ? 'The input' : path.map(String).join('.');
 
-/** The sentence for a fault for which its contract has none: it names the field and what the field should be. */
+/** The default message of an issue: it names the field and the expected type. */
 export function sayIssue(issue: z.core.$ZodRawIssue): string {
   const field = fieldOf(issue.path);
   switch (issue.code) {
@@ -39,6 +39,6 @@ export function sayIssue(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** The sentence for an instant that is there but of another form. */
+/** The message for a malformed timestamp. */
 export const sayInstantForm = (path: readonly PropertyKey[] | undefined): string =>
   `${fieldOf(path)} must be a date and time with Z or an offset, such as 2027-02-01T10:00:00+01:00`;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What an API token may be allowed to do: to read or to write one feature. Account matters (auth, profile, tokens) have no
- * scope, because only a signed-in person may touch them. `assistant:write` reaches whatever the assistant can change;
- * what it reads of friends, groups and events for that needs their own scopes beside it.
+ * The scopes of an API token: reading or writing one feature. Account matters (auth, profile, tokens) have none, because they
+ * require a session. `assistant:write` covers everything that the assistant can change; what it reads of friends, groups and
+ * events needs their scopes as well.
  */
 export const scopes = [
   'activity:read',

@@ -1,2 +1,2 @@
-/** Mails that an owner may do without; all others are needed to keep an account. */
+/** Mails that an owner can switch off; all others are needed to keep an account. */
 export const mailChoices = ['new-device'] as const;

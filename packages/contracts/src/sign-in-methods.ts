@@ -7,13 +7,13 @@ import { line, timeZone } from './text.ts';
 
 const provider = about(providerNames, 'Who signs in', 'google');
 const passkeyId = about(uuid, 'The id of the passkey', exampleIds.other);
-/** A field of WebAuthn, whose meaning stands in its level 3. */
+/** A WebAuthn level 3 field. */
 const webauthn = <T extends z.core.$ZodType>(schema: T, example?: z.input<T>): T =>
   about(schema, 'As WebAuthn level 3 defines it', example);
 
 // The sign-in methods of an account beside its password: Google, Apple, and passkeys (WebAuthn level 3, JSON as browsers write it).
 
-/** Asked for when the sign-in is not fresh: what signs in must not be added by whoever finds an open browser. */
+/** Required when the sign-in is not fresh, so that nobody can add a sign-in method in an unattended browser. */
 const confirmingPassword = z.optional(
   about(
     z.string().check(z.maxLength(limits.passwordLength, `Please use at most ${limits.passwordLength} characters`)),
@@ -22,34 +22,34 @@ const confirmingPassword = z.optional(
   ),
 );
 
-/** Which provider to sign in with; the zone is the browser's, for whoever is new. */
+/** The provider to sign in with; the zone is the browser's, for a new owner. */
 export const startProviderInput = z.strictObject({ provider, time_zone: z.optional(timeZone) });
 
-/** Where to go for it. */
+/** The authorisation URL. */
 export const providerAddress = z.object({
   url: about(link, 'Where to sign in with the provider', 'https://accounts.google.com/o/oauth2/v2/auth'),
 });
 
-/** What a provider sends back by way of the browser. */
+/** The provider's callback parameters. */
 export const finishProviderInput = z.strictObject({
   provider,
   state: z.optional(z.string().check(z.maxLength(200))),
   code: z.optional(z.string().check(z.maxLength(2000))),
   error: z.optional(z.string().check(z.maxLength(200))),
-  /** Apple alone: the name as JSON, at the first sign-in and never again. */
+  /** Apple only: the name as JSON, sent only at the first sign-in. */
   user: z.optional(z.string().check(z.maxLength(2000))),
 });
 export type FinishProviderInput = z.output<typeof finishProviderInput>;
 
-/** What Apple sends in `user`. */
+/** The contents of Apple's `user` parameter. */
 export const appleUser = z.object({
   name: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
 });
 
-/** A name as a provider gives it. */
+/** A name from a provider. */
 export const providerName = line(limits.nameLength);
 
-/** What came of it: a one-time code for the callback page, or the provider is connected, or why it is not. */
+/** The outcome: a one-time code for the callback page, a connected provider, or the reason for a failure. */
 export const finishedProvider = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), code: z.string() }),
   z.object({ kind: z.literal('linked') }),
@@ -110,7 +110,7 @@ const publicKey = webauthn(z.literal('public-key'), 'public-key');
 const signed = (max: number) => webauthn(base64url(max), 'eyJ0eXBlIjoid2ViYXV0aG4ifQ');
 const transports = webauthn(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10)), ['internal']);
 
-/** How long a passkey may be asked for, in milliseconds. */
+/** The timeout of a passkey prompt, in milliseconds. */
 export const passkeyTimeoutMs = 300_000;
 
 /** `POST /api/auth/passkeys/options`. */
@@ -122,7 +122,7 @@ const credentialDescriptor = z.object({
   transports: z.optional(webauthn(z.array(z.string()), ['internal'])),
 });
 
-/** What a browser makes a passkey from. */
+/** The registration options for a passkey. */
 export const passkeyOptions = z.object({
   challenge: webauthn(z.string(), 'cmFuZG9t'),
   rp: webauthn(z.object({ id: webauthn(z.string(), 'kith.example'), name: webauthn(z.string(), 'Kith') })),
@@ -149,7 +149,7 @@ export type PasskeyOptions = z.output<typeof passkeyOptions>;
 
 const passkeyName = about(line(limits.nameLength, 'Please name this passkey'), 'What its owner calls it', 'Phone');
 
-/** `POST /api/auth/passkeys`: what the browser made, and what its owner calls it. */
+/** `POST /api/auth/passkeys`: the browser's registration, and the owner's name for it. */
 export const addPasskeyInput = z.strictObject({
   name: passkeyName,
   credential: webauthn(
@@ -169,7 +169,7 @@ export const addPasskeyInput = z.strictObject({
 });
 export type AddPasskeyInput = z.output<typeof addPasskeyInput>;
 
-/** The form of a passkey; the password is asked for where the sign-in is not fresh. */
+/** The passkey form; the password is required when the sign-in is not fresh. */
 export const passkeyForm = z.object({ name: passkeyName, password: z.string() });
 export type PasskeyForm = z.output<typeof passkeyForm>;
 
@@ -182,7 +182,7 @@ export type RenamePasskeyInput = z.output<typeof renamePasskeyInput>;
 /** `DELETE /api/auth/passkeys/{id}`. */
 export const removePasskeyInput = z.strictObject({ id: passkeyId });
 
-/** What a browser asks passkeys with. */
+/** The assertion options for a passkey sign-in. */
 export const passkeyChallenge = z.object({
   challenge: webauthn(z.string(), 'cmFuZG9t'),
   rpId: webauthn(z.string(), 'kith.example'),
@@ -191,7 +191,7 @@ export const passkeyChallenge = z.object({
 });
 export type PasskeyChallenge = z.output<typeof passkeyChallenge>;
 
-/** `POST /api/auth/passkey`: what the passkey signed. */
+/** `POST /api/auth/passkey`: the browser's assertion. */
 export const passkeySignInInput = z.strictObject({
   id: credentialId,
   rawId: credentialId,

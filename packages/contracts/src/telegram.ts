@@ -19,7 +19,7 @@ export const telegramLink = z.object({
 });
 export type TelegramLink = z.output<typeof telegramLink>;
 
-/** Where a chat is linked: `POST /api/telegram/link`. */
+/** The link that starts linking a chat: `POST /api/telegram/link`. */
 export const telegramStart = z.object({
   url: about(
     link,

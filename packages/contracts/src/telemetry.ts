@@ -18,7 +18,7 @@ export type ClientLogEntry = z.output<typeof clientLogEntry>;
 const milliseconds = (description: string, example: number) =>
   z.optional(about(z.nullable(z.number()), `${description}, in milliseconds`, example));
 
-/** `POST /api/performance`: web vitals of one page view; `fid` is accepted though browsers no longer measure it. */
+/** `POST /api/performance`: web vitals of one page view; `fid` is accepted although browsers no longer measure it. */
 export const performanceReport = z.strictObject({
   url: z.optional(about(short, 'The page that was measured', '/events')),
   timestamp: z.optional(
@@ -41,7 +41,7 @@ export const performanceReport = z.strictObject({
 });
 export type PerformanceReport = z.output<typeof performanceReport>;
 
-/** Mails to guests that an owner caused and that did not leave the machine, newest first; null where mails leave. */
+/** Captured guest mails of an owner, newest first; null where mails are really sent. */
 export const keptMails = z.object({
   mails: about(
     z.nullable(

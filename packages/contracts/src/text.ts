@@ -3,14 +3,14 @@ import { about, withFormat } from './about.ts';
 import { limits } from './limits.ts';
 import { sayInstantForm } from './say-issue.ts';
 
-// Postgres cannot store NUL, and a lone surrogate cannot be written as UTF-8: both would fail behind the validation.
+// Postgres cannot store NUL, and a lone surrogate cannot be encoded as UTF-8: both would fail after validation.
 const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes('\u0000'), {
   error: 'This text contains characters that cannot be stored',
   abort: true,
 });
 
-// Titles, places and names end up in mail headers and calendar lines, where a line break would start a new field, and in
-// sentences, whose words a mark of direction would turn around.
+// Titles, places and names appear in mail headers and calendar lines, where a line break would start a new field, and in
+// sentences that a bidirectional control would reorder.
 const onOneLine = (value: string) => {
   const text = value
     .normalize('NFC')
@@ -29,7 +29,10 @@ const onManyLines = (value: string) =>
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
     .trim();
 
-/** One line of text, trimmed; line breaks, tabs and control characters become one space, and what nobody can see is no text. */
+/**
+ * One line of text, trimmed; line breaks, tabs and control characters become one space, and invisible characters alone count as
+ * empty.
+ */
 export const line = (max: number, required?: string) =>
   z
     .string({ error: required ?? 'This must be a text' })
@@ -40,13 +43,13 @@ export const line = (max: number, required?: string) =>
       z.maxLength(max, `Please use at most ${max} characters`),
     );
 
-/** Text that may span lines; keeps line breaks and tabs, drops other control characters. */
+/** Multi-line text; keeps line breaks and tabs, drops other control characters. */
 export const paragraph = (max: number) =>
   z
     .string({ error: 'This must be a text' })
     .check(storable, z.overwrite(onManyLines), z.maxLength(max, `Please use at most ${max} characters`));
 
-/** At most so many UTF-16 code units, and no character cut in half. */
+/** Truncates to a number of UTF-16 code units without splitting a character. */
 export const shorten = (text: string, most: number): string =>
   text.length <= most
     ? text
@@ -55,7 +58,7 @@ export const shorten = (text: string, most: number): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd()}…`;
 
-/** Yes or no, also as an address spells it; `name` is the field's. */
+/** A boolean, also in its query-string form; `name` is the field's. */
 export const flag = (name: string) =>
   z.union(
     [
@@ -68,14 +71,17 @@ export const flag = (name: string) =>
     `${name} must be true or false`,
   );
 
-/** A text that is stored as null when it is empty. */
+/** Text that is stored as null when empty. */
 export const orNull = (schema: z.ZodMiniString) =>
   z.pipe(
     z.nullable(schema),
     z.transform((value: string | null) => (value === '' ? null : value)),
   );
 
-/** An instant as ISO 8601 with Z or an offset; comes out in UTC with milliseconds. `sentence` is for a form that lacks it. */
+/**
+ * A timestamp as ISO 8601 with Z or an offset; normalised to UTC with milliseconds. `sentence` is the message for a form that
+ * lacks it.
+ */
 export const instant = (sentence?: string) =>
   z.iso
     .datetime({
@@ -99,7 +105,7 @@ export const instant = (sentence?: string) =>
 
 const knownZones = new Map<string, string | null>();
 
-/** A zone name as the runtime spells it, or null when it knows none. The answer is remembered, because asking Intl is slow. */
+/** A zone name in the runtime's spelling, or null when unknown. Cached, because asking Intl is slow. */
 function spellZone(name: string): string | null {
   const known = knownZones.get(name);
   if (known !== undefined) return known;
@@ -107,12 +113,12 @@ function spellZone(name: string): string | null {
   try {
     if (/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name)) {
       spelled = Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-      // Of several names of one zone, the runtime answers the one that it prefers; a person keeps theirs.
+      // The runtime canonicalises aliases; the user's alias is kept.
       const isSameName = spelled.toLowerCase() === name.toLowerCase();
       if (!isSameName && name !== name.toLowerCase()) spelled = name;
     }
   } catch {
-    // It is none.
+    // Unknown zone.
   }
   if (knownZones.size < 2000) knownZones.set(name, spelled);
   return spelled;
@@ -121,26 +127,26 @@ function spellZone(name: string): string | null {
 /** Whether the runtime knows this IANA zone name. */
 export const isTimeZone = (name: string): boolean => spellZone(name) !== null;
 
-/** An IANA time zone name such as Europe/London; other programs know it only with these capitals. */
+/** An IANA time zone name such as Europe/London; other programs require the canonical capitalisation. */
 export const timeZone = z.string({ error: 'Please give a time zone' }).check(
   z.refine(isTimeZone, { error: 'This time zone is not known', abort: true }),
   z.overwrite((name) => spellZone(name) ?? name),
 );
 
-/** A time zone that is answered. */
+/** A time zone in an answer. */
 export const answeredZone = about(z.string(), 'The IANA time zone', 'Europe/Berlin');
 
-/** The language of dates that is answered. */
+/** A date locale in an answer. */
 export const answeredLocale = about(
   z.nullable(z.string()),
   'The language of dates as a BCP 47 tag, or null for that of the browser',
   'en-GB',
 );
 
-/** The sentence for a cursor that the list did not give. */
+/** The message for a cursor that the list did not issue. */
 export const unknownPage = 'This page of the list is not known. Please start from the first page.';
 
-/** What every list takes to answer in pages, and to answer only what changed. */
+/** The parameters of every list for paging and incremental reads. */
 export const paging = {
   limit: z.optional(
     about(
@@ -154,7 +160,7 @@ export const paging = {
   ),
 };
 
-/** Keeps what changed at that instant or later, so that a script need not read everything again. */
+/** Keeps entries changed at or after that instant, for incremental reads by scripts. */
 export const updatedSince = z.optional(
   about(
     instant(),
@@ -163,7 +169,7 @@ export const updatedSince = z.optional(
   ),
 );
 
-/** The usual form of an address, with domains in any letters (RFC 5890); mail servers are given those in their ASCII form. */
+/** The usual form of an address, with internationalised domains (RFC 5890); mail servers get their ASCII form. */
 const mailboxPattern =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/u;
 

@@ -4,7 +4,7 @@ import { createTokenInput } from './tokens.ts';
 const given = (values: object) => createTokenInput.safeParse({ name: 'Backup', scopes: ['events:read'], ...values });
 const sentences = (values: object) => given(values).error?.issues.map(({ message }) => message);
 
-test('a token lasts 90 days unless the owner says otherwise, and never longer than a year', () => {
+test('a token lasts 90 days by default, and a year at most', () => {
   expect(given({}).data?.expires_in_days).toBe(90);
   expect(given({ expires_in_days: 365 }).success).toBe(true);
   for (const days of [0, 366, 1.5, 'never', null]) {

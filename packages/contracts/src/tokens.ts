@@ -7,7 +7,7 @@ import { line } from './text.ts';
 
 const daysSentence = `Please give a whole number of days, from 1 to ${limits.tokenMaxDays}`;
 
-/** `POST /api/tokens`. Without `expires_in_days` a token lasts 90 days; none lasts longer than a year. */
+/** `POST /api/tokens`. A token lasts 90 days by default and a year at most. */
 export const createTokenInput = z.strictObject({
   name: about(line(limits.nameLength, 'Please give the token a name'), 'What the token is for', 'Kitchen tablet'),
   scopes: about(
@@ -31,7 +31,7 @@ export const createTokenInput = z.strictObject({
 });
 export type CreateTokenInput = z.output<typeof createTokenInput>;
 
-/** An API token as its owner sees it; the secret itself is not stored. */
+/** An API token as shown to its owner; the secret itself is not stored. */
 export const apiToken = z.object({
   id: about(uuid, 'The id of the token', exampleIds.other),
   name: about(z.string(), 'What the token is for', 'Kitchen tablet'),
@@ -47,7 +47,7 @@ export const apiToken = z.object({
 });
 export type ApiToken = z.output<typeof apiToken>;
 
-/** A token that was just made, with the secret, which is shown this once. */
+/** A new token with its secret, which is shown only once. */
 export const createdToken = z.object({
   ...apiToken.shape,
   token: about(z.string(), 'The secret, which is shown this once', 'kith_9xQ2mB7vLk4sWeTn'),
