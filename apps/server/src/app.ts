@@ -1,4 +1,4 @@
-// The whole server on one screen: every plugin, in the order in which requests meet it. No rule and no route of its own.
+// The whole server at a glance: every plugin in the order in which requests pass it. No rules and no routes of its own.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import accepts from '@fastify/accepts';
@@ -38,29 +38,29 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export interface AppOptions {
   /** Pino's level. */
   logLevel: string;
-  /** Where the log goes; to standard output, line by line, when absent. */
+  /** The log destination; stdout when absent. */
   logTo?: DestinationStream;
-  /** How many proxies stand in front, or which addresses they have. */
+  /** The number of trusted proxies, or their addresses. */
   trustProxy: number | string[];
-  /** How long an answer may wait for its reader to take more of it, in milliseconds. */
+  /** How long a response may wait for a stalled reader, in milliseconds. */
   unreadAnswerMs?: number;
-  /** How often expired rows are removed, in milliseconds. */
+  /** How often expired rows are deleted, in milliseconds. */
   cleanupMs?: number;
-  /** What a reader of /metrics has to show where a proxy is trusted. */
+  /** The bearer token for /metrics behind a trusted proxy. */
   metricsToken?: string | null;
-  /** Where browsers report errors and times to. */
+  /** Where browsers send reports. */
   sentryDsn?: string | null;
-  /** Reports errors and times of this process, where a DSN is set. */
+  /** Reports errors and performance of this process, when a DSN is set. */
   reports?: Reports | null;
-  /** Takes what people write to the bot, where there is one. */
+  /** Receives Telegram updates, when a bot is configured. */
   telegram?: TelegramUpdates | null;
-  /** The made-up calendar of a demo, which has a page that shows others of this server in frames. */
+  /** The sample calendar of a demo, whose page shows other pages of this server in frames. */
   demo?: Demo | null;
   /** The folder of the built web app. */
   webDist?: string;
 }
 
-/** Builds the server without listening, so that tests can put requests in by hand. */
+/** Builds the server without listening, so that tests can inject requests. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { appUrl, version } = deps;
   const { trustProxy, webDist = builtWeb, unreadAnswerMs = 30_000, demo = null, sentryDsn = null } = options;
@@ -69,12 +69,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...logOptions(options.logLevel, options.logTo),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 256 * 1024,
-    // Whoever sends a request drop by drop is cut off within half a minute.
+    // Slowloris protection.
     requestTimeout: 25_000,
-    // An answer that nobody reads is given up, and its memory freed; open streams say something more often than this.
+    // A response that nobody reads is aborted to free its memory; open streams write more often than this.
     connectionTimeout: unreadAnswerMs,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    // While the process stops, what still arrives on open connections is answered like anything else.
+    // While the process stops, requests on open connections are still answered normally.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 5_000 },
     rewriteUrl: ({ url = '/' }) => pathOf(url),

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartupError } from '@kith/db';
 
-/** With less than this the database cannot grow by one of its segments. */
+/** Below this the database cannot allocate another segment. */
 const LEAST_BYTES = 20 * 1024 * 1024;
 
-/** The folder itself, or the one above it that is there. */
+/** The folder itself, or its nearest existing parent. */
 function standing(folder: string): string {
   const above = dirname(folder);
   return existsSync(folder) || above === folder ? folder : standing(above);
@@ -17,7 +17,7 @@ async function hasRoom(folder: string): Promise<boolean> {
   return bavail * bsize >= LEAST_BYTES;
 }
 
-/** Throws StartupError when the disk of a data folder is full: a database that was opened there would fail in its middle. */
+/** Throws StartupError when the disk of a data folder is full, because an open database would fail midway. */
 export async function requireRoom(folder: string): Promise<void> {
   if (await hasRoom(folder)) return;
   throw new StartupError(
@@ -25,7 +25,7 @@ export async function requireRoom(folder: string): Promise<void> {
   );
 }
 
-/** Whether a data folder can be written: there is room, and a small file can be made and removed. */
+/** Whether a data folder is writable: there is space, and a small file can be created and deleted. */
 export async function canWrite(folder: string): Promise<boolean> {
   const probe = join(folder, `.probe-${process.pid}`);
   try {

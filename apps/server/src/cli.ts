@@ -1,4 +1,4 @@
-// `npm run kith -- COMMAND`: what whoever runs this Kith does beside it.
+// `npm run kith -- COMMAND`: the operator's commands.
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -52,7 +52,7 @@ const embeddedOnly = (env: Env) => {
   }
 };
 
-/** Runs with the database open, and closes it whatever happens. */
+/** Runs with the database open, and always closes it. */
 async function withDatabase<T>(env: Env, work: (ctx: SystemContext) => Promise<T>): Promise<T> {
   const { database, secrets } = await openDatabase(env);
   try {
@@ -112,7 +112,7 @@ async function resetPassword(env: Env, given: string | undefined): Promise<void>
 
 async function backup(env: Env, to: string | undefined): Promise<void> {
   embeddedOnly(env);
-  // Before a copy is made: the folder of one that nobody gets is not the place for it.
+  // Checked before the backup is made, which would otherwise be lost.
   if (to !== undefined && !existsSync(dirname(resolve(to)))) {
     throw new StartupError(`There is no folder ${dirname(resolve(to))}.`);
   }
@@ -143,7 +143,7 @@ async function copyHere(env: Env): Promise<string> {
   }
 }
 
-/** Asks the process that holds the folder for a copy, and waits until it is there. */
+/** Asks the process that holds the folder for a backup, and waits for it. */
 async function copyThere(env: Env, holder: number): Promise<string> {
   if (process.platform === 'win32') {
     throw new StartupError(`Kith runs (process ${holder}) and copies every ten minutes into ${env.dataDir}\\copies.`);
@@ -158,7 +158,7 @@ async function copyThere(env: Env, holder: number): Promise<string> {
   throw new StartupError(`Process ${holder} made no copy within a minute; its log may say why.`);
 }
 
-/** What is lost without the key, before it is. */
+/** A warning about what is lost without the key. */
 const keyLost = (path: string) =>
   `There is no ${path}, the key of what is sealed in the copy. Put it there first. Without it no link of a friend or of a calendar can be shown, copied or mailed again until it is rotated, and devices are no longer notified; links that people have go on working. To restore all the same, add --without-key.`;
 
@@ -172,7 +172,7 @@ async function restore(env: Env, file: string | undefined, withoutKey: boolean):
   console.log(`${file} is the database now.${aside ? ` The one before is in ${aside}` : ''}`);
 }
 
-/** Prints what an operator runs on the coordinator of Citus; Kith itself never spreads anything. */
+/** Prints the SQL for the Citus coordinator; Kith itself never distributes tables. */
 async function printDistribution(env: Env, isPrinted: boolean): Promise<void> {
   if (!isPrinted)
     throw new StartupError('Kith only prints the statements, with --print; docs/scale.md says where to run them.');

@@ -1,5 +1,5 @@
-// `npm run demo`: Kith with made-up people, in a folder that is there as long as the process and with nothing of the environment
-// but PORT, so that nothing of anybody's own is read or written.
+// `npm run demo`: Kith with sample people, in a temporary folder and with only PORT from the environment, so that nothing real is
+// read or written.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -15,7 +15,7 @@ import { serve } from './serve.ts';
 import { nora, parts } from './story/cast.ts';
 import { tellStory } from './story/tell-story.ts';
 
-/** The wished port, or any other where something listens there: a second demo, for example. */
+/** The requested port, or a free one when it is in use, as by a second demo. */
 async function findPort(wished: number): Promise<number> {
   await using probe = createServer();
   const listen = (port: number) => once(probe.listen(port, '127.0.0.1'), 'listening');
@@ -42,7 +42,7 @@ async function fill(env: Env): Promise<Demo> {
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-demo-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-// A signal ends a process without 'exit' unless somebody listens; once the demo serves, the server does.
+// A signal skips 'exit' handlers unless handled; once the demo serves, the server handles it.
 const leave = () => process.exit(1);
 process.once('SIGINT', leave).once('SIGTERM', leave);
 try {

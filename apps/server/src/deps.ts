@@ -4,29 +4,29 @@ import type { Secrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
 import type { LiveChanges } from './live-changes.ts';
 
-/** What the transports of the process are built from; tests give their own. */
+/** The dependencies of all transports; tests provide their own. */
 export interface Deps {
   database: Database;
   secrets: Secrets;
   ports: Ports;
-  /** Where feeds and friends' pages may be read; the database itself when absent. */
+  /** Where feeds and friend pages are read; defaults to the database. */
   replica?: Replica | null | undefined;
   live: LiveChanges;
   /** The public address without a trailing slash. */
   appUrl: string;
   version: string;
   limitsOff: boolean;
-  /** Jobs by kind and state, for those who watch over the process. */
+  /** Job counts by kind and state, for monitoring. */
   countJobs?: () => Promise<{ kind: string; state: string; count: number }[]>;
-  /** Whether what is written can be stored, where that is known; it is asked for health alone. */
+  /** Whether the data folder is writable, where known; used only for the health check. */
   canWrite?: () => Promise<boolean>;
-  /** How often open streams ask whether their session or link is still good, in milliseconds. */
+  /** How often open streams recheck their session or link, in milliseconds. */
   streamRecheckMs?: number;
-  /** The clock of requests; tests may hold it. */
+  /** The request clock; tests may fix it. */
   now?: () => Date;
 }
 
-/** The context of nobody, for one request. */
+/** An anonymous context for one request. */
 export const systemContext = (deps: Deps): SystemContext => ({
   db: deps.database.db,
   now: (deps.now ?? currentTime)(),

@@ -5,7 +5,7 @@ import { StartupError } from '@kith/db';
 import * as z from 'zod/mini';
 import type { ProviderSettings } from './adapters/identity-provider.ts';
 
-// The only reader of process.env. Everything is checked at start, and every problem is reported at once.
+// The only reader of process.env. Everything is validated at startup, and all problems are reported together.
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -27,7 +27,7 @@ const databaseAddress = z.optional(
     .check(z.regex(/^postgres(?:ql)?:\/\//, 'must be a postgres:// address, such as postgres://user@host/kith')),
 );
 
-/** Whether the user name and the password of an address can be read: a bare % in them cannot. */
+/** Whether the credentials in a URL can be decoded: a bare % cannot. */
 function isDecodable({ username, password }: URL): boolean {
   try {
     decodeURIComponent(`${username}${password}`);
@@ -39,7 +39,7 @@ function isDecodable({ username, password }: URL): boolean {
 
 const portRange = 'must be a port between 0 and 65535';
 
-/** Everything that is read from the environment, by name. */
+/** Every environment variable by name. */
 export const variables = z.object({
   PORT: z._default(
     z.coerce.number(portRange).check(z.int(portRange), z.gte(0, portRange), z.lte(65_535, portRange)),
@@ -106,7 +106,7 @@ export const variables = z.object({
       z.refine((value) => {
         const url = URL.parse(value);
         if (url === null || !/^https?:$/.test(url.protocol) || url.search || url.hash) return false;
-        // The old form with a secret is not for browsers, which are given this address too.
+        // A DSN with a secret (the old form) must not be sent to browsers.
         return url.username !== '' && url.password === '' && /\/\d+$/.test(url.pathname);
       }, 'must be a DSN, such as https://key@sentry.example/1'),
     ),
@@ -126,39 +126,39 @@ export const variables = z.object({
   METRICS_TOKEN: text,
 });
 
-/** What the process was told, checked and completed. */
+/** The validated configuration with defaults. */
 export interface Env {
   port: number;
   host: string;
-  /** The public address without a trailing slash; from HOST and PORT when not given, never from a request. */
+  /** The public URL without a trailing slash; derived from HOST and PORT when absent, never from a request. */
   appUrl: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** The same database without the pooler of `databaseUrl`, if that is one. */
+  /** The same database without its pooler, if `databaseUrl` is a pooler's. */
   databaseDirectUrl: string | null;
-  /** A replica of the same database, or a proxy before several; null for none. */
+  /** A replica of the same database, or a proxy before several; or null. */
   databaseReadUrl: string | null;
   secretKey: string | null;
-  /** Where mails go out, or null to keep them as files in the data folder; and who they are from. */
+  /** The SMTP server, or null to capture mails in the data folder; and the sender. */
   smtpUrl: string | null;
   mailFrom: string;
   logLevel: (typeof levels)[number];
   limitsOff: boolean;
-  /** How many proxies stand in front, or which addresses they have; only what they add to X-Forwarded-For is believed. */
+  /** The number of trusted proxies, or their addresses; only their entries in X-Forwarded-For are used. */
   trustProxy: number | string[];
-  /** Where people may sign in with an account that they have elsewhere. */
+  /** The sign-in providers. */
   providers: ProviderSettings;
-  /** What a reader of /metrics has to show where a proxy is trusted; null means that nobody may read them there. */
+  /** The bearer token for /metrics behind a trusted proxy; null means that nobody may read them there. */
   metricsToken: string | null;
-  /** Where errors and times are reported to, as Sentry writes it, or null for nowhere. */
+  /** The Sentry DSN for error and performance reports, or null. */
   sentryDsn: string | null;
-  /** The bot at Telegram, or null for none. */
+  /** The Telegram bot, or null. */
   telegram: { token: string; apiRoot: string } | null;
-  /** Whom push services may write to about this server. */
+  /** The contact for push services. */
   pushSubject: string;
-  /** The push service of tests, or null. */
+  /** The local push service of tests, or null. */
   pushStandIn: string | null;
-  /** The language model to ask, or null for the built-in assistant alone. */
+  /** The language model, or null for the built-in assistant alone. */
   assistant: { baseUrl: string; model: string; apiKey: string | null } | null;
 }
 
@@ -175,7 +175,7 @@ function readTrustProxy(value: string | undefined): Env['trustProxy'] {
   return /^[1-9]$/.test(value) ? Number(value) : value.split(',').map((one) => one.trim());
 }
 
-/** The problems that only show when variables are seen together, as `NAME sentence`. */
+/** Problems that involve several variables, as `NAME sentence`. */
 function findContradictions(read: z.output<typeof variables>): string[] {
   const problems: string[] = [];
   if (read.DATABASE_URL !== undefined && read.SECRET_KEY === undefined) {
@@ -204,7 +204,7 @@ function findContradictions(read: z.output<typeof variables>): string[] {
 
 const appleNames = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const;
 
-/** What is there of both providers; `findContradictions` has seen that it is all or nothing. */
+/** The settings of both providers; `findContradictions` has checked that each is complete or absent. */
 function readProviders(read: z.output<typeof variables>): ProviderSettings {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } =
     read;
@@ -230,21 +230,21 @@ function readProviders(read: z.output<typeof variables>): ProviderSettings {
   };
 }
 
-/** The domain that mails of this server come from; mail servers take no bare network address for one. */
+/** The mail domain of this server; mail servers do not accept a bare IP address. */
 function mailDomain(appUrl: string): string {
   const { hostname } = new URL(appUrl);
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : 'localhost';
 }
 
-/** The address at which a browser on this machine finds the server. */
+/** The local URL of the server for a browser. */
 export function addressOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /**
- * Reads and checks the environment. An empty variable counts as absent, as in a copied .env.example.
- * Throws StartupError with one line for each problem.
+ * Reads and validates the environment. An empty variable counts as absent, as in a copied .env.example. Throws StartupError with
+ * one line per problem.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -273,7 +273,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: readTrustProxy(read.TRUST_PROXY),
     providers: readProviders(read),
     metricsToken: read.METRICS_TOKEN ?? null,
-    // Written as an address is, it can stand in a page.
+    // Normalised as a URL, which is safe in a page.
     sentryDsn: read.SENTRY_DSN === undefined ? null : new URL(read.SENTRY_DSN).href,
     telegram:
       read.TELEGRAM_BOT_TOKEN === undefined
@@ -296,8 +296,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 /**
- * The environment of a demo: PORT, or 3100, and a folder; no server, key, mail or provider that may be configured for Kith
- * itself. Its name is localhost, because cookies do not tell ports apart and a Kith on 127.0.0.1 has its own.
+ * The environment of a demo: PORT, default 3100, and a folder; no real server, key, mail or provider. Its host is localhost,
+ * because cookies ignore ports and a real Kith on 127.0.0.1 has its own.
  */
 export function readDemoEnv(dataDir: string, source: Record<string, string | undefined> = process.env): Env {
   const port = source['PORT'] || '3100';

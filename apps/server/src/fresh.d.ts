@@ -1,4 +1,4 @@
-/** The package comes without types, and those of DefinitelyTyped are of an older version. */
+/** The package has no types, and DefinitelyTyped's are for an older version. */
 declare module 'fresh' {
   export default function fresh(
     request: { 'if-none-match'?: string; 'if-modified-since'?: string },

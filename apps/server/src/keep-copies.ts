@@ -6,12 +6,12 @@ import type { Database } from '@kith/db';
 import { syncFolder } from './sync-folder.ts';
 
 const EVERY_MS = 600_000;
-/** The newest copies are kept, and the newest one of each of the last days (UTC). */
+/** Retention: the newest backups, and the newest one of each recent day (UTC). */
 const [NEWEST_KEPT, DAYS_KEPT] = [6, 7];
 
 const pattern = /^kith-(\d{4}-\d{2}-\d{2})T[\d-]+Z\.tar\.gz$/;
 
-/** The copies in a data folder as paths, newest first. */
+/** The backup paths in a data folder, newest first. */
 export function listCopies(dataDir: string): string[] {
   const folder = join(dataDir, 'copies');
   try {
@@ -25,7 +25,7 @@ export function listCopies(dataDir: string): string[] {
   }
 }
 
-/** Those of the paths, newest first, that are kept no longer. */
+/** The backups to be deleted, from paths sorted newest first. */
 export function findOutdated(paths: readonly string[]): string[] {
   const days = new Set<string>();
   return paths.filter((path, place) => {
@@ -36,7 +36,7 @@ export function findOutdated(paths: readonly string[]): string[] {
   });
 }
 
-/** Writes a file that is whole and on the disk once it has its name. */
+/** Writes a file atomically and durably: fsync, then rename. */
 async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   const file = await open(`${path}.part`, 'w', 0o600);
   try {
@@ -50,9 +50,9 @@ async function writeDurably(path: string, content: Uint8Array): Promise<void> {
 }
 
 /**
- * Copies the embedded database into the data folder's `copies` every ten minutes in which something was written, because the
- * engine leaves it to the operating system when its own files reach the disk: after a power cut they may be torn, and a copy
- * is not. `takeNow` answers the path of a new copy, `renew` also deletes all older ones, `stop` waits for the one under way.
+ * Backs up the embedded database to `copies` in the data folder every ten minutes, if anything was written: the engine does not
+ * fsync its own files, so a power cut may corrupt them, but not a backup. `takeNow` returns the path of a new backup, `renew`
+ * also deletes all older ones, `stop` waits for the current one.
  */
 export function keepCopies(
   { copies, dataDir, log }: { copies: NonNullable<Database['copies']>; dataDir: string; log: Log },
@@ -85,7 +85,7 @@ export function keepCopies(
     try {
       if ((await copies.position()) !== last) await takeNow();
     } catch {
-      // Logged where it was taken; the next turn tries again.
+      // Logged where it was taken; the next run retries.
     } finally {
       isChecking = false;
     }

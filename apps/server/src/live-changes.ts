@@ -10,7 +10,7 @@ const CHANNEL = 'kith_changes';
 const unavailableSentence =
   'live changes are not available, so screens show them after a reload; behind a pooler, set DATABASE_DIRECT_URL';
 
-// A screen that reads too slowly is told the newest changes only; it refetches what they name, so nothing is missed for long.
+// A screen that reads too slowly gets only the newest changes; since it refetches, it misses nothing for long.
 const MOST_WAITING = 100;
 
 const probed = z.object({ probe: z.string() });
@@ -22,30 +22,27 @@ const carried = z.object({
   friend_id: z.nullish(z.string()),
 });
 
-/** How often it is tried whether notifications still arrive, in milliseconds. */
+/** Interval of the notification probe, in milliseconds. */
 const CHECK_EVERY = 30_000;
-/** How long a notification may take to come back, in milliseconds. */
+/** Timeout of a probe, in milliseconds. */
 const LATEST = 3_000;
 
-/** Live changes of all owners, heard once from the database and handed to the open screens of this process. */
+/** Live changes of all owners, received once from the database and fanned out to this process's open screens. */
 export interface LiveChanges {
   /**
-   * The changes of one owner from now on, until the signal ends, the process closes or the database no longer tells.
-   * Throws `unavailable` when live changes cannot be had.
+   * The changes of one owner from now on, until the signal aborts, the process closes or the database connection is lost. Throws
+   * `unavailable` when live changes are not available.
    */
   changes(ownerId: string, signal: AbortSignal): AsyncIterable<LiveChange>;
-  /**
-   * Listens from now on, and tries again and again whether notifications arrive; the log says when they do not. Settles after
-   * the first try.
-   */
+  /** Starts listening and probing whether notifications arrive; outages are logged. Settles after the first probe. */
   watch(log: Log): Promise<void>;
-  /** Whether notifications arrived when it was last tried. */
+  /** Whether notifications arrived at the last probe. */
   isAvailable(): boolean;
-  /** Ends every open stream, so that the process can close. */
+  /** Ends every open stream, so that the process can stop. */
   close(): Promise<void>;
 }
 
-/** Listens to `kith_changes` from the first screen on, with one connection for all of them. */
+/** Listens to `kith_changes` from the first screen on, with one connection for all. */
 export function openLiveChanges(database: Pick<Database, 'listen' | 'notify'>): LiveChanges {
   const listeners = new Map<string, Set<Stream>>();
   const self = randomUUID();
@@ -69,7 +66,7 @@ export function openLiveChanges(database: Pick<Database, 'listen' | 'notify'>): 
     for (const own of listeners.values()) for (const listener of own) listener.end();
   };
 
-  // A subscription may be accepted and tell nothing, as by a pooler, so this process notifies itself.
+  // A pooler accepts a LISTEN without delivering anything, so this process probes with its own notification.
   const prove = async () => {
     arrived = Promise.withResolvers();
     await database.notify(CHANNEL, JSON.stringify({ probe: self }));
@@ -99,7 +96,7 @@ export function openLiveChanges(database: Pick<Database, 'listen' | 'notify'>): 
     try {
       await subscription;
     } catch (cause) {
-      // Not remembered, so that the next screen tries again.
+      // Not cached, so that the next screen retries.
       subscription = undefined;
       available = false;
       throw new DomainError('unavailable', undefined, { retryAfter: CHECK_EVERY / 1000, cause });
@@ -114,7 +111,7 @@ export function openLiveChanges(database: Pick<Database, 'listen' | 'notify'>): 
       const stop = subscription;
       subscription = undefined;
       available = false;
-      // Screens open their stream again and then read what they missed.
+      // Screens reconnect and then refetch what they missed.
       endStreams();
       await stop.then((end) => end()).catch(() => {});
       throw error;
@@ -180,7 +177,7 @@ function read(payload: string): { owner_id: string; live: LiveChange } | { probe
   return { owner_id, live: { kind, event_id, friend_id } };
 }
 
-/** What one screen has not read yet. */
+/** The queue of unread changes of one screen. */
 class Stream {
   #waiting: LiveChange[] = [];
   #ended = false;

@@ -7,15 +7,15 @@ import type { Env } from './env.ts';
 import { secretKeyFile } from './secret-key.ts';
 
 interface MoveOptions {
-  /** Whether what the server holds may go. */
+  /** Whether the server's existing data may be deleted. */
   replace: boolean;
   say: (line: string) => void;
 }
 
 /**
- * Copies everything of the embedded database in DATA_DIR, jobs that wait included, to the server of DATABASE_URL, and compares
- * counts and digests of every table. All or nothing: until the copy is complete, the server shows nothing of it. The folder
- * stays as it was. Throws StartupError where that cannot be done, or when the server holds other data and `replace` is not set.
+ * Copies everything from the embedded database in DATA_DIR, including pending jobs, to the server of DATABASE_URL, and compares
+ * counts and digests of every table. Atomic: the server shows nothing until the copy is complete. The folder is unchanged. Throws
+ * StartupError when that is impossible, or when the server has other data and `replace` is not set.
  */
 export async function moveData(env: Env, { replace, say }: MoveOptions): Promise<void> {
   if (env.databaseUrl === null) throw new StartupError('DATABASE_URL names the server to which the data moves.');
@@ -53,11 +53,11 @@ export async function moveData(env: Env, { replace, say }: MoveOptions): Promise
   }
 }
 
-/** Links are stored under the key, so with another one they would all stop working. */
+/** Links are encrypted under the key, so with another one they would all stop working. */
 function requireSameKey(env: Env): void {
   if (!existsSync(join(env.dataDir, 'postgres'))) throw new StartupError(`There is no database in ${env.dataDir}.`);
   const file = join(env.dataDir, secretKeyFile);
-  // Without the file, this Kith has always been given its key.
+  // Without the file, the key has always come from the environment.
   if (existsSync(file) && readFileSync(file, 'utf8').trim() !== env.secretKey) {
     throw new StartupError(`SECRET_KEY has to be what ${file} holds, or every link stops working.`);
   }

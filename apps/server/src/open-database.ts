@@ -7,8 +7,8 @@ import { protectDataFolder } from './protect-data-folder.ts';
 import { keepSecretKey } from './secret-key.ts';
 
 /**
- * Opens the database that the environment names, brought to this version's tables, and the secrets that belong to it.
- * Throws StartupError with a sentence for a person when it cannot be used.
+ * Opens and migrates the configured database, with its secrets. Throws StartupError with a sentence for the operator when that
+ * fails.
  */
 export async function openDatabase(env: Env): Promise<{ database: Database; secrets: Secrets }> {
   protectDataFolder(env.dataDir);
@@ -32,7 +32,7 @@ async function openFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** Why the database of DATABASE_URL cannot be used is for a person to read; its address is not. */
+/** The reason why DATABASE_URL is unusable is shown to the operator, its value is not. */
 async function openServer(url: string, directUrl: string | null): Promise<Database> {
   try {
     return await openPostgres(url, { directUrl });

@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 import { StartupError } from '@kith/db';
 
 /**
- * Keeps the data folder to the user who runs Kith: folders are 0700 and files 0600, those that are there and those that this
- * process writes from now on, whatever the umask. Makes the folder when there is none.
- * Throws StartupError when the folder cannot be made or belongs to somebody else.
+ * Restricts the data folder to the current user: folders 0700 and files 0600, existing ones and those written from now on,
+ * whatever the umask. Creates the folder when missing. Throws StartupError when it cannot be created or belongs to another user.
  */
 export function protectDataFolder(folder: string): void {
   process.umask(0o077);
@@ -21,14 +20,14 @@ export function protectDataFolder(folder: string): void {
   }
 }
 
-/** Makes a folder and those around it, level by level: Node's recursive way never ends where an existing one says there is none, as /proc does. */
+/** Creates a folder level by level: Node's recursive mkdir never returns where an existing parent reports ENOENT, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process that starts at the same time may have made it.
+    // Another starting process may have created it.
     if (!existsSync(folder)) throw error;
   }
 }

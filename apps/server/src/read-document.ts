@@ -5,11 +5,11 @@ import { buildApp } from './app.ts';
 import type { LiveChanges } from './live-changes.ts';
 import { version } from './version.ts';
 
-/** The OpenAPI document of a server that is never asked anything, so nothing is behind it. */
+/** Generates the OpenAPI document from a server without a database. */
 export async function readDocument(): Promise<unknown> {
   const app = await buildApp(
     {
-      // Routes are described when they are registered; no request comes, so no query is made.
+      // Routes are described at registration; no request is made, so no query runs.
       database: {} as Database,
       secrets: createSecrets('no secret is made with this key'),
       ports: noopPorts,

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { StartupError } from '@kith/db';
 import { syncFolder } from './sync-folder.ts';
 
-/** The file of the key inside the data folder; it is left out of backups, or they could be read with it. */
+/** The key file in the data folder; excluded from backups, which could otherwise be decrypted. */
 export const secretKeyFile = 'secret.key';
 
 /**
- * The key of an embedded installation: made once in the data folder, readable by its owner alone.
- * Throws StartupError when the file exists but holds no key.
+ * The key of an embedded installation: generated once in the data folder, readable only by its owner. Throws StartupError when
+ * the file exists without a key.
  */
 export function keepSecretKey(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, secretKeyFile);
   try {
-    // A power cut may take what was written since the last copy of the database, and never the key that opens the copy's links.
+    // Synced to disk, because a power cut must never lose the key that decrypts the links in a backup.
     writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600, flush: true });
     syncFolder(folder);
   } catch (error) {
-    // Anything but "it is already there" is a folder that cannot be used.
+    // Any error except EEXIST means that the folder is unusable.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new StartupError(`The data folder ${folder} cannot be written. Choose another one with DATA_DIR.`);
     }

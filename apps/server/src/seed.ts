@@ -1,4 +1,4 @@
-// `pnpm db:seed`: fills the configured database with the example calendar that the pictures show.
+// `pnpm db:seed`: fills the configured database with the sample calendar of the screenshots.
 import { currentTime } from '@kith/core/context';
 import { DomainError } from '@kith/core/errors';
 import { noopPorts } from '@kith/core/ports';

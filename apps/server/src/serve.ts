@@ -26,32 +26,32 @@ import { version } from './version.ts';
 import { watchEventLoop } from './watchdog.ts';
 import { startWorker } from './worker.ts';
 
-/** How long the process goes on answering when it is told to stop, so that clients see their connections end and go elsewhere. */
+/** Grace period after a stop signal, so that clients see their connections close and reconnect elsewhere. */
 const DRAIN_MS = 500;
-/** How long requests under way may take to finish after that. */
+/** Timeout for requests in progress after that. */
 const GRACE_MS = 8_500;
-/** When the process ends whatever is left, such as a database that neither answers nor lets go. */
+/** Hard deadline, after which the process exits whatever is left. */
 const LATEST_MS = 9_500;
 
-/** A process that listens. */
+/** A listening process. */
 interface Serving {
   version: string;
   address: string;
-  /** The folder of mails, where none leave. */
+  /** The folder of captured mails, when none are sent. */
   outbox: string | null;
 }
 
 /**
- * Serves what the environment names until SIGTERM or SIGINT, and answers the address once it listens. Throws StartupError with
- * a sentence for a person when it cannot.
+ * Serves the configured installation until SIGTERM or SIGINT, and returns its URL once it listens. Throws StartupError with a
+ * sentence for the operator.
  */
 export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = {}): Promise<Serving> {
-  // Not one line of its code is loaded where nobody asked for reports.
+  // Loaded only when reporting is configured.
   const reports = env.sentryDsn && (await import('./adapters/sentry.ts')).openReports({ dsn: env.sentryDsn, version });
   const { database, secrets } = await openDatabase(env);
   const replica = env.databaseReadUrl === null ? null : openReplica(env.databaseReadUrl);
   const live = openLiveChanges(database);
-  // Verbs log through the app's logger, which exists only once the app is built.
+  // Verbs use the app's logger, which exists only once the app is built.
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
   const jobs = openJobs(database, log);
   const outbox = join(env.dataDir, 'outbox');
@@ -86,7 +86,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
   const telegram =
     bot &&
     takeUpdates(bot, deps, {
-      // Telegram sends only to addresses with TLS; elsewhere it is asked.
+      // Telegram delivers only to TLS URLs; otherwise updates are polled.
       webhookUrl: env.appUrl.startsWith('https:') ? `${env.appUrl}/api/telegram/webhook` : null,
       token: env.telegram?.token ?? '',
     });
@@ -105,7 +105,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
   });
   const closeInOrder = async () => {
     await delay(DRAIN_MS);
-    // Whatever has not ended by then is cut, so that the process never hangs on one slow reader.
+    // Connections still open by then are closed, so that one slow reader cannot block the exit.
     const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
     await telegram?.close();
     await live.close();
@@ -119,7 +119,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
     await database.close();
     if (reports) await reports.close();
   };
-  // A terminal and a parent may both pass the same signal on; the second one changes nothing.
+  // A terminal and a parent may both forward a signal; the second one is ignored.
   const stop = () => (stopping ??= closeInOrder());
   const end = (code: number) => {
     setTimeout(() => {
@@ -137,7 +137,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
   surviveErrors(log, () => end(FAULT_EXIT));
 
-  // Asked for by `kith backup`, which cannot open a database that this process holds.
+  // Requested by `kith backup`, which cannot open a database held by this process.
   if (copies && process.platform !== 'win32') process.on('SIGUSR2', () => void copies.takeNow().catch(() => {}));
 
   try {
@@ -156,7 +156,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
   watchEventLoop();
   await startWorker(jobs, deps);
   telegram?.start();
-  // Not while the first page is waited for; a message that comes earlier waits until the reader is loaded.
+  // Preloaded after the first page was served; an earlier message waits for loading.
   setTimeout(() => void reader.warmUp().catch(() => {}), 10_000).unref();
   return { version, address: addressOf(env.host, port), outbox: env.smtpUrl === null ? outbox : null };
 }

@@ -1,9 +1,9 @@
 import type { Log } from '@kith/core/ports';
 
-/** Exit code of a process that ends by a fault of its own (EX_SOFTWARE of sysexits); supervisors start it again. */
+/** The exit code of an internal error (EX_SOFTWARE of sysexits); supervisors restart the process. */
 export const FAULT_EXIT = 70;
 
-/** What a connection that goes away leaves behind, and never a sign of wrong state. */
+/** Errors of lost connections, which never indicate corrupt state. */
 const ofConnections = new Set([
   'ECONNRESET',
   'ECONNABORTED',
@@ -17,8 +17,8 @@ const ofConnections = new Set([
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
 /**
- * Logs errors that nobody handled. A rejected promise and a broken connection end what they belong to and nothing else; after any
- * other exception the state of the process is unknown (Node's documentation of 'uncaughtException'), so `stop` ends it in order.
+ * Handles uncaught errors. A rejected promise or lost connection affects nothing else and is only logged; after any other
+ * exception the process state is unknown (Node's documentation of 'uncaughtException'), so `stop` shuts it down.
  */
 export function surviveErrors(log: Log, stop: () => void): void {
   process.on('unhandledRejection', (error) =>

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
 /**
- * Brings the names in a folder to the disk: after a power cut a new or renamed file is surely found only when its folder was
- * synced too (POSIX `fsync`). Windows does that by itself and opens no folders.
+ * Syncs a folder: a new or renamed file survives a power cut only if its folder was synced too (POSIX `fsync`). Not needed on
+ * Windows, which cannot open folders.
  */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return;

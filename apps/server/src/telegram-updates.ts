@@ -1,4 +1,4 @@
-// What people write to the bot: by webhook where the server has a public address, else by asking for it.
+// Telegram updates: by webhook where the server has a public URL, else by long polling.
 import { setTimeout as delay } from 'node:timers/promises';
 import { refusalOf } from '@kith/core/errors';
 import { type ChatButton, ChatError, type ChatMessage } from '@kith/core/ports';
@@ -7,14 +7,14 @@ import * as z from 'zod/mini';
 import { describeFailure, keyboardOf, type TelegramBot } from './adapters/telegram.ts';
 import { type Deps, systemContext } from './deps.ts';
 
-/** How long one question for updates waits for them, in seconds; shorter than a call may take. */
+/** Long-polling timeout in seconds, shorter than that of a call. */
 const POLL_SECONDS = 5;
-/** How long to wait after Telegram could not be asked, in milliseconds. */
+/** Delay after a failed poll, in milliseconds. */
 const RETRY_MS = 15_000;
-/** A reply waits at most so long when Telegram takes no more; nobody reads an answer that comes later. */
+/** Maximum wait of a reply for Telegram's rate limit; a later answer is useless. */
 const LONGEST_WAIT_SECONDS = 5;
 
-// Of an update only this is read. A chat of several people is none of ours: the bot speaks with one person at a time.
+// The fields used. Group chats are ignored: the bot only talks in private chats.
 const chat = z.object({ id: z.int(), type: z.literal('private') });
 const keyboard = z.object({
   inline_keyboard: z.array(
@@ -52,16 +52,16 @@ const commands = [
 ];
 
 export interface TelegramUpdates {
-  /** What Telegram has to send along with an update. */
+  /** The webhook secret. */
   secret: string;
-  /** Does what one update asks for. Rejects only while the database is away, so that it is sent again. */
+  /** Processes one update. Rejects only while the database is unreachable, so that it is delivered again. */
   take(given: unknown): Promise<void>;
-  /** Tells Telegram where to send updates, or begins to ask for them; tries again until it succeeds. */
+  /** Registers the webhook or starts polling; retries until it succeeds. */
   start(): void;
   close(): Promise<void>;
 }
 
-/** Takes the updates of the bot: at `webhookUrl`, or by asking when that is null. */
+/** Receives the bot's updates: at `webhookUrl`, or by polling when that is null. */
 export function takeUpdates(
   bot: TelegramBot,
   deps: Deps,
@@ -78,7 +78,7 @@ export function takeUpdates(
     } catch (error) {
       const failure = error instanceof ChatError ? error : describeFailure(error);
       if (failure.reason !== 'limited' || failure.retryAfter > LONGEST_WAIT_SECONDS) throw failure;
-      // A moment longer, because a timer may end a moment early.
+      // Slightly longer, because timers may fire early.
       await delay(failure.retryAfter * 1000 + 50, undefined, { signal: closing.signal });
       await bot.send(chatId, message);
     }
@@ -98,7 +98,7 @@ export function takeUpdates(
     const { chatId, data: press, buttons } = query;
     const answer = await answerPress(systemContext(deps), { chatId, press, buttons });
     const api = await bot.api();
-    // Without it the button goes on turning. An old press is refused here, which changes nothing.
+    // Stops the button's spinner; Telegram refuses this for an old press, which is harmless.
     await quietly(
       api.answerCallbackQuery(
         query.id,

@@ -3,5 +3,5 @@ import * as z from 'zod/mini';
 
 const manifest = new URL('../package.json', import.meta.url);
 
-/** The version of the product, as its releases are numbered. */
+/** The product's version. */
 export const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));

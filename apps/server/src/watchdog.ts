@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** How long the event loop may stand still, in seconds. */
+/** How long the event loop may be blocked, in seconds. */
 export const STANDSTILL_SECONDS = 10;
 
-// It counts turns of its own and not time, so that a computer that slept is no standstill.
+// Counts the watchdog's own turns instead of time, so that a computer's sleep does not count.
 const watcher = `
   const { workerData } = require('node:worker_threads');
   const { writeSync } = require('node:fs');
@@ -20,8 +20,8 @@ const watcher = `
 `;
 
 /**
- * Ends the process with SIGKILL when its event loop stands still for `seconds`: it could answer nothing, not even a signal, and
- * whoever supervises it starts it again. Call once the process serves; answers a function that ends the watch.
+ * Sends SIGKILL to the process when its event loop is blocked for `seconds`: it could not even handle a signal, and its
+ * supervisor restarts it. Call it once the process serves; returns a function that ends the watch.
  */
 export function watchEventLoop(seconds = STANDSTILL_SECONDS): () => Promise<void> {
   const beats = new Int32Array(new SharedArrayBuffer(4));

@@ -1,4 +1,4 @@
-// What the process does beside answering requests. Each job is one verb of core.
+// Background work. Each job is one verb of core.
 import { type OwnerId, ownerId as id } from '@kith/contracts/ids';
 import { encodePushTask, parsePushTask } from '@kith/contracts/push-task';
 import { sendAccountMail } from '@kith/core/auth';
@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { JobQueue } from './adapters/jobs.ts';
 import { type Deps, systemContext } from './deps.ts';
 
-/** So many batches one job sends before the queue gives others their turn. */
+/** Number of batches per job run before other jobs get their turn. */
 const batchesPerJob = 10;
 
 const guestMail = z.object({ owner_id: id });

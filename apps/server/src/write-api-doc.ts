@@ -1,5 +1,5 @@
-// Writes docs/api.md from the same document that /api/openapi.json serves; --print writes it to the output instead, and --openapi
-// the document itself.
+// Writes docs/api.md from the document served as /api/openapi.json; --print writes it to stdout, and --openapi prints the
+// document itself.
 import { writeFileSync } from 'node:fs';
 import { errorTable } from '@kith/contracts/errors';
 import { addressLimits, attemptLimits, feedLimit, limits, quotas } from '@kith/contracts/limits';
@@ -40,10 +40,10 @@ const described = z.object({
 });
 type Operation = z.output<typeof operation>;
 
-// A schema that goes both ways is described twice, the way in with this ending; the page shows the way out.
+// A schema used for input and output is described twice, the input with this suffix; the page shows the output.
 const nameIn = (ref: string) => (ref.split('/').at(-1) ?? '').replace(/Input$/, '');
 
-/** A schema in a word or two, as a reader of a table wants it. */
+/** A short type description for a table cell. */
 function wordFor(value: unknown): string {
   const { type, format, enum: choices, const: only, anyOf, items, $ref } = schema.parse(value ?? {});
   if ($ref !== undefined) return `[${nameIn($ref)}](#${nameIn($ref).toLowerCase()})`;

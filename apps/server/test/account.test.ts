@@ -1,5 +1,4 @@
-// Taking everything along, and leaving nothing behind: export and deletion against the catalogue of the database, the job
-// queue and the outbox.
+// Export and deletion, checked against the database catalogue, the job queue and the outbox.
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +46,7 @@ afterAll(async () => {
 
 const ask = async (text: string) => rowsOf(await database.db.execute(sql.raw(text)));
 
-/** An owner with something in every table that the product writes for them today. */
+/** An owner with rows in every table that the product writes for them. */
 async function fill(): Promise<{ owner: Owner; token: string }> {
   const owner = await h.asOwner({ first_name: 'Quirina' });
   const world = await makeWorld(h, owner);
@@ -74,11 +73,11 @@ async function fill(): Promise<{ owner: Owner; token: string }> {
   return { owner, token: world.token };
 }
 
-/** Where any of these words stands, in any row of any table and in any file of the outbox. */
+/** Where any of these words occurs, in any table row or outbox file. */
 async function findWords(words: readonly string[]): Promise<string[]> {
   const found = [...(await searchTables(database, words)).keys()];
   for (const file of readdirSync(outbox, { recursive: true, encoding: 'utf8' })) {
-    // A mail that was being written has its own name by now.
+    // A mail that was being written has its final name by now.
     if (!existsSync(join(outbox, file))) continue;
     const text = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '');
     if (words.some((word) => text.includes(word))) found.push(file);
@@ -86,7 +85,7 @@ async function findWords(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-test('the export holds every row and every column of every table of the owner, but for those that are named', async () => {
+test('the export contains every row and column of every owner table, except the listed ones', async () => {
   const { owner } = await fill();
   const { body } = await owner.call('GET', '/api/export');
   const exported: Record<string, Record<string, unknown>[]> = body.data.tables;
@@ -118,7 +117,7 @@ test('the export holds every row and every column of every table of the owner, b
     expect(JSON.stringify(body)).not.toContain(secret);
 });
 
-test('an export has its rows in one order, whichever of them was written last', async () => {
+test('rows are exported in a fixed order, whichever was written last', async () => {
   const { owner } = await fill();
   const groups = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
   for (const name of groups) await owner.call('POST', '/api/groups', { body: { name } });
@@ -133,14 +132,14 @@ test('an export has its rows in one order, whichever of them was written last', 
   expect(await read()).toEqual(ids);
 });
 
-test('an export is made once at a time for an owner, and not for who has left', async () => {
+test('an owner has one export at a time, and none continues after its reader left', async () => {
   const { owner } = await fill();
   for (let at = 0; at < 80; at++) await owner.call('POST', '/api/events', { body: picnic() });
-  // More than the system keeps of an answer that nobody reads.
+  // More than the kernel buffers of a response that nobody reads.
   await ask(`update events set description = repeat('x', 250000) where owner_id = '${owner.id}'`);
   const address = await h.app.listen({ port: 0, host: '127.0.0.1' });
   const begin = () => fetch(`${address}/api/export`, { headers: { authorization: `Bearer ${owner.token}` } });
-  // An answer that is begun and not read waits for its reader.
+  // A response that has begun waits for its reader.
   const [first, second] = [await begin(), await begin()];
   expect([first.status, second.status]).toEqual([200, 429]);
   expect(await second.json()).toMatchObject({ error: 'This is being made for you already. Please wait for it.' });
@@ -157,10 +156,10 @@ test('the calendar file holds every event', async () => {
   expect(uids.toSorted()).toEqual(events.data.map(({ id }: { id: string }) => `${id}@kith`).toSorted());
 });
 
-test('deleting an account leaves nothing of its owner in any table, job or file, and closes its links', async () => {
+test('deleting an account leaves nothing in any table, job or file, and closes its links', async () => {
   const { owner, token } = await fill();
   const other = await fill();
-  // Some mails have been written by now, and some wait.
+  // By now some mails are written and some pending.
   await startWorker(jobs, h.deps);
   await expect.poll(() => readdirSync(outbox).length, { timeout: 60_000 }).toBeGreaterThan(2);
   await h.call('POST', '/api/auth/forgot-password', { body: { email: owner.email }, address: freshAddress() });

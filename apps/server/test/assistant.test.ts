@@ -1,4 +1,4 @@
-// The contract of the assistant's six calls (SPEC §7): what they answer, how they refuse, and what demo mode may do.
+// The contract of the assistant's six calls (SPEC §7): answers, refusals, and demo mode.
 import { randomUUID } from 'node:crypto';
 import { signInToAct, signInToChat, streamChunk, streamEnd } from '@kith/contracts/assistant';
 import type { LanguageModel } from '@kith/core/ports';
@@ -18,7 +18,7 @@ const demo = { 'x-demo-mode': 'true' };
 /** A Wednesday. */
 const context = { now: '2026-03-11T14:00:00.000Z', timezone: 'Europe/London', locale: 'en-GB' };
 
-/** The chunks of an event stream, each parsed by its contract; the last line has to be the end. */
+/** The parsed chunks of an event stream; the last line has to be the end marker. */
 function readStream({ status, headers, text }: Answer) {
   expect(status, text).toBe(200);
   expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -37,7 +37,7 @@ function readStream({ status, headers, text }: Answer) {
 }
 
 describe('GET /api/ai/chat', () => {
-  test('answers what can be asked on a page', async () => {
+  test('lists what can be asked on a page', async () => {
     const owner = await h.asOwner();
     const on = async (page: string) => (await owner.call('GET', `/api/ai/chat?page=${encodeURIComponent(page)}`)).body;
     expect(await on('/groups')).toEqual({
@@ -57,7 +57,7 @@ describe('POST /api/ai/chat', () => {
   const chat = (owner: Owner, prompt: unknown, more: Record<string, unknown> = {}) =>
     owner.call('POST', '/api/ai/chat', { body: { prompt, sessionId: 's1', route: '/chat', context, ...more } });
 
-  test('streams a draft as message chunks and the values of its form', async () => {
+  test('streams a draft as message chunks and form values', async () => {
     const { message, confirm, chunks } = readStream(
       await chat(await h.asOwner(), "Dinner on Friday at 7pm at Luigi's"),
     );
@@ -66,7 +66,7 @@ describe('POST /api/ai/chat', () => {
     expect(confirm).toMatchObject([{ title: 'Dinner', start_at: '2026-03-13T19:00:00.000Z', location: "Luigi's" }]);
   });
 
-  test('streams an action with a yes that carries its id, and a no', async () => {
+  test('streams an action with a confirm button that carries its id, and a cancel button', async () => {
     const owner = await h.asOwner();
     const { actions, confirm } = readStream(await chat(owner, 'Create a group called Runners'));
     expect(confirm).toEqual([]);
@@ -77,7 +77,7 @@ describe('POST /api/ai/chat', () => {
     expect(body.result).toEqual({ message: 'Group "Runners" created successfully!', navigate: '/groups' });
   });
 
-  test('streams an answer with its buttons and what to ask next', async () => {
+  test('streams an answer with buttons and suggestions', async () => {
     const { message, actions } = readStream(await chat(await h.asOwner(), 'Find my friends'));
     expect(message).toContain('Go to Friends');
     expect(actions).toContainEqual({ label: 'Go to Friends', href: '/friends' });
@@ -89,7 +89,7 @@ describe('POST /api/ai/chat', () => {
     expect([status, body.success, body.issues[0].path]).toEqual([400, false, 'prompt']);
   });
 
-  test('refuses nobody with the sentence of the chat, and answers demo mode', async () => {
+  test('refuses anonymous callers with the chat’s sentence, and answers in demo mode', async () => {
     const refused = await h.call('POST', '/api/ai/chat', { body: { prompt: 'Dinner on Friday at 7pm' } });
     expect([refused.status, refused.body.error]).toEqual([401, signInToChat]);
     const { confirm } = readStream(
@@ -98,7 +98,7 @@ describe('POST /api/ai/chat', () => {
     expect(confirm).toMatchObject([{ start_at: '2026-03-13T19:00:00.000Z' }]);
   });
 
-  test('says nothing of a caller who left while a model was thinking', async () => {
+  test('aborts quietly when the caller left while a model was working', async () => {
     const told: unknown[] = [];
     const asked = Promise.withResolvers<AbortSignal>();
     const model: LanguageModel = {
@@ -123,7 +123,7 @@ describe('POST /api/ai/chat', () => {
       const signal = await asked.promise;
       const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
       gone.abort();
-      // The model is told to stop, because nobody waits for it any more.
+      // The model call is aborted, because nobody waits for it.
       await stopped;
       expect(told).toEqual([]);
     } finally {
@@ -131,7 +131,7 @@ describe('POST /api/ai/chat', () => {
     }
   });
 
-  test('ends with [DONE] also when the answer fails after the stream began', async () => {
+  test('ends with [DONE] even when the answer fails after the stream began', async () => {
     const slow: LanguageModel = { complete: () => new Promise((_, reject) => void setTimeout(reject, 1_500)) };
     const model = await openHarness({ ports: { ...noopPorts, model: slow } });
     try {
@@ -150,7 +150,7 @@ describe('POST /api/ai/tools/{name}', () => {
   const run = (owner: Owner, name: string, args?: Record<string, unknown>) =>
     owner.call('POST', `/api/ai/tools/${name}`, { body: { args, sessionId: 's1', route: '/events' } });
 
-  test('answers data or uiActions', async () => {
+  test('returns data or uiActions', async () => {
     const owner = await h.asOwner();
     const { groupId } = await makeWorld(h, owner);
     const listed = await run(owner, 'list_groups');
@@ -160,7 +160,7 @@ describe('POST /api/ai/tools/{name}', () => {
     expect((await owner.call('GET', '/api/groups')).body.data).toHaveLength(1);
   });
 
-  test("any other name is 'Invalid tool name'", async () => {
+  test('any other name is ’Invalid tool name’', async () => {
     const owner = await h.asOwner();
     for (const name of ['delete_everything', 'constructor', '__proto__', 'list-events', '%20']) {
       const { status, body } = await run(owner, name);
@@ -168,7 +168,7 @@ describe('POST /api/ai/tools/{name}', () => {
     }
   });
 
-  test("what is refused is 'Tool failed: {name}' with the code of the refusal", async () => {
+  test('a refusal is ’Tool failed: {name}’ with its code', async () => {
     const owner = await h.asOwner();
     const wrong = await run(owner, 'create_group', { name: '' });
     expect([wrong.status, wrong.body.error]).toEqual([400, 'Tool failed: create_group']);
@@ -217,7 +217,7 @@ describe('POST /api/chat/message and /api/chat/action', () => {
     expect((await settle({ actionId: 'none', confirmed: true })).status).toBe(400);
   });
 
-  test('a no is answered with what to do instead', async () => {
+  test('a no is followed by alternatives', async () => {
     const owner = await h.asOwner();
     const { body } = await owner.call('POST', '/api/chat/message', {
       body: { message: 'Create a group called Runners' },
@@ -227,7 +227,7 @@ describe('POST /api/chat/message and /api/chat/action', () => {
     expect((await owner.call('GET', '/api/groups')).body.data).toEqual([]);
   });
 
-  test('a confirmation is corrected in place by its modifications', async () => {
+  test('a confirmation applies its modifications', async () => {
     const owner = await h.asOwner();
     const { body } = await owner.call('POST', '/api/chat/message', {
       body: { message: 'Dinner on Friday at 7pm', context },
@@ -244,7 +244,7 @@ describe('POST /api/agent', () => {
   const ask = async (owner: Owner, body: Record<string, unknown>) =>
     owner.call('POST', '/api/agent', { body: { context, ...body } });
 
-  test('answers the documented fields beside success', async () => {
+  test('returns the documented fields next to success', async () => {
     const { body } = await ask(await h.asOwner(), { message: 'Dinner on Friday at 7pm' });
     expect(body).toMatchObject({
       success: true,
@@ -268,7 +268,7 @@ describe('POST /api/agent', () => {
     },
   );
 
-  test('keeps nothing between two requests, and a correction sends the draft', async () => {
+  test('is stateless between requests, and a correction sends the draft', async () => {
     const owner = await h.asOwner();
     const first = await ask(owner, { message: 'Dinner on Friday at 7pm' });
     const without = await ask(owner, { message: 'move it to Sunday' });
@@ -281,7 +281,7 @@ describe('POST /api/agent', () => {
     });
   });
 
-  test('a draft with a fault is refused by name', async () => {
+  test('an invalid draft field is named', async () => {
     const owner = await h.asOwner();
     for (const [field, value] of [
       ['time_zone', 'Mars/Olympus'],
@@ -304,7 +304,7 @@ describe('POST /api/agent/confirm', () => {
   const confirm = (owner: Owner, draft: unknown) =>
     owner.call('POST', '/api/agent/confirm', { body: { confirm: draft } });
 
-  test('creates exactly what was shown, once for each draft', async () => {
+  test('creates exactly what was shown, once per draft', async () => {
     const owner = await h.asOwner();
     const { strangerId } = await makeWorld(h, owner);
     const draft = dinner({ location: 'Home', friend_names: ['secret stranger'], time_zone: 'Asia/Tokyo' });
@@ -327,7 +327,7 @@ describe('POST /api/agent/confirm', () => {
     });
   });
 
-  test('thirty-two at once are one event', async () => {
+  test('thirty-two concurrent confirmations create one event', async () => {
     const owner = await h.asOwner();
     const draft = dinner();
     const answers = await Promise.all(Array.from({ length: 32 }, () => confirm(owner, draft)));
@@ -392,7 +392,7 @@ describe('demo mode', () => {
     expect(await h.database.db.query.events.findMany()).toEqual(before);
   });
 
-  test('sees no data of anybody, whatever session comes with it', async () => {
+  test('shows nobody’s data, whatever session is sent', async () => {
     const owner = await h.asOwner();
     const world = await makeWorld(h, owner);
     for (const message of [
@@ -410,7 +410,7 @@ describe('demo mode', () => {
     expect([confirmed.status, confirmed.body.error]).toEqual([401, signInToAct]);
   });
 
-  test('is no longer there for an address that says too much, and only for that one', async () => {
+  test('is rate-limited per address', async () => {
     const address = freshAddress();
     const statuses = new Set<number>();
     for (let sent = 0; sent < 60; sent += 1)
@@ -422,7 +422,7 @@ describe('demo mode', () => {
     expect((await visit('/api/agent', { message: 'help' })).status).toBe(200);
   });
 
-  test('is the header’s word alone', async () => {
+  test('depends on the header alone', async () => {
     for (const headers of [{}, { 'x-demo-mode': 'false' }, { 'x-demo-mode': '1' }]) {
       const { status, body } = await h.call('POST', '/api/agent', { body: { message: 'help' }, headers });
       expect([status, body.error]).toEqual([401, signInToChat]);
@@ -430,7 +430,7 @@ describe('demo mode', () => {
   });
 });
 
-test('any text gets an answer in words', async () => {
+test('any text gets an answer', async () => {
   const owner = await h.asOwner();
   for (const message of [
     '🎉',

@@ -16,7 +16,7 @@ const cookieOf = ({ 'set-cookie': cookies = [] }: Answer['headers']): string =>
 const valueOf = (cookie: string) => /^kith_refresh=([^;]*)/.exec(cookie)?.[1] ?? '';
 
 describe('the refresh cookie', () => {
-  test('no script can read it, no other site can send it, and it reaches both routes', async () => {
+  test('is HttpOnly, same-site, and sent to both routes', async () => {
     const owner = await h.asOwner();
     const { headers } = await h.call('POST', '/api/auth/login', {
       body: { email: owner.email, password },
@@ -30,7 +30,7 @@ describe('the refresh cookie', () => {
     expect(cookie).not.toContain('Secure');
   });
 
-  test('is for https alone where the public address is https', async () => {
+  test('is Secure where the public URL is https', async () => {
     const safe = await openHarness({ database: h.database, appUrl: 'https://kith.example' });
     const { headers } = await safe.call('POST', '/api/auth/signup', {
       body: { first_name: 'A', last_name: 'B', email: 'safe@kith.example', password },
@@ -55,7 +55,7 @@ describe('the refresh cookie', () => {
     expect(raced.body.data.refresh_token).toBe(first.body.data.refresh_token);
   });
 
-  test('reuse after the grace ends the sign-in', async () => {
+  test('reuse after the grace period ends the sign-in', async () => {
     const owner = await h.asOwner();
     const refresh = (token: string) => h.call('POST', '/api/auth/refresh', { body: { refresh_token: token } });
     const next = await refresh(owner.refreshToken);
@@ -65,7 +65,7 @@ describe('the refresh cookie', () => {
     h.clock.now = new Date();
   });
 
-  test('sign-out takes it away and ends the session, and needs neither', async () => {
+  test('sign-out clears it and ends the session, and requires neither', async () => {
     const owner = await h.asOwner();
     const out = await owner.call('POST', '/api/auth/logout');
     expect(out.status).toBe(200);
@@ -74,7 +74,7 @@ describe('the refresh cookie', () => {
     expect((await h.call('POST', '/api/auth/logout')).status).toBe(200);
   });
 
-  test('leaves with a streamed batch too, whose headers would else be gone before the call is done', async () => {
+  test('is set by a streamed batch too, whose headers would otherwise be sent before the call finishes', async () => {
     const { email } = await h.asOwner();
     const url = await h.app.listen({ port: 0, host: '127.0.0.1' });
     const cookies: string[] = [];
@@ -83,7 +83,7 @@ describe('the refresh cookie', () => {
         httpBatchStreamLink({
           url: `${url}/trpc`,
           fetch: async (input, init) => {
-            // The client's own type of a request body is narrower than fetch's; it passes a string.
+            // The client's body type is narrower than fetch's; it passes a string.
             const answer = await fetch(input, init as RequestInit);
             cookies.push(...answer.headers.getSetCookie());
             return answer;
@@ -123,7 +123,7 @@ describe('sign-up', () => {
       address: freshAddress(),
     });
 
-  test('a known address gets the documented sentence and keeps its password', async () => {
+  test('a known address gets the documented sentence and its password is unchanged', async () => {
     const { email } = await h.asOwner();
     const again = await signUp({ email: email.toUpperCase(), password: 'Another horse 9' });
     expect([again.status, again.body.code]).toEqual([409, 'conflict']);
@@ -146,16 +146,19 @@ describe('sign-up', () => {
     expect([status, body.error]).toEqual([400, sentence]);
   });
 
-  test.each(['userId', 'owner_user_id', 'role', 'email_verified', 'id'])('%s is nobody’s to send', async (name) => {
-    expect((await signUp({ [name]: 'x' })).status).toBe(400);
-  });
+  test.each(['userId', 'owner_user_id', 'role', 'email_verified', 'id'])(
+    '%s cannot be set by the client',
+    async (name) => {
+      expect((await signUp({ [name]: 'x' })).status).toBe(400);
+    },
+  );
 });
 
 describe('limits', () => {
   const wrong = (email: string, address: string) =>
     h.call('POST', '/api/auth/login', { body: { email, password: 'Wrong horse 9' }, address });
 
-  test('one account is tried ten times from one address, and goes on from another', async () => {
+  test('one account can be tried ten times from one address, and still from another', async () => {
     const { email, password } = await h.asOwner();
     const address = freshAddress();
     for (let tried = 0; tried < 10; tried++) expect((await wrong(email, address)).status).toBe(401);
@@ -182,7 +185,7 @@ describe('limits', () => {
     expect(status).toBe(400);
   });
 
-  test('guessing at links ends', async () => {
+  test('guessing links is rate-limited', async () => {
     const address = freshAddress();
     const guess = (n: number) => h.call('GET', `/api/manage?token=${'x'.repeat(30)}${n}`, { address });
     const statuses: number[] = [];
@@ -204,7 +207,7 @@ describe('limits', () => {
     expect((await guess('2001:db8:1:3::1')).status).toBe(404);
   });
 
-  test('an address that no trusted proxy wrote is not believed', async () => {
+  test('a forwarded address from an untrusted proxy is ignored', async () => {
     const { email } = await h.asOwner();
     const spoofed = (n: number) =>
       h.call('POST', '/api/auth/login', {

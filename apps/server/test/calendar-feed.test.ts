@@ -14,7 +14,7 @@ const chrome = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 
 interface Invited {
   id: string;
   token: string;
-  /** The spec's address and its alias, without the host. */
+  /** The specified path and its alias. */
   path: string;
   alias: string;
 }
@@ -34,7 +34,7 @@ const subscriptionOf = async (ana: Owner, friend: Invited) => (await friendOf(an
 
 const validatorsOf = ({ headers }: Answer) => [headers['etag'], headers['last-modified']];
 
-test('a calendar app gets UTF-8 text that may be kept but must be asked for again', async () => {
+test('a calendar app gets UTF-8 text that may be cached but must be revalidated', async () => {
   const ana = await h.asOwner();
   const ben = await invite(ana);
   await create(ana, { title: 'Picnic, at last' });
@@ -63,14 +63,14 @@ test('the alias ending in .ics serves the same bytes under the same ETag', async
   expect(validatorsOf(second)).toEqual(validatorsOf(first));
 });
 
-test('the whole address stays within the 200 characters that every importer takes', async () => {
+test('the URL stays within the 200 characters accepted by every importer', async () => {
   const ana = await h.asOwner();
   const { body } = await ana.call('POST', '/api/friends/invite', { body: { name: 'Ben' } });
   expect(body.data.calendar_link).toMatch(/^http:\/\/kith\.example\/api\/calendar\/ics\?token=[\w-]{22,}$/);
   expect(body.data.calendar_link.length).toBeLessThan(200);
 });
 
-test('an app that names no type, any type or another one is served alike, and never compressed', async () => {
+test('any Accept header gets the same uncompressed answer', async () => {
   const ana = await h.asOwner();
   const ben = await invite(ana);
   for (const headers of [{}, { accept: '*/*' }, { accept: 'text/html' }, { 'accept-encoding': 'gzip, br' }]) {
@@ -80,7 +80,7 @@ test('an app that names no type, any type or another one is served alike, and ne
   }
 });
 
-test('HEAD tells what GET would, without the body', async () => {
+test('HEAD returns GET’s headers without the body', async () => {
   const ana = await h.asOwner();
   const ben = await invite(ana);
   const [get, head] = [await h.call('GET', ben.path), await h.call('HEAD', ben.path, { headers: google })];
@@ -90,19 +90,16 @@ test('HEAD tells what GET would, without the body', async () => {
   expect(await subscriptionOf(ana, ben)).toBe('invited');
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-  '%s is refused with what is allowed',
-  async (method) => {
-    const ben = await invite(await h.asOwner());
-    for (const path of [ben.path, ben.alias]) {
-      const { status, headers } = await h.call(method, path);
-      expect(status).toBe(405);
-      expect(String(headers['allow']).split(', ').toSorted()).toEqual(['GET', 'HEAD']);
-    }
-  },
-);
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s is refused with Allow', async (method) => {
+  const ben = await invite(await h.asOwner());
+  for (const path of [ben.path, ben.alias]) {
+    const { status, headers } = await h.call(method, path);
+    expect(status).toBe(405);
+    expect(String(headers['allow']).split(', ').toSorted()).toEqual(['GET', 'HEAD']);
+  }
+});
 
-test('a link that never was answers 404, a missing token too, both in plain words', async () => {
+test('an unknown or missing token is answered with 404 in plain text', async () => {
   for (const path of [
     '/api/calendar/ics?token=never',
     '/api/calendar/ics',
@@ -130,7 +127,7 @@ test.each([
   expect((await h.call('GET', ben.path, { address })).status).toBe(200);
 });
 
-test('a rotated link is gone with the next request and the new one works', async () => {
+test('a rotated link is gone from the next request on, and the new one works', async () => {
   const ana = await h.asOwner();
   const ben = await invite(ana);
   const before = await h.call('GET', ben.path);
@@ -144,7 +141,7 @@ test('a rotated link is gone with the next request and the new one works', async
   expect((await h.call('GET', addressesOf(body.data.token).path)).status).toBe(200);
 });
 
-test('a removed friend’s link is gone in the same words, or empties the app’s copy first', async () => {
+test('a removed friend’s link is gone with the same text, or first serves an empty calendar', async () => {
   const ana = await h.asOwner();
   const [ben, cleo] = [await invite(ana), await invite(ana, 'Cleo')];
   await create(ana);
@@ -161,7 +158,7 @@ test('a removed friend’s link is gone in the same words, or empties the app’
   ).toBe(304);
 });
 
-test('what the app already has is answered 304 with both validators and no body', async () => {
+test('a current copy is answered with 304, both validators and no body', async () => {
   const ben = await invite(await h.asOwner());
   const first = await h.call('GET', ben.path);
   const [etag, date] = validatorsOf(first).map(String);
@@ -172,7 +169,7 @@ test('what the app already has is answered 304 with both validators and no body'
     { 'if-modified-since': date ?? '' },
     { 'if-none-match': etag ?? '', 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
   ];
-  // A date proves nothing while its second is not over.
+  // A date proves nothing within its own second.
   h.clock.now = new Date(Date.parse(date ?? '') + 2_000);
   for (const headers of conditions) {
     const again = await h.call('GET', ben.path, { headers });
@@ -183,7 +180,7 @@ test('what the app already has is answered 304 with both validators and no body'
   h.clock.now = new Date();
 });
 
-test('an older tag, an older date and a date that cannot be read get the whole calendar', async () => {
+test('an older ETag, an older or an invalid date gets the whole calendar', async () => {
   const ben = await invite(await h.asOwner());
   const date = String((await h.call('GET', ben.path)).headers['last-modified']);
   const conditions = [
@@ -195,7 +192,7 @@ test('an older tag, an older date and a date that cannot be read get the whole c
   for (const headers of conditions) expect((await h.call('GET', ben.path, { headers })).status).toBe(200);
 });
 
-test('a change of any kind is seen by an app that asks by tag and by one that asks by date', async () => {
+test('clients see every change, whether they revalidate by ETag or by date', async () => {
   const ana = await h.asOwner();
   const ben = await invite(ana);
   const event = await create(ana);
@@ -222,7 +219,7 @@ test('a change of any kind is seen by an app that asks by tag and by one that as
   }
 });
 
-test('SEQUENCE rises with every change that the copy shows, and LAST-MODIFIED never falls or runs ahead', async () => {
+test('SEQUENCE rises with every visible change, and LAST-MODIFIED neither decreases nor runs ahead', async () => {
   const ana = await h.asOwner();
   const ben = await invite(ana);
   const event = await create(ana);
@@ -277,9 +274,9 @@ test('the first fetch by a calendar app subscribes the friend before it is answe
   });
 });
 
-test('later fetches, also those answered 304, are written when the server closes', async () => {
+test('later fetches, including 304s, are written when the server closes', async () => {
   const own = await openHarness({ database: h.database });
-  // Not late in the evening: a calendar is another one on the next day.
+  // Not late in the evening: the calendar changes at midnight.
   own.clock.now = new Date(new Date().setUTCHours(12, 0, 0, 0));
   const ana = await own.asOwner();
   const ben = await invite(ana);
@@ -300,7 +297,7 @@ test('later fetches, also those answered 304, are written when the server closes
   await other.app.close();
 });
 
-test('F31: after leaving, the calendar holds nothing but a note, and fetches change nothing', async () => {
+test('F31: after unsubscribing the calendar has only a note, and fetches change nothing', async () => {
   const ana = await h.asOwner();
   const ben = await invite(ana);
   await create(ana);
@@ -312,7 +309,7 @@ test('F31: after leaving, the calendar holds nothing but a note, and fetches cha
   expect(await subscriptionOf(ana, ben)).toBe('unsubscribed');
 });
 
-test('one link asked for more than once a second is told to wait', async () => {
+test('more than one request a second for one link is rate-limited', async () => {
   const own = await openHarness({ database: h.database });
   const ben = await invite(await own.asOwner());
   for (let count = 0; count < 60; count += 1) expect((await own.call('HEAD', ben.path)).status).toBe(200);
@@ -323,7 +320,7 @@ test('one link asked for more than once a second is told to wait', async () => {
   await own.app.close();
 });
 
-test('one event can be saved as a file that no app takes for a calendar', async () => {
+test('one event can be downloaded as a file that no app takes for a calendar', async () => {
   const ana = await h.asOwner();
   const ben = await invite(ana);
   const event = await create(ana, { title: 'Picnic' });
@@ -345,7 +342,7 @@ test('one event can be saved as a file that no app takes for a calendar', async 
   expect([broken.status, broken.text]).toEqual([404, expect.stringContaining('This calendar link doesn’t work.')]);
 });
 
-test('robots may fetch the feed, because Google’s importer asks them', async () => {
+test('robots may fetch the feed, because Google’s importer obeys robots.txt', async () => {
   const { text } = await h.call('GET', '/robots.txt');
   expect(text).toMatch(/Allow: \/api\/calendar\//);
 });

@@ -1,4 +1,4 @@
-// The pages that tell friends what their calendar app does.
+// The help pages about calendar apps.
 import { calendarHelp, calendarHelpIds, helpFor } from '@kith/contracts/calendar-help';
 import { calendarAgents } from '@kith/core/friends';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,18 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-test('every app that is known by its fetches is told of on one page, and no page names another', () => {
+test('every identifiable app is covered by one page, and no page names another', () => {
   const named = calendarHelpIds.flatMap((id): readonly string[] => calendarHelp[id].agents);
   expect(named.toSorted()).toEqual(calendarAgents.map(({ app }) => app).toSorted());
   for (const { app } of calendarAgents) expect(calendarHelp[helpFor(app)].agents).toContain(app);
   expect(helpFor('Calendar app')).toBe('other');
 });
 
-test.each([null, ...calendarHelpIds])('the page about %s is for everybody', async (app) => {
+test.each([null, ...calendarHelpIds])('the page about %s is public', async (app) => {
   const { status, body } = await h.call('GET', app === null ? '/help/calendars' : `/help/calendars/${app}`);
   expect([status, body]).toEqual([200, { kind: 'help', app }]);
 });
 
-test('there is no page about an app that nobody wrote of', async () => {
+test('there is no page about an unlisted app', async () => {
   expect((await h.call('GET', '/help/calendars/abacus')).status).toBe(404);
 });

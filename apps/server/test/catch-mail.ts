@@ -1,4 +1,4 @@
-// A mail server for browser tests, as a process: takes mails by SMTP on the first port and shows them by HTTP on the second.
+// A mail catcher for browser tests: receives SMTP on the first port and shows mails by HTTP on the second.
 import { createServer } from 'node:http';
 import { openSmtp } from './smtp.ts';
 

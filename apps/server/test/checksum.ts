@@ -1,6 +1,6 @@
 import type { Database } from '@kith/db';
 
-// Every table that holds something of an owner, with the condition that makes a row theirs.
+// Every table with owner data, with the condition that selects an owner's rows.
 const ownRows = {
   owners: 'id = $owner',
   owner_feeds: 'owner_id = $owner',
@@ -34,12 +34,12 @@ const ownRows = {
   telegram_codes: 'owner_id = $owner',
 };
 
-/** Tables whose rows belong to no owner. */
+/** Tables without owner data. */
 export const sharedTables = ['kith_migrations', 'oauth_attempts', 'passkey_challenges', 'rate_limits', 'server_watch'];
 
 export const ownedTables = Object.keys(ownRows);
 
-/** A fingerprint of all rows of one owner: equal before and after means that nothing of theirs changed. */
+/** A digest of all rows of one owner, equal if nothing of theirs changed. */
 export async function checksumOf({ db }: Pick<Database, 'db'>, ownerId: string): Promise<string> {
   if (!/^[0-9a-f-]{36}$/.test(ownerId)) throw new Error('This is not the id of an owner.');
   const parts = Object.entries(ownRows).map(

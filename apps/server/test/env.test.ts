@@ -19,7 +19,7 @@ function errorsOf(source: Record<string, string>): string {
 }
 
 describe('the environment', () => {
-  test('needs nothing', () => {
+  test('has no required variables', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -36,29 +36,29 @@ describe('the environment', () => {
     expect(readEnv({ PORT: '', APP_URL: '' }).port).toBe(3000);
   });
 
-  test('every fault is named at once', () => {
+  test('all errors are reported together', () => {
     const faults = errorsOf({ PORT: '99999', APP_URL: 'ftp://kith', LOG_LEVEL: 'loud', SECRET_KEY: 'short' });
     for (const name of ['PORT', 'APP_URL', 'LOG_LEVEL', 'SECRET_KEY']) expect(faults).toContain(name);
   });
 
-  test.each(['abc', '-1', '3000.5', '70000'])('%s is no port, and is told what one is', (PORT) => {
+  test.each(['abc', '-1', '3000.5', '70000'])('%s is not a port, and the message describes one', (PORT) => {
     expect(errorsOf({ PORT })).toContain('  PORT must be a port between 0 and 65535.');
   });
 
-  test('the public address loses its slash and is never taken from HOST when it is given', () => {
+  test('the public URL loses its trailing slash and overrides HOST', () => {
     expect(readEnv({ APP_URL: 'https://kith.example/', HOST: '0.0.0.0' }).appUrl).toBe('https://kith.example');
     expect(readEnv({ HOST: '::1', PORT: '4000' }).appUrl).toBe('http://[::1]:4000');
   });
 
   test.each(['https://kith.example/kith', 'https://user@kith.example', 'https://kith.example/?x=1'])(
-    'the public address %s is refused: Kith is served from a root',
+    'the public URL %s is refused, because Kith is served from a root',
     (APP_URL) => {
       expect(errorsOf({ APP_URL })).toContain('  APP_URL must');
     },
   );
 
   test.each(['smtp://user:p@ss%word@mail', 'smtp://', 'smtp://user:hunter2@mail:port', 'smtps://a b'])(
-    'the mail server %s is refused without printing it',
+    'the mail server %s is refused without being printed',
     (SMTP_URL) => {
       const faults = errorsOf({ SMTP_URL });
       expect(faults).toContain('  SMTP_URL must be an smtp:// or smtps:// address');
@@ -72,7 +72,7 @@ describe('the environment', () => {
     expect(missing).toEqual([]);
   });
 
-  test('mails come from MAIL_FROM, or from the public address', () => {
+  test('the sender is MAIL_FROM, or derived from the public URL', () => {
     expect(readEnv({}).mailFrom).toBe('Kith <kith@localhost>');
     expect(readEnv({ APP_URL: 'https://kith.example' }).mailFrom).toBe('Kith <kith@kith.example>');
     expect(readEnv({ MAIL_FROM: 'Ana <ana@kith.example>' }).mailFrom).toBe('Ana <ana@kith.example>');
@@ -94,7 +94,7 @@ describe('the environment', () => {
     for (const SENTRY_DSN of wrong) expect(errorsOf({ SENTRY_DSN })).toContain('SENTRY_DSN must be a DSN');
   });
 
-  test('a server database needs the key that all processes share', () => {
+  test('a database server requires the shared key', () => {
     expect(errorsOf({ DATABASE_URL: 'postgres://localhost/kith' })).toContain('SECRET_KEY is required');
     expect(errorsOf({ DATABASE_DIRECT_URL: 'postgres://localhost/kith' })).toContain('DATABASE_URL, which is not set');
     expect(readEnv({ DATABASE_URL: 'postgres://localhost/kith', SECRET_KEY: key }).secretKey).toBe(key);
@@ -125,7 +125,7 @@ describe('the environment', () => {
     expect(errorsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY');
   });
 
-  test('half a language model is a fault', () => {
+  test('an incomplete language model is an error', () => {
     expect(errorsOf({ ASSISTANT_MODEL: 'small' })).toContain('ASSISTANT_BASE_URL');
   });
 });
@@ -133,7 +133,7 @@ describe('the environment', () => {
 describe('the key of an embedded installation', () => {
   const folder = () => mkdtempSync(join(tmpdir(), 'kith-key-'));
 
-  test('is made once and readable by its owner alone', () => {
+  test('is generated once and readable only by its owner', () => {
     const data = folder();
     const first = keepSecretKey(data);
     expect(keepSecretKey(data)).toBe(first);
@@ -142,7 +142,7 @@ describe('the key of an embedded installation', () => {
     expect(readFileSync(join(data, 'secret.key'), 'utf8').trim()).toBe(first);
   });
 
-  test('an emptied file is a refusal, not a new key', () => {
+  test('an emptied file is refused instead of replaced', () => {
     const data = folder();
     writeFileSync(join(data, 'secret.key'), '');
     expect(() => keepSecretKey(data)).toThrow(StartupError);

@@ -1,5 +1,5 @@
-// An answer about an unknown address equals one about a known address: status, headers, body, and the jobs it leaves.
-// How long the answers take is measured by `npm run bench:answers`.
+// Answers about an unknown address equal those about a known one: status, headers, body and enqueued jobs. Timing is measured by
+// `npm run bench:answers`.
 import { randomUUID } from 'node:crypto';
 import { noopPorts } from '@kith/core/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test.each([
   expect(await ask(`${randomUUID()}@kith.example`)).toEqual(about);
 });
 
-test('who is refused after too many tries learns nothing either', async () => {
+test('being rate-limited reveals nothing either', async () => {
   const address = freshAddress();
   const tryOften = async (email: string) => {
     const answers = [];
@@ -55,7 +55,7 @@ test('who is refused after too many tries learns nothing either', async () => {
   expect(await tryOften(`${randomUUID()}@kith.example`)).toEqual(about);
 });
 
-test('while strangers try from everywhere, a browser that knows the account signs in', async () => {
+test('during a distributed attack, a known browser can still sign in', async () => {
   const owner = await h.asOwner();
   const body = { email: owner.email, password: owner.password };
   const first = await h.call('POST', '/api/auth/login', { body, address: freshAddress() });

@@ -45,12 +45,12 @@ describe('bodies', () => {
     expectFailure(await post(body), 400, 'invalid_input');
   });
 
-  test('a pair of surrogates and an escaped backslash before u0000 are texts like any other', async () => {
+  test('surrogate pairs and an escaped backslash before u0000 are valid text', async () => {
     const { status, body } = await post(String.raw`{"name":"\ud83c\udf89 \\u0000"}`);
     expect([status, body.data.name]).toEqual([201, String.raw`🎉 \u0000`]);
   });
 
-  test('a fault of a field names the field', async () => {
+  test('an invalid field is named', async () => {
     const { body } = await owner.call('POST', '/api/events', { body: picnic({ end_at: '2030-06-15T11:00:00Z' }) });
     expect(body.error).toBe('End time must be after start time');
     expect(body.issues).toEqual([{ path: 'end_at', message: 'End time must be after start time' }]);
@@ -63,22 +63,22 @@ describe('bodies', () => {
     },
   );
 
-  test('JSON with a character set is JSON', async () => {
+  test('JSON with a charset parameter is accepted', async () => {
     expect((await post('{"name":"a"}', { 'content-type': 'application/json; charset=utf-8' })).status).toBe(201);
   });
 
-  test('256 KB are the most', async () => {
+  test('bodies are limited to 256 KB', async () => {
     expectFailure(await post(`{"name":"${'a'.repeat(256 * 1024)}"}`), 413, 'too_large');
   });
 
-  test('a call without a body may say that it has JSON', async () => {
+  test('a call without a body may still send the JSON content type', async () => {
     const { friendId } = await makeWorld(h, owner);
     const rotate = await owner.call('POST', `/api/friends/${friendId}/rotate-token`, { headers: json });
     expect(rotate.status).toBe(200);
     expect((await owner.call('DELETE', `/api/friends/${friendId}`, { headers: json })).status).toBe(200);
   });
 
-  test('the id in the address has the last word', async () => {
+  test('the id in the path takes precedence', async () => {
     const { eventId, draftId } = await makeWorld(h, owner);
     const { body } = await owner.call('PATCH', `/api/events/${eventId}`, { body: { id: draftId, title: 'Mine' } });
     expect(body.data).toMatchObject({ id: eventId, title: 'Mine' });
@@ -86,7 +86,7 @@ describe('bodies', () => {
 });
 
 describe('addresses', () => {
-  test('an unknown path under /api is JSON', async () => {
+  test('an unknown path under /api gets a JSON answer', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/events/a/b/c/d', '/api/Events']) {
       expectFailure(await owner.call('GET', path), 404, 'not_found');
     }
@@ -131,14 +131,14 @@ describe('addresses', () => {
     expect(answer.body.success).toBe(false);
   });
 
-  test('an address of more than 8 KB is refused', async () => {
+  test('a URL longer than 8 KB is refused', async () => {
     expectFailure(await owner.call('GET', `/api/events?q=${'a'.repeat(8_200)}`), 413, 'too_large');
     const commas = await h.call('GET', `/trpc/${','.repeat(4_000)}?batch=1`);
     expect(commas.status).toBeGreaterThanOrEqual(400);
     expect(commas.text.length).toBeLessThan(1_000);
   });
 
-  test('an id of nobody and an id of somebody else get the same answer', async () => {
+  test('an unknown id and another owner’s id get the same answer', async () => {
     const other = await makeWorld(h, await h.asOwner());
     const nobody = await owner.call('GET', '/api/events/1b4e28ba-2fa1-41d2-883f-0016d3cca427');
     const somebody = await owner.call('GET', `/api/events/${other.eventId}`);
@@ -146,7 +146,7 @@ describe('addresses', () => {
     expect(somebody.body).toEqual(nobody.body);
   });
 
-  test('a Host header that is no host is refused before any library builds an address from it', async () => {
+  test('an invalid Host header is refused before any library uses it', async () => {
     expectFailure(await h.call('GET', '/api/health', { headers: { host: 'a b<c>' } }), 400, 'invalid_input');
   });
 });
@@ -186,7 +186,7 @@ describe('beacons', () => {
     }
   });
 
-  test('the sixty-first of a minute is dropped, and nobody notices', async () => {
+  test('the sixty-first within a minute is silently dropped', async () => {
     const written: unknown[] = [];
     const log = { info: () => {}, warn: (fields: unknown) => written.push(fields), error: () => {} };
     const loud = await openHarness({ database: h.database, ports: { ...noopPorts, log } });
@@ -207,7 +207,7 @@ test('reports through tRPC are counted too', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a batch is counted by the procedures that it calls, however its path is written', async () => {
+test('a batch is counted by its procedures, however its path is spelled', async () => {
   const written: unknown[] = [];
   const log = { info: () => {}, warn: (fields: unknown) => written.push(fields), error: () => {} };
   const loud = await openHarness({ database: h.database, ports: { ...noopPorts, log } });
@@ -222,10 +222,10 @@ test('a batch is counted by the procedures that it calls, however its path is wr
   expect(written.length).toBeLessThanOrEqual(60);
 });
 
-describe('a database that is away', () => {
+describe('an unreachable database', () => {
   type Settle = (resolve: unknown, reject: (error: Error) => unknown) => unknown;
 
-  /** A database on which every statement, however it is built, ends as `settle` says. */
+  /** A database on which every statement settles as `settle` says. */
   const databaseThat = (settle: Settle): Harness['database'] => {
     const statement = (): object =>
       new Proxy(() => {}, {
@@ -233,7 +233,7 @@ describe('a database that is away', () => {
         apply: () => statement(),
       });
     const ping = () => new Promise<void>((resolve, reject) => settle(resolve, reject));
-    // Statements are built by calls upon calls, and the proxy answers all of them.
+    // The query builder chains calls, and the proxy answers all of them.
     const db = statement() as Harness['database']['db'];
     return {
       db,
@@ -278,7 +278,7 @@ describe('a database that is away', () => {
     await away.app.close();
   });
 
-  test('proxy and container go on with a process whose database is away', async () => {
+  test('health checks keep a process whose database is unreachable', async () => {
     const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
     const asked = [
       /health_uri (\S+)/.exec(read('deploy/Caddyfile'))?.[1],
@@ -289,7 +289,7 @@ describe('a database that is away', () => {
     await away.app.close();
   });
 
-  test('a feed is answered for an hour as it was last written, and only behind a link that was open', async () => {
+  test('a feed is served from memory for an hour, if its link was open', async () => {
     const { token } = (await owner.call('POST', '/api/friends/invite', { body: { name: 'Ben' } })).body.data;
     const closed = (await owner.call('POST', '/api/friends/invite', { body: { name: 'Cleo' } })).body.data;
     await owner.call('POST', '/api/events', { body: picnic({ status: 'published' }) });
@@ -305,7 +305,7 @@ describe('a database that is away', () => {
     const kept = await ask(token);
     expect([kept.status, kept.headers['etag'], kept.text]).toEqual([200, written.headers['etag'], written.text]);
     expect((await ask(token, { 'if-none-match': String(written.headers['etag']) })).status).toBe(304);
-    // Somebody who was answered later than this process last answered keeps what they have.
+    // A client answered later by another process keeps its copy.
     const tomorrow = new Date(away.clock.now.getTime() + 86_400_000).toUTCString();
     for (const since of [tomorrow, written.headers['last-modified']]) {
       const newer = await ask(token, { 'if-none-match': '"newer"', 'if-modified-since': since });
@@ -318,7 +318,7 @@ describe('a database that is away', () => {
     await away.app.close();
   });
 
-  test('a fault of ours is 500 and keeps its words to itself', async () => {
+  test('an internal error is 500 without details', async () => {
     const buggy = await openHarness({ database: broken(new TypeError('secret detail')) });
     const headers = { authorization: `Bearer ${owner.token}` };
     expectFailure(await buggy.call('GET', '/api/events', { headers }), 500, 'internal');
@@ -328,7 +328,7 @@ describe('a database that is away', () => {
     await buggy.app.close();
   });
 
-  test('a database that hangs is given up on, and the queue before it is bounded', async () => {
+  test('a hanging database times out, and the queue for it is bounded', async () => {
     const slow = await openHarness({ database: databaseThat(() => {}) });
     const headers = { authorization: `Bearer ${owner.token}` };
     const answers = await Promise.all(Array.from({ length: 500 }, () => slow.call('GET', '/api/events', { headers })));
@@ -338,7 +338,7 @@ describe('a database that is away', () => {
 });
 
 describe('headers of every answer', () => {
-  test('nothing leaks, nothing is framed, nothing is sniffed', async () => {
+  test('do not leak, and forbid framing and sniffing', async () => {
     for (const path of ['/api/health', '/api/nothing', '/', '/api/events']) {
       const { headers } = await h.call('GET', path);
       expect(headers['referrer-policy']).toBe('no-referrer');
@@ -350,7 +350,7 @@ describe('headers of every answer', () => {
     }
   });
 
-  test('inline styles are for the reader of the API document alone, inline code for nobody', async () => {
+  test('inline styles are allowed only for the API viewer, inline scripts nowhere', async () => {
     const { body } = await (await h.asOwner()).call('POST', '/api/friends/invite', { body: { name: 'Ben' } });
     for (const path of ['/', '/signin', '/t', `/manage?token=${body.data.token}`, '/api/openapi.json', '/api/docs/x']) {
       expect(String((await h.call('GET', path)).headers['content-security-policy'])).not.toContain('unsafe');
@@ -361,7 +361,7 @@ describe('headers of every answer', () => {
     expect(reader).toContain("frame-ancestors 'none'");
   });
 
-  test('a public https address is kept by browsers', async () => {
+  test('a public https URL gets HSTS', async () => {
     const safe = await openHarness({ database: h.database, appUrl: 'https://kith.example' });
     expect((await safe.call('GET', '/api/health')).headers['strict-transport-security']).toContain('max-age=31536000');
     await safe.app.close();

@@ -1,6 +1,6 @@
-// Whatever is sent through whatever route: no 5xx, no hang, and nothing of another owner changes.
-// Every field by itself is the matter of contract-fuzz.test.ts; here fields, headers, methods, ids of others and broken bodies
-// meet by lot. FUZZ_RUNS=100000 makes the long run; a failure prints its seed.
+// Random requests to any route: no 5xx, no hang, and no change for another owner. contract-fuzz.test.ts tests fields one by one;
+// here fields, headers, methods, foreign ids and broken bodies are combined at random. FUZZ_RUNS=100000 for the long run; a
+// failure prints its seed.
 import { type ProcedurePath, procedures } from '@kith/api';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
@@ -11,7 +11,7 @@ import { type Harness, openHarness, type Owner } from './harness.ts';
 import { inputs, makeWorld, type World } from './requests.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1_000);
-/** A removed event or friend makes most calls end early, so the rows are renewed now and then. */
+/** After a deletion most calls end early, so the rows are recreated from time to time. */
 const RENEW_EVERY = 40;
 
 let h: Harness;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** Values that have broken something somewhere; `foreign` stands for an id or token of the other owner. */
+/** Notorious values; `foreign` is replaced by the other owner's id or token. */
 const oddValue = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, 2 ** 53, '', ' ', [], {}, [[]], { id: 1 }, 'foreign'),
   fc.constantFrom('a\u0000b', '\ud800', 'x\udfff', '\u202e', '🎉'.repeat(500), 'x'.repeat(20_000), '\r\nBEGIN:VEVENT'),
@@ -85,7 +85,7 @@ const routes = [
   ...restRoutes.map(({ method, path, procedure }) => ({ method, path, procedure })),
   // The record is typed by procedure, so its keys are exactly their paths.
   ...(Object.keys(procedures) as ProcedurePath[])
-    // A stream has no end to wait for.
+    // A stream never ends.
     .filter((procedure) => procedures[procedure].type !== 'subscription')
     .map((procedure) => ({
       method: procedures[procedure].type === 'query' ? ('GET' as const) : ('POST' as const),
@@ -122,7 +122,7 @@ const foreignIds = () => [other.eventId, other.friendId, other.groupId, other.dr
 
 const nest = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** The value as it is sent: a stand-in becomes what it stands for. */
+/** The value to send, with placeholders replaced. */
 function real(value: unknown, at: number): unknown {
   if (value === 'foreign') return foreignIds()[at % 5];
   if (Array.isArray(value)) return value.map((inner, index) => real(inner, index));
@@ -130,7 +130,7 @@ function real(value: unknown, at: number): unknown {
 }
 
 function write(input: Record<string, unknown>): string {
-  // A member named __proto__ has to be written as text, and so has nesting that no stack holds.
+  // A member named __proto__ and extreme nesting have to be written as text.
   return JSON.stringify(input)
     .replaceAll('"proto":', '"__proto__":')
     .replace(/\{"deep":(\d+)\}/g, (_, depth) => nest(Number(depth)));
@@ -188,7 +188,7 @@ describe('anything sent to any route', () => {
           const where = `${request.method} ${request.url.slice(0, 300)} ${(request.payload ?? '').slice(0, 300)}`;
           expect(statusCode, `${where} -> ${body.slice(0, 300)}`).toBeLessThan(500);
           if (statusCode < 300) succeeded++;
-          // A batch and a stream carry the status of each call inside.
+          // A batch or stream carries each call's status inside.
           expect(body, where).not.toContain('"httpStatus":5');
           expect(body).not.toMatch(/node_modules|\bat \S+ \(|\/src\//);
           const isJson = String(headers['content-type']).startsWith('application/json');
@@ -197,7 +197,7 @@ describe('anything sent to any route', () => {
         { numRuns: runs },
       );
       expect(await checksumOf(h.database, other.owner.id)).toBe(before);
-      // If nearly everything were refused, nothing would have been tried.
+      // If nearly everything were refused, nothing would be tested.
       expect(succeeded / runs).toBeGreaterThan(0.03);
     },
     Math.max(120_000, runs * 500),

@@ -1,4 +1,4 @@
-// Mails to guests with their real parts: publishing over HTTP, jobs on the test's database, SMTP on loopback.
+// Guest mails end to end: publishing over HTTP, jobs in the test database, SMTP on loopback.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -20,7 +20,7 @@ import { openSmtp, type Taken, type Verdict } from './smtp.ts';
 
 const at = { timeout: 60_000, interval: 50 };
 
-/** Makes the owner's address verified, as the mailed code would. */
+/** Verifies the owner's address, as the mailed code would. */
 const verify = (database: Database, { id }: Owner) =>
   database.db.execute(sql`update owners set email_verified_at = now() where id = ${id}`);
 const statuses = async (database: Database, { id }: Owner) =>
@@ -61,7 +61,7 @@ describe('a published event', () => {
     if (!database || !h) throw new Error('The server is not open.');
     return { database, h };
   };
-  /** The mail to a friend, read whole. */
+  /** The complete mail to a friend. */
   const mailTo = async (address: string): Promise<Taken> => {
     await expect.poll(() => smtp.taken.filter(({ to }) => to.includes(address)).length, at).toBe(1);
     const found = smtp.taken.find(({ to }) => to.includes(address));
@@ -69,7 +69,7 @@ describe('a published event', () => {
     return found;
   };
 
-  test('waits for the owner’s address, is mailed to its guests then, and one click ends the mails', async () => {
+  test('waits for the owner’s verified address, is then mailed to its guests, and one click unsubscribes', async () => {
     const { database, h } = open();
     const owner = await h.asOwner({ first_name: 'Nora', time_zone: zoneByDay() });
     await owner.call('POST', '/api/friends/invite', { body: { name: 'Ben Young', email: 'ben@kith.example' } });
@@ -94,7 +94,7 @@ describe('a published event', () => {
     const [part, ...others] = mail.attachments;
     expect(others).toEqual([]);
     expect([part?.mimeType, part?.method, part?.disposition]).toEqual(['text/calendar', 'REQUEST', null]);
-    // What mail programs want to show it for what it is: a part of the text, and readable.
+    // What mail clients need to recognise an invitation: a readable part of the text.
     expect(raw).toMatch(/multipart\/alternative;[^]*text\/plain[^]*text\/html[^]*text\/calendar/);
     expect(raw.slice(raw.indexOf('text/calendar;'))).toMatch(/^[^\r\n]+\r\nContent-Transfer-Encoding: (?!base64)/);
     expect(raw).not.toMatch(/multipart\/mixed|Content-Disposition/i);
@@ -105,7 +105,7 @@ describe('a published event', () => {
       'mailto:kith@kith.example',
     );
 
-    // A program that only looks changes nothing; what a mail program posts on a click does.
+    // A GET changes nothing; a mail client's POST does.
     const answers = [...(mail.text ?? '').matchAll(/http:\/\/kith\.example(\/manage\/e\/\S+)/g)].map(
       ([, path = '']) => path,
     );
@@ -129,7 +129,7 @@ describe('a published event', () => {
     expect(await statuses(database, owner)).toEqual(['sent']);
   });
 
-  test('reaches everybody else when some addresses are refused, now or for good', async () => {
+  test('reaches everybody else when some addresses are rejected, temporarily or permanently', async () => {
     const { database, h } = open();
     const owner = await h.asOwner({ time_zone: zoneByDay() });
     await verify(database, owner);
@@ -163,7 +163,7 @@ describe('what the mail server says', () => {
     await smtp.close();
   });
 
-  test('nothing, because it is down, or much later, because it is slow', async () => {
+  test('nothing, because it is down, or late, because it is slow', async () => {
     const down = await openSmtp();
     await down.close();
     const toNobody = openMailer({ smtpUrl: down.url, from: 'kith@kith.example', outbox: '' });
@@ -179,11 +179,11 @@ describe('what the mail server says', () => {
   });
 });
 
-// Processes that are killed have to share a database that outlives them.
+// Killed processes have to share a database that outlives them.
 describe.runIf(process.env['TEST_DATABASE_URL'])('mailing processes', () => {
-  // MAIL_KILLS=20 makes the long run.
+  // MAIL_KILLS=20 for the long run.
   const kills = Number(process.env['MAIL_KILLS'] ?? 6);
-  /** As many as one batch holds, so that each kill hits a batch of its own. */
+  /** As many as one batch holds, so that each kill hits a different batch. */
   const apart = 20;
   const guests = (kills + 1) * apart;
   const children: ChildProcess[] = [];
@@ -192,14 +192,14 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('mailing processes', () => {
   });
 
   test(
-    'two share the work, are killed again and again, and each guest has exactly one mail',
+    'two share the work, are killed repeatedly, and each guest gets exactly one mail',
     { timeout: 600_000 },
     async () => {
       const { url, drop } = await createTestDatabase();
       const database = await openPostgres(url, { migrate: false });
       const jobs = openJobs(database, silentLog, mailPace.jobs);
       await jobs.prepare();
-      // Slow enough that a process is killed in the middle of its work.
+      // Slow enough to be killed midway.
       const smtp = await openSmtp({ verdictFor: () => delay(10, 'take' as const) });
       const h = await openHarness({ database, secrets: createSecrets(mailSecret), ports: { ...noopPorts, jobs } });
       const owner = await h.asOwner({ time_zone: zoneByDay() });
@@ -228,7 +228,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('mailing processes', () => {
       const mails = smtp.taken.filter(({ mail }) => mail.subject?.includes('Picnic'));
       const ids = Map.groupBy(mails, ({ to }) => to[0]);
       expect(ids.size).toBe(guests);
-      // What was sent twice after a doubt is the same mail by its Message-ID.
+      // A mail that was sent twice has the same Message-ID.
       for (const [, copies] of ids) expect(new Set(copies.map(({ mail }) => mail.messageId)).size).toBe(1);
       expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(guests);
       for (const child of [one, other]) child.kill('SIGKILL');
@@ -240,7 +240,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('mailing processes', () => {
   );
 });
 
-/** Stores many friends with addresses at once, each with a sealed link. */
+/** Inserts many friends with addresses and encrypted links. */
 async function makeGuests({ deps, database }: Harness, { id }: Owner, count: number): Promise<void> {
   const now = new Date();
   const rows = Array.from({ length: count }, (_, n) => ({

@@ -1,4 +1,4 @@
-// The server as a test sees it: built on a database of its own, asked without a network.
+// The server under test: on its own database, called by injection.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,16 +19,16 @@ import type { TelegramBot } from '../src/adapters/telegram.ts';
 import { takeUpdates } from '../src/telegram-updates.ts';
 import { openLiveChanges } from '../src/live-changes.ts';
 
-/** An answer with its JSON body, if it has one. */
+/** A response with its JSON body, if any. */
 export interface Answer {
   status: number;
   headers: LightMyRequestResponse['headers'];
   text: string;
-  /** The parsed body, or null when it is no JSON object. Tests look into it freely. */
+  /** The parsed body, or null when it is not a JSON object; loosely typed for tests. */
   body: Body;
 }
 
-// A test names what it expects, so the body is as loose as the network is.
+// Loosely typed, because each test checks what it expects.
 // oxlint-disable-next-line typescript/no-explicit-any -- see above
 export type Body = any;
 
@@ -44,7 +44,7 @@ export type Call = (
   options?: CallOptions,
 ) => Promise<Answer>;
 
-/** Somebody who calls the server; `call` carries their token. */
+/** A caller of the server; `call` sends their token. */
 export interface Owner {
   id: OwnerId;
   email: string;
@@ -58,11 +58,11 @@ export interface Harness {
   app: FastifyInstance;
   database: Database;
   deps: Deps;
-  /** Calls as nobody. */
+  /** Calls anonymously. */
   call: Call;
-  /** Signs up somebody new, each from an address of their own. */
+  /** Signs up a new owner from a unique address. */
   asOwner(values?: { first_name?: string; email?: string; time_zone?: string }): Promise<Owner>;
-  /** The clock of the server; a test may turn it. */
+  /** The server's clock, which tests may set. */
   clock: { now: Date };
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export const password = 'Correct horse 9';
 
 const compiled = process.env['NODE_COMPILE_CACHE'];
 
-/** The environment of a process that a test starts: bare, but for the place where Node keeps what it compiled. */
+/** A minimal environment for child processes, with Node's compile cache. */
 export const bareEnv = { PATH: '/usr/bin', ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) };
 
 let addresses = 0;
@@ -90,7 +90,7 @@ export const freshAddress = () => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-/** A web app of which nothing but the data matters: its friend's page prints what it was given. */
+/** A stub web app whose friend page prints its props. */
 function buildTinyWeb(): string {
   const dist = mkdtempSync(join(tmpdir(), 'kith-web-'));
   for (const folder of ['client/.vite', 'manage/.vite']) {
@@ -105,28 +105,28 @@ function buildTinyWeb(): string {
   return dist;
 }
 
-/** Every request of these tests comes from one browser, unless it carries cookies of its own. */
+/** All requests come from one browser, unless they carry their own cookies. */
 export const browserMark = 'b'.repeat(32);
 
-/** A provider that believes everybody, and knows them by the code that they bring. */
+/** A stub provider that accepts everybody, identified by their code. */
 const agreeable: IdentityProvider = {
   authorizationUrl: async ({ state }) => new URL(`https://provider.example/authorize?state=${state}`),
   claim: async ({ code }) => ({ subject: code, email: `${code}@provider.example`, emailVerified: true }),
 };
 
-/** A bot that takes every message and has no chat. */
+/** A bot that accepts every message. */
 const silentBot: Telegram = { botName: async () => 'kith_test_bot', send: async () => {} };
 
 interface HarnessOptions extends Partial<Deps> {
   webDist?: string;
   demo?: Demo;
-  /** A bot of the product itself; otherwise there is one that takes every message and does nothing. */
+  /** A real bot; the default is a stub. */
   bot?: { opened: TelegramBot; token: string };
-  /** Takes every line of the log, at the most talkative level; without it there is none. */
+  /** Receives every log line at trace level; without it there is no log. */
   logTo?: DestinationStream;
 }
 
-/** Opens a server on a fresh database; `close` ends both. */
+/** Opens a server on a fresh database; `close` closes both. */
 export async function openHarness(options: HarnessOptions = {}): Promise<Harness> {
   const { webDist = buildTinyWeb(), logTo, bot, demo = null, ...given } = options;
   const database = given.database ?? (await openTestDatabase());
@@ -209,7 +209,7 @@ function readJson(text: string): Body {
   }
 }
 
-/** An event that is valid and lies in the future of any clock a test holds. */
+/** A valid event in the future of any test clock. */
 export const picnic = (values: Record<string, unknown> = {}) => ({
   title: 'Picnic',
   start_at: '2030-06-15T12:00:00.000Z',

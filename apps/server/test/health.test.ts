@@ -1,4 +1,4 @@
-// What watches over the process is told when nothing more can be stored.
+// The health check reports a full disk.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,14 +11,14 @@ import { openHarness } from './harness.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kith-room-'));
 const disk = join(folder, 'disk');
 mkdirSync(disk);
-/** Only root on Linux may make a disk of a known size. */
+/** Only root on Linux can mount a disk of a given size. */
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', disk]).status === 0;
 afterAll(() => {
   if (isMounted) spawnSync('umount', [disk]);
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('health answers 503 while what is written cannot be stored, and says so', async () => {
+test('health answers 503 while the data folder is not writable', async () => {
   let room = false;
   const h = await openHarness({ canWrite: async () => room });
   const full = await h.call('GET', '/api/health');
@@ -29,13 +29,13 @@ test('health answers 503 while what is written cannot be stored, and says so', a
   await h.close();
 });
 
-test('a folder that is there and has room can be written, one that takes no file cannot', async () => {
+test('a folder with free space is writable, and one that accepts no file is not', async () => {
   expect(await canWrite(folder)).toBe(true);
   expect(await canWrite(join(folder, 'nowhere'))).toBe(false);
   await expect(requireRoom(join(folder, 'nowhere', 'data'))).resolves.toBeUndefined();
 });
 
-test.runIf(isMounted)('a full disk refuses a start in a sentence', async () => {
+test.runIf(isMounted)('a full disk prevents startup with a sentence', async () => {
   expect(await canWrite(disk)).toBe(true);
   writeFileSync(join(disk, 'filler'), Buffer.alloc(25 * 1024 * 1024));
   expect(await canWrite(disk)).toBe(false);

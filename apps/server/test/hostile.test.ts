@@ -1,4 +1,4 @@
-// What no client of ours sends: broken bytes, odd addresses, readers that do not read. Each is refused in words, and costs nothing.
+// Malformed requests: broken bytes, odd URLs, readers that stall. Each is refused with a sentence at no cost.
 import { connect } from 'node:net';
 import { quotas } from '@kith/contracts/limits';
 import { rateLimits } from '@kith/db/schema';
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 /**
- * Sends octets and answers all that comes back until the server closes. With `open` this side stays open until then: an answer that
- * takes a while is not begun for who has gone.
+ * Sends raw bytes and returns everything received until the server closes. With `open` this side stays open until then, because a
+ * slow answer is not begun for a client that left.
  */
 const exchange = (octets: string | Buffer, { to = port, open = false } = {}) =>
   new Promise<string>((resolve, reject) => {
@@ -50,7 +50,7 @@ describe('a body', () => {
     expect(body.data.name).toBe('Café 🥟');
   });
 
-  test('that breaks off ends the call, and nobody waits for the rest', async () => {
+  test('that is cut short ends the call without blocking anything', async () => {
     const own = await buildApp(h.deps, { logLevel: 'silent', trustProxy: 0 });
     const failed: string[] = [];
     own.addHook('onError', async (_request, _reply, error) => void failed.push(error.message));
@@ -66,8 +66,8 @@ describe('a body', () => {
     await own.close();
   });
 
-  // An error of a stream that nobody listens to would end the process, which here fails the run.
-  test('that breaks off behind any refusal harms nobody else', async () => {
+  // An unhandled stream error would crash the process, which here fails the run.
+  test('that is cut short after a refusal harms nobody else', async () => {
     const paths = [
       '/api/auth/login',
       '/api/groups',
@@ -130,7 +130,7 @@ describe('an address', () => {
     '/api/%2e/events',
     '//evil.example/',
   ])('%s is unknown', async (path) => {
-    // A client library would tidy the address before it is sent.
+    // A client library would normalise the URL.
     const answer = await exchange(`GET ${path} HTTP/1.1\r\nhost: kith.example\r\nconnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).toContain('"code":"not_found"');
@@ -156,19 +156,19 @@ describe('an address', () => {
 });
 
 describe('HTTP itself', () => {
-  test('headers without end are answered in the envelope', async () => {
+  test('endless headers are answered in the envelope', async () => {
     const answer = await exchange(`GET / HTTP/1.1\r\nhost: kith.example\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ success: false, code: 'too_large' });
   });
 
-  test('what is no HTTP is answered in the envelope', async () => {
+  test('anything that is not HTTP is answered in the envelope', async () => {
     const answer = await exchange('NONSENSE\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ success: false, code: 'invalid_input' });
   });
 
-  test('an absolute request line is answered like its path', async () => {
+  test('an absolute-form request line is answered like its path', async () => {
     const answer = await exchange(
       'GET http://kith.example/api/health HTTP/1.1\r\nhost: kith.example\r\nconnection: close\r\n\r\n',
       { open: true },
@@ -184,20 +184,23 @@ describe('HTTP itself', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test.each(['TRACE', 'PROPFIND', 'MKCALENDAR', 'QUERY'])('%s is refused, and is no fault of ours', async (method) => {
-    for (const path of ['/', '/api/events', '/trpc/events.list', '/c/x.ics', '/nothing']) {
-      const answer = await exchange(`${method} ${path} HTTP/1.1\r\nhost: kith.example\r\nconnection: close\r\n\r\n`);
-      expect(answer, `${method} ${path}`).toMatch(/^HTTP\/1\.1 4\d\d /);
-    }
-  });
+  test.each(['TRACE', 'PROPFIND', 'MKCALENDAR', 'QUERY'])(
+    '%s is refused and is not an internal error',
+    async (method) => {
+      for (const path of ['/', '/api/events', '/trpc/events.list', '/c/x.ics', '/nothing']) {
+        const answer = await exchange(`${method} ${path} HTTP/1.1\r\nhost: kith.example\r\nconnection: close\r\n\r\n`);
+        expect(answer, `${method} ${path}`).toMatch(/^HTTP\/1\.1 4\d\d /);
+      }
+    },
+  );
 
-  test('a calendar app that looks for CalDAV reads what the address takes', async () => {
+  test('a calendar app probing for CalDAV gets the allowed methods', async () => {
     const answer = await exchange('PROPFIND /c/x.ics HTTP/1.1\r\nhost: kith.example\r\nconnection: close\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer).toMatch(/\r\nallow: GET, HEAD\r\n/i);
   });
 
-  test('an answer that nobody reads is given up', async () => {
+  test('a response that nobody reads is aborted', async () => {
     const impatient = await buildApp(h.deps, { logLevel: 'silent', trustProxy: 0, unreadAnswerMs: 300 });
     const address = new URL(await impatient.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(address.port), '127.0.0.1');
@@ -214,7 +217,7 @@ describe('HTTP itself', () => {
 });
 
 describe('sign-out', () => {
-  test('is refused to a page of another site, and the session stays', async () => {
+  test('is refused cross-site, and the session stays', async () => {
     const owner = await h.asOwner();
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -232,13 +235,13 @@ describe('sign-out', () => {
 });
 
 describe('a feed over plain HTTP', () => {
-  test('is sent to https, where the answer asks to stay there, and a call of the API is not', async () => {
+  test('is redirected to https with HSTS, and an API call is not', async () => {
     const secure = await openHarness({ database: h.database, appUrl: 'https://kith.example' });
     const { body } = await (await secure.asOwner()).call('POST', '/api/friends/invite', { body: { name: 'Ben' } });
     const path = `/api/calendar/ics?token=${body.data.token}`;
     const plain = await secure.call('GET', path, { headers: { 'x-forwarded-proto': 'http' } });
     expect([plain.status, plain.headers['location']]).toEqual([308, `https://kith.example${path}`]);
-    // A program that sends its token in the clear is to notice.
+    // A program that sends its token in plain text should notice.
     const called = await secure.call('GET', '/api/events', { headers: { 'x-forwarded-proto': 'http' } });
     expect([called.status, called.headers['location']]).toEqual([401, undefined]);
     for (const headers of [{ 'x-forwarded-proto': 'https' }, {}] as Record<string, string>[]) {
@@ -280,7 +283,7 @@ describe('a stream', () => {
     await expect(stream.ended).resolves.toBeUndefined();
   });
 
-  test('beyond the quota is refused, and one that ends makes room', async () => {
+  test('above the quota is refused, and one that ends makes room', async () => {
     const owner = await h.asOwner();
     const { body } = await owner.call('POST', '/api/friends/invite', { body: { name: 'Ben' } });
     const path = `rsvps.changes?input=${encodeURIComponent(JSON.stringify({ token: body.data.token }))}`;
@@ -296,7 +299,7 @@ describe('a stream', () => {
   });
 });
 
-test('counters whose window is over are removed while the server listens', async () => {
+test('expired counters are deleted while the server runs', async () => {
   const sweeping = await buildApp(
     { ...h.deps, ports: { ...h.deps.ports, log: silentLog } },
     { logLevel: 'silent', trustProxy: 0, cleanupMs: 20 },

@@ -25,7 +25,7 @@ test.each([
   ['Mon, 15 Jun 2026 12:00:01 GMT', true],
   ['Mon, 15 Jun 2026 11:59:59 GMT', false],
   ['Monday, 15-Jun-26 12:00:00 GMT', true],
-  // A form of 1980 that names no zone; the full answer is right for it, too.
+  // A format from 1980 without a zone; the full answer is correct for it too.
   ['Mon Jun 15 12:00:00 2026', false],
   ['2026-06-15T12:00:00Z', false],
   ['Mon, 15 Foo 2026 12:00:00 GMT', false],
@@ -35,18 +35,18 @@ test.each([
   expect(matches({ 'if-modified-since': header })).toBe(is);
 });
 
-test('If-None-Match beats If-Modified-Since', () => {
+test('If-None-Match takes precedence over If-Modified-Since', () => {
   expect(matches({ 'if-none-match': '"other"', 'if-modified-since': 'Mon, 15 Jun 2026 12:00:00 GMT' })).toBe(false);
   expect(matches({ 'if-none-match': '"abc"', 'if-modified-since': 'Mon, 15 Jun 2020 12:00:00 GMT' })).toBe(true);
 });
 
-test('while the second of the last change is not over, a date alone proves nothing', () => {
+test('within the second of the last change, a date alone does not match', () => {
   const within = new Date('2026-06-15T12:00:00.900Z');
   expect(matches({ 'if-modified-since': 'Mon, 15 Jun 2026 12:00:00 GMT' }, within)).toBe(false);
   expect(matches({ 'if-none-match': '"abc"' }, within)).toBe(true);
 });
 
-test('a client that says no-cache with its validators is still answered 304', () => {
+test('no-cache together with validators is still answered with 304', () => {
   expect(matches({ 'if-none-match': '"abc"', 'cache-control': 'no-cache' })).toBe(true);
 });
 

@@ -1,5 +1,5 @@
-// THE MATRIX: every route of the server, tried by nobody, its owner, another owner with the first one's ids, an expired
-// session and a rotated link. A route without a row here fails the first test.
+// THE MATRIX: every route, called anonymously, by its owner, by another owner with the first one's ids, with an expired session
+// and with a rotated link. A route without a row fails the first test.
 import { type Caller, type ProcedurePath, procedures } from '@kith/api';
 import { calendarHelpIds } from '@kith/contracts/calendar-help';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { checksumOf, listTables, ownedTables, sharedTables } from './checksum.ts
 import { type Answer, type Call, freshAddress, type Harness, openHarness, type Owner } from './harness.ts';
 import { codeOf, inputs, makeWorld, type Request, toRest, toTrpc, type World } from './requests.ts';
 
-/** Who may come through a route: its owner, a friend by link or code, or anybody because nothing of an owner is behind it. */
+/** The allowed callers of a route: its owner, a friend by link or code, or anybody because it exposes no owner's data. */
 type Kind = 'owner' | 'link' | 'open';
 
 const kinds = {
@@ -20,27 +20,27 @@ const kinds = {
   anyone: 'open',
 } as const satisfies Record<Caller, Kind>;
 
-/** The routes that are neither rows of the table nor procedures, with the request that a friend would make where a link opens them. */
+/** Routes that are neither table rows nor procedures, with a friend's request where a link opens them. */
 const others: Record<string, 'open' | ((world: World) => Request)> = {
   'GET /api/health': 'open',
   'GET /api/openapi.json': 'open',
   'GET /api/docs': 'open',
   'GET /api/docs/reader.js': 'open',
-  // Needs what assistant.send needs, which it calls; its own refusals stand in assistant.test.ts.
+  // Requires what assistant.send requires, which it calls; its own refusals are tested in assistant.test.ts.
   'POST /api/ai/chat': 'open',
   'GET /api/auth/google': 'open',
   'GET /api/auth/apple': 'open',
   'GET /api/auth/google/callback': 'open',
   'GET /api/auth/apple/callback': 'open',
   'POST /api/auth/apple/callback': 'open',
-  // Need what profile.setPicture needs, and an address that only its owner was shown; pictures.test.ts tries both.
+  // Require what profile.setPicture requires, and a URL that only its owner was shown; tested in pictures.test.ts.
   'PUT /api/profile/avatar': 'open',
-  // Has a test of its own below.
+  // Tested separately below.
   'GET /api/events/:id.ics': 'open',
   'GET /api/avatars/:owner/:key': 'open',
   'POST /api/logs': 'open',
   'POST /api/performance': 'open',
-  // For this machine, or for who brings its own token; metrics.test.ts tries both.
+  // For this machine, or with the token; tested in metrics.test.ts.
   'GET /metrics': 'open',
   'GET /robots.txt': 'open',
   'GET /': 'open',
@@ -70,7 +70,7 @@ let second: Owner;
 beforeAll(async () => {
   h = await openHarness();
 });
-// Each test adds to what its owner has, and all of it is read by the next one; so nobody stays for long.
+// Each test adds to the owner's data, which the next one reads in full; so owners are renewed.
 let tests = 0;
 beforeEach(async () => {
   tests += 1;
@@ -98,13 +98,13 @@ test('every route of the server has a row', () => {
   const routes = h.app.registeredRoutes
     // HEAD comes with every GET, and the one tRPC route is every procedure, which the next test counts.
     .filter(({ method, path }) => method !== 'HEAD' && path !== '/trpc/:path')
-    // OPTIONS only says which methods a path has; tokens.test.ts asks it.
+    // OPTIONS only lists a path's methods; tokens.test.ts tests it.
     .filter(({ method }) => method !== 'OPTIONS')
     .map(({ method, path }) => `${method} ${path}`);
   expect(routes.toSorted()).toEqual(rows.toSorted());
 });
 
-test('what is open to anybody is only what needs to be', () => {
+test('only the routes that need to be are public', () => {
   const open = Object.entries(procedures).flatMap(([path, { caller }]) => (caller === 'anyone' ? [path] : []));
   expect(open.toSorted()).toEqual([
     'auth.exchange',
@@ -156,21 +156,21 @@ const rows: Row[] = [
 const ofKind = (kind: Kind) =>
   rows.filter((row) => kinds[procedures[row.procedure].caller] === kind).map((row) => [row.name, row] as const);
 
-/** A stream has no end to wait for, so who is let in is seen elsewhere. */
+/** A stream never ends, so its access is tested separately. */
 const isStream = (row: Row) => procedures[row.procedure].type === 'subscription';
 
-/** A stream says in its first line what anything else says by its status. */
+/** A stream reports in its first line what other calls report by status. */
 function expectNoSession(row: Row, answer: Answer): void {
   const refused = answer.text.includes('"httpStatus":401') || answer.status === 401;
   expect(refused, `${row.name} ${answer.text}`).toBe(true);
 }
 
-/** What another owner gets: nothing at all where the request names a row, their own otherwise. */
+/** What another owner gets: nothing where the request names a row, their own data otherwise. */
 const forAnother = (world: World, row: Row, request: Request) => {
-  // Another owner has no Google to disconnect, and a challenge is only good for whom it was made.
+  // Another owner has no Google account connected, and a challenge is bound to its owner.
   if (row.procedure === 'auth.unlinkProvider') return [404];
   if (row.procedure === 'auth.addPasskey') return [410];
-  // An address that is not verified connects nothing.
+  // An unverified address connects nothing.
   if (row.procedure === 'auth.linkProvider') return [403];
   return [
     world.friendId,
@@ -191,7 +191,7 @@ const forAnother = (world: World, row: Row, request: Request) => {
 };
 
 describe('an owner’s route', () => {
-  // Whoever is refused or only reads changes nothing, which each of these shows; so one world is enough for all of them.
+  // Refused and read-only calls change nothing, as each test checks, so they can share the data.
   let kept: World;
   let untouched: string;
   beforeAll(async () => {
@@ -199,12 +199,12 @@ describe('an owner’s route', () => {
     untouched = await checksumOf(h.database, kept.owner.id);
   });
 
-  test.each(ofKind('owner'))('%s is closed to nobody', async (_name, row) => {
+  test.each(ofKind('owner'))('%s refuses anonymous callers', async (_name, row) => {
     const request = row.request(kept);
     const nobody = await send(h.call, request);
     expectNoSession(row, nobody);
     expectNothingOf(kept, nobody);
-    // A friend's token is no session.
+    // A friend's token is not a session.
     const forged = await h.call(request.method, request.path, {
       headers: { authorization: `Bearer ${kept.token}` },
       ...(request.body ? { body: request.body } : {}),
@@ -213,13 +213,13 @@ describe('an owner’s route', () => {
     expect(await checksumOf(h.database, kept.owner.id)).toBe(untouched);
   });
 
-  test.each(ofKind('owner').filter(([, row]) => !isStream(row)))('%s is its owner’s alone', async (_name, row) => {
+  test.each(ofKind('owner').filter(([, row]) => !isStream(row)))('%s works for its owner only', async (_name, row) => {
     const isRead = procedures[row.procedure].type === 'query';
-    // Whoever deletes their account is not there for the next row.
+    // An owner who deletes their account is not available for the next row.
     const isLast = row.procedure === 'profile.remove';
     const [a, b] = isLast ? [await h.asOwner(), await h.asOwner()] : [isRead ? kept.owner : first, second];
     const world = isRead ? kept : await makeWorld(h, a);
-    // What comes in pieces comes by tRPC as lines, to a batch that takes lines.
+    // Chunked answers need a tRPC batch that accepts JSON lines.
     const [batch, lines] = procedures[row.procedure].answersPieces ? ['?batch=1', takesLines] : ['', undefined];
     const asked = row.request(world);
     const request = { ...asked, path: asked.path + (asked.path.startsWith('/trpc/') ? batch : '') };
@@ -232,7 +232,7 @@ describe('an owner’s route', () => {
     expect([200, 201], asA.text).toContain(asA.status);
   });
 
-  test('is closed to an expired session, whatever the route', async () => {
+  test('refuses an expired session, on any route', async () => {
     const expired = await h.asOwner();
     const world = await makeWorld(h, expired);
     h.clock.now = new Date(Date.now() + 3_700_000);
@@ -248,7 +248,7 @@ describe('an owner’s route', () => {
   });
 });
 
-test('an event as a file is for its owner alone', async () => {
+test('an event file works for its owner only', async () => {
   const { eventId } = await makeWorld(h, first);
   const path = `/api/events/${eventId}.ics`;
   expect((await h.call('GET', path, { address: freshAddress() })).status).toBe(401);
@@ -291,7 +291,7 @@ describe('a friend’s route', () => {
     expect((await send(h.call, renewed)).status).toBe(410);
   });
 
-  test.each(ofKind('link').filter(([, row]) => isStream(row)))('%s closes', async (_name, row) => {
+  test.each(ofKind('link').filter(([, row]) => isStream(row)))('%s is closed', async (_name, row) => {
     const owner = await h.asOwner();
     const world = await makeWorld(h, owner);
     const request = row.request(world);
@@ -309,7 +309,7 @@ describe('a friend’s route', () => {
     return { owner, linked: await makeWorld(h, owner) };
   };
 
-  test.each(linkDoors)('%s opens', async (_name, requestOf) => {
+  test.each(linkDoors)('%s is open', async (_name, requestOf) => {
     const { owner, linked } = await makeLinked();
     const opened = await send(h.call, requestOf(linked));
     expect([200, 303], opened.text).toContain(opened.status);
@@ -318,7 +318,7 @@ describe('a friend’s route', () => {
     }
   });
 
-  test.each(linkDoors)('%s closes', async (_name, requestOf) => {
+  test.each(linkDoors)('%s is closed', async (_name, requestOf) => {
     const { owner, linked } = await makeLinked();
     const request = requestOf(linked);
     await owner.call('POST', `/api/friends/${linked.friendId}/rotate-token`);
@@ -349,8 +349,8 @@ describe('a friend’s route', () => {
 });
 
 describe('an open route', () => {
-  test.each(ofKind('open'))('%s changes nothing of anybody else', async (_name, row) => {
-    // Of somebody new each time, because some of these end sign-ins.
+  test.each(ofKind('open'))('%s changes nothing for anybody else', async (_name, row) => {
+    // A new caller each time, because some of these end sign-ins.
     const world = await makeWorld(h, await h.asOwner());
     const before = await checksumOf(h.database, second.id);
     const answer = await send(h.call, row.request(world));
@@ -358,14 +358,14 @@ describe('an open route', () => {
     expect(await checksumOf(h.database, second.id)).toBe(before);
   });
 
-  // Nothing of an owner is behind these, so they leave the world as it is.
+  // These expose no owner's data and change nothing.
   let known: World;
   beforeAll(async () => {
     known = await makeWorld(h, await h.asOwner());
   });
 
   test.each(Object.entries(others).flatMap(([name, kind]) => (kind === 'open' ? [name] : [])))(
-    '%s tells nothing of anybody',
+    '%s reveals nothing about anybody',
     async (name) => {
       const [method, path] = name.split(' ') as ['GET' | 'POST', string];
       for (const call of [h.call, known.owner.call, second.call]) {

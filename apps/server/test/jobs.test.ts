@@ -1,4 +1,4 @@
-// Jobs and mails with their real parts: pg-boss on the test's database, and an SMTP server on loopback.
+// Jobs and mails end to end: pg-boss in the test database, SMTP on loopback.
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ test('without SMTP a mail is a file that nobody else can read', async () => {
   expect(mail).toMatchObject({ subject: content.subject, to: [{ address: 'ana@kith.example' }] });
 });
 
-test('a job is there if its change is committed, and only then', async () => {
+test('a job exists exactly when its change is committed', async () => {
   const done: unknown[] = [];
   await expect(
     database.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ test('a job is there if its change is committed, and only then', async () => {
   await working.close();
 });
 
-test('many at once are all done, and one that fails does not hold up the others', async () => {
+test('concurrent jobs all run, and a failing one does not block the others', async () => {
   const done = new Set<number>();
   let failed = 0;
   for (let number = 0; number < 35; number++) await jobs.add(database.db, 'account-mail', { number });
@@ -97,7 +97,7 @@ test('many at once are all done, and one that fails does not hold up the others'
   await working.close();
 });
 
-test('a repeated sign-up tells the owner of the address, also when the mail server is away at first', async () => {
+test('a repeated sign-up notifies the address’s owner, even if the mail server is down at first', async () => {
   const smtp = await openSmtp({ refuseFirst: true });
   const mailer = openMailer({ smtpUrl: smtp.url, from: 'kith@kith.example', outbox: '' });
   const queue = openJobs(database, silentLog, { retryDelay: 1, lookEvery: 1 });
@@ -131,7 +131,7 @@ test('a repeated sign-up tells the owner of the address, also when the mail serv
 });
 
 test.skipIf(!process.env['TEST_DATABASE_URL'])(
-  'processes that start together on an empty server make its tables once',
+  'processes that start together on an empty server create its tables once',
   async () => {
     const { url, drop } = await createTestDatabase({ isEmpty: true });
     const start = async () => {

@@ -12,9 +12,9 @@ const codeOf = (run: Promise<unknown>) =>
   );
 const ask = (budget: ReturnType<typeof createListBudget>) => codeOf(budget(async () => ({ data: [] })));
 
-test('the lists of a request are answered until they have given so many bytes', async () => {
-  // A quarter of the bound each; long-lists.test.ts measures real lists. The clock stands still, because a busy machine has its
-  // own idea of time.
+test('a request’s lists are answered until they used up the byte budget', async () => {
+  // A quarter of the budget each; long-lists.test.ts measures real lists. The clock is fixed, so that a busy machine does not
+  // matter.
   vi.spyOn(Buffer, 'byteLength').mockReturnValue(limits.listBytesPerRequest / 4);
   vi.spyOn(performance, 'now').mockReturnValue(0);
   const budget = createListBudget();
@@ -23,7 +23,7 @@ test('the lists of a request are answered until they have given so many bytes', 
   expect(await ask(createListBudget())).toBeNull();
 });
 
-test('or taken so long', async () => {
+test('or the time budget', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const budget = createListBudget();
   expect(await ask(budget)).toBeNull();

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { openLiveChanges } from '../src/live-changes.ts';
 import { type Harness, openHarness, type Owner } from './harness.ts';
 
-/** A database whose notifications the test sends by hand. */
+/** A database whose notifications the test sends. */
 function fakeDatabase() {
   let speak: (payload: string) => void = () => {};
   let opened = 0;
@@ -69,7 +69,7 @@ describe('live changes', () => {
     expect(fake.opened()).toBe(1);
   });
 
-  test('a screen that reads too slowly keeps the newest, and memory stays bounded', async () => {
+  test('a slow screen keeps the newest changes, and memory stays bounded', async () => {
     const fake = fakeDatabase();
     const live = openLiveChanges(fake.database);
     const stop = new AbortController();
@@ -84,7 +84,7 @@ describe('live changes', () => {
     expect((await reader.next()).done).toBe(true);
   });
 
-  test('a database that was away is asked again by the next screen', async () => {
+  test('after an outage the next screen reconnects to the database', async () => {
     const fake = fakeDatabase();
     const live = openLiveChanges(fake.database);
     fake.fail(1);
@@ -99,7 +99,7 @@ describe('live changes', () => {
     expect((await next).value.kind).toBe('event.created');
   });
 
-  test('a subscription that delivers nothing is said in the log once, and so is its recovery', async () => {
+  test('a subscription without deliveries is logged once, and so is its recovery', async () => {
     vi.useFakeTimers();
     const fake = fakeDatabase();
     fake.goSilent();
@@ -140,13 +140,13 @@ describe('through the route', () => {
   let url: string;
   beforeAll(async () => {
     h = await openHarness();
-    // As at the start of the process; the first screen would otherwise be connected before the database is listened to.
+    // As at startup; otherwise the first screen could connect before the database is listened to.
     await h.deps.live.watch(silentLog);
     url = `${await h.app.listen({ port: 0, host: '127.0.0.1' })}/trpc`;
   });
   afterAll(() => h.close());
 
-  /** What one owner's open screen hears, as server-sent events over a real connection. */
+  /** What an owner's open screen receives over a real SSE connection. */
   async function openScreen(owner: Owner) {
     const stop = new AbortController();
     const answer = await fetch(`${url}/activity.changes`, {
@@ -168,7 +168,7 @@ describe('through the route', () => {
     };
   }
 
-  test('an owner hears what changed as server-sent events, and another owner does not', async () => {
+  test('an owner receives changes as server-sent events, and another owner does not', async () => {
     const [a, b] = [await h.asOwner(), await h.asOwner()];
     const [screenA, screenB] = [await openScreen(a), await openScreen(b)];
     expect(screenA.answer.headers.get('content-type')).toContain('text/event-stream');

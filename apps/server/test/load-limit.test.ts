@@ -1,9 +1,9 @@
-// Places of a process: everybody has a share, and some are kept.
+// Slots of a process: everybody has a share, and some are reserved.
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createLoadLimit, createShares } from '../src/http/load-limit.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until it is released. */
 function held() {
   const end = Promise.withResolvers<void>();
   return { work: () => end.promise, end: () => end.resolve() };
@@ -12,8 +12,8 @@ function held() {
 const statusOf = (all: readonly PromiseSettledResult<unknown>[]) =>
   all.filter(({ status }) => status === 'rejected').length;
 
-describe('places of a process', () => {
-  test('one asker fills no more than their share, and others go on', async () => {
+describe('slots of a process', () => {
+  test('one caller cannot exceed their share, and others continue', async () => {
     const run = createLoadLimit({ maxConcurrent: 40, kept: 4, share: 10 });
     const { work, end } = held();
     const some = Promise.allSettled(Array.from({ length: 25 }, () => run(work, { asker: 'a' })));
@@ -24,7 +24,7 @@ describe('places of a process', () => {
     await expect(run(async () => 'a', { asker: 'a' })).resolves.toBe('a');
   });
 
-  test('when they are full, those that are kept are still given to signing in and to calendars', async () => {
+  test('when they are full, reserved slots still serve sign-in and calendars', async () => {
     const run = createLoadLimit({ maxConcurrent: 40, kept: 4 });
     const { work, end } = held();
     const some = Promise.allSettled(Array.from({ length: 60 }, (_, index) => run(work, { asker: String(index) })));
@@ -42,7 +42,7 @@ describe('places of a process', () => {
     expect(statusOf(await kept)).toBe(2);
   });
 
-  test('what is made once at a time is refused to a second asker of the same key, and made again afterwards', async () => {
+  test('exclusive work refuses a second caller with the same key until it is done', async () => {
     const alone = createShares(1, () => new Error('already'));
     const { work, end } = held();
     const first = alone('export', work);

@@ -1,4 +1,4 @@
-// What one account's thousands of entries cost everybody else: no answer is large, and others are answered in between.
+// An account with thousands of entries: no answer is large, and other requests are served in between.
 import { randomUUID } from 'node:crypto';
 import { limits } from '@kith/contracts/limits';
 import { events, friends, groupMembers, groups } from '@kith/db/schema';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     ids.map((id, index) => ({
       ...own,
       id,
-      // Names of the most characters there may be, in a script that takes three octets for each.
+      // Names of maximum length in a script with three bytes per character.
       name: `${String(index).padStart(4, '0')} ${'友'.repeat(limits.nameLength - 5)}`,
       invitedAt: now,
       linkedAt: now,
@@ -68,7 +68,7 @@ describe('the wire of the web app', () => {
     do {
       const page = await trpc(path, { ...input, ...(cursor ? { cursor } : {}) });
       expect(page.items.length).toBeLessThanOrEqual(limits.pageSize);
-      // The entry with which a page grows too heavy is its last one.
+      // The entry that makes a page too large is its last one.
       const withoutLast = JSON.stringify(page.items.slice(0, -1));
       expect(Buffer.byteLength(withoutLast)).toBeLessThan(limits.pageBytes + page.items.length);
       for (const { id } of page.items) seen.add(id);
@@ -84,7 +84,7 @@ describe('the wire of the web app', () => {
     return { id: items[0].id };
   };
 
-  test('a batch of twenty lists is answered up to its bound of bytes, and refused beyond', async () => {
+  test('a batch of twenty lists is answered up to its byte budget, and refused beyond', async () => {
     const paths = Array.from({ length: 20 }, () => 'events.list').join(',');
     const input = JSON.stringify(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [index, {}])));
     const { text, body } = await owner.call('GET', `/trpc/${paths}?batch=1&input=${encodeURIComponent(input)}`);
@@ -98,7 +98,7 @@ describe('the wire of the web app', () => {
 });
 
 describe('a list for a script, without paging', () => {
-  test('has everything, under each of its names, and is recognised when it is read again', async () => {
+  test('is complete under each of its names, and is revalidated by ETag', async () => {
     const { status, body, headers } = await owner.call('GET', '/api/friends');
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, next_cursor: null });
@@ -112,7 +112,7 @@ describe('a list for a script, without paging', () => {
     expect(rest.body.data).toHaveLength(FRIENDS - 3);
   });
 
-  test('lets others be answered in between', async () => {
+  test('lets other requests be answered in between', async () => {
     const base = await h.app.listen({ port: 0, host: '127.0.0.1' });
     const order: string[] = [];
     const long = (async () => {
@@ -130,7 +130,7 @@ describe('a list for a script, without paging', () => {
 });
 
 test.each(['events', 'friends', 'groups'])(
-  '%s: updated_since answers what changed at that instant or later',
+  '%s: updated_since returns what changed at or after that instant',
   async (path) => {
     h.clock.now = new Date('2029-01-01T00:00:00Z');
     const { call } = await h.asOwner();

@@ -1,4 +1,4 @@
-// Who lost their link asks for it by address: the job, the mail over SMTP, and the form that needs no script.
+// Requesting a lost link by address: the job, the mail over SMTP, and the script-free form.
 import { fileURLToPath } from 'node:url';
 import { unsubscribe } from '@kith/core/friends';
 import { noopPorts, silentLog } from '@kith/core/ports';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   jobs = openJobs(database, silentLog, { retryDelay: 1, lookEvery: 1 });
   await jobs.prepare();
-  // The first try of each mail is refused, as busy servers do.
+  // The first attempt of each mail is deferred, as by greylisting.
   smtp = await openSmtp({ refuseFirst: true });
   mailer = openMailer({ smtpUrl: smtp.url, from: 'kith@kith.example', outbox: '' });
   h = await openHarness({ database, webDist, ports: { ...noopPorts, jobs, mailer } });
@@ -58,7 +58,7 @@ async function makeHost(firstName: string, { verified = true } = {}) {
 }
 
 const ask = (email: string) => h.call('POST', '/api/manage/link', { body: { email }, address: freshAddress() });
-/** Each mail is tried again after a pause, on a machine that may be busy. */
+/** Each mail is retried after a delay, on a possibly busy machine. */
 const soon = { timeout: 30_000 };
 /** What arrived at an address. */
 const mailsTo = (email: string) => smtp.taken.filter(({ to }) => to.includes(email));
@@ -84,7 +84,7 @@ test('one mail brings the links of everybody who invited the address', async () 
     .toMatchObject({ sharedAt: expect.any(Date) });
 });
 
-test('nobody else gets one: removed, unsubscribed, without mails, unknown, or of an owner without a verified address', async () => {
+test('nobody else gets one: removed, unsubscribed or opted-out friends, unknown addresses, or unverified owners', async () => {
   const [nora, stranger] = [await makeHost('Nora'), await makeHost('Eve', { verified: false })];
   const [removed, left, quiet, unverified] = [newAddress(), newAddress(), newAddress(), newAddress()];
   await makeFriend(nora, { email: removed, removedAt: nora.now });
@@ -101,7 +101,7 @@ test('nobody else gets one: removed, unsubscribed, without mails, unknown, or of
   for (const email of [removed, left, quiet, unverified]) expect(mailsTo(email)).toEqual([]);
 });
 
-test('an address gets no more than five an hour, and the answer does not tell', async () => {
+test('an address gets at most five an hour, and the answer does not reveal it', async () => {
   const nora = await makeHost('Nora');
   const email = newAddress();
   await makeFriend(nora, { email });
@@ -115,7 +115,7 @@ test('an address gets no more than five an hour, and the answer does not tell', 
   await expect.poll(() => mailsTo(email), soon).toHaveLength(5);
 });
 
-test('a form does the same without a script, and closed pages offer it', async () => {
+test('a plain form does the same without scripts, and closed pages offer it', async () => {
   const page = await h.call('GET', '/manage/link');
   expect(page.text).toContain('Lost your link?');
   expect(page.text).toMatch(/<form [^>]*action="\/manage\/link"/);

@@ -1,4 +1,4 @@
-// A process that does nothing but work on the jobs of a database: sends its mails to an SMTP server until it is killed.
+// A worker process that sends a database's mails to an SMTP server until it is killed.
 import { noopPorts, silentLog } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import { openPostgres } from '@kith/db';

@@ -31,7 +31,7 @@ const ownerContext = () => ({
 
 const open = async (address: string, headers: Record<string, string> = {}) => {
   const answer = await h.call('GET', address, { headers });
-  // Names and titles stand in elements of their own, which say how they are read.
+  // Names and titles have their own elements with dir attributes.
   return { ...answer, text: answer.text.replaceAll(/<\/?bdi>/g, '') };
 };
 const post = (address: string, fields: Record<string, string>) =>
@@ -45,7 +45,7 @@ const codeIn = async (token: string, eventId: string): Promise<string> => {
 };
 
 describe('the page behind a friend’s link', () => {
-  test('shows who invites and what is planned, and nothing of the owner’s account', async () => {
+  test('shows who invites and the events, and nothing of the owner’s account', async () => {
     const friend = await makeFriend(ownerContext(), { name: 'Jonas Weber' });
     await makeEvent(ownerContext(), { title: 'Dumpling night', location: '14 Shore' });
     const page = await open(`/manage?token=${friend.token}`);
@@ -58,7 +58,7 @@ describe('the page behind a friend’s link', () => {
     expect(page.headers['x-robots-tag']).toBe('noindex');
   });
 
-  test('takes what is said on the day, and a question, and leads back to where it stood', async () => {
+  test('accepts reports and questions, and returns to the same position', async () => {
     const friend = await makeFriend(ownerContext(), { name: 'Jonas Weber' });
     const startAt = new Date(ownerContext().now.getTime() + 3_600_000);
     const event = await makeEvent(ownerContext(), { title: 'Dumpling night', friends: [friend], startAt });
@@ -89,7 +89,7 @@ describe('the page behind a friend’s link', () => {
     expect(text).not.toContain('And next time?');
   });
 
-  test('refuses a question without words, and a delay that is no number, in words', async () => {
+  test('refuses an empty question and an invalid delay with a sentence', async () => {
     const friend = await makeFriend(ownerContext());
     const event = await makeEvent(ownerContext(), { friends: [friend] });
     const of = { token: friend.token, event_id: event.id };
@@ -109,7 +109,7 @@ describe('the page behind a friend’s link', () => {
     expect(page.text).not.toMatch(/ style="/);
   });
 
-  test('writes a title with markup as text', async () => {
+  test('escapes markup in a title', async () => {
     const friend = await makeFriend(ownerContext());
     await makeEvent(ownerContext(), { title: '<img src=x onerror=alert(1)>' });
     const page = await open(`/manage?token=${friend.token}`);
@@ -138,7 +138,7 @@ describe('the page behind a friend’s link', () => {
     });
   });
 
-  test('a link that was rotated answers 410 as a page, an unknown one 404', async () => {
+  test('a rotated link answers 410 as a page, an unknown one 404', async () => {
     const friend = await makeFriend(ownerContext());
     await owner.call('POST', `/api/friends/${friend.id}/rotate-token`);
     const old = await open(`/manage?token=${friend.token}`);
@@ -150,7 +150,7 @@ describe('the page behind a friend’s link', () => {
   });
 
   test.each(['/manage?token=', '/manage/e/'])(
-    '%s is a link that doesn’t work, and no form that could not be saved',
+    '%s is a broken link, not a form that could not be saved',
     async (address) => {
       const page = await open(address);
       expect(page.status).toBe(404);
@@ -158,7 +158,7 @@ describe('the page behind a friend’s link', () => {
     },
   );
 
-  test('of an event that was deleted or taken back, the event is said to be gone, and not the link', async () => {
+  test('for a deleted or withdrawn event, the event is said to be gone, not the link', async () => {
     const friend = await makeFriend(ownerContext());
     const deleted = await makeEvent(ownerContext());
     const takenBack = await makeEvent(ownerContext());
@@ -179,7 +179,7 @@ describe('the page behind a friend’s link', () => {
     }
   });
 
-  test('what cannot be saved is said in whole sentences, and only what can be tried again is asked for again', async () => {
+  test('errors are complete sentences, and only what can be retried is asked for again', async () => {
     const friend = await makeFriend(ownerContext());
     const event = await makeEvent(ownerContext());
     const wrong = await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'perhaps' });
@@ -198,7 +198,7 @@ describe('the page behind a friend’s link', () => {
     expect(refused.text).toContain('That couldn’t be saved');
   });
 
-  test('nobody is said to be coming to what was cancelled', async () => {
+  test('nobody is listed as coming to a cancelled event', async () => {
     const friend = await makeFriend(ownerContext());
     const event = await makeEvent(ownerContext());
     await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'yes' });
@@ -210,7 +210,7 @@ describe('the page behind a friend’s link', () => {
     expect(page.text).not.toContain('You are coming');
   });
 
-  test('an answer that is none is refused as bad input', async () => {
+  test('an invalid answer is refused as bad input', async () => {
     const friend = await makeFriend(ownerContext());
     const event = await makeEvent(ownerContext());
     const refused = await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'perhaps' });
@@ -218,7 +218,7 @@ describe('the page behind a friend’s link', () => {
     expect(refused.text).toContain('Please answer yes, no or maybe');
   });
 
-  test('preferences are boxes: one that is not ticked is off', async () => {
+  test('an unchecked preference is off', async () => {
     const friend = await makeFriend(ownerContext());
     await post('/manage', { token: friend.token, action: 'preferences', hide_cancelled: 'true', locale: 'de-DE' });
     const { body } = await h.call('GET', `/api/manage?token=${friend.token}`);
@@ -234,7 +234,7 @@ describe('the page behind a friend’s link', () => {
     });
   });
 
-  test('says what is promised of emails, to who gets them', async () => {
+  test('shows the promises about emails to friends who get them', async () => {
     const reached = await makeFriend(ownerContext(), { email: 'jonas@kith.example' });
     const promise = 'one for each change, none at night unless it starts soon, and nothing about who else is coming';
     expect((await open(`/manage?token=${reached.token}`)).text).toContain(promise);
@@ -253,7 +253,7 @@ describe('the page behind a friend’s link', () => {
     expect(page).not.toContain('so nothing is sent');
   });
 
-  test('a browser that opens it has got the news, and a preview has not', async () => {
+  test('opening it in a browser counts as seen, a preview does not', async () => {
     const friend = await makeFriend(ownerContext());
     const event = await makeEvent(ownerContext(), { friends: [friend], publishedAt: ownerContext().now });
     const heard = async () =>
@@ -267,7 +267,7 @@ describe('the page behind a friend’s link', () => {
     expect(await heard()).toEqual([true]);
   });
 
-  test('takes the zone that it is read in, from the whole page and from that of one event', async () => {
+  test('stores the reader’s zone, from the whole page and from a single event’s', async () => {
     const friend = await makeFriend(ownerContext());
     const event = await makeEvent(ownerContext());
     const code = await codeIn(friend.token, event.id);
@@ -284,7 +284,7 @@ describe('the page behind a friend’s link', () => {
     expect([refused.status, refused.body.error]).toEqual([400, 'This time zone is not known']);
   });
 
-  test('leaving and coming back are one form each', async () => {
+  test('unsubscribing and resubscribing are one form each', async () => {
     const friend = await makeFriend(ownerContext());
     await post('/manage', { token: friend.token, action: 'unsubscribe' });
     const left = await open(`/manage?token=${friend.token}`);
@@ -294,7 +294,7 @@ describe('the page behind a friend’s link', () => {
     expect(back.text).not.toContain('You have unsubscribed');
   });
 
-  test('writes dates in the language that the browser asks for', async () => {
+  test('formats dates in the browser’s language', async () => {
     const friend = await makeFriend(ownerContext());
     await makeEvent(ownerContext());
     const page = await open(`/manage?token=${friend.token}`, { 'accept-language': 'xx, de-DE;q=0.9' });
@@ -339,7 +339,7 @@ describe('the page behind a friend’s link', () => {
   });
 
   // Google's app answers a subscription link with "Calendar no longer exists".
-  test('says on an Android phone how events come by email, where a calendar app cannot subscribe', async () => {
+  test('explains invitations by email on Android, where calendar apps cannot subscribe', async () => {
     const textFor = async (values: Parameters<typeof makeFriend>[1]) =>
       (
         await open(`/manage?token=${(await makeFriend(ownerContext(), values)).token}`, {
@@ -355,13 +355,13 @@ describe('the page behind a friend’s link', () => {
     expect(connected).not.toContain('events from');
   });
 
-  test('never sends an Android phone to Google', async () => {
+  test('never links an Android phone to Google', async () => {
     const friend = await makeFriend(ownerContext());
     const { text } = await open(`/manage?token=${friend.token}`, { 'user-agent': agents.android });
     expect(text).not.toContain('calendar.google.com');
   });
 
-  test('after a No the calendar steps back, and one event is there as a file', async () => {
+  test('after a No the subscription is less prominent, and a single event can be downloaded', async () => {
     const friend = await makeFriend(ownerContext());
     const event = await makeEvent(ownerContext(), { friends: [friend] });
     const look = async () => {
@@ -375,11 +375,11 @@ describe('the page behind a friend’s link', () => {
     expect(file.text).toContain('BEGIN:VEVENT');
     await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'no' });
     expect(await look()).toContain('outline');
-    // What was declined is offered no more, neither as a file.
+    // A declined event is no longer offered, not even as a file.
     expect((await open(`/manage?token=${friend.token}&event=${event.id}`)).text).not.toContain('Save just this event');
   });
 
-  test('what a friend keeps private is a box of its own', async () => {
+  test('private reads are a separate checkbox', async () => {
     const friend = await makeFriend(ownerContext());
     await post('/manage', { token: friend.token, action: 'preferences', hides_reads: 'true' });
     const page = await open(`/manage?token=${friend.token}`);
@@ -408,7 +408,7 @@ describe('the page of one event', () => {
     expect((await open(`/manage/e/${code}`)).text).toContain('You said maybe');
   });
 
-  test('dies with the link it came from', async () => {
+  test('becomes invalid together with its link', async () => {
     const friend = await makeFriend(ownerContext());
     const event = await makeEvent(ownerContext());
     const code = await codeIn(friend.token, event.id);

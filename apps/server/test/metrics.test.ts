@@ -1,4 +1,4 @@
-// What those who watch over the process read.
+// The monitoring endpoint.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** The value of one sample, or null when there is none. */
+/** The value of one sample, or null. */
 const sample = (text: string, line: string) =>
   text
     .split('\n')
     .find((one) => one.startsWith(`${line} `))
     ?.slice(line.length + 1) ?? null;
 
-test('a feed that was read anew and one that had not changed are counted apart, without their tokens', async () => {
+test('full and 304 feed responses are counted separately, without their tokens', async () => {
   const owner = await h.asOwner();
   await owner.call('POST', '/api/events', { body: picnic() });
   const { body } = await owner.call('POST', '/api/friends/invite', { body: { name: 'Jonas Weber' } });
@@ -45,12 +45,12 @@ test('a feed that was read anew and one that had not changed are counted apart, 
   expect(metrics.text).not.toContain(token);
 });
 
-test('only loopback reads them', async () => {
+test('only loopback can read them', async () => {
   expect((await h.call('GET', '/metrics', { address: freshAddress() })).status).toBe(404);
   expect((await h.call('GET', '/metrics', { address: '::1' })).status).toBe(200);
 });
 
-test('behind a proxy everything comes from loopback, and only the token opens them', async () => {
+test('behind a proxy everything comes from loopback, so only the token grants access', async () => {
   const read = async (metricsToken: string | null, authorization?: string) => {
     const app = await buildApp(h.deps, { logLevel: 'silent', trustProxy: 1, metricsToken });
     const answer = await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
@@ -79,7 +79,7 @@ test.each([
   expect([statusCode, sample(payload, 'kith_database_up'), sample(payload, jobs)]).toEqual([200, '0', null]);
 });
 
-test('mails that do not leave this machine are shown to the owner who caused them, and no mail of an account is', async () => {
+test('captured mails are shown to the owner who caused them, except account mails', async () => {
   const [ana, ben] = [await h.asOwner(), await h.asOwner()];
   const to = 'guest@kith.example';
   const written = { to, text: 'Hello', html: '<p>Hello</p>' };

@@ -1,12 +1,12 @@
-// Replies to one message ("supper w sam tmrw 7pm") byte for byte in the shapes in which OpenAI-compatible servers send them:
-// what stands around the text differs more between them than the text itself.
+// Replies to one message ("supper w sam tmrw 7pm") byte for byte as various OpenAI-compatible servers send them: they differ more
+// in framing than in text.
 
-/** One reply on the wire, and whether it is phrases in the wanted form; what they say is checked after that. */
+/** One raw reply, and whether it contains valid phrases; their contents are checked afterwards. */
 export interface ModelReply {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** Cut the connection after the body instead of ending it. */
+  /** Close the connection abruptly after the body. */
   isCut?: boolean;
   isPhrases: boolean;
 }
@@ -21,7 +21,7 @@ const line = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const done = 'data: [DONE]\n\n';
 const pieces = (text: string, size: number) => text.match(new RegExp(`[^]{1,${size}}`, 'gu')) ?? [];
 
-/** A chunk of a hosted service: fingerprints, log probabilities, and a last chunk of usage without choices. */
+/** A chunk of a hosted service: fingerprints, log probabilities, and a final usage chunk without choices. */
 const hosted = (delta: object, finish: string | null = null) =>
   line({
     id: 'chatcmpl-Abc123',
@@ -41,7 +41,7 @@ const usage = line({
   usage: { prompt_tokens: 412, completion_tokens: 58, total_tokens: 470 },
 });
 
-/** A chunk of a local runner: the role in every piece, no log probabilities. */
+/** A chunk of a local server: the role in every chunk, no log probabilities. */
 const local = (content: string, finish: string | null = null) =>
   line({
     id: 'chatcmpl-42',

@@ -1,4 +1,4 @@
-// An OpenID provider on loopback that stands in for Google and Apple, and misbehaves when it is told to.
+// A stub OpenID provider for Google and Apple that can misbehave on request.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { decodeJwt, exportJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 
-/** Who is signed in at the provider. */
+/** The user signed in at the provider. */
 export interface Person {
   sub: string;
   email: string;
@@ -17,21 +17,21 @@ export interface Person {
 
 export interface OidcOptions {
   port?: number;
-  /** The addresses to which the provider may send people back. */
+  /** The registered redirect URIs. */
   redirectUris: string[];
   person: Person;
-  /** The public key of Apple's client secret; without it the secret is the text `secret`. */
+  /** The public key for Apple's client secret; without it the secret is `secret`. */
   secretKey?: KeyObject;
-  /** Whether a page asks for the address, as people see it, instead of signing the person in at once. */
+  /** Whether to show a form asking for the address instead of signing in at once. */
   asks?: boolean;
 }
 
 interface Misbehaviour {
-  /** Changes what the token says. */
+  /** Modifies the ID token's claims. */
   claims?: (claims: JWTPayload) => JWTPayload;
-  /** Signs with a key that is not published. */
+  /** Signs with an unpublished key. */
   unknownKey?: boolean;
-  /** Answers every code as one that is too old (RFC 6749 §5.2). */
+  /** Answers every code as expired (RFC 6749 §5.2). */
   staleCodes?: boolean;
   /** Answers the token endpoint with this status. */
   status?: number;
@@ -44,7 +44,7 @@ const makeKey = () => ({
   kid: Math.random().toString(36).slice(2),
 });
 
-/** Opens the provider; its issuer is where it listens. */
+/** Starts the provider; its issuer is where it listens. */
 export async function openOidc(options: OidcOptions) {
   let key = makeKey();
   const state = { person: options.person, wrong: {} as Misbehaviour, tokens: [] as string[] };
@@ -86,7 +86,7 @@ export async function openOidc(options: OidcOptions) {
   });
   const { secretKey } = options;
   if (secretKey) {
-    // Apple's secret is a token, signed by the developer's key and different each time.
+    // Apple's secret is a JWT signed with the developer's key, different each time.
     Object.assign(provider.Client.prototype, {
       compareClientSecret: (secret: string) =>
         jwtVerify(secret, secretKey, { audience: issuer, issuer: 'TEAM', subject: clientId }).then(
@@ -124,7 +124,7 @@ export async function openOidc(options: OidcOptions) {
     }
     if (state.wrong.staleCodes) return sendJson(response, 400, { error: 'invalid_grant' });
     if (state.wrong.status) return sendJson(response, state.wrong.status, { error: 'temporarily_unavailable' });
-    // The provider's own token is replaced by one that says what the test wants.
+    // The provider's own token is replaced by the test's.
     const end = response.end.bind(response);
     response.end = ((body?: unknown) => {
       const read = JSON.parse(String(body)) as Record<string, unknown>;
@@ -151,7 +151,7 @@ export async function openOidc(options: OidcOptions) {
   return {
     issuer,
     state,
-    /** From now on tokens are signed with another key, and only that one is published. */
+    /** Rotates the signing key and publishes only the new one. */
     rotateKey: () => {
       key = makeKey();
     },
@@ -169,7 +169,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Walks through the provider as a browser would, and answers where it sends the browser back to, or the form that it posts. */
+/** Walks through the provider like a browser, and returns its redirect or form post. */
 export async function walkThrough(
   address: string,
   backTo: string,

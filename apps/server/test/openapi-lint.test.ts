@@ -1,4 +1,4 @@
-// What tools for OpenAPI say of the document: Redocly's and Spectral's own rules, which report nothing.
+// Lints the OpenAPI document with the recommended rules of Redocly and Spectral.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
@@ -14,9 +14,9 @@ const lintByRedocly = async (source: string) => {
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: {
-      // `POST /api/friends/invite` is as the specification has it, and no other method of it meets `/api/friends/{id}`.
+      // `POST /api/friends/invite` is specified so, and its method does not conflict with `/api/friends/{id}`.
       'no-ambiguous-paths': 'off',
-      // The address is this server's own, which in a test is the loopback.
+      // The server URL is this server's, which in a test is loopback.
       'no-server-example.com': 'off',
     },
   });
@@ -26,10 +26,10 @@ const lintByRedocly = async (source: string) => {
 
 const lintBySpectral = async (source: string) => {
   const linter = new spectral.Spectral();
-  // Both packages are of one release, but one describes its rules more loosely than the other takes them.
+  // The two packages of one release type their rules differently.
   linter.setRuleset({
     extends: [rulesets.oas as unknown as RulesetDefinition],
-    // OpenAPI 3.1 lets every scheme name what it needs, as API tokens name their scope; the rule knows 3.0.
+    // OpenAPI 3.1 allows scopes for every scheme, as for API tokens; the rule is for 3.0.
     rules: { 'oas3-operation-security-defined': 'off' },
   });
   const results = await linter.run(source);

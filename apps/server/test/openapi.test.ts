@@ -25,7 +25,7 @@ const resolve = (ref: string) =>
     .split('/')
     .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), doc);
 
-/** What stands behind a reference, or the thing itself. */
+/** Resolves a reference, or returns the object itself. */
 const resolved = (value: Body): Body => (typeof value?.$ref === 'string' ? resolve(value.$ref) : value);
 
 /** Whether a field holds objects whose own fields have examples. */
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('speaks of /api alone', () => {
+  test('contains only paths under /api', () => {
     for (const { path } of operations()) expect(path).toMatch(/^\/api\//);
   });
 
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
       else if (!isShown && !holdsObjects(schema)) without.push(`${where} has no example: ${advice}`);
     };
     for (const [path, node] of walk(doc)) {
-      // Whatever stands below `properties` is a field, unless a field itself is called so.
+      // Everything below `properties` is a field, unless a field itself has that name.
       if (!isObject(node['properties']) || path.endsWith('/properties')) continue;
       for (const [name, field] of Object.entries<Body>(node['properties'])) check(`${path}/${name}`, field, field);
     }
@@ -105,7 +105,7 @@ describe('the OpenAPI document', () => {
     expect(without).toEqual([]);
   });
 
-  test('requests refuse fields that nobody knows, and answers may grow', () => {
+  test('requests refuse unknown fields, and answers may get more', () => {
     const open: string[] = [];
     const closed: string[] = [];
     for (const { path, method, operation } of operations()) {
@@ -126,7 +126,7 @@ describe('the OpenAPI document', () => {
   test('ids, instants, links and counts have formats', () => {
     const plain: string[] = [];
     for (const [path, node] of walk(doc)) {
-      // WebAuthn has ids of its own form.
+      // WebAuthn has its own id format.
       if (
         !isObject(node['properties']) ||
         path.endsWith('/properties') ||
@@ -146,7 +146,7 @@ describe('the OpenAPI document', () => {
               : /_count$|^total/.test(name)
                 ? 'int32'
                 : undefined;
-        // The client names a conversation as it likes.
+        // Conversation ids are chosen by the client.
         if (wanted !== undefined && !/^(?:conversationId|sessionId)$/.test(name) && format !== wanted) {
           plain.push(`${path}/${name} is ${format}, not ${wanted}`);
         }
@@ -155,7 +155,7 @@ describe('the OpenAPI document', () => {
     expect(plain).toEqual([]);
   });
 
-  test('every operation says the answers that it gives, with their headers', () => {
+  test('every operation lists all its answers with their headers', () => {
     const expected: Record<string, string[]> = { 405: ['Allow'], 304: ['ETag'] };
     for (const { path, method, operation } of operations()) {
       const where = `${method} ${path}`;
@@ -168,7 +168,7 @@ describe('the OpenAPI document', () => {
         ...(method === 'get' && !['/api/health', '/api/export'].includes(path) ? ['304'] : []),
       ];
       expect(codes, where).toEqual(expect.arrayContaining(wanted));
-      // A feed's own refusals are plain text without a header of their own.
+      // A feed's own refusals are plain text without headers.
       const retried = path === '/api/calendar/ics' ? [] : ['Retry-After'];
       const headers = Object.entries<Body>(operation.responses)
         .filter(([code]) => code in { ...expected, 429: retried })
@@ -198,10 +198,10 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('no call with a body is a GET, and no body repeats what stands in the path', () => {
+  test('no GET has a body, and no body repeats a path parameter', () => {
     const withBody = operations().filter(({ operation }) => operation.requestBody !== undefined);
     const others = withBody.filter(({ method }) => !/^(?:post|put|patch)$/.test(method));
-    // A password must not stand in an address.
+    // A password must not appear in a URL.
     expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual(['delete /api/profile']);
     const repeated = withBody.filter(({ path, operation }) => {
       const properties = operation.requestBody.content['application/json']?.schema.properties ?? {};
@@ -218,7 +218,7 @@ describe('the OpenAPI document', () => {
     expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  test('every reference leads somewhere, and no schema speaks an older dialect', () => {
+  test('every reference resolves, and no schema uses an older dialect', () => {
     const nodes = [...walk(doc)];
     const references = nodes.flatMap(([, node]) => (typeof node['$ref'] === 'string' ? [node['$ref']] : []));
     expect(references.length).toBeGreaterThan(20);
@@ -234,7 +234,7 @@ describe('the OpenAPI document', () => {
     expect(doc.components.schemas.Event.properties).toHaveProperty('rsvp_count');
   });
 
-  test('an answer that the server gives follows its schema', async () => {
+  test('an actual answer matches its schema', async () => {
     const owner = await h.asOwner();
     const { body } = await owner.call('GET', '/api/dashboard');
     const schema = doc.paths['/api/dashboard'].get.responses['200'].content['application/json'].schema;
@@ -243,14 +243,14 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page to read it', () => {
-  test('runs no script but the one of this server', async () => {
+  test('runs only this server’s script', async () => {
     const { status, text, headers } = await h.call('GET', '/api/docs');
     expect(status).toBe(200);
     expect(text).toContain('data-url="/api/openapi.json"');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  test('the script is there and compressed', async () => {
+  test('the script is served compressed', async () => {
     const { status, headers, text } = await h.call('GET', '/api/docs/reader.js');
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe('gzip');

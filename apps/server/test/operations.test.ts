@@ -1,4 +1,4 @@
-// What whoever runs Kith does beside it: copies, restoring, accounts, moving to a server.
+// The operator's tasks: backups, restoring, accounts, moving to a server.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** Starts Kith on a data folder; answers its address and the function that ends it. */
+/** Starts Kith on a data folder; returns its URL and a function to stop it. */
 async function start(dataDir: string) {
   const child = spawn(process.execPath, [source('main.ts')], {
     env: { ...bareEnv, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir },
@@ -46,7 +46,7 @@ async function start(dataDir: string) {
   return { address: / is at (http\S+)/.exec(out)?.[1] ?? '', pid: child.pid, stop };
 }
 
-/** Runs `kith` and answers what it printed; a refusal comes with its status. */
+/** Runs `kith` and returns its output; a failure includes the exit status. */
 const kith = (dataDir: string, ...args: string[]) =>
   new Promise<{ status: number | string; out: string }>((resolve) => {
     const env = { ...bareEnv, DATA_DIR: dataDir };
@@ -62,9 +62,9 @@ const signUp = (address: string, email: string) =>
 const signIn = async (address: string, email: string, secret = password) =>
   (await post(`${address}/api/auth/login`, { email, password: secret })).status;
 
-// These choose the embedded database themselves.
+// These use the embedded database regardless of the environment.
 describe.skipIf(onServer || process.platform === 'win32')('beside the embedded database', () => {
-  test('a copy made while Kith runs brings back what was there then, and keeps what came after beside it', async () => {
+  test('a backup made while Kith runs can be restored, and the newer data is kept next to it', async () => {
     const data = folder();
     const running = await start(data);
     expect((await signUp(running.address, 'ana@kith.example')).status).toBe(201);
@@ -91,7 +91,7 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     const broken = join(folder(), 'broken.tar.gz');
     writeFileSync(broken, 'no tar');
     expect((await kith(data, 'restore', broken)).out).toContain('Nothing was changed');
-    // Without its key a copy has no link that can be shown, so that is said first.
+    // Without its key the backup's links cannot be shown, which is said first.
     const elsewhere = folder();
     const keyless = await kith(elsewhere, 'restore', file);
     expect([keyless.status, keyless.out]).toEqual([1, expect.stringContaining('no link of a friend')]);
@@ -104,7 +104,7 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     expect(await signIn(again.address, 'ben@kith.example')).toBe(401);
   }, 600_000);
 
-  test('an account made by the operator gets its password from the printed link, once', async () => {
+  test('an account created by the operator gets its password through the printed link, once', async () => {
     const data = folder();
     const made = await kith(data, 'create-owner', 'Nora@kith.example', 'Nora', 'Brandt');
     expect(made, made.out).toMatchObject({ status: 0 });
@@ -124,7 +124,7 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     expect((await choose()).status).toBe(410);
   }, 600_000);
 
-  test('copies are taken while something was written, and after an account has gone only a new one is left', async () => {
+  test('backups are made only after writes, and deleting an account leaves only a new one', async () => {
     const data = folder();
     const database = await openEmbedded(data);
     stops.push(() => database.close());
@@ -139,7 +139,7 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
   });
 });
 
-test('of many copies the newest six stay, and the newest of each of seven days', () => {
+test('the newest six backups are kept, and the newest of each of seven days', () => {
   const at = (time: number) => `kith-${new Date(time).toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`;
   const noon = Date.parse('2026-11-22T12:00:00Z');
   const hourly = Array.from({ length: 24 * 10 }, (_, hours) => at(noon - hours * 3_600_000));
@@ -156,7 +156,7 @@ describe.runIf(onServer)('moving to a server', () => {
   let target: Database;
   afterAll(() => target.close());
 
-  test('every table arrives equal, once; other data is not overwritten unless that is asked for', async () => {
+  test('every table is copied intact, once; other data is overwritten only on request', async () => {
     const data = folder();
     const from = await openEmbedded(data);
     const now = currentTime();
@@ -185,7 +185,7 @@ describe.runIf(onServer)('moving to a server', () => {
     await move(true);
     expect(await describeTables(target.db)).toEqual(before);
 
-    // What the server numbers itself goes on after the last number that came along.
+    // Sequences continue after the last copied number.
     await target.db.execute(sql`insert into happenings (owner_id, kind, facts, happened_at)
       select id, 'group.created', '{}', now() from owners limit 1`);
     writeFileSync(join(data, 'secret.key'), 'another key than the one that is in the environment');

@@ -1,4 +1,4 @@
-// Passkeys against an authenticator in software, faithful and not (docs/security.md).
+// Passkeys with a software authenticator, correct and malicious (docs/security.md).
 import { randomUUID } from 'node:crypto';
 import type { PasskeySignInInput } from '@kith/contracts/sign-in-methods';
 import { mintProof } from '@kith/core/auth';
@@ -46,7 +46,7 @@ async function withPasskey() {
 const refused = 'This passkey does not open an account here. Please sign in another way.';
 
 describe('signing in', () => {
-  test('with one of several opens the account, and says when each was used', async () => {
+  test('with one of several opens the account, and records each passkey’s last use', async () => {
     const { owner, authenticator, id } = await withPasskey();
     await add(owner, makeAuthenticator());
     const answer = await send(authenticator.sign({ challenge: await askToSign(), origin, rpId }, owner.id));
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(used.map((one: { id: string }) => one.id)).toEqual([id]);
   });
 
-  test('a challenge works once, for five minutes, and never one that was made for adding', async () => {
+  test('a challenge works once, within five minutes, and never one issued for registration', async () => {
     const { owner, authenticator } = await withPasskey();
     const signed = authenticator.sign({ challenge: await askToSign(), origin, rpId }, owner.id);
     expect((await send(signed)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('a copy whose counter stayed behind is refused', async () => {
+  test('a clone with a lower counter is refused', async () => {
     const { owner, authenticator } = await withPasskey();
     authenticator.setCounter(40);
     expect((await send(authenticator.sign({ challenge: await askToSign(), origin, rpId }, owner.id))).status).toBe(200);
@@ -122,7 +122,7 @@ describe('signing in', () => {
 });
 
 describe('adding', () => {
-  test('takes what was made for this owner, here and now', async () => {
+  test('accepts a registration for this owner and session', async () => {
     const [owner, other] = [await h.asOwner(), await h.asOwner()];
     for (const values of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }]) {
       const answer = await add(owner, makeAuthenticator(), values);
@@ -152,7 +152,7 @@ describe('adding', () => {
     expect([nameless.status, nameless.body.error]).toEqual([400, 'Please name this passkey']);
   });
 
-  test('an account has twenty at most', async () => {
+  test('an account can have at most twenty', async () => {
     const { owner } = await withPasskey();
     await h.database.db.execute(
       `insert into passkeys (credential_id, owner_id, id, public_key, counter, transports, backed_up, name, created_at)
@@ -167,7 +167,7 @@ describe('adding', () => {
   });
 });
 
-test('the last sign-in method is never removed, and a removed passkey opens nothing', async () => {
+test('the last sign-in method cannot be removed, and a removed passkey opens nothing', async () => {
   const { owner, authenticator, id } = await withPasskey();
   await h.database.db.execute(`delete from credentials where owner_id = '${owner.id}'`);
   const last = await owner.call('DELETE', `/api/auth/passkeys/${id}`);
@@ -181,7 +181,7 @@ test('the last sign-in method is never removed, and a removed passkey opens noth
   expect([gone.status, gone.body.error]).toEqual([401, refused]);
 });
 
-test('whoever signed up with another’s address loses every sign-in method when that person resets the password', async () => {
+test('a password reset by the mailbox’s owner removes all sign-in methods of an impostor', async () => {
   const { owner: thief, authenticator } = await withPasskey();
   await h.database.db.execute(
     `insert into identities values ('google', '${randomUUID()}', '${thief.id}', 'thief@kith.example', now(), now())`,

@@ -1,4 +1,4 @@
-// Pictures of owners over HTTP, with the real encoder.
+// Owners' pictures over HTTP, with the real encoder.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshAddress, type Harness, openHarness, type Owner } from './harness.ts';
@@ -16,14 +16,14 @@ const canvas = (width: number, height: number) =>
 const put = (body: Uint8Array | string, as = owner, type = 'image/jpeg') =>
   as.call('PUT', '/api/profile/avatar', { body, headers: { 'content-type': type }, address: freshAddress() });
 
-/** The octets that are served under an address. */
+/** The bytes served at a URL. */
 async function fetchPicture(path: string) {
   const answer = await h.app.inject({ method: 'GET', url: path });
   return { status: answer.statusCode, headers: answer.headers, image: answer.rawPayload };
 }
 
-test('a photo becomes a small picture without what the camera wrote into it, turned upright', async () => {
-  // The camera held upright: the file lies on its side and says so. Its left edge is its top.
+test('a photo becomes a small upright picture without its metadata', async () => {
+  // The camera was held upright: the file is rotated by its Exif orientation, and its left edge is the top.
   const photo = await canvas(1200, 800)
     .composite([{ input: await canvas(100, 800).tint('#ffffff').png().toBuffer(), left: 0, top: 0 }])
     .withExif({ IFD0: { Copyright: 'Secret camera', Orientation: '6' } })
@@ -41,7 +41,7 @@ test('a photo becomes a small picture without what the camera wrote into it, tur
     'private, max-age=3600',
   ]);
   expect(headers['x-content-type-options']).toBe('nosniff');
-  // Whoever kept the picture is not sent it again.
+  // A cached picture is not sent again.
   const again = await h.app.inject({ method: 'GET', url: path, headers: { 'if-none-match': String(headers['etag']) } });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   const { format, width, height, exif, icc, xmp } = await sharp(image).metadata();
@@ -56,7 +56,7 @@ test('a photo becomes a small picture without what the camera wrote into it, tur
   expect(image.includes('Secret camera')).toBe(false);
 });
 
-test('another picture has another address, and the old one is gone, as is one that was taken away', async () => {
+test('a new picture has a new URL, and a replaced or removed one is gone', async () => {
   const first = (await put(await canvas(40, 40).png().toBuffer())).body.data.avatar_url;
   const second = (await put(await canvas(40, 40).webp().toBuffer())).body.data.avatar_url;
   expect(second).not.toBe(first);
@@ -68,7 +68,7 @@ test('another picture has another address, and the old one is gone, as is one th
   expect((await fetchPicture('/api/avatars/nobody/nothing')).status).toBe(404);
 });
 
-test('whatever is no picture, broken, too big or too wide is refused with a sentence, and the old one stays', async () => {
+test('anything invalid, broken or too large is refused with a sentence, and the old picture stays', async () => {
   const before = (await put(await canvas(40, 40).gif().toBuffer())).body.data.avatar_url;
   const wrongType = 'Please choose a picture as JPEG, PNG, WebP or GIF.';
   const jpeg = await canvas(300, 300).jpeg().toBuffer();
@@ -80,7 +80,7 @@ test('whatever is no picture, broken, too big or too wide is refused with a sent
     [Buffer.from('plain words'), 'text/plain'],
     [await canvas(20, 20).tiff().toBuffer(), 'image/tiff'],
     [jpeg.subarray(0, 600), 'image/jpeg'],
-    // Few octets, and a decoder would need gigabytes.
+    // A decompression bomb: few bytes that decode to gigabytes.
     [await canvas(8_000, 7_000).png({ compressionLevel: 9 }).toBuffer(), 'image/png'],
   ] as const) {
     const answer = await put(body, owner, type);
@@ -99,7 +99,7 @@ test('whatever is no picture, broken, too big or too wide is refused with a sent
   expect((await owner.call('GET', '/api/profile')).body.data.avatar_url).toBe(before);
 });
 
-test('a picture is changed by its owner’s session alone', async () => {
+test('a picture can only be changed within its owner’s session', async () => {
   const image = await canvas(40, 40).png().toBuffer();
   const nobody = await h.call('PUT', '/api/profile/avatar', { body: image, headers: { 'content-type': 'image/png' } });
   expect(nobody.status).toBe(401);

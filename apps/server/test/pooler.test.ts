@@ -1,4 +1,4 @@
-// The server behind PgBouncer in transaction mode: two connections to the database for all of a process's ten.
+// The server behind PgBouncer in transaction mode: two database connections shared by a pool of ten.
 import { openPostgres } from '@kith/db';
 import { sql } from '@kith/db/sql';
 import { createTestDatabase, noPgBouncer, startPgBouncer } from '@kith/db/testing';
@@ -25,7 +25,7 @@ describe.skipIf(why !== null)('behind PgBouncer', () => {
     await own.drop();
   });
 
-  test('every one of many calls at once is answered to whom it belongs', async () => {
+  test('concurrent calls are all answered to the right caller', async () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => h.asOwner()));
     const calls = owners.flatMap((owner) =>
       Array.from({ length: 40 }, async (_, count) => {
@@ -38,9 +38,9 @@ describe.skipIf(why !== null)('behind PgBouncer', () => {
     expect(others).toEqual([]);
   });
 
-  test('many statements at once are all answered, with values or without', async () => {
+  test('concurrent statements are all answered, with and without parameters', async () => {
     const { db } = h.database;
-    // Takes the server so long to read that the answer to what came before it has left by then.
+    // Takes the server so long to parse that the previous answer has been sent.
     const long = sql.raw('+ 0'.repeat(1000));
     const asked = Array.from({ length: 100 }, (_, at) =>
       db.execute(at % 2 === 0 ? sql`select ${at}::int ${long} as at` : sql.raw(`select ${at} as at`)),
@@ -49,14 +49,14 @@ describe.skipIf(why !== null)('behind PgBouncer', () => {
     expect(answers.map((rows) => JSON.stringify(rows))).toEqual(asked.map((_, at) => `[{"at":${at}}]`));
   });
 
-  test('a transaction has its time limits there too, and leaves none behind', async () => {
+  test('transactions have timeouts there too, and leave none behind', async () => {
     const show = async (db: Pick<typeof h.database.db, 'execute'>) =>
       JSON.stringify(await db.execute(`select current_setting('lock_timeout') as limit`));
     expect(await h.database.db.transaction((tx) => show(tx))).toContain('5s');
     for (let time = 0; time < 5; time++) expect(await show(h.database.db)).not.toContain('5s');
   });
 
-  test('live changes arrive by the direct address', async () => {
+  test('live changes arrive over the direct connection', async () => {
     const owner = await h.asOwner();
     const stop = new AbortController();
     const next = h.deps.live.changes(owner.id, stop.signal)[Symbol.asyncIterator]().next();
@@ -67,7 +67,7 @@ describe.skipIf(why !== null)('behind PgBouncer', () => {
     expect((await h.call('GET', '/api/health')).body).toMatchObject({ status: 'ok', live_changes: 'ok' });
   });
 
-  test('without that address they cannot be had, which is said and never only shown by silence', async () => {
+  test('without a direct URL live changes are unavailable, and that is reported', async () => {
     const database = await openPostgres(pooler.url, { migrate: false });
     const live = openLiveChanges(database);
     const warned: string[] = [];
@@ -79,7 +79,7 @@ describe.skipIf(why !== null)('behind PgBouncer', () => {
     await silent.close();
   });
 
-  test('when the pooler goes away a session is not lost: 503, and never 401', async () => {
+  test('when the pooler goes down sessions survive: 503, and never 401', async () => {
     const away = await startPgBouncer(own.url);
     const database = await openPostgres(away.url, { migrate: false });
     const late = await openHarness({ database });

@@ -1,4 +1,4 @@
-// The process as a person starts it: its lines, its refusals, and how it ends.
+// The process as an operator starts it: output, refusals, and shutdown.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bareEnv, password } from './harness.ts';
 
-/** Every manifest that names the version has to name the same one. */
+/** Every manifest with a version has to have the same one. */
 const versions = ['', 'apps/server/', 'apps/web/', 'packages/client/'].map((folder): unknown => {
   const manifest: unknown = JSON.parse(
     readFileSync(new URL(`../../../${folder}package.json`, import.meta.url), 'utf8'),
@@ -38,7 +38,7 @@ function run(env: Record<string, string>, [program, ...args]: [string, ...string
     child,
     out: () => out,
     err: () => err,
-    /** The address that the process printed. */
+    /** The URL that the process printed. */
     address: async () => {
       await expect.poll(() => `${out}${err}`, { timeout: 300_000, interval: 50 }).toMatch(/is at http\S+/);
       return / is at (http\S+)/.exec(out)?.[1] ?? '';
@@ -49,9 +49,9 @@ function run(env: Record<string, string>, [program, ...args]: [string, ...string
 
 const folder = () => mkdtempSync(join(tmpdir(), 'kith-process-'));
 
-// It chooses its own database, so a run on Postgres would only repeat it.
+// It uses its own database, so a run on Postgres would only repeat it.
 describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
-  test('a wrong environment is refused in plain lines, every fault at once', async () => {
+  test('an invalid environment is refused in plain lines, with all errors at once', async () => {
     const wrong = run({ PORT: 'many', LOG_LEVEL: 'loud' });
     expect(await wrong.ended()).toEqual([1, null]);
     expect(wrong.err()).toContain('PORT');
@@ -59,15 +59,15 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
     expect(wrong.err()).not.toContain('    at ');
   });
 
-  test.runIf(process.platform === 'linux')('a data folder that cannot be made is refused at once', async () => {
-    // Node's own recursive mkdir never ends below a folder that exists and refuses new ones so.
+  test.runIf(process.platform === 'linux')('a data folder that cannot be created is refused at once', async () => {
+    // Node's recursive mkdir never returns below such a folder.
     const refused = run({ DATA_DIR: '/proc/kith/data' });
     expect(await refused.ended()).toEqual([1, null]);
     expect(refused.err()).toContain('The data folder /proc/kith/data cannot be written.');
   });
 
   test.skipIf(process.platform === 'win32')(
-    'nobody else on the machine can read the data folder, whatever the umask and what was there before',
+    'nobody else on the machine can read the data folder, whatever the umask and its earlier modes',
     async () => {
       const data = folder();
       mkdirSync(join(data, 'outbox'), { mode: 0o777 });
@@ -83,13 +83,13 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
         body: JSON.stringify({ first_name: 'Ana', last_name: 'Owner', email: 'ana@kith.example', password }),
       });
       expect(signUp.status).toBe(201);
-      // A mail that is still being written has another name, which is gone a moment later.
+      // A mail being written has a temporary name.
       const mails = () => readdirSync(join(data, 'outbox'));
       await expect
         .poll(() => mails().length > 1 && mails().every((name) => name.endsWith('.eml')), { timeout: 300_000 })
         .toBe(true);
       const paths = ['.', ...readdirSync(data, { recursive: true, encoding: 'utf8' })];
-      // Inside of its own folder the database engine sets the modes; nobody else may enter that.
+      // The database engine sets the modes inside its folder, which nobody else may enter.
       const kept = paths.filter((path) => !path.startsWith('postgres/'));
       expect(kept).toContain('postgres');
       const open = kept.filter((path) => (statSync(join(data, path)).mode & 0o077) !== 0);
@@ -99,7 +99,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
     },
   );
 
-  test('keeps what it acknowledged, refuses a second process on its folder or its address, and ends in order', async () => {
+  test('keeps acknowledged writes, refuses a second process on its folder or port, and stops cleanly', async () => {
     const data = folder();
     const first = run({ DATA_DIR: data });
     const address = await first.address();
@@ -128,7 +128,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
     expect(third.err()).toMatch(/cannot be used/);
     expect(third.err()).not.toContain('    at ');
 
-    // The server says of each that it has it before the signal comes, however busy the machine is.
+    // The server acknowledges each before the signal is sent, however busy the machine is.
     const login = (at: string) => {
       const asked = request(`${at}/api/auth/login`, {
         method: 'POST',
@@ -157,7 +157,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
     expect(await again.ended()).toEqual([0, null]);
   }, 600_000);
 
-  // What `npm start` and the image put in front of the process; SIGUSR1 blocks the event loop of this one.
+  // The supervisor of `npm start` and the image; SIGUSR1 blocks this process's event loop.
   const supervisor = `import { supervise } from './tooling/supervise.mjs';
     supervise(process.execPath, ['apps/server/src/main.ts'], { cwd: '.', env: process.env, restarts: true });`;
   test.skipIf(process.platform === 'win32').each([
@@ -185,14 +185,14 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
     expect(await served.ended()).toEqual([0, null]);
   });
 
-  test('a supervised process that refuses to start is not started again', async () => {
+  test('a supervised process that refuses to start is not restarted', async () => {
     const refused = run({ PORT: 'many' }, [process.execPath, '--input-type=module', '--eval', supervisor]);
     expect(await refused.ended()).toEqual([1, null]);
     expect(refused.err()).not.toContain('started again');
   });
 
   test.skipIf(process.platform === 'win32')(
-    'errors that nobody handles: a rejection and a broken connection go by, anything else ends in order',
+    'a rejection or lost connection is survived, any other uncaught error shuts down cleanly',
     async () => {
       const thrower = join(folder(), 'throw.mjs');
       writeFileSync(
@@ -215,7 +215,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
     },
   );
 
-  test('a database server that is away is one line without its address', async () => {
+  test('an unreachable database server is reported in one line without its URL', async () => {
     const lost = run({
       DATABASE_URL: 'postgres://kith:secret-password@127.0.0.1:1/kith',
       SECRET_KEY: 'a key for tests that guards nothing at all',

@@ -1,4 +1,4 @@
-// Google and Apple as this server meets them: a real OpenID provider on loopback, faithful and not.
+// Google and Apple against a stub OpenID provider, correct and malicious.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { noopPorts } from '@kith/core/ports';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ afterEach(() => {
   google.state.person = somebody();
 });
 
-/** The same claims but for some. */
+/** The same claims with some replaced. */
 const without =
   (...names: string[]) =>
   (claims: Record<string, unknown>) =>
@@ -65,7 +65,7 @@ const pathOf = (address: string | undefined) => {
   return `${pathname}${search}`;
 };
 
-/** Sets out for a provider; answers the provider's address and the mark that the browser was given. */
+/** Starts a provider sign-in; returns the redirect and the browser's token. */
 async function setOut(provider = 'google', zone?: string) {
   const query = zone === undefined ? '' : `?${new URLSearchParams({ time_zone: zone }).toString()}`;
   const answer = await h.call('GET', `/api/auth/${provider}${query}`, {
@@ -77,7 +77,7 @@ async function setOut(provider = 'google', zone?: string) {
   return { url: String(answer.headers.location), cookie };
 }
 
-/** Comes back from it in the browser with this cookie, and answers what the callback page is given. */
+/** Finishes it in the browser with this cookie, and returns the callback page's parameters. */
 async function comeBack(path: string, cookie: string): Promise<URLSearchParams> {
   const answer = await h.call('GET', path, { headers: { cookie }, address: freshAddress() });
   expect(answer.status, answer.text).toBe(303);
@@ -89,7 +89,7 @@ async function comeBack(path: string, cookie: string): Promise<URLSearchParams> 
 const exchange = (code: string | null, cookie: string): Promise<Answer> =>
   h.call('POST', '/api/auth/exchange', { body: { code }, headers: { cookie }, address: freshAddress() });
 
-/** The whole way with Google, up to what the callback page is given. */
+/** The complete Google flow up to the callback page. */
 async function walk(zone?: string) {
   const { url, cookie } = await setOut('google', zone);
   const back = await walkThrough(url, backTo);
@@ -108,7 +108,7 @@ async function signIn(zone?: string) {
 const refusal = async () => (await walk()).said.get('error_description');
 
 describe('Google', () => {
-  test('asks with PKCE, state and nonce, and of the browser that set out alone', async () => {
+  test('uses PKCE, state and nonce, bound to the browser that started', async () => {
     const { url } = await setOut();
     const asked = new URL(url).searchParams;
     expect(asked.get('code_challenge_method')).toBe('S256');
@@ -118,7 +118,7 @@ describe('Google', () => {
     expect(asked.get('redirect_uri')).toBe(`${backTo}google/callback`);
   });
 
-  test('signs up somebody new with a verified address and their name, and the same person again', async () => {
+  test('signs up a new owner with verified address and name, and recognises the same person later', async () => {
     const first = await signIn();
     expect(first.user).toMatchObject({
       email: google.state.person.email,
@@ -127,18 +127,18 @@ describe('Google', () => {
       email_verified: true,
     });
     expect(first.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
-    // The address at the provider may change; the person does not.
+    // The provider's address may change; `sub` does not.
     google.state.person = { ...google.state.person, email: 'elsewhere@kith.example', email_verified: false };
     expect((await signIn()).user.id).toBe(first.user.id);
   });
 
-  test('an owner who is new has the zone of the browser that set out, and keeps it in every other', async () => {
+  test('a new owner gets the browser’s zone and keeps it in every other browser', async () => {
     const first = await signIn('Europe/Lisbon');
     expect(first.user).toMatchObject({ time_zone: 'Europe/Lisbon', time_zone_chosen: true });
     expect((await signIn('Asia/Tokyo')).user).toMatchObject({ id: first.user.id, time_zone: 'Europe/Lisbon' });
   });
 
-  test('a zone that nobody knows keeps nobody out, and the first browser that names one has its way, once', async () => {
+  test('an unknown zone does not prevent signing in, and the first valid one is stored once', async () => {
     const { token, user } = await signIn('Mars/Olympus');
     expect(user).toMatchObject({ time_zone: 'UTC', time_zone_chosen: false });
     const headers = { authorization: `Bearer ${token}` };
@@ -153,7 +153,7 @@ describe('Google', () => {
     expect(await change({ browser_time_zone: 'Asia/Tokyo' })).toMatchObject({ time_zone: 'UTC' });
   });
 
-  test('the first sign-in makes the profile from what Google says, and a later one leaves what was changed in it', async () => {
+  test('the first sign-in takes the profile from Google, and later ones keep the owner’s changes', async () => {
     const first = await signIn();
     const headers = { authorization: `Bearer ${first.token}` };
     const { email, sub } = google.state.person;
@@ -168,7 +168,7 @@ describe('Google', () => {
     expect(kept).toMatchObject({ id: first.user.id, email, name: 'Inês Prado' });
   });
 
-  test('a code of the callback page works once, in the same browser, within a minute', async () => {
+  test('a callback code works once, in the same browser, within a minute', async () => {
     const { said, cookie } = await walk();
     const code = said.get('code');
     expect((await exchange(code, `kith_browser=${'x'.repeat(32)}`)).status).toBe(410);
@@ -181,7 +181,7 @@ describe('Google', () => {
     h.clock.now = new Date();
   });
 
-  test('a state that is wrong, used, too old, of another browser or of another provider opens nothing', async () => {
+  test('a state that is wrong, used, expired, or of another browser or provider is refused', async () => {
     const gone = 'This sign-in took too long or was finished already. Please start again.';
     const { said, cookie, back } = await walk();
     expect(said.get('code')).not.toBeNull();
@@ -202,7 +202,7 @@ describe('Google', () => {
     h.clock.now = new Date();
   });
 
-  test('a code that is too old, made up, or used already is refused, and so is a person who said no', async () => {
+  test('a code that is expired, forged or used is refused, and so is a cancelled consent', async () => {
     const no = 'Google did not sign you in. Please try again.';
     google.state.wrong = { staleCodes: true };
     expect(await refusal()).toBe(no);
@@ -231,7 +231,7 @@ describe('Google', () => {
     expect(await refusal()).toBe('Google did not sign you in. Please try again.');
   });
 
-  test('a token of an earlier sign-in is refused', async () => {
+  test('a token of an earlier sign-in is refused (nonce)', async () => {
     await signIn();
     const [earlier = ''] = google.state.tokens.slice(-1);
     const claims = JSON.parse(Buffer.from(earlier.split('.')[1] ?? '', 'base64url').toString());
@@ -239,19 +239,19 @@ describe('Google', () => {
     expect(await refusal()).toBe('Google did not sign you in. Please try again.');
   });
 
-  test('a key that was replaced is fetched anew', async () => {
+  test('a rotated key is fetched again', async () => {
     await signIn();
     google.rotateKey();
     google.state.person = somebody();
     expect((await signIn()).user.email).toBe(google.state.person.email);
   });
 
-  test('a provider that fails says so, and nothing breaks', async () => {
+  test('a failing provider is reported without an internal error', async () => {
     google.state.wrong = { status: 502 };
     expect(await refusal()).toBe('Unable to connect to Google. Please try again.');
   });
 
-  test('an address that the provider has not verified makes no account and opens none', async () => {
+  test('an unverified address neither creates nor opens an account', async () => {
     google.state.person = somebody({ email_verified: false });
     expect(await refusal()).toBe(
       'Google has not verified your email address. Please verify it there, or sign up with a password.',
@@ -262,7 +262,7 @@ describe('Google', () => {
     expect(await refusal()).toBe('An account with this email already exists. Please sign in instead.');
   });
 
-  test('an account is linked by its address only when both have verified it', async () => {
+  test('an account is linked by address only when both sides verified it', async () => {
     const owner = await h.asOwner();
     google.state.person = somebody({ email: owner.email.toUpperCase() });
     expect(await refusal()).toBe('An account with this email already exists. Please sign in instead.');
@@ -270,7 +270,7 @@ describe('Google', () => {
     expect((await signIn()).user.id).toBe(owner.id);
     const ways = await owner.call('GET', '/api/auth/sign-in-methods');
     expect(ways.body.data.identities).toMatchObject([{ provider: 'google', email: owner.email }]);
-    // A second account at Google with the same address is another person.
+    // A second Google account with the same address is another person.
     google.state.person = somebody({ email: owner.email });
     expect(await refusal()).toBe('Another Google account is connected already. Remove it in Settings first.');
   });
@@ -292,7 +292,7 @@ describe('connecting in Settings', () => {
     return String(done.headers.location);
   }
 
-  test('needs a verified address and a fresh sign-in or the password', async () => {
+  test('requires a verified address and a fresh sign-in or the password', async () => {
     const owner = await h.asOwner();
     expect(await connect(owner)).toBe('Please verify your email address first.');
     await verify(owner.id);
@@ -310,7 +310,7 @@ describe('connecting in Settings', () => {
     expect(await connect(owner)).toBe('/settings?connected=google');
   });
 
-  test('of an account at Google that is another’s here is refused', async () => {
+  test('a Google account linked to another owner is refused', async () => {
     await signIn();
     const owner = await h.asOwner();
     await verify(owner.id);
@@ -325,7 +325,7 @@ describe('connecting in Settings', () => {
     const unlink = () => h.call('DELETE', '/api/auth/identities/google', { headers });
     expect((await unlink()).status).toBe(409);
     expect((await h.call('DELETE', '/api/auth/identities/apple', { headers })).status).toBe(404);
-    // With another provider beside it, one of two requests at once goes through.
+    // With a second provider, one of two concurrent requests succeeds.
     await h.database.db.execute(
       `insert into identities values ('apple', '${randomUUID()}', '${user.id}', 'a@kith.example', now(), now())`,
     );
@@ -337,7 +337,7 @@ describe('connecting in Settings', () => {
 });
 
 describe('Apple', () => {
-  test('takes a signed secret, posts back, and gives the name beside the token', async () => {
+  test('takes a signed secret, posts back, and sends the name next to the token', async () => {
     const { url, cookie } = await setOut('apple');
     expect(new URL(url).searchParams.get('response_mode')).toBe('form_post');
     const { url: action, form } = await walkThrough(url, backTo);
@@ -345,7 +345,7 @@ describe('Apple', () => {
     apple.state.person = { ...apple.state.person, email_verified: 'true' };
     apple.state.wrong = { claims: without('given_name', 'family_name') };
     form?.set('user', JSON.stringify({ name: { firstName: 'Ada\r\nX-Evil: 1', lastName: 'Byron' } }));
-    // The form comes from another site, so no cookie of ours comes with it.
+    // The form is cross-site, so it carries no cookie of ours.
     const posted = await h.call('POST', action.pathname, {
       body: String(form),
       headers: { cookie: '', 'content-type': 'application/x-www-form-urlencoded', origin: apple.issuer },
@@ -357,7 +357,7 @@ describe('Apple', () => {
   });
 });
 
-test('an unconfigured provider says so and nothing breaks', async () => {
+test('an unconfigured provider is reported without an internal error', async () => {
   const bare = await openHarness({ ports: noopPorts });
   for (const [provider, sentence] of [
     ['google', 'Unable to sign in with Google'],
@@ -371,7 +371,7 @@ test('an unconfigured provider says so and nothing breaks', async () => {
   await bare.close();
 });
 
-test('a provider that cannot be reached is said to be away', async () => {
+test('an unreachable provider is reported as such', async () => {
   const gone = await openOidc({ redirectUris: [`${backTo}google/callback`], person: somebody() });
   await gone.close();
   const providers = openIdentityProviders(

@@ -1,4 +1,4 @@
-// A push service on loopback with the browsers behind it: it takes messages (RFC 8030) and reads them with their keys.
+// A stub push service with its browsers: accepts messages (RFC 8030) and decrypts them.
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,13 +11,13 @@ export interface Taken {
   body: Buffer;
 }
 
-/** What is answered instead of 201: a status, with how long to wait; a body that never ends; or nothing at all. */
+/** The answer instead of 201: a status with Retry-After, an endless body, or none at all. */
 export type PushRefusal = { status: number; retryAfter?: string } | 'endless' | 'hang';
 
 export async function openPushService() {
   const taken: Taken[] = [];
   const state = { refuse: (_message: Taken): PushRefusal | null => null };
-  /** How many endless answers were cut off by whoever asked. */
+  /** The number of endless answers aborted by the client. */
   let cutOff = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -49,7 +49,7 @@ export async function openPushService() {
     taken,
     state,
     cutOff: () => cutOff,
-    /** A browser that subscribes here, and can read what was sent to it. */
+    /** A browser subscribed here, which can decrypt its messages. */
     makeBrowser: () => {
       const pair = createECDH('prime256v1');
       const p256dh = pair.generateKeys('base64url');

@@ -1,4 +1,4 @@
-// Notifications with their real parts: web-push, pg-boss on the test's database, and a push service on loopback.
+// Web Push end to end: web-push, pg-boss in the test database, and a stub push service.
 import { createPublicKey } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
 import { noopPorts, type Push, PushError, silentLog } from '@kith/core/ports';
@@ -25,7 +25,7 @@ afterAll(() => service.close());
 const message = { title: 'Ben is attending Picnic', body: '', path: '/inbox', tag: 'a', unread: 1 };
 const notification = { message, ttl: 3_600, urgency: 'high', topic: 'picnic' } as const;
 
-test('a message is signed by the server’s key, and only the browser can read it', async () => {
+test('a message is signed with the server’s key, and only the browser can decrypt it', async () => {
   const browser = service.makeBrowser();
   await push.send(browser.subscription, notification);
   const [taken] = browser.messages();
@@ -46,14 +46,14 @@ test('a message is signed by the server’s key, and only the browser can read i
   expect(payload.sub).toBe(subject);
 });
 
-test('every process with the same secret key has the same key pair, and no other has it', () => {
+test('processes with the same secret key share one key pair', () => {
   const other = createSecrets('another key for tests that guards nothing');
   expect(openPush(secrets, { subject }).publicKey).toBe(push.publicKey);
   expect(openPush(other, { subject }).publicKey).not.toBe(push.publicKey);
   expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65);
 });
 
-describe('what a push service answers', () => {
+describe('a push service’s answers', () => {
   test.each([
     [404, 'gone', 0],
     [410, 'gone', 0],
@@ -72,7 +72,7 @@ describe('what a push service answers', () => {
     await expect(failure).rejects.toMatchObject({ reason, retryAfter });
   });
 
-  test('a date or nonsense in place of seconds is no wait, and no wait is longer than a day', async () => {
+  test('an invalid Retry-After is ignored, and a valid one is capped at a day', async () => {
     const browser = service.makeBrowser();
     const waits: number[] = [];
     for (const retryAfter of ['Fri, 31 Dec 2027 23:59:59 GMT', '-5', '1e99', '12']) {
@@ -82,7 +82,7 @@ describe('what a push service answers', () => {
     expect(waits).toEqual([0, 0, 86_400, 12]);
   });
 
-  test('one that never answers is given up, and so is one that cannot be reached', async () => {
+  test('one that never answers times out, and an unreachable one is reported', async () => {
     const browser = service.makeBrowser();
     service.state.refuse = () => 'hang';
     const hasty = openPush(secrets, { subject, standIn: service.origin, timeoutMs: 50 });
@@ -92,14 +92,14 @@ describe('what a push service answers', () => {
     await expect(nobody.send(gone, notification)).rejects.toMatchObject({ reason: 'away' });
   });
 
-  test('a body without an end is not read', async () => {
+  test('an endless body is not read', async () => {
     const browser = service.makeBrowser();
     service.state.refuse = () => 'endless';
     await push.send(browser.subscription, notification);
     await expect.poll(() => service.cutOff()).toBe(1);
   });
 
-  test('keys that are no point of the curve are refused without a word of them', async () => {
+  test('keys that are not on the curve are refused without repeating them', async () => {
     const { endpoint } = service.makeBrowser().subscription;
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
     const failure = push.send({ endpoint, keys }, notification);
@@ -132,7 +132,7 @@ describe('an address', () => {
     'nonsense',
   ])('%s is not', (endpoint) => expect(push.takes(endpoint)).toBe(false));
 
-  test('a name that leads to this machine is not connected to', async () => {
+  test('a host name that resolves to this machine is refused', async () => {
     const found = await new Promise<[Error | null, string | LookupAddress[]]>((done) => {
       lookupPublic('localhost', { all: true }, (error, addresses) => done([error, addresses]));
     });
@@ -140,7 +140,7 @@ describe('an address', () => {
   });
 });
 
-test('an answer reaches the owner’s browser, and a browser that is gone is forgotten', async () => {
+test('an answer reaches the owner’s browser, and an ended subscription is deleted', async () => {
   service.state.refuse = () => null;
   const database = await openTestDatabase();
   const jobs = openJobs(database, silentLog, { retryDelay: 1, lookEvery: 1 });
@@ -175,7 +175,7 @@ test('an answer reaches the owner’s browser, and a browser that is gone is for
   await expect.poll(stored, { timeout: 60_000 }).toBeNull();
   expect(browser.messages()).toHaveLength(2);
 
-  // Signing out takes the device along, and nothing is left for whoever signs in there next.
+  // Signing out deletes the subscription, so that the browser's next user gets nothing.
   await owner.call('PUT', '/api/push', { body: browser.subscription });
   expect((await owner.call('POST', '/api/auth/logout')).status).toBe(200);
   const left = await database.db.query.pushSubscriptions.findMany({
@@ -186,7 +186,7 @@ test('an answer reaches the owner’s browser, and a browser that is gone is for
   await h.close();
 });
 
-test('a subscription is checked in words', async () => {
+test('an invalid subscription is refused with a sentence', async () => {
   const h = await openHarness({ ports: { ...noopPorts, push } });
   const owner = await h.asOwner();
   const { subscription } = service.makeBrowser();

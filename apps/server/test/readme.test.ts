@@ -1,4 +1,4 @@
-// The lines of the README's "For scripts", one after the other, as a shell would send them.
+// The README's "For scripts" commands, run in order as a shell would.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, freshAddress, type Harness, openHarness } from './harness.ts';
@@ -11,7 +11,7 @@ afterAll(() => h.close());
 
 const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
 
-/** The commands of the section: its indented lines, joined where a backslash ends one. */
+/** The section's commands: indented lines, joined at backslashes. */
 const commands = (/## For scripts([^]*?)\n## /.exec(readme)?.[1] ?? '')
   .split('\n')
   .flatMap((line) => /^ {4}(?!#)(.+)/.exec(line)?.[1] ?? [])
@@ -19,7 +19,7 @@ const commands = (/## For scripts([^]*?)\n## /.exec(readme)?.[1] ?? '')
   .replaceAll(/\\\n\s*/g, ' ')
   .split('\n');
 
-/** What curl would send for a command, and how it is answered; `known` are the words in capitals that a person fills in. */
+/** Sends what curl would send; `known` are the placeholders in capitals. */
 async function send(command: string, known: Record<string, string>): Promise<Answer> {
   const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(name, value), command);
   const address = /https?:\/\/127\.0\.0\.1:3000([^\s']+)/.exec(filled)?.[1] ?? '';
@@ -33,7 +33,7 @@ async function send(command: string, known: Record<string, string>): Promise<Ans
   });
 }
 
-test('the lines for a shell make an account, a friend and an event, and show the calendar of the friend', async () => {
+test('the shell commands create an account, a friend and an event, and show the friend’s calendar', async () => {
   expect(commands.map((command) => /127\.0\.0\.1:3000([\w/]+)/.exec(command)?.[1])).toEqual([
     '/api/auth/signup',
     '/api/friends/invite',
@@ -48,7 +48,7 @@ test('the lines for a shell make an account, a friend and an event, and show the
   expect(friend.status, friend.text).toBe(201);
   const [event, again] = [await send(create, { $TOKEN }), await send(create, { $TOKEN })];
   expect([event.status, again.status, again.body.data.id]).toEqual([201, 201, event.body.data.id]);
-  // The day of the example may be over by now, and then a friend who was invited after it is no guest.
+  // The example's day may be over, and then a friend invited later is not a guest.
   const calendar = await send(read, { 'THE-FRIENDS-TOKEN': friend.body.data.token });
   expect([calendar.status, calendar.text]).toEqual([200, expect.stringContaining('BEGIN:VCALENDAR')]);
 });

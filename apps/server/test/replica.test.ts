@@ -1,4 +1,4 @@
-// Feeds and friends' pages read from a replica: never older than what was shown before, and from the primary otherwise.
+// Feeds and friend pages from a replica: never older than what was shown before, else from the primary.
 import type { Log } from '@kith/core/ports';
 import { openPostgres, openReplica, type ReplicaServer } from '@kith/db';
 import { createTestDatabase, startReplica } from '@kith/db/testing';
@@ -13,7 +13,7 @@ function openLog() {
   return { log, lines };
 }
 
-test('a replica that does not answer is asked once, and then left alone for a while', async () => {
+test('an unresponsive replica is tried once and then skipped for a while', async () => {
   const { log, lines } = openLog();
   let asked = 0;
   const hangs = () => {
@@ -33,7 +33,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('with a replica', () => {
   let ana: Owner;
   let token: string;
   const { log, lines } = openLog();
-  /** How many reads the replica answered. */
+  /** The number of reads served by the replica. */
   let used = 0;
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('with a replica', () => {
   };
   const titlesOf = (events: { title: string }[]) => events.map(({ title }) => title);
 
-  test('the calendar and the page come from it once it holds what they show', async () => {
+  test('calendar and page are served from it once it has caught up', async () => {
     await create('Walk');
     await replica.catchUp();
     used = 0;
@@ -88,7 +88,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('with a replica', () => {
       .toEqual([['Walk'], true]);
   });
 
-  test('one that is behind shows nothing older than what was shown before', async () => {
+  test('a lagging replica never serves older data than shown before', async () => {
     await readFeed();
     await replica.pause();
     used = 0;
@@ -109,7 +109,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('with a replica', () => {
     expect(lines).toEqual([]);
   });
 
-  test('when it is gone the primary is read, and the log says so once', async () => {
+  test('when it is down the primary is read, which is logged once', async () => {
     await replica.kill();
     await create('Concert');
     expect(await readFeed()).toContain('Concert');

@@ -48,7 +48,7 @@ describe('addresses in the log', () => {
 });
 
 describe('the log', () => {
-  test('has one line for a request, without its token, and none of a failed statement’s values', async () => {
+  test('has one line per request, without its token and without a failed statement’s parameters', async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write: (chunk: Buffer, _encoding, done) => {

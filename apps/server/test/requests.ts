@@ -1,5 +1,5 @@
-// One valid input for every procedure, made from one owner's rows. The table, the matrix and the fuzz all start from here,
-// so a procedure without an input does not compile.
+// One valid input for every procedure, built from one owner's rows and used by the table, matrix and fuzz tests; a procedure
+// without an input does not compile.
 import { randomUUID } from 'node:crypto';
 import { type ProcedurePath, procedures, type RouterInputs } from '@kith/api';
 import { respondInChat } from '@kith/core/assistant';
@@ -31,10 +31,10 @@ import type { RestRoute } from '../src/http/rest/routes.ts';
 import type { OwnerId } from '@kith/contracts/ids';
 import { browserMark, freshAddress, type Harness, type Owner, password, picnic } from './harness.ts';
 
-/** A picture of one pixel, as GIF. */
+/** A one-pixel GIF. */
 export const picture = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64'));
 
-/** The rows of one owner that an input can name, and words that nobody else may ever read. */
+/** The rows of one owner that inputs can name, and strings that nobody else may see. */
 export interface World {
   owner: Owner;
   friendId: string;
@@ -45,18 +45,18 @@ export interface World {
   groupId: string;
   eventId: string;
   draftId: string;
-  /** The codes of links that were mailed to the owner. */
+  /** The codes of the owner's mailed links. */
   recovery: string;
   verification: string;
   /** A second sign-in of the owner. */
   signInId: string;
-  /** An API token of the owner that may only read events. */
+  /** An API token that may only read events. */
   tokenId: string;
-  /** A passkey of the owner, a new one that answers a challenge, and what the first one signed. */
+  /** A passkey of the owner, a registration that answers a challenge, and an assertion by the first one. */
   passkeyId: string;
   registration: ReturnType<Authenticator['register']>;
   assertion: ReturnType<Authenticator['sign']>;
-  /** The state of a sign-in with a provider that is under way, and a code for the callback page. */
+  /** The state of a pending provider sign-in, and a callback code. */
   state: string;
   callbackCode: string;
   feedId: string;
@@ -64,9 +64,9 @@ export interface World {
   lineId: string;
   /** A question of the friend. */
   questionId: string;
-  /** An action of the assistant that waits for this owner's yes. */
+  /** A pending action of the assistant. */
   actionId: string;
-  /** Texts and ids that belong to this owner alone. */
+  /** Strings and ids of this owner alone. */
   secrets: string[];
 }
 
@@ -91,7 +91,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
     title: 'Secret Event',
     description: 'Secret text',
     location: 'Secret place',
-    // Today's, and with a yes, so that the friend may say that they run late.
+    // Today's and accepted, so that the friend may report running late.
     startAt: new Date(ctx.now.getTime() + 2 * 3_600_000),
   });
   await makeAnswer(ctx, event, friend);
@@ -105,7 +105,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
     .insert(signIns)
     .values({ ownerId: owner.id, familyId: randomUUID(), device: 'A phone', createdAt: ctx.now, lastUsedAt: ctx.now })
     .returning();
-  // One owner may get many worlds, and only so many tokens.
+  // The number of tokens is limited, and tests may call this repeatedly for one owner.
   await ctx.db.execute(sql`delete from api_tokens where owner_id = ${owner.id}`);
   const token = `kith_${mintToken()}`;
   const [apiToken] = await ctx.db
@@ -203,7 +203,7 @@ async function makeSignInMethods(h: Harness, owner: Owner) {
   await db.insert(passkeyChallenges).values([kept(addChallenge, owner.id), kept(signChallenge, null)]);
   if (!/^[0-9a-f-]{36}$/.test(owner.id)) throw new Error('This is not the id of an owner.');
   await db.execute(`update owners set email_verified_at = now() where id = '${owner.id}'`);
-  // An account has only so many.
+  // The number per account is limited.
   await db.execute(`delete from passkeys where owner_id = '${owner.id}'`);
   const passkeyId = randomUUID();
   await db.insert(passkeys).values({
@@ -248,7 +248,7 @@ async function makeSignInMethods(h: Harness, owner: Owner) {
   };
 }
 
-/** The code that opens an event for a friend whose link has this token. */
+/** The event code for a friend by their link's token. */
 export const codeOf = (h: Harness, { friendId, eventId }: Pick<World, 'friendId' | 'eventId'>, token: string) =>
   eventCode(h.deps.secrets, eventId, { id: friendId, tokenHash: hashToken(token) });
 
@@ -259,7 +259,7 @@ type InputOf<P extends ProcedurePath> = {
   [F in keyof Inputs]: P extends keyof Inputs[F] ? Inputs[F][P] : never;
 }[keyof Inputs];
 
-/** A finished draft of the assistant, as the card sends it back. */
+/** A finished draft of the assistant, as the card sends it. */
 export const dinner = (values: Record<string, unknown> = {}) => ({
   draft_id: randomUUID(),
   title: 'Dinner',
@@ -422,7 +422,7 @@ export interface Request {
   body?: Record<string, unknown>;
 }
 
-/** The REST request that carries this input to a row. */
+/** The REST request for an input. */
 export function toRest(row: RestRoute, input: Record<string, unknown> = {}): Request {
   const rest = { ...input };
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -437,7 +437,7 @@ export function toRest(row: RestRoute, input: Record<string, unknown> = {}): Req
   return { method: row.method, path, body: rest };
 }
 
-/** The tRPC request that carries this input to a procedure. */
+/** The tRPC request for an input. */
 export function toTrpc(path: ProcedurePath, input: unknown): Request {
   if (procedures[path].type === 'mutation') {
     return { method: 'POST', path: `/trpc/${path}`, body: (input ?? {}) as Record<string, unknown> };

@@ -23,7 +23,7 @@ test('no path has two rows for one method', () => {
 
 type Row = (typeof restRoutes)[number];
 const isOpen = ({ procedure }: Row) => ['anyone', 'link', 'event-code'].includes(procedures[procedure].caller);
-/** The assistant's calls answer with their own fields and refuse with their own sentences. */
+/** The assistant's calls have their own fields and refusals. */
 const isChat = ({ path }: Row) => /^\/api\/(?:ai|chat|agent)/.test(path);
 const refusalOf = (row: Row) => {
   if (!isChat(row)) return 'Authentication expired. Please sign in again.';
@@ -38,7 +38,7 @@ const makeRequest = async (row: Row, owner: Owner) => {
   return { ...request, sent: { address: freshAddress(), ...(request.body ? { body: request.body } : {}) } };
 };
 
-test('what is read by GET changes nothing, and all else is a change', () => {
+test('only GETs are read-only', () => {
   const wrong = restRoutes.filter(
     ({ method, procedure }) => (method === 'GET') !== (procedures[procedure].type === 'query'),
   );
@@ -58,9 +58,9 @@ describe('every row', () => {
     expect(answer.headers['location'] !== undefined).toBe(row.status === 201);
   });
 
-  // What is sent while it is read has no digest.
+  // A streamed answer has no digest.
   const reads = restRoutes.filter((row) => row.method === 'GET' && !procedures[row.procedure].answersPieces);
-  test.each(named(reads))('%s is recognised when it is read again', async (_name, row) => {
+  test.each(named(reads))('%s is revalidated by ETag', async (_name, row) => {
     const owner = await h.asOwner();
     const { method, path, sent } = await makeRequest(row, owner);
     const answer = await (isOpen(row) ? h.call : owner.call)(method, path, sent);
@@ -70,7 +70,7 @@ describe('every row', () => {
     expect(again.headers['etag']).toBe(answer.headers['etag']);
   });
 
-  test.each(named(restRoutes.filter((row) => !isOpen(row))))('%s needs a session', async (_name, row) => {
+  test.each(named(restRoutes.filter((row) => !isOpen(row))))('%s requires a session', async (_name, row) => {
     const { method, path, sent } = await makeRequest(row, await h.asOwner());
     const refused = await h.call(method, path, sent);
     expect(refused.status).toBe(401);
@@ -96,7 +96,7 @@ describe('the documented calls', () => {
     expect(body.data.session).toMatchObject({ access_token: body.data.token, token_type: 'bearer', expires_in: 3600 });
   });
 
-  test('a wrong password is answered with the sentence of the sign-in page', async () => {
+  test('a wrong password gets the sign-in page’s sentence', async () => {
     const owner = await h.asOwner();
     const { status, body } = await h.call('POST', '/api/auth/login', {
       body: { email: owner.email, password: 'wrong-password' },
@@ -106,7 +106,7 @@ describe('the documented calls', () => {
     expect(body.error).toBe('Invalid credentials');
   });
 
-  test('successes carry the documented sentences', async () => {
+  test('successes have the documented messages', async () => {
     const owner = await h.asOwner();
     const world = await makeWorld(h, owner);
     const said = async (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
@@ -127,13 +127,13 @@ describe('the documented calls', () => {
     expect(await said('DELETE', `/api/groups/${world.groupId}`)).toBe('Group deleted successfully');
   });
 
-  test('a group named with a pattern of the sentence is named as it is', async () => {
+  test('a group name that looks like a placeholder is kept literally', async () => {
     const owner = await h.asOwner();
     const { body } = await owner.call('POST', '/api/groups', { body: { name: '{name} $& {id}' } });
     expect(body.message).toBe('Group "{name} $& {id}" created successfully!');
   });
 
-  test('friends stand in data and in friends, and an invitation answers its token', async () => {
+  test('friends are in both data and friends, and an invitation returns its token', async () => {
     const owner = await h.asOwner();
     const invited = await owner.call('POST', '/api/friends/invite', { body: { name: 'Ben', email: '' } });
     expect(invited.body.data.token).toMatch(/^[\w-]{22,}$/);
@@ -144,7 +144,7 @@ describe('the documented calls', () => {
     expect(body.data[0]).toMatchObject({ name: 'Ben', email: null, subscription_status: 'invited' });
   });
 
-  test('lists answer everything, and pages when asked for them', async () => {
+  test('lists return everything, or pages on request', async () => {
     const owner = await h.asOwner();
     for (const title of ['One', 'Two', 'Three']) await owner.call('POST', '/api/events', { body: picnic({ title }) });
     const all = await owner.call('GET', '/api/events');
@@ -159,7 +159,7 @@ describe('the documented calls', () => {
 });
 
 describe('two edits of one event', () => {
-  test('the second one with an old revision is stale, and without one it wins', async () => {
+  test('with the same revision: the second is stale; without a revision the last one wins', async () => {
     const owner = await h.asOwner();
     const { eventId } = await makeWorld(h, owner);
     const path = `/api/events/${eventId}`;
@@ -178,7 +178,7 @@ describe('two edits of one event', () => {
     expect((await edit('Third')).body.data.title).toBe('Third');
   });
 
-  test('no change that comes too late is carried out, publishing, guests and deleting among them', async () => {
+  test('every stale change is refused, including publishing, guests and deleting', async () => {
     const owner = await h.asOwner();
     const { eventId, friendId } = await makeWorld(h, owner);
     const path = `/api/events/${eventId}`;
@@ -198,7 +198,7 @@ describe('two edits of one event', () => {
 });
 
 describe('reading again', () => {
-  test('an answer of a guest changes the tag of the event, and its revision stays good for a change', async () => {
+  test('a guest’s answer changes an event’s ETag but not its revision', async () => {
     const owner = await h.asOwner();
     const { eventId, token } = await makeWorld(h, owner);
     const path = `/api/events/${eventId}`;
@@ -210,7 +210,7 @@ describe('reading again', () => {
     expect(edited.status).toBe(200);
   });
 
-  test('what was made is found at its Location', async () => {
+  test('a created entity is at its Location', async () => {
     const owner = await h.asOwner();
     const made = await owner.call('POST', '/api/events', { body: picnic() });
     expect((await owner.call('GET', String(made.headers['location']))).body.data.id).toBe(made.body.data.id);
@@ -255,7 +255,7 @@ describe('the sentence of a refusal', () => {
     expect([refused.status, refused.body.error]).toEqual([400, sentence]);
   });
 
-  test('is one for every cursor that no list gave', async () => {
+  test('is the same for every invalid cursor', async () => {
     const owner = await h.asOwner();
     const { groupId } = await makeWorld(h, owner);
     const said = new Set<string>();
@@ -267,7 +267,7 @@ describe('the sentence of a refusal', () => {
     expect([...said]).toEqual(['400 cursor: This page of the list is not known. Please start from the first page.']);
   });
 
-  test('is never a library’s, whatever a field is given', async () => {
+  test('never comes from a library, whatever the input', async () => {
     const owner = await h.asOwner();
     const world = await makeWorld(h, owner);
     const said = new Set<string>();
@@ -291,7 +291,7 @@ describe('the sentence of a refusal', () => {
 describe('Idempotency-Key', () => {
   const key = (value: string) => ({ headers: { 'idempotency-key': value } });
 
-  test('the same request twice creates one event and answers it twice', async () => {
+  test('a repeated request creates one event and returns it twice', async () => {
     const owner = await h.asOwner();
     const create = () => owner.call('POST', '/api/events', { body: picnic(), ...key('once') });
     const [first, again] = [await create(), await create()];
@@ -312,7 +312,7 @@ describe('Idempotency-Key', () => {
     },
   );
 
-  test('what it answers is not stored in the clear, and forgotten when the link is replaced', async () => {
+  test('a stored answer is encrypted, and deleted when its link is replaced', async () => {
     const owner = await h.asOwner();
     const invite = () =>
       owner.call('POST', '/api/friends/invite', { body: { name: 'Ben', email: 'ben@kith.example' }, ...key('link') });
@@ -326,7 +326,7 @@ describe('Idempotency-Key', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('the same key with other words is refused', async () => {
+  test('the key with a different body is refused', async () => {
     const owner = await h.asOwner();
     await owner.call('POST', '/api/friends/invite', { body: { name: 'Ben' }, ...key('k') });
     const other = await owner.call('POST', '/api/friends/invite', { body: { name: 'Cleo' }, ...key('k') });
@@ -334,7 +334,7 @@ describe('Idempotency-Key', () => {
     expect((await owner.call('GET', '/api/friends')).body.data).toHaveLength(1);
   });
 
-  test('a key of 255 characters is taken; a longer one, an empty one and one with a space are refused alike', async () => {
+  test('a key of 255 characters is accepted; a longer or empty one, or one with a space, is refused', async () => {
     const owner = await h.asOwner();
     const send = (value: string) => owner.call('POST', '/api/groups', { body: { name: 'G' }, ...key(value) });
     expect((await send('k'.repeat(255))).status).toBe(201);
@@ -345,11 +345,11 @@ describe('Idempotency-Key', () => {
     }
   });
 
-  test('32 requests at once with one key create one event', async () => {
+  test('32 concurrent requests with one key create one event', async () => {
     const owner = await h.asOwner();
     const create = () => owner.call('POST', '/api/events', { body: picnic(), ...key('race') });
     const answers = await Promise.all(Array.from({ length: 32 }, create));
-    // A request that comes while the first one is under way may be told to wait; none may create a second event.
+    // A concurrent request may be asked to wait; none may create a second event.
     for (const answer of answers) expect([201, 409]).toContain(answer.status);
     expect(new Set(answers.filter((one) => one.status === 201).map((one) => one.body.data.id)).size).toBe(1);
     expect((await owner.call('GET', '/api/events')).body.data).toHaveLength(1);

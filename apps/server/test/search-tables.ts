@@ -3,8 +3,8 @@ import { sql } from '@kith/db/sql';
 import { rowsOf } from '@kith/db/testing';
 
 /**
- * Which of these words stand in which table, as `schema.table` → the words: in any column of any row of every table that the
- * catalogue knows and that is not Postgres's own. Bytes are searched too.
+ * Which of these strings occur in which table, as `schema.table` → strings: in any column, including bytes, of every table except
+ * Postgres's own.
  */
 export async function searchTables(
   { db }: Pick<Database, 'db'>,

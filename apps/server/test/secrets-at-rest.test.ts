@@ -1,5 +1,5 @@
-// One run through the whole product, with its log at the most talkative level; then every table and every line of the log is
-// searched for each token, link, code, password and email address that was used in it.
+// Runs through the whole product with the log at trace level, then searches every table and log line for each token, link, code,
+// password and email address used.
 import { Writable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { noopPorts } from '@kith/core/ports';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const ports = { ...noopPorts, log: { info: portLog('info'), warn: portLog('warn'), error: portLog('error') } };
   jobs = openJobs(database, ports.log, { retryDelay: 1, lookEvery: 1 });
   await jobs.prepare();
-  // Every mail is refused once, with an answer that repeats the address, as mail servers like to do.
+  // Every mail is rejected once with a message that repeats the address, as mail servers do.
   smtp = await openSmtp({ refuseFirst: true });
   mailer = openMailer({ smtpUrl: smtp.url, from: 'kith@kith.example', outbox: '' });
   google = await openOidc({ redirectUris: [`${appUrl}/api/auth/google/callback`], person });
@@ -79,7 +79,7 @@ afterAll(async () => {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Everything in answers, cookies and mails that looks as if it was drawn by lot and opens something. */
+/** Everything in answers, cookies and mails that looks like a random credential. */
 const seen = new Set<string>();
 function collect(text: string): void {
   for (const [word] of text.matchAll(/[\w-]{24,}/g)) {
@@ -94,7 +94,7 @@ async function watched(answering: Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** Calls as whoever has this bearer token, each time from another address, and keeps what the answer gives away. */
+/** Calls with this bearer token, each from another address, and collects the credentials in the answer. */
 const callAs =
   (bearer: string | null): Call =>
   (method, path, { headers = {}, ...options } = {}) =>
@@ -113,7 +113,7 @@ async function done(answering: Promise<Answer>) {
   return { ...body, headers };
 }
 
-/** The mail with this in its subject; its link's secret part, and its code. */
+/** The mail with this subject; its link's secret, and its code. */
 async function mailTo(address: string, subject: RegExp) {
   const find = () => smtp.taken.find(({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? ''));
   await expect.poll(() => find() !== undefined, { timeout: 60_000 }).toBe(true);
@@ -143,7 +143,7 @@ const emails = {
   google: person.email,
 };
 
-/** What people type and follow, from the first sign-up to an account with everything in it. */
+/** Everything that people type and follow, from sign-up to a full account. */
 async function playAccount() {
   const person = { first_name: 'Quirina', last_name: 'Owner', email: emails.owner, password: passwords.first };
   const signedUp = await done(anyone('POST', '/api/auth/signup', { body: person }));
@@ -191,7 +191,7 @@ async function playSignInMethods(call: Call, ownerId: string) {
   const asked = await done(anyone('POST', '/api/auth/passkey/options'));
   const signed = authenticator.sign({ challenge: asked.data.challenge, ...origin }, ownerId);
   await done(anyone('POST', '/api/auth/passkey', { body: signed }));
-  // The name of a public key opens nothing.
+  // The id of a public key is no secret.
   seen.delete(authenticator.id);
 
   const out = await anyone('GET', '/api/auth/google');
@@ -215,7 +215,7 @@ async function playSignInMethods(call: Call, ownerId: string) {
   expect((await callAs(made.data.token)('GET', '/api/friends')).status).toBe(403);
 }
 
-/** Friends, events, feeds and their links, with requests that are repeated, rotated and taken back. */
+/** Friends, events, feeds and their links, with repeated, rotated and revoked ones. */
 async function playSharing(call: Call) {
   const invite = { body: { name: 'Ben', email: emails.ben }, headers: { 'idempotency-key': 'invite-1' } };
   const ben = (await done(call('POST', '/api/friends/invite', invite))).data;
@@ -253,7 +253,7 @@ async function playSharing(call: Call) {
   await done(call('POST', `/api/feeds/${feed.id}/rotate-token`));
 }
 
-/** Chats that are linked by everybody who can, with a Telegram that breaks down over every second message. */
+/** Linked chats, with a Telegram that fails on every second message. */
 async function playTelegram(call: Call): Promise<string> {
   const eve = (await done(call('POST', '/api/friends/invite', { body: { name: 'Eve' } }))).data;
   const own = await done(call('POST', '/api/telegram/link'));
@@ -271,7 +271,7 @@ async function playTelegram(call: Call): Promise<string> {
   return secret;
 }
 
-/** A browser that is notified, through a push service that breaks down at first; answers what nobody else may know of it. */
+/** A subscribed browser, through a push service that fails at first; returns its secrets. */
 async function playPush(call: Call): Promise<string[]> {
   const browser = pushService.makeBrowser();
   const { endpoint, keys } = browser.subscription;
@@ -287,7 +287,7 @@ async function playPush(call: Call): Promise<string[]> {
   return [browser.path, keys.p256dh, keys.auth];
 }
 
-/** The assistant in all its forms, told an address and asked for links. */
+/** The assistant in all its forms, given an address and asked for links. */
 async function playAssistant(call: Call) {
   await done(
     call('POST', '/api/chat/message', { body: { message: `Invite Dora, ${emails.dora}`, conversationId: 'kitchen' } }),
@@ -303,7 +303,7 @@ async function playAssistant(call: Call) {
   await done(call('POST', '/api/agent/confirm', { body: { confirm: dinner() } }));
 }
 
-/** Addresses as hurried people and scanners write them; request-log.test.ts tries more of them on the rule itself. */
+/** Misspelled URLs of hurried people and scanners; request-log.test.ts covers more of them. */
 const mangled: readonly ((secret: string) => string)[] = [
   (secret) => `/manage%3Ftoken=${secret}`,
   (secret) => `/manage;token=${secret}`,
@@ -322,7 +322,7 @@ const mangled: readonly ((secret: string) => string)[] = [
   (secret) => `/%zz/${secret}`,
 ];
 
-/** Sends a secret in four of those addresses, and in what a browser reports. */
+/** Sends a secret in four such URLs, and in browser reports. */
 async function askMangled(secret: string, from: number) {
   for (let count = 0; count < 4; count++) {
     const path = mangled[(4 * from + count) % mangled.length]?.(secret) ?? '/';
@@ -341,12 +341,12 @@ async function askMangled(secret: string, from: number) {
 
 const linesWith = (word: string) => log.filter((line) => line.toLowerCase().includes(word.toLowerCase()));
 
-/** How a signed token begins, by what its header says first; sealed values are random and long enough to hold fewer letters by chance. */
+/** The usual prefix of a JWT; encrypted values are random and unlikely to contain it. */
 const signedBeginnings = ['alg', 'typ', 'kid'].map((name) =>
   Buffer.from(`{"${name}":`).toString('base64url').slice(0, 8),
 );
 
-/** Where an address of a person is kept because somebody is to be reached there; an action that waits dies after 15 minutes. */
+/** Where a person's address may be stored to reach them; a pending action expires after 15 minutes. */
 const reachedAt = [
   'pgboss.job_common',
   'public.email_proofs',
@@ -356,7 +356,7 @@ const reachedAt = [
   'public.pending_actions',
 ];
 
-test('no token, link, code or password is at rest in a table or a line of the log, and no address of a person in the log', async () => {
+test('no token, link, code or password is in any table or log line, and no email address in the log', async () => {
   const { call, id, verification, recovery } = await playAccount();
   await playSignInMethods(call, id);
   await playSharing(call);
@@ -364,7 +364,8 @@ test('no token, link, code or password is at rest in a table or a line of the lo
   const browser = await playPush(call);
   await playAssistant(call);
   const secrets = [...seen];
-  // What the sweep must have found: sessions, refresh tokens, links, own feeds, API tokens, mailed links and a provider's.
+  // The credentials that must have been collected: sessions, refresh tokens, links, owner feeds, API tokens, mailed links and a
+  // provider's.
   expect(secrets.length).toBeGreaterThan(30);
   expect(secrets).toContain(recovery.link.split('.')[1]);
 
@@ -373,7 +374,7 @@ test('no token, link, code or password is at rest in a table or a line of the lo
   const report = { level: 'error', message: `It failed for ${emails.logged}`, metadata: { user: emails.logged } };
   await anyone('POST', '/api/logs', { body: report });
 
-  // A statement that fails repeats its values in the error of the driver.
+  // A failing statement repeats its parameters in the driver's error.
   await database.db.execute(sql`alter table owners rename to owners_away`);
   await database.db.execute(sql`alter table links rename to links_away`);
   const failing = [
@@ -387,7 +388,7 @@ test('no token, link, code or password is at rest in a table or a line of the lo
   await database.db.execute(sql`alter table links_away rename to links`);
 
   const typed = [...Object.values(passwords), verification.code, botToken, webhookSecret, ...browser];
-  // A token of a provider would be told by how it begins.
+  // A provider's token would be recognised by its prefix.
   const words = [...secrets, ...typed, ...Object.values(emails), 'eyJ'];
   expect(words.flatMap(linesWith)).toEqual([]);
 
@@ -395,7 +396,7 @@ test('no token, link, code or password is at rest in a table or a line of the lo
   const places = await searchTables(database, Object.values(emails));
   expect([...places.keys()].toSorted()).toEqual(reachedAt);
 
-  // What happened is still told: who was let in, who was refused and why.
+  // The log still records who was admitted or refused, and why.
   const told = log.flatMap((line) => {
     const { method, url, status, error } = JSON.parse(line);
     return url === '/api/auth/login' ? [[method, status, error].join(' ')] : [];
@@ -404,7 +405,7 @@ test('no token, link, code or password is at rest in a table or a line of the lo
   expect(linesWith('"error":"forbidden"').length).toBeGreaterThan(0);
   expect(linesWith('"error":"gone"').length).toBeGreaterThan(0);
 
-  // The search itself can find something: the log has lines, and what is stored is the digest.
+  // A sanity check of the search itself: there are log lines, and the stored digest is found.
   expect(log.length).toBeGreaterThan(100);
   const digests = secrets.map((secret) => hashToken(secret));
   const known = await searchTables(database, digests);

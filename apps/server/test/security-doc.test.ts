@@ -1,11 +1,11 @@
-// docs/security.md against what it names: every requirement of ASVS 5.0.0 up to level 2 once, and only tests that are there.
+// Checks docs/security.md: every requirement of ASVS 5.0.0 up to level 2 once, and only existing tests.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const root = new URL('../../../', import.meta.url);
 const doc = readFileSync(new URL('docs/security.md', root), 'utf8');
 
-/** How many requirements of levels 1 and 2 each section has, as `section:count`; they are numbered from 1. */
+/** The number of level 1 and 2 requirements of each section, as `section:count`; they are numbered from 1. */
 const sections = `
   1.1:2 1.2:9 1.3:11 1.4:3 1.5:2
   2.1:3 2.2:3 2.3:4 2.4:1
@@ -29,14 +29,14 @@ const sections = `
   .split(/\s+/)
   .map((entry) => entry.split(':'));
 
-/** The lines of the tables whose first cell is a list of numbers. */
+/** Table rows whose first cell is a list of numbers. */
 const lines = [...doc.matchAll(/^\| ((?:\d+\.\d+\.\d+(?:, )?)+) +\| (.+?) +\| (.+?) +\|$/gm)].map(
   ([, numbers = '', how = '', shownBy = '']) => ({ numbers: numbers.split(', '), how, shownBy }),
 );
 
 const places: Record<string, string> = { server: 'apps/server', web: 'apps/web' };
 
-/** Where a test lies that is named in short: `core/auth/x.test.ts`, `server/test/x.test.ts`, `web/lib/x.test.ts`. */
+/** The path of a test given in short form: `core/auth/x.test.ts`, `server/test/x.test.ts`, `web/lib/x.test.ts`. */
 function pathOf(short: string): string {
   const [floor = '', ...rest] = short.split('/');
   const base = places[floor] ?? `packages/${floor}`;
@@ -61,7 +61,7 @@ test('each line names a test, or says why there is none', () => {
   expect(silent).toEqual([]);
 });
 
-test('every test that is named is there', () => {
+test('every named test exists', () => {
   const named = [...doc.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(200);
   expect(named.filter((path) => !existsSync(new URL(pathOf(path), root)))).toEqual([]);

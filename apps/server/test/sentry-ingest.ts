@@ -1,26 +1,26 @@
-// A server on loopback that takes reports as Sentry does, for tests.
+// A stub Sentry server.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One part of an envelope, such as an error (`event`) or the times of a request (`transaction`). */
+/** One item of an envelope, such as an error (`event`) or a `transaction`. */
 interface Part {
   type: string;
-  // Tests look into it freely.
+  // Loosely typed for tests.
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   body: any;
 }
 
 export interface Ingest {
-  /** What a server is told as SENTRY_DSN. */
+  /** The value for SENTRY_DSN. */
   dsn: string;
   origin: string;
-  /** Everything that has arrived, as octets: whatever must not leave must not be in here. */
+  /** All received bytes, to be searched for leaks. */
   text(): string;
   parts(type: string): Part['body'][];
   close(): void;
 }
 
-/** Opens it on a free port. */
+/** Starts it on a free port. */
 export async function openIngest(): Promise<Ingest> {
   const envelopes: string[] = [];
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ export async function openIngest(): Promise<Ingest> {
   };
 }
 
-/** An envelope is lines of JSON: its own head, then a head and a body for each part. */
+/** An envelope is lines of JSON: its header, then header and body of each item. */
 function readParts(envelope: string): Part[] {
   const [, ...lines] = envelope.trimEnd().split('\n');
   return lines.flatMap((head, index) =>

@@ -1,4 +1,4 @@
-// Reports of errors and times, taken by a server on loopback.
+// Error and performance reports to a stub server.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => ingest.close());
 
-/** Runs Node to its end; what it prints to stderr, and how it ended. */
+/** Runs Node to its end; returns stderr and the exit status. */
 const runNode = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number | null; err: string }>((ended) => {
     const child = execFile(process.execPath, args, { env: { PATH: '/usr/bin', ...env } }, (_error, _out, err) =>
@@ -53,7 +53,7 @@ describe('a server with a DSN', () => {
     await reports.close();
   });
 
-  test('reports an error by its route, without tokens, addresses of people and values', async () => {
+  test('reports an error by route, without tokens, email addresses and parameters', async () => {
     const answer = await app.inject({
       url: `/c/${token}/broken?token=${token}`,
       headers: { authorization: `Bearer ${token}`, cookie: `kith_refresh=${token}` },
@@ -75,7 +75,7 @@ describe('a server with a DSN', () => {
     expect(ingest.text()).not.toContain('ana@');
   });
 
-  test('measures a request with the page that makes it, of strangers no more than a few a minute and nothing they wrote', async () => {
+  test('samples requests of sampled pages, and few unsolicited ones, without any text from the client', async () => {
     const trace = '0123456789abcdef0123456789abcdef';
     const parent = '89abcdef01234567';
     const joined = () => ingest.parts('transaction').filter(({ contexts }) => contexts.trace.trace_id === trace);
@@ -86,7 +86,7 @@ describe('a server with a DSN', () => {
     for (let times = 0; times < 4; times++) await ask(1);
     clock += 60_001;
     await ask(1);
-    // Its times arrive after all of those.
+    // Its transaction arrives after all of those.
     await app.inject('/api/openapi.json');
     await expect.poll(() => ingest.text()).toContain('GET /api/openapi.json');
     const measured = { transaction: 'GET /api/health', contexts: { trace: { parent_span_id: parent } } };
@@ -94,16 +94,16 @@ describe('a server with a DSN', () => {
     expect(ingest.text()).not.toContain('from-a-stranger');
   });
 
-  test('passes on no line that a stranger can have written', async () => {
+  test('does not forward log lines that a client could have written', async () => {
     const before = ingest.parts('event').length;
     await app.inject({ method: 'POST', url: '/api/logs', payload: { level: 'error', message: 'from a stranger' } });
-    // Its times arrive, and with them whatever was reported before.
+    // Its transaction arrives, and with it everything reported before.
     await expect.poll(() => ingest.text()).toContain('POST /api/logs');
     expect(ingest.parts('event')).toHaveLength(before);
     expect(ingest.text()).not.toContain('from a stranger');
   });
 
-  test('tells its pages where to report, and lets them call that server and no other', async () => {
+  test('tells its pages where to report, and allows only that server in the CSP', async () => {
     const { body, headers } = await app.inject('/events');
     expect(body).toContain(`<meta name="sentry-dsn" content="${ingest.dsn}" />`);
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ${ingest.origin};`);
@@ -113,7 +113,7 @@ describe('a server with a DSN', () => {
   });
 });
 
-test('what nobody caught is reported, and ends the process', async () => {
+test('an uncaught exception is reported and ends the process', async () => {
   const adapter = new URL('../src/adapters/sentry.ts', import.meta.url).href;
   const script = `
     import { openReports } from ${JSON.stringify(adapter)};
@@ -125,7 +125,7 @@ test('what nobody caught is reported, and ends the process', async () => {
 });
 
 test('without a DSN, none of its code is loaded', async () => {
-  // A process that ends once its imports are done and its data folder is found to be a file.
+  // A process that exits right after its imports, because its data folder is a file.
   const file = join(mkdtempSync(join(tmpdir(), 'kith-sentry-')), 'data');
   writeFileSync(file, '');
   const watch = `import { registerHooks } from 'node:module';

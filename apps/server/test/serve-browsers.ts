@@ -1,5 +1,5 @@
-// The server of the browser tests, on a folder that already holds an owner with 2,000 friends: inviting them one by one
-// through the interface takes longer than the test that needs them.
+// The server for browser tests, on a folder with a prepared owner of 2,000 friends, because inviting them through the interface
+// takes too long.
 import { randomUUID } from 'node:crypto';
 import { ownerId } from '@kith/contracts/ids';
 import { signUp } from '@kith/core/auth';
@@ -26,7 +26,7 @@ await seedFriends(ownerId.parse(user.id));
 await database.close();
 await import('../src/main.ts');
 
-/** Stores 2,000 invited friends, "Friend 0001" to "Friend 2000", each with a link, in two statements. */
+/** Inserts 2,000 invited friends, "Friend 0001" to "Friend 2000", each with a link, in two statements. */
 async function seedFriends(owner: OwnerContext['owner']['id']): Promise<void> {
   const { db, now, secrets } = ctx;
   const made = Array.from({ length: 2000 }, (_, index) => ({

@@ -3,29 +3,29 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server took it: the envelope, and what is in it. */
+/** A received mail: envelope and contents. */
 export interface Taken {
   from: string;
   to: string[];
   mail: Email;
-  /** The message as it came. */
+  /** The raw message. */
   raw: string;
 }
 
-/** What becomes of a mail: it is taken, refused with a code at its recipient or at its end, or the connection breaks. */
+/** The outcome of a mail: accepted, rejected at RCPT or DATA, or the connection is dropped. */
 export type Verdict = 'take' | { atRecipient: number } | { atEnd: number } | 'cut';
 
 interface SmtpOptions {
-  /** Refuses each mail when it first comes, as busy servers do, and repeats the address. */
+  /** Greylisting: defers each mail at first, with a message that repeats the address. */
   refuseFirst?: boolean;
   port?: number;
-  /** What becomes of a mail, by its recipient; it may take its time. */
+  /** The outcome by recipient, possibly delayed. */
   verdictFor?: (recipient: string) => Verdict | Promise<Verdict>;
 }
 
 const refusal = (responseCode: number) => Object.assign(new Error('Not this one'), { responseCode });
 
-/** An SMTP server on loopback that keeps what it is given. */
+/** A stub SMTP server on loopback that keeps its mails. */
 export async function openSmtp({ refuseFirst = false, port: wanted = 0, verdictFor = () => 'take' }: SmtpOptions = {}) {
   const taken: Taken[] = [];
   const refused = new Set<string>();
@@ -37,7 +37,7 @@ export async function openSmtp({ refuseFirst = false, port: wanted = 0, verdictF
       done(typeof verdict === 'object' && 'atRecipient' in verdict ? refusal(verdict.atRecipient) : null);
     },
     onData: async (stream, { envelope, id }, done) => {
-      // A sender that is killed in the middle of a mail leaves nothing behind.
+      // A killed sender leaves no partial mail.
       const raw = await text(stream).catch(() => null);
       if (raw === null) return;
       const mail = await PostalMime.parse(raw);
@@ -59,7 +59,7 @@ export async function openSmtp({ refuseFirst = false, port: wanted = 0, verdictF
     },
   });
   server.on('error', () => {});
-  /** Ends a connection without a word, after the mail was taken. */
+  /** Drops the connection after accepting the mail. */
   const cut = (sessionId: string) => {
     for (const connection of server.connections) if (connection.id === sessionId) connection.close();
   };

@@ -1,4 +1,4 @@
-// An OpenID provider for browser tests, as a process: it asks for an address and believes it.
+// A stub OpenID provider for browser tests that accepts any address.
 import { openOidc } from './oidc.ts';
 
 const [port, appUrl] = process.argv.slice(2);

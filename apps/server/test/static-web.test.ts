@@ -75,17 +75,17 @@ describe('the built app', () => {
     expect(payload).toBe(rendered);
   });
 
-  test.each(['/signin.html', '/home.html', '/dashboard.html'])('%s is no address of its own', async (path) => {
+  test.each(['/signin.html', '/home.html', '/dashboard.html'])('%s has no URL of its own', async (path) => {
     const { status, text } = await h.call('GET', path);
     expect([status, text]).toEqual([404, '<!doctype html><title>Kith</title>']);
   });
 
-  test('an address that the app does not know is the page with 404', async () => {
+  test('an unknown URL is the app’s page with status 404', async () => {
     const { status, text } = await h.call('GET', '/nothing/here');
     expect([status, text]).toEqual([404, '<!doctype html><title>Kith</title>']);
   });
 
-  test('files with a fingerprint are kept for ever, the service worker is not', async () => {
+  test('fingerprinted files are immutable, the service worker is not', async () => {
     const file = await h.call('GET', '/assets/index-abc123.js');
     expect([file.status, file.text]).toEqual([200, 'plain']);
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -93,13 +93,13 @@ describe('the built app', () => {
     expect(worker.headers['cache-control']).toBe('no-cache');
   });
 
-  test('what programs read of the product is plain text', async () => {
+  test('files for programs are plain text', async () => {
     const { status, text, headers } = await h.call('GET', '/llms.txt');
     expect([status, text]).toEqual([200, '# Kith']);
     expect(headers['content-type']).toContain('text/plain');
   });
 
-  test('a compressed copy goes to whoever takes it', async () => {
+  test('a compressed copy is served to clients that accept it', async () => {
     const answer = await h.app.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(answer.headers['content-type']).toContain('javascript');
@@ -116,13 +116,13 @@ describe('the built app', () => {
     },
   );
 
-  test('a missing file is no page, so a stale app notices', async () => {
+  test('a missing asset is not answered with the page, so that a stale app notices', async () => {
     const { headers } = await h.call('GET', '/assets/gone-abc.js');
     expect(headers['content-type']).toContain('application/json');
   });
 });
 
-test('without a build the page says how to make one', async () => {
+test('without a build the page explains how to make one', async () => {
   const bare = await openHarness({ database: h.database, webDist: '/nowhere' });
   const { status, text } = await bare.call('GET', '/events');
   expect(status).toBe(503);

@@ -1,15 +1,15 @@
-// Telegram's bot API on loopback, as far as the product uses it. A test says what it answers next.
+// A stub of Telegram's bot API. Tests set its next answers.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface BotCall {
   method: string;
   payload: Record<string, unknown>;
-  /** By a clock that only goes forward, in milliseconds. */
+  /** Monotonic time in milliseconds. */
   at: number;
 }
 
-/** What is answered instead of success: Telegram's own refusal, whatever else comes over the wire, or nothing at all. */
+/** The answer instead of success: Telegram's refusal, a broken response, or none. */
 export type Refusal =
   | { code: number; description: string; retryAfter?: number }
   | { status: number; text: string }
@@ -59,10 +59,10 @@ export async function openTelegramApi() {
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    /** What the next question for updates is answered. */
+    /** The next answer to a poll. */
     updates,
     state,
-    /** The messages that were sent to a chat, in order. */
+    /** The messages sent to a chat, in order. */
     sentTo: (chatId: number) =>
       calls
         .filter(({ method, payload }) => method === 'sendMessage' && payload['chat_id'] === chatId)
@@ -77,7 +77,7 @@ export async function openTelegramApi() {
 const send = (response: ServerResponse, status: number, body: unknown): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** The buttons of a call, by what stands on them. */
+/** The buttons of a call, by label. */
 function buttonsOf(payload: Record<string, unknown>): Record<string, string> {
   // Calls of the product have exactly this shape.
   const markup = payload['reply_markup'] as

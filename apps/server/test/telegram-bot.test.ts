@@ -1,4 +1,4 @@
-// What the bot makes of everything that Telegram, and whatever stands between, can answer.
+// The bot against every kind of answer by Telegram or a proxy.
 import { ChatError } from '@kith/core/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTelegram } from '../src/adapters/telegram.ts';
@@ -34,7 +34,7 @@ test.each<[string, Refusal, ChatError['reason']]>([
   expect(JSON.stringify([error.message, error.stack, error.cause])).not.toContain(botToken);
 });
 
-test('while Telegram asks to wait it is not asked again, for any chat', async () => {
+test('during Telegram’s retry-after no call is made, for any chat', async () => {
   const bot = open();
   api.state.refuse = () => ({ code: 429, description: 'Too Many Requests: retry after 30', retryAfter: 30 });
   const asked = api.calls.length;
@@ -43,7 +43,7 @@ test('while Telegram asks to wait it is not asked again, for any chat', async ()
   expect(api.calls.length - asked).toBe(1);
 });
 
-test('a token that is wrong is a fault that passes, and no chat is ended for it', async () => {
+test('a wrong bot token is a temporary error, and no chat is unlinked', async () => {
   api.state.refuse = () => null;
   expect((await failure(open(`${botToken}x`).send(1, { text: 'Hello' }))).reason).toBe('away');
 });

@@ -1,4 +1,4 @@
-// The bot as people meet it: its API stands in on loopback, its updates come in at the webhook.
+// The bot end to end: a stub of its API, updates through the webhook.
 import { sql } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTelegram } from '../src/adapters/telegram.ts';
@@ -42,7 +42,7 @@ const last = (chatId: number) => {
   return message;
 };
 
-/** Presses a button of the last message, and answers the note that is shown and the buttons that stay. */
+/** Presses a button of the last message; returns the notice and the remaining buttons. */
 async function press(chatId: number, label: string, message = last(chatId)) {
   const from = api.calls.length;
   const answer = await deliver({
@@ -82,7 +82,7 @@ async function inviteAndLink(owner: Owner, name: string) {
   return { ...friend, chatId };
 }
 
-test('an owner links a chat with a link that is good once', async () => {
+test('an owner links a chat with a one-time link', async () => {
   const owner = await h.asOwner();
   expect((await owner.call('GET', '/api/telegram/link')).body.data).toEqual({ configured: true, linked_at: null });
   const started = await owner.call('POST', '/api/telegram/link');
@@ -99,7 +99,7 @@ test('an owner links a chat with a link that is good once', async () => {
   expect(await write(chatId, '/next')).toContain('isn’t linked to Kith yet');
 });
 
-test('only the newest link of somebody is good, and only for a quarter of an hour', async () => {
+test('only the newest link is valid, for a quarter of an hour', async () => {
   const owner = await h.asOwner();
   const first = await owner.call('POST', '/api/telegram/link');
   const second = await owner.call('POST', '/api/telegram/link');
@@ -110,7 +110,7 @@ test('only the newest link of somebody is good, and only for a quarter of an hou
   h.clock.now = now;
 });
 
-test('the webhook takes nothing without its secret, nothing too large, and passes over what it does not know', async () => {
+test('the webhook refuses a missing secret and oversized bodies, and ignores unknown updates', async () => {
   const message = { message: { chat: { id: freshNumber(), type: 'private' }, text: '/help' } };
   const from = api.calls.length;
   expect((await deliver(message, {})).status).toBe(403);
@@ -123,7 +123,7 @@ test('the webhook takes nothing without its secret, nothing too large, and passe
 });
 const json = () => ({ 'x-telegram-bot-api-secret-token': secret, 'content-type': 'application/json' });
 
-test('a friend links from their page, hears what is next, and answers by a button as on the page', async () => {
+test('a friend links from their page, sees what is next, and answers with a button', async () => {
   const owner = await h.asOwner({ first_name: 'Nora' });
   const ben = await inviteAndLink(owner, 'Ben');
   expect(last(ben.chatId).text).toContain('Nora’s invitations come here from now on');
@@ -142,7 +142,7 @@ test('a friend links from their page, hears what is next, and answers by a butto
   expect(read.body.data.events).toMatchObject([{ id: event.id, rsvp_status: 'maybe', answered_by: 'friend' }]);
 });
 
-test('an old button of somebody who is no guest any more is answered kindly', async () => {
+test('an outdated button of a former guest gets a friendly reply', async () => {
   const owner = await h.asOwner();
   const ben = await inviteAndLink(owner, 'Ben');
   const event = (await owner.call('POST', '/api/events', { body: picnic() })).body.data;
@@ -156,7 +156,7 @@ test('an old button of somebody who is no guest any more is answered kindly', as
   expect((await press(ben.chatId, 'Yes', message)).note).toContain('no longer linked');
 });
 
-test('a button answers for nobody but whoever its own chat is linked to', async () => {
+test('a button works only for the person whose chat it is in', async () => {
   const owner = await h.asOwner();
   const [ben, cleo] = [await inviteAndLink(owner, 'Ben'), await inviteAndLink(owner, 'Cleo')];
   const event = (await owner.call('POST', '/api/events', { body: picnic() })).body.data;
@@ -166,7 +166,7 @@ test('a button answers for nobody but whoever its own chat is linked to', async 
   expect(audience.map((row: { rsvp_status: string }) => row.rsvp_status)).toEqual(['pending', 'pending']);
 });
 
-test('a friend’s chat reads no other words, and a new link of theirs ends it', async () => {
+test('a friend’s chat ignores other text, and rotating their link unlinks it', async () => {
   const owner = await h.asOwner();
   const ben = await inviteAndLink(owner, 'Ben');
   expect(await write(ben.chatId, 'Dinner tomorrow at 7pm')).toContain('I can’t pass messages on');
@@ -187,7 +187,7 @@ test('/stop ends every link of a chat', async () => {
   }
 });
 
-test('what an owner writes comes back as a card, and becomes an event when it is confirmed, once', async () => {
+test('an owner’s message returns as a card, and becomes one event when confirmed', async () => {
   const owner = await h.asOwner();
   const chatId = await linkOwner(owner);
   const listed = async () =>
@@ -199,7 +199,7 @@ test('what an owner writes comes back as a card, and becomes an event when it is
   const corrected = last(chatId);
   expect(corrected.text).toContain('8');
   expect(await listed()).toEqual([]);
-  // The card that was corrected no longer creates anything.
+  // The card before the correction creates nothing.
   expect((await press(chatId, 'Create', first)).note).toContain('answered before');
   await press(chatId, 'Create', corrected);
   expect(await listed()).toHaveLength(1);
@@ -213,7 +213,7 @@ test('what an owner writes comes back as a card, and becomes an event when it is
   expect(await listed()).toHaveLength(1);
 });
 
-test('a card that waited too long, and one of another owner, creates nothing', async () => {
+test('an expired card and another owner’s card create nothing', async () => {
   const [nora, omar] = [await h.asOwner(), await h.asOwner()];
   const [noras, omars] = [await linkOwner(nora), await linkOwner(omar)];
   await write(noras, 'Lunch tomorrow at noon, just me');
@@ -226,7 +226,7 @@ test('a card that waited too long, and one of another owner, creates nothing', a
   for (const owner of [nora, omar]) expect((await owner.call('GET', '/api/events')).body.data).toEqual([]);
 });
 
-test('a fault of ours is said to nobody, and Telegram is not made to send the update again for ever', async () => {
+test('an internal error is not shown, and Telegram does not redeliver the update for ever', async () => {
   const owner = await h.asOwner();
   const chatId = await linkOwner(owner);
   await h.database.db.execute(sql`alter table telegram_chats rename to telegram_chats_away`);
@@ -237,7 +237,7 @@ test('a fault of ours is said to nobody, and Telegram is not made to send the up
   expect(api.calls.length).toBe(from);
 });
 
-test('a reply waits as long as Telegram asks when that is short, and the page says when it cannot be reached', async () => {
+test('a reply waits for a short retry-after, and the page says when Telegram is unreachable', async () => {
   const owner = await h.asOwner();
   const chatId = await linkOwner(owner);
   let refused = 0;
@@ -266,7 +266,7 @@ test('a reply waits as long as Telegram asks when that is short, and the page sa
   await away.app.close();
 });
 
-test('without a public address the server asks for updates, and with one it says where to send them', async () => {
+test('without a public URL the server polls for updates, and with one it registers a webhook', async () => {
   const bot = openTelegram({ token: botToken, apiRoot: api.url });
   const asking = takeUpdates(bot, h.deps, { webhookUrl: null, token: botToken });
   const chatId = freshNumber();

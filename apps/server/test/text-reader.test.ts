@@ -1,4 +1,4 @@
-// Texts that take for ever: they end, and nobody else waits for them.
+// Texts that take too long are aborted without blocking anybody.
 import { DomainError } from '@kith/core/errors';
 import { noopPorts, silentLog, TextTooHard } from '@kith/core/ports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,11 +8,11 @@ import { freshAddress, type Harness, openHarness } from './harness.ts';
 /** The clock of every sentence here. */
 const clock = { now: new Date('2026-03-11T10:00:00Z'), zone: 'Europe/London', locale: 'en-GB' };
 const names = { friends: [{ id: 'a', name: 'Ana Cruz' }], groups: [] };
-/** A thread in which no sentence ends. */
+/** A thread that hangs on every sentence. */
 const module = new URL('stuck-worker.ts', import.meta.url);
 const endless = `${'oh no '.repeat(40)}x`;
 
-// A busy machine may take long to compile the first patterns, and a text that never ends takes whatever it is given.
+// A busy machine may take long to compile the first patterns; a hanging text uses any budget.
 let reader: TextReader;
 let strict: TextReader;
 let h: Harness;
@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const read = (text: string, asker = 'ana') => reader.texts(asker).sentence({ text, ...clock, ...names, draft: null });
 
-describe('a reader in a thread of its own', () => {
-  test('reads what the grammar reads, with the ids of those it names', async () => {
+describe('a reader in a worker thread', () => {
+  test('reads like the grammar, with the ids of named people', async () => {
     const reading = await read('Dinner with Ana on Friday at 7pm');
     expect(reading.draft).toMatchObject({ title: 'Dinner', friend_names: ['Ana Cruz'] });
     expect(reading.subject.friends.map(({ id }) => id)).toEqual(['a']);
@@ -38,17 +38,17 @@ describe('a reader in a thread of its own', () => {
     expect(await reader.texts('ana').looseOrder('hello')).toBe(null);
   });
 
-  test('gives up a text that takes too long, and reads the next one', async () => {
+  test('gives up on a text that takes too long, and reads the next one', async () => {
     const brief = openTextReader(silentLog, { coldMs: 250, module });
     const readBriefly = (text: string) => brief.texts('ana').sentence({ text, ...clock, ...names, draft: null });
     await expect(readBriefly(endless)).rejects.toThrow(TextTooHard);
-    // The next text starts another thread.
+    // The next text starts a new thread.
     expect(await brief.texts('ana').order('hello')).toBe(null);
     await brief.close();
     expect((await read('Lunch tomorrow at noon')).draft?.title).toBe('Lunch');
   });
 
-  test('counts all readings of a message together', async () => {
+  test('has one budget for all readings of a message', async () => {
     const small = openTextReader(silentLog, { deadlineMs: 60 });
     await small.warmUp();
     const one = small.texts('ana');
@@ -60,7 +60,7 @@ describe('a reader in a thread of its own', () => {
     await small.close();
   });
 
-  test('lets one message of a person wait, and no more', async () => {
+  test('queues one message per person, and no more', async () => {
     const some = await Promise.allSettled(Array.from({ length: 4 }, () => read('Dinner on Friday at 7pm', 'bea')));
     expect(some.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
     const refused = some.find((one) => one.status === 'rejected');
@@ -69,7 +69,7 @@ describe('a reader in a thread of its own', () => {
     expect((await read('Dinner on Friday at 7pm', 'bea')).intent).toBe('create_event');
   });
 
-  test('lets only so many messages of all wait', async () => {
+  test('bounds the total queue', async () => {
     const small = openTextReader(silentLog, { mostWaiting: 2 });
     const ask = (asker: string) => small.texts(asker).order('move the quiz to Thursday');
     const some = await Promise.allSettled(['a', 'b', 'c', 'd'].map((asker) => ask(asker)));
@@ -81,33 +81,30 @@ describe('a reader in a thread of its own', () => {
 
 describe('a visitor whose text takes too long', () => {
   const demo = { 'x-demo-mode': 'true' };
-  // Such a text ends the thread, and on a busy machine another one takes longer to start than a request may wait.
+  // Such a text terminates the thread, and on a busy machine restarting takes longer than a request may wait.
   beforeEach(() => strict.warmUp());
 
-  test.each([24, 40])(
-    'is asked to say it shorter, and health is answered meanwhile: %i times "oh no"',
-    async (times) => {
-      const order: string[] = [];
-      const asked = h
-        .call('POST', '/api/agent', {
-          body: { message: `${'oh no '.repeat(times)}x` },
-          headers: demo,
-          address: freshAddress(),
-        })
-        .then((answer) => {
-          order.push('agent');
-          return answer;
-        });
-      const health = await h.call('GET', '/api/health');
-      order.push('health');
-      const { status, body } = await asked;
-      expect([status, health.status]).toEqual([200, 200]);
-      expect(body.message).toContain('Please say it shorter');
-      expect(order).toEqual(['health', 'agent']);
-    },
-  );
+  test.each([24, 40])('is asked to shorten it, and health is answered meanwhile: %i times "oh no"', async (times) => {
+    const order: string[] = [];
+    const asked = h
+      .call('POST', '/api/agent', {
+        body: { message: `${'oh no '.repeat(times)}x` },
+        headers: demo,
+        address: freshAddress(),
+      })
+      .then((answer) => {
+        order.push('agent');
+        return answer;
+      });
+    const health = await h.call('GET', '/api/health');
+    order.push('health');
+    const { status, body } = await asked;
+    expect([status, health.status]).toEqual([200, 200]);
+    expect(body.message).toContain('Please say it shorter');
+    expect(order).toEqual(['health', 'agent']);
+  });
 
-  test('and an owner too, whose preview is empty', async () => {
+  test('and so is an owner, whose preview is empty', async () => {
     const owner = await h.asOwner();
     const { body } = await owner.call('POST', '/api/agent', { body: { message: endless } });
     expect(body.message).toContain('Please say it shorter');

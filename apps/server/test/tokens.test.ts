@@ -1,4 +1,4 @@
-// API tokens over HTTP: on REST, in batches, from pages of other sites, and through the assistant.
+// API tokens over HTTP: REST, batches, cross-origin, and the assistant.
 import { type ProcedurePath, procedures } from '@kith/api';
 import { scopes } from '@kith/contracts/scopes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ afterAll(() => h.close());
 
 const reading = scopes.filter((one) => one.endsWith(':read'));
 
-/** Calls with an API token of these scopes, which has been used before, so that its last use is written. */
+/** Calls with an API token of these scopes, used before so that its last use is recorded. */
 async function withToken(named: readonly string[]): Promise<Call> {
   const made = await owner.call('POST', '/api/tokens', { body: { name: 'Script', scopes: named } });
   expect(made.status, made.text).toBe(201);
@@ -31,7 +31,7 @@ async function withToken(named: readonly string[]): Promise<Call> {
   return call;
 }
 
-test('a token does what its scopes say, and is told which one it lacks', async () => {
+test('a token can do what its scopes allow, and is told which one is missing', async () => {
   const call = await withToken(['events:read']);
   expect((await call('GET', '/api/events')).status).toBe(200);
   const refused = await call('POST', '/api/events', { body: picnic() });
@@ -48,7 +48,7 @@ test('a token does what its scopes say, and is told which one it lacks', async (
   ]);
 });
 
-test('a token that reads changes nothing: by no call of REST, in no batch, through no address of the assistant', async () => {
+test('a read-only token changes nothing, through REST, batches or the assistant', async () => {
   const world = await makeWorld(h, owner);
   const call = await withToken(reading);
   const before = await checksumOf(h.database, owner.id);
@@ -75,7 +75,7 @@ test('a token that reads changes nothing: by no call of REST, in no batch, throu
   expect(await checksumOf(h.database, owner.id)).toBe(before);
 });
 
-test('a token for the assistant alone reads nothing that other scopes guard', async () => {
+test('an assistant-only token reads nothing that requires other scopes', async () => {
   await owner.call('POST', '/api/friends/invite', { body: { name: 'Zoltan Quist', email: 'zoltan@kith.example' } });
   await owner.call('POST', '/api/groups', { body: { name: 'Quist fans' } });
   await owner.call('POST', '/api/events', { body: picnic({ title: 'Quist supper' }) });
@@ -102,11 +102,11 @@ test('a token for the assistant alone reads nothing that other scopes guard', as
   );
 });
 
-describe('a page of another site', () => {
+describe('a cross-origin page', () => {
   const origin = { origin: 'https://elsewhere.example' };
   const open = restRoutes.filter(({ procedure }) => procedures[procedure].scope !== null);
 
-  test('may call what tokens may call, without cookies', async () => {
+  test('can call what tokens can call, without cookies', async () => {
     expect(open.length).toBeGreaterThan(20);
     for (const row of open) {
       const path = row.path.replaceAll(/:\w+/g, 'x');
@@ -130,7 +130,7 @@ describe('a page of another site', () => {
     }
   });
 
-  test('may call nothing else', async () => {
+  test('can call nothing else', async () => {
     const closed = restRoutes.filter((row) => !open.some(({ path }) => path === row.path));
     expect(closed.length).toBeGreaterThan(10);
     for (const row of closed) {
@@ -143,7 +143,7 @@ describe('a page of another site', () => {
   });
 });
 
-test('the document names the scope of every call that a token can make, and no other', async () => {
+test('the document names the scope of every call available to tokens', async () => {
   const { body: doc } = await h.call('GET', '/api/openapi.json');
   for (const row of restRoutes) {
     const { scope } = procedures[row.procedure];

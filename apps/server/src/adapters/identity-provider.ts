@@ -1,4 +1,4 @@
-// Google and Apple, or whatever OpenID provider stands in for them: OAuth 2 with PKCE (RFC 9700) and OpenID Connect Core.
+// OpenID providers such as Google and Apple: OAuth 2 with PKCE (RFC 9700) and OpenID Connect Core.
 import { HOUR_MS } from '@kith/contracts/durations';
 import type { IdentityClaim, IdentityProvider } from '@kith/core/ports';
 import { DomainError } from '@kith/core/errors';
@@ -7,25 +7,25 @@ import { createRemoteJWKSet, errors, importPKCS8, type JWTPayload, jwtVerify, Si
 import * as z from 'zod/mini';
 
 export interface IdentityProviderOptions {
-  /** How the provider is called in sentences. */
+  /** The provider's display name. */
   name: string;
-  /** Under this address lies `.well-known/openid-configuration`; tokens have to come from here. */
+  /** The issuer, under which `.well-known/openid-configuration` is found and which tokens must name. */
   issuer: string;
   clientId: string;
-  /** What the token endpoint is shown. */
+  /** The client secret for the token endpoint. */
   clientSecret: (now: Date) => Promise<string>;
-  /** Where the provider sends people back to. */
+  /** The redirect URI. */
   redirectUri: string;
   scopes: string[];
-  /** Apple sends its answer as a form, because it carries a name. */
+  /** Apple uses response_mode=form_post, because its response contains a name. */
   postsBack?: boolean;
 }
 
-/** How long one call to the provider may take, in milliseconds. */
+/** Timeout of one call to the provider, in milliseconds. */
 const CALL_TIMEOUT_MS = 4_000;
-/** How long the provider's own description is believed, in milliseconds. */
+/** How long the discovery document is cached, in milliseconds. */
 const DESCRIPTION_MS = HOUR_MS;
-/** How far the provider's clock may be from ours. */
+/** Tolerated clock skew. */
 const CLOCK_TOLERANCE = '60s';
 
 const description = z.object({
@@ -38,7 +38,7 @@ type Description = z.output<typeof description> & { keys: ReturnType<typeof crea
 
 const tokens = z.object({ id_token: z.string() });
 
-// Apple writes booleans as texts.
+// Apple writes booleans as strings.
 const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   nonce: z.string(),
@@ -49,7 +49,7 @@ const claims = z.object({
   family_name: z.optional(z.string()),
 });
 
-/** Makes the port of one provider. Nothing is fetched before somebody signs in. */
+/** Creates the port of one provider. Nothing is fetched before the first sign-in. */
 export function openIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
   const { name, clientId, redirectUri, scopes } = options;
   const issuer = options.issuer.replace(/\/+$/, '');
@@ -82,7 +82,7 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
     const { body } = await callProvider(`${issuer}/.well-known/openid-configuration`);
     const read = description.safeParse(body);
     if (!read.success || read.data.issuer.replace(/\/+$/, '') !== issuer) throw unreachable(read.error);
-    // A token is asked for over a connection of ours, so nobody else can make us fetch the keys too often.
+    // Tokens come from an outgoing connection, so nobody else can make us refetch the keys too often.
     const keys = createRemoteJWKSet(new URL(read.data.jwks_uri), {
       timeoutDuration: CALL_TIMEOUT_MS,
       cooldownDuration: 0,
@@ -105,7 +105,7 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
     let payload: JWTPayload;
     try {
       ({ payload } = await jwtVerify(idToken, keys, {
-        // Google leaves the scheme out at times (its OpenID Connect page, "Validating an ID token").
+        // Google sometimes omits the scheme (its OpenID Connect page, "Validating an ID token").
         issuer: [stated, stated.replace(/^https:\/\//, '')],
         audience: clientId,
         algorithms: ['RS256', 'ES256', 'PS256'],
@@ -119,7 +119,7 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
     }
     const read = claims.safeParse(payload);
     if (!read.success || read.data.nonce !== nonce) throw refused('the token answers another sign-in');
-    // With several audiences the token says for which of them it was made.
+    // With several audiences, `azp` names the authorised party.
     if (read.data.azp !== undefined && read.data.azp !== clientId)
       throw refused('the token was made for another client');
     const { sub, email, email_verified, given_name, family_name } = read.data;
@@ -148,7 +148,7 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
     },
     claim: async ({ code, verifier, nonce, now }) => {
       const { token_endpoint } = await findDescription();
-      // By hand, because Apple takes the secret in the body alone and arctic sends it in a header; Google takes both.
+      // Not with arctic, which sends the secret in a header: Apple accepts it only in the body, Google in both.
       const { status, body } = await callProvider(token_endpoint, {
         method: 'POST',
         body: new URLSearchParams({
@@ -168,18 +168,18 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
   };
 }
 
-/** The key with which a developer account at Apple signs. */
+/** The signing key of an Apple developer account. */
 export interface AppleKey {
   teamId: string;
   keyId: string;
-  /** PKCS 8, PEM; line breaks may be written as `\n`. */
+  /** PKCS 8 as PEM; line breaks may be written as `\n`. */
   privateKey: string;
 }
 
-/** Apple's client secret: a token of our own, signed with the key of the developer account, good for five minutes. */
+/** Apple's client secret: a JWT signed with the developer account's key, valid for five minutes. */
 export function signAppleSecret({ teamId, keyId, privateKey }: AppleKey, clientId: string, issuer: string) {
   const key = importPKCS8(privateKey.replaceAll(String.raw`\n`, '\n'), 'ES256');
-  // Reported when somebody signs in, not when the process starts.
+  // Reported at the first sign-in, not at startup.
   key.catch(() => undefined);
   return async (now: Date): Promise<string> => {
     const seconds = Math.floor(now.getTime() / 1000);
@@ -194,7 +194,7 @@ export function signAppleSecret({ teamId, keyId, privateKey }: AppleKey, clientI
   };
 }
 
-/** What the environment says of both providers. */
+/** The environment's settings for both providers. */
 export interface ProviderSettings {
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   apple: (AppleKey & { clientId: string; issuer: string }) | null;

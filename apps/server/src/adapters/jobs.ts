@@ -1,35 +1,35 @@
-// Work after the commit, in pg-boss on the product's own database.
+// Background jobs with pg-boss, on the product's own database.
 import { randomUUID } from 'node:crypto';
 import type { JobKind, Jobs, Log } from '@kith/core/ports';
 import type { Database } from '@kith/db';
 import { sql } from '@kith/db/sql';
 import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 
-/** Does a job; rejects to have it tried again. `id` is the same each time. */
+/** Runs a job; rejects to have it retried. `id` is the same on each attempt. */
 export type JobHandler = (data: unknown, id: string) => Promise<void>;
 
 export interface JobQueue extends Jobs {
-  /** Connects, and makes the queue's tables where they are missing; needed before the first `add`. */
+  /** Connects and creates the queue's tables if missing; required before the first `add`. */
   prepare(): Promise<void>;
-  /** Starts taking jobs; until then they are only stored. */
+  /** Starts processing; until then jobs are only stored. */
   work(handlers: Record<JobKind, JobHandler>): Promise<void>;
-  /** How many jobs of each kind wait, are under way or failed for good; an hour later those are forgotten. */
+  /** The numbers of pending, active and failed jobs of each kind; failed ones are deleted after an hour. */
   count(): Promise<{ kind: JobKind; state: 'waiting' | 'active' | 'failed'; count: number }[]>;
-  /** Every job that was not begun, to be added to another queue. */
+  /** Every job that was not started, to be moved to another queue. */
   listWaiting(): Promise<{ kind: JobKind; data: Record<string, unknown> }[]>;
-  /** Takes no more jobs and waits a few seconds for those under way; what does not finish is taken up again later. */
+  /** Stops processing and waits a few seconds for active jobs; unfinished ones are resumed later. */
   close(): Promise<void>;
 }
 
 const kinds = ['account-mail', 'link-mail', 'guest-mail', 'owner-push'] as const satisfies readonly JobKind[];
 
-/** Pauses grow up to an hour; from 10 s on that is about half a day. */
+/** The retry delay grows up to an hour; starting at 10 s that is about half a day in total. */
 const retries = { retryLimit: 18, retryBackoff: true, retryDelayMax: 3_600 };
 
-/** In seconds: the first pause, and how often to look for jobs that wait for another try. New ones are announced. */
+/** In seconds: the first retry delay, and the polling interval for retries. New jobs are announced by notification. */
 const usualPace = { retryDelay: 10, lookEvery: 10 };
 
-/** The queue on the product's database, in tables that are pg-boss's own. */
+/** The queue on the product's database, in pg-boss's own tables. */
 export function openJobs(
   database: Pick<Database, 'queueOn'>,
   log: Log,
@@ -45,7 +45,7 @@ export function openJobs(
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({}, `the job queue warns: ${message}`));
-  // One that fails does not fail the others of its batch.
+  // A failing job does not fail the rest of its batch.
   const run = async (kind: JobKind, { id, data }: Job<unknown>, handle: JobHandler): Promise<JobResult> => {
     try {
       await handle(data, id);
@@ -60,16 +60,16 @@ export function openJobs(
       await boss.start();
       for (const kind of kinds) {
         const options = { ...retries, retryDelay, notify: true, expireInSeconds: 120, deleteAfterSeconds: 3_600 };
-        // Of the jobs with one key that have not begun there is one.
+        // Not-yet-started jobs with the same key are deduplicated.
         await boss.createQueue(kind, { ...options, policy: kind === 'guest-mail' ? 'short' : 'standard' });
-        // What an older version set up is brought up to date.
+        // Updates what an older version configured.
         await boss.updateQueue(kind, options);
-        // pg-boss now remembers the queue: `send` must not ask for it while a verb holds the embedded database's one connection.
+        // pg-boss caches the queue now: `send` must not look it up while a verb holds the embedded database's one connection.
         await boss.findJobs(kind, { id: '00000000-0000-4000-8000-000000000000' });
       }
     },
     add: async (db, kind, data, { startAfter, key = randomUUID() } = {}) => {
-      // Both drivers answer rows, as an array or inside an object, which is what pg-boss's adapter takes.
+      // Both drivers return rows, as an array or inside an object, and pg-boss's adapter accepts both.
       const transaction = db as unknown as DrizzleTransactionLike;
       await boss.send(kind, data, {
         db: fromDrizzle(transaction, sql),
@@ -91,7 +91,7 @@ export function openJobs(
     work: async (handlers) => {
       const options = {
         batchSize: 10,
-        // As long as a batch is full, the next one is fetched at once.
+        // While batches are full, the next one is fetched at once.
         burstWhenBatchFull: true,
         perJobResults: true as const,
         pollingIntervalSeconds: lookEvery,

@@ -1,5 +1,5 @@
-// The language model behind any OpenAI-compatible endpoint, through the AI SDK. It is given no tools and cannot do anything:
-// all that comes back is one JSON object, which core checks.
+// The language model behind any OpenAI-compatible endpoint, through the AI SDK. It gets no tools and has no side effects: it only
+// returns one JSON object, which core verifies.
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { assistantLimits } from '@kith/contracts/assistant';
 import type { LanguageModel } from '@kith/core/ports';
@@ -9,19 +9,19 @@ export interface LanguageModelOptions {
   baseUrl: string;
   model: string;
   apiKey: string | null;
-  /** How long one answer may take, in milliseconds; the reply to the owner has to leave within its own limit. */
+  /** Timeout of one answer in milliseconds, below the time limit of the reply to the owner. */
   longestMs?: number;
 }
 
 const LONGEST_MS = (assistantLimits.modelSeconds - 2) * 1000;
-/** Phrases are short; what is longer than this is no answer. */
+/** Maximum length of an answer; phrases are short. */
 const MOST_TEXT = 64 * 1024;
-/** The same with everything that an event stream puts around each piece. */
+/** The same including the event-stream framing of each chunk. */
 const MOST_BYTES = 4 * 1024 * 1024;
-/** How many answers one process waits for at a time; the next one is told that the model is busy. */
+/** Maximum number of concurrent calls of one process; further calls are told that the model is busy. */
 const MAX_CONCURRENT = 32;
 
-/** Opens the configured model. `complete` rejects when the endpoint refuses, is slow, says too much, or says no JSON object. */
+/** Opens the configured model. `complete` rejects when the endpoint refuses, is slow, returns too much, or no JSON object. */
 export function openLanguageModel({
   baseUrl,
   model,
@@ -78,7 +78,7 @@ export function openLanguageModel({
   };
 }
 
-/** The failure in words of ours: what an endpoint says of it may repeat the message or the key. */
+/** The error in our own words, because the endpoint's may repeat the message or the key. */
 function describe(error: unknown): Error {
   if (error instanceof OwnWords) return error;
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 300) {
@@ -88,10 +88,10 @@ function describe(error: unknown): Error {
   return new OwnWords(`The model gave no answer (${error instanceof Error ? error.name : typeof error}).`);
 }
 
-/** A failure whose sentence may be logged. */
+/** An error whose message may be logged. */
 class OwnWords extends Error {}
 
-/** The one JSON object of an answer, or null; models like to wrap it in words or fences. */
+/** The JSON object in an answer, or null; models tend to wrap it in text or code fences. */
 function readObject(text: string): object | null {
   try {
     const found: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
@@ -101,7 +101,7 @@ function readObject(text: string): object | null {
   }
 }
 
-/** The work, or a rejection as soon as the signal says so, also when the work does not listen to it. */
+/** Rejects as soon as the signal aborts, even if the work ignores it. */
 async function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   work.catch(() => {});
   const aborted = Promise.withResolvers<never>();
@@ -115,7 +115,7 @@ async function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   }
 }
 
-/** Asks the endpoint itself and nobody it points to, and stops reading where no honest answer is that long. */
+/** Fetches from the endpoint without following redirects, and stops reading at the maximum length. */
 const fetchWithin: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (!response.body) return response;

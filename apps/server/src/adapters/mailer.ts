@@ -1,24 +1,24 @@
-// Mail through an SMTP server, or, without one, into files that a person can open.
+// Sends mail by SMTP, or without a server captures it in files.
 import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Gone, type KeptMail, type Mail, MailError, type Mailer } from '@kith/core/ports';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 
 export interface MailerOptions {
-  /** `smtp://` or `smtps://` with user and password, or null to keep mails as files. */
+  /** `smtp://` or `smtps://` with user and password, or null to capture mails in files. */
   smtpUrl: string | null;
   /** The sender, as an address or `Name <address>`. */
   from: string;
-  /** The folder for mails as files. */
+  /** The folder for captured mails. */
   outbox: string;
 }
 
-/** How many mails the outbox holds; the oldest make room. */
+/** Maximum number of captured mails; the oldest are deleted. */
 const MOST_FILES = 500;
-/** How many mails to guests are kept at hand beside it. */
+/** Maximum number of guest mails kept in memory. */
 const MOST_AT_HAND = 100;
 
-/** Opens the way out for mails. Nothing is connected or loaded before the first mail. */
+/** Creates the mailer. Nothing is connected or loaded before the first mail. */
 export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer & { close(): void } {
   let transport: Promise<Transporter> | undefined;
   let atHand: (KeptMail & { listId: string })[] = [];
@@ -27,7 +27,7 @@ export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer & {
   const senderOf = ({ fromName }: Mail) => (fromName === undefined ? from : { name: fromName, address });
   const build = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
-    // A mail names neither files nor addresses from which anything is fetched.
+    // Attachments must not read local files or fetch URLs.
     const closed = { disableFileAccess: true, disableUrlAccess: true };
     if (smtpUrl === null) return createTransport({ streamTransport: true, buffer: true, ...closed });
     return createTransport({
@@ -71,9 +71,9 @@ export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer & {
   };
 }
 
-/** A mail as nodemailer takes it. */
+/** A mail in nodemailer's form. */
 const partsOf = ({ to, subject, text, html, list, calendar }: Mail, host: string): SendMailOptions => ({
-  // An object is taken as it is; a text would be parsed as a list.
+  // An address object is used as it is; a string would be parsed as a list.
   to: { name: '', address: to },
   subject,
   text,
@@ -94,8 +94,8 @@ const partsOf = ({ to, subject, text, html, list, calendar }: Mail, host: string
 });
 
 /**
- * Whose fault it was that a mail did not leave. Only what a server said of the recipient or of the message is about these;
- * everything else, a refused password as much as a connection that broke, is about the way to the server.
+ * Classifies why a mail was not sent. Only the server's answers about the recipient or the message count as such; everything
+ * else, such as a refused password or a lost connection, concerns the server.
  */
 function describeFailure(error: unknown): MailError {
   const { responseCode, command } = readSmtpError(error);
@@ -106,7 +106,7 @@ function describeFailure(error: unknown): MailError {
   });
 }
 
-/** What nodemailer says of an SMTP answer; 0 and an empty text where there was none. */
+/** The code and text of an SMTP reply according to nodemailer; 0 and an empty string when there was none. */
 function readSmtpError(error: unknown): { responseCode: number; command: string } {
   if (typeof error !== 'object' || error === null) return { responseCode: 0, command: '' };
   return {
@@ -115,12 +115,12 @@ function readSmtpError(error: unknown): { responseCode: number; command: string 
   };
 }
 
-/** Deletes the mails that name one of the addresses or the owner's id, whether to them or about them. */
+/** Deletes the captured mails that contain one of the addresses or the owner's id. */
 async function removeFiles(outbox: string, { ownerId, addresses }: Gone): Promise<void> {
   const files = await readdir(outbox).catch(() => []);
   for (const file of files) {
     const path = join(outbox, file);
-    // Quoted-printable text breaks long lines, and the id stands in a long link.
+    // Quoted-printable breaks long lines, and the id is inside a long link.
     const text = await readFile(path, 'latin1').then(
       (raw) => raw.replaceAll('=\r\n', '').toLowerCase(),
       () => '',
@@ -129,7 +129,7 @@ async function removeFiles(outbox: string, { ownerId, addresses }: Gone): Promis
   }
 }
 
-/** The octets that the stream transport made of a mail. */
+/** The bytes that the stream transport produced. */
 function messageOf(sent: unknown): Buffer {
   if (typeof sent === 'object' && sent !== null && 'message' in sent && Buffer.isBuffer(sent.message)) {
     return sent.message;
@@ -138,10 +138,10 @@ function messageOf(sent: unknown): Buffer {
 }
 
 async function keepAsFile(outbox: string, id: string, message: Buffer): Promise<void> {
-  // These hold codes and links, which are nobody else's.
+  // Mode 0600, because mails contain codes and links.
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${id.replaceAll(/[^\w-]/g, '')}.eml`;
-  // Whoever watches the folder sees whole mails only.
+  // Renamed when complete, so that watchers never see a partial mail.
   const partial = join(outbox, `${name}.part`);
   await writeFile(partial, message, { mode: 0o600 });
   await rename(partial, join(outbox, name));

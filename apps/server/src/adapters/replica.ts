@@ -1,18 +1,18 @@
-// Reads from a replica, where there is one and it can be used.
+// Reads from a replica when there is a usable one.
 import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError, refusalOf } from '@kith/core/errors';
 import type { Log, Replica } from '@kith/core/ports';
 import { type Db, findLogPosition, holdsPosition, type ReplicaServer } from '@kith/db';
 
-/** How long a read may take there before it goes to the primary, and for how long the replica is then left alone. */
+/** Timeout of a replica read, and how long a failing replica is skipped. */
 const usualPace = { patienceMs: 1_000, pauseMs: 5_000 };
 
-/** How long a page waits for a replica that is behind; most are by a few milliseconds. */
+/** How long a page waits for a replica that lags, usually by a few milliseconds. */
 const BEHIND_MS = 100;
 
 /**
- * Lets reads go to a replica. One that does not answer costs one read in five seconds its patience of a second, and the log says
- * when it is away and when it is back.
+ * Sends reads to a replica. While it does not answer, one read in five seconds waits up to a second for it; outages and
+ * recoveries are logged.
  */
 export function useReplica(
   server: Pick<ReplicaServer, 'read'>,
@@ -27,7 +27,7 @@ export function useReplica(
     isolationLevel: 'repeatable read' | 'read committed',
   ): Promise<T | null> => {
     if (performance.now() < awayUntil) return null;
-    // Of many readers one tries whether it is back.
+    // A single reader probes whether it is back.
     if (isAway) awayUntil = performance.now() + pauseMs;
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new DomainError('unavailable')), patienceMs);
@@ -64,7 +64,7 @@ export function useReplica(
           }
           await delay(3);
         }
-        // Each statement from here on sees at least what stood before the position.
+        // Each following statement sees at least the state at that position.
         return work(db);
       }, 'read committed');
     },

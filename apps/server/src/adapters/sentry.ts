@@ -1,32 +1,32 @@
-// Errors and times of this process, told to Sentry or to a server that speaks its protocol. Loaded only where a DSN is set.
+// Error and performance reports to Sentry or a compatible server. Loaded only with a DSN.
 import { maskReport } from '@kith/contracts/mask-secrets';
 import * as Sentry from '@sentry/node-core/light';
 import type { FastifyInstance } from 'fastify';
 
-/** How long the process waits at its end for reports to leave. */
+/** How long a stopping process waits for reports to be sent. */
 const FLUSH_MS = 2_000;
 
 export interface Reports {
-  /** Names the route in what is reported of each request, and reports the times of one request in ten. */
+  /** Names the route in each request's reports, and samples the timings of one request in ten. */
   follow(app: FastifyInstance): void;
-  /** Sends what waits, for two seconds at most, and reports nothing from then on. */
+  /** Flushes pending reports, for two seconds at most, and disables reporting. */
   close(): Promise<void>;
 }
 
 interface ReportOptions {
   dsn: string;
   version: string;
-  /** The share of requests whose times are reported, of those that no measured page of a browser makes. */
+  /** The sampling rate for requests without a sampled browser page. */
   traceShare?: number;
-  /** How many requests a minute are measured because their page is: whoever calls can say that it is. */
+  /** Maximum number of requests per minute sampled on the client's claim, because anybody can claim it. */
   joinedPerMinute?: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
 /**
- * Reports from now on what the log says at level error or above about an error, and what nobody caught, which ends the process as
- * it would without this. Every text is masked as in the log. A process has one of these at a time.
+ * Starts reporting errors logged at level error or above, and uncaught exceptions, which end the process as usual. All text is
+ * masked as in the log. One instance per process.
  */
 export function openReports({
   dsn,
@@ -41,7 +41,7 @@ export function openReports({
     release: `kith@${version}`,
     tracesSampler: ({ parentSampled }) => (parentSampled ? mayJoin() : (parentSampled ?? traceShare)),
     sendClientReports: false,
-    // Chosen one by one: the usual ones send bodies, cookies and local variables.
+    // An explicit selection, because the default integrations send bodies, cookies and local variables.
     integrations: [
       Sentry.eventFiltersIntegration(),
       Sentry.linkedErrorsIntegration(),
@@ -50,7 +50,7 @@ export function openReports({
       Sentry.onUnhandledRejectionIntegration({ mode: 'strict' }),
       Sentry.pinoIntegration({ error: { levels: ['error', 'fatal'] }, log: { levels: [] } }),
     ],
-    // A line without an error is the log's alone: anybody may send some (POST /api/logs).
+    // Lines without an error object are not reported, because anybody can create some (POST /api/logs).
     beforeSend: (event) => (event.exception ? maskReport(event) : null),
     beforeSendTransaction: maskReport,
   });
@@ -58,11 +58,11 @@ export function openReports({
     follow: (app) => {
       const spans = new WeakMap<object, ReturnType<typeof Sentry.startInactiveSpan>>();
       app.addHook('onRequest', (request, _reply, done) => {
-        // The route's pattern and not the address, in which tokens stand.
+        // The route pattern, because URLs contain tokens.
         const name = `${request.method} ${request.routeOptions.url ?? 'of no route'}`;
         Sentry.withIsolationScope((scope) => {
           scope.setTransactionName(name);
-          // The header can hold two numbers and whether the page is measured. `baggage` could hold words of a stranger, and is not read.
+          // `sentry-trace` holds two numbers and a flag. `baggage` could contain arbitrary text and is ignored.
           const sentryTrace = request.headers['sentry-trace']?.toString();
           Sentry.continueTrace({ sentryTrace, baggage: undefined }, () => {
             spans.set(
@@ -91,7 +91,7 @@ export function openReports({
   };
 }
 
-/** Says yes this many times in each minute. */
+/** A limiter: true for this many calls per minute. */
 function countPerMinute(times: number, now: () => number): () => boolean {
   let left = times;
   let endsAt = now() + 60_000;

@@ -1,21 +1,21 @@
-// The server's bot at Telegram, through grammY, which is loaded only where a bot is configured.
+// The server's Telegram bot through grammY, loaded only when a bot is configured.
 import { DomainError } from '@kith/core/errors';
 import { type ChatButton, ChatError, type ChatMessage, type Telegram } from '@kith/core/ports';
 import type { Api } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
 
 export interface TelegramSettings {
-  /** As BotFather gave it. */
+  /** The token from BotFather. */
   token: string;
-  /** The address of the bot API without a trailing slash. */
+  /** The URL of the bot API without a trailing slash. */
   apiRoot: string;
 }
 
-/** A call that takes longer is given up; Telegram answers within a second as a rule. */
+/** Timeout of a call; Telegram usually answers within a second. */
 const CALL_SECONDS = 10;
 
 export interface TelegramBot extends Telegram {
-  /** The raw API, which keeps to Telegram's rates: 30 messages a second in all and one to each chat. */
+  /** The raw API with throttling to Telegram's limits: 30 messages a second in total and one per chat. */
   api(): Promise<Api>;
 }
 
@@ -23,7 +23,7 @@ export interface TelegramBot extends Telegram {
 export function openTelegram({ token, apiRoot }: TelegramSettings, callSeconds = CALL_SECONDS): TelegramBot {
   let opened: Promise<Api> | undefined;
   let name: string | undefined;
-  /** Telegram said how long it takes nothing; until then it is not even asked. */
+  /** The end of Telegram's retry-after; no call is made before it. */
   let limitedUntil = 0;
   const open = async () => {
     const [{ Api: GrammyApi }, { apiThrottler }] = await Promise.all([
@@ -65,7 +65,7 @@ const messageOptions = ({ buttons = [] }: ChatMessage) => ({
   ...(buttons.length > 0 ? { reply_markup: keyboardOf(buttons) } : {}),
 });
 
-/** Rows of buttons as Telegram takes them. */
+/** Button rows in Telegram's form. */
 export const keyboardOf = (rows: readonly (readonly ChatButton[])[]): InlineKeyboardMarkup => ({
   inline_keyboard: rows.map((row) =>
     row.map((button) =>
@@ -75,20 +75,19 @@ export const keyboardOf = (rows: readonly (readonly ChatButton[])[]): InlineKeyb
 });
 
 /**
- * Why a call failed. Errors of the library hold addresses with the token of the bot, so nothing of them is handed on but what
- * Telegram itself answered.
+ * Classifies a failed call. The library's errors contain URLs with the bot's token, so only Telegram's own answer is passed on.
  */
 export function describeFailure(error: unknown): ChatError {
   const { code, description, retryAfter } = readAnswer(error);
   const said = `${code} ${description}`.trim();
   if (code === 429) return new ChatError('limited', said, { retryAfter: Math.max(1, retryAfter) });
   if (code === 403 || /chat not found|user is deactivated/i.test(description)) return new ChatError('blocked', said);
-  // 401 and 404 are about the token of the bot, and pass when it is set right.
+  // 401 and 404 mean a wrong bot token, and pass once it is corrected.
   if (code === 400) return new ChatError('refused', said);
   return new ChatError('away', said || 'Telegram could not be reached.');
 }
 
-/** What Telegram answered, read without the library, which may not be loaded; 0 where there was no answer. */
+/** Telegram's answer, read without the library, which may not be loaded; 0 when there was none. */
 function readAnswer(error: unknown): { code: number; description: string; retryAfter: number } {
   if (typeof error !== 'object' || error === null || !('error_code' in error)) {
     return { code: 0, description: '', retryAfter: 0 };

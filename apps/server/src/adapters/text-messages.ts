@@ -2,15 +2,15 @@ import type { TextRequest, TextResults } from '@kith/core/read-text';
 
 type Sentence = Extract<TextRequest, { kind: 'sentence' }>['input'];
 
-/** Everybody whom a sentence can name. */
+/** Everybody whom a message can name. */
 export type Names = Pick<Sentence, 'friends' | 'groups'>;
 
-/** A request without the names, which the thread knows by a number. */
+/** A request without the directory, which the thread knows by number. */
 export type NamelessRequest =
   | { kind: 'sentence'; input: Omit<Sentence, 'friends' | 'groups'> }
   | Exclude<TextRequest, { kind: 'sentence' }>;
 
-/** What the thread is asked; the names come along when it does not know them yet. `hello` only asks whether it is there. */
+/** A message to the thread; the directory is included when it is not cached there yet. `hello` is a ping. */
 export interface ToThread {
   id: number;
   request: NamelessRequest | 'hello' | 'warm-up';
@@ -18,11 +18,11 @@ export interface ToThread {
   names?: Names;
 }
 
-/** What it answers. */
+/** The thread's answer. */
 export type FromThread =
   | { id: number; result: TextResults[TextRequest['kind']] }
   | { id: number; isUnknown: true }
   | { id: number; error: string };
 
-/** How many names the thread keeps at most; one with its spellings takes about a kilobyte there. */
+/** Maximum number of names cached by the thread; one with its spellings takes about a kilobyte. */
 export const MOST_NAMES = 30_000;

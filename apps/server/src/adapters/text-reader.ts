@@ -5,20 +5,20 @@ import type { TextRequest, TextResults } from '@kith/core/read-text';
 import type { FromThread, Names, NamelessRequest, ToThread } from './text-messages.ts';
 
 export interface TextReaderOptions {
-  /** Processor time that all readings of one message may take together, in milliseconds. */
+  /** CPU time budget of one message, in milliseconds. */
   deadlineMs?: number;
-  /** The same for each of the first texts of a new thread, for which its patterns are compiled, on whatever machine. */
+  /** The same for the first texts of a new thread, which compile its patterns. */
   coldMs?: number;
-  /** Requests of all that may wait at once. */
+  /** Maximum length of the queue. */
   mostWaiting?: number;
-  /** The module of the thread; tests have one that some texts never leave. */
+  /** The thread's module; tests use one that hangs. */
   module?: URL;
 }
 
-/** Reads texts in a thread of its own, so that no text keeps anybody else waiting. */
+/** Reads texts in a worker thread, so that no text blocks the event loop. */
 export interface TextReader {
   texts: Ports['texts'];
-  /** Starts the thread and reads a few sentences, so that the first owner who writes does not wait for that. */
+  /** Starts the thread and reads a few sentences, to warm it up for the first message. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,24 +26,24 @@ export interface TextReader {
 interface Waiting {
   asker: string;
   request: TextRequest | 'warm-up';
-  /** Processor time that is left of the message, in milliseconds. */
+  /** Remaining CPU time of the message, in milliseconds. */
   allowance: { ms: number };
   done: (result: TextResults[TextRequest['kind']] | null) => void;
   failed: (error: Error) => void;
 }
 
-/** How often the processor time of the thread is looked at, in milliseconds. */
+/** Polling interval for the thread's CPU time, in milliseconds. */
 const LOOK_MS = 25;
-/** So many texts of a new thread have its patterns compiled. */
+/** Number of texts after which a new thread counts as warm. */
 const COLD_TEXTS = 4;
-/** One message that is being read and one that waits. */
+/** One message in progress and one queued. */
 const MOST_OF_ONE = 2;
 
 const noNames: Names = { friends: [], groups: [] };
 
 /**
- * Opens the reader; the thread starts with the first text. One text is read at a time. A message that takes longer than its deadline
- * ends the thread, and the next text starts another: that is the only way to stop a pattern that goes astray.
+ * Opens the reader; the thread starts with the first text and reads one text at a time. A message above its budget terminates the
+ * thread, and the next text starts a new one, because a runaway pattern cannot be stopped otherwise.
  */
 export function openTextReader(
   log: Log,
@@ -65,7 +65,7 @@ export function openTextReader(
     try {
       done(await thread.ask(request, allowance));
     } catch (error) {
-      // A text that the reader stumbles over is no reason to load it again; one that never ends is.
+      // An exception does not require a new thread; a hang does.
       if (!(error instanceof ReadingFault)) {
         void thread.end();
         thread = null;
@@ -73,7 +73,7 @@ export function openTextReader(
       failed(error instanceof Error ? error : new Error('a text could not be read', { cause: error }));
     }
   };
-  /** Reads all that waits, one after another. */
+  /** Processes the queue. */
   const next = async () => {
     if (current) return;
     for (current = queue.shift() ?? null; current; current = queue.shift() ?? null) await readOne(current);
@@ -97,7 +97,7 @@ export function openTextReader(
         failed(new DomainError('unavailable', undefined, { retryAfter: 2 }));
         return;
       }
-      // Each kind of request is answered with its own result.
+      // The thread returns the result type of each request kind.
       queue.push({ asker, request, allowance, failed, done: (result) => done(result as TextResults[Kind]) });
       void next();
     });
@@ -123,7 +123,7 @@ export function openTextReader(
   };
 }
 
-/** A fault of the reader, as the thread tells it. */
+/** An error of the reader, as reported by the thread. */
 class ReadingFault extends Error {
   override name = 'ReadingFault';
 }
@@ -166,11 +166,11 @@ function startThread(log: Log, coldMs: number, module: URL): Thread {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage({ ...message, id } satisfies ToThread);
     });
-  // Loading the reader is not the time of whoever writes first.
+  // Loading the reader does not count against the first message.
   const isThere = post({ request: 'hello', directory: 0 });
   isThere.catch(() => {});
 
-  /** Sends a message and waits for its answer, for as much processor time of the thread as is left. */
+  /** Sends a message and awaits the answer within the thread's remaining CPU time. */
   async function send(message: Omit<ToThread, 'id'>, allowance: { ms: number }): Promise<FromThread> {
     await isThere;
     const began = await busyMs();

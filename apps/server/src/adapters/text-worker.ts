@@ -1,4 +1,4 @@
-// The thread in which texts are read. It holds the reader, and the names of the owners who wrote last.
+// The worker thread that reads texts. It holds the reader and the directories of recent owners.
 import { parentPort } from 'node:worker_threads';
 import { readText, warmUp } from '@kith/core/read-text';
 import { LRUCache } from 'lru-cache';
@@ -24,7 +24,7 @@ parentPort?.on('message', ({ id, request, directory, names }: ToThread) => {
   const known = names ?? directories.get(directory);
   try {
     if (request.kind !== 'sentence') answer({ id, result: readText(request) });
-    // The same lists each time, because the reader keeps its index of names by them.
+    // The identical array each time, because the reader caches its index by reference.
     else if (known) answer({ id, result: readText({ ...request, input: { ...request.input, ...known } }) });
     else answer({ id, isUnknown: true });
   } catch (error) {

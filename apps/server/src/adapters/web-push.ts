@@ -1,4 +1,4 @@
-// Notifications to browsers: web-push encrypts and signs them, and node:https carries them to no address but a public one.
+// Web Push: the web-push library encrypts and signs, and node:https sends to public addresses only.
 import { createECDH } from 'node:crypto';
 import { lookup as resolve } from 'node:dns';
 import { request as requestPlain } from 'node:http';
@@ -9,18 +9,18 @@ import type { Secrets } from '@kith/core/secrets';
 import ipaddr from 'ipaddr.js';
 
 interface PushSettings {
-  /** Whom a push service may write to about this server: a mailto: or https: address (RFC 8292, 2.1). */
+  /** The contact for push services: a mailto: or https: URL (RFC 8292, 2.1). */
   subject: string;
-  /** A push service on this machine that tests talk to, by its origin; null for none. */
+  /** The origin of a local push service for tests, or null. */
   standIn?: string | null;
-  /** How long a push service may take, in milliseconds. */
+  /** Timeout of a push service, in milliseconds. */
   timeoutMs?: number;
 }
 
-/** The longest wait that a push service may ask for, in seconds. */
+/** Maximum honoured Retry-After, in seconds. */
 const LONGEST_WAIT = 86_400;
 
-/** Opens the way to push services. Nothing is connected or loaded before its first use. */
+/** Opens Web Push. Nothing is connected or loaded before its first use. */
 export function openPush(secrets: Secrets, { subject, standIn = null, timeoutMs = 10_000 }: PushSettings): Push {
   const { publicKey, privateKey } = deriveKeys(secrets);
   const agent = new Agent({ keepAlive: false, lookup: lookupPublic });
@@ -38,7 +38,7 @@ export function openPush(secrets: Secrets, { subject, standIn = null, timeoutMs 
           ...(topic === null ? {} : { topic }),
         });
       } catch {
-        // Its errors can repeat the keys of the browser.
+        // The library's errors may repeat the browser's keys.
         throw new PushError('refused', 'Nothing can be encrypted for these keys.');
       }
       const { status, retryAfter } = await post(endpoint, details.headers, details.body);
@@ -50,7 +50,7 @@ export function openPush(secrets: Secrets, { subject, standIn = null, timeoutMs 
     },
   };
 
-  /** Sends a message and reads nothing but status and headers of the answer, however long its body is. */
+  /** Sends a message and reads only status and headers, however long the body is. */
   function post(endpoint: string, headers: Record<string, string>, body: Buffer | null) {
     const url = new URL(endpoint);
     const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
@@ -64,7 +64,7 @@ export function openPush(secrets: Secrets, { subject, standIn = null, timeoutMs 
         });
         response.destroy();
       });
-      // Its message may name the address, which is a secret.
+      // The error message may contain the endpoint, which is a secret.
       request.on('error', () => fail(new PushError('away', 'The push service could not be reached.')));
       request.end(body);
     });
@@ -72,8 +72,8 @@ export function openPush(secrets: Secrets, { subject, standIn = null, timeoutMs 
 }
 
 /**
- * The key pair with which push services recognise this server (RFC 8292): derived from its secret key, so that every process
- * on a database has the same one and there is nothing else to keep.
+ * The VAPID key pair (RFC 8292), derived from the secret key, so that all processes on a database share it without storing
+ * another secret.
  */
 function deriveKeys(secrets: Secrets): { publicKey: string; privateKey: string } {
   for (let attempt = 0; ; attempt += 1) {
@@ -82,21 +82,21 @@ function deriveKeys(secrets: Secrets): { publicKey: string; privateKey: string }
     try {
       pair.setPrivateKey(privateKey, 'base64url');
     } catch {
-      // One in four billion numbers of 256 bits is none of the curve's.
+      // One in four billion 256-bit numbers is not on the curve.
       continue;
     }
     return { publicKey: pair.getPublicKey('base64url'), privateKey };
   }
 }
 
-/** Whether an address leads to a host of the public internet by TLS, as far as its text can tell. */
+/** Whether a URL is HTTPS to a public host, as far as its text shows. */
 function isPublic(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
   return isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && /[^.]\.[a-z][a-z0-9-]*$/i.test(url.hostname);
 }
 
-/** Finds the addresses of a host, and fails when one of them is not of the public internet: a name can lead anywhere. */
+/** Resolves a host and fails when one of its addresses is not public, against DNS rebinding. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, []);

@@ -1,24 +1,24 @@
-// The page of a demo: the owner's app and a friend's page side by side. It exists in no other process.
+// The demo page: the owner's app and a friend's page side by side. Not registered in any other process.
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-/** What a demo shows: whom to sign in as, what she looks at, and the friends whose phones can be held. */
+/** The demo's content: the account to sign in with, the initial page, and the friends to show. */
 export interface Demo {
   owner: { name: string; email: string; password: string };
-  /** The path of the app that is open at first. */
+  /** The initial path of the app. */
   ownerPath: string;
   friends: { name: string; shows: string; manageLink: string }[];
-  /** The name of the friend whose phone is held at first. */
+  /** The friend who is shown first. */
   firstFriend: string;
 }
 
 const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** `GET /demo` with its style, script and people; `style` holds the tokens of the product. */
+/** `GET /demo` with its style, script and people; `style` holds the product's design tokens. */
 export async function demoPages(app: FastifyInstance, { demo, style }: { demo: Demo; style: string }): Promise<void> {
   const files = {
     '/demo': { type: 'text/html', body: own('page.html') },
-    // A page that nobody opened before waits for its font.
+    // Preloads the font, which nothing has cached yet.
     '/demo/page.css': {
       type: 'text/css',
       body: `${style.replaceAll('font-display:optional', 'font-display:swap')}\n${own('page.css')}`,

@@ -1,8 +1,8 @@
-// Signs in as the host with the password of the made-up account, as anybody could on /signin, and holds both devices.
+// Signs in as the host with the sample account's password, as anybody could on /signin, and drives both devices.
 const element = (id) => document.querySelector(`#${id}`);
 const [host, phone, who, say] = ['host', 'phone', 'who', 'say'].map(element);
 
-/** How wide each device is in its own pixels; a narrower place shows the host's app as a phone would. */
+/** Device widths in CSS pixels; in a narrow window the host's app is shown as on a phone. */
 const widths = { host: 1160, phone: 420 };
 
 function fit(frame, width) {
@@ -25,7 +25,7 @@ for (const frame of [host, phone]) watcher.observe(frame.parentElement);
 function glow(frame) {
   const device = frame.closest('.window, .phone');
   device.classList.remove('arrived');
-  // A running animation starts anew only after the browser has seen the device without it.
+  // An animation restarts only after the browser rendered a frame without it.
   void device.offsetWidth;
   device.classList.add('arrived');
 }
@@ -42,7 +42,7 @@ async function signIn({ email, password }) {
   localStorage.setItem('auth_user', JSON.stringify(data.user));
 }
 
-/** Follows the host's live changes: an answer is on her screen already, and a changed plan is shown on the phone. */
+/** Subscribes to the host's live changes: answers already show on her screen, and event changes refresh the phone. */
 async function follow() {
   const answer = await fetch('/trpc/activity.changes', {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${localStorage.getItem('auth_token')}` },

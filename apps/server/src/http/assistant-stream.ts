@@ -1,4 +1,4 @@
-// `POST /api/ai/chat` (SPEC §7): the reply of the assistant as a stream of events. The procedure answers; here it is cut into lines.
+// `POST /api/ai/chat` (SPEC §7): the assistant's reply as an event stream. The procedure answers; this file formats the lines.
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createCaller, describeError, procedures } from '@kith/api';
@@ -18,9 +18,9 @@ import type { CreateContext } from './context.ts';
 import { demoMode, sayWho, securityOf, usualRefusals } from './rest/describe.ts';
 import { sendError } from './rest/reply.ts';
 
-/** How long the answer may take before the stream opens and the status can no longer say what went wrong. */
+/** How long to wait before opening the stream, after which the status can no longer report an error. */
 const PATIENCE_MS = 1_000;
-/** How often a line that says nothing keeps the connection awake while a model thinks. */
+/** Interval of keep-alive comments while a model is working. */
 const AWAKE_MS = 5_000;
 
 const stumbled = 'Sorry, I encountered an error. Please try again.';
@@ -54,10 +54,10 @@ export async function assistantStream(
         draft,
         context: { ...context, ...(route === undefined ? {} : { currentPage: route }) },
       });
-      // When the caller has gone, nobody is left to hear how it ended.
+      // When the client has gone, errors need no report.
       answer.catch(() => {});
       const patience = delay(PATIENCE_MS, undefined, { signal: gone.signal, ref: false }).catch(() => {});
-      // Whatever is refused soon is refused by its status; the stream begins when there is an answer or the wait grows long.
+      // An early refusal gets its own status; the stream begins once there is an answer or the wait grows long.
       await Promise.race([answer, patience]);
       return await reply
         .header('cache-control', 'no-store')
@@ -74,7 +74,7 @@ export async function assistantStream(
 
 const line = (chunk: StreamChunk) => `data: ${JSON.stringify(chunk)}\n\n`;
 
-/** The lines of the stream; it ends with `[DONE]` whatever happens to the answer. */
+/** The lines of the stream, which always ends with `[DONE]`. */
 async function* tell(answer: Promise<AgentReply>, failed: (error: unknown) => void): AsyncGenerator<string> {
   const settled = answer.then(
     (reply) => ({ reply }),
@@ -82,7 +82,7 @@ async function* tell(answer: Promise<AgentReply>, failed: (error: unknown) => vo
   );
   const slow = Symbol('slow');
   for (let wait = 0; ; wait = AWAKE_MS) {
-    // The first line of a slow answer leaves at once, so that the status is out and a leaving caller is noticed.
+    // The first line of a slow answer is sent at once, to send the status and detect a disconnected client.
     const first = await Promise.race([settled, delay(wait, slow, { ref: false })]);
     if (first === slow) {
       yield ': still thinking\n\n';
@@ -115,7 +115,7 @@ function chunksOf(reply: AgentReply): StreamChunk[] {
 const waiting = z.object({ id: z.string() });
 const given = z._default(z.array(uiAction), []);
 
-/** The reply's buttons, a yes and a no when an action waits, and its suggestions as texts to send. */
+/** The reply's buttons, confirm and cancel for a pending action, and its suggestions as texts to send. */
 function actionsOf({ data, suggestions }: AgentReply): UiAction[] {
   const pending = waiting.safeParse(data['action']);
   const buttons = given.parse(data['actions']);

@@ -1,4 +1,4 @@
-// Pictures of owners: octets, not JSON, so they are routes of their own; the procedures validate as everywhere.
+// Owners' pictures: bytes instead of JSON, so they have their own routes; the procedures validate as always.
 import { createCaller, describeError, procedures } from '@kith/api';
 import { about } from '@kith/contracts/about';
 import { ownerUserId } from '@kith/contracts/ids';
@@ -25,7 +25,7 @@ export async function avatars(
   app: FastifyInstance,
   { createContext }: { createContext: CreateContext },
 ): Promise<void> {
-  // What is no picture is refused by its octets, whatever it calls itself.
+  // The type is detected from the bytes, whatever the header says.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.avatarBytes }, (_request, body, done) =>
     done(null, body),
@@ -83,7 +83,7 @@ export async function avatars(
       const { owner, key } = address.parse(request.params);
       const ctx = createContext(request, reply);
       const image = await findPicture(ctx, { owner, key });
-      // A changed picture has another address, so what is kept never grows old.
+      // A new picture has a new URL, so responses are immutable.
       const etag = `"${key}"`;
       reply.header('cache-control', 'private, max-age=3600').header('etag', etag);
       if (isFresh(request, { etag }, ctx.now)) return reply.code(304).send();

@@ -1,4 +1,4 @@
-// The calendar feed over HTTP, as RFC 9110 and RFC 5545 prescribe it. What a feed holds, and what a fetch says, is decided in core.
+// The calendar feed over HTTP (RFC 9110, RFC 5545). Core decides its contents and what a fetch means.
 import { countUnknown, describeError, type RequestContext } from '@kith/api';
 import { type ErrorCode, errorTable } from '@kith/contracts/errors';
 import { feedLimit } from '@kith/contracts/limits';
@@ -14,11 +14,11 @@ import { bufferFetches } from './record-fetches.ts';
 
 const tokenQuery = z.object({ token: z.string() });
 
-/** The token in the address or in its path; a request without one has the empty token, which nobody has. */
+/** The token in the query or path; a missing one is an empty token, which matches nothing. */
 const tokenOf = ({ query, params }: FastifyRequest): string =>
   tokenQuery.safeParse({ ...Object(query), ...Object(params) }).data?.token ?? '';
 
-// What the reader of an app's error message can do about it (docs/feed.md F6).
+// Written for people who see it as an app's error message (docs/feed.md F6).
 const sentences: Partial<Record<ErrorCode, string>> = {
   not_found: 'This calendar link doesn’t work. Please copy it again from the message it came in.',
   gone: 'This calendar link is no longer in use. Please ask the person who gave it to you for the new one.',
@@ -26,9 +26,9 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * `GET` and `HEAD` of `/api/calendar/ics?token=` and `/c/{token}.ics`, and `/manage/e/{code}.ics` for one event.
- * Public, without cookie or login (docs/feed.md F1), the same bytes at both addresses (F2) and whatever type is accepted (F3),
- * never compressed (F5). Refusals are plain text, because calendar apps show them to people (F6).
+ * `GET` and `HEAD` of `/api/calendar/ics?token=` and `/c/{token}.ics`, and `/manage/e/{code}.ics` for one event. Public, without
+ * cookie or login (docs/feed.md F1), the same bytes at both URLs (F2), for any Accept (F3), never compressed (F5). Refusals are
+ * plain text, because calendar apps show them to people (F6).
  */
 export async function calendarFeed(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export async function calendarFeed(
     if (description.code === 'internal') request.log.error({ err: error }, 'a feed failed');
     request.errorCode = description.code;
     const { status, sentence } = errorTable[description.code];
-    // The words about the link are for a refusal that has none of its own.
+    // The default text for refusals without their own.
     const words = description.sentence === sentence ? sentences[description.code] : undefined;
     if (description.retryAfter !== undefined) reply.header('retry-after', String(description.retryAfter));
     return reply
@@ -61,7 +61,7 @@ export async function calendarFeed(
       buffer: (fetch) => buffer(ctx, fetch),
     });
 
-  /** The feed as this process last answered it, while the database is away; throws the error that says so when there is none. */
+  /** This process's last answer for the feed, while the database is unreachable; rethrows the error when there is none. */
   const serveKept = (ctx: RequestContext, request: FastifyRequest, token: string, error: unknown) => {
     const since = new Date(request.headers['if-modified-since'] ?? '');
     const kept = recallFeed(ctx, token, {
@@ -94,7 +94,7 @@ export async function calendarFeed(
   await app.register(invitationFiles, { createContext });
 }
 
-/** Whether the proxy in front was asked over plain HTTP; without its word nothing is known, and nothing is redirected. */
+/** Whether the proxy received plain HTTP; without its header nothing is known, and nothing is redirected. */
 const isPlainHttp = ({ headers }: FastifyRequest) =>
   String(headers['x-forwarded-proto'] ?? '')
     .split(',')

@@ -49,18 +49,18 @@ const notModified = {
   headers: successHeaders.etag,
 };
 
-/** The name under which the refusals of one status stand in the document. */
+/** The component name for the refusals of one status. */
 const nameOf = (code: ErrorCode) => code.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Finishes what the routes say of themselves: every refusal with its headers, 304 for what has a tag, no body required where no field is, no body where there is none, answers
- * that may grow, and only those schemas that are used.
+ * Completes the route descriptions: refusals with headers, 304 where there is an ETag, optional bodies where no field is
+ * required, none where there is none, extensible answers, and only used schemas.
  */
 export function completeDocument(document: Document): Document {
   const used = new Set<ErrorCode>();
   for (const item of Object.values(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(item ?? {})) {
-      // The routes are described by operations alone.
+      // The routes contain only operations.
       completeOperation(operation as Operation, method, used);
     }
   }
@@ -86,7 +86,7 @@ function completeOperation(operation: Operation, method: string, used: Set<Error
   const responses = operation.responses ?? {};
   for (const [status, response] of Object.entries(responses)) {
     if ('$ref' in response) continue;
-    // RFC 9110 gives these no body, but a route cannot describe an answer without one.
+    // RFC 9110 forbids a body here, but a route schema cannot omit it.
     if (status === '204' || status === '304') delete response.content;
     letGrow(response.content);
     const headers = Object.assign({}, ...answers.map((name) => successHeaders[name]));
@@ -100,7 +100,7 @@ function completeOperation(operation: Operation, method: string, used: Set<Error
   operation.responses = Object.fromEntries(Object.entries(responses).toSorted(([a], [b]) => Number(a) - Number(b)));
 }
 
-/** The plugin that collects routes requires every body; one whose fields are all optional may be left out. */
+/** The OpenAPI plugin marks every body as required; one with only optional fields is not. */
 function relaxBody(body: Operation['requestBody']): void {
   if (body === undefined || '$ref' in body) return;
   const schema = body.content['application/json']?.schema;
@@ -110,14 +110,14 @@ function relaxBody(body: Operation['requestBody']): void {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** A copy of a JSON value in which every object was passed through `change`, the innermost first. */
+/** A copy of a JSON value in which `change` was applied to every object, innermost first. */
 function rewrite(value: unknown, change: (node: Node) => Node): unknown {
   if (Array.isArray(value)) return value.map((inner) => rewrite(inner, change));
   if (!isNode(value) || value.constructor !== Object) return value;
   return change(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewrite(inner, change)])));
 }
 
-/** Wraps references that have words of their own: the plugin that collects routes thinks of OpenAPI 3.0 and would drop the words. */
+/** Wraps references that have siblings: the plugin follows OpenAPI 3.0 and would drop those. */
 export const shieldReferences = <T>(route: T): T =>
   // A copy of the same shape.
   rewrite(route, ({ $ref, ...words }) =>
@@ -128,7 +128,7 @@ export const shieldReferences = <T>(route: T): T =>
         : { allOf: [{ $ref }], ...words },
   ) as T;
 
-/** Unwraps those references again, and writes examples of schemas as JSON Schema 2020-12 does. */
+/** Unwraps those references, and converts schema examples to JSON Schema 2020-12. */
 const speakPlainly = (document: Document): Document =>
   // A copy of the same shape.
   rewrite(document, (node) => {
@@ -140,14 +140,14 @@ const speakPlainly = (document: Document): Document =>
     return { ...rest, examples: [example] };
   }) as Document;
 
-/** Answers may have further fields one day; only what is sent in is refused with them. */
+/** Answers may get more fields later; only requests refuse unknown ones. */
 function letGrow(value: unknown): void {
   if (!isNode(value)) return;
   if (value['additionalProperties'] === false) delete value['additionalProperties'];
   for (const inner of Object.values(value)) letGrow(inner);
 }
 
-/** A schema that goes both ways is described twice; `Input` is the way in, and nobody needs one that no call takes. */
+/** A schema used for input and output is described twice; the `Input` variant is dropped when no call uses it. */
 function withoutUnused(document: Document): Document {
   const schemas: Record<string, unknown> = { ...document.components?.schemas };
   for (const [name, schema] of Object.entries(schemas)) if (!name.endsWith('Input')) letGrow(schema);
@@ -157,7 +157,7 @@ function withoutUnused(document: Document): Document {
     if (unused.length === 0) break;
     for (const name of unused) delete schemas[name];
   }
-  // These are the document's own schemas, fewer of them.
+  // A subset of the document's own schemas.
   return {
     ...document,
     components: { ...document.components, schemas: schemas as Record<string, OpenAPIV3_1.SchemaObject> },

@@ -7,26 +7,26 @@ import { addressOf } from '../plugins/rate-limits.ts';
 import { createListBudget } from './list-budget.ts';
 import { createLoadLimit, createShares } from './load-limit.ts';
 
-/** Holds the refresh token where no script can read it. */
+/** The refresh token, HttpOnly. */
 export const refreshCookie = 'kith_refresh';
-/** Tells the app's own script that there is such a token, so that only who has one asks for a session; it opens nothing. */
+/** Tells the app's script that a refresh token exists, so that only then a session is requested; grants nothing. */
 const signedInCookie = 'kith_signed_in';
-/** Marks a browser that signed in before; it opens nothing. */
+/** The device token of a browser that signed in before; grants nothing. */
 const deviceCookie = 'kith_device';
 const DEVICE_DAYS = 400;
-/** Marks a browser that is on its way to a provider and back. */
+/** The browser's token during a provider sign-in. */
 const browserCookie = 'kith_browser';
 const BROWSER_SECONDS = 900;
 
 const STREAM_RECHECK_MS = 15_000;
-/** Calls of one owner that may be under way at once in one process. */
+/** Maximum number of concurrent calls per owner in one process. */
 const MOST_OF_OWNER = 60;
 
 function readBearer(header: string | undefined): string | null {
   return /^Bearer +([\w.~+/=-]{1,300}) *$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** Browsers say from where a request comes; scripts say nothing. */
+/** Browsers send Sec-Fetch-Site; scripts do not. */
 function isCrossSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -34,7 +34,7 @@ function isCrossSite({ headers }: FastifyRequest): boolean {
   return origin !== undefined && URL.parse(origin)?.host !== headers.host;
 }
 
-/** Translates requests into the contexts of procedures. */
+/** Translates requests into procedure contexts. */
 export function contextFactory(deps: Deps): (request: FastifyRequest, reply: FastifyReply) => RequestContext {
   const withLoadLimit = createLoadLimit(deps.limitsOff ? { share: Infinity } : {});
   const withOwnerShare = createShares(deps.limitsOff ? Infinity : MOST_OF_OWNER);
@@ -65,7 +65,7 @@ export function contextFactory(deps: Deps): (request: FastifyRequest, reply: Fas
     deviceCookie: request.cookies[deviceCookie] ?? null,
     setDeviceCookie: (mark) => void reply.setCookie(deviceCookie, mark, { ...cookie, maxAge: DEVICE_DAYS * 86_400 }),
     browserCookie: /^[\w-]{32}$/.exec(request.cookies[browserCookie] ?? '')?.[0] ?? null,
-    // Lax, because the provider's page leads back here; it is sent with nothing else from elsewhere.
+    // SameSite=Lax, because the provider redirects back here; no other cross-site request carries it.
     setBrowserCookie: (mark) =>
       void reply.setCookie(browserCookie, mark, { ...cookie, sameSite: 'lax', maxAge: BROWSER_SECONDS }),
     address: addressOf(request),

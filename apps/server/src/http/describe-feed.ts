@@ -1,4 +1,4 @@
-// What the documents of the API say of calendars, and the headers that go with them.
+// OpenAPI descriptions of calendars, and their headers.
 import { eventId } from '@kith/contracts/ids';
 import { feedToken } from '@kith/contracts/rsvps';
 import type { FastifySchema } from 'fastify';
@@ -8,7 +8,7 @@ import { ifNoneMatch, usualRefusals } from './rest/describe.ts';
 const calendar = { 'text/calendar': { schema: z.string() } };
 const refusal = (description: string) => ({ description, content: { 'text/plain': { schema: z.string() } } });
 
-/** The feed of a friend. */
+/** A friend's feed. */
 export const describedFeed: FastifySchema = {
   summary: "Get a friend's calendar, for calendar apps",
   description:
@@ -43,7 +43,7 @@ export const describedFile: FastifySchema = {
   'x-answers': ['etag'],
 };
 
-// Helmet writes headers for pages; a calendar needs these few, and every one is paid on every poll (docs/feed.md F7, F11).
+// Helmet's headers are for pages; a calendar needs only these few, and each one is sent with every poll (docs/feed.md F7, F11).
 export const feedHeaders = {
   'cache-control': 'private, max-age=0, must-revalidate',
   'referrer-policy': 'no-referrer',

@@ -1,4 +1,4 @@
-// Single events as files of iCalendar, for their owner and for a guest by the link of a mail.
+// Single events as iCalendar files, for their owner and for guests by a mail's link.
 import { hash } from 'node:crypto';
 import { createCaller } from '@kith/api';
 import type { FastifyInstance } from 'fastify';
@@ -11,14 +11,14 @@ const idParams = z.object({ id: z.string() });
 const codeParams = z.object({ code: z.string() });
 const attachment = { 'content-disposition': 'attachment; filename="event.ics"' };
 
-/** `GET /api/events/{id}.ics`: one event of an owner, as a file. Refusals are in the envelope, because a script asks. */
+/** `GET /api/events/{id}.ics`: an owner's event as a file. Refusals use the envelope, because callers are scripts. */
 export async function eventFiles(
   app: FastifyInstance,
   { createContext }: { createContext: CreateContext },
 ): Promise<void> {
   app.get('/api/events/:id.ics', { schema: describedFile }, async (request, reply) => {
     const ctx = createContext(request, reply);
-    // Whether it is an id at all is checked by the procedure.
+    // The procedure validates the id.
     const body = await createCaller(ctx).events.file(idParams.parse(request.params));
     const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
@@ -27,7 +27,7 @@ export async function eventFiles(
   });
 }
 
-/** `GET /manage/e/{code}.ics`: one event of a friend, by the code of a mail. Refusals are plain text, as those of the feed. */
+/** `GET /manage/e/{code}.ics`: a friend's event by event code. Refusals are plain text, as for the feed. */
 export async function invitationFiles(
   app: FastifyInstance,
   { createContext }: { createContext: CreateContext },

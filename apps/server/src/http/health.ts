@@ -19,7 +19,7 @@ const health = z.object({
 });
 const described = (description: string) => ({ description, content: { 'application/json': { schema: health } } });
 
-/** `GET /api/health` for those who watch over the process, and robots.txt for those who crawl. */
+/** `GET /api/health` for monitoring, and robots.txt. */
 export async function healthRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { database, live, version, canWrite = async () => true } = deps;
   app.get(
@@ -51,13 +51,13 @@ export async function healthRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         await database.ping(PING_TIMEOUT_MS);
         if (writes === 'ok') return { status: 'ok', ...facts };
       } catch {
-        // Said below.
+        // Documented below.
       }
       reply.code(503).header('retry-after', '5');
       return { status: 'unavailable', ...facts };
     },
   );
-  // Google's calendar importer obeys this file, so the feed must stay allowed.
+  // Google Calendar obeys this file, so the feed must stay allowed.
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
-/** What an answer is recognised by. */
+/** The validators of a response. */
 interface Validators {
   etag: string;
   lastModified?: Date;
 }
 
 /**
- * Whether the client already has what it would be sent (RFC 9110 §13.1; FEED.md F9, F10). Three cases differ from `fresh`:
- * `Cache-Control: no-cache` of a request is not looked at, because Thunderbird sends it with every conditional fetch; a date that
- * is not in the form of RFC 9110 means no, where `Date.parse` would read it in the zone of this process; and so does a date while the second
- * of the last change is not over, because another change may still fall into it.
+ * Whether the client's copy is current (RFC 9110 §13.1; FEED.md F9, F10). Three differences from the `fresh` package: a request's
+ * `Cache-Control: no-cache` is ignored, because Thunderbird sends it with every conditional fetch; a date not in RFC 9110's
+ * format does not match, whereas `Date.parse` would read it in the process's zone; and neither does a date within the second of
+ * the last change, because another change may follow in it.
  */
 export function isFresh({ headers }: Pick<FastifyRequest, 'headers'>, validators: Validators, now: Date): boolean {
   const { etag, lastModified } = validators;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kith/core/errors';
 
-/** Deeper than any contract; without a bound, whoever writes the value out again runs out of stack. */
+/** Deeper than any contract; unbounded nesting overflows the stack when the value is serialised. */
 const DEEPEST = 32;
 
-/** Whether a JSON text nests deeper than any contract does; brackets inside strings do not count. */
+/** Whether a JSON text nests too deeply; brackets inside strings do not count. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let inString = false;
@@ -25,8 +25,8 @@ export const tooDeep = () => new DomainError('invalid_input', 'This JSON is nest
 const brokenJson = () => new DomainError('invalid_input', 'This is not valid JSON.');
 
 /**
- * Takes JSON bodies alone. An empty body counts as none, because many clients send the type with every request;
- * `__proto__` and `constructor.prototype` are refused.
+ * Accepts JSON bodies only. An empty body counts as none, because many clients always send the content type; `__proto__` and
+ * `constructor.prototype` are refused.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -34,7 +34,7 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') return done(null, undefined);
     if (isTooDeep(body)) return done(tooDeep());
-    // The default parser calls back and returns nothing; its own sentence would repeat a piece of the body.
+    // The default parser uses a callback and its message would repeat part of the body.
     void parse(request, body, (error, value) => (error ? done(brokenJson()) : done(null, value)));
   });
 }

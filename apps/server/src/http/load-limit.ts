@@ -1,20 +1,20 @@
 import { DomainError } from '@kith/core/errors';
 
 const DEFAULT_TIMEOUT_MS = 5_000;
-/** Calls of one process that may be under way, and how many of these places are kept for signing in and for calendars. */
+/** Maximum number of concurrent calls of a process, and how many slots are reserved for sign-in and calendars. */
 const MAX_CONCURRENT = 400;
 const KEPT = 40;
-/** The share that one network address, and one owner, may have of them. */
+/** The maximum share of slots of one network address or owner. */
 const SHARE = 100;
 
 const overloaded = () => new DomainError('unavailable', undefined, { retryAfter: 5 });
 
-/** How one call is counted. */
+/** The accounting of one call. */
 export interface Load {
-  /** What its share is counted by, such as a network address or an owner. */
+  /** The key of its share, such as a network address or an owner. */
   asker: string;
   timeoutMs?: number | undefined;
-  /** Whether it may have one of the places that are kept: signing in and calendars, which go on when everything else is full. */
+  /** Whether it may use a reserved slot: sign-in and calendars keep working under overload. */
   isKept?: boolean;
 }
 
@@ -26,9 +26,9 @@ interface LoadLimits {
 }
 
 /**
- * Keeps a database that hangs, and anybody who asks for very much, from piling up requests: a call that takes longer than its
- * timeout is refused as `unavailable`, and so is any further call while `maxConcurrent` have not settled, those nobody waits for
- * any more included, or `share` of the same asker. A call that timed out may still have been carried out; nothing was acknowledged.
+ * Load shedding: a call that exceeds its timeout is refused as `unavailable`, and so is any further call while `maxConcurrent`
+ * are unsettled, abandoned ones included, or `share` of the same caller. A call that timed out may still complete without being
+ * acknowledged.
  */
 export function createLoadLimit({
   defaultTimeoutMs = DEFAULT_TIMEOUT_MS,
@@ -48,7 +48,7 @@ export function createLoadLimit({
       const timeout = Promise.withResolvers<never>();
       const timer = setTimeout(() => timeout.reject(overloaded()), timeoutMs);
       const done = work().finally(() => running--);
-      // After a timeout a later failure of the work has no listener left.
+      // After a timeout, a later rejection has no handler.
       done.catch(() => {});
       try {
         return await Promise.race([done, timeout.promise]);
@@ -59,7 +59,7 @@ export function createLoadLimit({
   };
 }
 
-/** Runs work for an asker, unless `most` of theirs are under way; then it throws what `refuse` makes. */
+/** Runs work for a caller, unless `most` of theirs are in progress; then throws the result of `refuse`. */
 export function createShares(most: number, refuse: () => Error = overloaded) {
   const counts = new Map<string, number>();
   return async function withShare<T>(asker: string, work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-// The friend's pages: HTML in, plain forms out. No rule lives here; answers go through the same verbs as on every other transport.
+// Friend pages: server-rendered HTML and plain forms. No rules here; answers go through the same verbs as on every transport.
 import formbody from '@fastify/formbody';
 import { createCaller, describeError } from '@kith/api';
 import { mailRequest } from '@kith/contracts/auth';
@@ -33,21 +33,21 @@ interface ManageOptions {
 
 const manageQuery = z.object({ token: z.optional(feedToken), event: z.optional(z.string().check(z.maxLength(60))) });
 const codeParams = z.object({ code: z.string() });
-/** The answer that a button of a mail names; programs that scan mails open these addresses too, so it is only shown. */
+/** The answer preselected by a mail's button; only shown, because mail scanners open these URLs too. */
 const wish = z.object({ answer: z.optional(z.enum(['yes', 'maybe', 'no'])) });
 
-/** A form sends a box that is not ticked by leaving it out. */
+/** An unchecked checkbox is absent from the form data. */
 const ticked = (value: string | undefined) => value === 'true';
 const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /**
- * `GET|POST /manage` and `/manage/e/{code}`, drawn on the server, and the help with calendar apps that they lead to. Without a
- * token `/manage` is a page of the app.
+ * `GET|POST /manage` and `/manage/e/{code}`, server-rendered, and the help pages about calendar apps. `/manage` without a token
+ * is a page of the app.
  */
 export async function managePages(app: FastifyInstance, options: ManageOptions): Promise<void> {
   const { appUrl, framesItself, createContext, renderer } = options;
   await app.register(formbody, { bodyLimit: 16_384 });
-  // RFC 8058 lets programs send either kind of form. Its one field says nothing that the address does not.
+  // RFC 8058 allows either form encoding; its single field adds nothing to the URL.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, _body, done) =>
     done(null, {}),
   );
@@ -73,10 +73,10 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
       );
   };
 
-  /** A refusal as a page: the reader is a person with a phone, not a program. */
+  /** A refusal as a page, because the reader is a person. */
   const sendClosed = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     const described = describeError(error);
-    // A page that is only read saves nothing: part of its address is missing.
+    // A GET saves nothing, so part of its URL is missing.
     const isIncomplete = request.method !== 'POST' && described.code === 'invalid_input';
     const description = isIncomplete ? describeError(notFound()) : described;
     const { status } = errorTable[description.code];
@@ -138,7 +138,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
         }
         case 'telegram': {
           const { url } = await caller.telegram.startAsFriend({ token });
-          // A link and no redirect, because a form of ours may lead to no other site.
+          // A link instead of a redirect, because form-action forbids leaving the site.
           return await send(request, reply, {
             kind: 'closed',
             title: 'Open Telegram',
@@ -158,7 +158,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
         default: {
           const answer = parseOrThrow(respondInput, { token, event_id: form['event_id'] ?? '', ...answerIn(form) });
           await caller.rsvps.respond(answer);
-          // An answer from the list leaves the page with the event that it shows above.
+          // After answering from the list, the page keeps the event shown above it.
           if (form['shown'] !== undefined) return await reply.redirect(`${back}${shownIn(form)}#others`, 303);
           return await reply.redirect(`${back}&event=${answer.event_id}`, 303);
         }
@@ -168,7 +168,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
     }
   });
 
-  // Who lost their link has nothing that opens a page, so this one is open to everybody and always says the same.
+  // Public, because somebody who lost their link has no credential; the answer is always the same.
   app.get('/manage/link', { schema: { hide: true } }, (request, reply) =>
     send(request, reply, { kind: 'closed', ...('sent' in Object(request.query) ? linkSent : linkLost) }),
   );
@@ -183,7 +183,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
     }
   });
 
-  // Of the apps and of nobody, so they need no link.
+  // Help pages contain no personal data and need no link.
   for (const id of [null, ...calendarHelpIds]) {
     const path = id === null ? '/help/calendars' : `/help/calendars/${id}`;
     app.get(path, { schema: { hide: true } }, (request, reply) => send(request, reply, { kind: 'help', app: id }));
@@ -215,7 +215,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
       const { code } = codeParams.parse(request.params);
       const form = readForm(request.body);
       await createCaller(createContext(request, reply)).rsvps.setMailsByCode({ code, emails: ticked(form['emails']) });
-      // A program wants a plain success; a person comes from the button and sees what is now.
+      // Mail programs expect a plain success; a person who clicked the button gets the page.
       if (form['emails'] === undefined) return await reply.code(200).type('text/plain; charset=utf-8').send('Done.\n');
       return await reply.redirect(`/manage/e/${code}/mails`, 303);
     } catch (error) {
@@ -245,7 +245,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
   });
 }
 
-/** One value for each field; a repeated field counts once. */
+/** The first value of each field. */
 function readForm(body: unknown): Record<string, string | undefined> {
   const parsed = parseOrThrow(fields, body ?? {});
   return Object.fromEntries(
@@ -253,28 +253,28 @@ function readForm(body: unknown): Record<string, string | undefined> {
   );
 }
 
-/** A note that was left empty with a first answer means none was written; the verb keeps an earlier one then. */
+/** An empty note with a first answer means that none was written; the verb keeps an earlier one. */
 const answerIn = ({ rsvp_status, note }: Record<string, string | undefined>) => ({
   rsvp_status,
   ...(note === undefined ? {} : { note }),
 });
 
-/** The event that the page showed above the list in which the answer was given. */
+/** The event shown above the list in which the answer was given. */
 const shownIn = ({ shown }: Record<string, string | undefined>) =>
   shown ? `&event=${encodeURIComponent(shown.slice(0, 60))}` : '';
 
-/** By how much somebody runs late; the first button does not say it. */
+/** The minutes of running late; absent from the first button. */
 const minutesIn = ({ minutes }: Record<string, string | undefined>) =>
   minutes === undefined ? {} : { minutes: Number(minutes) };
 
-/** What a User-Agent says that the page is read on; whatever it does not say is taken for a computer. */
+/** The platform from the User-Agent; unknown ones count as a computer. */
 function deviceOf(userAgent: string): Device {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iphone';
   if (/Android/.test(userAgent)) return 'android';
   return /Macintosh/.test(userAgent) ? 'mac' : 'computer';
 }
 
-/** The first of the languages a browser accepts that dates can be written in. */
+/** The first of the accepted languages that can format dates. */
 function localeFor(languages: string[]): string {
   const tags = languages.filter((tag) => /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag));
   return Intl.DateTimeFormat.supportedLocalesOf(tags)[0] ?? 'en-GB';
@@ -304,7 +304,7 @@ function closedWords(
         asksForAddress: true,
       };
     case 'not_found':
-      // The link is whole where the refusal is about its event.
+      // The link itself is valid when the refusal concerns its event.
       if (sentence !== errorTable.not_found.sentence) return { title: 'This event is no longer here', sentence };
       return {
         title: 'This link doesn’t work',

@@ -5,13 +5,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Deps } from '../deps.ts';
 import { sendError } from './rest/reply.ts';
 
-/** How long the database may take; whoever reads gives up after ten seconds and would then see nothing at all. */
+/** Timeout for the database, below the ten seconds after which a scraper gives up. */
 const DATABASE_MS = 2_000;
 
 interface MetricsOptions {
-  /** Whether a proxy is trusted: every request then comes from the proxy's address, so the address says nothing. */
+  /** Whether a proxy is trusted: then every request comes from its address, which proves nothing. */
   behindProxy: boolean;
-  /** The bearer token that a reader shows behind a proxy; null lets nobody read there. */
+  /** The bearer token required behind a proxy; null refuses everybody there. */
   token: string | null;
 }
 
@@ -24,8 +24,8 @@ const isLoopback = (address = '') => loopback.check(address, address.includes(':
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * `GET /metrics` in Prometheus' text format: requests by route and status, so also what feeds answered; jobs; connections of
- * the database; the process and its event loop. For loopback alone, or behind a proxy for the bearer of the token.
+ * `GET /metrics` in the Prometheus text format: requests by route and status, including feeds; jobs; database connections; the
+ * process and its event loop. For loopback, or with the bearer token behind a proxy.
  */
 export async function metrics(app: FastifyInstance, deps: Deps, options: MetricsOptions): Promise<void> {
   const registry = new Registry();
@@ -40,7 +40,7 @@ export async function metrics(app: FastifyInstance, deps: Deps, options: Metrics
     registers,
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, never the address: that could hold a token, and there are as many as there are callers.
+    // The route pattern, because URLs contain tokens and have unbounded cardinality.
     const route = request.routeOptions.url ?? 'none';
     requests.inc({ method: request.method, route, status: reply.statusCode });
     durations.observe({ route }, reply.elapsedTime / 1_000);
@@ -54,7 +54,7 @@ export async function metrics(app: FastifyInstance, deps: Deps, options: Metrics
     registers,
   });
   const available = new Gauge({ name: 'kith_database_up', help: 'Whether the database answers', registers });
-  // The database being away is a figure, not a failure to answer, and nothing it said before is told as if it were so now.
+  // An unreachable database is a metric, not a failure, and its last values are not repeated as current.
   const readDatabase = async () => {
     const late = Promise.withResolvers<null>();
     const timer = setTimeout(() => late.resolve(null), DATABASE_MS);
@@ -78,7 +78,7 @@ export async function metrics(app: FastifyInstance, deps: Deps, options: Metrics
     if (!mayRead(request.socket.remoteAddress, request.headers.authorization)) {
       return sendError(request, reply, { code: 'not_found' });
     }
-    // Watching the event loop costs a little, so it begins when somebody reads.
+    // Monitoring the event loop has a cost, so it starts with the first scrape.
     if (isFirst) collectDefaultMetrics({ register: registry });
     isFirst = false;
     await readDatabase();

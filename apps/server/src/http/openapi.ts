@@ -52,7 +52,7 @@ const tags = {
   telemetry: 'What browsers report: errors and page speed',
 };
 
-/** The words of the contracts, with names for the schemas that answers share. */
+/** The schema registry, with names for the schemas that answers share. */
 function nameSchemas() {
   for (const [id, schema] of Object.entries(named)) {
     z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
@@ -60,7 +60,7 @@ function nameSchemas() {
   return z.globalRegistry;
 }
 
-/** Collects the routes under /api into an OpenAPI 3.1 document; has to be registered before them. */
+/** Collects the routes under /api into an OpenAPI 3.1 document; must be registered before them. */
 export async function openapi(app: FastifyInstance, options: { appUrl: string; version: string }): Promise<void> {
   const schemaRegistry = nameSchemas();
   const transform = createJsonSchemaTransform({ schemaRegistry });
@@ -96,10 +96,10 @@ export async function openapi(app: FastifyInstance, options: { appUrl: string; v
     },
     transform: (route) =>
       route.url.startsWith('/api/') ? shieldReferences(transform(route)) : { schema: { hide: true }, url: route.url },
-    // The plugin answers a document of whichever version was asked for; the one above is 3.1.
+    // The plugin types cover several versions; the one configured above is 3.1.
     transformObject: (document) => completeDocument(complete(document) as Document),
   });
-  // The schemas of routes only describe: procedures validate what comes in and declare what goes out.
+  // Route schemas are documentation only: procedures validate input and output.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
 }
@@ -134,7 +134,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
   });
 }
 
-// The reader paints itself with style elements and reads colours with data: images; its scripts are ours alone.
+// The viewer uses style elements and data: images; its scripts are self-hosted.
 const docsPolicy = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -150,7 +150,7 @@ const docsPolicy = {
   },
 };
 
-/** The reader's program, gzipped. Its package is 4 MB of text, so it is loaded only when somebody wants to read. */
+/** The viewer's script, gzipped. Its package has 4 MB of text, so it is loaded on demand. */
 async function loadReader(): Promise<Buffer> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   const throwawayApp = fastify();

@@ -1,4 +1,4 @@
-// The way to Google and Apple and back. Browsers follow redirects here; no rule lives here.
+// The redirects to Google and Apple and their callbacks. No rules here.
 import formbody from '@fastify/formbody';
 import { createCaller, describeError } from '@kith/api';
 import type { Provider } from '@kith/contracts/auth';
@@ -14,12 +14,12 @@ interface ProviderOptions {
 
 const zone = z.object({ time_zone: timeZone });
 const text = z.optional(z.string());
-/** What a provider sends back; whatever else it sends is its own affair. */
+/** The callback's parameters; unknown ones are ignored. */
 const answer = z.object({ state: text, code: text, error: text, user: text });
 
 /**
- * `GET /api/auth/{google|apple}?time_zone=` leads to the provider; its return path ends at `/auth/callback?code=…` with a one-time code,
- * at `/auth/callback?error=…` with a sentence, or in Settings. Apple returns by form POST.
+ * `GET /api/auth/{google|apple}?time_zone=` redirects to the provider; the callback redirects to `/auth/callback?code=…` with a
+ * one-time code, to `/auth/callback?error=…` with a sentence, or to Settings. Apple uses a form POST.
  */
 export async function providers(app: FastifyInstance, { createContext }: ProviderOptions): Promise<void> {
   await app.register(formbody, { bodyLimit: 16_384 });
@@ -28,7 +28,7 @@ export async function providers(app: FastifyInstance, { createContext }: Provide
 
   const leave = (provider: Provider) => async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      // A zone that nobody knows is no reason to keep anybody out.
+      // An unknown zone must not prevent signing in.
       const time_zone = zone.safeParse(request.query).data?.time_zone;
       const { url } = await createCaller(createContext(request, reply)).auth.startProvider({
         provider,
@@ -75,7 +75,7 @@ export async function providers(app: FastifyInstance, { createContext }: Provide
   app.get('/api/auth/apple', hidden, leave('apple'));
   app.get('/api/auth/google/callback', hidden, comeBack('google'));
   app.get('/api/auth/apple/callback', hidden, comeBack('apple'));
-  // The browser keeps our cookie back from a form that another site posts, but not from the redirect that follows.
+  // The browser withholds our cookie from a cross-site form POST, but not from the redirect that follows.
   app.post('/api/auth/apple/callback', hidden, async (request, reply) => {
     const posted = answer.safeParse(request.body).data ?? {};
     const fields = Object.entries(posted).filter((field): field is [string, string] => typeof field[1] === 'string');
@@ -83,6 +83,6 @@ export async function providers(app: FastifyInstance, { createContext }: Provide
   });
 }
 
-/** What lies behind a refusal, for the log. */
+/** The cause of a refusal, for the log. */
 const causeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;

@@ -2,15 +2,15 @@ import type { SystemContext } from '@kith/core/context';
 import { type BufferedSync, recordBufferedSyncs } from '@kith/core/friends';
 import type { FastifyInstance } from 'fastify';
 
-/** How long later fetches wait to be written; a crash loses at most these, which is accepted. */
+/** How long later fetches are buffered; a crash loses at most these, which is accepted. */
 const FLUSH_INTERVAL_MS = 5_000;
 
-/** Keeps memory bounded while the database is away. */
+/** Bounds memory while the database is unreachable. */
 const MAX_BUFFERED = 100_000;
 
 /**
- * Buffers later fetches of feeds, so that a 304 stays one indexed read, and writes them every five seconds and when the
- * app closes. The returned function takes one fetch, made at the context's `now`; only the newest of each friend is kept.
+ * Buffers later fetches of feeds, so that a 304 stays a single indexed read, and writes them every five seconds and on close. The
+ * returned function records one fetch at the context's `now`; only the newest of each friend is kept.
  */
 export function bufferFetches(
   app: FastifyInstance,

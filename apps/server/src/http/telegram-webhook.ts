@@ -4,15 +4,15 @@ import { hashToken } from '@kith/core/secrets';
 import type { FastifyInstance } from 'fastify';
 import type { TelegramUpdates } from '../telegram-updates.ts';
 
-/** An update is a few kilobytes; Telegram's longest text with all its entities stays below this. */
+/** Updates have a few kilobytes; Telegram's longest text with all entities stays below this. */
 const LARGEST_UPDATE = 128 * 1024;
 
-/** `POST /api/telegram/webhook`: takes updates from whoever knows the secret that only Telegram was told. */
+/** `POST /api/telegram/webhook`: accepts updates from callers with the secret shared with Telegram. */
 export async function telegramWebhook(
   app: FastifyInstance,
   updates: Pick<TelegramUpdates, 'secret' | 'take'>,
 ): Promise<void> {
-  // Digests have one length, so that comparing them takes one time.
+  // Digests have equal length, for a constant-time comparison.
   const expected = Buffer.from(hashToken(updates.secret));
   app.post(
     '/api/telegram/webhook',

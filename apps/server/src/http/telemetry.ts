@@ -1,4 +1,4 @@
-// Beacons of browsers. Nobody reads their answers, so they always get 204 and are dropped when they are too many or too big.
+// Browser beacons. Nobody reads their answers, so these are always 204, and excess or oversized ones are dropped.
 import { createCaller } from '@kith/api';
 import {
   type ClientLogEntry,
@@ -34,7 +34,7 @@ export async function telemetry(
 ): Promise<void> {
   const thanks = (reply: FastifyReply) => reply.code(204).header('cache-control', 'no-store').send();
 
-  // Whatever is wrong with a beacon, its answer is the same.
+  // Invalid beacons get the same answer.
   app.setErrorHandler((_error, _request, reply) => thanks(reply));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) => {
@@ -51,7 +51,7 @@ export async function telemetry(
       return thanks(reply);
     });
   };
-  // The procedures parse what they are given, so the casts promise nothing.
+  // The procedures validate their input, so the casts are safe.
   take(
     '/api/logs',
     described('createLogEntry', "Take an entry of a browser's log", clientLogEntry),

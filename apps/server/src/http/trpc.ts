@@ -1,4 +1,4 @@
-// tRPC in a scope of its own, because its plugin takes over how JSON bodies are read. No rule belongs here.
+// tRPC in its own Fastify scope, because its plugin replaces the JSON parser. No rules here.
 import { type AppRouter, appRouter, describeError } from '@kith/api';
 import { DomainError } from '@kith/core/errors';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CreateContext } from './context.ts';
 import { isTooDeep, tooDeep } from './json-body.ts';
 
-/** One batch is one request to every limit in front of it, so it stays small. */
+/** Maximum batch size; a batch counts as one request for the limits in front. */
 const MOST_CALLS = 20;
 
-/** The procedures that a request names. Its one route has one parameter, which the router has decoded. */
+/** The procedures named in a request's path, decoded by the router. */
 const callsOf = (request: FastifyRequest) => ((request.params as { path?: string }).path ?? '').split(',');
 
 interface TrpcOptions {
@@ -38,7 +38,7 @@ export async function trpc(app: FastifyInstance, { createContext }: TrpcOptions)
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
-        // The plugin would also take forms and files, which no procedure of ours does.
+        // The plugin would also accept forms and files, which no procedure uses.
         const type = request.headers['content-type'];
         if (type !== undefined && !/^application\/json *(?:;|$)/i.test(type)) throw new DomainError('wrong_type');
       });
@@ -48,7 +48,7 @@ export async function trpc(app: FastifyInstance, { createContext }: TrpcOptions)
       });
       scope.addHook('onSend', async (request, reply, payload) => {
         reply.header('cache-control', 'no-store');
-        // A streamed answer leaves before its calls are done; one that carries a cookie has to wait for them.
+        // Headers of a streamed response are sent before its calls finish; a response with a cookie must not stream.
         return callsOf(request).some((call) => call.startsWith('auth.')) && payload instanceof Response && payload.body
           ? collect(payload)
           : payload;
@@ -60,7 +60,7 @@ export async function trpc(app: FastifyInstance, { createContext }: TrpcOptions)
 }
 
 function readInput(request: FastifyRequest): unknown {
-  // Without a schema Fastify does not say what a query is; it is an object by its parser.
+  // Fastify types the query as unknown; its parser returns an object.
   return (request.query as Record<string, unknown>)['input'];
 }
 

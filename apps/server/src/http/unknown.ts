@@ -6,7 +6,7 @@ import { DomainError } from '@kith/core/errors';
 import { maskAddress } from '../plugins/request-log.ts';
 import { codeForStatus, sendError } from './rest/reply.ts';
 
-/** A route of the server, as it was registered. */
+/** A registered route. */
 interface RegisteredRoute {
   method: string;
   path: string;
@@ -14,12 +14,12 @@ interface RegisteredRoute {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the server, in the order of registration. */
+    /** Every route of the server, in registration order. */
     registeredRoutes: RegisteredRoute[];
   }
 }
 
-/** Keeps the list of all routes; has to run before the first of them. */
+/** Collects all routes; must run before the first one. */
 export function listRoutes(app: FastifyInstance): void {
   const routes: RegisteredRoute[] = [];
   app.decorate('registeredRoutes', routes);
@@ -40,7 +40,7 @@ function fits(route: RegisteredRoute, path: string): boolean {
   return pattern.test(path);
 }
 
-/** The methods that an address takes; none where no route of its own stands. */
+/** The methods of a path; none where no route matches. */
 export function methodsAt(app: FastifyInstance, url: string): string[] {
   const path = url.split('?', 1)[0] ?? '';
   const routes = app.registeredRoutes.filter((route) => !route.path.includes('*') && fits(route, path));
@@ -48,8 +48,8 @@ export function methodsAt(app: FastifyInstance, url: string): string[] {
 }
 
 /**
- * Answers what no route answers. Under /api that is JSON: 405 with Allow where the path exists with other methods, else 404.
- * Anything else that a browser opens is the app's page.
+ * The fallback: under /api JSON with 405 and Allow where the path has other methods, else 404. Anything else opened by a browser
+ * is the app.
  */
 export function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler(async (request, reply) => {
@@ -65,7 +65,7 @@ export function answerUnknown(app: FastifyInstance): void {
   });
 }
 
-/** Translates what Fastify and its plugins throw before a handler could. */
+/** Translates errors thrown by Fastify and plugins before a handler. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const description = describeError(error);
@@ -76,7 +76,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers, in the envelope, what Node could not read as HTTP and so never became a request. */
+/** Answers requests that Node could not parse as HTTP, in the envelope. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const [status, reason, code]: [number, string, ErrorCode] =

@@ -7,11 +7,11 @@ import { type Deps, systemContext } from '../deps.ts';
 const CLEANUP_MS = 300_000;
 const SILENCE_MS = HOUR_MS;
 
-/** Removes sessions, counters and remembered answers whose time is over, every five minutes while the server listens. */
+/** Deletes expired sessions, counters and stored answers every five minutes while the server runs. */
 export const scheduleCleanup = (app: FastifyInstance, deps: Deps, everyMs = CLEANUP_MS): void =>
   repeat(app, { everyMs, what: () => removeExpired(systemContext(deps)), failure: 'expired rows were not removed' });
 
-/** Tells owners of calendars that stopped fetching, every hour; not at once, so that a server that was away is found first. */
+/** Notifies owners of stale feeds every hour; not right at startup, so that downtime is detected first. */
 export const scheduleSilence = (app: FastifyInstance, deps: Deps, everyMs = SILENCE_MS): void =>
   repeat(app, {
     everyMs,

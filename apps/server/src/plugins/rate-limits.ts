@@ -5,17 +5,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts one call for this purpose against the network address of the request; throws too_many past the limit. */
+    /** Counts one call for this purpose against the request's network address; throws too_many above the limit. */
     countCall(request: FastifyRequest, purpose: AddressPurpose): Promise<void>;
   }
 }
 
-/** The network address that limits count: IPv6 by /64, which is one customer, and IPv4 in IPv6 as IPv4. */
+/** The network address used by limits: IPv6 by /64, the usual prefix of a customer, and IPv4-mapped addresses as IPv4. */
 export const addressOf = (request: Pick<FastifyRequest, 'ip'>): string => normalizeIP(request.ip);
 
 /**
- * Limits by network address, counted in this process; what must hold for an account whatever the process and
- * the address is counted in the database (core/auth/limits/limit-attempts.ts). Has to be registered before the routes.
+ * Rate limits per network address, counted in this process; limits per account are counted in the database
+ * (core/auth/limits/limit-attempts.ts). Must be registered before the routes.
  */
 export async function rateLimits(app: FastifyInstance, { limitsOff }: { limitsOff: boolean }): Promise<void> {
   await app.register(rateLimit, { global: false, cache: 10_000, allowList: () => limitsOff });
@@ -29,7 +29,7 @@ export async function rateLimits(app: FastifyInstance, { limitsOff }: { limitsOf
   app.decorate('countCall', async (request, purpose) => counters.get(purpose)?.(request));
 }
 
-/** A counter of requests, by network address unless `keyGenerator` says otherwise; it throws too_many past `max`. */
+/** A request counter, by network address unless `keyGenerator` says otherwise; throws too_many above `max`. */
 export function createCounter(
   app: FastifyInstance,
   { max, seconds, keyGenerator }: { max: number; seconds: number; keyGenerator?: (request: FastifyRequest) => string },

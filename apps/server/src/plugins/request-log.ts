@@ -3,20 +3,20 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 import pino, { type DestinationStream } from 'pino';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A piece of an address that is longer than this and no id may be a token. */
+/** A path segment longer than this that is not an id may be a token. */
 const MAX_WORD = 24;
 
 const maskWords = (text: string) =>
   text.replace(/[^/.,]+/g, (word) => (word.length > MAX_WORD && !uuid.test(word) ? '***' : word));
 
 /**
- * An address as it may stand in a log: tokens and email addresses in the path and all values of the query are gone, however the address was
- * spelled: encoded once or more, with doubled slashes, in capitals.
+ * Redacts a URL for the log: tokens and email addresses in the path and all query values, in any spelling: encoded once or more,
+ * with doubled slashes, in capitals.
  */
 export function maskAddress(url: string): string {
   const cut = url.search(/[?#;]/);
   const decoded = decodeFully(cut === -1 ? url : url.slice(0, cut));
-  // What was encoded may have hidden a query.
+  // Decoding may reveal a query.
   const path = (decoded.split(/[?#;]/, 1)[0] ?? '').replace(/\/(?:\.?\/)+/g, '/');
   const masked = maskWords(path)
     .replace(/^\/c(?:\/.*)?$/i, '/c/***.ics')
@@ -46,13 +46,13 @@ function decodeFully(path: string): string {
 }
 
 /**
- * Standard output, written at least once a second and whenever the process ends in order: a line of its own for each
- * request would make requests wait for whoever reads the log.
+ * Buffered stdout, flushed at least once a second and on normal exit: a synchronous write per request would make requests wait
+ * for the log reader.
  */
 export const bufferedOutput = (): DestinationStream =>
   pino.destination({ sync: false, minLength: 16_000, periodicFlush: 1000 });
 
-/** Options that make pino write one JSON line per request and nothing that must stay secret. */
+/** Pino options: one JSON line per request, without secrets. */
 export function logOptions(level: string, stream?: DestinationStream) {
   return {
     logger: {
@@ -68,7 +68,7 @@ export function logOptions(level: string, stream?: DestinationStream) {
           stack: maskSecrets(error.stack ?? ''),
           ...(error.cause instanceof Error ? { cause: maskSecrets(error.cause.message) } : {}),
         }),
-        // The line of a request is written below; nothing else may print its address or headers.
+        // The request line is written below; nothing else may log URLs or headers.
         req: () => ({}),
         res: () => ({}),
       },
@@ -79,14 +79,14 @@ export function logOptions(level: string, stream?: DestinationStream) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who was proven to ask. */
+    /** The identified caller. */
     ownerId: string | null;
-    /** The machine word of the refusal that was answered. */
+    /** The error code of the refusal. */
     errorCode: string | null;
   }
 }
 
-/** Writes the one line of each request when it is over. */
+/** Logs one line per finished request. */
 export async function requestLog(app: FastifyInstance): Promise<void> {
   app.decorateRequest('ownerId', null);
   app.decorateRequest('errorCode', null);

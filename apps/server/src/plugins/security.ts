@@ -4,24 +4,24 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kith/core/errors';
 import { methodsAt } from '../http/unknown.ts';
 
-/** Longest address in characters: a whole batch fits, a flood of commas does not. */
+/** Maximum URL length in characters: enough for a whole batch. */
 const MAX_ADDRESS_LENGTH = 8_192;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is no text. */
+    /** The body is not valid UTF-8. */
     isBinary?: true;
   }
 }
 
-/** The methods that any address of ours knows. */
+/** The methods used by any route. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 interface Policy {
   appUrl: string;
-  /** Whether pages of this server may show others of it in a frame; otherwise nobody may. */
+  /** Whether this server's pages may frame each other; otherwise framing is forbidden. */
   framesItself: boolean;
-  /** What pages may call beside this server. */
+  /** Further origins for connect-src. */
   connect?: string[];
 }
 
@@ -47,10 +47,10 @@ const policy = ({ appUrl, framesItself, connect = [] }: Policy, styles: string[]
 
 const isHttps = (appUrl: string) => appUrl.startsWith('https:');
 
-/** Route options for a page that carries styles of its own, named by their hashes. */
+/** Route options for a page with inline styles, allowed by hash. */
 export const pageWithOwnStyles = policy;
 
-/** Headers of every answer, and the refusal of addresses that no client of ours sends. */
+/** Security headers for every answer, and the refusal of malformed URLs. */
 export async function security(app: FastifyInstance, pages: Policy): Promise<void> {
   await app.register(helmet, {
     ...policy(pages),
@@ -67,11 +67,11 @@ export async function security(app: FastifyInstance, pages: Policy): Promise<voi
       throw new DomainError('method_not_allowed');
     }
     if (request.url.length > MAX_ADDRESS_LENGTH) throw new DomainError('too_large', 'This address is too long.');
-    // Libraries build addresses from this header, so it has to look like one.
+    // Libraries build URLs from the Host header, so it has to be valid.
     if (!/^[\w.:[\]-]*$/.test(request.headers.host ?? '')) {
       throw new DomainError('invalid_input', 'This Host header is not valid.');
     }
-    // Node keeps the first of several and drops the others, and a proxy in front may have read the last.
+    // Node keeps the first of duplicate headers, while a proxy may have used the last.
     if (request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1) {
       throw new DomainError('invalid_input', 'There is more than one Host header.');
     }
@@ -84,25 +84,25 @@ export async function security(app: FastifyInstance, pages: Policy): Promise<voi
   app.addHook('preParsing', async ({ method, routeOptions }, _reply, payload) => {
     if (method === 'GET' || method === 'HEAD' || routeOptions.config.isBinary) return payload;
     const checked = refuseBrokenText();
-    // A request that is refused before its body is read has no parser that would listen, and an error without a listener ends the
-    // process. `stream.pipeline` would listen too, but closes the connection on which the refusal is still to be sent.
+    // A request refused before its body is parsed has no error listener on the body stream, and an unhandled 'error' event
+    // crashes the process. `stream.pipeline` would listen too, but destroys the connection needed for the refusal.
     checked.on('error', () => {});
-    // The parser reads the returned stream, so a failure of the other has to reach it there.
+    // The parser reads the returned stream, so the source's errors are forwarded to it.
     payload.once('error', (error) => checked.destroy(error));
     return payload.pipe(checked);
   });
 }
 
-/** The path of an absolute request line, `GET http://host/path`, which RFC 9112 §3.2.2 has every server accept; any other as it is. */
+/** The path of an absolute-form request line, `GET http://host/path` (RFC 9112 §3.2.2); any other unchanged. */
 export const pathOf = (url: string): string => {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
 };
 
-/** Whether a path has a segment that is empty, `.` or `..`; no address of ours has one, and file servers stumble over them. */
+/** Whether a path has an empty, `.` or `..` segment, which no route uses and file servers mishandle. */
 const hasEmptySegment = (url: string) => /\/(?:\.|%2e){0,2}\/|\/(?:\.|%2e){1,2}$/i.test(url.split('?', 1)[0] ?? '');
 
-/** Passes a body on and fails at the first octets that are not UTF-8, which parsers would silently replace. */
+/** Passes a body through and fails at the first invalid UTF-8, which parsers would silently replace. */
 function refuseBrokenText(): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const check = (chunk: Uint8Array | undefined, done: TransformCallback) => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refreshCookie } from '../http/context.ts';
 
-// What the app itself answers with "Page not found" is a 404 for everybody else as well.
+// Paths that the app answers with "Page not found" have status 404.
 const pages = new Set([
   '',
   ...'chat events friends friend groups inbox settings profile debug'.split(' '),
@@ -23,35 +23,35 @@ const isPage = (request: FastifyRequest) => {
 };
 
 /**
- * The file that the build rendered for this request. / holds an owner's skeleton and, where a visitor may stay (SPEC §2: on this
- * machine), the welcome: the browser knows which to show. /signin is as somebody sees it who is not signed in. Null for everything
- * else, which starts empty.
+ * The prerendered file for this request. / contains an owner's skeleton and, where visitors are allowed (SPEC §2: on this
+ * machine), the welcome page: the browser knows which one to show. /signin is prerendered signed out. Null for everything else,
+ * which starts empty.
  */
 function renderedPage(request: FastifyRequest): string | null {
   const { pathname, searchParams } = new URL(request.url, 'http://any.invalid');
-  // These two words of the address change what the page shows.
+  // These two query parameters change the page.
   if (searchParams.has('test') || searchParams.has('next')) return null;
   if (pathname === '/')
     return /^(localhost|127\.0\.0\.1|::1|\[::1\])$/.test(request.hostname) ? 'home.html' : 'dashboard.html';
-  // A link from elsewhere brings no cookie, so it says nothing about who follows it.
+  // A cross-site link sends no cookie, so its absence proves nothing.
   const unknown = request.cookies[refreshCookie] !== undefined || request.headers['sec-fetch-site'] === 'cross-site';
   return pathname === '/signin' && !unknown ? 'signin.html' : null;
 }
 
-/** The page with the DSN in its head, where the app's code looks for it once the page is usable. */
+/** The page with the DSN in a meta element, where the app reads it after becoming interactive. */
 const nameDsn = (page: string, dsn: string) =>
   page.replace('<title>', () => `<meta name="sentry-dsn" content="${dsn}" />\n    <title>`);
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers with the app's page, which then shows what belongs to the address. */
+    /** Sends the app's page, which renders the URL's content. */
     sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   }
 }
 
 /**
- * Serves the built web app from a folder: files with a fingerprint for ever, the page and its service worker always fresh.
- * Compressed copies (.br, .gz) beside a file are used when they are there.
+ * Serves the built web app from a folder: fingerprinted files are immutable, the page and service worker always revalidated.
+ * Precompressed copies (.br, .gz) are used when present.
  */
 export async function staticWeb(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export async function staticWeb(
 
   const pageFiles = ['index.html', 'signin.html', 'home.html', 'dashboard.html'];
   const exists = new Set(pageFiles.filter((name) => existsSync(join(webRoot, name))));
-  // The built files know no DSN and may lie where nothing can be written.
+  // The DSN is injected at runtime, because the build does not know it and its folder may be read-only.
   const reporting =
     sentryDsn &&
     new Map([...exists].map((name) => [name, nameDsn(readFileSync(join(webRoot, name), 'utf8'), sentryDsn)]));
@@ -83,7 +83,7 @@ export async function staticWeb(
     return page ? reply.type('text/html; charset=utf-8').send(page) : reply.sendFile(rendered(request));
   });
 
-  // A rendered page has the address of what it shows and no other.
+  // Prerendered files have no URL of their own.
   for (const path of ['/', ...pageFiles.map((name) => `/${name}`)]) {
     app.get(path, { schema: { hide: true } }, (request, reply) => app.sendPage(request, reply));
   }
@@ -94,7 +94,7 @@ export async function staticWeb(
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
-    // The build's own notes are not for the public.
+    // Build metadata is not public.
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       if (/[\\/]assets[\\/]/.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');

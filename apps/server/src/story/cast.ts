@@ -1,6 +1,6 @@
-// The people of the example calendar. Days count back from the day it is made.
+// The people of the sample calendar. Days count back from its creation.
 
-/** User-Agent headers as the apps send them. */
+/** Real-world User-Agent headers. */
 const apple = 'iOS/18.6 (22G86) dataaccessd/1.0';
 const google = 'Google-Calendar-Importer';
 const outlook = 'Microsoft Exchange/15.20 (Windows NT 10.0; Win64; x64)';
@@ -19,19 +19,19 @@ export const nora = {
 
 interface Part {
   name: string;
-  /** What can be seen by this friend, in a few words. */
+  /** What this friend demonstrates. */
   shows: string;
   email?: string;
   invitedDaysAgo: number;
-  /** The app that reads the feed, since how many days, and how many hours ago it last did. */
+  /** The app that reads the feed, since how many days, and hours since its last fetch. */
   calendar?: { userAgent: string; sinceDaysAgo: number; lastHoursAgo: number };
-  /** How the link reached the friend: handed over when it was made, not yet, or opened so many days ago. */
+  /** How the link reached the friend: passed on at once, not yet, or opened that many days ago. */
   link?: 'unshared' | { openedDaysAgo: number };
-  /** The server of the address takes no mail for it. */
+  /** Whether the address's server rejects mail. */
   mailRefused?: true;
-  /** The friend keeps to themselves when their calendar reads. */
+  /** Whether the friend keeps reads private. */
   hidesReads?: true;
-  /** When the friend left again. */
+  /** When the friend unsubscribed. */
   leftDaysAgo?: number;
 }
 
@@ -125,7 +125,7 @@ export const cast = {
 
 export type Who = keyof typeof cast;
 
-/** The same, without the literal types of each part. */
+/** The same with widened types. */
 export const parts: [Who, Part][] = Object.entries(cast).map(([who, part]) => [
   // The keys of `cast` are exactly Who.
   who as Who,

@@ -1,34 +1,34 @@
-// The events of the example calendar, before and after the coming Friday, with the answers they got.
+// The events of the sample calendar, before and after the coming Friday, with their answers.
 import type { EventStatus } from '@kith/contracts/events';
 import type { Circle, Who } from './cast.ts';
 
-/** An answer, how many hours ago it was given (an event that is over was answered the day before), and its note. */
+/** An answer, how many hours ago it was given (for past events the day before), and its note. */
 export type GivenAnswer = readonly [who: Who, status: 'yes' | 'no' | 'maybe', hoursAgo?: number, note?: string];
 
 export interface Plan {
   title: string;
   description?: string;
   location?: string;
-  /** Days after the coming Friday; negative ones lie before it. */
+  /** Days from the coming Friday; negative ones are before it. */
   day: number;
-  /** The days count from today instead. */
+  /** Days from today instead. */
   fromToday?: true;
   /** Local times; absent for whole days. */
   from?: string;
   to?: string;
-  /** How many whole days, for events without times. */
+  /** The number of whole days. */
   days?: number;
   status?: EventStatus;
   busyOnly?: boolean;
   showGuests?: boolean;
   groups?: Circle[];
   friends?: Who[];
-  /** Nobody is picked and these are left out: everybody but. */
+  /** Everybody except these friends. */
   without?: Who[];
   answers?: readonly GivenAnswer[];
 }
 
-/** The event that the pictures show: it was planned for half past seven and is now at seven. */
+/** The event of the screenshots: moved from half past seven to seven. */
 export const dumplings = {
   title: 'Dumpling night',
   description: 'Pleating starts at seven. Bring something to drink and one hungry friend.',

@@ -24,7 +24,7 @@ import { DateTime } from 'luxon';
 import { type Circle, circles, nora, parts, type Who } from './cast.ts';
 import { dumplings, type GivenAnswer, type Plan, plans } from './plans.ts';
 
-/** What a reader of the story may want to open: the owner's id, the event that the pictures show, and every friend's page by their names. */
+/** Entry points of the sample calendar: the owner's id, the event of the screenshots, and friend pages by name. */
 export interface Story {
   ownerId: OwnerId;
   eveningId: string;
@@ -32,9 +32,9 @@ export interface Story {
 }
 
 /**
- * Makes the example calendar around `ctx.now`: one owner, twelve friends in all states of link and calendar, three groups,
- * and two months of events in every status with answers and notes. Every row goes through the verb that would have made it,
- * at the instant at which it would have happened; no mail leaves. Throws `conflict` when the owner's account is already there.
+ * Creates the sample calendar around `ctx.now`: one owner, twelve friends in all states of link and calendar, three groups, and
+ * two months of events in every status with answers and notes. Every row is created by its verb at the matching time; no mail is
+ * sent. Throws `conflict` when the owner's account already exists.
  */
 export async function tellStory(ctx: SystemContext): Promise<Story> {
   const ago = (time: number) => ({ ...ctx, now: new Date(ctx.now.getTime() - time) });
@@ -49,7 +49,7 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
     emailVerified: user.email_verified,
   };
   const asNora = (time: number): OwnerContext => ({ ...ago(time), owner });
-  // The code of the mail that every new account is sent; mails to guests wait for it.
+  // The code of the new account's mail; guest mails wait for verification.
   const proof = { ownerId: owner.id, email: owner.email, purpose: 'verification' } as const;
   const { link } = await mintProof(ago(70 * DAY_MS), randomUUID(), proof);
   await verifyEmail(ago(70 * DAY_MS), { code: link }, null);
@@ -103,7 +103,7 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
       if (refused.has(to)) throw new MailError('refused', 'There is nobody of this name.');
     },
   };
-  /** Hands over what waits at an instant, as the queue does. */
+  /** Runs the jobs due at an instant, as the queue does. */
   const sendMails = (time: number) => sendGuestMails({ ...ago(time), ports: { ...ctx.ports, mailer } }, owner.id);
 
   const days = daysOf(ctx.now, owner.timeZone);
@@ -145,7 +145,7 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
     }
   }
 
-  // Dumpling night is written as a draft, sent, moved to seven, and sent once more to Hana who came in late.
+  // Dumpling night is drafted, published, moved to seven, and announced once more to Hana, who was added late.
   const movedHoursAgo = 43;
   const isEarly = ([, , hoursAgo = 0]: GivenAnswer) => hoursAgo > movedHoursAgo;
   const answers: readonly GivenAnswer[] = dumplings.answers;
@@ -185,7 +185,7 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
 
 interface Days {
   today: DateTime;
-  /** The Friday to come, never today, so that the story's evening always lies ahead. */
+  /** The next Friday, never today, so that the story's evening is always ahead. */
   friday: DateTime;
 }
 

@@ -1,5 +1,5 @@
-// Lets scripts on other sites' pages use API tokens (CORS). A page can only send the token that it was given: answers say
-// nothing of credentials, so a browser sends no cookie along and shows no answer to one.
+// CORS for API tokens. Answers omit Allow-Credentials, so browsers neither send cookies nor expose answers to requests with
+// cookies.
 import { procedures } from '@kith/api';
 import type { FastifyInstance } from 'fastify';
 import { type RestRoute, restRoutes } from './routes.ts';
@@ -7,17 +7,17 @@ import { type RestRoute, restRoutes } from './routes.ts';
 const requestHeaders = 'authorization, content-type, if-match, if-none-match, idempotency-key';
 const answerHeaders = 'etag, location, retry-after';
 
-/** Whether pages of other sites may call a row: only those that an API token can call. */
+/** Whether a row is available cross-origin: only if an API token can call it. */
 export const isCrossOrigin = ({ procedure }: RestRoute): boolean => procedures[procedure].scope !== null;
 
-/** What every answer of such a row carries. */
+/** The CORS headers of such a row. */
 export const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': answerHeaders,
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Answers what browsers ask before such a call, for each path with the methods that it has for tokens. */
+/** Answers preflight requests, for each path with the methods available to tokens. */
 export function answerPreflights(app: FastifyInstance): void {
   for (const [path, rows] of Map.groupBy(restRoutes.filter(isCrossOrigin), ({ path }) => path)) {
     const methods = rows.map(({ method }) => method).join(', ');

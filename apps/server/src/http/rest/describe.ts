@@ -7,9 +7,9 @@ import type { RestRoute } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The refusals that an operation can meet; the document turns them into answers (http/complete-document.ts). */
+    /** The possible refusals of an operation, expanded by http/complete-document.ts. */
     'x-refusals'?: readonly ErrorCode[];
-    /** The headers of its success beside those of every answer. */
+    /** The headers of its success besides the common ones. */
     'x-answers'?: readonly ('etag' | 'location')[];
   }
 }
@@ -19,10 +19,10 @@ function pick(shape: Record<string, z.core.$ZodType>, wanted: (name: string) => 
   return fields.length === 0 ? undefined : z.strictObject(Object.fromEntries(fields));
 }
 
-/** What any address can answer: another method, too long an address, too many calls, or a fault. */
+/** The refusals of any route: wrong method, URL too long, rate limit, internal error. */
 export const usualRefusals = ['method_not_allowed', 'too_large', 'too_many', 'internal', 'unavailable'] as const;
 
-/** The refusals that a call can meet, by its caller, its address and its own declaration. */
+/** The refusals implied by a call's caller, path and declaration. */
 function refusalsOf({ caller, refusals, takesRevision, repeatable }: ProcedureFacts, row: RestRoute): ErrorCode[] {
   const needsOwner = caller === 'owner' || caller === 'session' || caller === 'owner-or-demo';
   const needsLink = caller === 'link' || caller === 'event-code';
@@ -43,7 +43,7 @@ function refusalsOf({ caller, refusals, takesRevision, repeatable }: ProcedureFa
 const takesBody = ({ method, takesBody: stated }: RestRoute) =>
   method !== 'GET' && (method !== 'DELETE' || stated === true);
 
-/** The header that every reading takes. */
+/** The header accepted by every GET. */
 export const ifNoneMatch = z.optional(
   about(
     z.string(),
@@ -84,11 +84,11 @@ const callers: Record<Caller, string> = {
   'event-code': 'a friend, by the code of one event',
 };
 
-/** Who may call, as a sentence. */
+/** The allowed callers, as a sentence. */
 export const sayWho = ({ caller, scope }: Pick<ProcedureFacts, 'caller' | 'scope'>): string =>
   `For ${callers[caller]}${scope === null ? '' : `; an API token needs \`${scope}\``}.`;
 
-/** Which credential opens a call: a session, or an API token with the named scope. */
+/** The credential of a call: a session, or an API token with the named scope. */
 export function securityOf({ caller, scope }: ProcedureFacts): Record<string, string[]>[] {
   const owner = [{ bearer: [] }, ...(scope === null ? [] : [{ apiToken: [scope] }])];
   switch (caller) {
@@ -104,19 +104,19 @@ export function securityOf({ caller, scope }: ProcedureFacts): Record<string, st
   }
 }
 
-/** The OpenAPI side of a row, from the contracts of its procedure. It describes only; the procedure validates. */
+/** The OpenAPI operation of a row, from its procedure's contracts. Documentation only; the procedure validates. */
 export function describeRoute(row: RestRoute): FastifySchema {
   const facts = procedures[row.procedure];
   const shape = facts.input ?? {};
   const names = new Set([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
-  // An address carries no revision: If-Match does.
+  // The revision comes from If-Match, not from the path.
   const rest = pick(shape, (name) => !names.has(name) && (takesBody(row) || name !== 'revision'));
   const params = pick(shape, (name) => names.has(name));
   const headers = describedHeaders(facts, row);
   const { output } = facts;
   if (!output) throw new Error(`${row.procedure} declares no output.`);
   const status = row.status ?? 200;
-  // What is sent while it is read has no digest.
+  // A streamed answer has no digest.
   const hasTag = row.method === 'GET' ? !facts.answersPieces : facts.answersRevision;
   return {
     summary: row.summary,

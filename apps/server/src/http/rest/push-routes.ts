@@ -1,7 +1,7 @@
 import { data } from './reply.ts';
 import type { RestRoute } from './routes.ts';
 
-/** The rows of notifications in the browser of the sign-in that asks. */
+/** Push notifications for the browser of the current sign-in. */
 export const pushRoutes: readonly RestRoute[] = [
   {
     method: 'GET',

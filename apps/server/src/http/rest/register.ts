@@ -14,7 +14,7 @@ import { digestWholeList } from './whole-list.ts';
 
 type Caller = ReturnType<typeof createCaller>;
 
-/** Turns every row of the table into a route over the caller; what a row says is all there is to say about it. */
+/** Turns every row of the table into a route; rows are fully declarative. */
 export async function rest(app: FastifyInstance, { createContext }: { createContext: CreateContext }): Promise<void> {
   answerPreflights(app);
   for (const row of restRoutes) {
@@ -31,14 +31,14 @@ export async function rest(app: FastifyInstance, { createContext }: { createCont
           if (facts.input === null) refuseUnknown(input);
           const call = findProcedure(createCaller(ctx), row.procedure);
           const result = await call(input);
-          // Its facts say what the result is.
+          // The facts say that the result has it.
           if (facts.answersPieces) return await sendPieces(reply, result as AsyncGenerator<string>);
-          // Without a limit a script wants everything; the procedure alone would answer its first page.
+          // Without a limit a script gets everything, whereas the procedure alone would return its first page.
           const whole =
             row.reply.lists === undefined || input['limit'] !== undefined
               ? null
               : await digestWholeList(result, (cursor) =>
-                  // Each page has the budget of a request of its own.
+                  // Each page has its own request budget.
                   findProcedure(createCaller({ ...ctx }), row.procedure)({ ...input, cursor }),
                 );
           if (whole) {
@@ -73,17 +73,17 @@ export async function rest(app: FastifyInstance, { createContext }: { createCont
   }
 }
 
-/** The procedure behind a path such as `events.list`, as a function of its input. */
+/** The procedure at a path such as `events.list`, as a function of its input. */
 function findProcedure(caller: Caller, path: ProcedurePath): (input: unknown) => Promise<unknown> {
   const [feature, verb] = path.split('.');
-  // A path is the name of a procedure by its type, and every procedure of the caller is a function of its input.
+  // The path is typed as a procedure's name, and every procedure of the caller is a function of its input.
   const features = caller as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
   const procedure = features[feature ?? '']?.[verb ?? ''];
   if (!procedure) throw new Error(`There is no procedure ${path}.`);
   return procedure;
 }
 
-/** Query, body and path as one input; the path has the last word, so that a body cannot name another id. */
+/** Merges query, body and path; path parameters win, so that a body cannot override the id. */
 function readInput(request: FastifyRequest, { takesRevision }: ProcedureFacts): Record<string, unknown> {
   const input: Record<string, unknown> = {
     ...objectOf(request.query),
@@ -111,16 +111,16 @@ function refuseUnknown(input: Record<string, unknown>): void {
   if (issues.length > 0) throw new DomainError('invalid_input', undefined, { issues });
 }
 
-// Contracts check the texts they know; this holds for keys and for whatever they leave open.
+// Contracts check known strings; this covers keys and open-ended values.
 function refuseUnstorable(input: unknown): void {
   const found = JSON.stringify(input);
-  // Well-formed JSON.stringify escapes exactly the lone surrogates and the control characters.
+  // Well-formed JSON.stringify escapes exactly lone surrogates and control characters.
   if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(found)) {
     throw new DomainError('invalid_input', 'This text contains characters that cannot be stored');
   }
 }
 
-/** The revision in an If-Match header; anything that was never an ETag of ours is stale. */
+/** The revision in an If-Match header; anything that is not one of our ETags is stale. */
 function readRevision(header: string): number {
   const revision = /^(?:W\/)?"(\d{1,9})(?:\.[\w-]{1,43})?"$/.exec(header.trim())?.[1];
   if (revision === undefined) throw new DomainError('stale');
@@ -133,8 +133,8 @@ const identified = z.object({ id: z.string() });
 const idOf = (result: unknown): string => identified.safeParse(result).data?.id ?? '';
 
 /**
- * The tag of an answer. It begins with the revision where there is one, which is what If-Match compares; what is read
- * carries its digest beside it, because answers of guests change what is shown and not the revision.
+ * The ETag of an answer. It starts with the revision, if any, which If-Match compares; a GET adds a digest, because guests'
+ * answers change the content without changing the revision.
  */
 function etagOf(
   { answersRevision }: ProcedureFacts,

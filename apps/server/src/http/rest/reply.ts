@@ -1,4 +1,4 @@
-// The envelope: every answer of the REST adapter is made here, and so is what the document says of it.
+// The envelope: every REST answer and its OpenAPI schema are built here.
 import { type ErrorDescription, shapeOf } from '@kith/api';
 import { about } from '@kith/contracts/about';
 import { type ErrorCode, type FieldIssue, errorTable } from '@kith/contracts/errors';
@@ -6,15 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { maskAddress } from '../../plugins/request-log.ts';
 
-/** How the result of a procedure becomes a body, and which schema that body then has. */
+/** Maps a procedure's result to a body, and its schema to that of the body. */
 export interface Reply {
-  /** For a list, the names under which its items stand. */
+  /** For a list, the names of its items. */
   lists?: readonly string[];
   body(result: unknown): Record<string, unknown>;
   schema(output: z.core.$ZodType): z.core.$ZodType;
 }
 
-// Made once: making a schema takes longer than using it.
+// Created once, because creating a schema takes longer than using it.
 const anyFields = z.looseObject({});
 const success = about(z.literal(true), 'That the call was carried out', true);
 
@@ -24,13 +24,13 @@ export const data: Reply = {
   schema: (output) => z.object({ success, data: about(output, 'What was asked for') }),
 };
 
-/** The result's own fields beside `success`, as the assistant's calls are documented. */
+/** The result's fields next to `success`, as documented for the assistant. */
 export const topLevel: Reply = {
   body: (result) => ({ success: true, ...anyFields.parse(result) }),
   schema: (output) => z.object({ success, ...shapeOf(output) }),
 };
 
-/** `{ success, data, message }`; `{field}` in the sentence stands for that field of the result. */
+/** `{ success, data, message }`; `{field}` in the message is replaced by that field of the result. */
 export const message = (sentence: string): Reply => ({
   body: (result) => ({ success: true, data: result, message: fill(sentence, result) }),
   schema: (output) =>
@@ -41,7 +41,7 @@ export const message = (sentence: string): Reply => ({
     }),
 });
 
-/** A list: its items are the data and the cursor stands beside; `alias` repeats them under a second documented name. */
+/** A list: items in `data`, with the cursor next to it; `alias` repeats them under a second documented name. */
 export const list = (alias?: string): Reply => ({
   lists: ['data', ...(alias === undefined ? [] : [alias])],
   body: (result) => {
@@ -96,7 +96,7 @@ export const failureSchema = z.object({
   ),
 });
 
-/** Answers a refusal: sentence twice under its documented names, the machine word, and what is wrong with which field. */
+/** Sends a refusal: the sentence under both documented names, the code, and invalid fields. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -120,13 +120,13 @@ export function sendError(
     .send({ success: false, error: sentence, message: sentence, code: description.code, ...issues });
 }
 
-/** Whether a calendar app may be asking here, however the address is spelled; such apps show refusals to people. */
+/** Whether the path is a calendar's, in any spelling; such clients show refusals to people. */
 function isFeedAddress(url: string): boolean {
   const path = maskAddress(url);
   return /^\/c\/|^\/api\/calendar(?:\/|\?|$)|^\/manage\/e\/.*\.ics/i.test(path);
 }
 
-/** The machine word for a status that Fastify chose. */
+/** The error code for a status chosen by Fastify. */
 export function codeForStatus(status: number): ErrorCode {
   if (status === 414 || status === 431) return 'too_large';
   for (const [code, entry] of Object.entries(errorTable)) {

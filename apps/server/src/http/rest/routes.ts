@@ -1,5 +1,5 @@
-// THE TABLE. Every REST path is a row here or, where it is not JSON or must be fast, a route of its own beside it.
-// No code belongs here: a procedure does the work, a reply makes the envelope.
+// THE TABLE. Every REST path is a row here, or has its own route if it is not JSON or must be fast. Declarations only: procedures
+// do the work, replies build the envelope.
 import type { ProcedurePath } from '@kith/api';
 import { signInMethodRoutes } from './sign-in-method-routes.ts';
 import { pushRoutes } from './push-routes.ts';
@@ -8,19 +8,19 @@ import { data, list, message, type Reply, topLevel } from './reply.ts';
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fastify's notation; a parameter in it overrides what query and body say. */
+  /** Fastify's notation; path parameters override query and body. */
   path: `/api/${string}`;
-  /** What programs call the act; the same verb for the same act everywhere. */
+  /** The operation id for programs; the same verb for the same action everywhere. */
   operationId: string;
   procedure: ProcedurePath;
   reply: Reply;
-  /** What the call does, for the document. */
+  /** The summary for the document. */
   summary: string;
-  /** A DELETE whose fields must not stand in an address. */
+  /** A DELETE with a body, for fields that must not appear in a URL. */
   takesBody?: true;
-  /** 201 where something comes into being, else 200. */
+  /** 201 where something is created, else 200. */
   status?: 201;
-  /** Where that then is; `{id}` stands for the id of the result. */
+  /** The Location; `{id}` is replaced by the result's id. */
   location?: `/api/${string}`;
 }
 
@@ -729,7 +729,7 @@ export const restRoutes: readonly RestRoute[] = [
   },
 ];
 
-/** Procedures without a row, each with its reason; together with the table they are all procedures. */
+/** Procedures without a row, each with its reason; table and list together cover all procedures. */
 export const withoutRoute: Partial<Record<ProcedurePath, string>> = {
   'auth.startProvider': 'GET /api/auth/{google|apple} are routes of their own that redirect',
   'auth.finishProvider': 'the return paths of Google and Apple are routes of their own that redirect',

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends what pieces of JSON text make together as the data of an envelope, as fast as its reader takes them. Throws what the first
- * piece throws, so that a refusal still has its status; what fails behind it breaks the answer off.
+ * Streams chunks of JSON text as the data of an envelope, with backpressure. Throws what the first chunk throws, so that a
+ * refusal gets its status; a later failure aborts the response.
  */
 export async function sendPieces(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<FastifyReply> {
   const first = await pieces.next();
@@ -14,7 +14,7 @@ export async function sendPieces(reply: FastifyReply, pieces: AsyncGenerator<str
     yield '}';
   }
   const stream = Readable.from(body(), { objectMode: false, highWaterMark: 65_536 });
-  // Whoever leaves before the body began would leave the pieces waiting for ever.
+  // A client that leaves before the body begins would leave the generator suspended.
   stream.once('close', () => void pieces.return(undefined));
   return reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8').send(stream);
 }

@@ -1,7 +1,7 @@
 import { data } from './reply.ts';
 import type { RestRoute } from './routes.ts';
 
-/** The rows of the bot at Telegram; what it is sent comes in at a route of its own, /api/telegram/webhook. */
+/** The Telegram rows; updates arrive at a separate route, /api/telegram/webhook. */
 export const telegramRoutes: readonly RestRoute[] = [
   {
     method: 'GET',

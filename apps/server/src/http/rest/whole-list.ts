@@ -1,5 +1,5 @@
-// A list that was asked for without paging: all of it, sent piece by piece, so that nobody's thousands of entries are held in memory
-// or hold up anybody else.
+// A list requested without paging: complete, but streamed page by page, so that thousands of entries neither fill memory nor
+// block others.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { limits } from '@kith/contracts/limits';
@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const page = z.object({ items: z.array(z.unknown()), next_cursor: z.nullable(z.string()) });
 type ListPage = z.output<typeof page>;
 
-/** Answers the page that begins at a cursor; the first one without. */
+/** Returns the page at a cursor; the first page without one. */
 export type ReadPage = (cursor: string | undefined) => Promise<unknown>;
 
 async function* pagesFrom(first: ListPage, read: ReadPage): AsyncGenerator<unknown[]> {
@@ -21,16 +21,16 @@ async function* pagesFrom(first: ListPage, read: ReadPage): AsyncGenerator<unkno
   }
 }
 
-/** What a whole list is recognised by, and how to send it. */
+/** The ETag of a whole list, and how to send it. */
 export interface WholeList {
   etag: string;
-  /** The body, under each of these names; reads the pages again, one at a time, as fast as its reader takes them. */
+  /** The body under each of these names; rereads the pages one at a time with backpressure. */
   send(names: readonly string[]): Readable;
 }
 
 /**
- * Reads a list to its end and keeps nothing of it but a digest; null when the first page is all there is. Throws `too_large` for more
- * than `limits.wholeListBytes`.
+ * Reads a list to its end and keeps only a digest; null when the first page is complete. Throws `too_large` above
+ * `limits.wholeListBytes`.
  */
 export async function digestWholeList(first: unknown, read: ReadPage): Promise<WholeList | null> {
   const began = page.parse(first);
