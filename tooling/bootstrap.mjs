@@ -1,4 +1,4 @@
-// Runs with any Node from 20 on and with nothing installed: brings pnpm, the packages and Node 24, then hands over.
+// Runs on any Node from 20 on without dependencies: installs pnpm, the packages and Node 24, then hands over.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Runs a program to its end, or ends with it where it fails; what a quiet one printed is only shown then. */
+/** Runs a program; exits when it fails, and only then shows the output of a quiet one. */
 function run(program, args, env, { isQuiet = false } = {}) {
   const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  // What Windows calls npm and npx are scripts of its shell; a path of Node may hold spaces, which that shell would split.
+  // On Windows npm and npx are shell scripts; Node's path may contain spaces, which the shell would split.
   const shell = process.platform === 'win32' && program.startsWith('np');
   const done = spawnSync(program, args, { cwd: root, stdio, env, shell });
   if (done.error) fail(`${program} could not be started: ${done.error.message}`);
@@ -62,7 +62,7 @@ const manifests = () => {
   return found;
 };
 
-/** Where npm puts the Node of Windows, whose package any other system would install too: 90 MB for nothing. */
+/** npm's location of Windows' Node, whose package would be installed on other systems too: 90 MB for nothing. */
 const windowsNode = 'node_modules/.cache/kith/node';
 
 /** The pinned Node inside node_modules, or the running one where no package exists for this platform. */
@@ -85,8 +85,8 @@ function pinnedNode() {
 }
 
 /**
- * Installs what starting needs, without what nothing reads while it runs, or everything where `all` says so or where everything was
- * installed before: what tests need is two thirds of all packages, and is never taken away again.
+ * Installs the runtime dependencies, or everything with `all` or if everything was installed before: development packages are two
+ * thirds of all, and are never removed again.
  */
 function install(all) {
   const everything = all || existsSync(join(root, 'node_modules/vitest'));
@@ -95,18 +95,18 @@ function install(all) {
   if (isFresh(name, key) && existsSync(join(root, 'node_modules/.pnpm'))) return;
   console.log('Installing packages (the first time takes about half a minute) ...');
   const packages = join(root, 'node_modules/.pnpm');
-  // pnpm takes a package for whole that was slimmed.
+  // pnpm regards a slimmed package as complete.
   if (everything && existsSync(join(stamps, 'installed'))) {
     rmSync(packages, { recursive: true, force: true });
     rmSync(join(stamps, 'installed'));
   }
-  // Without a lock of the same content nobody could say later what was running.
+  // Without a matching lock file, the installed versions would be unknown.
   run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', ...flags], {
     ...process.env,
     ...quiet,
     CI: 'true',
   });
-  // Before the packages are slimmed: whoever interrupts that must not be left with a part of the types.
+  // Before slimming, so that an interruption cannot leave some of the types.
   remember(name, key);
   if (!everything) slimPackages(packages);
 }
@@ -120,7 +120,7 @@ const filesBelow = (...folders) =>
       .toSorted(),
   );
 
-/** Makes what no commit holds, unless it lies there as it was made from the same files. */
+/** Builds generated files that are not committed, unless they are up to date. */
 function make(name, { what, from, into, by }) {
   const isThere = into.every((path) => existsSync(join(root, path)));
   if (isThere && isFresh(name, digest([...from, ...into]))) return;
@@ -146,7 +146,7 @@ const makeWeb = () =>
   make('web', {
     what: 'the web app',
     from: ['pnpm-lock.yaml', ...filesBelow('apps/web', 'packages/contracts', 'packages/phrases/engine')],
-    // Two files of the build that no other build has alike.
+    // Two build outputs that no other build shares.
     into: ['apps/web/dist/client/service-worker.js', 'apps/web/dist/manage/entry-server.js'],
     by: ['npx', '--yes', packageManager, '--filter', '@kith/web', 'run', 'build'],
   });
@@ -170,7 +170,7 @@ const env = {
   ...quiet,
   KITH_NODE: node,
   PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-  // A sixth less work at each start; the tests start dozens of processes.
+  // Saves a sixth of each start; the tests start dozens of processes.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith/compiled'),
 };
 

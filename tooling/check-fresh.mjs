@@ -1,4 +1,4 @@
-// This fails when a generated file, committed or made by the build, is not what its source makes now.
+// Fails when a generated file, committed or built, is out of date.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const faults = [];
 
-// The router tree: the build before this step wrote it again, so git sees a difference if it was stale.
+// The router tree: the preceding build rewrote it, so git shows a difference if it was stale.
 const changed = spawnSync('git', ['status', '--porcelain', '--', 'apps/web/src/routeTree.gen.ts'], {
   cwd: root,
   encoding: 'utf8',
 });
-// Without a repository (an unpacked archive) there is nothing to compare with.
+// An unpacked archive has no repository to compare with.
 if (changed.status === 0 && changed.stdout.trim() !== '') {
   faults.push('apps/web/src/routeTree.gen.ts is stale. Run "npm start" or the web build, and commit it.');
 }
@@ -30,7 +30,7 @@ const generated = spawnSync(
     '--dialect=postgresql',
     '--casing=snake_case',
     '--schema=packages/db/src/schema/index.ts',
-    // drizzle-kit takes only paths relative to where it runs.
+    // drizzle-kit only accepts paths relative to the working directory.
     `--out=${relative(root, copy)}`,
   ],
   { cwd: root, encoding: 'utf8' },
@@ -44,7 +44,7 @@ else if (readdirSync(copy).length !== before) {
 }
 rmSync(copy, { recursive: true, force: true });
 
-// The API's page of reference comes from the route table.
+// The API reference is generated from the route table.
 const doc = join(root, 'docs/api.md');
 const writer = join(root, 'apps/server/src/write-api-doc.ts');
 if (existsSync(writer)) {
@@ -54,7 +54,7 @@ if (existsSync(writer)) {
     faults.push('docs/api.md is stale. Run "pnpm docs:api" and commit it.');
 }
 
-// So do the types of the client.
+// So are the client's types.
 const schema = spawnSync(
   'sh',
   [

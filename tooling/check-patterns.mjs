@@ -1,11 +1,11 @@
-// No regular expression of the product may take more than linear time in what a stranger sends. Finds every one in the sources and
-// asks recheck, which knows from its automaton, or by attacking it, how its time grows.
+// No regular expression of the product may take more than linear time on untrusted input. Finds all of them in the sources and
+// checks each with recheck, by automaton analysis or fuzzing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// Its other backends need Java or a program of its own.
+// Its other backends need Java or a native binary.
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -22,13 +22,14 @@ const rooms = [
   'apps/server/src',
   'apps/web/src',
 ];
-/**
- * What no stranger's text reaches: tests, the operator's own environment, the pages of our own build, and statements of our own.
- */
+/** Patterns that never see untrusted input: tests, the operator's environment, pages of our own build, and our own statements. */
 const exempt =
   /\.test\.tsx?$|\/testing\/|^apps\/server\/src\/(?:env|adapters\/(?:identity-provider|language-model|mailer))\.ts$|prerender\.tsx$|tenant-isolation\.ts$/;
 
-/** How hard a pattern is attacked that its automaton cannot tell of. Limits of time would find other faults on a busy machine, so steps alone are counted. */
+/**
+ * The fuzzing effort for patterns that the automaton cannot decide. Limited by steps, because time limits would depend on the
+ * machine's load.
+ */
 const LIMITS = {
   timeout: null,
   seedingTimeout: null,
@@ -41,7 +42,7 @@ const LIMITS = {
   maxGenerationSize: 50,
 };
 
-/** Every regular expression of a source, with its line. */
+/** Every regular expression in a source file, with its line. */
 function patternsOf(path) {
   const text = readFileSync(join(root, path), 'utf8');
   const found = [];
@@ -67,7 +68,7 @@ const sources = rooms
 const patterns = [...new Map(sources.flatMap(patternsOf).map((one) => [`/${one.pattern}/${one.flags}`, one])).values()];
 const faults = [];
 for (const { pattern, flags, path, line } of patterns) {
-  // The flag changes nothing about time, and recheck does not know it.
+  // The flag does not affect the time, and recheck does not support it.
   const { status, complexity, attack, error } = checkSync(
     pattern,
     flags.replace(/[vd]/g, 'u').replace('uu', 'u'),

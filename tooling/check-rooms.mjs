@@ -1,4 +1,4 @@
-// The architecture as a program: which files a room may hold, and which way features may import each other.
+// Architecture checks: which files a folder may contain, and which way features may import each other.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const filesBelow = (folder) =>
 const sources = [...filesBelow('packages'), ...filesBelow('tooling'), ...filesBelow('apps')];
 if (sources.length < 100) faults.push(`Only ${sources.length} source files were seen; the check would prove nothing.`);
 
-// 1. Words that say nothing about what a file holds.
+// 1. Names that say nothing about a file's contents.
 const emptyWords = /^(utils?|helpers?|misc|common|types|shared|stuff)\b/;
 for (const path of sources) {
   const name = path.split('/').at(-1);
@@ -27,7 +27,7 @@ for (const path of sources) {
   }
 }
 
-// A room that holds more than anybody takes in at a glance is divided by what its files are about.
+// A folder with more files than this has to be divided by topic.
 const MOST_FILES = 48;
 const rooms = Object.groupBy(
   sources.filter((path) => /^(?:packages|apps)\/[^/]+\/(?:src|engine)\//.test(path)),
@@ -36,7 +36,7 @@ const rooms = Object.groupBy(
 for (const [room, files] of Object.entries(rooms))
   if (files.length > MOST_FILES) faults.push(`${room}: ${files.length} files; a room holds at most ${MOST_FILES}.`);
 
-// 2. Core: one folder a feature, and inside it the closed vocabulary.
+// 2. Core: one folder per feature, with a closed vocabulary of file names.
 const features = new Set([
   'account',
   'auth',
@@ -67,9 +67,9 @@ const coreFiles = new Set([
   'testing.test.ts',
   'secrets.test.ts',
 ]);
-// `tools` is the registry of what the assistant can do.
+// `tools` is the registry of the assistant's tools.
 const fixedNames = /^(index|rules|fields|queries|present|tools|.*\.test)\.ts$/;
-// A file of core that is none of those is one act, and begins with its verb.
+// Any other file of core is one action and begins with its verb.
 const verbs =
   /^(add|announce|answer|ask|authenticate|bump|change|check|claim|compose|confirm|count|create|derive|describe|end|enqueue|exchange|exclude|expand|export|find|finish|fold|hash|identify|include|interpret|invite|limit|link|list|lock|mark|mint|normalise|notify|open|pick|plan|propose|publish|read|recognise|record|recover|refresh|refuse|remember|remind|remove|render|reply|report|reset|resolve|respond|rotate|run|select|send|settle|sign|start|suggest|sync|tell|unlink|update|verify|write)(-|\.)/;
 for (const path of sources) {
@@ -91,7 +91,7 @@ for (const verb of verbs.source.match(/[a-z]+(?=[|)])/g)) {
     faults.push(`The list of verbs holds "${verb}", with which no file of core begins.`);
 }
 
-// 3. Features of core import each other only through their index and only downwards.
+// 3. Features of core import each other only through their index and only in one direction.
 const below = {
   profile: ['activity'],
   activity: [],
@@ -128,14 +128,14 @@ for (const path of sources) {
   }
 }
 
-// The readers are loaded where texts are read and nowhere else (docs/adr/0065).
+// The readers are only loaded where texts are read (docs/adr/0065).
 for (const path of sources) {
   if (!/^(?:packages\/(?:core|api)|apps\/server)\/src\//.test(path) || path.endsWith('.test.ts')) continue;
   if (!path.endsWith('/read-text.ts') && importsOf(path).includes('@kith/phrases'))
     faults.push(`${path}: take words from @kith/phrases/say, and texts to ports.texts.`);
 }
 
-// 4. The engine of the assistant: one room an idea, rooms know each other only downwards, and it stays small (docs/adr/0070).
+// 4. The assistant's engine: one folder per idea, imports in one direction only, and a size limit (docs/adr/0070).
 const engineRooms = ['words', 'times', 'tag', 'who', 'intent', 'pasted', 'guard', 'edits'];
 const engine = sources.filter(
   (path) => /^packages\/phrases\/(?:engine|src)\/.+\.ts$/.test(path) && !/\.test\.ts$|\/testing\//.test(path),
@@ -147,7 +147,7 @@ for (const path of engine) {
   for (const specifier of importsOf(path)) {
     const target = specifier.startsWith('.') ? join(dirname(path), specifier) : '';
     const other = /^packages\/phrases\/engine\/([^/]+)\//.exec(target)?.[1];
-    // What a mention is, every room may know.
+    // Every folder may use the definition of a mention.
     if (other && !target.endsWith('/who/mention.ts') && engineRooms.indexOf(other) > engineRooms.indexOf(room))
       faults.push(`${path}: in the engine ${room} may not import ${other}.`);
   }
@@ -202,7 +202,7 @@ for (const path of sources) {
     }
   }
 }
-// The rooms of the events feature, and which of them each may look into; the files beside the rooms are shared.
+// The folders of the events feature, and their allowed imports; files next to them are shared.
 const eventRooms = { calendar: [], guests: [], form: ['calendar'], page: ['guests', 'form'] };
 for (const path of sources) {
   const room = /^apps\/web\/src\/features\/events\/([^/]+)\//.exec(path)?.[1];
@@ -215,7 +215,7 @@ for (const path of sources) {
     }
   }
 }
-// The rooms of what the features share, by what they hold; nothing there knows a feature.
+// The folders of shared code by content; nothing there imports a feature.
 const webRooms = {
   components: ['buttons', 'dialogs', 'drawings', 'events', 'feedback', 'fields', 'layout', 'people', 'pickers'],
   lib: ['api', 'dates', 'files', 'forms', 'input', 'people', 'reports', 'search', 'session', 'startup'],
@@ -230,7 +230,7 @@ for (const [folder, known] of Object.entries(webRooms)) {
   }
 }
 
-// 7. The index of decisions names each of them.
+// 7. The index of decisions lists each of them.
 const decisions = readdirSync(join(root, 'docs/adr')).filter(
   (name) => /^\d{4}-/.test(name) && !name.startsWith('0000'),
 );

@@ -1,4 +1,4 @@
-// The server, started again when its code changes, and Vite in front of it with hot reload.
+// The server, restarted when its code changes, behind Vite with hot reload.
 import { spawn } from 'node:child_process';
 
 const children = [

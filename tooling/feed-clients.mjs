@@ -1,4 +1,6 @@
-// Subscribes independent calendar programs to a running Kith: each has a parser of its own, and all have to find the same
+// Subscribes independent calendar programs to a running Kith: each has its own parser, and all have to find the same events.
+// Python's and ical.js also read the iCalendar parts of mails. The programs are Debian packages; without them the run says so and
+// proves nothing.
 // events. Python's and ical.js read what mails carry as iCalendar, too. The programs come from Debian's packages; where those are missing the run says so and proves nothing.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,7 +25,7 @@ if (missing.length > 0) {
 if (missing.length === packages.length) process.exit(0);
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-clients-'));
-// The programs keep their own files in the home of whoever runs them, so they are given a home of this run's own.
+// The programs store files in the home directory, so each run has its own.
 const home = {
   ...process.env,
   HOME: folder,
@@ -66,7 +68,7 @@ function expectCount(who, found, wanted) {
   if (Number(found) !== wanted) faults.push(`${who} found ${found} events of ${wanted}.`);
 }
 
-/** A server on a folder of its own, at a free port. */
+/** A server on its own folder and a free port. */
 async function startKith() {
   const port = await freePort();
   const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
@@ -98,7 +100,7 @@ async function startKith() {
   };
 }
 
-/** Signs up, invites a friend and makes events of every kind that a calendar can show; 200 of them. */
+/** Signs up, invites a friend and creates 200 events of every kind that a calendar can show. */
 async function makeFeed(base) {
   let token = '';
   const call = async (method, path, body) => {
@@ -119,7 +121,7 @@ async function makeFeed(base) {
   const start = Date.now() + 86_400_000;
   const count = 200;
   for (let index = 0; index < count; index += 1) {
-    // Three hours apart for 25 days, and every tenth on a clock-change Sunday years ahead.
+    // Three hours apart for 25 days, and every tenth on a DST-change Sunday years ahead.
     const at = index % 10 === 0 ? Date.UTC(2030, 9, 27, 0, index) : start + index * 3 * 3_600_000;
     await call('POST', '/api/events', {
       title: `${titles[index % titles.length]} ${index}`,
@@ -184,7 +186,7 @@ url = "${url}"
   if (!isSame) faults.push('The second sync of vdirsyncer changed something.');
 }
 
-/** Lists what vdirsyncer wrote. */
+/** Lists the items written by vdirsyncer. */
 function readWithKhal({ count }) {
   const config = join(folder, 'khal.conf');
   writeFileSync(
@@ -213,7 +215,7 @@ path = ${join(folder, 'khal.db')}
   expectCount('khal', new Set(stdout.split('\n').filter(Boolean)).size, count);
 }
 
-/** Parses strictly, writes the calendar out again and parses that: nothing may be lost. */
+/** A strict parse, serialise and parse round trip without losses. */
 function readWithPython({ path, count }) {
   const program = `
 import sys, icalendar
@@ -236,8 +238,8 @@ print(len(events))
 }
 
 /**
- * An invitation and its cancellation as mailed: Python finds the parts, and both parsers have to see what RFC 5546 asks of REQUEST
- * and CANCEL, one event under one UID with a SEQUENCE that rises.
+ * An invitation and its cancellation by mail: Python finds the parts, and both parsers have to see what RFC 5546 requires of
+ * REQUEST and CANCEL: one event with the same UID and a rising SEQUENCE.
  */
 function readMailParts() {
   const outbox = join(folder, 'mails');
@@ -299,7 +301,7 @@ print(json.dumps(parts))
   if (!isSame) faults.push(`ical.js reads the mails otherwise: ${JSON.stringify(again)} and ${JSON.stringify(parts)}`);
 }
 
-/** Imports with a parser written in C, which says how much it took and how much it skipped. */
+/** Imports with a parser written in C, which reports how much it took and skipped. */
 function readWithCalcurse({ path, count }) {
   const own = join(folder, 'calcurse');
   mkdirSync(own);

@@ -1,4 +1,4 @@
-// Which tests need a database is read from their imports, so that no list of them can be out of date.
+// Determines from imports which tests need a database, so that no list can be out of date.
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const testingDatabase = join(root, 'packages/db/src/testing/database.ts');
 
-// Imports of types alone bring nothing with them.
+// Type-only imports have no runtime effect.
 const importOrExport = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s*)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
 
-/** The product's own files that a file imports. */
+/** The product's own files imported by a file. */
 function importsOf(file) {
   const found = [];
   for (const [, statically, dynamically] of readFileSync(file, 'utf8').matchAll(importOrExport)) {
@@ -21,7 +21,7 @@ function importsOf(file) {
   return found.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path));
 }
 
-/** Splits the test files of the glob patterns into those whose imports reach the testing database and all others. */
+/** Splits the test files of the glob patterns into those that import the testing database, directly or not, and all others. */
 export function splitTests(patterns) {
   const imports = new Map();
   const needsDatabase = (test) => {

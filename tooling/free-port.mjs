@@ -1,11 +1,8 @@
-// A port for a program that has to be told one before it starts.
+// A port for a program that has to be given one before it starts.
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * A port of loopback that nobody listens on now. It is below those that systems give to outgoing connections, or one of these
- * could have taken it by the time the program that is told of it listens.
- */
+/** A free loopback port, below the ephemeral range so that no outgoing connection takes it before the program listens. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();

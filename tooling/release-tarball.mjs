@@ -1,5 +1,5 @@
-// Makes dist/kith-<version>-<platform>.tar.gz from the last commit: the server, the built web app and the packages that running needs.
-// It is unpacked and started before it counts as made. Needs Node 24, npm, git and tar.
+// Builds dist/kith-<version>-<platform>.tar.gz from the last commit: the server, the built web app and runtime packages. It is
+// unpacked and started as a check. Needs Node 24, npm, git and tar.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
 
-/** How long a start may take on a slow machine. */
+/** Startup timeout on a slow machine. */
 const START_MS = 120_000;
 
 function run(program, args, cwd) {
@@ -83,7 +83,7 @@ function make() {
   );
 }
 
-/** Starts what was packed with Node and nothing else, and asks for its health, an owner's page and a friend's. */
+/** Starts the tarball with Node alone, and requests its health, an owner's page and a friend's page. */
 async function tryIt() {
   const unpacked = join(work, 'unpacked');
   mkdirSync(unpacked);
@@ -115,7 +115,7 @@ async function tryIt() {
   }
 }
 
-/** The address that a server prints once it listens. */
+/** The URL that a server prints once it listens. */
 async function addressOf(server) {
   let printed = '';
   const found = Promise.withResolvers();

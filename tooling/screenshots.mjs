@@ -1,5 +1,5 @@
-// `pnpm screenshots [NAME ...]`: starts the product on a folder of its own with the example calendar, and takes pictures of every screen,
-// or of those named, into screenshots/.
+// `pnpm screenshots [NAME ...]`: starts the product with the sample calendar in its own folder, and takes screenshots of all or
+// the named screens into screenshots/.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,14 +12,14 @@ import { freePort } from './free-port.mjs';
 
 const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
-// The browser is found, or brought, by the same script as for the tests.
+// The browser is found or installed by the script that the tests use.
 if (!process.env.CHROMIUM_PATH) {
   const finder = join(root, 'tooling/with-chromium.mjs');
   const done = spawnSync(process.execPath, [finder, process.execPath, ...process.argv.slice(1)], { stdio: 'inherit' });
   process.exit(done.status ?? 1);
 }
 
-/** The calls for the list of friends. */
+/** Requests of the friends list. */
 const FRIENDS = /\/trpc\/[^?]*friends\.list/;
 const folder = join(root, 'screenshots');
 const named = new Set(process.argv.slice(2));
@@ -48,7 +48,7 @@ const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
   env,
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-// However this ends, the server ends with it.
+// Stops the server however this ends.
 process.on('exit', () => server.kill('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
@@ -77,7 +77,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Every screen by its name: an address, and where that is not enough what is done there. Those of a visitor apart from the owner's. */
+/** Every screen by name: a URL, and where needed further steps. Visitors' screens are separate from the owner's. */
 async function findScreens({ token }) {
   const read = async (path) => {
     const answer = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
@@ -88,7 +88,7 @@ async function findScreens({ token }) {
   const { upcomingEvents } = await read('/api/dashboard');
   const event = upcomingEvents.toSorted((a, b) => b.attendees_count - a.attendees_count)[0];
   const { audience } = await read(`/api/events/${event.id}`);
-  /** The event on the page of a friend who gave this answer to it. */
+  /** The event on the page of a friend who gave this answer. */
   const pageOf = (answer) => {
     const guest = audience.find(({ rsvp_status, friend_id }) => rsvp_status === answer && friend_id !== friend.id);
     const page = friends.find(({ id }) => id === guest?.friend_id)?.manage_link ?? manageLink;
@@ -155,10 +155,10 @@ async function findScreens({ token }) {
       'telegram-code': { at: '/t', do: openTelegram },
       debug: '/debug',
       'friends-failed': { at: '/friends', before: breakFriends, after: (page) => page.unroute(FRIENDS) },
-      // The last, because its page stays broken.
+      // Last, because its page stays broken.
       crash: { at: '/', before: breakNumbers },
     },
-    /** Who has signed up just now. */
+    /** A new account. */
     newcomer: {
       'new-dashboard': '/',
       'new-events-month': '/events?view=calendar',
@@ -171,7 +171,7 @@ async function findScreens({ token }) {
       'new-share': '/manage',
       'new-profile': '/profile',
     },
-    /** What changes the calendar comes after all that shows it. */
+    /** Changes to the calendar come after all screens that show it. */
     changes: { 'friend-invited-several': { at: '/friends?action=invite', do: inviteFriends } },
   };
 }
@@ -213,7 +213,7 @@ async function pasteFriends(page) {
   await page.getByRole('button', { name: `Invite ${newFriends.length} Friends` }).waitFor();
 }
 
-/** Invites them, and removes them as soon as the dialog has their links, so that they can be invited again. */
+/** Invites them, and removes them once the dialog has their links, so that they can be invited again. */
 async function inviteFriends(page) {
   await pasteFriends(page);
   await press(page, `Invite ${newFriends.length} Friends`);
@@ -238,7 +238,7 @@ function breakNumbers(page) {
   });
 }
 
-/** Waits until a page can be used: for the app on a page of its, which may show all it has before that. */
+/** Waits until a page is interactive; the app's pages may be visible before that. */
 async function usable(page) {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
@@ -247,7 +247,7 @@ async function usable(page) {
     return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__react'));
   });
   await page.locator('h1:visible').first().waitFor();
-  // Parts of a page come after it; an open stream keeps the network from ever being idle.
+  // Parts load after the page; an open stream prevents network idle.
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await count(); now !== before; now = await count()) {
     before = now;
@@ -286,14 +286,15 @@ async function takePictures({ colorScheme, width, screens }) {
       await before?.(page);
       await page.goto(address);
       await usable(page);
-      // Dialogs bring their code a moment after the page.
+      // Dialogs load their code after the page.
       if (/\/(events|friends|groups)\b.*(action|event)=/.test(address)) await page.getByRole('dialog').waitFor();
       await act?.(page);
-      // A page is done when nothing of it is still on its way; the open stream never ends, so idleness of the network says nothing.
-      // The skeletons of /debug are there to be looked at.
+      // A page is ready when no request is pending; network idle never occurs because of the stream.
+      // The skeletons of /debug are intended.
       if (name !== 'debug') await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       await page.evaluate(() => document.fonts.ready);
-      // A window as high as the page, rather than a picture beyond it, in which tabs stand in the middle and long lists end early.
+      // A viewport as high as the page instead of a full-page screenshot, in which fixed tabs appear mid-page and virtual lists
+      // end early.
       const layered = (await page.locator('[role="dialog"], [role="menu"]').count()) > 0;
       if (!layered) await growWindow(page, { width, height });
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: !layered });
@@ -305,7 +306,7 @@ async function takePictures({ colorScheme, width, screens }) {
   }
 }
 
-/** What is as high as the window makes the page longer with it, so it is measured again. */
+/** Elements with viewport height make the page longer, so it is measured again. */
 async function growWindow(page, { width, height }) {
   for (let high = height, tries = 0; tries < 3; tries += 1) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,11 +1,11 @@
-// Takes away from installed packages what no running program reads: type declarations, source maps, TypeScript that Node refuses to
-// load from node_modules, and C headers. A third of what starting needs.
+// Removes files from installed packages that no running program reads: type declarations, source maps, TypeScript that Node
+// refuses to load from node_modules, and C headers. A third of the installed size.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const unread = /\.(?:map|[cm]?tsx?|h)$/;
 
-/** Slims every package below a folder; links are not followed, so nothing of the repository's own is touched. */
+/** Slims every package below a folder; symlinks are not followed, so the repository's own files are safe. */
 export function slimPackages(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

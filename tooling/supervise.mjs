@@ -1,13 +1,12 @@
 // Plain JavaScript for any Node from 20 on, because it runs before anything is installed.
 import { spawn } from 'node:child_process';
 
-/** How often a process that died is started again within ten minutes, before it is left to whoever reads why. */
+/** Maximum number of restarts within ten minutes. */
 const MOST_RESTARTS = 5;
 
 /**
- * Starts a program and ends with it. It is started directly, so that a signal reaches it and it can close in order. With
- * `restarts`, one that died is started again: 0 and 1 are ends that it chose itself, in order or with a sentence; anything else is
- * a fault, a kill, or the watchdog of a process that stood still.
+ * Runs a program and exits with it. It is a direct child, so that signals reach it and it can shut down gracefully. With
+ * `restarts`, a crashed one is restarted: exit codes 0 and 1 are deliberate, anything else is an error, a kill, or the watchdog.
  */
 export function supervise(node, args, { cwd, env, restarts = false }) {
   let child;
@@ -31,12 +30,12 @@ export function supervise(node, args, { cwd, env, restarts = false }) {
   };
   const stop = (signal) => {
     isStopping = true;
-    // Between two starts there is nobody to tell.
+    // Between two runs there is no process to signal.
     if (child.exitCode !== null || child.signalCode !== null) process.exit(0);
     child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-  // npm passes a signal on to its shell only, so a supervisor that stops npm would leave the server behind without this.
+  // npm forwards a signal only to its shell, so without this a supervisor that stops npm would orphan the server.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref();

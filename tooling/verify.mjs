@@ -1,5 +1,5 @@
-// The one command that proves the work. It runs every step, says how long each took, and ends with the first that fails.
-// `verify.mjs lint unit` runs only the steps whose names begin with one of the given words.
+// The complete verification. Runs every step with its duration, and stops at the first failure. `verify.mjs lint unit` runs only
+// the steps whose names start with one of the words.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -18,24 +18,24 @@ const vitest = (...projects) => [
 ];
 const typed = ['tooling/tsconfig.node.json', 'packages/client', 'apps/web', 'apps/web/test'];
 
-/** Each step waits for all steps of the groups before its own; those of one group run beside one another. */
+/** Each group waits for the groups before it; steps of one group run concurrently. */
 const groups = [
-  // What is found in seconds is found first, and what most of the others read is built.
+  // Fast checks first, and builds that most other steps need.
   [
     ['build', turbo('build')],
     ['format', [...tool('oxfmt/bin/oxfmt'), '--check', '.']],
     ['rooms', [node, 'tooling/check-rooms.mjs']],
     ['lint', [...tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']],
     ['deadcode', [...tool('knip/bin/knip.js')]],
-    // `npm start` installs no development packages, so what it needs has to be listed apart from them.
+    // `npm start` installs no development packages, so runtime dependencies have to be listed separately.
     ['start-packages', [...tool('knip/bin/knip.js'), '--production', '--strict', '--include', 'unlisted,unresolved']],
   ],
-  // Keeps two cores busy by itself, so whatever ran beside it would only make both wait.
+  // It uses two cores by itself, so concurrent steps would only slow both down.
   [['browser', [node, 'tooling/with-chromium.mjs', ...tool('@playwright/test/cli.js'), 'test']]],
-  // The longest come first.
+  // Longest first.
   [
     ['unit', vitest('plain', 'database')],
-    // All that runs on Node is one program: what many packages import is read and checked once.
+    // All Node code is one TypeScript program, so that shared imports are checked once.
     ['types', [...tool('typescript/bin/tsc'), '-b', ...typed]],
     ['fresh', [node, 'tooling/check-fresh.mjs']],
     ['patterns', [node, 'tooling/check-patterns.mjs']],
@@ -50,9 +50,9 @@ const groups = [
     ['assistant', [node, 'packages/phrases/bench/run.ts']],
   ],
 ];
-/** How many steps run at once: the machine has something to do while one of them waits. With a third, all of them only wait longer. */
+/** The number of concurrent steps: with two, one can use the CPU while the other waits; a third only makes all of them slower. */
 const AT_ONCE = 2;
-/** These wait far more than they work, for timers, kills and networks, and have a lane of their own. */
+/** Steps that mostly wait for timers, kills and networks have a separate lane. */
 const waiters = new Set(['torture', 'front', 'components', 'feed-clients']);
 
 const wanted = process.argv.slice(2);
@@ -69,20 +69,20 @@ const env = {
   PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
-  // knip runs twice at once, and neither is to read what the other has half written to a cache of both.
+  // knip runs twice concurrently, and the runs must not share a cache.
   JITI_FS_CACHE: 'false',
 };
 const took = [];
 const running = new Set();
 
-/** Ends what runs, with all that it started. */
+/** Kills all running steps with their children. */
 function endAll() {
   for (const { pid } of running) {
     try {
-      // The number of a group of processes; Windows has none.
+      // A negative pid is a process group; Windows has none.
       process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
     } catch {
-      // It ended by itself meanwhile.
+      // It has already exited.
     }
   }
 }
@@ -96,7 +96,7 @@ for (const [signal, number] of [
   });
 }
 
-/** Runs a step to its end. What it says is shown then and as a whole, unless it is the only one. */
+/** Runs a step. Its output is buffered unless it is the only one. */
 async function run([name, [program, ...args]]) {
   const began = performance.now();
   const isAlone = chosen.length === 1;

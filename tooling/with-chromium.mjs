@@ -1,10 +1,11 @@
-// Runs a command with CHROMIUM_PATH naming a browser: one that is there, else Debian's package (as root on Debian), else Playwright's own.
+// Runs a command with CHROMIUM_PATH set to a browser: an installed one, else Debian's package (as root on Debian), else
+// Playwright's.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createRequire } from 'node:module';
 
-// The headless shell is the same browser without windows, and takes a third less of the processor.
+// The headless shell is the same browser without windows, and uses a third less CPU.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function findInstalled() {
@@ -16,7 +17,7 @@ function findInstalled() {
         accessSync(join(folder, name), constants.X_OK);
         return join(folder, name);
       } catch {
-        // Not here; the next place is looked at.
+        // Not here; try the next place.
       }
     }
   }

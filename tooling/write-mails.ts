@@ -1,5 +1,5 @@
-// Writes the mails of one event as files: the invitation, and the cancellation an hour later, by the product's own verbs and
-// mailer on a database of its own. Usage: node tooling/write-mails.ts <folder>
+// Writes the mails of one event as files: the invitation, and the cancellation an hour later, with the product's own verbs and
+// mailer on a separate database. Usage: node tooling/write-mails.ts <folder>
 import { openMailer } from '../apps/server/src/adapters/mailer.ts';
 import { createEvent, updateEvent } from '../packages/core/src/events/index.ts';
 import { sendGuestMails } from '../packages/core/src/mails/index.ts';

@@ -1,10 +1,10 @@
-// What the product is measured against, in one process: a bare Fastify that says hello, one that reads a row by its key, and the
-// least tRPC procedure with zod.
+// The baselines, in one process: a bare Fastify hello, a Fastify route that reads a row by key, and a minimal tRPC procedure with
+// zod.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { connect } from '../../packages/db/src/open-postgres.ts';
 
-// Both libraries belong to the server, so they are looked up from there.
+// Both libraries are the server's dependencies, so they are resolved from there.
 const require = createRequire(new URL('../../apps/server/package.json', import.meta.url));
 const load = (name) => import(pathToFileURL(require.resolve(name)).href);
 const { fastify } = await load('fastify');
@@ -23,7 +23,7 @@ const router = t.router({
 
 const app = fastify();
 app.get('/hello', async () => ({ hello: 'world' }));
-// Nothing that asks the database once for each request can be faster than this.
+// No server that queries the database once per request can be faster.
 const sql = connect(process.env.DATABASE_URL, { max: 10 });
 app.get('/owners/:id', async ({ params: { id } }) => {
   const [owner] = await sql`select id, email, first_name, created_at from owners where id = ${id}`;

@@ -1,5 +1,5 @@
-// How long answers about an unknown address take against those about a known one: 200 tries each, interleaved, on the embedded
-// database. Prints the medians and their ratio; more than 10 % apart is a fault.
+// Compares response times for unknown and known addresses: 200 interleaved requests each on the embedded database. Prints the
+// medians and their ratio; a difference above 10 % is a failure.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ try {
     ['resend-verification', {}],
   ]) {
     const times = { known: [], unknown: [] };
-    // The first ones warm up what both share.
+    // Warm-up.
     for (let at = -20; at < TRIES; at++) {
       for (const who of at % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known']) {
         const email = who === 'known' ? known : `nobody-${at}@kith.example`;

@@ -1,4 +1,4 @@
-// Loads targets in turn, each right after the base, so that a busy neighbour on the machine hits both; the ratio counts.
+// Loads targets in turn, each right after the baseline, so that other load on the machine affects both; the ratio counts.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -13,15 +13,15 @@ const median = (numbers) => {
   return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 };
 
-/** Milliseconds that a process has worked so far; not a number where the machine does not tell. */
+/** CPU time of a process in milliseconds; NaN where unavailable. */
 function processorTime(pid) {
   if (pid === undefined || process.platform !== 'linux') return Number.NaN;
-  // The name in brackets may hold spaces; user and system time are the 12th and 13th fields after it, in ticks of 10 ms.
+  // The name in brackets may contain spaces; utime and stime are the 12th and 13th fields after it, in ticks of 10 ms.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** Loads one target for some seconds; throws when any answer had another status than the wanted ones. */
+/** Loads one target for some seconds; throws on an unexpected status. */
 export async function load(/** @type {Target} */ target, seconds) {
   const { url, method = 'GET', headers = {}, connections = 32, status = 200, next, pid } = target;
   const busyBefore = processorTime(pid);
@@ -53,7 +53,7 @@ export async function load(/** @type {Target} */ target, seconds) {
   });
   const counted = [status].flat().reduce((sum, one) => sum + (result.statusCodeStats?.[one]?.count ?? 0), 0);
   const all = Object.values(result.statusCodeStats ?? {}).reduce((sum, { count }) => sum + count, 0);
-  // On a crowded machine a slow target may need longer than it was given for its first answer.
+  // On a busy machine a slow target's first response may exceed the timeout.
   if (all === 0 && result.errors === 0 && seconds < 30) return load(target, seconds * 2);
   if (result.errors > 0 || counted !== all || all === 0) {
     throw new Error(
@@ -70,15 +70,15 @@ export async function load(/** @type {Target} */ target, seconds) {
   };
 }
 
-/** Measures all targets against the base in alternation; the answer holds medians over the rounds. */
+/** Measures all targets against the baseline in alternation; returns medians over the rounds. */
 export async function measureAll(/** @type {Target} */ base, /** @type {Target[]} */ targets, { rounds, seconds }) {
   const measured = new Map([[base.name, []], ...targets.map(({ name }) => [name, []])]);
   await load(base, 1);
-  // A slow target needs seconds for its first answers.
+  // A slow target needs seconds for its first responses.
   for (const target of targets) await load(target, target.slow ? 5 : 1);
   for (let round = 1; round <= rounds; round += 1) {
     for (const target of targets) {
-      // Others may have pushed out what this one is to find kept.
+      // Other targets may have evicted this one's cache entries.
       if (target.kept) await load(target, 1);
       const reference = await load(base, Math.max(1, Math.round(seconds / 2)));
       const figures = await load(target, target.slow ? 3 * seconds : seconds);

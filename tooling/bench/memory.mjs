@@ -1,5 +1,5 @@
-// `pnpm bench:memory`: how much memory a process holds, with the made-up people: on the very first start, and a minute after a later one, on the
-// embedded database and on Postgres. Resident megabytes as the kernel counts them; asserts nothing.
+// `pnpm bench:memory`: the resident memory of a process with the sample data: at the first start, and a minute after a later one,
+// on the embedded database and on Postgres. In megabytes as reported by the kernel; asserts nothing.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,10 @@
-// Radicale, a calendar server that many trust, with calendars of the same size; null where it is not installed.
+// Radicale, an established calendar server, with calendars of the same size; null where it is not installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts it with one calendar for each given file; answers their addresses and the function that stops it. */
+/** Starts it with one calendar per file; returns their URLs and the stop function. */
 export async function runRadicale({ port, calendars, pin }) {
   const version = spawnSync('radicale', ['--version'], { encoding: 'utf8' });
   if (version.status !== 0) return null;

@@ -1,7 +1,7 @@
-// `pnpm bench`: the product on Postgres beside a bare Fastify and, where it is installed, Radicale, in one run on one machine.
-// A figure is a ratio taken within seconds of its reference; requests a second alone say more about the machine.
-// --seconds 3 --rounds 3 --only 'word;word' --write (puts the table into docs/performance.md)
-// --owners 1000: how many owners of 1,000 events the tables hold beside those that are asked for by name
+// `pnpm bench`: the product on Postgres compared with a bare Fastify and, where installed, Radicale, in one run on one machine.
+// Each figure is a ratio to its baseline, measured within seconds of it, because requests per second alone say more about the
+// machine. --seconds 3 --rounds 3 --only 'word;word' --write (writes the table into docs/performance.md) --owners 1000: the
+// number of owners with 1,000 events in the tables besides the measured ones
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -31,7 +31,7 @@ const timing = { seconds: Number(values.seconds), rounds: Number(values.rounds) 
 const owners = Number(values.owners);
 const only = values.only.split(';').filter(Boolean);
 
-// The server under test has one core to itself and the load comes from another, where the machine can do that.
+// The server is pinned to one core and the load generator to another, where possible.
 const canPin = process.platform === 'linux' && cpus().length > 1 && spawnSync('taskset', ['-V']).status === 0;
 const pin = canPin ? ['taskset', '-c', '0'] : [];
 
@@ -49,7 +49,7 @@ async function bench() {
   const given = process.env.DATABASE_URL;
   const database = given ? { url: given, socketUrl: given, stop: () => {} } : await startPostgres();
   stops.push(database.stop);
-  // The database, started before, may use every core, and is reached by its socket.
+  // The database, started before, may use every core, and is reached by Unix socket.
   if (canPin) execFileSync('taskset', ['-cp', '1', String(process.pid)], { stdio: 'ignore' });
   const folder = mkdtempSync(join(tmpdir(), 'kith-bench-'));
   stops.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -87,7 +87,7 @@ async function bench() {
   report(figures, { neighbour, radicale: radicale?.version ?? null });
 }
 
-/** Fills the database; answers the session of an owner, an event of theirs, and events that take answers. */
+/** Fills the database; returns an owner's session, one of their events, and events that take answers. */
 async function seed(url, kith) {
   const require = createRequire(new URL('../../packages/db/package.json', import.meta.url));
   const { default: postgres } = await import(pathToFileURL(require.resolve('postgres')).href);
@@ -95,7 +95,7 @@ async function seed(url, kith) {
   await seedFeeds(sql, { kind: 'few', owners: 1, events: 200, friends: 10 });
   await seedFeeds(sql, { kind: 'small', owners: 1, events: 77, friends: 1 });
   await seedFeeds(sql, { kind: 'big', owners: 1, events: 2_000, friends: 10 });
-  // More bodies than the process keeps, each of an owner of its own, so that nothing is ever found in memory.
+  // More bodies than the cache holds, each of a different owner, so that every request is a miss.
   await seedFeeds(sql, { kind: 'fewcold', owners: 600, events: 200, friends: 1 });
   await seedFeeds(sql, { kind: 'bigcold', owners: 60, events: 2_000, friends: 1 });
   await seedFeeds(sql, { kind: 'answers', owners: 1, events: 100, friends: 400 });
@@ -125,7 +125,7 @@ async function seed(url, kith) {
   return { token: data.token, ownerId: data.user.id, eventId, answerable: answerable.map(({ id }) => id) };
 }
 
-/** Counts up to a number and begins again. */
+/** A cyclic counter. */
 function cycle(most) {
   let count = 0;
   return () => (count++ % most) + 1;
@@ -141,7 +141,7 @@ async function productTargets(
   const etag = (await fetch(feed('few-1-1'))).headers.get('etag');
   const [fewOwner, bigOwner] = [cycle(600), cycle(60)];
   const answer = cycle(400 * answerable.length);
-  // They ask in turn, so that clients who ask at the same time are different owners.
+  // Owners alternate, so that concurrent requests are from different owners.
   const signedIn = () => {
     const owner = cycle(owners);
     return () => ({ headers: { authorization: `Bearer session-${owner()}` } });
@@ -156,7 +156,7 @@ async function productTargets(
       status: 304,
     },
     { name: 'feed of 200, body kept', url: feed('few-1-1'), headers: phone, kept: true },
-    // As many octets as the prepared file had from which the goal for kept bodies comes.
+    // As many bytes as the file from which the target for cached bodies was derived.
     { name: 'feed of 50 KB, body kept', url: feed('small-1-1'), headers: phone, kept: true },
     {
       name: 'feed of 200, cold',
@@ -199,7 +199,7 @@ async function productTargets(
   return targets.map((target) => ({ ...target, pid: target.url.startsWith(bare) ? barePid : pid }));
 }
 
-/** How long others wait while feeds of 2,000 events are written from nothing. */
+/** The latency of other requests while uncached feeds of 2,000 events are rendered. */
 async function measureNeighbour(kith) {
   const owner = cycle(60);
   const url = `${kith}/c/few-1-2.ics`;

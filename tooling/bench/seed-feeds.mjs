@@ -1,12 +1,12 @@
-// Fills a database with owners whose friends' feeds have a known size. Times lie around now, in a zone with clock changes.
+// Creates owners whose friends' feeds have a known size, with times around now in a zone with DST.
 
-/** How a subscribed phone introduces itself. */
+/** The User-Agent of a subscribed phone. */
 export const phone = { 'user-agent': 'iOS/18.1 (22B83) dataaccessd/1.0' };
 
 const hash = (expression) => `encode(sha256(convert_to(${expression}, 'UTF8')), 'hex')`;
 
 /**
- * Stores `owners` owners, each with `events` coming events for all of their `friends`. The token of a friend is
+ * Inserts `owners` owners, each with `events` upcoming events for all of their `friends`. A friend's token is
  * `{kind}-{owner}-{friend}`, both counted from 1. Their phones (`phone`) subscribed days ago.
  */
 export async function seedFeeds(sql, { kind, owners, events, friends }) {
@@ -39,7 +39,7 @@ export async function seedFeeds(sql, { kind, owners, events, friends }) {
   );
 }
 
-/** Stores events of the owners that a query gives as (id, o), three hours apart from tomorrow on. */
+/** Inserts events for the owners that a query returns as (id, o), three hours apart from tomorrow on. */
 export async function seedEvents(sql, owners, count) {
   await sql.unsafe(
     `insert into events (id, owner_id, title, description, location, start_at, end_at, time_zone, status, audience_type,

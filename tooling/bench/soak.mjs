@@ -1,7 +1,7 @@
-// Whether the server's memory settles: 64 clients with the mix of a day (70 % feeds, half of them unchanged, 15 % lists, 10 %
-// dashboards, 5 % answers), and what the process holds meanwhile. --seconds 600. Ends with 1 when anything but 200 and
-// 304 is answered (in a shorter run 503 too) or connections to the database are left over; and over at least five minutes also when memory grows by over
-// 5 % after the first fifth, or when the slowest hundredth of answers takes over 250 ms.
+// Memory leak test: 64 clients with a typical mix (70 % feeds, half of them unchanged, 15 % lists, 10 % dashboards, 5 % answers)
+// while memory is observed. --seconds 600. Exits with 1 on any status but 200 and 304 (in a shorter run also 503), or when
+// database connections leak; from five minutes on also when memory grows by over 5 % after the first fifth, or when the 99th
+// percentile exceeds 250 ms.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -17,17 +17,17 @@ import { startKith } from './start-process.mjs';
 
 const MOST_GROWTH = 1.05;
 const MOST_P99_MS = 250;
-/** A shorter run asserts nothing that a busy machine could change. */
+/** A shorter run asserts nothing that depends on the machine's load. */
 const LEAST_JUDGED_SECONDS = 300;
 const OWNERS = 20;
-/** Kith's pool, what listens and what looks for jobs. */
+/** Kith's pool, its listener and its job queue. */
 const MOST_CONNECTIONS = 25;
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '600' } } });
 const duration = Number(values.seconds);
 const isJudged = duration >= LEAST_JUDGED_SECONDS;
 
-/** Octets that the process holds in memory; what was reached at most says more about the collector than about leaks. */
+/** Resident bytes; the peak says more about the garbage collector than about leaks. */
 const held = (pid) => 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
 
 const database = await startPostgres();
@@ -42,7 +42,7 @@ try {
   await growDatabase(grown.db, OWNERS);
   await signInOwners(grown.db, OWNERS);
   await grown.close();
-  // Coming events that everybody is asked to.
+  // Upcoming events that everybody is invited to.
   const events = await sql.unsafe(
     `select array(
        select growth_id('event ' || o || ' ' || n) from generate_series(${firstComing}, ${perOwner.events}) n
@@ -55,9 +55,8 @@ try {
   const next = () => {
     count += 1;
     const turn = Math.floor(count / 20);
-    // Whoever asks is somebody else each time; the owner with thousands of friends is one of a hundred. Friends 1 to 10 answer;
-    // calendars are those of the others, because an answer changes what the phone of whoever gave it has, and half of the phones
-    // are to have it already.
+    // Callers alternate; the owner with thousands of friends is one of a hundred. Friends 1 to 10 answer; feeds are those of the
+    // others, because an answer changes a feed and half of the fetches should be unchanged.
     const owner = turn % 100 === 0 ? 1 : ((count * 7 + turn) % (OWNERS - 1)) + 2;
     const friend = count % 20 === 0 ? (turn % 10) + 1 : (turn % 90) + 11;
     const headers = { authorization: `Bearer session-${owner}`, 'content-type': 'application/json' };
@@ -86,11 +85,11 @@ try {
   // A busy machine may refuse what it cannot answer in five seconds.
   const status = isJudged ? [200, 304] : [200, 304, 503];
   const loaded = load({ ...target, status, pid: kith.pid }, duration);
-  // A failure is told where it is waited for.
+  // The rejection is handled where it is awaited.
   loaded.catch(() => {});
   const seen = [];
   for (let part = 1; part <= 10; part += 1) {
-    // Each tenth's figure is the median of a few, because the collector comes and goes.
+    // Each tenth's figure is a median of several samples, because of garbage collection.
     const figures = [];
     for (let look = 0; look < 6; look += 1) {
       await delay((duration * 1000) / 60);

@@ -1,12 +1,12 @@
-// Starts the programs that are measured, each on a free port of loopback.
+// Starts the measured programs, each on a free loopback port.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.mjs';
 
 /**
- * Starts a Node program, after the words of `pin` if any and with the `flags` of Node, and waits for the word `ready` in its
- * output. Answers its address, its process id, the function that ends it in order, and one that sends any signal and answers
- * the code with which the process ended. `heard` gets all that it prints, for those who want to read it.
+ * Starts a Node program, prefixed by `pin` and with Node's `flags`, and waits for `ready` in its output. Returns its URL, its
+ * pid, a function to stop it gracefully, and one that sends any signal and returns the exit code. `heard` receives all of its
+ * output.
  */
 export async function startProcess(file, { env = {}, ready, pin = [], flags = [], heard = null }) {
   const port = await freePort();
@@ -24,7 +24,7 @@ export async function startProcess(file, { env = {}, ready, pin = [], flags = []
       if (String(text).includes(ready)) resolve();
     });
   });
-  // Whoever goes on looking for a word in the log would compete with the program that writes it.
+  // Scanning the log any longer would compete with the program for CPU.
   child.stdout.removeAllListeners('data').resume();
   if (heard) child.stdout.on('data', (text) => heard(String(text)));
   const end = (signal) => {
@@ -34,7 +34,7 @@ export async function startProcess(file, { env = {}, ready, pin = [], flags = []
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, end, stop: () => end('SIGTERM') };
 }
 
-/** Starts the product as in production, on Postgres at `url`, without limits. */
+/** Starts the product as in production, on Postgres at `url`, without rate limits. */
 export const startKith = ({ url, folder, pin, env, heard }) =>
   startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
     env: {

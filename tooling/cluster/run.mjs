@@ -1,7 +1,6 @@
-// What a failover takes and loses: two processes of Kith on a cluster of three Postgres servers, people who read and write all
-// the while, and the primary killed in the middle. Prints its figures, and ends with 1 when an acknowledged write is lost, a feed
-// goes unanswered, anybody is shown something older than what was acknowledged before, or writes take over 30 s to go on.
-// It starts everything itself, on loopback, and takes about two minutes.
+// Failover test: two processes of Kith on a cluster of three Postgres servers, under reads and writes, while the primary is
+// killed. Prints figures, and exits with 1 when an acknowledged write is lost, a feed is unanswered, anybody sees older data than
+// was acknowledged, or writes are interrupted for over 30 s. It starts everything itself on loopback and takes about two minutes.
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -77,7 +76,7 @@ async function run() {
   const stopped = new AbortController();
   const loads = startLoad(people, seen, stopped.signal);
   await delay(10_000);
-  // A process keeps the calendars that it has answered, which takes a busy machine longer.
+  // A process caches the feeds that it served, which takes longer on a busy machine.
   while (seen.feeds.links.size < OWNERS * FRIENDS * servers.length) await delay(100);
   const primary = await cluster.findPrimary();
   const killedAt = performance.now();
@@ -124,24 +123,24 @@ function newFigures() {
   return {
     acknowledged: 0,
     refused: 0,
-    /** Whether the cluster is not whole: a calendar may then be one that was kept. */
+    /** Whether the cluster is degraded, so that a feed may come from a cache. */
     away: false,
     wrote(server, began) {
       this.acknowledged += 1;
       writes.push({ server, began, at: performance.now() });
     },
-    /** When each process first acknowledged a write that was sent after an instant; undefined while it has not. */
+    /** When each process first acknowledged a write sent after an instant; undefined until then. */
     firstWritesAfter: (instant) =>
       servers.map((_, index) => writes.find(({ server, began }) => server === index && began > instant)?.at),
     feeds: { answered: 0, refused: 0, slowest: 0, links: new Set() },
     pages: { answered: 0, refused: 0 },
-    /** The events that each owner's requests were told to be stored, and the notes of answers by friend and event. */
+    /** The events acknowledged to each owner, and the notes of answers by friend and event. */
     events: new Map(),
     notes: new Map(),
   };
 }
 
-/** A request to one of the processes; an answer that is neither good nor 503 is a fault. */
+/** A request to one of the processes; any status but success and 503 is a failure. */
 async function call(server, method, path, { token, body, headers } = {}) {
   try {
     const answer = await fetch(`${servers[server].url}${path}`, {
@@ -192,7 +191,7 @@ async function invitePeople() {
   return people;
 }
 
-/** Owners who make events and friends who answer and read, each one request after another, now here and now there. */
+/** Owners who create events and friends who answer and read, each sequentially, alternating between processes. */
 function startLoad(people, seen, signal) {
   const loop = async (step) => {
     for (let turn = 0; !signal.aborted; turn += 1) {
@@ -222,7 +221,7 @@ async function makeEvent(owner, title, seen, server) {
   seen.wrote(server, began);
 }
 
-/** Answers an event through one process, and looks through the other whether the answer stands on the friend's page. */
+/** Answers an event through one process, and checks the friend's page on the other. */
 async function answerAndLook({ owner, friend }, turn, seen, server) {
   const event = owner.events[turn % owner.events.length];
   const key = `${friend.id} ${event.id}`;
@@ -252,7 +251,7 @@ async function answerAndLook({ owner, friend }, turn, seen, server) {
   }
 }
 
-/** Asks for a feed as a phone does, and looks whether it holds every event that had been acknowledged. */
+/** Fetches a feed like a phone, and checks that it has every acknowledged event. */
 async function readFeed({ owner, friend, held }, seen, server) {
   const expected = seen.events.get(owner.number) ?? [];
   const wasAway = seen.away;
@@ -272,7 +271,7 @@ async function readFeed({ owner, friend, held }, seen, server) {
   }
   if (wasAway || seen.away) return;
   const missing = expected.filter(({ title }) => !held.text.includes(`SUMMARY:${title}`));
-  // After five seconds Kith gives the database up, as when it is away.
+  // After five seconds Kith treats the database as unreachable.
   if (missing.length === 0 || performance.now() - began > 4_500) return;
   const took = ((performance.now() - began) / 1000).toFixed(1);
   faults.push(
@@ -280,7 +279,7 @@ async function readFeed({ owner, friend, held }, seen, server) {
   );
 }
 
-/** How many transactions of Kith the present replicas have done; nobody else uses that database there. */
+/** The number of Kith's transactions on the current replicas; nobody else uses that database. */
 async function countReplicaReads() {
   const primary = await cluster.findPrimary();
   let reads = 0;
@@ -315,7 +314,7 @@ async function compareWithDatabase(people, seen) {
   if (lost > 0) faults.push(`${lost} acknowledged writes are lost.`);
 }
 
-/** Whether live changes arrive again at both processes, and jobs are done. */
+/** Whether live changes arrive again at both processes, and jobs run. */
 async function expectWork(people) {
   const within = async (what, condition) => {
     const began = performance.now();
@@ -334,7 +333,7 @@ async function expectWork(people) {
       return JSON.parse(text).live_changes === 'ok';
     });
   }
-  // A process makes its outbox with the first mail.
+  // A process creates its outbox with the first mail.
   const outboxes = ['kith-1', 'kith-2'].map((name) => join(folder, name, 'outbox'));
   const mails = () => outboxes.filter((path) => existsSync(path)).flatMap((path) => readdirSync(path)).length;
   const before = mails();

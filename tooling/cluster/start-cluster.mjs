@@ -1,5 +1,5 @@
-// Three Postgres servers under Patroni with one etcd, and HAProxy and PgBouncer in front of them, all on loopback and in one
-// folder. docs/scale.md says what each of them is for.
+// Three Postgres servers under Patroni with one etcd, behind HAProxy and PgBouncer, all on loopback and in one folder.
+// docs/scale.md explains each of them.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { freePort } from '../free-port.mjs';
 const folders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(':')];
 const find = (name) => folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 
-/** The folder of the newest Postgres that Debian has installed, or of the one in the PATH. */
+/** The folder of the newest installed Debian Postgres, or of the one in the PATH. */
 function findPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -29,19 +29,19 @@ const programs = {
 };
 const packages = { postgres: 'postgresql', etcd: 'etcd-server' };
 
-/** The Debian packages that are not installed here. */
+/** The missing Debian packages. */
 export const missingPackages = Object.entries(programs)
   .filter(([, path]) => path === undefined)
   .map(([name]) => packages[name] ?? name);
 
-/** Postgres refuses to run as root, so as root everything runs as the user that its package makes. */
+/** Postgres refuses to run as root, so as root everything runs as its package's user. */
 function findUser() {
   if (process.getuid() !== 0) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** How soon a failure is noticed: the lease of the primary ends after `ttl` seconds unless it is renewed every `loop_wait`. */
+/** How soon a failure is detected: the primary's lease ends after `ttl` seconds unless it is renewed every `loop_wait`. */
 export const timing = { ttl: 15, loop_wait: 4, retry_timeout: 5 };
 
 const patroniConfig = (node, { folder, etcdPort }) => ({
@@ -52,7 +52,7 @@ const patroniConfig = (node, { folder, etcdPort }) => ({
   bootstrap: {
     dcs: {
       ...timing,
-      // A write is acknowledged when one replica has it on disk, and only that replica can become the primary.
+      // A write is acknowledged once one replica has it on disk, and only that replica can be promoted.
       synchronous_mode: true,
       postgresql: { use_pg_rewind: true, parameters: { max_connections: 100, wal_keep_size: '256MB' } },
     },
@@ -115,9 +115,8 @@ query_wait_timeout = 10
 `;
 
 /**
- * Starts the cluster in an empty folder, with an empty database for Kith; resolves when two replicas follow and one of them
- * synchronously. Gives the three addresses as Kith takes them, and what a test does to the servers. Every process is ended
- * by `stop`.
+ * Starts the cluster in an empty folder, with an empty database for Kith; resolves when two replicas are streaming, one of them
+ * synchronously. Returns Kith's three URLs and operations on the servers. `stop` ends every process.
  */
 export async function startCluster(folder) {
   const user = findUser();
@@ -151,13 +150,13 @@ export async function startCluster(folder) {
     node.patroni = run(`patroni-${node.name}`, programs.patroni, [config]);
   };
 
-  /** Ends everything of a node at once, as when its machine loses power. */
+  /** Kills all of a node's processes at once, as in a power loss. */
   const killNode = (node) => {
     node.patroni?.kill('SIGKILL');
     const pidFile = join(node.data, 'postmaster.pid');
     if (!existsSync(pidFile)) return;
     const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
-    // The number may be that of another process by now, unless its own folder is the one that it works in.
+    // The pid may have been reused, unless the process's working directory is the node's folder.
     const data = `${node.data}\0`;
     if (!readProcess(postmaster, 'cmdline').includes(data)) return;
     const backends = childrenOf(postmaster);
@@ -170,7 +169,7 @@ export async function startCluster(folder) {
     }
   };
 
-  /** Asks Patroni whether a server is what the path says: primary, replica, or sync for the synchronous one. */
+  /** Asks Patroni whether a server has the given role: primary, replica, or sync for the synchronous one. */
   const is = async (node, path) => {
     try {
       return (
@@ -196,11 +195,11 @@ export async function startCluster(folder) {
     for (const node of nodes) if (await is(node, 'primary')) return node;
     throw new Error('No server is the primary.');
   };
-  /** Two replicas that follow, one of them synchronous, behind a primary. */
+  /** Two streaming replicas, one of them synchronous, and a primary. */
   const waitUntilWhole = () =>
     wait('A primary with two replicas', async () => {
       const [primaries, replicas, synchronous] = await Promise.all(['primary', 'replica', 'sync'].map(which));
-      // While it is promoted, a server says that it is both.
+      // During promotion a server reports both roles.
       return new Set([...primaries, ...replicas]).size === 3 && replicas.length === 2 && synchronous.length === 1;
     });
 
@@ -287,5 +286,5 @@ const childrenOf = (parent) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    // After the name in brackets stand the state and the parent.
+    // After the name in brackets come state and parent pid.
     .filter((pid) => Number(readProcess(pid, 'stat').split(') ').at(-1)?.split(' ')[1]) === parent);

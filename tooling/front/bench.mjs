@@ -1,4 +1,5 @@
-// `pnpm bench:front [pages|month]`: how fast the production build is. Prints two tables and asserts nothing: times belong to the machine.
+// `pnpm bench:front [pages|month]`: the speed of the production build. Prints two tables and asserts nothing, because times
+// depend on the machine.
 import { chromium } from '@playwright/test';
 import { runLighthouse, serveFloor, serveProduct } from './serve.mjs';
 
@@ -16,7 +17,7 @@ try {
   await product.stop();
 }
 
-/** Lighthouse's mobile profile, each page in turn, so that a busy moment hits all of them. */
+/** Lighthouse's mobile profile, pages in turn, so that other load affects all of them. */
 async function measurePages(pages) {
   const runs = pages.map(() => []);
   for (let round = 0; round < ROUNDS; round++) {
@@ -46,8 +47,8 @@ async function measurePages(pages) {
 }
 
 /**
- * How long a month with 500 events takes to answer, from the press to the next paint (Event Timing, in steps of 8 ms), on this
- * machine and on one four times as slow.
+ * The response time of a month with 500 events, from the click to the next paint (Event Timing, in steps of 8 ms), on this
+ * machine and with fourfold CPU throttling.
  */
 async function measureMonth() {
   for (let n = 0; n < 500; n++) {
@@ -76,7 +77,7 @@ async function measureMonth() {
     await page.goto(`${product.url}/events?view=calendar&date=2030-06-12`);
     await page.getByText('Event 0', { exact: true }).waitFor();
 
-    // The slowest event of a press counts; one below the observer's threshold says nothing and counts as that.
+    // The slowest event of a click counts; below the observer's threshold it counts as the threshold.
     const time = async (press) => {
       await page.waitForTimeout(400);
       await page.evaluate(() => void (window.pressed.length = 0));

@@ -1,5 +1,5 @@
-// Budgets of the production build that no busy machine can change: bytes of script, accessibility, layout shift.
-// Times are measured by bench.mjs and written down, not asserted.
+// Budgets of the production build that do not depend on the machine: script size, accessibility, layout shift. Times are measured
+// by bench.mjs, not asserted.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ const faults = [];
 const KB = 1024;
 const MAX_KB = { first: 150, further: 40, calendar: 80, manage: 15 };
 const MAX_LAYOUT_SHIFT = 0.02;
-/** No more of Lighthouse than is asserted. It would wait until nothing is on the wire, and the friend's page has a stream that never ends. */
+/** Only the asserted audits. Lighthouse would wait for network idle, and the friend's page has an endless stream. */
 const asserted = {
   onlyCategories: ['accessibility'],
   onlyAudits: ['cumulative-layout-shift'],
@@ -19,7 +19,7 @@ const asserted = {
   disableFullPageScreenshot: true,
 };
 
-// 1. Script that a route needs before it is usable: what the entry and the route's own chunks import, without what loads on demand.
+// 1. Initial script of a route: what the entry and the route's chunks import statically.
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 const closure = (keys) => {
   const seen = new Set();
@@ -41,7 +41,7 @@ const octets = (keys) => {
 };
 const chunksOf = (route) => Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${route}.tsx`));
 const shell = ['index.html', ...chunksOf('_app')];
-// Whoever goes on to a further route has the first one already.
+// A further route reuses what the first one loaded.
 const kept = closure([...shell, ...chunksOf('_app/index')]);
 const routes = [...new Set(Object.keys(manifest).flatMap((key) => /^src\/routes\/(.+)\.tsx/.exec(key)?.[1] ?? []))];
 if (routes.length < 10)
@@ -64,7 +64,7 @@ for (const route of routes.filter((one) => !['signin', '_app', '_app/index', '__
 }
 checkSize('/manage?token=', octets(closure(['src/manage/entry-client.ts'])), MAX_KB.manage);
 
-// 2. Accessibility and layout shift, by Lighthouse on a phone.
+// 2. Accessibility and layout shift, by Lighthouse's mobile profile.
 const product = await serveProduct();
 try {
   console.log('\n| page | accessibility | layout shift |\n|---|---|---|');

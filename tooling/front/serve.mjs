@@ -1,4 +1,4 @@
-// What both the check and the benchmark of the front look at: the production build with one owner in it, and the smallest React page.
+// Shared by check and bench: serves the production build with one owner, and the smallest React page.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ import { freePort } from '../free-port.mjs';
 const root = resolve(import.meta.dirname, '../..');
 export const web = join(root, 'apps/web');
 
-/** Serves the production build from an empty database with one owner, one friend and one event; `call` posts to its REST API. */
+/** Serves the production build on an empty database with one owner, one friend and one event; `call` posts to its REST API. */
 export async function serveProduct() {
   const data = mkdtempSync(join(tmpdir(), 'kith-front-'));
   const { url, stop } = await startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
@@ -55,7 +55,7 @@ export async function serveProduct() {
   };
 }
 
-/** Builds and serves the smallest page that React can draw, compressed as the product is. */
+/** Builds and serves the smallest React page, compressed like the product. */
 export async function serveFloor() {
   const folder = mkdtempSync(join(tmpdir(), 'kith-floor-'));
   const fromWeb = createRequire(join(web, 'package.json'));
@@ -102,7 +102,7 @@ export async function serveFloor() {
   };
 }
 
-/** One run of Lighthouse with its mobile profile and these flags; gives its report. */
+/** One Lighthouse run with the mobile profile and these flags; returns its report. */
 export async function runLighthouse(url, flags) {
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();

@@ -14,7 +14,7 @@ import {
   writeEvents,
 } from './world.mjs';
 
-/** More than Kith lets wait for a database at one time. */
+/** More than Kith's limit of requests waiting for a database. */
 const CROWD = 600;
 
 export const databaseFaults = {
@@ -42,7 +42,7 @@ export const databaseFaults = {
           const crowd = await Promise.all(
             Array.from({ length: CROWD }, () => call(kith, '/api/dashboard', { token: owner.token })),
           );
-          // What was answered just before the database hung is no fault.
+          // Responses from just before the database hung are not failures.
           const others = crowd.filter(({ status }) => status !== 503 && status !== 200);
           if (others.length > 0) faults.push(`${others.length} of a crowd were answered ${others[0].status}`);
         } else {
@@ -71,7 +71,7 @@ export const databaseFaults = {
       const { lost, torn } = await countLosses(kith, owner, acknowledged);
       if (lost || torn) faults.push(`${lost} lost, ${torn} torn`);
       proxy.set('hang');
-      // What waits for the database then is answered, and what closes after it waits as well.
+      // Requests waiting for the database are answered then, and so is everything during shutdown.
       const waiting = call(kith, '/api/dashboard', { token: owner.token });
       await delay(300);
       const told = performance.now();

@@ -9,7 +9,7 @@ export const databaseRestarts = {
   name: 'Postgres restarts under writers',
   wanted: '0 acknowledged lost, only 503 with Retry-After, healthy within 5 s, the process stays up',
   async run({ full, folder }) {
-    // A server of its own, because it is ended.
+    // A separate server, because it is stopped.
     const server = await startPostgres();
     const kith = await startKith({ url: server.url, folder });
     try {

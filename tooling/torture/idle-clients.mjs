@@ -42,7 +42,7 @@ export const idleClients = {
       };
       const alone = await measure(full ? 10_000 : 1_500);
 
-      /** A connection that sends something; answers when the server said something, and when it closed. */
+      /** A connection that sends something; resolves with the first response and its close. */
       const open = (text) => {
         const socket = connect(port, '127.0.0.1');
         sockets.push(socket);
@@ -63,7 +63,7 @@ export const idleClients = {
       }
       if (answered !== idle) faults.push(`${idle - answered} of ${idle} clients were not answered.`);
 
-      // Half of them never end the head of a request, the others never end its body.
+      // Half of them never finish the request head, the others never finish its body.
       const slowOnes = Array.from({ length: slow }, (_, index) => {
         const head = 'POST /api/groups HTTP/1.1\r\nhost: kith.example\r\ncontent-type: application/json\r\n';
         const one = open(index % 2 ? head : `${head}content-length: 5000\r\n\r\n{`);
@@ -89,7 +89,7 @@ export const idleClients = {
             }
             heard += 1;
           };
-          // The first words say that the stream stands.
+          // The first bytes show that the stream is open.
           await reader.read();
           return { hears };
         }),
@@ -103,7 +103,7 @@ export const idleClients = {
 
       const cut = await within(300_000, 'Cutting slow clients', Promise.all(slowOnes.map(({ closed }) => closed)));
       await delay(0);
-      // A busy machine may refuse what it cannot answer in time; anything else is a fault.
+      // A busy machine may refuse what it cannot answer in time; anything else is a failure.
       const { 200: fine = 0, 503: refused = 0, ...others } = statuses;
       if (fine === 0 || Object.keys(others).length > 0) faults.push(`The others were answered ${counts(statuses)}.`);
       const [slowest, ratio] = [Math.max(...cut), during / alone];

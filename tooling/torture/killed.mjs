@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { countLosses, makeDatabase, makeOwner, startKith, writeEvents } from './world.mjs';
 
 const WRITERS = 8;
-/** On a busy machine fewer may be acknowledged in the time that a round has, and it would prove nothing. */
+/** On a busy machine fewer may be acknowledged within a round, which would prove nothing. */
 const LEAST = 5;
 
 async function killAgainAndAgain(options, rounds) {

@@ -6,7 +6,7 @@ import { callPatiently, countLosses, demand, makeOwner, plan, root, startKith, w
 const PAGE = 4_096;
 const calls = 'fsync,fdatasync,sync,syncfs,rename,renameat,renameat2,mkdir,mkdirat';
 
-/** Numbers between 0 and 1 that come again with the same seed (mulberry32). */
+/** A seeded pseudo-random generator (mulberry32). */
 function lots(seed) {
   let state = seed;
   return () => {
@@ -17,7 +17,7 @@ function lots(seed) {
   };
 }
 
-/** What a trace of the process says: the files whose bytes and names reached the disk, and how often the database synced. */
+/** From a trace of the process: the files whose contents and names reached the disk, and the number of syncs. */
 function readTrace(path, data) {
   const contents = new Set();
   const named = new Map();
@@ -46,7 +46,7 @@ const filesIn = (folder) =>
   );
 const read = (path) => (existsSync(path) ? readFileSync(path) : null);
 
-/** The database's files as a power cut may leave them: of each page that was not synced the old one or the new one. */
+/** The database's files as a power cut may leave them: each unsynced page in its old or new version. */
 function tear(before, after, into, draw) {
   for (const name of new Set([...filesIn(before), ...filesIn(after)])) {
     const [old, fresh] = [read(join(before, name)), read(join(after, name))];
@@ -78,7 +78,7 @@ async function tryFolder(data, owner, acknowledged) {
       try {
         process.kill(holder(data), 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // It exited by itself.
       }
     }
     return { kind: 'does not open' };
@@ -147,7 +147,7 @@ export const powerLoss = {
     const draw = lots(20_261_122);
     for (let cut = 0; cut < 8; cut += 1) {
       const left = join(folder, `cut-${cut}`);
-      // In the first cut nothing that was not synced is left, in the others any part of it may be.
+      // In the first cut everything unsynced is lost, in the others a random part of it.
       tear(join(before, 'postgres'), join(data, 'postgres'), join(left, 'postgres'), () => cut > 0 && draw() < 0.5);
       mkdirSync(join(left, 'copies'));
       for (const name of ['secret.key', join('copies', copy)])

@@ -19,7 +19,7 @@ const PATHS = [
 ];
 const TYPES = ['', 'application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x'];
 const CODINGS = ['', 'gzip', 'br', 'none'];
-/** None of them is whole: each ends in the middle. */
+/** All of them are truncated. */
 const BODIES = [
   'content-length: 500\r\n\r\n{"name":"Clim',
   'content-length: 90000000\r\n\r\n{',
@@ -30,7 +30,7 @@ const BODIES = [
 const AT_ONCE = 50;
 
 const header = (name, value) => (value === '' ? '' : `${name}: ${value}\r\n`);
-/** Every method, path, type, coding and body, in an order in which any part of them has all of these. */
+/** Every method, path, type, encoding and body, in an order in which any subset covers all of them. */
 const requests = METHODS.flatMap((method) =>
   PATHS.flatMap((path) =>
     TYPES.flatMap((type) =>
@@ -44,7 +44,7 @@ const requests = METHODS.flatMap((method) =>
   ),
 );
 
-/** Sends a request that breaks off; answers the status, or null where none came. With `resetAfterMs` the connection is torn. */
+/** Sends a truncated request; returns the status, or null. With `resetAfterMs` the connection is reset. */
 function breakOff(port, octets, resetAfterMs) {
   return new Promise((resolve) => {
     let heard = '';
@@ -78,7 +78,7 @@ export const refusedRequests = {
       const port = Number(new URL(kith.url).port);
       const statuses = {};
       let resets = 0;
-      // A step that has no divisor in common with the number of requests goes through all parts of them evenly.
+      // A stride coprime to the number of requests covers all combinations evenly.
       const step = 7_919;
       const sendOne = async (number) => {
         const octets = requests[(number * step) % requests.length];
@@ -94,10 +94,10 @@ export const refusedRequests = {
       await untilHealthy(kith);
       const isThere = process.kill(kith.pid, 0);
       const { status } = await call(kith, '/api/groups', { token: owner.token });
-      // What is written last is read a moment later.
+      // The last write is visible with a delay.
       await delay(200);
       const unhandled = log.split('\n').filter((line) => /nobody handled it|was not handled/.test(line));
-      // 204 is what a preflight gets, and every report.
+      // 204 is for preflights and telemetry.
       const wrong = Object.keys(statuses).filter((one) => !/^(?:none|204|4\d\d)$/.test(one));
       return {
         figure: `${count} requests, ${resets} of them reset; answers ${counts(statuses)}`,

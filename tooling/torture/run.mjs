@@ -1,6 +1,7 @@
-// `pnpm torture` tries to break Kith: killed processes, power cuts, lost databases, idle and slow clients, requests that break off. It
-// prints a row for each test and ends with 1 when one fails. The short form, a step of `npm test`, asserts only what a busy machine
-// cannot change: what was lost, torn, doubled, refused or hung. --full runs at full length and asserts times too; --only 5,6 runs these.
+// `pnpm torture` stresses Kith: killed processes, power cuts, lost databases, idle and slow clients, truncated requests. It
+// prints a row per test and exits with 1 when one fails. The short form, a step of `npm test`, asserts only what does not depend
+// on the machine's load: nothing lost, torn, duplicated, refused or hanging. --full runs at full length and asserts times too;
+// --only 5,6 selects tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ const all = [idleClients, killed, databaseRestarts, databaseFaults, twoProcesses
 const waiting = all.filter(({ number }) => only.length === 0 || only.includes(number));
 const verdicts = [];
 
-/** Runs one test in a folder of its own and prints its row. */
+/** Runs one test in its own folder and prints its row. */
 async function runOne({ number, name, wanted, run }, server) {
   const from = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'kith-torture-'));
@@ -47,7 +48,7 @@ try {
   const lane = async () => {
     for (let test = waiting.shift(); test; test = waiting.shift()) await runOne(test, server);
   };
-  // The short ones wait more than they work; the full ones measure times, each alone.
+  // The short ones mostly wait, so they run concurrently; the full ones measure times, so they do not.
   await Promise.all(Array.from({ length: full ? 1 : 2 }, lane));
 } finally {
   await server.stop();

@@ -1,14 +1,14 @@
-// A proxy between Kith and its database that fails in the ways of networks: it hangs, cuts and delays, but never reorders.
+// A proxy between Kith and its database that simulates network faults: it hangs, cuts and delays, but never reorders.
 import { connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Starts it on loopback in front of a port; `mode` is `pass`, `hang` (takes everything, passes nothing), `slow` or `cut`. */
+/** Starts it on loopback in front of a port; `mode` is `pass`, `hang` (accepts everything, forwards nothing), `slow` or `cut`. */
 export async function startProxy(port) {
   let mode = 'pass';
   let passing = Promise.withResolvers();
   const sockets = new Set();
-  /** Passes chunks on one after another, so that what is delayed is not overtaken when the mode changes. */
+  /** Forwards chunks in order, so that delayed ones are not overtaken when the mode changes. */
   async function* impede(chunks) {
     for await (const chunk of chunks) {
       if (mode === 'slow') await delay(200);

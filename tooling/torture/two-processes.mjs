@@ -12,10 +12,10 @@ import {
 } from './world.mjs';
 
 const WRITERS = 16;
-/** Earlier than a process that is to end gives itself up (apps/server/src/serve.ts). */
+/** Earlier than the shutdown deadline of a process (apps/server/src/serve.ts). */
 const OWN_LIMIT_MS = 9_000;
 
-/** A link that is rotated by one process is dead at once on the other, though both may hold it in memory. */
+/** A link rotated on one process is dead at once on the other, although both may have it cached. */
 async function rotateElsewhere({ owner, here, there }) {
   const [friend] = owner.friends;
   for (const one of [here, there]) await callPatiently(one, `/c/${friend.token}.ics`);
@@ -44,7 +44,7 @@ export const twoProcesses = {
         leaves = await startKith({ url, folder });
         faults.push(...(await rotateElsewhere({ owner, here: leaves, there: stays })));
         let [isOver, turn] = [false, 0];
-        // As a proxy does: by turns, and with the same key to the other one when a process is gone.
+        // Like a load balancer: round robin, and with the same key to the other process when one is gone.
         const send = async (_, path, options) => {
           const [first, second] = turn++ % 2 ? [stays, leaves] : [leaves, stays];
           return call(first, path, options).catch(() => {
@@ -57,7 +57,7 @@ export const twoProcesses = {
         const began = performance.now();
         const code = await leaves.end(round % 2 ? 'SIGTERM' : 'SIGKILL');
         const took = performance.now() - began;
-        // On a busy machine the process may run out of the time that it gives itself, and ends with 1.
+        // On a busy machine the process may hit its shutdown deadline and exit with 1.
         if (round % 2 && code !== 0) (took < OWN_LIMIT_MS ? faults : missed).push(`it ended with ${code}`);
         slowest = Math.max(slowest, took);
         await delay(800);

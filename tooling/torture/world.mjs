@@ -1,4 +1,4 @@
-// What the torture tests share: Kith on a database of its own, an owner with friends, and clients that keep what was acknowledged.
+// Shared by the torture tests: Kith on its own database, an owner with friends, and clients that track acknowledged writes.
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,10 +10,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const requireOfDb = createRequire(new URL('../../packages/db/package.json', import.meta.url));
 const { default: postgres } = await import(pathToFileURL(requireOfDb.resolve('postgres')).href);
 
-/** A client for statements that no route of the product makes. */
+/** A client for statements that no route of the product executes. */
 export const openSql = (url) => postgres(url, { max: 1, onnotice: () => {} });
 
-/** Makes a database on the server at `url` for one test alone, and answers its own URL. */
+/** Creates a database on the server at `url` for one test, and returns its URL. */
 export async function makeDatabase(url) {
   const sql = openSql(url);
   const name = `kith_${await freePort()}_${Date.now()}`;
@@ -24,7 +24,7 @@ export async function makeDatabase(url) {
   return own.href;
 }
 
-/** Starts Kith as in production without limits, on the Postgres at `url`, or on the embedded database of `folder`. */
+/** Starts Kith as in production without rate limits, on Postgres at `url`, or on the embedded database in `folder`. */
 export const startKith = ({ url, folder, env = {}, ...rest }) =>
   startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
     env: {
@@ -39,7 +39,7 @@ export const startKith = ({ url, folder, env = {}, ...rest }) =>
     ...rest,
   });
 
-/** Calls a route and answers status, headers, text and, where the body is JSON, its data; throws when the call is cut. */
+/** Calls a route and returns status, headers, text and, for JSON, its data; throws when the connection is cut. */
 export async function call(kith, path, { token, method, body, headers = {}, signal } = {}) {
   const answer = await fetch(`${kith.url}${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -50,7 +50,7 @@ export async function call(kith, path, { token, method, body, headers = {}, sign
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     redirect: 'manual',
-    // Whatever takes longer than this hangs, however busy the machine is.
+    // Anything that takes longer counts as hanging, however busy the machine is.
     signal: signal ?? AbortSignal.timeout(120_000),
   });
   const text = await answer.text();
@@ -58,7 +58,7 @@ export async function call(kith, path, { token, method, body, headers = {}, sign
   return { status: answer.status, headers: answer.headers, text, data: isJson ? JSON.parse(text).data : undefined };
 }
 
-/** As `call`, but comes back when it is told to, for up to two minutes: a busy machine refuses what it cannot answer in time. */
+/** Like `call`, but honours Retry-After for up to two minutes, because a busy machine refuses what it cannot answer in time. */
 export async function callPatiently(kith, path, options) {
   for (const until = performance.now() + 120_000; ;) {
     const answer = await call(kith, path, options);
@@ -67,7 +67,7 @@ export async function callPatiently(kith, path, options) {
   }
 }
 
-/** As `callPatiently`, for what has to succeed: answers the data. */
+/** Like `callPatiently`, for calls that must succeed: returns the data. */
 export async function demand(kith, path, options) {
   const { status, text, data } = await callPatiently(kith, path, options);
   if (status >= 300) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
@@ -77,7 +77,7 @@ export async function demand(kith, path, options) {
 let owners = 0;
 let writes = 0;
 
-/** Signs an owner up and invites friends; answers the session and the friends with the tokens of their links. */
+/** Signs an owner up and invites friends; returns the session and the friends with their links' tokens. */
 export async function makeOwner(kith, friends = 3) {
   owners += 1;
   const account = {
@@ -94,7 +94,7 @@ export async function makeOwner(kith, friends = 3) {
   return { ...account, token, session, friends: invited };
 }
 
-/** An event that every friend is invited to, as a script posts it. */
+/** An event that every friend is invited to, as a request body. */
 export const plan = (fields = {}) => ({
   title: 'Written under fire',
   start_at: '2030-06-15T12:00:00Z',
@@ -103,9 +103,8 @@ export const plan = (fields = {}) => ({
 });
 
 /**
- * Clients that write events one after another until `isOver` says so. Answers what was acknowledged, how often each status came,
- * how many answers were cut, and the answers that no client may get: other statuses than 201 and 503, and a 503 that names no
- * time to come back.
+ * Clients that create events sequentially until `isOver` returns true. Returns the acknowledged events, status counts, the number
+ * of cut responses, and invalid responses: statuses other than 201 and 503, and a 503 without Retry-After.
  */
 export async function writeEvents(kith, owner, { writers, isOver, acknowledged = new Set(), send = call }) {
   const seen = { acknowledged, statuses: {}, cut: 0, wrong: [], slowestMs: 0 };
@@ -124,7 +123,7 @@ export async function writeEvents(kith, owner, { writers, isOver, acknowledged =
         if (status === 201) seen.acknowledged.add(data.id);
         else if (status !== 503) seen.wrong.push(`${status} ${text.slice(0, 200)}`);
         else if (!(Number(headers.get('retry-after')) > 0)) seen.wrong.push('503 without Retry-After');
-        // A refused client waits before it asks again, or it would count refusals and nothing else.
+        // A refused client backs off, or it would only count refusals.
         if (status !== 201) await delay(20);
       } catch (error) {
         seen.cut += 1;
@@ -138,7 +137,7 @@ export async function writeEvents(kith, owner, { writers, isOver, acknowledged =
   return seen;
 }
 
-/** How many acknowledged events are lost, how many are torn (without one of their guests), and how many have the same title. */
+/** The numbers of acknowledged events that are lost, torn (missing a guest), or duplicated. */
 export async function countLosses(kith, owner, acknowledged) {
   const events = await demand(kith, '/api/events', { token: owner.token });
   const kept = new Set(events.map(({ id }) => id));
@@ -154,7 +153,7 @@ export async function countLosses(kith, owner, acknowledged) {
   };
 }
 
-/** Waits until Kith says that it is healthy, and answers how long that took; throws after two minutes. */
+/** Waits until Kith is healthy, and returns the time it took; throws after two minutes. */
 export async function untilHealthy(kith) {
   const began = performance.now();
   for (;;) {
@@ -168,7 +167,7 @@ export async function untilHealthy(kith) {
   }
 }
 
-/** Waits for something with a time after which it counts as hung, however busy the machine is. */
+/** Awaits something with a timeout after which it counts as hanging. */
 export function within(ms, what, promise) {
   const late = Promise.withResolvers();
   const timer = setTimeout(() => late.reject(new Error(`${what} took more than ${ms / 1000} s.`)), ms);
@@ -181,6 +180,6 @@ export const counts = (statuses) =>
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ');
 
-/** The value at a share of sorted numbers. */
+/** A percentile of sorted numbers. */
 export const quantile = (numbers, share) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
