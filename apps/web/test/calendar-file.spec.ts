@@ -77,6 +77,7 @@ test('a file fills in the form, chosen or dropped', async ({ app: page }) => {
   await page.goto('/events?action=create');
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
   await expect(dialog.getByLabel('Event name', { exact: true })).toBeFocused();
+  await dialog.getByRole('button', { name: 'More' }).click();
   await dialog.getByLabel('Calendar file').setInputFiles(chosen(invite));
   await expect(dialog.getByLabel('Event name', { exact: true })).toHaveValue('Recital');
   await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('Wed 22 May 2030');

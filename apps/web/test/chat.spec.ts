@@ -477,7 +477,8 @@ test('asks once who an event is for that names nobody, in the words of the form'
   const question = page.getByRole('group', { name: 'Who is it for?' });
   await expect(question.getByRole('radio', { name: 'Everyone' })).toBeChecked();
   await question.getByRole('radio', { name: 'Just me' }).check();
-  await expect(page.getByRole('dialog')).toContainText('Only you will see it.');
+  await expect(page.getByRole('dialog')).toContainText('Only you will see it');
+  await question.getByRole('radio', { name: 'A group or friends' }).check();
   await page.getByRole('checkbox', { name: /Book club/ }).check();
   await expect(question.getByRole('radio', { name: 'A group or friends' })).toBeChecked();
 });

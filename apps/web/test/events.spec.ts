@@ -332,10 +332,14 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   await trigger.click();
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
   await expectWhen(field(page, 'Date'), '2030-06-12');
-  await expectWhen(field(page, 'Start time'), '12:30');
-  await expectWhen(field(page, 'End time'), '13:30');
+  await expectWhen(field(page, 'Start time'), '13:00');
+  await expectWhen(field(page, 'End time'), '14:00');
   await expect(dialog.getByText('At the same time: Book club')).toBeVisible();
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800);
+  // Everyone needs no list.
+  await expect(dialog.getByRole('radio', { name: 'Everyone', exact: true })).toBeChecked();
+  await expect(dialog.getByRole('group', { name: 'Friends' })).toHaveCount(0);
+  await dialog.getByRole('radio', { name: 'A group or friends' }).check();
   for (const label of ['Groups', 'Friends']) {
     const box = dialog.getByRole('group', { name: label }).locator('[data-height]');
     expect(await box.evaluate((list) => getComputedStyle(list).maxHeight)).toBe('150px');
@@ -350,7 +354,9 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   await field(page, 'End time').fill('12:00');
   await field(page, 'End time').press('Tab');
   await expect(dialog.getByText('End time must be after start time')).toBeVisible();
+  await field(page, 'Start time').fill('12:30');
   await field(page, 'End time').fill('13:30');
+  await dialog.getByRole('button', { name: 'More' }).click();
   await dialog.getByRole('switch', { name: 'Ends on another day' }).check();
   // A start that passes the end takes the end along.
   await field(page, 'Start date').fill('2030-06-15');
@@ -419,6 +425,7 @@ test('reminders that are chosen in a new event stand in it when it is edited', a
   await field(page, 'Date').fill('2030-06-20');
   await field(page, 'Date').press('Tab');
   const reminders = (of: Locator) => of.getByRole('group', { name: 'Remind guests' });
+  await dialog.getByRole('button', { name: 'More' }).click();
   await reminders(dialog).getByRole('checkbox', { name: 'A day before' }).check();
   await reminders(dialog).getByLabel('Ask who hasn’t answered').fill('2030-06-17');
   await reminders(dialog).getByLabel('Ask who hasn’t answered').press('Tab');
@@ -496,7 +503,7 @@ test('a day typed with its time moves start and end, and what cannot be read is 
   await expectWhen(field(page, 'Start time'), '21:30');
   await field(page, 'End time').fill('1am');
   await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel(/^Location/)).toBeFocused();
+  await expect(dialog.getByLabel('Who is invited?')).toBeFocused();
   await expect(dialog.getByText('Three and a half hours, into the next day')).toBeVisible();
   await field(page, 'Start time').fill('7 to 9');
   await expectWhen(field(page, 'End time'), '21:00');

@@ -62,7 +62,9 @@ test('an owner, a friend, an event, and a calendar that follows', async ({ page,
   await page.getByRole('button', { name: 'Create Event' }).first().click();
   const create = page.getByRole('dialog', { name: 'Create New Event' });
   await create.getByRole('textbox', { name: 'Event name' }).fill('Dumpling night');
+  await create.getByRole('button', { name: 'More' }).click();
   await create.getByRole('textbox', { name: 'Location' }).fill('14 Shore, Leith');
+  await create.getByRole('radio', { name: 'A group or friends' }).check();
   await create.getByRole('checkbox', { name: /Climbers/ }).check();
   await expect(create.getByText('1 person will have it on their page and in their calendar')).toBeVisible();
   await create.getByRole('button', { name: 'Create Event' }).click();

@@ -15,7 +15,7 @@ import { dayLabel, inviteSentence, timeLabel } from './draft-labels.ts';
 import { notCreatedSentence } from './error-sentences.ts';
 import styles from './palette-plan.module.css';
 import { carryQuotes, isGuessed } from './quotes.ts';
-import { requestContext } from './request-context.ts';
+import { requestContext } from '../../lib/api/request-context.ts';
 import { UnderstoodWords } from './understood-words.tsx';
 
 const PAUSE_MS = 200;

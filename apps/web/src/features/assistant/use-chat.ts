@@ -7,7 +7,7 @@ import { assistantCalls } from './assistant-calls.ts';
 import { type Chat, createChat } from './chat.ts';
 import { DEMO } from './clear-stored.ts';
 import type { Conversation } from './conversation.ts';
-import { requestContext } from './request-context.ts';
+import { requestContext } from '../../lib/api/request-context.ts';
 
 /** An owner, or a visitor. */
 interface Person {

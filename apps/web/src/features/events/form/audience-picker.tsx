@@ -4,7 +4,7 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { Checklist } from '../../../components/pickers/checklist.tsx';
 import { FormError } from '../../../components/fields/form-error.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { TextArea } from '../../../components/fields/text-field.tsx';
+import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
 import { guestsOf } from '../audience.ts';
 import styles from './audience-picker.module.css';
 import type { People } from '../use-people.ts';
@@ -28,10 +28,9 @@ interface AudiencePickerProps {
 const LONG = 12;
 const answers = ['everyone', 'some', 'onlyMe'] as const;
 
-/** Who an event is for: groups and friends together, everyone when nothing is picked, and everyone but those left out. */
+/** Who an event is for: everyone, without a list; or groups, friends and new people together, each in theirs; or nobody else. */
 export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudiencePickerProps) {
   const { friends, groups, loading, failed, retry } = people;
-  const [leavesOut, setLeavesOut] = useState(picks.excluded.length > 0);
   const [wantsSome, setWantsSome] = useState(false);
   const groupItems = useMemo(
     () =>
@@ -43,13 +42,8 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
       })),
     [groups],
   );
-  const friendItems = useMemo(() => friends.map(({ id, name }) => ({ id, name, icon: 'face' as const })), [friends]);
+  const friendItems = useFriendItems(friends);
   const picked = picks.groups.length + picks.friends.length > 0;
-  const invited = useMemo(() => {
-    const type = picked ? 'groups' : noneIsAll && !picks.onlyMe ? 'all' : 'specific';
-    const ids = new Set(guestsOf({ ...picks, type, excluded: [] }, people).map(({ id }) => id));
-    return friendItems.filter(({ id }) => ids.has(id) || picks.excluded.includes(id));
-  }, [picks, picked, noneIsAll, people, friendItems]);
 
   if (failed) {
     return (
@@ -65,18 +59,17 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
     return (
       <div className={styles['picker']} role="status" aria-label="Loading your friends">
         <Skeleton width="30%" />
-        <Skeleton shape="block" height="9.375rem" />
-        <Skeleton width="30%" />
-        <Skeleton shape="block" height="9.375rem" />
+        <Skeleton shape="block" height="2.75rem" />
       </div>
     );
   }
-  if (noneIsAll && !picks.onlyMe && picks.groups.length === 0 && (friends.length === 0 || picks.newPeople !== '')) {
+  if (noneIsAll && !picks.onlyMe && picks.groups.length === 0 && friends.length === 0) {
     return (
       <div className={styles['picker']}>
         <TextArea
           label="Who is invited?"
           optional
+          rows={2}
           placeholder={'Ana Ribeiro, Tom Ashworth\nzoe@example.com'}
           hint="Names, with addresses if you like. Each gets a link of their own. You can add more any time."
           grow="9rem"
@@ -86,10 +79,14 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
       </div>
     );
   }
-  const answer = picks.onlyMe ? 'onlyMe' : picked || wantsSome || !noneIsAll ? 'some' : 'everyone';
+  const names = picks.newPeople !== '';
+  const answer = picks.onlyMe ? 'onlyMe' : picked || names || wantsSome || !noneIsAll ? 'some' : 'everyone';
   const choose = (chosen: keyof typeof audienceAnswers) => {
     setWantsSome(chosen === 'some');
-    onChange({ onlyMe: chosen === 'onlyMe', ...(chosen !== 'some' && { groups: [], friends: [], excluded: [] }) });
+    onChange({
+      onlyMe: chosen === 'onlyMe',
+      ...(chosen !== 'some' && { groups: [], friends: [], excluded: [], newPeople: '' }),
+    });
   };
   return (
     <div className={styles['picker']}>
@@ -102,50 +99,77 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
           </label>
         ))}
       </fieldset>
-      <Checklist
-        label="Groups"
-        items={groupItems}
-        chosen={new Set(picks.groups)}
-        onChange={(chosen) => onChange({ groups: [...chosen], onlyMe: false })}
-        maxHeight={150}
-        searchable={groupItems.length > LONG}
-        empty="No groups yet. A group saves you picking the same people again."
-      />
-      <Checklist
-        label="Friends"
-        items={friendItems}
-        chosen={new Set(picks.friends)}
-        onChange={(chosen) => onChange({ friends: [...chosen], onlyMe: false })}
-        maxHeight={150}
-        searchable={friendItems.length > LONG}
-        empty="No friends yet."
-        hint={
-          !picked &&
-          friendItems.length > 0 &&
-          (picks.onlyMe
-            ? 'Only you will see it.'
-            : noneIsAll
-              ? 'No one picked, so everyone is invited.'
-              : 'The group this event was for is gone, so no one is invited.')
-        }
-      />
-      {leavesOut ? (
-        <Checklist
-          label="Everyone but"
-          items={invited}
-          chosen={new Set(picks.excluded)}
-          onChange={(chosen) => onChange({ excluded: [...chosen] })}
-          maxHeight={150}
-          searchable={invited.length > LONG}
-          empty="Nobody is invited yet."
-        />
-      ) : (
-        friendItems.length > 0 && (
-          <Button variant="ghost" size="sm" className={styles['but']} onClick={() => setLeavesOut(true)}>
-            Leave someone out
-          </Button>
-        )
+      {answer === 'some' && (
+        <>
+          <div className={styles['lists']}>
+            <Checklist
+              label="Groups"
+              items={groupItems}
+              chosen={new Set(picks.groups)}
+              onChange={(chosen) => onChange({ groups: [...chosen] })}
+              maxHeight={150}
+              searchable={groupItems.length > LONG}
+              empty="No groups yet. A group saves you picking the same people again."
+            />
+            <Checklist
+              label="Friends"
+              items={friendItems}
+              chosen={new Set(picks.friends)}
+              onChange={(chosen) => onChange({ friends: [...chosen] })}
+              maxHeight={150}
+              searchable={friendItems.length > LONG}
+              empty="No friends yet."
+              hint={
+                !picked &&
+                !names &&
+                friendItems.length > 0 &&
+                (noneIsAll
+                  ? 'No one picked, so everyone is invited.'
+                  : 'The group this event was for is gone, so no one is invited.')
+              }
+            />
+          </div>
+          <TextField
+            label="Anyone else"
+            optional
+            autoComplete="off"
+            placeholder="Tom Ashworth, zoe@example.com"
+            value={picks.newPeople}
+            onChange={(change) => onChange({ newPeople: change.target.value })}
+          />
+        </>
       )}
     </div>
+  );
+}
+
+const useFriendItems = (friends: People['friends']) =>
+  useMemo(() => friends.map(({ id, name }) => ({ id, name, icon: 'face' as const })), [friends]);
+
+/** Those of whom an event is for who are left out of it all the same. */
+export function LeaveOutPicker({ people, picks, noneIsAll, onChange }: AudiencePickerProps) {
+  const [leavesOut, setLeavesOut] = useState(picks.excluded.length > 0);
+  const friendItems = useFriendItems(people.friends);
+  const invited = useMemo(() => {
+    const picked = picks.groups.length + picks.friends.length > 0;
+    const type = picked ? 'groups' : noneIsAll && !picks.onlyMe && picks.newPeople === '' ? 'all' : 'specific';
+    const ids = new Set(guestsOf({ ...picks, type, excluded: [] }, people).map(({ id }) => id));
+    return friendItems.filter(({ id }) => ids.has(id) || picks.excluded.includes(id));
+  }, [picks, noneIsAll, people, friendItems]);
+  if (picks.onlyMe || friendItems.length === 0) return null;
+  return leavesOut ? (
+    <Checklist
+      label="Everyone but"
+      items={invited}
+      chosen={new Set(picks.excluded)}
+      onChange={(chosen) => onChange({ excluded: [...chosen] })}
+      maxHeight={150}
+      searchable={invited.length > LONG}
+      empty="Nobody is invited yet."
+    />
+  ) : (
+    <Button variant="ghost" size="sm" className={styles['but']} onClick={() => setLeavesOut(true)}>
+      Leave someone out
+    </Button>
   );
 }

@@ -4,10 +4,9 @@ import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Chip } from '../../../components/buttons/chip.tsx';
-import { dateFormatter } from '@kith/contracts/date-formatter';
-import { readerZone } from '../../../lib/dates/dates.ts';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { calendarFiles, readCalendarFile } from '../../../lib/files/read-calendar-file.ts';
+import { requestContext } from '../../../lib/api/request-context.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
 import styles from './event-form.module.css';
@@ -25,15 +24,7 @@ export function useCalendarFile(onDraft: (draft: FileDraft) => void) {
   const read = trpc.assistant.readFile.useMutation({
     onSuccess: ({ confirm }) => confirm && onDraft(confirm),
   });
-  const ask = (wanted: { file: string; pick?: number }) =>
-    read.mutate({
-      ...wanted,
-      context: {
-        timezone: readerZone(),
-        locale: dateFormatter(undefined, {}).resolvedOptions().locale,
-        now: new Date().toISOString(),
-      },
-    });
+  const ask = (wanted: { file: string; pick?: number }) => read.mutate({ ...wanted, context: requestContext() });
   const take = async (file: File) => {
     const found = await readCalendarFile(file);
     setRefusal('refusal' in found ? found.refusal : null);
@@ -76,7 +67,7 @@ export function useCalendarFile(onDraft: (draft: FileDraft) => void) {
       )}
     </div>
   );
-  return { target, row };
+  return { target, row, isUsed: refusal !== null || !read.isIdle };
 }
 
 /** What a form says of a file: that it is filled in, or why not, and what of it no event can hold. */

@@ -14,6 +14,7 @@ import { useCreateEvent } from '../mutations.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useNewPeople } from './use-new-people.tsx';
 import { useOpenCount, useWhileOpen } from '../use-open-count.ts';
+import { useSentence } from './use-sentence.tsx';
 import { usePeople } from '../use-people.ts';
 
 /** Only the picks of a new event can be unknown to the server. */
@@ -78,9 +79,9 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
   const sending = useRef(false);
   const { values } = form;
   const input = toInput(values, zone);
-  const { people: newPeople, ...invite } = useNewPeople(form);
+  const { people: newPeople, friendIds, ...invite } = useNewPeople(form, people.friends);
   const guests = guestsOf(
-    { type: input.audience_type ?? 'all', groups: values.groups, friends: values.friends, excluded: values.excluded },
+    { type: input.audience_type ?? 'all', groups: values.groups, friends: friendIds, excluded: values.excluded },
     people,
   );
 
@@ -108,11 +109,16 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
     );
   };
   const file = useCalendarFile((draft) => form.set(valuesOfDraft(draft, zone)));
+  const sentence = useSentence(form, people, zone);
   const { askIfPast, pastQuestion } = usePastQuestion('Save it');
   const pending = invite.isPending || create.isPending;
   const submit = (asDraft: boolean) =>
     form.handleSubmit(
-      () => askIfPast(isInPast(values, zone, new Date()), () => void send(asDraft)),
+      async () => {
+        // What was read only now is looked at before it is sent.
+        if (await sentence.settle()) return;
+        askIfPast(isInPast(values, zone, new Date()), () => void send(asDraft));
+      },
       () => create.reset(),
     );
   const cancel = () => {
@@ -170,7 +176,11 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
               : null
         }
         notice={<RestoredNotice form={form} />}
+        placeholder="Dumplings on Friday at 7 with Ana"
+        underTitle={sentence.notice}
+        onLeaveTitle={sentence.leave}
         below={file.row}
+        opensMore={file.isUsed}
         drop={file.target}
       />
       {pastQuestion}

@@ -59,8 +59,9 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const { values, began } = form;
   const changes = toChanges(values, began, event, zone);
   const picksChanged = changes.audience_type !== undefined;
-  const isForAll = (picksChanged ? toInput(values, zone).audience_type : event.audience_type) === 'all';
-  const { people: newPeople, ...invite } = useNewPeople(form, event.id);
+  const { people: newPeople, friendIds, ...invite } = useNewPeople(form, people.friends, event.id);
+  const namesPeople = values.newPeople.trim() !== '';
+  const audience = picksChanged || namesPeople ? (toInput(values, zone).audience_type ?? 'all') : event.audience_type;
   // A double press would invite somebody twice.
   const sending = useRef(false);
   const stale = edit.isError && readCallError(edit.error).code === 'stale';
@@ -80,9 +81,9 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const uninvited = isAudienceChange ? (effect?.told ?? 0) : 0;
   const guests = guestsOf(
     {
-      type: picksChanged ? (toInput(values, zone).audience_type ?? 'all') : event.audience_type,
+      type: audience,
       groups: values.groups,
-      friends: values.friends,
+      friends: friendIds,
       excluded: values.excluded,
     },
     people,
@@ -160,7 +161,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
               people={people}
               guests={guests}
               newPeople={newPeople}
-              isForAll={isForAll}
+              isForAll={audience === 'all'}
               busyOnly={values.busyOnly}
             />
           )

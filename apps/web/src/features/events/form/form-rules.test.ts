@@ -59,25 +59,26 @@ const dinner: Event = {
 };
 
 describe('a new event', () => {
-  test('starts at the first half hour that is at least an hour away, and lasts one hour', () => {
+  test('starts at the first full hour that is at least an hour away, and lasts one hour', () => {
     expect(newEvent(now, LONDON)).toMatchObject({
       startDate: '2026-12-02',
-      startTime: '10:30',
+      startTime: '11:00',
       endDate: '2026-12-02',
-      endTime: '11:30',
+      endTime: '12:00',
     });
   });
 
-  test('an hour that is on the half hour already is taken, also where clocks are 45 minutes off', () => {
+  test('an hour that is full already is taken, also where clocks are 45 minutes off', () => {
     expect(newEvent(new Date('2026-12-02T09:00:00Z'), LONDON)).toMatchObject({ startTime: '10:00' });
-    expect(newEvent(new Date('2026-12-02T09:00:30Z'), 'Asia/Kathmandu')).toMatchObject({ startTime: '16:00' });
+    expect(newEvent(new Date('2026-12-02T09:15:30Z'), 'Asia/Kathmandu')).toMatchObject({ startTime: '17:00' });
   });
 
   test('late in the evening it goes over midnight', () => {
     expect(newEvent(new Date('2026-12-02T22:30:00Z'), LONDON)).toMatchObject({
-      startTime: '23:30',
+      startDate: '2026-12-03',
+      startTime: '00:00',
       endDate: '2026-12-03',
-      endTime: '00:30',
+      endTime: '01:00',
     });
   });
 
@@ -86,7 +87,7 @@ describe('a new event', () => {
       startDate: '2026-12-09',
       startTime: '19:00',
     });
-    expect(newEventAt('2026-12-02', '2026-12-02', now, LONDON)).toMatchObject({ startTime: '10:30' });
+    expect(newEventAt('2026-12-02', '2026-12-02', now, LONDON)).toMatchObject({ startTime: '11:00' });
   });
 
   test('over several chosen days it takes whole days', () => {

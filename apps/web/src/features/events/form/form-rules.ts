@@ -2,6 +2,7 @@ import type { EventDraft } from '@kith/contracts/assistant';
 import { HOUR_MS } from '@kith/contracts/durations';
 import { dayOfEnd, isOneEvening } from '@kith/contracts/evening';
 import {
+  type AudienceType,
   type CreateEventInput,
   createEventInput,
   deriveAudienceType,
@@ -43,10 +44,10 @@ export interface EventValues {
 
 export type FormErrors = Partial<Record<keyof EventValues, string>>;
 
-/** A new event starts in an hour and lasts one (SPEC §9); it begins at the first half hour of the clock from then on. */
+/** A new event starts in an hour and lasts one (SPEC §9); it begins at the first full hour of the clock from then on. */
 export function newEvent(now: Date, zone: string): EventValues {
   const inAnHour = toWallClock(new Date(Math.ceil(now.getTime() / 60_000) * 60_000 + HOUR_MS), zone);
-  const from = addMinutes(inAnHour.date, inAnHour.time, (30 - (minutesOf(inAnHour.time) % 30)) % 30);
+  const from = addMinutes(inAnHour.date, inAnHour.time, (60 - (minutesOf(inAnHour.time) % 60)) % 60);
   const until = addMinutes(from.date, from.time, 60);
   return {
     title: '',
@@ -129,6 +130,18 @@ export function valuesOfDraft(draft: EventDraft, zone: string): Partial<EventVal
   return { ...said, allDay, startDate: start.date, startTime: start.time, endDate: end.date, endTime: end.time };
 }
 
+/** What a sentence says of an event, on the clock of `zone`: also the day alone of a draft without a time, and whom it names, by id. */
+export function valuesOfSentence(draft: EventDraft, values: EventValues, zone: string): Partial<EventValues> {
+  const { group_ids: groups = [], friend_ids: friends = [], excluded_ids: excluded = [], only_me: onlyMe } = draft;
+  const { startDate, endDate } = draft.date === null || draft.start_at !== null ? values : withDate(values, draft.date);
+  const people = groups.length + friends.length + excluded.length > 0 || onlyMe || draft.everyone;
+  return {
+    ...(draft.date !== null && draft.start_at === null && { startDate, endDate }),
+    ...valuesOfDraft(draft, zone),
+    ...(people && { groups, friends, excluded, onlyMe }),
+  };
+}
+
 /** Whether an event would begin before now. Times that are still those of the `saved` event are not asked about again. */
 export function isInPast(values: EventValues, zone: string, now: Date, saved?: EventValues): boolean {
   if (saved !== undefined && WHEN.every((field) => values[field] === saved[field])) return false;
@@ -170,9 +183,7 @@ export function withStart(
   const distance = lengthOf(next);
   if (distance === null) return next;
   const had = lengthOf(values);
-  // Without a start there was no length, so an end that is later stays.
-  if (had === null && (distance > 0 || (next.allDay && distance >= 0))) return next;
-  if (next.allDay) return { ...next, endDate: addDays(next.startDate, Math.max(0, had ?? 0) / 1440) };
+  if (next.allDay) return { ...next, endDate: addDays(next.startDate, Math.floor(Math.max(0, had ?? length) / 1440)) };
   const end = addMinutes(next.startDate, next.startTime, had !== null && had > 0 ? had : length);
   return { ...next, endDate: end.date, endTime: end.time };
 }
@@ -276,6 +287,12 @@ export function instantsOf(values: EventValues, zone: string): { start_at: strin
   return start && end ? { start_at: start, end_at: end } : null;
 }
 
+/** SPEC §5; names that were typed are friends whom the event is for, though none of them has an id yet. */
+function audienceOf(values: EventValues): AudienceType {
+  const derived = deriveAudienceType(values);
+  return derived === 'all' && (values.onlyMe || values.newPeople.trim() !== '') ? 'specific' : derived;
+}
+
 /** What is sent to make the event. Call it with values that `checkValues` found no error in. */
 export function toInput(values: EventValues, zone: string): CreateEventInput {
   const instants = instantsOf(values, zone) ?? { start_at: '', end_at: '' };
@@ -289,7 +306,7 @@ export function toInput(values: EventValues, zone: string): CreateEventInput {
     // SPEC §7: what the documented call sends; stored as confirmed.
     status: 'published',
     visibility: 'private',
-    audience_type: values.onlyMe ? 'specific' : deriveAudienceType(values),
+    audience_type: audienceOf(values),
     audience_groups: [...values.groups],
     audience_friends: [...values.friends],
     excluded_friends: [...values.excluded],

@@ -65,6 +65,7 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
       // The keys of the change are fields of the form, each with a value of its own type.
       setValue(field as keyof EventValues, value as never, { shouldValidate: isSubmitted });
     }
+    keepLength();
   };
 
   const [severalAsked, setSeveralAsked] = useState(() => isSeveralDays(values));
@@ -77,11 +78,12 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
     if (isSubmitted || WHEN.some((field) => errors[field])) void trigger(WHEN);
   };
   const pickStart = ({ date, time, until }: ReadWhen) => {
+    // A field that is cleared before it is typed anew carries the end along as well.
+    before.current ??= getValues();
     if (date === '' || time === '') {
       setWhen({ ...getValues(), ...(date === '' && { startDate: '' }), ...(time === '' && { startTime: '' }) });
       return;
     }
-    before.current ??= getValues();
     let next = before.current;
     if (date !== undefined)
       next = several ? withStart(next, { startDate: date }, length.current) : withDate(next, date);

@@ -1,9 +1,12 @@
 import { type AudienceEffect, seenWords } from '@kith/contracts/audience-effect';
 import type { UpdateEventInput } from '@kith/contracts/events';
+import type { Friend } from '@kith/contracts/friends';
+import { firstName } from '@kith/contracts/names';
 import { type ReactNode, useState } from 'react';
 import { SeenList } from '../../../components/dialogs/effect-list.tsx';
 import { type Person, parsePeople } from '../../../lib/people/parse-people.ts';
 import { api } from '../../../lib/api/trpc.ts';
+import { toSearchText } from '../../../lib/search/search-text.ts';
 import { usePreview } from '../../../lib/api/use-preview.ts';
 import { useInvitePerson } from '../mutations.ts';
 import type { EventForm } from './use-event-form.ts';
@@ -13,12 +16,19 @@ type Audience = Pick<UpdateEventInput, 'audience_type' | 'audience_groups' | 'au
 const ask = () => api.friends.previewInvite.mutate({});
 
 /**
- * Whom the form names who are no friends yet, and the way to invite them before the event is sent: it is for them, and not for
- * everyone. What else they would see can be left out; `eventId` is the event itself, where there is one.
+ * Whom the form names in words, and the way to invite who is no friend yet before the event is sent: it is for them, and not for
+ * everyone. Who is one of `known` already is not invited to Kith again. What else the new ones would see can be left out;
+ * `eventId` is the event itself, where there is one.
  */
-export function useNewPeople({ values, set }: Pick<EventForm, 'values' | 'set'>, eventId?: string) {
+export function useNewPeople(
+  { values, set }: Pick<EventForm, 'values' | 'set'>,
+  known: readonly Friend[],
+  eventId?: string,
+) {
   const { mutateAsync, isPending, isError, error } = useInvitePerson();
-  const people = readPeople(values.newPeople);
+  const named = readPeople(values.newPeople).map((person) => ({ person, friend: friendNamed(person, known) }));
+  const people = named.flatMap(({ person, friend }) => (friend ? [] : [person]));
+  const friendIds = [...new Set([...values.friends, ...named.flatMap(({ friend }) => friend?.id ?? [])])];
   const { data } = usePreview('previewInvite', people.length > 0 ? 'new people' : null, ask);
   const [left, setLeft] = useState<string[]>([]);
   const others = data && withoutEvent(data, eventId);
@@ -29,7 +39,7 @@ export function useNewPeople({ values, set }: Pick<EventForm, 'values' | 'set'>,
 
   /** The audience of an event for people who are friends by then, nothing where none were named, or null when somebody is not; why, `error` says. */
   const inviteAll = async (): Promise<Audience | null> => {
-    const friends = [...values.friends];
+    const friends = [...friendIds];
     try {
       for (const [place, person] of people.entries()) {
         friends.push((await mutateAsync({ ...person, excluded_events: left })).id);
@@ -39,11 +49,20 @@ export function useNewPeople({ values, set }: Pick<EventForm, 'values' | 'set'>,
     } catch {
       return null;
     }
-    return people.length === 0
+    return named.length === 0
       ? {}
       : { audience_type: 'specific', audience_groups: [...values.groups], audience_friends: friends };
   };
-  return { people, inviteAll, fields, isPending, isError, error };
+  return { people, friendIds, inviteAll, fields, isPending, isError, error };
+}
+
+/** The friend whom a typed name or address means: the only one called so in full, or by first name. */
+export function friendNamed({ name, email }: Person, known: readonly Friend[]): Friend | undefined {
+  const plain = (text: string) => toSearchText(text.trim());
+  if (email !== null) return known.find((friend) => friend.email?.toLowerCase() === email);
+  const full = known.filter((friend) => plain(friend.name) === plain(name));
+  const meant = full.length > 0 ? full : known.filter((friend) => plain(firstName(friend.name)) === plain(name));
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 function withoutEvent(effect: AudienceEffect, id: string | undefined): AudienceEffect {

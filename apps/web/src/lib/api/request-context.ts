@@ -1,6 +1,6 @@
 import type { RequestContext } from '@kith/contracts/assistant';
 import { dateFormatter } from '@kith/contracts/date-formatter';
-import { readerZone } from '../../lib/dates/dates.ts';
+import { readerZone } from '../dates/dates.ts';
 
 /** The clock, zone and language of whoever types here, which decide what "tomorrow at 8" means. */
 export const requestContext = (): RequestContext => ({

@@ -1,0 +1,127 @@
+// Making an event in three lines: what, when, who.
+import { enter, expect, expectAccessible, expectFineAtBothWidths, expectWhen, test, toastOf } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create New Event' });
+
+/** How often Tab is pressed from the name to the button that creates, counting the name itself. */
+async function stopsTo(page: Page, button: Locator): Promise<number> {
+  for (let stops = 1; stops <= 20; stops += 1) {
+    if (await button.evaluate((element) => element === document.activeElement)) return stops;
+    await page.keyboard.press('Tab');
+  }
+  return 21;
+}
+
+for (const friends of [0, 3]) {
+  test(`with ${friends} friends the form is low and ten stops long, and whole on a phone on its side`, async ({
+    app: page,
+    owner,
+  }) => {
+    for (const name of ['Ana Ribeiro', 'Tom Ashworth', 'Zoe Hart'].slice(0, friends)) {
+      await owner.call('POST', '/api/friends/invite', { name });
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/events?action=create');
+    const dialog = dialogOf(page);
+    const create = dialog.getByRole('button', { name: 'Create Event' });
+    await expect(dialog.getByRole('status', { name: 'Loading your friends' })).toHaveCount(0);
+    await expect(dialog.getByLabel('Event name')).toBeFocused();
+    expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(660);
+    expect(await stopsTo(page, create)).toBeLessThanOrEqual(10);
+    if (friends > 0) await dialog.getByRole('radio', { name: 'A group or friends' }).check();
+    await dialog.getByRole('button', { name: 'More' }).click();
+    expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(660);
+    await expectFineAtBothWidths(page);
+
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.reload();
+    await expect(dialog.getByRole('status', { name: 'Loading your friends' })).toHaveCount(0);
+    const who = friends > 0 ? dialog.getByRole('radio', { name: 'Just me' }) : dialog.getByLabel('Who is invited?');
+    for (const part of [dialog.getByLabel('Event name'), dialog.getByLabel('End time'), who, create]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test('a whole sentence fills the fields with ids, and is taken back with one press', async ({ app: page, owner }) => {
+  await page.clock.setFixedTime('2030-06-12T10:20:30Z');
+  const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
+  await owner.call('POST', '/api/friends/invite', { name: 'Tom Ashworth' });
+  const climbers = await owner.call('POST', '/api/groups', { name: 'Climbers', member_ids: [] });
+  await page.goto('/events?action=create');
+  const dialog = dialogOf(page);
+  const name = dialog.getByLabel('Event name');
+  await name.fill('Dumplings on Friday from 7pm to 9pm with Ana and the climbers');
+  const filled = dialog.getByRole('status').filter({ hasText: 'Filled in' });
+  await expect(filled).toContainText('Fri 14 Jun, 19:00 to 21:00, Climbers, Ana Ribeiro.');
+  await expectWhen(dialog.getByLabel('Date', { exact: true }), '2030-06-14');
+  await expectWhen(dialog.getByLabel('End time'), '21:00');
+  await expect(dialog.getByRole('checkbox', { name: 'Ana Ribeiro' })).toBeChecked();
+  await name.press('Tab');
+  await expect(name).toHaveValue('Dumplings');
+  await expectFineAtBothWidths(page);
+  await filled.getByRole('button', { name: 'Keep as typed' }).click();
+  await expect(name).toHaveValue('Dumplings on Friday from 7pm to 9pm with Ana and the climbers');
+  await expectWhen(dialog.getByLabel('Date', { exact: true }), '2030-06-12');
+  await expect(dialog.getByRole('radio', { name: 'Everyone', exact: true })).toBeChecked();
+
+  // What is sent before it was read is read first, and looked at.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/events?action=create');
+  await name.fill('Dumplings on Friday from 7pm to 9pm with Ana and the climbers');
+  await name.press('Enter');
+  await expect(name).toHaveValue('Dumplings');
+  await expect(dialog).toBeVisible();
+  await name.press('Enter');
+  await expect(toastOf(page)).toContainText('Event created successfully!');
+  const [made] = await owner.call('GET', '/api/events');
+  expect(made).toMatchObject({
+    title: 'Dumplings',
+    start_at: '2030-06-14T18:00:00.000Z',
+    end_at: '2030-06-14T20:00:00.000Z',
+    audience_groups: [climbers.id],
+    audience_friends: [ana.id],
+  });
+});
+
+test('names that are typed are who is invited: friends by id, others newly, and nobody who comes later', async ({
+  app: page,
+  owner,
+}) => {
+  await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
+  await owner.call('POST', '/api/friends/invite', { name: 'Bea Campos' });
+  await page.goto('/events?action=create');
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Event name').fill('Dumpling night');
+  await dialog.getByRole('radio', { name: 'A group or friends' }).check();
+  await dialog.getByLabel('Anyone else').fill('ana, Tom Ashworth, zoe@example.com');
+  await expect(dialog.getByText('3 people will have it on their page and in their calendar')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+  await expect(toastOf(page)).toContainText('Event created successfully!');
+  expect(await owner.call('GET', '/api/friends')).toHaveLength(4);
+  await owner.call('POST', '/api/friends/invite', { name: 'My Boss' });
+  const [{ id }] = await owner.call('GET', '/api/events');
+  const { audience } = await owner.call('GET', `/api/events/${id}`);
+  expect(audience.map((guest: { friend_name: string }) => guest.friend_name).toSorted()).toEqual([
+    'Ana Ribeiro',
+    'Tom Ashworth',
+    'Zoe',
+  ]);
+});
+
+test('a start that is cleared and typed anew keeps the length of the event', async ({ page, context, owner }) => {
+  await enter(context, owner);
+  await page.clock.setFixedTime('2030-06-12T16:50:00Z');
+  await page.goto('/events?action=create');
+  const dialog = dialogOf(page);
+  await expectWhen(dialog.getByLabel('Start time'), '19:00');
+  await dialog.getByLabel('End time').fill('19:06');
+  await dialog.getByLabel('End time').fill('21:00');
+  await dialog.getByLabel('Start time').fill('');
+  await dialog.getByLabel('Start time').press('Tab');
+  await dialog.getByLabel('Start time').fill('20:30');
+  await dialog.getByLabel('Start time').press('Tab');
+  await expectWhen(dialog.getByLabel('End time'), '22:30');
+});
