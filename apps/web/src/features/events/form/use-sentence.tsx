@@ -76,7 +76,7 @@ export function useSentence(form: EventForm, people: People, zone: string) {
     notice: taken !== null && (
       <div className={styles['notice']} role="status">
         <span>
-          <Sentence>{`Filled in: ${wordsOf(taken.said, values, people, zone, now)}.`}</Sentence>
+          <Sentence>{`Filled in: ${wordsOf(taken.said, whenOf(values, zone, now), people)}.`}</Sentence>
         </span>
         <Button
           variant="ghost"
@@ -94,9 +94,14 @@ export function useSentence(form: EventForm, people: People, zone: string) {
   };
 }
 
+/** "Fri 4 Dec, 19:00 to 20:00". */
+function whenOf(values: EventValues, zone: string, now: Date): string | null {
+  const instants = instantsOf(values, zone);
+  return instants && formatWhen({ ...instants, all_day: values.allDay, time_zone: zone }, { now });
+}
+
 /** "Fri 4 Dec, 19:00 to 20:00, Luigi’s, Ana Ribeiro". */
-function wordsOf(said: Partial<EventValues>, values: EventValues, people: People, zone: string, now: Date): string {
-  const instants = said.startDate === undefined ? null : instantsOf(values, zone);
+function wordsOf(said: Partial<EventValues>, when: string | null, people: People): string {
   const named = [
     ...people.groups.filter(({ id }) => said.groups?.includes(id)),
     ...people.friends.filter(({ id }) => said.friends?.includes(id)),
@@ -105,7 +110,7 @@ function wordsOf(said: Partial<EventValues>, values: EventValues, people: People
     .filter(({ id }) => said.excluded?.includes(id))
     .map(({ name }) => isolated`without ${name}`);
   return [
-    instants && formatWhen({ ...instants, all_day: values.allDay, time_zone: zone }, { now }),
+    said.startDate === undefined ? null : when,
     said.location && isolate(said.location),
     ...named,
     ...left,
