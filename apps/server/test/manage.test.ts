@@ -258,13 +258,13 @@ describe('the page behind a friend’s link', () => {
     const event = await makeEvent(ownerContext(), { friends: [friend], publishedAt: ownerContext().now });
     const heard = async () =>
       (await owner.call('GET', `/api/events/${event.id}`)).body.data.audience.map(
-        ({ has_heard }: { has_heard: boolean }) => has_heard,
+        ({ news }: { news: { state: string } }) => news.state,
       );
     await open(`/manage?token=${friend.token}`, { 'user-agent': 'WhatsApp/2.23.20.0' });
-    expect(await heard()).toEqual([false]);
+    expect(await heard()).toEqual(['not_sent']);
     const code = await codeIn(friend.token, event.id);
     await open(`/manage/e/${code}`, { 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Firefox/140.0' });
-    expect(await heard()).toEqual([true]);
+    expect(await heard()).toEqual(['opened']);
   });
 
   test('stores the reader’s zone, from the whole page and from a single event’s', async () => {

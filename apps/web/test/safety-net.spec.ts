@@ -39,8 +39,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('names who misses a change, and has nothing for axe to find', async ({ app: page, owner }) => {
         const { id } = await prepare(owner);
         await page.goto(`/events/${id}`);
-        const net = page.getByRole('region', { name: 'Calendars without this change yet' });
-        await expect(net).toContainText('3 of 3.');
+        const net = page.getByRole('region', { name: 'Who’s seen the new place' });
+        await expect(net).toContainText('0 of 3 have seen it. 3 not reached.');
         await expect(net.getByRole('listitem')).toHaveCount(3);
         await expectNoOverflow(page);
         await expectAccessible(page);
@@ -62,8 +62,8 @@ test('one button tells who can be told, a visit counts, and the rest is a text t
   const code = (await mailTo(request, baseURL ?? '', owner.email, /is your code/)).subject.slice(0, 6);
   await owner.call('POST', '/api/auth/verify-email', { code });
   await page.goto(`/events/${id}`);
-  const net = page.getByRole('region', { name: 'Calendars without this change yet' });
-  await expect(net).toContainText('3 of 3.');
+  const net = page.getByRole('region', { name: 'Who’s seen the new place' });
+  await expect(net).toContainText('0 of 3 have seen it. 3 not reached.');
   await expect(net.getByRole('listitem').filter({ hasText: 'Tom Ashworth' })).toContainText('Link not shared yet');
 
   await net.getByRole('button', { name: 'Copy the update' }).click();
@@ -72,7 +72,9 @@ test('one button tells who can be told, a visit counts, and the rest is a text t
     .toMatch(/^Dumpling night is now .*, Leith Walk\.$/);
 
   await net.getByRole('button', { name: 'Email 2 of them' }).click();
-  await expect(net).toContainText('1 of 3. The others are up to date.');
+  // What was emailed is not seen, and no other part of the page says so.
+  await expect(net).toContainText('0 of 3 have seen it. 2 sent, not opened yet. 1 not reached.');
+  await expect(net.getByRole('listitem')).toHaveCount(1);
   const { text } = await mailTo(
     request,
     baseURL ?? '',
@@ -88,7 +90,13 @@ test('one button tells who can be told, a visit counts, and the rest is a text t
     .toMatch(/^Tom, can you come to Dumpling night, .*\? You can answer here: http\S+\/manage\?token=/);
   const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
   await (await theirs.newPage()).goto(`/manage?token=${person('Tom Ashworth').token}`);
-  // The open page of the owner hears of it.
-  await expect(page.getByRole('heading', { name: 'Everyone has this change' })).toBeVisible();
+  // The open page of the owner hears of it, and says it everywhere.
+  await expect(net).toContainText('1 of 3 has seen it. 2 sent, not opened yet.');
+  await expect(page.getByText('Opened just now')).toHaveCount(1);
+  for (const name of ['Jonas Weber', 'Ana Ribeiro'])
+    await (await theirs.newPage()).goto(`/manage?token=${person(name).token}`);
+  await expect(page.getByRole('heading', { name: 'Everyone’s seen the new place' })).toBeVisible();
+  await expect(page.getByText('3 haven’t answered yet.')).toBeVisible();
+  await expect(page.getByText('Nothing left to do.')).toHaveCount(0);
   await theirs.close();
 });

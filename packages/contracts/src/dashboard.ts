@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { activityItem } from './activity.ts';
 import { about, answeredInstant, count } from './about.ts';
 import { eventId, friendId } from './ids.ts';
-import { tally } from './rsvps.ts';
+import { newsTally, tally } from './rsvps.ts';
 import { answeredZone } from './text.ts';
 
 /** `GET /api/dashboard` (SPEC §3), with additional fields for the screens. */
@@ -52,11 +52,7 @@ export const dashboard = z.object({
           ),
           'Up to 24 guests with their answers, those who come first',
         ),
-        seen_count: about(
-          count,
-          'How many calendars of guests have the newest version, of those that were ever seen',
-          4,
-        ),
+        news: about(z.nullable(newsTally), 'How many guests its last change has come to; null once that is a week ago'),
         changed_at: about(answeredInstant, 'When a guest would last have seen a change', '2027-01-02T09:30:00.000Z'),
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count, nextCursor } from './about.ts';
 import { eventId, exampleIds, friendId, idList, ownerUserId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
-import { guest, tally } from './rsvps.ts';
+import { newsTally, guest, tally } from './rsvps.ts';
 import { answeredZone, flag, instant, line, orNull, paragraph, paging, timeZone, updatedSince } from './text.ts';
 
 export const eventStatuses = ['draft', 'pending', 'confirmed', 'cancelled'] as const;
@@ -230,12 +230,11 @@ export type EventList = z.output<typeof eventList>;
 export const announcementKinds = ['published', 'changed', 'cancelled'] as const;
 export type AnnouncementKind = (typeof announcementKinds)[number];
 
-/** The notifications of an event's guests, and how many calendars have its current state. */
+/** What was told to the guests of an event. */
 export const announcement = z.object({
   kind: about(z.enum(announcementKinds), 'What the guests were told', 'published'),
   created_at: about(answeredInstant, 'When', '2027-01-02T09:30:00.000Z'),
   guests_count: about(count, 'How many guests it was for', 5),
-  seen_count: about(count, 'How many of their calendars have fetched it since', 4),
 });
 export type Announcement = z.output<typeof announcement>;
 
@@ -263,6 +262,7 @@ export type RemindGuestsInput = z.output<typeof remindGuestsInput>;
 export const eventDetails = z.extend(event, {
   audience: about(z.array(guest), 'The guests, by name'),
   tally: about(tally, 'How many gave which answer'),
+  news: about(newsTally, 'How many guests what the event says now has come to'),
   mails_held: about(
     z.boolean(),
     'Whether mails that wait are held back until the owner has confirmed their own address',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count, link, nextCursor } from './about.ts';
 import { eventId, eventIdList, exampleIds, friendId, idList } from './ids.ts';
 import { limits } from './limits.ts';
-import { guestMail, ownerQuestion } from './rsvps.ts';
+import { news, guestMail, ownerQuestion } from './rsvps.ts';
 import { answeredZone, emailAddress, flag, line, paging, updatedSince } from './text.ts';
 
 export const subscriptionStatuses = ['subscribed', 'invited', 'never_subscribed', 'unsubscribed'] as const;
@@ -169,11 +169,7 @@ export const friendDetails = z.extend(friend, {
         rsvp_status: about(z.enum(['yes', 'no', 'maybe', 'pending']), 'Their answer', 'yes'),
         note: about(z.nullable(z.string()), 'What they wrote beside it', 'I bring dumplings'),
         changed_at: about(answeredInstant, 'When the event last changed for its guests', '2027-01-03T14:10:00.000Z'),
-        has_latest: about(
-          z.nullable(z.boolean()),
-          'Whether their calendar was fetched after that change; null while that is not known, and for what they declined',
-          true,
-        ),
+        news: about(news, 'How far what the event says now has come to them'),
       }),
     ),
     'The coming events that they are invited to, by their start',

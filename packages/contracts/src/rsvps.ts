@@ -67,6 +67,63 @@ export const guestMail = z.object({
 });
 export type GuestMail = z.output<typeof guestMail>;
 
+/**
+ * How far what an event says now has come to one guest, the furthest that is known: nothing was sent; a message waits; it was
+ * taken by the mail server or Telegram, which nobody has read by that; it was refused or given up; the guest opened a page that
+ * shows it, or answered since; their calendar fetched it; their calendar is older. Of who keeps reads to themselves, and of who
+ * left, no more is known.
+ */
+export const newsStates = [
+  'not_sent',
+  'waiting',
+  'emailed',
+  'bounced',
+  'opened',
+  'in_calendar',
+  'behind',
+  'private',
+  'left',
+] as const;
+
+export const news = z.object({
+  state: about(z.enum(newsStates), 'How far what the event says now has come to this guest', 'in_calendar'),
+  at: about(
+    z.nullable(answeredInstant),
+    'When that was: the mail sent, the page opened, or the calendar fetched last; null for what has no instant',
+    '2027-01-03T08:00:00.000Z',
+  ),
+  app: about(z.nullable(z.string()), 'The app that fetched the calendar last', 'Google Calendar'),
+  silent: about(z.boolean(), 'Whether that calendar has not been fetched for longer than is usual', false),
+  expected_at: about(
+    z.nullable(answeredInstant),
+    'When the app usually asks again, or null when that cannot be said; it may be over',
+    '2027-01-04T08:00:00.000Z',
+  ),
+});
+export type News = z.output<typeof news>;
+
+/** The same of all guests of an event, each counted once. */
+export const newsTally = z.object({
+  seen: about(count, 'How many opened a page that shows it, answered since, or have it in their calendar', 6),
+  emailed: about(count, 'How many were sent a message about it and are not known to have seen it', 2),
+  missing: about(count, 'How many nothing has reached', 1),
+  unknown: about(count, 'How many left, or keep their reads to themselves', 1),
+});
+export type NewsTally = z.output<typeof newsTally>;
+
+/** Which of these a guest is counted as. */
+export const newsGroups = {
+  in_calendar: 'seen',
+  opened: 'seen',
+  emailed: 'emailed',
+  waiting: 'missing',
+  bounced: 'missing',
+  behind: 'missing',
+  not_sent: 'missing',
+  private: 'unknown',
+  left: 'unknown',
+} as const satisfies Record<News['state'], keyof NewsTally>;
+
 /** A guest who reported running late on the day. */
 export const delay = z.object({
   minutes: about(z.nullable(z.number()), 'By about how many minutes; null when that was not said', 20),
@@ -120,7 +177,7 @@ export type ReplyInput = z.output<typeof replyInput>;
 const late = about(z.nullable(delay), 'Set on the day, when this guest comes and said that they run late');
 const asked = 'What this guest asked about the event, and notes that can be or were replied to, the newest first';
 
-/** One guest of an event, as shown to the owner. `has_latest` is null until the friend's calendar was first seen. */
+/** One guest of an event, as shown to the owner. */
 export const guest = z.object({
   event_id: eventId,
   friend_id: friendId,
@@ -141,19 +198,10 @@ export const guest = z.object({
     'Whether the guest keeps the reads of their calendar and their visits to themselves',
     false,
   ),
-  has_latest: about(
-    z.nullable(z.boolean()),
-    'Whether the calendar of the guest was fetched after the event last changed; null while that is not known',
-    true,
-  ),
+  news: about(news, 'How far what the event says now has come to this guest'),
   mail: about(
     z.nullable(guestMail),
-    'The last message about the event to this guest, by mail or in Telegram; null when there is none, or none is needed any more',
-  ),
-  has_heard: about(
-    z.boolean(),
-    'Whether the guest has got the last news: their calendar was fetched since, they opened a page that shows them, or a message with them was taken',
-    true,
+    'The last message to this guest with what the event says now, by mail or in Telegram; null when there is none, or none is needed any more',
   ),
   channel: about(
     z.nullable(messageChannel),
@@ -162,7 +210,7 @@ export const guest = z.object({
   ),
   can_tell: about(
     z.boolean(),
-    'Whether a message can still bring these news: the guest can be reached and missed them',
+    'Whether a message can still bring what the event says now: the guest can be reached, and nothing has reached them',
     false,
   ),
   can_remind: about(
@@ -173,13 +221,6 @@ export const guest = z.object({
   reminder: about(
     z.nullable(guestMail),
     'The one message that reminds the guest to answer; null when there is none, or none is needed any more',
-  ),
-  calendar_app: about(z.nullable(z.string()), 'The app that fetched last', 'Google Calendar'),
-  calendar_seen_at: about(z.nullable(answeredInstant), 'When it fetched last', '2027-01-03T08:00:00.000Z'),
-  calendar_expected_at: about(
-    z.nullable(answeredInstant),
-    'When the app usually asks again, or null when that cannot be said; it may be over',
-    '2027-01-04T08:00:00.000Z',
   ),
 });
 export type Guest = z.output<typeof guest>;

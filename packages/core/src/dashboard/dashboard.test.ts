@@ -105,7 +105,7 @@ test('an upcoming event shows confirmed guests first, the tally, and whose calen
         { friend_id: silent.id, friend_name: 'Silent', rsvp_status: 'pending' },
         { friend_id: no.id, friend_name: 'No', rsvp_status: 'no' },
       ],
-      seen_count: 2,
+      news: { seen: 3, emailed: 0, missing: 1, unknown: 0 },
       changed_at: event.changedAt.toISOString(),
     },
   ]);

@@ -1,8 +1,9 @@
 import type { Dashboard } from '@kith/contracts/dashboard';
+import type { NewsTally } from '@kith/contracts/rsvps';
 import type { UpcomingRow } from './queries.ts';
 
 /** An upcoming event as shown on the dashboard. */
-export function presentUpcoming(row: UpcomingRow): Dashboard['upcomingEvents'][number] {
+export function presentUpcoming(row: UpcomingRow, news: NewsTally | null): Dashboard['upcomingEvents'][number] {
   return {
     id: row.id,
     title: row.title,
@@ -18,7 +19,7 @@ export function presentUpcoming(row: UpcomingRow): Dashboard['upcomingEvents'][n
     waiting_count: row.waiting,
     unshared_count: row.unshared,
     guests: row.guests ?? [],
-    seen_count: row.seen,
+    news,
     changed_at: row.changedAt.toISOString(),
   };
 }

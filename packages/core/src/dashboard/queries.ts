@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kith/contracts/durations';
 import type { Dashboard } from '@kith/contracts/dashboard';
 import { limits } from '@kith/contracts/limits';
 import { prepareOnce } from '@kith/db';
@@ -5,8 +6,12 @@ import { events } from '@kith/db/schema';
 import { and, asc, eq, type SQL, sql } from '@kith/db/sql';
 import { listActivity } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
-import { isComing } from '../guests/index.ts';
+import { newsFor } from '../friends/index.ts';
+import { countNews, isComing, listNews } from '../guests/index.ts';
 import { presentUpcoming } from './present.ts';
+
+/** For how long the dashboard says how many guests have seen a change, in milliseconds. */
+const newsShownFor = 7 * DAY_MS;
 
 /** Maximum number of guests shown per event. */
 const guestsShown = 24;
@@ -23,7 +28,17 @@ export async function getDashboard(ctx: OwnerContext): Promise<Dashboard> {
     listActivity(ctx, limits.dashboardActivity),
   ]);
   if (stats === undefined) throw new Error('A count always has a row.');
-  return { stats, upcomingEvents: upcoming.map(presentUpcoming), recentActivity };
+  const fresh = upcoming.filter(({ changedAt }) => ctx.now.getTime() - changedAt.getTime() < newsShownFor);
+  const news = Map.groupBy(await listNews(ctx, { eventIds: fresh.map(({ id }) => id) }), ({ eventId }) => eventId);
+  return {
+    stats,
+    upcomingEvents: upcoming.map((row) => {
+      const of = news.get(row.id);
+      const told = of?.map(({ event, guest, mail }) => newsFor(event, guest, { mail, now: ctx.now }));
+      return presentUpcoming(row, told ? countNews(told) : null);
+    }),
+    recentActivity,
+  };
 }
 
 export type UpcomingRow = Awaited<ReturnType<ReturnType<typeof upcomingOf>['execute']>>[number];
@@ -78,7 +93,6 @@ const upcomingOf = prepareOnce((db) => {
     .as('next');
   const ranked = sql`(
     select g.friend_id, f.name as friend_name, g.answer,
-      case when not f.hides_reads and f.unsubscribed_at is null then f.last_synced_at end as last_synced_at,
       coalesce(f.shared_at, f.activated_at) as shared_at, f.unsubscribed_at, row_number() over (
       order by array_position(array['yes', 'maybe', 'pending', 'no'], g.answer::text), g.answered_at, f.name
     ) as place
@@ -94,7 +108,6 @@ const upcomingOf = prepareOnce((db) => {
       pending: sql`count(*) filter (where answer = 'pending')`.mapWith(Number).as('pending'),
       waiting: sql`count(*) filter (where ${isUnanswered} and shared_at is not null)`.mapWith(Number).as('waiting'),
       unshared: sql`count(*) filter (where ${isUnanswered} and shared_at is null)`.mapWith(Number).as('unshared'),
-      seen: sql`count(*) filter (where last_synced_at >= ${next.changedAt})`.mapWith(Number).as('seen'),
       // Drizzle cannot infer the type of JSON built in SQL; null where there are no guests.
       first: sql<Dashboard['upcomingEvents'][number]['guests'] | null>`json_agg(
         json_build_object('friend_id', friend_id, 'friend_name', friend_name, 'rsvp_status', answer) order by place
@@ -120,7 +133,6 @@ const upcomingOf = prepareOnce((db) => {
       pending: guests.pending,
       waiting: guests.waiting,
       unshared: guests.unshared,
-      seen: guests.seen,
       guests: guests.first,
     })
     .from(next)

@@ -152,7 +152,15 @@ test(
           expect(details.audience.map((guest) => guest.friend_id).toSorted()).toEqual(
             guests.map(({ row }) => row.id).toSorted(),
           );
-          const { audience: _, tally: __, announcements: ___, previous: ____, mails_held: _____, ...listed } = details;
+          const {
+            audience: _,
+            tally: __,
+            announcements: ___,
+            previous: ____,
+            mails_held: _____,
+            news: ______,
+            ...listed
+          } = details;
           expect(whole.find((one) => one.id === event.row.id)).toEqual(listed);
           expect(details.rsvp_count).toBe(guests.filter(({ row }) => event.answers.get(row.id) === 'yes').length);
         }

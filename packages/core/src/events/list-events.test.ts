@@ -115,7 +115,7 @@ test('the guest list of a past event is unchanged, except for excluded guests', 
   expect(await seen()).toEqual([['Ben', 'Dan'], 1]);
 });
 
-test('details show whose calendar is up to date and how many opened the notification', async () => {
+test('details show whose calendar is up to date and how many guests that makes', async () => {
   const ana = await makeOwner(makeContext(database.db));
   await makeFriend(ana, { name: 'A never seen' });
   await makeFriend(ana, {
@@ -127,18 +127,25 @@ test('details show whose calendar is up to date and how many opened the notifica
   const times = { start_at: '2026-06-16T18:00:00.000Z', end_at: '2026-06-16T20:00:00.000Z' };
   const { id } = await createEvent(ana, { title: 'Dinner', ...times });
   const details = await getEvent(ana, id);
-  expect(details.audience.map((guest) => guest.has_latest)).toEqual([null, false, true]);
+  expect(details.audience.map((guest) => guest.news.state)).toEqual(['not_sent', 'behind', 'in_calendar']);
   expect(details.audience[1]).toMatchObject({
-    calendar_app: 'Thunderbird',
-    calendar_seen_at: '2026-06-15T11:59:59.000Z',
-    calendar_expected_at: '2026-06-15T12:29:59.000Z',
+    news: {
+      app: 'Thunderbird',
+      at: '2026-06-15T11:59:59.000Z',
+      expected_at: '2026-06-15T12:29:59.000Z',
+      silent: false,
+    },
   });
   await updateEvent(at(ana, '2026-06-15T12:00:30Z'), { id, location: 'Home' });
   const after = await getEvent(ana, id);
-  expect(after.audience.map((guest) => guest.has_latest)).toEqual([null, false, false]);
+  expect(after.audience.map((guest) => guest.news.state)).toEqual(['not_sent', 'behind', 'behind']);
+  expect([details.news, after.news]).toEqual([
+    { seen: 1, emailed: 0, missing: 2, unknown: 0 },
+    { seen: 0, emailed: 0, missing: 3, unknown: 0 },
+  ]);
   expect(after.announcements).toMatchObject([
-    { kind: 'published', guests_count: 3, seen_count: 1 },
-    { kind: 'changed', guests_count: 3, seen_count: 0 },
+    { kind: 'published', guests_count: 3 },
+    { kind: 'changed', guests_count: 3 },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
-import type { Delay, Guest, Question, RsvpStatus, Tally } from '@kith/contracts/rsvps';
+import { newsGroups, type Delay, type Guest, type Question, type RsvpStatus, type Tally } from '@kith/contracts/rsvps';
 import {
   presentMail,
   presentReplies,
@@ -8,7 +8,8 @@ import {
   type ToldRow,
   writingKind,
 } from '../activity/index.ts';
-import { expectedAfter, holdsChange, linkStateOf, shownReads } from '../friends/index.ts';
+import { linkStateOf, newsFor } from '../friends/index.ts';
+import { isMailCurrent, type NewsOf } from '../guests/index.ts';
 import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow } from './queries.ts';
 import { type EventTimes, isOnTheDay } from './rules.ts';
 
@@ -45,9 +46,6 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
   };
 }
 
-/** The delivery status of the latest news; a removal notice does not count for a current guest. */
-const presentNews = (row: MailRow | null): Guest['mail'] => (row?.kind === 'uninvited' ? null : presentMail(row));
-
 /** How late a guest runs, as last reported on the day, while they attend. `told` is newest first. */
 export function presentDelay(event: EventTimes, answer: RsvpStatus, told: readonly ToldRow[]): Delay | null {
   const last = told.find(({ kind }) => kind === 'rsvp.late');
@@ -67,30 +65,19 @@ export const presentQuestions = (told: readonly ToldRow[]): Question[] =>
 interface GuestMails {
   mail: MailRow | null;
   reminder: MailRow | null;
-  /** Mails before this instant are not about the current state. */
-  newsSince: Date | null;
   /** What the guest wrote to the owner along with the answer, newest first. */
   told: readonly ToldRow[];
   now: Date;
 }
 
-/** A guest with the answer, the last mails, and whether they have the event's current state. */
+/** A guest with the answer, the last mails, and how far the event's current state has reached them. */
 export function presentGuest(
-  event: Pick<EventRow, 'id' | 'status' | 'changedAt' | 'revision'> & EventTimes,
+  event: Pick<EventRow, 'id' | 'revision'> & NewsOf & EventTimes,
   row: GuestRow,
-  { mail, reminder, newsSince, told, now }: GuestMails,
+  { mail, reminder, told, now }: GuestMails,
 ): Guest {
-  const { lastSyncedAt: seenAt, calendarApp } = shownReads(row);
-  const hasLatest = event.status === 'draft' ? null : holdsChange(seenAt, event.changedAt);
-  const isAfter = (at: Date | null) => at !== null && (newsSince === null || at >= newsSince);
-  // A guest last told of the cancellation does not know that the event was reinstated.
-  const isMailed =
-    mail?.status === 'sent' &&
-    isAfter(mail.sentAt) &&
-    mail.kind !== 'uninvited' &&
-    (mail.kind !== 'cancelled' || event.status === 'cancelled');
-  const hasVisited = !row.hidesReads && event.status !== 'draft' && isAfter(row.visitedAt);
-  const hasHeard = hasLatest === true || isMailed || hasVisited;
+  const news = newsFor(event, row, { mail, now });
+  const isMissing = newsGroups[news.state] === 'missing';
   const isBeingTold = mail?.status === 'waiting' || (mail?.kind === 'latest' && mail.revision === event.revision);
   // An address that rejected one message will reject the next; changing the address clears the rejections.
   const isReachable = row.channel !== null && !(mail?.status === 'refused' && mail.channel === row.channel);
@@ -106,16 +93,12 @@ export function presentGuest(
     questions: shownWritings(told).map((one) => presentWriting(one, now)),
     link_state: linkStateOf(row),
     hides_reads: row.hidesReads,
-    has_latest: hasLatest,
-    has_heard: hasHeard,
-    mail: presentNews(mail),
+    news,
+    mail: mail && isMailCurrent(event, mail) ? presentMail(mail) : null,
     channel: row.channel,
-    can_tell: isReachable && !row.hidesReads && !hasHeard && !isBeingTold,
+    can_tell: isReachable && isMissing && !isBeingTold,
     can_remind: isReachable && row.reminders && row.answer === 'pending' && reminder === null,
     reminder: presentMail(reminder),
-    calendar_app: calendarApp,
-    calendar_seen_at: seenAt?.toISOString() ?? null,
-    calendar_expected_at: expectedAfter(seenAt, calendarApp)?.toISOString() ?? null,
   };
 }
 
@@ -131,7 +114,6 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
     kind: row.kind,
     created_at: row.createdAt.toISOString(),
     guests_count: row.guests,
-    seen_count: row.seen,
   };
 }
 

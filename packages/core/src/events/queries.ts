@@ -6,6 +6,7 @@ import { deliveries, eventGuests, events, friends, domainEvents, type DomainEven
 import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, or, sql } from '@kith/db/sql';
 import { channelOf, noteNow, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
+import { countNews, isNewsMail, newsColumns } from '../guests/index.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentPrevious } from './present.ts';
 
@@ -30,10 +31,9 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
   const reminderTo = new Map(reminders.map((mail) => [mail.friendId, mail]));
   const toldBy = Map.groupBy(told, ({ friendId }) => friendId);
   const audience = guests.map((guest) =>
-    presentGuest(row, guest, {
+    presentGuest({ ...row, movedAt: moved?.happenedAt ?? null }, guest, {
       mail: mailTo.get(guest.friendId) ?? null,
       reminder: reminderTo.get(guest.friendId) ?? null,
-      newsSince: newsSince(row, moved),
       told: toldBy.get(guest.friendId) ?? [],
       now: ctx.now,
     }),
@@ -47,15 +47,12 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
     ),
     audience,
     tally,
+    news: countNews(audience.map(({ news }) => news)),
     mails_held: !ctx.owner.emailVerified && [...mails, ...reminders].some(({ status }) => status === 'waiting'),
     announcements: announcements.map(presentAnnouncement),
     previous: moved && moved.happenedAt > saidSince(ctx.now) ? presentPrevious(moved) : null,
   };
 }
-
-/** The time of the latest change that guests are notified of: the last move or the cancellation. */
-const newsSince = (row: EventRow, moved: MoveRow | undefined): Date | null =>
-  row.status === 'cancelled' ? row.changedAt : (moved?.happenedAt ?? row.publishedAt);
 
 /** One event of the owner as lists show it. Throws `not_found`. */
 export async function getEventSummary(ctx: OwnerContext, id: string): Promise<Event> {
@@ -175,17 +172,10 @@ const guestsOf = prepareOnce((db) =>
       friendName: friends.name,
       answer: eventGuests.answer,
       note: eventGuests.note,
-      answeredAt: eventGuests.answeredAt,
-      answeredBy: eventGuests.answeredBy,
-      lastSyncedAt: friends.lastSyncedAt,
-      calendarApp: friends.calendarApp,
-      hidesReads: friends.hidesReads,
+      ...newsColumns,
       sharedAt: friends.sharedAt,
-      activatedAt: friends.activatedAt,
-      unsubscribedAt: friends.unsubscribedAt,
       channel: channelOf(placeholder('hasBot')),
       reminders: friends.reminders,
-      visitedAt: eventGuests.seenAt,
     })
     .from(eventGuests)
     .innerJoin(friends, and(eq(friends.ownerId, eventGuests.ownerId), eq(friends.id, eventGuests.friendId)))
@@ -223,14 +213,10 @@ const mailsOf = prepareOnce((db) =>
       and(
         eq(deliveries.ownerId, placeholder('ownerId')),
         eq(deliveries.eventId, placeholder('id')),
-        ne(deliveries.channel, 'calendar'),
-        // A removal notice to somebody who is a guest again counts once it was sent, because they do not know that they are
-        // invited.
         or(
-          inArray(deliveries.kind, [...announcementKinds, 'latest', 'unanswered']),
-          and(eq(deliveries.kind, 'uninvited'), eq(deliveries.status, 'sent')),
+          isNewsMail,
+          and(eq(deliveries.kind, 'unanswered'), ne(deliveries.channel, 'calendar'), ne(deliveries.status, 'dropped')),
         ),
-        ne(deliveries.status, 'dropped'),
       ),
     )
     .orderBy(asc(deliveries.friendId), isReminder, desc(deliveries.createdAt), desc(deliveries.revision))
@@ -273,11 +259,8 @@ const announcementsOf = prepareOnce((db) =>
       kind: sql<AnnouncementKind>`${deliveries.kind}`.as('kind'),
       createdAt: deliveries.createdAt,
       guests: countDistinct(deliveries.friendId),
-      seen: sql`count(distinct ${deliveries.friendId}) filter (
-        where ${friends.lastSyncedAt} >= ${deliveries.createdAt} and not ${friends.hidesReads})`.mapWith(Number),
     })
     .from(deliveries)
-    .innerJoin(friends, and(eq(friends.ownerId, deliveries.ownerId), eq(friends.id, deliveries.friendId)))
     .where(
       and(
         eq(deliveries.ownerId, placeholder('ownerId')),
@@ -308,7 +291,7 @@ const lastMoveOf = prepareOnce((db) =>
       and(
         eq(domainEvents.ownerId, placeholder('ownerId')),
         eq(domainEvents.eventId, placeholder('id')),
-        sql`${domainEvents.facts} -> 'was' is not null`,
+        sql`${domainEvents.facts} ? 'was'`,
       ),
     )
     .orderBy(desc(domainEvents.happenedAt), desc(domainEvents.no))

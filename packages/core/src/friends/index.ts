@@ -23,12 +23,10 @@ export {
   calendarFileLink,
   calendarHealthOf,
   calendarLink,
-  expectedAfter,
-  holdsChange,
   linkStateOf,
   manageLink,
+  newsFor,
   sharedAtOf,
-  shownReads,
   subscriptionStatusOf,
 } from './rules.ts';
 export { sendLostLink } from './send-lost-link.ts';

@@ -39,10 +39,11 @@ test('a friend can hide the reads of their calendar from the owner, and still se
   });
   const event = await getEvent(later, id);
   expect(event.audience).toMatchObject([
-    { hides_reads: true, has_latest: null, calendar_app: null, calendar_seen_at: null },
+    { hides_reads: true, news: { state: 'private', at: null, app: null, silent: false, expected_at: null } },
   ]);
-  expect(event.announcements).toMatchObject([{ seen_count: 0 }]);
-  expect((await getDashboard(later)).upcomingEvents).toMatchObject([{ seen_count: 0 }]);
+  const unknown = { seen: 0, emailed: 0, missing: 0, unknown: 1 };
+  expect(event.news).toEqual(unknown);
+  expect((await getDashboard(later)).upcomingEvents).toMatchObject([{ news: unknown }]);
   // Filters do not reveal a fetch either.
   const since = '2026-06-15T12:30:00.000Z';
   expect((await listFriends(later, { updated_since: since })).items).toEqual([]);

@@ -16,10 +16,10 @@ import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isN
 import { noteNow, presentMail, presentWriting, repliesTo, shownWritings } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { isComing, isGuest } from '../guests/index.ts';
+import { isComing, isGuest, listNews } from '../guests/index.ts';
 import { readCursor, readPage, writeCursor } from '../pages.ts';
 import { type FriendRecord, presentFriend } from './present.ts';
-import { holdsChange } from './rules.ts';
+import { newsFor } from './rules.ts';
 
 /**
  * The owner's friends by name: all, or a page of `limit` after `cursor`; `q` searches names and addresses. `updated_since` keeps
@@ -190,16 +190,17 @@ async function countComingEvents(ctx: OwnerContext, friendIds: string[] | null):
 }
 
 async function listInvitations(ctx: OwnerContext, friend: Friend): Promise<FriendDetails['events']> {
-  const seenAt = friend.calendar.last_seen_at;
-  const readAt = seenAt === null ? null : new Date(seenAt);
   const rows = await ctx.db
     .select({ event: events, status: eventGuests.answer, note: eventGuests.note })
     .from(eventGuests)
     .innerJoin(events, and(eq(events.ownerId, eventGuests.ownerId), eq(events.id, eventGuests.eventId)))
     .where(and(isGuest({ ownerId: ctx.owner.id, friendId: friend.id }), gt(events.endAt, ctx.now)))
     .orderBy(asc(events.startAt), asc(events.id));
-  return rows.flatMap(({ event, status, note }) =>
-    event.status === 'draft'
+  const eventIds = rows.map(({ event }) => event.id);
+  const known = new Map((await listNews(ctx, { eventIds, friendId: friend.id })).map((row) => [row.eventId, row]));
+  return rows.flatMap(({ event, status, note }) => {
+    const row = known.get(event.id);
+    return event.status === 'draft' || row === undefined
       ? []
       : {
           id: event.id,
@@ -214,10 +215,9 @@ async function listInvitations(ctx: OwnerContext, friend: Friend): Promise<Frien
           rsvp_status: status,
           note,
           changed_at: event.changedAt.toISOString(),
-          // A declined event is not in the friend's calendar.
-          has_latest: status === 'no' ? null : holdsChange(readAt, event.changedAt),
-        },
-  );
+          news: newsFor(row.event, row.guest, { mail: row.mail, now: ctx.now }),
+        };
+  });
 }
 
 function matching(q: string | undefined): SQL | undefined {

@@ -1,8 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@kith/contracts/durations';
 import type { CalendarHealth, SubscriptionStatus } from '@kith/contracts/friends';
-import type { LinkState } from '@kith/contracts/rsvps';
+import type { News, LinkState } from '@kith/contracts/rsvps';
 import { limits } from '@kith/contracts/limits';
 import type { friends } from '@kith/db/schema';
+import { deriveNews, type NewsMail, type NewsOf } from '../guests/index.ts';
 import { calendarAgents } from './identify-agent.ts';
 
 type FriendRow = typeof friends.$inferSelect;
@@ -35,10 +36,6 @@ export const shownReads = ({
 }: Pick<FriendRow, 'hidesReads' | 'lastSyncedAt' | 'calendarApp'>) =>
   hidesReads ? { lastSyncedAt: null, calendarApp: null } : { lastSyncedAt, calendarApp };
 
-/** Whether a calendar last fetched at one instant has a change made at another; null when no fetch is known. */
-export const holdsChange = (readAt: Date | null, changedAt: Date): boolean | null =>
-  readAt === null ? null : readAt >= changedAt;
-
 /** The subscription state, always derived and never stored. */
 export function subscriptionStatusOf(friend: Facts, now: Date): SubscriptionStatus {
   if (friend.unsubscribedAt) return 'unsubscribed';
@@ -69,6 +66,34 @@ export function calendarHealthOf(friend: Facts, now: Date, watchedSince: Date): 
   const from = seen > watchedSince ? seen : watchedSince;
   if (now.getTime() - from.getTime() > overdueAfter(calendarApp)) return { ...health, state: 'silent' };
   return { ...health, state: 'alive', expected_at: expectedAfter(from, calendarApp)?.toISOString() ?? null };
+}
+
+/** How far what an event says has come to one of its guests, from stored rows. */
+export function newsFor(
+  event: NewsOf,
+  row: Omit<Facts, 'hidesReads'> & {
+    hidesReads: boolean;
+    visitedAt: Date | null;
+    answeredAt: Date | null;
+    answeredBy: 'friend' | 'owner' | null;
+    watchedSince: Date | null;
+  },
+  { mail, now }: { mail: NewsMail | null; now: Date },
+): News {
+  const { lastSyncedAt: seenAt, calendarApp: app } = row;
+  return deriveNews(event, {
+    visitedAt: row.visitedAt,
+    answeredAt: row.answeredBy === 'friend' ? row.answeredAt : null,
+    hasLeft: row.unsubscribedAt !== null,
+    hidesReads: row.hidesReads,
+    mail,
+    calendar: {
+      seenAt,
+      app,
+      expectedAt: expectedAfter(seenAt, app),
+      silent: calendarHealthOf(row, now, row.watchedSince ?? new Date(0)).state === 'silent',
+    },
+  });
 }
 
 /** When an app last seen at one instant usually fetches again; null when unknown. */

@@ -1,6 +1,8 @@
 import type { OwnerId } from '@kith/contracts/ids';
-import { audienceRule, eventGuests, events } from '@kith/db/schema';
-import { and, eq, gt, inArray, isNull, ne, type SQL } from '@kith/db/sql';
+import { announcementKinds } from '@kith/contracts/events';
+import { prepareOnce } from '@kith/db';
+import { audienceRule, deliveries, eventGuests, events, friends, serverWatch } from '@kith/db/schema';
+import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 
 /** Whether the event in `events` is upcoming (docs/adr/0011): not over, and not a draft, cancelled or deleted. */
@@ -27,3 +29,87 @@ export async function listInvited(ctx: OwnerContext, eventId: string): Promise<s
     .where(and(eq(audienceRule.ownerId, ctx.owner.id), eq(audienceRule.eventId, eventId)));
   return rows.map(({ friendId }) => friendId);
 }
+
+/** A message that tells what an event says, in `deliveries`: neither a reminder nor a calendar, and not what need not be sent any more. */
+export const isNewsMail = and(
+  ne(deliveries.channel, 'calendar'),
+  // What somebody was told who is a guest again counts once it was sent: they do not know that they are one.
+  or(
+    inArray(deliveries.kind, [...announcementKinds, 'latest']),
+    and(eq(deliveries.kind, 'uninvited'), eq(deliveries.status, 'sent')),
+  ),
+  ne(deliveries.status, 'dropped'),
+);
+
+/** Since when the server has been here without a long pause; null while nothing checks. */
+export const watchedSince = sql`(select ${serverWatch.since} from ${serverWatch} limit 1)`.mapWith(
+  serverWatch.since,
+) as SQL<Date | null>;
+
+/** What of the friend in `friends` and the guest in `event_guests` says how far news have come to them. */
+export const newsColumns = {
+  visitedAt: eventGuests.seenAt,
+  answeredAt: eventGuests.answeredAt,
+  answeredBy: eventGuests.answeredBy,
+  hidesReads: friends.hidesReads,
+  activatedAt: friends.activatedAt,
+  unsubscribedAt: friends.unsubscribedAt,
+  linkedAt: friends.linkedAt,
+  lastSyncedAt: friends.lastSyncedAt,
+  calendarApp: friends.calendarApp,
+  watchedSince,
+};
+
+export type NewsRow = Awaited<ReturnType<ReturnType<typeof newsOf>['execute']>>[number];
+
+/** What is known of how far news have come, for the guests of some events, or of one friend among them when `friendId` is given. */
+export function listNews(
+  ctx: OwnerContext,
+  { eventIds, friendId = null }: { eventIds: readonly string[]; friendId?: string | null },
+): Promise<NewsRow[]> {
+  if (eventIds.length === 0) return Promise.resolve([]);
+  return newsOf(ctx.db).execute({ ownerId: ctx.owner.id, eventIds: `{${eventIds.join(',')}}`, friendId });
+}
+
+const newsOf = prepareOnce((db) => {
+  const mail = db
+    .select({ kind: deliveries.kind, status: deliveries.status, sentAt: deliveries.sentAt })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.ownerId, eventGuests.ownerId),
+        eq(deliveries.eventId, eventGuests.eventId),
+        eq(deliveries.friendId, eventGuests.friendId),
+        isNewsMail,
+      ),
+    )
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.revision))
+    .limit(1)
+    .as('mail');
+  return db
+    .select({
+      eventId: eventGuests.eventId,
+      event: {
+        status: events.status,
+        changedAt: events.changedAt,
+        publishedAt: events.publishedAt,
+        movedAt: sql`(select max(h.happened_at) from happenings h where h.owner_id = ${eventGuests.ownerId}
+          and h.event_id = ${eventGuests.eventId} and h.facts ? 'was')`.mapWith(events.changedAt) as SQL<Date | null>,
+      },
+      guest: newsColumns,
+      mail: { kind: mail.kind, status: mail.status, sentAt: mail.sentAt },
+    })
+    .from(eventGuests)
+    .innerJoin(events, and(eq(events.ownerId, eventGuests.ownerId), eq(events.id, eventGuests.eventId)))
+    .innerJoin(friends, and(eq(friends.ownerId, eventGuests.ownerId), eq(friends.id, eventGuests.friendId)))
+    .leftJoinLateral(mail, sql`true`)
+    .where(
+      and(
+        eq(eventGuests.ownerId, sql.placeholder('ownerId')),
+        sql`${eventGuests.eventId} = any(${sql.placeholder('eventIds')}::uuid[])`,
+        sql`${eventGuests.friendId} = coalesce(${sql.placeholder('friendId')}::uuid, ${eventGuests.friendId})`,
+        isNull(eventGuests.leftAt),
+      ),
+    )
+    .prepare('kith_news');
+});

@@ -202,10 +202,10 @@ test('a guest who missed a change is mailed the current state, once per revision
   const later = at(ana, '2026-06-16T12:00:00Z');
   await updateEvent(later, { id, start_at: '2026-06-20T16:00:00Z', notify: false });
   const { audience } = await getEvent(later, id);
-  expect(audience.map(({ has_heard, can_tell }) => [has_heard, can_tell])).toEqual([
-    [false, true],
-    [true, false],
-    [false, false],
+  expect(audience.map(({ news, can_tell }) => [news.state, can_tell])).toEqual([
+    ['not_sent', true],
+    ['in_calendar', false],
+    ['not_sent', false],
   ]);
   await tellMissing(later, id);
   await sendUntil(later.now, '2026-06-16T12:00:00Z');
@@ -213,10 +213,10 @@ test('a guest who missed a change is mailed the current state, once per revision
   await sendUntil(later.now, '2026-06-16T13:00:00Z');
   expect(said(sent.slice(2))).toEqual(['2026-06-16T12:00:00.000Z ben The latest on Dinner, Sat 20 June']);
   expect(sent[2]?.text).toContain('18:00 to 21:00 (Berlin time) (was Saturday, 20 June 2026, 19:00 to 21:00');
-  expect(told.audience.map(({ has_heard, can_tell }) => [has_heard, can_tell])).toEqual([
-    [true, false],
-    [true, false],
-    [false, false],
+  expect(told.audience.map(({ news, can_tell }) => [news.state, can_tell])).toEqual([
+    ['emailed', false],
+    ['in_calendar', false],
+    ['not_sent', false],
   ]);
 });
 
@@ -235,7 +235,7 @@ test('a guest mailed only outdated details counts as not notified, however old t
   const muchLater = at(ana, '2026-07-10T12:00:00Z');
   for (const { id } of [moved, restored]) {
     const { audience, previous } = await getEvent(muchLater, id);
-    expect(audience).toMatchObject([{ has_heard: false, can_tell: true, mail: { status: 'sent' } }]);
+    expect(audience).toMatchObject([{ news: { state: 'not_sent' }, can_tell: true, mail: null }]);
     expect(previous).toBeNull();
   }
 });

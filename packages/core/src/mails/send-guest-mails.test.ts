@@ -170,11 +170,13 @@ test('a guest re-invited before the message is sent gets nothing, and one re-inv
   await includeGuest(at(ana, '2026-06-16T12:05:00Z'), guest);
   expect(await sendAt('2026-06-16T12:20:00Z')).toBeNull();
   expect(sent).toHaveLength(1);
-  expect((await getEvent(at(ana, '2026-06-16T12:20:00Z'), id)).audience).toMatchObject([{ has_heard: true }]);
+  expect((await getEvent(at(ana, '2026-06-16T12:20:00Z'), id)).audience).toMatchObject([
+    { news: { state: 'emailed' } },
+  ]);
   await excludeGuest(at(ana, '2026-06-16T13:00:00Z'), guest);
   await sendAt('2026-06-16T13:10:00Z');
   const back = await includeGuest(at(ana, '2026-06-16T14:00:00Z'), guest);
-  expect(back.audience).toMatchObject([{ has_heard: false, can_tell: true, mail: null }]);
+  expect(back.audience).toMatchObject([{ news: { state: 'not_sent' }, can_tell: true, mail: null }]);
   await tellMissing(at(ana, '2026-06-16T14:00:00Z'), id);
   await sendAt('2026-06-16T14:00:00Z');
   expect(subjects(sent.slice(1))).toEqual([

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const dinner = { title: 'Dinner', start_at: '2026-06-20T17:00:00.000Z', end_at: '2026-06-20T19:00:00.000Z' };
 const heard = async (ctx: OwnerContext, id: string) =>
-  (await getEvent(ctx, id)).audience.map(({ has_heard, can_tell }) => [has_heard, can_tell]);
+  (await getEvent(ctx, id)).audience.map(({ news, can_tell }) => [news.state === 'opened', can_tell]);
 
 test('a visit since the last change counts as seen, and again after the next change', async () => {
   const ana = await makeOwner(makeContext(database.db));

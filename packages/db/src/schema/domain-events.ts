@@ -59,6 +59,10 @@ export const domainEvents = pgTable(
       .where(sql`${table.readAt} is null`),
     // What one friend, or the guests of one event, wrote to the owner.
     index('happenings_told_index').on(table.ownerId, table.friendId, table.happenedAt.desc()).where(isTold(table)),
+    // The moves of one event.
+    index('happenings_moved_index')
+      .on(table.ownerId, table.eventId, table.happenedAt)
+      .where(sql`${table.facts} ? 'was'`),
     index('happenings_told_of_event_index')
       .on(table.ownerId, table.eventId, table.happenedAt.desc())
       .where(isTold(table)),

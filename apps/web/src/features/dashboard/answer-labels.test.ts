@@ -17,7 +17,7 @@ const dinner: UpcomingEvent = {
   waiting_count: 3,
   unshared_count: 0,
   guests: [],
-  seen_count: 9,
+  news: { seen: 9, emailed: 2, missing: 1, unknown: 0 },
   changed_at: '2026-12-02T08:00:00.000Z',
 };
 const pending = (waiting_count: number, unshared_count = 0) => ({
@@ -67,8 +67,8 @@ test('answers are counted over all guests', () => {
   expect(answeredLabel(dinner)).toBe('9 of 12 answered');
 });
 
-test('how far a change has come is told for a week and only when a calendar was seen', () => {
-  expect(spreadLabel(dinner, now)).toBe('Changed today, in 9 of 12 calendars');
-  expect(spreadLabel({ ...dinner, seen_count: 0 }, now)).toBeUndefined();
-  expect(spreadLabel({ ...dinner, changed_at: '2026-11-20T08:00:00Z' }, now)).toBeUndefined();
+test('how far a change has come is told while it is new and once anybody has seen it', () => {
+  expect(spreadLabel(dinner)).toBe('9 of 12 have seen it');
+  expect(spreadLabel({ ...dinner, news: { seen: 0, emailed: 12, missing: 0, unknown: 0 } })).toBeUndefined();
+  expect(spreadLabel({ ...dinner, news: null })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kith/contracts/durations';
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import type { Dashboard } from '@kith/contracts/dashboard';
-import { calendarsLabel } from '../../lib/people/calendars-label.ts';
+import { seenWords } from '../../components/people/news-label.ts';
 import { formatDay, relativeDay, shownZone } from '../../lib/dates/dates.ts';
 
 export type UpcomingEvent = Dashboard['upcomingEvents'][number];
@@ -48,16 +48,6 @@ function dayWords(event: UpcomingEvent, now: Date): string {
   return dateFormatter(undefined, { weekday: 'long', timeZone: zone }).format(new Date(start_at));
 }
 
-/** "Changed Monday, in 9 of 12 calendars": how far the newest version of an event has come, for a week after a change. */
-export function spreadLabel(event: UpcomingEvent, now: Date): string | undefined {
-  const changed = new Date(event.changed_at);
-  const days = (now.getTime() - changed.getTime()) / DAY_MS;
-  const guests = guestCount(event);
-  if (event.seen_count === 0 || guests === 0 || days > 7 || event.status === 'draft') return undefined;
-  const near = relativeDay(changed, now);
-  const when =
-    near === 'Today' || near === 'Yesterday'
-      ? near.toLowerCase()
-      : dateFormatter(undefined, { weekday: 'long' }).format(changed);
-  return `Changed ${when}, ${calendarsLabel(event.seen_count, guests)}`;
-}
+/** "6 of 9 have seen it": how far what an event says now has come, for a week after it changed. */
+export const spreadLabel = ({ news, status }: UpcomingEvent): string | undefined =>
+  news === null || news.seen === 0 || status === 'draft' ? undefined : seenWords(news);

@@ -20,7 +20,7 @@ interface NextEventProps {
 
 /** The event that comes next: its sky, when and where, and its people by answer. The one card of the dashboard. */
 export function NextEvent({ event, now }: NextEventProps) {
-  const spread = spreadLabel(event, now);
+  const spread = spreadLabel(event);
   const light = lightOf(event);
   const zone = shownZone(event);
   const there = startThere(event);

@@ -2,6 +2,7 @@ import type { FriendDetails } from '@kith/contracts/friends';
 import { AnswerBadge } from '../../components/people/answer-mark.tsx';
 import { Badge } from '../../components/feedback/badge.tsx';
 import { EventRow, EventRows } from '../../components/events/event-row.tsx';
+import { newsLabel } from '../../components/people/news-label.ts';
 import { formatTimes, shownZone, startThere } from '../../lib/dates/dates.ts';
 import { firstName } from './friend-link.tsx';
 import { notShared } from './health-labels.ts';
@@ -40,7 +41,8 @@ export function FriendEvents({ friend, now }: FriendEventsProps) {
               ? `“${isolate(event.note)}”`
               : [formatTimes(event), startThere(event), event.location && isolate(event.location)]
                   .filter(Boolean)
-                  .join(', ')
+                  .join(', ') +
+                `. ${newsLabel({ news: event.news, link_state: friend.shared_at === null ? 'not_shared' : 'shared' }, now)}`
           }
           // A busy-only event takes no answers.
           badge={

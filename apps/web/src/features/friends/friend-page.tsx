@@ -105,9 +105,13 @@ function Full({ friend }: { friend: FriendDetails }) {
             the daily number of emails is used up
           </span>
         )}
-        <Badge tone={friend.isSubscribed ? 'yes' : 'neutral'}>
-          {friend.shared_at === null && friend.is_active ? notShared : statusWord[friend.subscription_status]}
-        </Badge>
+        {friend.calendar.state === 'silent' ? (
+          <Badge tone="maybe">Calendar silent</Badge>
+        ) : (
+          <Badge tone={friend.isSubscribed ? 'yes' : 'neutral'}>
+            {friend.shared_at === null && friend.is_active ? notShared : statusWord[friend.subscription_status]}
+          </Badge>
+        )}
         {friend.groups.map((group) => (
           <Badge key={group} icon={<Shapes />} className={styles['group']}>
             <Written>{group}</Written>

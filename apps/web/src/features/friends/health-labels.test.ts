@@ -68,7 +68,12 @@ test('advice names the app that needs it', () => {
 });
 
 describe('which version a calendar holds', () => {
-  const event = (title: string, changed_at: string, has_latest: boolean | null) => ({ title, changed_at, has_latest });
+  const event = (title: string, changed_at: string, holds: boolean, rsvp_status: 'yes' | 'no' = 'yes') => ({
+    title,
+    changed_at,
+    rsvp_status,
+    news: { state: holds ? 'in_calendar' : 'behind', at: null, app: null, silent: false, expected_at: null } as const,
+  });
   const dumplings = event('Dumpling night', '2026-12-02T09:10:00Z', false);
   test.each([
     [
@@ -79,7 +84,7 @@ describe('which version a calendar holds', () => {
     ],
     [
       'all, of which some was declined',
-      [event('Walk', '2026-12-02T09:10:00Z', null)],
+      [event('Walk', '2026-12-02T09:10:00Z', false, 'no')],
       {},
       `Up to date as of ${formatTime('2026-12-02T08:00:00Z')} today.`,
     ],

@@ -57,14 +57,15 @@ function day(at: string, now: Date): string {
 }
 
 type Held = Pick<Friend, 'calendar'> & {
-  events: readonly Pick<FriendDetails['events'][number], 'title' | 'changed_at' | 'has_latest'>[];
+  events: readonly Pick<FriendDetails['events'][number], 'title' | 'changed_at' | 'rsvp_status' | 'news'>[];
 };
 
 /** Which version of the plans a friend's calendar holds; null when nothing is known of its reads. */
 export function heldLabel({ calendar, events }: Held, now: Date): string | null {
   const { state, last_seen_at: seen } = calendar;
   if (seen === null || state === 'hidden' || state === 'left') return null;
-  const missing = events.filter((event) => event.has_latest === false);
+  // What they declined is not in their calendar.
+  const missing = events.filter((event) => event.rsvp_status !== 'no' && event.news.state !== 'in_calendar');
   const [first] = missing;
   if (first === undefined) return `Up to date as of ${moment(seen, now)}.`;
   if (missing.length === 1) {

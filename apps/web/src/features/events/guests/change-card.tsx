@@ -1,10 +1,13 @@
 import type { EventDetails } from '@kith/contracts/events';
+import { newsGroups, type NewsTally } from '@kith/contracts/rsvps';
 import { useState } from 'react';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import styles from './change-card.module.css';
-import { isWaiting, lateLabel, sendLabel } from './guest-labels.ts';
+import { isWaiting, sendLabel } from './guest-labels.ts';
+import { NewsFaces } from '../../../components/people/news-faces.tsx';
+import { newsLabel, seenWords, toldCount } from '../../../components/people/news-label.ts';
 import type { GuestActions } from './use-guest-actions.ts';
 import { Written } from '../../../components/people/written.tsx';
 
@@ -14,48 +17,33 @@ interface ChangeCardProps {
   actions: GuestActions;
 }
 
-const BARS = 24;
 const ROWS = 4;
 
-/** Whose calendar has not fetched this change yet: a bar for each guest, and why, in words, for those that are missing. */
+/** Who has seen what the event says now: a line of faces, and why, in words, for those whom nothing has reached. */
 export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   const [all, setAll] = useState(false);
-  const { announcements } = event;
-  // Who unsubscribed gets nothing, and of who keeps their reads private nothing is known: nobody waits for either.
-  const audience = event.audience.filter((guest) => guest.link_state !== 'left' && !guest.hides_reads);
-  const missing = audience.filter((guest) => !guest.has_heard);
-  const got = audience.length - missing.length;
-  const changed = event.previous !== null || announcements.some((one) => one.kind !== 'published');
-  const what = event.status === 'cancelled' ? 'the cancellation' : changed ? 'this change' : 'this event';
+  const { news, tally } = event;
+  if (toldCount(news) === 0) return null;
+  const missing = event.audience.filter((guest) => newsGroups[guest.news.state] === 'missing');
   const tellable = missing.filter((guest) => guest.can_tell);
   const shown = all ? missing : missing.slice(0, ROWS);
-  if (audience.length === 0) return null;
+  const isSeen = news.seen === toldCount(news);
   return (
     <Card as="section" className={styles['card']} aria-labelledby="not-yet">
       <h2 id="not-yet">
-        {missing.length > 0
-          ? `Calendars without ${what} yet`
-          : audience.every((guest) => guest.has_latest)
-            ? `Every calendar has ${what}`
-            : `Everyone has ${what}`}
+        {isSeen ? 'Everyone’s seen' : 'Who’s seen'} {newsName(event)}
       </h2>
       <p className={styles['sentence']}>
-        {missing.length === 0
-          ? 'Nothing left to do.'
-          : `${missing.length} of ${audience.length}. ${got > 0 ? 'The others are up to date.' : ''}`}
+        {isSeen && !event.busy_only && tally.pending > 0
+          ? `${tally.pending === 1 ? '1 hasn’t' : `${tally.pending.toLocaleString()} haven’t`} answered yet.`
+          : isSeen
+            ? 'Nothing left to do.'
+            : cardWords(news)}
       </p>
-      <div className={styles['bars']} aria-hidden="true">
-        {audience.length <= BARS ? (
-          audience.map((guest, index) => (
-            <span key={guest.friend_id} className={styles['bar']} data-got={index < got || undefined} />
-          ))
-        ) : (
-          <span className={styles['whole']}>
-            <span style={{ inlineSize: `${(got / audience.length) * 100}%` }} />
-          </span>
-        )}
+      <div className={styles['faces']}>
+        <NewsFaces guests={event.audience} />
       </div>
-      {missing.length > 0 && (
+      {!isSeen && (
         <div className={styles['tell']}>
           {tellable.length > 0 && (
             <Button
@@ -85,7 +73,7 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
               <Written as="span" className={styles['name']} title={guest.friend_name}>
                 {guest.friend_name}
               </Written>
-              <span className={styles['words']}>{lateLabel(guest, now)}</span>
+              <span className={styles['words']}>{newsLabel(guest, now)}</span>
             </span>
             {/* What goes out by itself needs nobody; while it is held, the link can be sent by hand. */}
             {(!isWaiting(guest) || event.mails_held) && (
@@ -107,4 +95,21 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
       )}
     </Card>
   );
+}
+
+/** "6 of 9 have seen it. 2 sent, not opened yet. 1 not reached.", without what nobody is. */
+function cardWords(news: NewsTally): string {
+  const rest = [
+    news.emailed > 0 && `${news.emailed.toLocaleString()} sent, not opened yet.`,
+    news.missing > 0 && `${news.missing.toLocaleString()} not reached.`,
+  ];
+  return [`${seenWords(news)}.`, ...rest].filter(Boolean).join(' ');
+}
+
+/** What the guests are to know: the invitation, or what changed last. */
+function newsName({ status, previous, start_at, end_at, announcements }: EventDetails): string {
+  if (status === 'cancelled') return 'the cancellation';
+  if (previous !== null)
+    return previous.start_at !== start_at || previous.end_at !== end_at ? 'the new time' : 'the new place';
+  return announcements.some(({ kind }) => kind !== 'published') ? 'the change' : 'the invitation';
 }

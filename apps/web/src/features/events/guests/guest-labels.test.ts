@@ -1,6 +1,6 @@
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
-import { guestLabel, lateLabel, nobodyLabel, sendLabel, wroteLabel } from './guest-labels.ts';
+import { guestLabel, nobodyLabel, sendLabel, wroteLabel } from './guest-labels.ts';
 
 const now = new Date('2026-12-02T09:00:00Z');
 const asked = { published_at: '2026-11-27T09:00:00.000Z', status: 'confirmed' } as const;
@@ -16,16 +16,12 @@ const guest: Guest = {
   questions: [],
   link_state: 'shared',
   hides_reads: false,
-  has_latest: false,
-  has_heard: false,
+  news: { state: 'not_sent', at: null, app: null, silent: false, expected_at: null },
   mail: null,
   channel: null,
   can_tell: false,
   can_remind: false,
   reminder: null,
-  calendar_app: 'Outlook',
-  calendar_seen_at: '2026-11-28T08:00:00.000Z',
-  calendar_expected_at: null,
 };
 
 test('who runs late is told before anything else', () => {
@@ -62,63 +58,24 @@ test('a note that stands under the name already is not said twice', () => {
   expect(wroteLabel(of, { ...wrote, replies: [], kind: 'question' })).toBe('Asked');
 });
 
-test('an open question says where the guest can see it, and never that anybody was told', () => {
-  expect(guestLabel(guest, asked, now)).toMatch(/^On their page since (27 Nov|Nov 27)$/);
-  expect(guestLabel(guest, { published_at: '2026-12-01T09:00:00.000Z', status: 'confirmed' }, now)).toBe(
-    'On their page since yesterday',
-  );
-  expect(guestLabel({ ...guest, has_latest: true }, asked, now)).toBe('In their calendar');
-  expect(guestLabel({ ...guest, link_state: 'not_shared' }, asked, now)).toBe('Link not shared yet');
-  const mailed = { channel: 'email', status: 'sent', at: '2026-12-02T08:50:00.000Z', over_limit: false } as const;
-  expect(guestLabel({ ...guest, link_state: 'not_shared', mail: mailed }, asked, now)).toBe('Emailed just now');
-  const reminded = { ...guest, has_latest: true, reminder: mailed };
-  expect(guestLabel(reminded, asked, now)).toBe('Reminded just now');
-  expect(guestLabel({ ...reminded, reminder: { ...mailed, status: 'waiting' } }, asked, now)).toBe(
+const news = (state: Guest['news']['state'], more: Partial<Guest['news']> = {}): Pick<Guest, 'news'> => ({
+  news: { ...guest.news, state, ...more },
+});
+
+test('an open question says how far the event has come to the guest, unless they were reminded since', () => {
+  const said = { ...guest, ...news('in_calendar') };
+  expect(guestLabel(said, asked, now)).toBe('In their calendar');
+  const reminder = { channel: 'email', status: 'sent', at: '2026-12-02T08:50:00.000Z', over_limit: false } as const;
+  expect(guestLabel({ ...said, reminder }, asked, now)).toBe('Reminded just now');
+  expect(guestLabel({ ...said, reminder: { ...reminder, status: 'waiting' } }, asked, now)).toBe(
     'Reminder not sent yet',
   );
-  expect(guestLabel({ ...guest, link_state: 'left' }, asked, now)).toBe('Unsubscribed');
+  expect(guestLabel({ ...said, ...news('left'), reminder }, asked, now)).toBe('Unsubscribed');
   expect(guestLabel(guest, { published_at: null, status: 'draft' }, now)).toBe('Not visible yet');
 });
 
-test('who is still to be mailed is waiting, and cannot be reminded', () => {
+test('who is still to be mailed cannot be reminded', () => {
   const mail = { channel: 'email', status: 'waiting', at: '2026-12-02T09:01:00.000Z', over_limit: false } as const;
-  const waiting: Guest = { ...guest, mail };
-  expect([guestLabel(waiting, asked, now), lateLabel(waiting, now), sendLabel(waiting)]).toEqual([
-    'Email not sent yet',
-    'Email waiting to be sent',
-    'Send link',
-  ]);
-  const late: Guest = { ...guest, mail: { ...mail, over_limit: true } };
-  expect([guestLabel(late, asked, now), lateLabel(late, now)]).toEqual([
-    'Email waits until tomorrow',
-    'Email waits until tomorrow',
-  ]);
-  const inChat: Guest = { ...guest, mail: { channel: 'telegram', status: 'waiting', at: null, over_limit: false } };
-  expect(guestLabel(inChat, asked, now)).toBe('Message not sent yet');
+  expect(sendLabel({ ...guest, mail })).toBe('Send link');
   expect(sendLabel(guest)).toBe('Remind');
-});
-
-test('who no message reached is said to be, in the list and among those who miss the news', () => {
-  const failed = (status: 'refused' | 'given_up', channel: 'email' | 'telegram') => {
-    const one: Guest = { ...guest, calendar_seen_at: null, mail: { channel, status, at: null, over_limit: false } };
-    return [guestLabel(one, asked, now), lateLabel(one, now)];
-  };
-  const twice = (words: string) => [words, words];
-  expect(failed('refused', 'email')).toEqual(twice('Their address doesn’t accept email'));
-  expect(failed('given_up', 'email')).toEqual(twice('No email has reached them for a day'));
-  expect(failed('refused', 'telegram')).toEqual(twice('Can’t be reached in Telegram'));
-  expect(failed('given_up', 'telegram')).toEqual(twice('Telegram hasn’t accepted a message for a day'));
-});
-
-test('a late calendar that is still expected says until when', () => {
-  const expected = (calendar_expected_at: string) => lateLabel({ ...guest, calendar_expected_at }, now);
-  expect(expected('2026-12-02T19:42:00.000Z')).toMatch(/^Outlook, expected by (19:42|7:42.PM)$/);
-  expect(expected('2026-12-03T08:42:00.000Z')).toMatch(/^Outlook, expected by tomorrow (08:42|8:42.AM)$/);
-  expect(expected('2026-12-02T08:00:00.000Z')).toBe('Outlook, silent for 4 days');
-});
-
-test('a late calendar says which app and for how long', () => {
-  expect(lateLabel(guest, now)).toBe('Outlook, silent for 4 days');
-  expect(lateLabel({ ...guest, calendar_seen_at: '2026-12-02T06:30:00.000Z' }, now)).toBe('Outlook, seen 2h ago');
-  expect(lateLabel({ ...guest, calendar_app: null, calendar_seen_at: null }, now)).toBe('No calendar yet');
 });

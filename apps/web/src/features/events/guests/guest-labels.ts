@@ -1,13 +1,10 @@
-import { DAY_MS } from '@kith/contracts/durations';
 import type { Event } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
-import { formatTime, relativeDay, shortDate, timeAgo } from '../../../lib/dates/dates.ts';
+import { lowerFirst, newsLabel } from '../../../components/people/news-label.ts';
+import { timeAgo } from '../../../lib/dates/dates.ts';
 import { isolate } from '@kith/contracts/isolate';
 
-/** A calendar that reads less often than this is said to be silent. */
-const SILENT_DAYS = 2;
-
-/** Under a guest's name: that they run late, the note and when the answer came, or where the guest can see the event by now. */
+/** Under a guest's name: that they run late, the note and when the answer came, or how far the event has come to them. */
 export function guestLabel(guest: Guest, event: Pick<Event, 'published_at' | 'status'>, now: Date): string {
   if (guest.late !== null) {
     const much = guest.late.minutes === null ? '' : ` by about ${guest.late.minutes} min`;
@@ -19,21 +16,11 @@ export function guestLabel(guest: Guest, event: Pick<Event, 'published_at' | 'st
     return guest.note ? `${isolate(guest.note)}, ${lowerFirst(when)}` : when;
   }
   if (event.published_at === null || event.status === 'draft') return 'Not visible yet';
-  if (guest.link_state === 'left') return 'Unsubscribed';
+  if (guest.news.state === 'left') return newsLabel(guest, now);
   if (guest.reminder?.status === 'waiting') return 'Reminder not sent yet';
   if (guest.reminder?.status === 'sent' && guest.reminder.at !== null)
     return `Reminded ${lowerFirst(timeAgo(guest.reminder.at, now))}`;
-  if (guest.has_latest === true) return 'In their calendar';
-  if (guest.mail?.over_limit) return 'Email waits until tomorrow';
-  if (isWaiting(guest)) return guest.mail?.channel === 'telegram' ? 'Message not sent yet' : 'Email not sent yet';
-  if (guest.mail?.status === 'sent' && guest.mail.at !== null)
-    return `${guest.mail.channel === 'telegram' ? 'Messaged' : 'Emailed'} ${lowerFirst(timeAgo(guest.mail.at, now))}`;
-  const failed = failedWords(guest);
-  if (failed !== null) return failed;
-  if (guest.link_state === 'not_shared') return 'Link not shared yet';
-  const day = lowerFirst(relativeDay(event.published_at, now));
-  const near = day === 'today' || day === 'yesterday';
-  return `On their page since ${near ? day : shortDate(event.published_at, { now })}`;
+  return newsLabel(guest, now);
 }
 
 /** What stands before something that a guest wrote: whether it was asked; null for the note that the guest's own line says already. */
@@ -47,43 +34,6 @@ export const nobodyLabel = ({ end_at }: Pick<Event, 'end_at'>, now: Date): strin
   end_at > now.toISOString()
     ? 'Nobody is invited. Edit the event to choose who comes.'
     : 'Nobody was invited before it ended.';
-
-/** That the last message did not reach a guest, in a few words; null when it did, or may still. */
-function failedWords({ mail }: Guest): string | null {
-  const inChat = mail?.channel === 'telegram';
-  if (mail?.status === 'refused') {
-    return inChat ? 'Can’t be reached in Telegram' : 'Their address doesn’t accept email';
-  }
-  if (mail?.status !== 'given_up') return null;
-  return inChat ? 'Telegram hasn’t accepted a message for a day' : 'No email has reached them for a day';
-}
-
-/** Why a calendar has not fetched the newest version: which app it is, and when it is expected or last asked. */
-export function lateLabel(guest: Guest, now: Date): string {
-  if (guest.mail?.over_limit) return 'Email waits until tomorrow';
-  if (isWaiting(guest)) {
-    return guest.mail?.channel === 'telegram' ? 'Message waiting to be sent' : 'Email waiting to be sent';
-  }
-  if (guest.calendar_seen_at === null) {
-    return failedWords(guest) ?? (guest.link_state === 'not_shared' ? 'Link not shared yet' : 'No calendar yet');
-  }
-  const app = guest.calendar_app ?? 'A calendar app';
-  const expected = guest.calendar_expected_at;
-  if (expected !== null && Date.parse(expected) > now.getTime()) {
-    const day = relativeDay(expected, now);
-    return `${app}, expected by ${day === 'Today' ? '' : `${day.toLowerCase()} `}${formatTime(expected)}`;
-  }
-  const days = Math.floor((now.getTime() - Date.parse(guest.calendar_seen_at)) / DAY_MS);
-  if (days >= SILENT_DAYS) return `${app}, silent for ${days} days`;
-  return `${app}, seen ${lowerFirst(timeAgo(guest.calendar_seen_at, now))}`;
-}
-
-/** Words that stand alone begin with a capital; inside a sentence "Just now" and "Yesterday" do not. */
-function lowerFirst(text: string): string {
-  return /^(Told|Just|Yesterday|Today|Tomorrow|[A-Z][a-z]+ days)/.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text;
-}
 
 /** Whether the last news are still on their way to this guest, who cannot be reminded of them yet. */
 export const isWaiting = ({ mail }: Pick<Guest, 'mail'>): boolean => mail?.status === 'waiting';

@@ -3,7 +3,6 @@ import { Ban, CalendarClock, CalendarPlus, Mail, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Section } from '../../../components/layout/page.tsx';
-import { calendarsLabel } from '../../../lib/people/calendars-label.ts';
 import { formatDay, formatTime } from '../../../lib/dates/dates.ts';
 import { failureLabel, mailLabel } from './mail-labels.ts';
 import styles from './update-list.module.css';
@@ -64,7 +63,7 @@ export default function UpdateList({ event, now }: UpdateListProps) {
               </Button>
             </li>
           )}
-          {announcements.toReversed().map(({ kind, created_at, guests_count, seen_count }) => (
+          {announcements.toReversed().map(({ kind, created_at, guests_count }) => (
             <li key={`${kind} ${created_at}`} className={styles['update']}>
               <span className={styles['icon']}>{WORDS[kind].icon}</span>
               <span>
@@ -75,7 +74,6 @@ export default function UpdateList({ event, now }: UpdateListProps) {
                   <time dateTime={created_at}>
                     {formatDay(created_at, { now })}, {formatTime(created_at)}
                   </time>
-                  , {calendarsLabel(seen_count, guests_count)}
                 </span>
               </span>
             </li>

@@ -1,0 +1,1 @@
+CREATE INDEX "happenings_moved_index" ON "happenings" USING btree ("owner_id","event_id","happened_at") WHERE "happenings"."facts" ? 'was';

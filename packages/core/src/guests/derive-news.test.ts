@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { countNews, deriveNews, type NewsFacts, type NewsMail, type NewsOf } from './derive-news.ts';
+
+const day = (number: number) => new Date(Date.UTC(2026, 5, number));
+const event: NewsOf = { status: 'confirmed', changedAt: day(10), publishedAt: day(1), movedAt: day(10) };
+const nothing: NewsFacts = {
+  visitedAt: null,
+  answeredAt: null,
+  hasLeft: false,
+  hidesReads: false,
+  mail: null,
+  calendar: { seenAt: null, app: null, expectedAt: null, silent: false },
+};
+const fetched = (at: Date, silent = false) => ({ seenAt: at, app: 'Outlook', expectedAt: null, silent });
+const mail = (status: NewsMail['status'], sentAt: Date | null = null, kind = 'changed') => ({ kind, status, sentAt });
+const state = (facts: Partial<NewsFacts>, of: Partial<NewsOf> = {}) =>
+  deriveNews({ ...event, ...of }, { ...nothing, ...facts }).state;
+
+test.each<[string, Partial<NewsFacts>, string]>([
+  ['who has neither mail nor calendar nor page was sent nothing', {}, 'not_sent'],
+  ['a mail that waits is on its way', { mail: mail('waiting') }, 'waiting'],
+  ['a mail that was taken is sent, and nobody has read it by that', { mail: mail('sent', day(10)) }, 'emailed'],
+  ['a mail about what was before is none about this', { mail: mail('sent', day(9)) }, 'not_sent'],
+  ['an address that refused the mail was not mailed', { mail: mail('refused') }, 'bounced'],
+  ['neither was one that no try reached', { mail: mail('given_up') }, 'bounced'],
+  ['who opened the page has seen it', { visitedAt: day(11), mail: mail('refused') }, 'opened'],
+  ['who opened it before has not', { visitedAt: day(9) }, 'not_sent'],
+  ['who answered since has seen it', { answeredAt: day(11) }, 'opened'],
+  ['who answered before has not', { answeredAt: day(9) }, 'not_sent'],
+  ['a calendar that was fetched since has it', { calendar: fetched(day(10)), visitedAt: day(11) }, 'in_calendar'],
+  ['one that was fetched before is behind', { calendar: fetched(day(9)) }, 'behind'],
+  [
+    'of who was mailed the mail is said, though the calendar is behind',
+    { calendar: fetched(day(9)), mail: mail('sent', day(10)) },
+    'emailed',
+  ],
+  ['who left is told nothing', { hasLeft: true, calendar: fetched(day(11)) }, 'left'],
+  [
+    'of who keeps reads private nothing is known',
+    { hidesReads: true, calendar: fetched(day(11)), visitedAt: day(11) },
+    'private',
+  ],
+  ['but that a mail to them bounced is no read', { hidesReads: true, mail: mail('refused') }, 'bounced'],
+])('%s', (_, facts, said) => {
+  expect(state(facts)).toBe(said);
+});
+
+test('a draft reached nobody, whatever was read since', () => {
+  const seen = { calendar: fetched(day(11)), visitedAt: day(11) };
+  expect(state(seen, { status: 'draft', publishedAt: null, movedAt: null })).toBe('not_sent');
+});
+
+test('a cancellation is news since it was made, and who was told of it does not know that it is on again', () => {
+  const cancelled = mail('sent', day(10), 'cancelled');
+  expect(state({ mail: cancelled }, { status: 'cancelled', movedAt: day(2) })).toBe('emailed');
+  expect(state({ mail: mail('sent', day(9)) }, { status: 'cancelled', movedAt: day(2) })).toBe('not_sent');
+  expect(state({ mail: cancelled })).toBe('not_sent');
+});
+
+test('a calendar that has it and fell silent since says both', () => {
+  const news = deriveNews(event, { ...nothing, calendar: fetched(day(10), true) });
+  expect(news).toEqual({
+    state: 'in_calendar',
+    at: day(10).toISOString(),
+    app: 'Outlook',
+    silent: true,
+    expected_at: null,
+  });
+  expect(deriveNews(event, { ...nothing, hidesReads: true, calendar: fetched(day(10), true) })).toMatchObject({
+    app: null,
+    silent: false,
+  });
+});
+
+test('every guest is counted once', () => {
+  const states = [
+    'in_calendar',
+    'opened',
+    'emailed',
+    'bounced',
+    'behind',
+    'waiting',
+    'not_sent',
+    'left',
+    'private',
+  ] as const;
+  expect(countNews(states.map((one) => ({ state: one })))).toEqual({ seen: 2, emailed: 1, missing: 4, unknown: 2 });
+});
