@@ -64,6 +64,7 @@ export default defineConfig({
         GOOGLE_CLIENT_SECRET: 'secret',
         OAUTH_GOOGLE_ENDPOINT: `http://127.0.0.1:${port + 3}`,
         RATE_LIMIT: 'off',
+        SIGN_UP: 'open',
         LOG_LEVEL: 'error',
       },
     },

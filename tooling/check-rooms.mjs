@@ -39,6 +39,7 @@ for (const [room, files] of Object.entries(rooms))
 // 2. Core: one folder per feature, with a closed vocabulary of file names.
 const features = new Set([
   'account',
+  'admission',
   'auth',
   'profile',
   'events',
@@ -51,6 +52,7 @@ const features = new Set([
   'activity',
   'guests',
   'assistant',
+  'instance',
   'notifications',
   'mails',
   'push',
@@ -100,7 +102,8 @@ const below = {
   telemetry: [],
   friends: ['profile', 'activity', 'guests', 'notifications'],
   groups: ['friends', 'activity', 'guests', 'notifications'],
-  auth: ['guests', 'profile', 'notifications'],
+  admission: ['profile'],
+  auth: ['admission', 'guests', 'profile', 'notifications'],
   events: ['friends', 'groups', 'activity', 'guests', 'notifications'],
   rsvps: ['profile', 'events', 'friends', 'activity', 'guests', 'notifications'],
   'calendar-feed': ['guests', 'profile', 'events', 'rsvps', 'friends'],
@@ -110,6 +113,7 @@ const below = {
   push: ['activity', 'guests', 'inbox', 'profile'],
   telegram: ['activity', 'guests', 'profile', 'events', 'rsvps', 'assistant'],
   account: ['auth', 'profile', 'calendar-feed'],
+  instance: ['account', 'admission', 'auth', 'calendar-feed'],
   assistant: ['events', 'friends', 'groups', 'rsvps', 'activity', 'dashboard'],
 };
 const importsOf = (path) =>

@@ -14,7 +14,16 @@ export async function startProcess(file, { env = {}, ready, pin = [], flags = []
   const { PATH, NODE_COMPILE_CACHE: compiled } = process.env;
   const kept = compiled ? { NODE_COMPILE_CACHE: compiled } : {};
   const child = spawn(program, args, {
-    env: { PATH, ...kept, TZ: 'UTC', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
+    env: {
+      PATH,
+      ...kept,
+      TZ: 'UTC',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      SIGN_UP: 'open',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -5,12 +5,15 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { OwnerId } from '@kith/contracts/ids';
+import { createInvitationInput } from '@kith/contracts/instance';
 import { limits } from '@kith/contracts/limits';
 import { emailAddress, line } from '@kith/contracts/text';
+import { addOwner, createInvitation } from '@kith/core/admission';
 import { mintProof } from '@kith/core/auth';
-import { currentTime, type SystemContext } from '@kith/core/context';
+import { currentTime, inTransaction, type SystemContext } from '@kith/core/context';
+import { DomainError, parseOrThrow } from '@kith/core/errors';
 import { noopPorts } from '@kith/core/ports';
-import { createOwner, findOwnerByEmail } from '@kith/core/profile';
+import { findOwnerByEmail } from '@kith/core/profile';
 import { distributionStatements, findDistributionObstacles, holderOf, restoreCopy, StartupError } from '@kith/db';
 import { addressOf, type Env, readEnv } from './env.ts';
 import { keepCopies, listCopies } from './keep-copies.ts';
@@ -23,6 +26,8 @@ const usage = `npm run kith -- COMMAND
   status                          whether Kith runs, on which database, and the newest copy
   create-owner ADDRESS [NAME]     makes an account and prints the link with which a password is chosen
   reset-password ADDRESS          prints such a link for an account that exists
+  invite NAME [--uses N] [--days N]
+                                  prints a link with which people may sign up: one within 14 days, unless told otherwise
   backup [FILE]                   copies the embedded database, also while Kith runs
   restore FILE [--without-key]    puts a copy in place of the embedded database
   move                            copies the embedded database to the server of DATABASE_URL, and compares
@@ -37,6 +42,8 @@ function readArguments() {
       options: {
         replace: { type: 'boolean', default: false },
         'without-key': { type: 'boolean', default: false },
+        uses: { type: 'string' },
+        days: { type: 'string' },
         print: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -95,7 +102,8 @@ async function createAccount(env: Env, given: string | undefined, name: string):
   if (!read.success) throw new StartupError(`This name cannot be taken. ${read.error.issues[0]?.message ?? ''}.`);
   const [firstName = '', ...rest] = read.data.split(' ');
   await withDatabase(env, async (ctx) => {
-    const owner = await createOwner(ctx, { email, firstName, lastName: rest.join(' '), timeZone: null });
+    const values = { email, firstName, lastName: rest.join(' '), timeZone: null };
+    const owner = await inTransaction(ctx, (tx) => addOwner(tx, values));
     if (!owner) throw new StartupError(`${email} has an account already; reset-password makes a link for it.`);
     await choosePassword(ctx, owner);
   });
@@ -107,6 +115,19 @@ async function resetPassword(env: Env, given: string | undefined): Promise<void>
     const owner = await findOwnerByEmail(ctx, email);
     if (!owner) throw new StartupError(`${email} has no account here.`);
     await choosePassword(ctx, owner);
+  });
+}
+
+async function invite(env: Env, name: string, { uses, days }: { uses?: string; days?: string }): Promise<void> {
+  const input = parseOrThrow(createInvitationInput, {
+    name,
+    ...(uses !== undefined && { max_uses: Number(uses) }),
+    ...(days !== undefined && { expires_in_days: Number(days) }),
+  });
+  await withDatabase(env, async (ctx) => {
+    const { link, max_uses: most, expires_at: end } = await createInvitation(ctx, input);
+    const who = most === 1 ? 'One person' : `${most} people`;
+    console.log(`${who} may sign up with it until ${end.slice(0, 10)}:\n  ${link}`);
   });
 }
 
@@ -195,6 +216,8 @@ async function run(): Promise<void> {
       return createAccount(env, first, more.join(' '));
     case 'reset-password':
       return resetPassword(env, first);
+    case 'invite':
+      return invite(env, [first, ...more].join(' '), values);
     case 'backup':
       return backup(env, first);
     case 'restore':
@@ -211,7 +234,8 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
+  // A refusal of core is a sentence for a person too.
+  if (!(error instanceof StartupError || error instanceof DomainError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

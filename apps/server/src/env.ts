@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { signUpModes } from '@kith/contracts/instance';
 import { isLoopback } from '@kith/contracts/loopback';
+import type { InstanceSettings } from '@kith/core/ports';
 import { StartupError } from '@kith/db';
 import * as z from 'zod/mini';
 import type { ProviderSettings } from './adapters/identity-provider.ts';
@@ -17,6 +19,12 @@ const webAddress = (sentence: string) =>
       const url = URL.parse(value);
       return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
     }, sentence),
+  );
+
+const mailbox = z
+  .string()
+  .check(
+    z.regex(/^(?:[^<>"\r\n]+ <[^\s<>"@]+@[^\s<>"@]+>|[^\s<>"@]+@[^\s<>"@]+)$/, 'must be an address or Name <address>'),
   );
 
 const endpoint = z.optional(webAddress('must be an http or https address'));
@@ -68,16 +76,7 @@ export const variables = z.object({
       }, 'must be an smtp:// or smtps:// address; special characters of its password are written as %40 for @, and so on'),
     ),
   ),
-  MAIL_FROM: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(?:[^<>"\r\n]+ <[^\s<>"@]+@[^\s<>"@]+>|[^\s<>"@]+@[^\s<>"@]+)$/,
-          'must be an address or Name <address>',
-        ),
-      ),
-  ),
+  MAIL_FROM: z.optional(mailbox),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   APPLE_CLIENT_ID: text,
@@ -124,6 +123,8 @@ export const variables = z.object({
       ),
   ),
   METRICS_TOKEN: text,
+  SIGN_UP: z.optional(z.enum(signUpModes, `must be one of ${signUpModes.join(', ')}`)),
+  CONTACT: z.optional(mailbox),
 });
 
 /** The validated configuration with defaults. */
@@ -158,6 +159,8 @@ export interface Env {
   pushSubject: string;
   /** The local push service of tests, or null. */
   pushStandIn: string | null;
+  /** Who may sign up, and who runs this server. */
+  instance: InstanceSettings;
   /** The language model, or null for the built-in assistant alone. */
   assistant: { baseUrl: string; model: string; apiKey: string | null } | null;
 }
@@ -230,6 +233,13 @@ function readProviders(read: z.output<typeof variables>): ProviderSettings {
   };
 }
 
+/** Name and address of CONTACT; an address alone is its own name. */
+function readContact(contact: string | undefined): InstanceSettings['operator'] {
+  if (contact === undefined) return null;
+  const [, name, email] = /^(.+) <(.+)>$/.exec(contact) ?? [null, contact, contact];
+  return { name, email };
+}
+
 /** The mail domain of this server; mail servers do not accept a bare IP address. */
 function mailDomain(appUrl: string): string {
   const { hostname } = new URL(appUrl);
@@ -284,6 +294,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
           },
     pushSubject: appUrl.startsWith('https:') ? appUrl : `mailto:kith@${mailDomain(appUrl)}`,
     pushStandIn: read.PUSH_STAND_IN ?? null,
+    instance: { signUp: read.SIGN_UP ?? null, operator: readContact(read.CONTACT) },
     assistant:
       read.ASSISTANT_BASE_URL === undefined || read.ASSISTANT_MODEL === undefined
         ? null
@@ -301,5 +312,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
  */
 export function readDemoEnv(dataDir: string, source: Record<string, string | undefined> = process.env): Env {
   const port = source['PORT'] || '3100';
-  return readEnv({ PORT: port, APP_URL: `http://localhost:${port}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  return readEnv({
+    PORT: port,
+    APP_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    SIGN_UP: 'open',
+  });
 }

@@ -67,6 +67,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
     replica: replica && useReplica(replica, log),
     ports: {
       log,
+      instance: env.instance,
       texts: reader.texts,
       copies: copies ?? noopPorts.copies,
       model: env.assistant && openLanguageModel(env.assistant),

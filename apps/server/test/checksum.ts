@@ -27,6 +27,7 @@ const ownRows = {
   deliveries: 'owner_id = $owner',
   happenings: 'owner_id = $owner',
   idempotency_keys: 'owner_id = $owner',
+  mail_counts: 'owner_id = $owner',
   pending_actions: 'owner_id = $owner',
   confirmed_drafts: 'owner_id = $owner',
   push_subscriptions: 'owner_id = $owner',
@@ -35,7 +36,14 @@ const ownRows = {
 };
 
 /** Tables without owner data. */
-export const sharedTables = ['kith_migrations', 'oauth_attempts', 'passkey_challenges', 'rate_limits', 'server_watch'];
+export const sharedTables = [
+  'kith_migrations',
+  'oauth_attempts',
+  'passkey_challenges',
+  'rate_limits',
+  'server_watch',
+  'sign_up_invitations',
+];
 
 export const ownedTables = Object.keys(ownRows);
 

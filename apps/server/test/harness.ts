@@ -79,8 +79,8 @@ export const password = 'Correct horse 9';
 
 const compiled = process.env['NODE_COMPILE_CACHE'];
 
-/** A minimal environment for child processes, with Node's compile cache. */
-export const bareEnv = { PATH: '/usr/bin', ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) };
+/** A minimal environment for child processes, with Node's compile cache and sign-up for everybody. */
+export const bareEnv = { PATH: '/usr/bin', SIGN_UP: 'open', ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) };
 
 let addresses = 0;
 

@@ -107,6 +107,7 @@ test('every route of the server has a row', () => {
 test('only the routes that need to be are public', () => {
   const open = Object.entries(procedures).flatMap(([path, { caller }]) => (caller === 'anyone' ? [path] : []));
   expect(open.toSorted()).toEqual([
+    'auth.entrance',
     'auth.exchange',
     'auth.finishProvider',
     'auth.forgotPassword',
@@ -167,6 +168,8 @@ function expectNoSession(row: Row, answer: Answer): void {
 
 /** What another owner gets: nothing where the request names a row, their own data otherwise. */
 const forAnother = (world: World, row: Row, request: Request) => {
+  // Whoever does not run the server sees nothing of it.
+  if (row.procedure.startsWith('instance.')) return [403];
   // Another owner has no Google account connected, and a challenge is bound to its owner.
   if (row.procedure === 'auth.unlinkProvider') return [404];
   if (row.procedure === 'auth.addPasskey') return [410];

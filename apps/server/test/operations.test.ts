@@ -29,9 +29,9 @@ afterEach(async () => {
 });
 
 /** Starts Kith on a data folder; returns its URL and a function to stop it. */
-async function start(dataDir: string) {
+async function start(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [source('main.ts')], {
-    env: { ...bareEnv, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir },
+    env: { ...bareEnv, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -57,8 +57,8 @@ const kith = (dataDir: string, ...args: string[]) =>
 
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const signUp = (address: string, email: string) =>
-  post(`${address}/api/auth/signup`, { first_name: 'Ana', last_name: 'Owner', email, password });
+const signUp = (address: string, email: string, more: { invitation?: string } = {}) =>
+  post(`${address}/api/auth/signup`, { first_name: 'Ana', last_name: 'Owner', email, password, ...more });
 const signIn = async (address: string, email: string, secret = password) =>
   (await post(`${address}/api/auth/login`, { email, password: secret })).status;
 
@@ -122,6 +122,22 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     expect((await choose()).status).toBe(200);
     expect(await signIn(address, 'nora@kith.example', chosen)).toBe(200);
     expect((await choose()).status).toBe(410);
+  }, 600_000);
+
+  test('without a word about who may sign up the first one runs it, and then links of the operator let people in', async () => {
+    const data = folder();
+    const bad = await kith(data, 'invite', 'The choir', '--uses', 'many');
+    expect([bad.status, bad.out]).toEqual([1, expect.stringContaining('Please give a whole number')]);
+    expect((await kith(data, 'invite')).out).toContain('Please say whom it is for');
+    const made = await kith(data, 'invite', 'The', 'choir', '--uses', '1');
+    expect(made, made.out).toMatchObject({ status: 0, out: expect.stringContaining('One person may sign up with it') });
+    const invitation = /invitation=(\S+)/.exec(made.out)?.[1] ?? '';
+    const { address } = await start(data, { SIGN_UP: '' });
+    const first = await signUp(address, 'ana@kith.example');
+    expect(await first.json()).toMatchObject({ data: { user: { is_operator: true } } });
+    expect((await signUp(address, 'ben@kith.example')).status).toBe(403);
+    expect((await signUp(address, 'ben@kith.example', { invitation })).status).toBe(201);
+    expect((await signUp(address, 'cleo@kith.example', { invitation })).status).toBe(403);
   }, 600_000);
 
   test('backups are made only after writes, and deleting an account leaves only a new one', async () => {

@@ -28,6 +28,7 @@ import {
 import { sql } from '@kith/db/sql';
 import { systemContext } from '../src/deps.ts';
 import type { RestRoute } from '../src/http/rest/routes.ts';
+import { createInvitation } from '@kith/core/admission';
 import type { OwnerId } from '@kith/contracts/ids';
 import { browserMark, freshAddress, type Harness, type Owner, password, picnic } from './harness.ts';
 
@@ -60,6 +61,8 @@ export interface World {
   state: string;
   callbackCode: string;
   feedId: string;
+  /** An invitation to sign up, of the server that this owner runs. */
+  invitationId: string;
   /** A line of the owner's inbox. */
   lineId: string;
   /** A question of the friend. */
@@ -120,6 +123,9 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
     })
     .returning();
   const ways = await makeSignInMethods(h, owner);
+  await ctx.db.execute(sql`update owners set is_operator = true where id = ${owner.id}`);
+  await ctx.db.execute(sql`delete from sign_up_invitations`);
+  const invitation = await createInvitation(ctx, { name: 'Secret choir', max_uses: 1, expires_in_days: 1 });
   // Only so many links may be there, and one owner may get many worlds.
   const earlier: { id: string }[] = (await owner.call('GET', '/api/feeds')).body.data;
   for (const { id } of earlier) await owner.call('DELETE', `/api/feeds/${id}`);
@@ -155,6 +161,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
     tokenId: apiToken?.id ?? '',
     ...ways,
     feedId: ownFeed?.id ?? '',
+    invitationId: invitation.id,
     lineId: line?.id ?? '',
     questionId: question?.id ?? '',
     actionId: action.id,
@@ -292,6 +299,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
     password,
   }),
   'auth.signIn': ({ owner }) => ({ email: owner.email, password: owner.password }),
+  'auth.entrance': () => ({}),
   'auth.signOut': () => undefined,
   'auth.session': () => undefined,
   'auth.forgotPassword': ({ owner }) => ({ email: owner.email }),
@@ -371,6 +379,9 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'profile.removePicture': () => undefined,
   'profile.export': () => undefined,
   'profile.exportCalendar': () => undefined,
+  'instance.invitations': () => undefined,
+  'instance.invite': () => ({ name: 'The choir' }),
+  'instance.revokeInvitation': ({ invitationId }) => ({ id: invitationId }),
   'profile.deletion': () => undefined,
   'profile.remove': ({ owner }) => ({ password: owner.password }),
   'rsvps.sendLink': () => ({ email: 'nobody@kith.example' }),

@@ -26,6 +26,7 @@ const ANY_OWNER: AuthUser = {
   time_zone_chosen: true,
   locale: null,
   email_verified: false,
+  is_operator: false,
 };
 
 /** What an owner sees of the dashboard before anything of it is known. */

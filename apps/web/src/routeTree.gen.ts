@@ -30,6 +30,7 @@ import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx';
 import { Route as AppEventsIndexRouteImport } from './routes/_app/events.index.tsx';
 import { Route as AppEventsEventIdRouteImport } from './routes/_app/events.$eventId.tsx';
 import { Route as AppFriendFriendIdRouteImport } from './routes/_app/friend.$friendId.tsx';
+import { Route as AppSettingsInstanceRouteImport } from './routes/_app/settings_.instance.tsx';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -135,6 +136,11 @@ const AppFriendFriendIdRoute = AppFriendFriendIdRouteImport.update({
   path: '/friend/$friendId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsInstanceRoute = AppSettingsInstanceRouteImport.update({
+  id: '/settings_/instance',
+  path: '/settings/instance',
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute;
   '/events/$eventId': typeof AppEventsEventIdRoute;
   '/friend/$friendId': typeof AppFriendFriendIdRoute;
+  '/settings/instance': typeof AppSettingsInstanceRoute;
   '/events/': typeof AppEventsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -178,6 +185,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/events/$eventId': typeof AppEventsEventIdRoute;
   '/friend/$friendId': typeof AppFriendFriendIdRoute;
+  '/settings/instance': typeof AppSettingsInstanceRoute;
   '/events': typeof AppEventsIndexRoute;
 }
 export interface FileRoutesById {
@@ -202,6 +210,7 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute;
   '/_app/events/$eventId': typeof AppEventsEventIdRoute;
   '/_app/friend/$friendId': typeof AppFriendFriendIdRoute;
+  '/_app/settings_/instance': typeof AppSettingsInstanceRoute;
   '/_app/events/': typeof AppEventsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/events/$eventId'
     | '/friend/$friendId'
+    | '/settings/instance'
     | '/events/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/'
     | '/events/$eventId'
     | '/friend/$friendId'
+    | '/settings/instance'
     | '/events';
   id:
     | '__root__'
@@ -271,6 +282,7 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/events/$eventId'
     | '/_app/friend/$friendId'
+    | '/_app/settings_/instance'
     | '/_app/events/';
   fileRoutesById: FileRoutesById;
 }
@@ -436,6 +448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFriendFriendIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/settings_/instance': {
+      id: '/_app/settings_/instance';
+      path: '/settings/instance';
+      fullPath: '/settings/instance';
+      preLoaderRoute: typeof AppSettingsInstanceRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -450,6 +469,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppEventsEventIdRoute: typeof AppEventsEventIdRoute;
   AppFriendFriendIdRoute: typeof AppFriendFriendIdRoute;
+  AppSettingsInstanceRoute: typeof AppSettingsInstanceRoute;
   AppEventsIndexRoute: typeof AppEventsIndexRoute;
 }
 
@@ -464,6 +484,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppEventsEventIdRoute: AppEventsEventIdRoute,
   AppFriendFriendIdRoute: AppFriendFriendIdRoute,
+  AppSettingsInstanceRoute: AppSettingsInstanceRoute,
   AppEventsIndexRoute: AppEventsIndexRoute,
 };
 

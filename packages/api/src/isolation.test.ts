@@ -1,5 +1,6 @@
 import { signInToAct, signInToChat } from '@kith/contracts/assistant';
 import { type Scope, scopes } from '@kith/contracts/scopes';
+import { createInvitation } from '@kith/core/admission';
 import { respondInChat } from '@kith/core/assistant';
 import { createApiToken, endApiToken, refreshSession } from '@kith/core/auth';
 import { createOwnerFeed } from '@kith/core/calendar-feed';
@@ -13,7 +14,7 @@ import type { IdentityProvider, Telegram } from '@kith/core/ports';
 import { at, makeAuthenticator, makeContext, makeEvent, makeFriend, makeGroup, makeAnswer } from '@kith/core/testing';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
-import { identities, telegramChats } from '@kith/db/schema';
+import { identities, signUpInvitations, telegramChats } from '@kith/db/schema';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, createCaller, type ProcedurePath, procedures } from './index.ts';
@@ -54,7 +55,10 @@ async function makeTenant() {
   const draft = await makeEvent(owner, { status: 'draft' });
   await makeAnswer(owner, event, ben);
   // A verified address, Google, one passkey, and another being registered.
-  await owner.db.execute(`update owners set email_verified_at = now() where id = '${owner.owner.id}'`);
+  // They run the server, which opens nothing of anybody else.
+  await owner.db.execute(
+    `update owners set email_verified_at = now(), is_operator = true where id = '${owner.owner.id}'`,
+  );
   await owner.db.insert(identities).values({
     provider: 'google',
     subject: randomUUID(),
@@ -90,9 +94,13 @@ async function makeTenant() {
   const lineId = (await listInbox(owner)).items[0]?.id ?? '';
   await recordEvent(owner, owner.owner.id, { kind: 'friend.asked', friend: ben, event: null, note: 'Chairs?' });
   const questionId = (await listInbox(owner, { filter: 'notes' })).items[0]?.id ?? '';
+  // Of all that run the server there are only so many.
+  await owner.db.delete(signUpInvitations);
+  const invitation = await createInvitation(ctx, { name: 'The choir', max_uses: 3, expires_in_days: 9 });
   return {
     ...account,
     feedId: feed.id,
+    invitationId: invitation.id,
     lineId,
     questionId,
     tokenId: token.id,
@@ -378,6 +386,9 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     own: ({ lineId }) => ({ ids: [lineId] }),
     foreign: (mine, { lineId }) => [{ ids: [lineId] }, { ids: [mine.lineId, lineId], unread: true }],
   },
+  'instance.invitations': { own: () => undefined },
+  'instance.invite': { own: () => ({ name: 'The choir' }) },
+  'instance.revokeInvitation': { own: ({ invitationId }) => ({ id: invitationId }) },
   'groups.list': { own: () => ({}) },
   'groups.create': {
     own: ({ ben }) => ({ name: 'Walkers', member_ids: [ben.id] }),
@@ -639,6 +650,12 @@ describe.each(rowsFor('owner', 'session', 'owner-or-demo'))('%s by API token', (
     expect([await allOf(mine), await allOf(theirs)]).toEqual(before);
     await endApiToken(mine.owner, id);
   });
+});
+
+test.each(paths.filter((path) => path.startsWith('instance.')))('%s is for those who run the server', async (path) => {
+  const [mine] = await untouched();
+  const other = await makeAccount(makeContext(database.db));
+  expect((await refusal(other.request(), path, matrix[path]?.own(mine)))?.code).toBe('forbidden');
 });
 
 test('a token with every read scope cannot change anything', async () => {

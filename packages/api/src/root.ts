@@ -7,6 +7,7 @@ import { feedsRouter } from './routers/feeds.ts';
 import { friendsRouter } from './routers/friends.ts';
 import { groupsRouter } from './routers/groups.ts';
 import { inboxRouter } from './routers/inbox.ts';
+import { instanceRouter } from './routers/instance.ts';
 import { profileRouter } from './routers/profile.ts';
 import { pushRouter } from './routers/push.ts';
 import { rsvpsRouter } from './routers/rsvps.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   friends: friendsRouter,
   groups: groupsRouter,
   inbox: inboxRouter,
+  instance: instanceRouter,
   profile: profileRouter,
   push: pushRouter,
   rsvps: rsvpsRouter,

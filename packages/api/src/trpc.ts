@@ -7,6 +7,7 @@ import { type Scope, scope } from '@kith/contracts/scopes';
 import { rememberAnswer } from '@kith/core/auth';
 import type { Actor, Owner, SessionActor, TokenActor, VisitorActor } from '@kith/core/context';
 import { DomainError, lacksScope, refusalOf, unauthenticated } from '@kith/core/errors';
+import { requireOperator } from '@kith/core/instance';
 import { initTRPC, type ProcedureType, TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import type { RequestContext } from './context.ts';
@@ -126,6 +127,12 @@ export const ownerProcedure = publicProcedure
     // A stored answer bypasses `next`, whose branded result exists only in the types.
     return { ok: true, data } as Awaited<ReturnType<typeof next>>;
   });
+
+/** Needs an owner who runs this server. */
+export const operatorProcedure = ownerProcedure.meta({ refusals: ['forbidden'] }).use(async ({ ctx, next }) => {
+  await requireOperator(ctx);
+  return next();
+});
 
 function requireScope(actor: Actor, needed: Scope | null): void {
   if (actor.kind !== 'token') return;

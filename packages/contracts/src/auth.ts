@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant, withFormat } from './about.ts';
+import { invitationToken } from './instance.ts';
 import { limits } from './limits.ts';
 import { exampleIds, ownerUserId, uuid } from './ids.ts';
 import { answeredLocale, answeredZone, emailAddress, line, timeZone } from './text.ts';
@@ -57,6 +58,7 @@ const signUpFields = {
 export const signUpInput = z.strictObject({
   ...signUpFields,
   time_zone: z.optional(about(timeZone, 'The IANA time zone that they live in; UTC when absent', 'Europe/Berlin')),
+  invitation: z.optional(invitationToken),
 });
 export type SignUpInput = z.output<typeof signUpInput>;
 
@@ -89,6 +91,7 @@ export const authUser = z.object({
   time_zone_chosen: about(z.boolean(), 'Whether they or their browser ever named a time zone', true),
   locale: answeredLocale,
   email_verified: about(z.boolean(), 'Whether the address was proven to be theirs', true),
+  is_operator: about(z.boolean(), 'Whether they run this server', false),
 });
 export type AuthUser = z.output<typeof authUser>;
 

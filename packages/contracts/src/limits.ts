@@ -43,6 +43,9 @@ export const limits = {
   tokenMaxDays: 365,
   /** Resolution of an API token's last use. */
   tokenUseSeconds: 300,
+  invitationDays: 14,
+  invitationMaxDays: 365,
+  invitationMaxUses: 1_000,
   avatarPx: 512,
   avatarBytes: 5 * 1024 * 1024,
   /** Maximum number of pixels of an uploaded picture, checked before decoding. */
@@ -119,6 +122,8 @@ export const quotas = {
   /** Daily link-only mails to one friend. */
   linkMailsPerDay: 3,
   apiTokens: 50,
+  /** Invitations to sign up that still work, of all operators of a server together. */
+  signUpInvitations: 100,
   /** Links to the owner's own calendar. */
   ownerFeeds: 10,
   conversations: 200,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * The scopes of an API token: reading or writing one feature. Account matters (auth, profile, tokens) have none, because they
  * require a session. `assistant:write` covers everything that the assistant can change; what it reads of friends, groups and
- * events needs their scopes as well.
+ * events needs their scopes as well. `instance` is of use to operators alone.
  */
 export const scopes = [
   'activity:read',
@@ -18,6 +18,8 @@ export const scopes = [
   'groups:write',
   'inbox:read',
   'inbox:write',
+  'instance:read',
+  'instance:write',
 ] as const;
 
 export const scope = z.enum(scopes, { error: 'This scope is not known' });

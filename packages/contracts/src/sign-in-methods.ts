@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, link } from './about.ts';
 import { provider as providerNames } from './auth.ts';
 import { exampleIds, uuid } from './ids.ts';
+import { invitationToken } from './instance.ts';
 import { limits } from './limits.ts';
 import { line, timeZone } from './text.ts';
 
@@ -23,7 +24,12 @@ const confirmingPassword = z.optional(
 );
 
 /** The provider to sign in with; the zone is the browser's, for a new owner. */
-export const startProviderInput = z.strictObject({ provider, time_zone: z.optional(timeZone) });
+export const startProviderInput = z.strictObject({
+  provider,
+  time_zone: z.optional(timeZone),
+  invitation: z.optional(invitationToken),
+});
+export type StartProviderInput = z.output<typeof startProviderInput>;
 
 /** The authorisation URL. */
 export const providerAddress = z.object({

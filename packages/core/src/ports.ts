@@ -4,6 +4,7 @@ import type { CalendarFile } from '@kith/phrases/pasted';
 import type { Order, Reading, SentenceInput } from '@kith/phrases/say';
 import type { TextRequest, TextResults } from './assistant/read-text.ts';
 import type { Provider } from '@kith/contracts/auth';
+import type { SignUpMode } from '@kith/contracts/instance';
 import type { PushMessage } from '@kith/contracts/push';
 import type { Db } from '@kith/db';
 
@@ -224,8 +225,17 @@ export class TextTooHard extends Error {
   override name = 'TextTooHard';
 }
 
+/** What whoever runs this server decided about it. */
+export interface InstanceSettings {
+  /** Who may sign up; null for everybody until somebody has, and for who is invited from then on. */
+  signUp: SignUpMode | null;
+  /** Who runs it and can be asked. */
+  operator: { name: string; email: string } | null;
+}
+
 export interface Ports {
   log: Log;
+  instance: InstanceSettings;
   /**
    * A reader for a message of `asker`, an owner's id or a visitor's address. Its methods throw `too_many` while another message
    * of theirs is queued, and `unavailable` while the whole queue is full.
@@ -254,6 +264,7 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
 /** Ports without effect: jobs are dropped and mails discarded. For tests and programs that need none. */
 export const noopPorts: Ports = {
   log: silentLog,
+  instance: { signUp: 'open', operator: null },
   // Loaded lazily, so that only programs that read texts pay for it.
   texts: () => {
     const read = async <Kind extends TextRequest['kind']>(request: TextRequest & { kind: Kind }) => {

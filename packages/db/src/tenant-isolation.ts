@@ -20,6 +20,7 @@ export const ownerTables: readonly string[] = [
   'groups',
   'happenings',
   'idempotency_keys',
+  'mail_counts',
   'owner_feeds',
   'pending_actions',
   'push_subscriptions',
@@ -46,6 +47,7 @@ export const sharedTables: readonly string[] = [
   'passkey_challenges',
   'rate_limits',
   'server_watch',
+  'sign_up_invitations',
 ];
 
 /** Views over owner tables, which are read with `owner_id` like these. */

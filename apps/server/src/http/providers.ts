@@ -2,6 +2,7 @@
 import formbody from '@fastify/formbody';
 import { createCaller, describeError } from '@kith/api';
 import type { Provider } from '@kith/contracts/auth';
+import { invitationToken } from '@kith/contracts/instance';
 import { timeZone } from '@kith/contracts/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -13,12 +14,13 @@ interface ProviderOptions {
 }
 
 const zone = z.object({ time_zone: timeZone });
+const invited = z.object({ invitation: invitationToken });
 const text = z.optional(z.string());
 /** The callback's parameters; unknown ones are ignored. */
 const answer = z.object({ state: text, code: text, error: text, user: text });
 
 /**
- * `GET /api/auth/{google|apple}?time_zone=` redirects to the provider; the callback redirects to `/auth/callback?code=…` with a
+ * `GET /api/auth/{google|apple}?time_zone=&invitation=` redirects to the provider; the callback redirects to `/auth/callback?code=…` with a
  * one-time code, to `/auth/callback?error=…` with a sentence, or to Settings. Apple uses a form POST.
  */
 export async function providers(app: FastifyInstance, { createContext }: ProviderOptions): Promise<void> {
@@ -30,9 +32,11 @@ export async function providers(app: FastifyInstance, { createContext }: Provide
     try {
       // An unknown zone must not prevent signing in.
       const time_zone = zone.safeParse(request.query).data?.time_zone;
+      const invitation = invited.safeParse(request.query).data?.invitation;
       const { url } = await createCaller(createContext(request, reply)).auth.startProvider({
         provider,
         ...(time_zone !== undefined && { time_zone }),
+        ...(invitation !== undefined && { invitation }),
       });
       return await reply.redirect(url, 302);
     } catch (error) {

@@ -5,6 +5,6 @@ import { SignInPage } from '../features/auth/sign-in-page.tsx';
 export const Route = createFileRoute('/signin')({ validateSearch: signInSearch, component: Page });
 
 function Page() {
-  const { next } = Route.useSearch();
-  return <SignInPage next={next} />;
+  const { next, invitation } = Route.useSearch();
+  return <SignInPage next={next} invitation={invitation} />;
 }

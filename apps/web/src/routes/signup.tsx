@@ -5,6 +5,6 @@ import { SignUpPage } from '../features/auth/sign-up-page.tsx';
 export const Route = createFileRoute('/signup')({ validateSearch: signInSearch, component: Page });
 
 function Page() {
-  const { next } = Route.useSearch();
-  return <SignUpPage next={next} />;
+  const { next, invitation } = Route.useSearch();
+  return <SignUpPage next={next} invitation={invitation} />;
 }

@@ -16,6 +16,8 @@ import {
   verifiedEmail,
   verifyEmailInput,
 } from '@kith/contracts/auth';
+import { entrance, entranceInput } from '@kith/contracts/instance';
+import { describeEntrance } from '@kith/core/admission';
 import {
   changeEmail,
   changePassword,
@@ -43,8 +45,16 @@ import { welcome } from './welcome.ts';
 
 export const authRouter = router({
   ...signInMethodProcedures,
+  /** Whether who asks may sign up, before they fill in anything. */
+  entrance: publicProcedure
+    .input(entranceInput)
+    .output(entrance)
+    .query(async ({ ctx, input }) => {
+      await ctx.countCall('signUp');
+      return describeEntrance(ctx, input.invitation);
+    }),
   signUp: publicProcedure
-    .meta({ refusals: ['conflict'] })
+    .meta({ refusals: ['conflict', 'forbidden'] })
     .input(signUpInput)
     .output(signedIn)
     .mutation(async ({ ctx, input }) => {

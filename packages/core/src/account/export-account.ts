@@ -62,6 +62,7 @@ const exported: Record<string, Exported> = {
   deliveries: { table: schema.deliveries },
   friend_messages: { table: schema.friendMessages },
   happenings: { table: schema.domainEvents },
+  mail_counts: { table: schema.mailCounts },
   pending_actions: { table: schema.pendingActions },
   confirmed_drafts: { table: schema.confirmedDrafts },
   telegram_chats: { table: schema.telegramChats, without: { chat_id: 'the account at Telegram of whoever linked it' } },

@@ -8,6 +8,8 @@ export interface NewOwner {
   firstName: string;
   lastName: string;
   timeZone: string | null;
+  /** Whether they run this server. */
+  isOperator?: boolean;
 }
 
 /** Inserts a new owner, or returns null when the address is taken; the unique index decides. */

@@ -20,6 +20,7 @@ export function presentUser(row: OwnerRow): AuthUser {
     time_zone_chosen: row.zoneChosen,
     locale: row.locale,
     email_verified: row.emailVerifiedAt !== null,
+    is_operator: row.isOperator,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import { mailChoices } from '@kith/contracts/settings';
 import { sql } from '../sql.ts';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, newId } from '../columns.ts';
 
 export const owners = pgTable(
@@ -23,6 +23,14 @@ export const owners = pgTable(
       .notNull()
       .default(sql`'{}'`),
     emailVerifiedAt: at(),
+    /** Whether they run this instance: the first account, and whom an operator named. */
+    isOperator: boolean().notNull().default(false),
+    /** Since when the operator keeps them out; null for never. */
+    suspendedAt: at(),
+    /** Limits of their own; null for those of the instance. */
+    mostFriends: integer(),
+    mostComingEvents: integer(),
+    mostMailsPerDay: integer(),
     /** Raised by everything that can change the bytes of all friends' feeds. */
     feedVersion: integer().notNull().default(1),
     feedChangedAt: at().notNull(),
@@ -31,6 +39,33 @@ export const owners = pgTable(
   },
   (table) => [check('owners_email_lower', sql`${table.email} = lower(${table.email})`)],
 );
+
+/** How many mails to friends left for an owner in a month, which is named by its first day in UTC. */
+export const mailCounts = pgTable(
+  'mail_counts',
+  {
+    ownerId: uuid()
+      .$type<OwnerId>()
+      .notNull()
+      .references(() => owners.id, { onDelete: 'cascade' }),
+    month: date({ mode: 'string' }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
+);
+
+/** Links with which people sign up where not everybody may; by the hash of their secret. */
+export const signUpInvitations = pgTable('sign_up_invitations', {
+  id: newId().primaryKey(),
+  tokenHash: text().notNull().unique(),
+  /** Whom or what it is for. */
+  name: text().notNull(),
+  maxUses: integer().notNull(),
+  uses: integer().notNull().default(0),
+  expiresAt: at().notNull(),
+  revokedAt: at(),
+  createdAt: at().notNull(),
+});
 
 /** The argon2id hash of a password. An owner who only signs in with a provider has none. */
 export const credentials = pgTable('credentials', {

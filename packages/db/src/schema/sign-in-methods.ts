@@ -37,6 +37,8 @@ export const oauthAttempts = pgTable(
     nonce: text().notNull(),
     /** The browser's zone, for a new owner. */
     timeZone: text(),
+    /** The invitation with which they may sign up, by hash. */
+    invitationHash: text(),
     /** The owner who connects a provider in Settings; null for a sign-in. */
     linkTo: uuid()
       .$type<OwnerId>()

@@ -2,6 +2,7 @@
 // do the work, replies build the envelope.
 import type { ProcedurePath } from '@kith/api';
 import { signInMethodRoutes } from './sign-in-method-routes.ts';
+import { instanceRoutes } from './instance-routes.ts';
 import { pushRoutes } from './push-routes.ts';
 import { telegramRoutes } from './telegram-routes.ts';
 import { data, list, message, type Reply, topLevel } from './reply.ts';
@@ -34,6 +35,14 @@ export const restRoutes: readonly RestRoute[] = [
     status: 201,
     location: '/api/auth/session',
     summary: 'Create an account and sign in',
+  },
+  {
+    method: 'GET',
+    path: '/api/auth/entrance',
+    operationId: 'getEntrance',
+    procedure: 'auth.entrance',
+    reply: data,
+    summary: 'Whether one may sign up, and whom to ask',
   },
   {
     method: 'POST',
@@ -227,6 +236,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...signInMethodRoutes,
   ...pushRoutes,
   ...telegramRoutes,
+  ...instanceRoutes,
 
   {
     method: 'GET',

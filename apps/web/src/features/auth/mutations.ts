@@ -6,7 +6,8 @@ import type {
   SignUpInput,
   VerifyEmailInput,
 } from '@kith/contracts/auth';
-import { useMutation } from '@tanstack/react-query';
+import type { Entrance } from '@kith/contracts/instance';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../../components/feedback/toast.ts';
 import { readerZone } from '../../lib/dates/dates.ts';
 import { callSession, SessionError, UNEXPECTED_ERROR } from '../../lib/session/session-calls.ts';
@@ -49,6 +50,15 @@ export const useExchangeCode = () =>
     onSuccess: () => toast.success('Sign in successful!'),
   });
 
+/** Whether one may sign up, with the invitation of the address if there is one. Undefined until it is known, or where nobody says. */
+export function useEntrance(invitation: string | undefined): Entrance | undefined {
+  const query = new URLSearchParams(invitation === undefined ? {} : { invitation }).toString();
+  return useQuery({
+    queryKey: ['entrance', invitation],
+    queryFn: () => callSession(`entrance?${query}`, { method: 'GET', fallback: UNEXPECTED_ERROR }),
+  }).data;
+}
+
 /** Asks for a mail with which a new password is chosen. */
 export const useForgotPassword = () =>
   useMutation({
@@ -83,10 +93,11 @@ export const useResendVerification = () =>
 export const providerName: Record<Provider, string> = { google: 'Google', apple: 'Apple' };
 
 /** Leaves for the provider's page if the server knows the way; says so if it does not. */
-export const useProviderSignIn = () =>
+export const useProviderSignIn = (invitation: string | undefined) =>
   useMutation({
     mutationFn: async (provider: Provider) => {
-      const address = `/api/auth/${provider}?${new URLSearchParams({ time_zone: readerZone() }).toString()}`;
+      const brought = { time_zone: readerZone(), ...(invitation !== undefined && { invitation }) };
+      const address = `/api/auth/${provider}?${new URLSearchParams(brought).toString()}`;
       // The way there is a redirect, which a script cannot read but can tell from a refusal.
       const answer = await fetch(address, { redirect: 'manual' }).catch(() => {
         throw new Error(`Unable to connect to ${providerName[provider]}. Please try again.`);

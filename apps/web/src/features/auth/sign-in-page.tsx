@@ -21,10 +21,10 @@ import { ownPath } from './redirect-rule.ts';
 const loadResolver = () => import('./sign-in-resolver.ts');
 
 /** /signin: signing in; afterwards back to `next` or to the dashboard. */
-export function SignInPage({ next }: { next: string | undefined }) {
+export function SignInPage({ next, invitation }: { next: string | undefined; invitation: string | undefined }) {
   const { user, ended } = useSession();
   const signIn = useSignIn();
-  const leave = useProviderSignIn();
+  const leave = useProviderSignIn(invitation);
   const [passkeyError, setPasskeyError] = useState<string | null>(null);
   const { register, handleSubmit, formState, clearErrors } = useForm<SignInInput>({
     resolver: lazyResolver(loadResolver),
@@ -97,7 +97,7 @@ export function SignInPage({ next }: { next: string | undefined }) {
       </form>
       <p className={styles['other']}>
         New here?{' '}
-        <Link to="/signup" search={{ next }}>
+        <Link to="/signup" search={{ next, invitation }}>
           Create account
         </Link>
         , or <Link to="/chat">try the assistant</Link> without one.

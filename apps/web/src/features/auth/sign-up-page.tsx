@@ -1,4 +1,5 @@
 import type { SignUpForm } from '@kith/contracts/auth';
+import type { Entrance } from '@kith/contracts/instance';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -14,7 +15,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
 import { formSentence, showIssues } from './field-issues.ts';
 import { GoTo } from './go-to.tsx';
-import { useSignUp } from './mutations.ts';
+import { useEntrance, useSignUp } from './mutations.ts';
 import { ownPath } from './redirect-rule.ts';
 
 /** The validation rules load on first use, which keeps the first load of this page small. */
@@ -23,9 +24,10 @@ const loadResolver = () => import('./sign-up-resolver.ts');
 const TYPING_PAUSE_MS = 600;
 
 /** /signup: a new owner, signed in at once. */
-export function SignUpPage({ next }: { next: string | undefined }) {
+export function SignUpPage({ next, invitation }: { next: string | undefined; invitation: string | undefined }) {
   const { user } = useSession();
   const signUp = useSignUp();
+  const entrance = useEntrance(invitation);
   const { control, register, handleSubmit, trigger, formState, setError } = useForm<SignUpForm>({
     resolver: lazyResolver(loadResolver),
     mode: 'onBlur',
@@ -41,10 +43,15 @@ export function SignUpPage({ next }: { next: string | undefined }) {
   }, [password, repeated, trigger]);
   if (user !== null) return <GoTo address={ownPath(next) ?? '/'} />;
 
+  // The form stands there until the server says that it is of no use.
+  if (entrance?.refusal) return <NoEntrance entrance={entrance} next={next} />;
+
+  // One that is broken is of no use where everybody may sign up.
+  const isInvited = invitation !== undefined && entrance?.sign_up !== 'open';
   const { errors } = formState;
   const submit = handleSubmit(({ first_name, last_name, email, password }) =>
     signUp.mutate(
-      { first_name, last_name, email, password, time_zone: readerZone() },
+      { first_name, last_name, email, password, time_zone: readerZone(), ...(isInvited && { invitation }) },
       { onError: (error) => showIssues(error, setError) },
     ),
   );
@@ -83,6 +90,25 @@ export function SignUpPage({ next }: { next: string | undefined }) {
           Create Account
         </Button>
       </form>
+      <p className={styles['other']}>
+        Already have an account?{' '}
+        <Link to="/signin" search={{ next, invitation }}>
+          Sign in
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+/** Why nobody, or not this visitor, can sign up here, and whom to ask. */
+function NoEntrance({ entrance: { refusal, operator }, next }: { entrance: Entrance; next: string | undefined }) {
+  return (
+    <AuthLayout title="Create account" sentence={refusal}>
+      {operator && (
+        <p className={styles['note']}>
+          This Kith is run by <bdi>{operator.name}</bdi>. <a href={`mailto:${operator.email}`}>Write to them</a>
+        </p>
+      )}
       <p className={styles['other']}>
         Already have an account?{' '}
         <Link to="/signin" search={{ next }}>

@@ -8,7 +8,7 @@ import { Section } from '../../components/layout/page.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { readCallError } from '../../lib/api/error-message.ts';
-import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 import { useLinkProvider, useUnlinkProvider } from './sign-in-method-mutations.ts';
 
 const ConnectDialog = lazyPart(() => import('./connect-dialog.tsx'), { ahead: false });

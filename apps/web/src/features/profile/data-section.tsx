@@ -8,7 +8,7 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { saveFile } from './save-file.ts';
 import { api } from '../../lib/api/trpc.ts';
 import { readExport } from './read-export.ts';
-import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'), { ahead: false });
 

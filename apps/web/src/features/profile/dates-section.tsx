@@ -7,8 +7,8 @@ import { languages } from '../../lib/dates/languages.ts';
 import { useNow } from '../../lib/dates/now.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 import { useUpdateProfile } from './mutations.ts';
-import { Loaded } from './loaded.tsx';
-import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { Loaded } from '../../components/layout/loaded.tsx';
+import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 
 /** The owner's time zone, and the language in which dates are written. */
 export function DatesSection() {

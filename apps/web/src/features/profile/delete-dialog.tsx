@@ -5,7 +5,7 @@ import { PasswordField } from '../../components/fields/text-field.tsx';
 import { trpc } from '../../lib/api/trpc.ts';
 import { deletionLines } from './deletion-copy.ts';
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../../components/layout/loaded.tsx';
 import { useRemoveAccount } from './mutations.ts';
 import styles from './settings-page.module.css';
 

@@ -3,9 +3,9 @@ import type { mailChoices } from '@kith/contracts/settings';
 import { Switch } from '../../components/fields/checkbox.tsx';
 import { Section } from '../../components/layout/page.tsx';
 import { trpc } from '../../lib/api/trpc.ts';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../../components/layout/loaded.tsx';
 import { useUpdateProfile } from './mutations.ts';
-import { SettingSheet } from './setting-row.tsx';
+import { SettingSheet } from '../../components/layout/setting-row.tsx';
 import styles from './settings-page.module.css';
 
 type MailChoice = (typeof mailChoices)[number];

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { timeAgo } from '../../lib/dates/dates.ts';
 import { useNow } from '../../lib/dates/now.ts';
 import { lazyPart } from '../../components/layout/lazy-part.tsx';
-import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 import { useRemovePasskey } from './sign-in-method-mutations.ts';
 
 const PasskeyDialog = lazyPart(() => import('./passkey-dialog.tsx'));

@@ -11,9 +11,9 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { trpc } from '../../lib/api/trpc.ts';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 import { showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../../components/layout/loaded.tsx';
 import { useRemovePicture, useSetPicture, useUpdateProfile } from './mutations.ts';
-import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 import styles from './settings-page.module.css';
 
 /** /profile: name, picture and address of the owner. */

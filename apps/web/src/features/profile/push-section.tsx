@@ -6,10 +6,10 @@ import { Section } from '../../components/layout/page.tsx';
 import { timeAgo } from '../../lib/dates/dates.ts';
 import { useNow } from '../../lib/dates/now.ts';
 import { trpc } from '../../lib/api/trpc.ts';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../../components/layout/loaded.tsx';
 import { pushStateOptions, useChooseKinds, useTurnOff, useTurnOn } from './push-mutations.ts';
 import type { PushState } from './push-subscription.ts';
-import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 import styles from './settings-page.module.css';
 
 const words: Record<PushKind, { label: string; hint: string }> = {

@@ -10,6 +10,7 @@ export const features = [
   { name: 'Dashboard', read: 'dashboard:read', write: null },
   { name: 'Live changes', read: 'activity:read', write: null },
   { name: 'Assistant', read: 'assistant:read', write: 'assistant:write' },
+  { name: 'Instance', read: 'instance:read', write: 'instance:write' },
 ] as const satisfies readonly { name: string; read: Scope; write: Scope | null }[];
 
 /** "Reads events and groups, changes events". */

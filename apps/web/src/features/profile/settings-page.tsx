@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { useTheme } from '../../lib/startup/theme.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 import styles from './settings-page.module.css';
-import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 import { DataSection } from './data-section.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { MailsSection } from './mails-section.tsx';
@@ -40,6 +40,7 @@ export function SettingsPage() {
         <SignInMethodSections />
         <SignInsSection />
         <TokensSection />
+        {user.is_operator && <InstanceSection />}
         <DataSection />
       </div>
     </Page>
@@ -76,6 +77,20 @@ function AccountSection({ user }: { user: AuthUser }) {
       {open === 'password' && hasPassword && <PasswordDialog email={user.email} onClose={close} />}
       {open === 'password' && !hasPassword && <SetPasswordDialog email={user.email} onClose={close} />}
       {open === 'email' && <EmailDialog user={user} onClose={close} />}
+    </Section>
+  );
+}
+
+function InstanceSection() {
+  return (
+    <Section title="Instance">
+      <SettingSheet>
+        <SettingRow name="You run this Kith" value="Who may sign up, and how it is doing.">
+          <ButtonLink variant="outline" to="/settings/instance">
+            Open instance
+          </ButtonLink>
+        </SettingRow>
+      </SettingSheet>
     </Section>
   );
 }

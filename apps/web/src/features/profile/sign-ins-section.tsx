@@ -8,7 +8,7 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { useNow } from '../../lib/dates/now.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 import { useEndOtherSignIns, useEndSignIn } from './mutations.ts';
-import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 
 /** Where the account is signed in, and the way to end it there. */
 export function SignInsSection() {

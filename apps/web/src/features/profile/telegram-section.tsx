@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../components/buttons/button-link.tsx';
 import { Section } from '../../components/layout/page.tsx';
 import { trpc } from '../../lib/api/trpc.ts';
-import { Loaded } from './loaded.tsx';
-import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { Loaded } from '../../components/layout/loaded.tsx';
+import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 
 /** Whether the owner plans in Telegram too; linking happens on /t. */
 export function TelegramSection() {

@@ -10,6 +10,7 @@ import { Checkbox } from '../../components/fields/checkbox.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
 import { copyText } from '../../lib/files/copy-text.ts';
 import { shortDate } from '../../lib/dates/dates.ts';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
@@ -111,6 +112,7 @@ interface ScopePickerProps {
 
 /** What the token may do: a row a feature, a box each for reading and for changing. */
 function ScopePicker({ chosen, onChange, error }: ScopePickerProps) {
+  const isOperator = useSession().user?.is_operator === true;
   const box = (scope: Scope, label: string, spoken: string) => (
     <Checkbox
       label={label}
@@ -122,13 +124,15 @@ function ScopePicker({ chosen, onChange, error }: ScopePickerProps) {
   return (
     <fieldset className={styles['scopes']} aria-describedby="scopes-note">
       <legend>What it may do</legend>
-      {features.map(({ name, read, write }) => (
-        <div key={name} className={styles['scope']}>
-          <span>{name}</span>
-          {box(read, 'Read', `Read ${name.toLowerCase()}`)}
-          {write && box(write, 'Change', `Change ${name.toLowerCase()}`)}
-        </div>
-      ))}
+      {features
+        .filter(({ name }) => isOperator || name !== 'Instance')
+        .map(({ name, read, write }) => (
+          <div key={name} className={styles['scope']}>
+            <span>{name}</span>
+            {box(read, 'Read', `Read ${name.toLowerCase()}`)}
+            {write && box(write, 'Change', `Change ${name.toLowerCase()}`)}
+          </div>
+        ))}
       <p id="scopes-note" className={error ? styles['wrong'] : styles['value']} role={error ? 'alert' : undefined}>
         {error ?? 'Changing through the assistant covers everything you can ask it to do.'}
       </p>

@@ -8,10 +8,10 @@ import { Section } from '../../components/layout/page.tsx';
 import { shortDate, timeAgo } from '../../lib/dates/dates.ts';
 import { useNow } from '../../lib/dates/now.ts';
 import { trpc } from '../../lib/api/trpc.ts';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../../components/layout/loaded.tsx';
 import { useRevokeToken } from './mutations.ts';
 import { scopesLabel } from './scope-labels.ts';
-import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 
 const TokenDialog = lazyPart(() => import('./token-dialog.tsx'), { ahead: false });
 

@@ -1,4 +1,5 @@
 import type { CurrentSession, Session, SignedIn } from '@kith/contracts/auth';
+import type { Entrance } from '@kith/contracts/instance';
 import { type FieldIssue, sentenceForStatus } from '@kith/contracts/errors';
 import { NETWORK_ERROR } from '../api/error-message.ts';
 
@@ -29,8 +30,11 @@ interface SessionAnswers {
   'reset-password': SignedIn;
   refresh: Session;
   session: CurrentSession;
+  entrance: Entrance;
 }
-type AnswerOf<P extends string> = P extends keyof SessionAnswers ? SessionAnswers[P] : unknown;
+/** The call that a path with its query makes. */
+type CallOf<P extends string> = P extends `${infer Call}?${string}` ? Call : P;
+type AnswerOf<P extends string> = CallOf<P> extends keyof SessionAnswers ? SessionAnswers[CallOf<P>] : unknown;
 
 interface Envelope<T> {
   success: boolean;

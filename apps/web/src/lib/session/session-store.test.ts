@@ -12,6 +12,7 @@ const user: AuthUser = {
   time_zone_chosen: true,
   locale: null,
   email_verified: true,
+  is_operator: false,
 };
 const session = (token: string, expires_in = 3600) => ({
   access_token: token,

@@ -1,8 +1,9 @@
 import type { Session, SignUpInput } from '@kith/contracts/auth';
 import { credentials } from '@kith/db/schema';
+import { admitOwner, checkAdmission } from '../../admission/index.ts';
 import { type SystemContext, inTransaction } from '../../context.ts';
 import { conflict } from '../../errors.ts';
-import { createOwner } from '../../profile/index.ts';
+import { hashToken } from '../../secrets.ts';
 import { hashPassword } from './hash-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Device } from '../sessions/recognise-device.ts';
@@ -12,7 +13,7 @@ export const accountExists = 'An account with this email already exists. Please 
 
 /**
  * Creates an account, signs in and mails a link and a code that verify the address. A known address is refused with conflict; its
- * account stays untouched and its owner is notified by mail. A common password is invalid_input. The owner's zone is the
+ * account stays untouched and its owner is notified by mail. A common password is invalid_input; who may not sign up here is forbidden. The owner's zone is the
  * browser's, or UTC.
  */
 export async function signUp(
@@ -20,16 +21,22 @@ export async function signUp(
   input: SignUpInput,
   device: Device = { userAgent: null },
 ): Promise<Session> {
+  const { invitation } = input;
+  await checkAdmission(ctx, invitation);
   await refuseCommonPassword(input.password);
   // Outside the transaction: the embedded database has one connection, which must not wait for a slow hash.
   const passwordHash = await hashPassword(input.password);
   const opened = await inTransaction(ctx, async (tx) => {
-    const owner = await createOwner(tx, {
-      email: input.email,
-      firstName: input.first_name,
-      lastName: input.last_name,
-      timeZone: input.time_zone ?? null,
-    });
+    const owner = await admitOwner(
+      tx,
+      {
+        email: input.email,
+        firstName: input.first_name,
+        lastName: input.last_name,
+        timeZone: input.time_zone ?? null,
+      },
+      invitation === undefined ? null : hashToken(invitation),
+    );
     if (!owner) {
       await tx.ports.jobs.add(tx.db, 'account-mail', { kind: 'sign-up-again', email: input.email });
       return null;

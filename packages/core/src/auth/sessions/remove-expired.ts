@@ -10,6 +10,7 @@ import {
   refreshTokens,
   sessions,
   signIns,
+  signUpInvitations,
   telegramCodes,
 } from '@kith/db/schema';
 import { inArray, lt, sql } from '@kith/db/sql';
@@ -56,6 +57,7 @@ export async function removeExpired(ctx: SystemContext): Promise<void> {
   await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, now));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.delete(signIns).where(lt(signIns.lastUsedAt, ago(limits.refreshDays * DAY_MS)));
+  await db.delete(signUpInvitations).where(lt(signUpInvitations.expiresAt, ago(limits.invitationDays * DAY_MS)));
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(DAY_MS)));
   await db.delete(idempotencyKeys).where(
     sql`(${idempotencyKeys.ownerId}, ${idempotencyKeys.key}) in (${db

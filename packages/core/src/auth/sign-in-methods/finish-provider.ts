@@ -10,10 +10,11 @@ import {
 } from '@kith/contracts/sign-in-methods';
 import { callbackCodes, identities, oauthAttempts, owners } from '@kith/db/schema';
 import { and, eq, gt } from '@kith/db/sql';
+import { admitOwner } from '../../admission/index.ts';
 import { type SystemContext, inTransaction } from '../../context.ts';
 import { conflict, DomainError } from '../../errors.ts';
 import type { IdentityClaim, IdentityProvider } from '../../ports.ts';
-import { createOwner, isMailbox } from '../../profile/index.ts';
+import { isMailbox } from '../../profile/index.ts';
 import { hashToken, mintToken } from '../../secrets.ts';
 import { accountExists } from '../accounts/sign-up.ts';
 import { findProvider, providerNames } from './start-provider.ts';
@@ -32,7 +33,7 @@ interface Claimed extends IdentityClaim {
  * Completes a provider's callback in the browser that started it, and returns a one-time code for the callback page, or that the
  * provider is connected. An account known only by address is linked only if both the provider and Kith verified the address.
  * Throws gone for a callback that is unknown, used, expired or in another browser; forbidden for what the provider refused or did
- * not prove; conflict for an account that already exists.
+ * not prove, and for a new person who may not sign up; conflict for an account that already exists.
  */
 export async function finishProvider(
   ctx: SystemContext,
@@ -73,7 +74,7 @@ async function settle(
       await connect(tx, claimed, attempt.linkTo);
       return { kind: 'linked' };
     }
-    const { id: ownerId } = await findOrCreate(tx, claimed, attempt.timeZone);
+    const { id: ownerId } = await findOrCreate(tx, claimed, attempt);
     const secret = mintToken();
     await tx.db.insert(callbackCodes).values({
       ownerId,
@@ -124,8 +125,12 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** `timeZone` is the browser's, for a new owner. */
-async function findOrCreate(tx: SystemContext, claimed: Claimed, timeZone: string | null): Promise<Owner> {
+/** The zone of the browser and the invitation are for an owner who is new. */
+async function findOrCreate(
+  tx: SystemContext,
+  claimed: Claimed,
+  { timeZone, invitationHash }: Pick<typeof oauthAttempts.$inferSelect, 'timeZone' | 'invitationHash'>,
+): Promise<Owner> {
   const mine = and(eq(identities.provider, claimed.provider), eq(identities.subject, claimed.subject));
   const [known] = await tx.db
     .select({ owner: owners })
@@ -157,12 +162,11 @@ async function findOrCreate(tx: SystemContext, claimed: Claimed, timeZone: strin
     );
   }
   const { firstName, lastName } = claimed;
-  const created = await createOwner(tx, {
-    email,
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    timeZone,
-  });
+  const created = await admitOwner(
+    tx,
+    { email, firstName: firstName ?? '', lastName: lastName ?? '', timeZone },
+    invitationHash,
+  );
   // A concurrent sign-up took the address without having verified it.
   if (!created) throw conflict(accountExists);
   await tx.db.update(owners).set({ emailVerifiedAt: tx.now }).where(eq(owners.id, created.id));

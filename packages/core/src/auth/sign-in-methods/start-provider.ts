@@ -1,4 +1,5 @@
 import type { Provider } from '@kith/contracts/auth';
+import type { StartProviderInput } from '@kith/contracts/sign-in-methods';
 import { oauthAttempts } from '@kith/db/schema';
 import { type LiveSession, type OwnerContext, type SystemContext } from '../../context.ts';
 import { DomainError } from '../../errors.ts';
@@ -22,14 +23,19 @@ export function findProvider(ctx: SystemContext, provider: Provider): IdentityPr
 
 /**
  * Starts a provider sign-in in this browser and returns the authorisation URL. State, nonce, PKCE verifier (RFC 9700 §2.1, OpenID
- * Connect Core §3.1.2.1) and the browser's zone are stored for 10 minutes. Throws not_found for a provider that is not
+ * Connect Core §3.1.2.1) the browser's zone and the invitation are stored for 10 minutes. Throws not_found for a provider that is not
  * configured, and unavailable when it cannot be reached.
  */
 export const startProvider = (
   ctx: SystemContext,
-  { provider, time_zone: timeZone = null }: { provider: Provider; time_zone?: string | null | undefined },
+  { provider, time_zone: timeZone, invitation }: StartProviderInput,
   browser: string,
-): Promise<{ url: string }> => start(ctx, provider, browser, { linkTo: null, timeZone });
+): Promise<{ url: string }> =>
+  start(ctx, provider, browser, {
+    linkTo: null,
+    timeZone: timeZone ?? null,
+    invitationHash: invitation === undefined ? null : hashToken(invitation),
+  });
 
 /**
  * Starts connecting a provider to the signed-in account. Throws as `startProvider`, invalid_input when the sign-in is not fresh,
@@ -43,14 +49,14 @@ export async function startLink(
   findProvider(ctx, provider);
   if (!ctx.owner.emailVerified) throw new DomainError('forbidden', 'Please verify your email address first.');
   await requireFreshSignIn(ctx, session, password);
-  return start(ctx, provider, browser, { linkTo: ctx.owner.id, timeZone: null });
+  return start(ctx, provider, browser, { linkTo: ctx.owner.id, timeZone: null, invitationHash: null });
 }
 
 async function start(
   ctx: SystemContext,
   provider: Provider,
   browser: string,
-  { linkTo, timeZone }: Pick<typeof oauthAttempts.$inferSelect, 'linkTo' | 'timeZone'>,
+  kept: Pick<typeof oauthAttempts.$inferSelect, 'linkTo' | 'timeZone' | 'invitationHash'>,
 ) {
   const known = findProvider(ctx, provider);
   const [state, nonce, verifier] = [mintToken(), mintToken(), `${mintToken()}${mintToken()}`];
@@ -62,8 +68,7 @@ async function start(
     browserHash: hashToken(browser),
     verifierSealed: ctx.secrets.seal(verifier),
     nonce,
-    timeZone,
-    linkTo,
+    ...kept,
     expiresAt: new Date(ctx.now.getTime() + attemptMs),
   });
   return { url: url.href };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../components/layout/card.tsx';
-import styles from './settings-page.module.css';
+import { Card } from './card.tsx';
+import styles from './setting-row.module.css';
 
 /** The rows of one section, with hairlines between them. */
 export function SettingSheet({ children }: { children: ReactNode }) {

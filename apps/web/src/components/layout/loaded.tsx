@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
 

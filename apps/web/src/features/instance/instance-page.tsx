@@ -1,0 +1,24 @@
+import { errorTable } from '@kith/contracts/errors';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Page, PageHeader } from '../../components/layout/page.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
+import styles from './instance-page.module.css';
+import { InvitationsSection } from './invitations-section.tsx';
+
+/** /settings/instance: what those who run this server see and do, and nobody else. */
+export function InstancePage() {
+  const { user } = useSession();
+  if (user === null) return null;
+  return (
+    <Page>
+      <PageHeader title="Instance" back={{ to: '/settings', label: 'Settings' }} />
+      {user.is_operator ? (
+        <div className={styles['sections']}>
+          <InvitationsSection />
+        </div>
+      ) : (
+        <ErrorState sentence={errorTable.forbidden.sentence} />
+      )}
+    </Page>
+  );
+}

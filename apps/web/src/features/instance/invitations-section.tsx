@@ -1,0 +1,86 @@
+import type { SignUpInvitation } from '@kith/contracts/instance';
+import { isolated } from '@kith/contracts/isolate';
+import { useState } from 'react';
+import { Button } from '../../components/buttons/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
+import { Loaded } from '../../components/layout/loaded.tsx';
+import { Section } from '../../components/layout/page.tsx';
+import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
+import { trpc } from '../../lib/api/trpc.ts';
+import { shortDate } from '../../lib/dates/dates.ts';
+import { useNow } from '../../lib/dates/now.ts';
+import { useRevokeInvitation } from './mutations.ts';
+
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), { ahead: false });
+
+/** The links with which people sign up. */
+export function InvitationsSection() {
+  const [isOpen, setOpen] = useState(false);
+  const invitations = trpc.instance.invitations.useQuery();
+  return (
+    <Section
+      title="Invitations"
+      action={
+        <Button variant="ghost" onClick={() => setOpen(true)}>
+          New invitation
+        </Button>
+      }
+    >
+      <Loaded query={invitations} failed="Failed to load the invitations">
+        {(data) => (
+          <SettingSheet>
+            {data.length === 0 ? (
+              <SettingRow
+                name="No invitations yet"
+                value="An invitation is a link with which somebody makes an account here. Friends need none."
+              />
+            ) : (
+              data.map((one) => <InvitationRow key={one.id} invitation={one} />)
+            )}
+          </SettingSheet>
+        )}
+      </Loaded>
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function InvitationRow({ invitation: { id, name, uses, max_uses: most, state, expires_at: end } }: RowProps) {
+  const now = useNow();
+  const revoke = useRevokeInvitation();
+  const [asks, setAsks] = useState(false);
+  const until = shortDate(end, { now });
+  const states: Record<SignUpInvitation['state'], string> = {
+    open: `Works until ${until}`,
+    used_up: 'Used up',
+    expired: `Ended on ${until}`,
+    revoked: 'Taken back',
+  };
+  return (
+    <SettingRow name={<bdi>{name}</bdi>} value={`${uses} of ${most} signed up. ${states[state]}`}>
+      {state === 'open' && (
+        <Button
+          variant="outline"
+          aria-label={isolated`Take back the invitation for ${name}`}
+          onClick={() => setAsks(true)}
+        >
+          Take back
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={isolated`Take back the invitation for ${name}?`}
+        sentence="Its link will stop working. Whoever signed up with it stays."
+        confirm="Take back"
+        busy={revoke.isPending}
+        onConfirm={() => revoke.mutate({ id }, { onSettled: () => setAsks(false) })}
+      />
+    </SettingRow>
+  );
+}
+
+interface RowProps {
+  invitation: SignUpInvitation;
+}

@@ -1,0 +1,75 @@
+// What whoever runs a Kith sees, and what somebody sees who may not sign up there.
+import { crowdOwner } from '../../server/test/crowd-owner.ts';
+import { enter, expect, expectAccessible, expectNoOverflow, FAILED_LOAD, test, toastOf } from './fixtures.ts';
+
+test('the operator makes an invitation, hands out its link and takes it back', async ({ page, context }) => {
+  await enter(context, crowdOwner);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Open instance' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instance');
+  await page.getByRole('button', { name: 'New invitation' }).click();
+  await page.getByRole('button', { name: 'Make link' }).click();
+  await expect(page.getByText('Please say whom it is for')).toBeVisible();
+  const name = `The choir ${Date.now()}`;
+  await page.getByLabel('Whom it is for').fill(name);
+  await page.getByLabel('How many may sign up').fill('12');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make link' }).click();
+  const link = await page.getByLabel('Invitation link').inputValue();
+  expect(link).toMatch(/\/signup\?invitation=[\w-]{32}$/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('0 of 12 signed up.').first()).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Take back the invitation for ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(toastOf(page)).toContainText('Invitation taken back');
+  await expect(page.getByText('Taken back').first()).toBeVisible();
+});
+
+test.describe('whoever does not run it', () => {
+  test.use({ expectedNoise: [FAILED_LOAD] });
+  test('finds no way there and nothing behind its address', async ({ app: page }) => {
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'API tokens' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Instance' })).toHaveCount(0);
+    await page.goto('/settings/instance');
+    await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
+  });
+});
+
+test('who may not sign up reads why and whom to ask, in place of the form', async ({ page }) => {
+  const refusal = 'You need an invitation to sign up here. Please ask Nora Brandt (nora@kith.example) for one.';
+  const operator = { name: 'Nora Brandt', email: 'nora@kith.example' };
+  await page.route('**/api/auth/entrance?*', (route) =>
+    route.fulfill({ json: { success: true, data: { sign_up: 'invited', admitted: false, refusal, operator } } }),
+  );
+  await page.goto('/signup');
+  await expect(page.getByText(refusal)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Write to them' })).toHaveAttribute('href', 'mailto:nora@kith.example');
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
+test('whoever follows an invitation signs up with it', async ({ page }) => {
+  const invitation = 'A'.repeat(32);
+  await page.route('**/api/auth/entrance?*', (route) => {
+    expect(new URL(route.request().url()).searchParams.get('invitation')).toBe(invitation);
+    return route.fulfill({
+      json: { success: true, data: { sign_up: 'invited', admitted: true, refusal: null, operator: null } },
+    });
+  });
+  await page.goto(`/signup?invitation=${invitation}`);
+  const sent = page.waitForRequest('**/api/auth/signup');
+  for (const [label, value] of [
+    ['First name', 'Mina'],
+    ['Last name', 'Park'],
+    ['Email', `mina-${Date.now()}@example.com`],
+    ['Password', 'Dumplings4all'],
+    ['Confirm password', 'Dumplings4all'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ invitation });
+});

@@ -1,0 +1,34 @@
+import type { Entrance } from '@kith/contracts/instance';
+import type { SystemContext } from '../context.ts';
+import type { DomainError } from '../errors.ts';
+import { hashToken } from '../secrets.ts';
+import { hasOwners, isInvited } from './queries.ts';
+import { refusalToSignUp, signUpModeOf } from './rules.ts';
+
+/**
+ * Throws forbidden, with whom to ask, for somebody who may not sign up: before any work is done for them. `admitOwner` decides
+ * again when the account is made.
+ */
+export async function checkAdmission(ctx: SystemContext, invitation: string | undefined): Promise<void> {
+  const { refusal } = await decide(ctx, invitation);
+  if (refusal) throw refusal;
+}
+
+/** What somebody who wants to sign up is told before they fill in anything. */
+export async function describeEntrance(ctx: SystemContext, invitation: string | undefined): Promise<Entrance> {
+  const { mode, refusal } = await decide(ctx, invitation);
+  const { operator } = ctx.ports.instance;
+  return { sign_up: mode, admitted: refusal === null, refusal: refusal?.message ?? null, operator };
+}
+
+async function decide(ctx: SystemContext, invitation: string | undefined) {
+  const mode = signUpModeOf(ctx.ports.instance, await hasOwners(ctx));
+  const refuse = (of: 'invited' | 'closed'): { mode: typeof mode; refusal: DomainError | null } => ({
+    mode,
+    refusal: refusalToSignUp(of, invitation !== undefined, ctx.ports.instance),
+  });
+  if (mode === 'closed') return refuse('closed');
+  if (mode === 'invited' && (invitation === undefined || !(await isInvited(ctx, hashToken(invitation)))))
+    return refuse('invited');
+  return { mode, refusal: null };
+}

@@ -1,0 +1,32 @@
+import { DAY_MS } from '@kith/contracts/durations';
+import type { CreatedInvitation, CreateInvitationInput } from '@kith/contracts/instance';
+import { quotas } from '@kith/contracts/limits';
+import { signUpInvitations } from '@kith/db/schema';
+import type { SystemContext } from '../context.ts';
+import { conflict } from '../errors.ts';
+import { hashToken, mintToken } from '../secrets.ts';
+import { presentInvitation } from './present.ts';
+import { stillWorks } from './queries.ts';
+
+/**
+ * Makes an invitation and answers it with its link, of whose secret only the hash is stored. Throws conflict past the quota of those
+ * that still work.
+ */
+export async function createInvitation(ctx: SystemContext, input: CreateInvitationInput): Promise<CreatedInvitation> {
+  if ((await ctx.db.$count(signUpInvitations, stillWorks(ctx.now))) >= quotas.signUpInvitations) {
+    throw conflict(`There are ${quotas.signUpInvitations} invitations already. Please take one back first.`);
+  }
+  const token = mintToken();
+  const [row] = await ctx.db
+    .insert(signUpInvitations)
+    .values({
+      tokenHash: hashToken(token),
+      name: input.name,
+      maxUses: input.max_uses,
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + input.expires_in_days * DAY_MS),
+    })
+    .returning();
+  if (!row) throw new Error('The invitation was not stored.');
+  return { ...presentInvitation(row, ctx.now), link: `${ctx.appUrl}/signup?invitation=${token}` };
+}

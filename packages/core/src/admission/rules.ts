@@ -1,0 +1,31 @@
+import type { invitationStates, SignUpMode } from '@kith/contracts/instance';
+import type { signUpInvitations } from '@kith/db/schema';
+import { DomainError } from '../errors.ts';
+import type { InstanceSettings } from '../ports.ts';
+
+/** Who may sign up now: without a word of the operator everybody until somebody has, so that they can, and then who is invited. */
+export const signUpModeOf = ({ signUp }: InstanceSettings, hasOwners: boolean): SignUpMode =>
+  signUp ?? (hasOwners ? 'invited' : 'open');
+
+/** Whether an invitation still works, and if not, why. */
+export function invitationState(
+  row: Pick<typeof signUpInvitations.$inferSelect, 'uses' | 'maxUses' | 'expiresAt' | 'revokedAt'>,
+  now: Date,
+): (typeof invitationStates)[number] {
+  if (row.revokedAt !== null) return 'revoked';
+  if (row.uses >= row.maxUses) return 'used_up';
+  return row.expiresAt <= now ? 'expired' : 'open';
+}
+
+/** Why somebody may not sign up, and whom they ask; `brought` is whether they came with an invitation. */
+export function refusalToSignUp(mode: 'invited' | 'closed', brought: boolean, { operator }: InstanceSettings) {
+  const whom = operator === null ? 'whoever runs this Kith' : `${operator.name} (${operator.email})`;
+  if (mode === 'closed')
+    return new DomainError('forbidden', `Nobody can sign up here by themselves. Please ask ${whom} for an account.`);
+  return new DomainError(
+    'forbidden',
+    brought
+      ? `This invitation no longer works. It was used, has expired or was taken back. Please ask ${whom} for a new one.`
+      : `You need an invitation to sign up here. Please ask ${whom} for one.`,
+  );
+}

@@ -1,0 +1,13 @@
+import { owners } from '@kith/db/schema';
+import { and, eq } from '@kith/db/sql';
+import type { OwnerContext } from '../context.ts';
+import { forbidden } from '../errors.ts';
+
+/** Throws forbidden unless the owner runs this server, by what is stored at this moment. */
+export async function requireOperator(ctx: OwnerContext): Promise<void> {
+  const found = await ctx.db
+    .select({ id: owners.id })
+    .from(owners)
+    .where(and(eq(owners.id, ctx.owner.id), eq(owners.isOperator, true)));
+  if (found.length === 0) throw forbidden();
+}

@@ -1,0 +1,1 @@
+export { requireOperator } from './check-operator.ts';
