@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { ownerId } from './ids.ts';
 import { emailAddress, instant } from './text.ts';
 
+/** Mails that an owner may do without; all others are needed to keep an account. */
+export const mailChoices = ['new-device'] as const;
+
 /**
  * The job data of an account mail. It contains no secret: links and codes are created when sending. Mails that anybody can
  * request name an address, whether or not it has an account; only the sender looks it up.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant } from './about.ts';
 import { ownerUserId } from './ids.ts';
 import { limits } from './limits.ts';
-import { mailChoices } from './settings.ts';
+import { mailChoices } from './account-mail.ts';
 import { answeredLocale, answeredZone, line, timeZone } from './text.ts';
 
 const mailChoice = z.enum(mailChoices, { error: 'There is no such email to turn off' });

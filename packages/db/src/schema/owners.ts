@@ -1,5 +1,5 @@
 import type { OwnerId } from '@kith/contracts/ids';
-import { mailChoices } from '@kith/contracts/settings';
+import { mailChoices } from '@kith/contracts/account-mail';
 import { sql } from '../sql.ts';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, newId } from '../columns.ts';

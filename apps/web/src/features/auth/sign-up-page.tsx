@@ -105,8 +105,10 @@ function NoEntrance({ entrance: { refusal, operator }, next }: { entrance: Entra
   return (
     <AuthLayout title="Create account" sentence={refusal}>
       {operator && (
-        <p className={styles['note']}>
-          This Kith is run by <bdi>{operator.name}</bdi>. <a href={`mailto:${operator.email}`}>Write to them</a>
+        <p>
+          <a href={`mailto:${operator.email}`}>
+            Write to <bdi>{operator.name}</bdi>
+          </a>
         </p>
       )}
       <p className={styles['other']}>

@@ -1,5 +1,5 @@
 import type { Profile } from '@kith/contracts/profile';
-import type { mailChoices } from '@kith/contracts/settings';
+import type { mailChoices } from '@kith/contracts/account-mail';
 import { Switch } from '../../components/fields/checkbox.tsx';
 import { Section } from '../../components/layout/page.tsx';
 import { trpc } from '../../lib/api/trpc.ts';
