@@ -36,7 +36,12 @@ export const entrance = z.object({
     'You need an invitation to sign up here. Please ask Nora Brandt for one.',
   ),
   operator: about(
-    z.nullable(z.object({ name: z.string(), email: z.string() })),
+    z.nullable(
+      z.object({
+        name: about(z.string(), 'Who runs this server', 'Nora Brandt'),
+        email: about(z.string(), 'Where to write to them', 'nora@kith.example'),
+      }),
+    ),
     'Who runs this server, where it was said',
     { name: 'Nora Brandt', email: 'nora@kith.example' },
   ),

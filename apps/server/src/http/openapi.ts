@@ -46,6 +46,7 @@ const tags = {
   inbox: 'What friends did, for the owner to read',
   manage: 'What a friend does behind a private link',
   profile: 'The account: name, picture, settings, deletion',
+  instance: 'The server, for those who run it',
   tokens: 'API tokens of an owner, for scripts',
   push: 'Notifications in the browser of a sign-in',
   telegram: 'The Telegram bot, and linked chats',
