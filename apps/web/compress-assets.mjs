@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every text file of the build, so that the server never compresses while somebody waits.
+// Precompresses every text file of the build as .br and .gz.
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 
-/** The part of the bundler's view that is read here. */
+/** The part of the bundler's module graph used here. */
 interface Graph {
   getModuleInfo(
     id: string,
   ): { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** Libraries of which nearly everything is needed at once; tRPC's stream is not (vite.config.ts). */
+/** Libraries that are needed almost completely at startup; tRPC's stream is not (vite.config.ts). */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|@trpc\/(client|react-query|server)|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|use-sync-external-store)\/(?!.*(?:\/hydration\.|\/resolveResponse-|\?stream))/;
-/** What the pages import besides their own sources and libraries: the contracts, and the bundler's function for code on demand. */
+/** Further imports of the pages: the contracts, and the bundler's helper for dynamic imports. */
 const OURS = /\/packages\/contracts\/|vite\/preload-helper/;
-/** What every icon is made with. */
+/** The modules common to all icons. */
 const ICON_BASE = /\/lucide-react\/(?!.*\/icons\/)/;
 
 /**
- * What to put together for a first load. Left alone, the bundler cuts code that many routes share into dozens of tiny files, which
- * compress so badly that together they are 10 KB larger. Five groups instead: the libraries, what every page needs, what the pages
- * of an owner need (both with their icons), what draws the events of a dashboard whose data is there, and the icons that several
- * other pages show. Anything else is cut as usual, by route.
+ * The chunking of the first load. By default the bundler splits shared code into dozens of tiny files, which compress so badly
+ * that they are 10 KB larger in total. Instead there are five groups: the libraries, code of every page, code of an owner's pages
+ * (both with their icons), the code of a dashboard with data, and the icons shared by several other pages. The rest is split by
+ * route as usual.
  */
 export function firstLoadGroups(root: string) {
   const source = join(root, 'src');
@@ -28,12 +28,12 @@ export function firstLoadGroups(root: string) {
   const signIn = reached(lazilyFrom(route('signin.tsx')), source);
   const owners = reached(lazilyFrom(route('_app.tsx'), route('_app/index.tsx')), source);
   const plans = reached(lazilyFrom(join(source, 'features/dashboard/dashboard-page.tsx')), source);
-  // What also pages without events need of it stays with what all pages of an owner need.
+  // Modules that pages without events need as well belong to the group of all owner pages.
   const withoutEvents = reached(
     lazilyFrom(route('_app/groups.tsx'), route('_app/inbox.tsx'), route('_app/settings.tsx')),
     source,
   );
-  // With the component of its route, which the bundler would leave without its exports in another file.
+  // Kept with its route's component, or the bundler would separate its exports.
   const isHome = (id: string) =>
     id.startsWith(join(source, 'features/dashboard')) || id.startsWith(route('_app/index.tsx'));
 
@@ -64,12 +64,12 @@ export function firstLoadGroups(root: string) {
   ];
 }
 
-/** The code that files load on demand, such as a route's its component. */
+/** Dynamically imported modules, such as route components. */
 function lazilyFrom(...files: string[]): (graph: Graph) => readonly string[] {
   return (graph) => files.flatMap((file) => graph.getModuleInfo(file)?.dynamicallyImportedIds ?? []);
 }
 
-/** The modules of ours that some others reach by plain imports, with the icons that they name; walked once, when the whole graph is known. */
+/** Our modules reachable by static imports, with the icons that they name; computed once the whole graph is known. */
 function reached(starts: (graph: Graph) => readonly string[], source: string) {
   let found: Set<string> | null = null;
   return {
@@ -93,13 +93,13 @@ function walk(starts: readonly string[], source: string, graph: Graph): Set<stri
   return found;
 }
 
-/** The icons that a module names: all are imported through one module, so the graph alone does not tell which are used. */
+/** The icons that a module names: all icons are imported through one module, so the graph does not show which are used. */
 function iconsIn(code: string): string[] {
   const names = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? '';
   return names.split(',').map((name) => `icon:${name.trim().split(' ')[0]?.toLowerCase()}`);
 }
 
-/** The name of an icon's own module, written as `iconsIn` does. */
+/** The name of an icon's module, in the form of `iconsIn`. */
 function iconOf(id: string): string | null {
   const name = /\/lucide-react\/.*\/icons\/([^/.]+)\.\w+$/.exec(id)?.[1];
   return name === undefined ? null : `icon:${name.replaceAll('-', '')}`;

@@ -1,4 +1,4 @@
-// Renders the pages that people meet first and writes them as files, so that their first paint waits for no script.
+// Prerenders the entry pages, so that their first paint needs no script.
 process.env.NODE_ENV = 'production';
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const { renderPage, renderOwnerSkeleton } = await import(pathToFileURL(join(buil
 const page = readFileSync(join(client, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
-/** The chunks of some entries with all that they import. */
+/** The chunks of some entries with all their imports. */
 function chunksOf(keys, seen = new Set()) {
   for (const key of keys) {
     if (seen.has(key)) continue;
@@ -27,7 +27,7 @@ const ownerSkeleton = `<div id="owner-skeleton">${await renderOwnerSkeleton()}</
 for (const [file, routes, visitors, owners] of [
   ['signin.html', ['signin'], await renderPage('/signin'), ''],
   ['home.html', home, await renderPage('/'), ownerSkeleton],
-  // Where visitors are sent on, there is nothing of theirs to show.
+  // Where visitors are redirected, there is no visitor content to render.
   ['dashboard.html', home, { html: '', title: null }, ownerSkeleton],
 ]) {
   const starts = Object.keys(manifest).filter((key) =>

@@ -28,7 +28,7 @@ const NAMES = [
 ];
 const MANY = Array.from({ length: 400 }, (_, index) => ({ id: String(index), name: `Friend number ${index + 1}` }));
 
-/** Everything that is pressed. */
+/** Buttons and other controls to press. */
 export function BoardButtons() {
   return (
     <>
@@ -66,7 +66,7 @@ export function BoardButtons() {
   );
 }
 
-/** Everything that is filled in. */
+/** Form fields. */
 export function BoardFields() {
   const [query, setQuery] = useState('');
   const [day, setDay] = useState('2026-12-23');
@@ -114,7 +114,7 @@ export function BoardFields() {
   );
 }
 
-/** Everything that opens. */
+/** Dialogs, menus and other popups. */
 export function BoardOverlays() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
   const [view, setView] = useState<'calendar' | 'list'>('calendar');

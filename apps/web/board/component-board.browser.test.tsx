@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import '../src/styles/index.css';
 import { ComponentBoard } from './component-board.tsx';
 
-test('axe finds nothing on every part of the interface, in light and dark', async () => {
+test('axe finds no violation on the component board, in light and dark', async () => {
   document.documentElement.lang = 'en';
   document.title = 'Every part of the interface';
   await render(
@@ -22,7 +22,7 @@ test('axe finds nothing on every part of the interface, in light and dark', asyn
 test('buttons are 44, 48 and 56 pixels high', async () => {
   const screen = await render(<ComponentBoard />);
   const light = screen.getByRole('region', { name: 'All parts, light' });
-  // SPEC §9; the small one is as tall to the finger.
+  // SPEC §9; the small one has a full-size touch target.
   for (const [name, height] of [
     ['md', 44],
     ['lg', 48],

@@ -3,7 +3,7 @@ import { BoardPeople, BoardSurfaces } from './board-pictures.tsx';
 import { Routed } from './routed.tsx';
 import styles from './board.module.css';
 
-/** Every part of the design language, in both themes, below each other. */
+/** Every component of the design system, in both themes. */
 export function ComponentBoard() {
   return (
     <Routed>

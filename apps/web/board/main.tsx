@@ -1,4 +1,4 @@
-// Every part of the interface on one page: `npm run dev`, then /board/ of Vite's server. No build has it.
+// The component board: `npm run dev`, then /board/ on Vite's server. Not part of any build.
 import '../src/styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from '../src/components/feedback/toaster.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** Parts that hold links, where there are no pages to go to. */
+/** Components with links, rendered without real routes. */
 export const Routed = ({ children }: { children: ReactNode }) => (
   <RouterContextProvider router={router}>{children}</RouterContextProvider>
 );

@@ -8,7 +8,7 @@ interface SpecimenProps {
   children: ReactNode;
 }
 
-/** One part of the language on the board, with its name. */
+/** One component on the board, with its name. */
 export function Specimen({ title, column = false, children }: SpecimenProps) {
   return (
     <div className={styles['specimen']}>

@@ -1,6 +1,6 @@
-// Runs before the first paint, so that the page never flashes in the other theme, nor shows an owner what is for visitors; and says
-// so where the app cannot be loaded, of a release that was replaced just then for example, which would be a blank page otherwise.
-// The theme follows the system and other tabs; src/lib/startup/theme.ts chooses it; the key and its meaning are the same there.
+// Runs before the first paint to prevent a flash of the wrong theme or of visitor content, and shows an error if the app cannot
+// be loaded, for example right after a new release. The theme follows the system and other tabs; src/lib/startup/theme.ts sets it
+// with the same storage key.
 (function () {
   var system = matchMedia('(prefers-color-scheme: dark)');
   function show() {
@@ -8,7 +8,7 @@
     try {
       mode = localStorage.getItem('theme_mode') || 'auto';
     } catch {
-      // Storage may be forbidden; then the system decides at first, and what is chosen afterwards only the page knows.
+      // Storage may be unavailable; then the theme follows the system and a choice lasts only for this page.
       if (document.documentElement.dataset.theme) return;
     }
     var dark = mode === 'dark' || (mode !== 'light' && system.matches);
@@ -18,17 +18,18 @@
   system.addEventListener('change', show);
   addEventListener('storage', show);
 
-  // Whether this browser knows an owner (src/lib/session/session-store.ts) decides which of two rendered pages is in sight (overrides.css).
+  // Whether this browser knows an owner (src/lib/session/session-store.ts) decides which of two prerendered pages is visible
+  // (overrides.css).
   try {
     var user = JSON.parse(localStorage.getItem('auth_user'));
     if (user && localStorage.getItem('auth_token')) {
       document.documentElement.dataset.owner = user.email_verified ? 'verified' : 'unverified';
     }
   } catch {
-    // Where nothing can be read the app finds no session either.
+    // Where storage is unavailable the app finds no session either.
   }
 
-  // What is loaded later has no tag, and the app says itself that it is missing; start.js tells of the app that it imports.
+  // Later modules have no script tag, and the app reports their failure itself; start.js reports those that it imports.
   addEventListener('error', ({ target }) => target.matches?.('script[src^="/"]') && say(), true);
   addEventListener('missing-code', say);
   function say() {

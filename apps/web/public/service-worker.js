@@ -1,5 +1,5 @@
-// Lets Kith open without a connection. The build writes its own version and first files into the two lines below;
-// that they differ from build to build is how a browser notices a new version.
+// Lets Kith open offline. The build writes its version and precached files into the two lines below; since they differ from build
+// to build, browsers notice a new version.
 const VERSION = '__VERSION__';
 const SHELL = ['__SHELL__'];
 
@@ -7,7 +7,7 @@ const CACHE = `kith-${VERSION}`;
 const PAGE = '/index.html';
 
 self.addEventListener('install', (event) => {
-  // Nothing is skipped here: the page asks the reader first and then says "reload".
+  // No skipWaiting here: the page asks the user first and then sends "reload".
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...SHELL])));
 });
 
@@ -24,7 +24,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    // A friend's addresses, and the pages beside the app, are answered by the server alone and never kept.
+    // Friend pages and pages beside the app always come from the server and are never cached.
     if (url.searchParams.has('token') || /^\/(api|c|trpc|manage|help)\//.test(url.pathname)) return;
     event.respondWith(openPage(request));
   } else if (url.pathname.startsWith('/assets/') || SHELL.includes(url.pathname + url.search)) {
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// A proxy before a server that is away answers in its place.
+// A proxy answers in place of an unreachable server.
 const AWAY = new Set([502, 503, 504]);
 
 async function openPage(request) {
@@ -45,11 +45,11 @@ self.addEventListener('push', (event) => {
   event.waitUntil(notify(event.data?.json() ?? {}));
 });
 
-// Browsers end subscriptions that show nothing, so there is always something.
+// Browsers revoke subscriptions without visible notifications, so one is always shown.
 async function notify({ title = 'Kith', body = '', path = '/inbox', tag = 'kith', unread = 0 }) {
   const options = { body, tag, renotify: true, icon: '/icon-192.png', data: { path } };
   await self.registration.showNotification(title, options);
-  // Only installed apps have an icon for a number, and not in every browser.
+  // Only installed apps have a badge, and not in every browser.
   await self.navigator.setAppBadge?.(unread).catch(() => undefined);
 }
 
@@ -58,18 +58,18 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openApp(event.notification.data.path));
 });
 
-// An open window goes there by itself, which loses nothing that was typed in it.
+// An open window navigates by itself, which keeps unsaved input.
 async function openApp(path) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.filter(({ url }) => !/^\/(manage|api)(\/|$)/.test(new URL(url).pathname));
   const shown = open.find(({ visibilityState }) => visibilityState === 'visible') ?? open[0];
   if (shown === undefined) return self.clients.openWindow(path);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker is always of its origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's client always has its origin.
   shown.postMessage({ open: path });
   return shown.focus();
 }
 
-// These files carry a fingerprint in their address, so what is kept is never stale.
+// These files are fingerprinted, so a cached copy is never stale.
 async function fromCacheFirst(request) {
   const kept = await caches.match(request);
   if (kept) return kept;

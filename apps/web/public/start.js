@@ -1,5 +1,5 @@
-// Starts the app on a page that the build rendered, once that page has been painted: what is in sight needs no script, and style
-// and font come first. prerender.mjs names the modules; each runs in a task of its own, so that the page answers in between.
+// Starts the app on a prerendered page after its first paint, because styles and fonts take precedence. prerender.mjs lists the
+// modules; each runs in its own task, to keep the page responsive in between.
 (function () {
   var modules = document.currentScript.dataset.modules.split(' ');
   var started = false;
@@ -11,21 +11,21 @@
     }
     void modules
       .reduce((before, module) => before.then(() => import(module)), Promise.resolve())
-      // Where the app itself is there (the second module), it says what else is missing.
+      // Once the app itself (the second module) is loaded, it reports further failures.
       .catch(() => import(modules[1]))
       .catch(() => dispatchEvent(new Event('missing-code')));
   }
   takeOverFrom(document.getElementById('owner-skeleton'));
-  // What is pressed before React listens is pressed again by the app once it does (main.tsx marks #root).
+  // Clicks before hydration are replayed by the app (main.tsx marks #root).
   addEventListener('click', ({ target }) => {
     target.closest('#owner-skeleton button, #root:not([data-live]) button')?.setAttribute('data-pressed', '');
   });
-  // Nothing is painted in a tab that nobody sees, nor of a page that has nothing to show yet.
+  // Nothing is painted in a hidden tab, nor while the page is still empty.
   if (document.hidden || ![...document.querySelectorAll('h1')].some((title) => title.checkVisibility())) return start();
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   setTimeout(start, 3000);
 
-  // The app stands in the skeleton's place with the same controls, one of which may have been reached or pressed by then.
+  // The app replaces the skeleton's controls with the same ones, of which one may have been focused or clicked.
   function takeOverFrom(skeleton) {
     if (skeleton === null) return;
     var root = document.getElementById('root');
@@ -39,7 +39,7 @@
       focused?.focus();
       pressed?.click();
     }).observe(root, { childList: true });
-    // Of a visitor nothing is known (before-paint.js), and the skeleton is not in sight.
+    // For visitors (before-paint.js) the skeleton is hidden.
     if (!document.documentElement.dataset.owner) return;
     var user = JSON.parse(localStorage.getItem('auth_user'));
     skeleton.querySelectorAll('[data-of]').forEach((gap) => (gap.textContent = user[gap.dataset.of]));

@@ -1,4 +1,4 @@
-// What waits until the page is usable.
+// Work deferred until the page is interactive.
 import { startServiceWorker } from './features/shell/releases/service-worker.ts';
 import { followTabSwipes } from './features/shell/frame/tab-swipes.ts';
 import { followNotifications } from './features/shell/releases/follow-notifications.ts';

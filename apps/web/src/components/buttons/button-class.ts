@@ -4,13 +4,13 @@ import { classes } from '../layout/classes.ts';
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'success' | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean | undefined;
-  /** Only an icon: square, and the children are its accessible name. */
+  /** Icon only: square, with the children as accessible name. */
   alone?: boolean | undefined;
 }
 
-/** The class names of a button, for whatever is not a <button> of the app: links, forms rendered on the server. */
+/** The class names of a button, for links and server-rendered forms. */
 export function buttonClass({ variant = 'primary', size = 'md', wide, alone }: ButtonLook, className?: string): string {
   return classes(
     styles['button'],

@@ -17,5 +17,5 @@ function ButtonAnchor({ variant, size, wide, alone, icon, className, children, .
   );
 }
 
-/** A link to a route of the app that looks like a button. Takes the router's `to`, `params` and `search`. */
+/** A router link styled as a button. Takes the router's `to`, `params` and `search`. */
 export const ButtonLink = createLink(ButtonAnchor);

@@ -7,15 +7,18 @@ import { Tooltip } from './tooltip.tsx';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
   children: ReactNode;
   icon?: ReactNode;
-  /** Keeps its width, hides the label visually but not from screen readers, and does nothing when pressed. */
+  /** Keeps its width, hides the label visually but not from screen readers, and ignores clicks. */
   loading?: boolean | undefined;
-  /** A word that takes the label's place while loading ("Deleting..."), instead of the spinner. */
+  /** The label while loading ("Deleting..."), instead of a spinner. */
   loadingText?: string | undefined;
-  /** Why it is disabled, in words; stays focusable so that the reason can be found. Pressed all the same, its form may show it. */
+  /**
+   * The reason why it is disabled; the button stays focusable so that the reason can be found, and a click may show it in the
+   * form.
+   */
   reason?: string | undefined;
 }
 
-/** The button. Disabled and loading are aria-disabled, so the focus is not lost when a press makes it wait. */
+/** Disabled and loading use aria-disabled, so that focus is kept when a click disables it. */
 export function Button({
   variant,
   size,
@@ -34,7 +37,7 @@ export function Button({
 }: ButtonProps) {
   const idle = disabled || loading;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A form knows the reason too, and shows it beside the field that is missing.
+    // The form shows the reason next to the missing field as well.
     if (disabled && reason !== undefined && type === 'submit' && !loading) return;
     if (idle) event.preventDefault();
     else onClick?.(event);
@@ -63,11 +66,11 @@ export function Button({
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'alone' | 'wide' | 'icon'> {
   label: string;
   icon: ReactNode;
-  /** Whom or what it acts on, said after the label where a page has several of the same. */
+  /** The object of the action, appended to the label for screen readers where a page has several of the same. */
   about?: string;
 }
 
-/** A square button that is only an icon: its name is said, and shown as a tooltip. */
+/** A square icon button: its accessible name is also its tooltip. */
 export function IconButton({ label, about, variant = 'ghost', ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

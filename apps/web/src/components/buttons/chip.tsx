@@ -7,12 +7,12 @@ import { classes } from '../layout/classes.ts';
 import { Written } from '../people/written.tsx';
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** Offered as an answer: in the colour of the next thing to do. */
+  /** Offered as an answer: in the accent colour. */
   suggestion?: boolean;
   icon?: ReactNode;
 }
 
-/** A small thing to press: a quick phrase, a suggestion, a choice. */
+/** A small button: a quick phrase, a suggestion, a choice. */
 export function Chip({ suggestion = false, icon, className, children, ...button }: ChipProps) {
   return (
     <button
@@ -28,14 +28,14 @@ export function Chip({ suggestion = false, icon, className, children, ...button 
 
 interface PersonChipProps {
   name: string;
-  /** Instead of the face: a group's icon. */
+  /** An icon instead of the avatar, for a group. */
   icon?: ReactNode;
   onRemove?: (() => void) | undefined;
-  /** Of the x, where chips are one stop of the keyboard. */
+  /** The remove button's tab index, where chips share one tab stop. */
   control?: ComponentProps<'button'>;
 }
 
-/** A person, or a group, that was chosen. With `onRemove` an x takes it out again. */
+/** A chosen person or group. `onRemove` adds a remove button. */
 export function PersonChip({ name, icon, onRemove, control }: PersonChipProps) {
   return (
     <span className={styles['person']}>

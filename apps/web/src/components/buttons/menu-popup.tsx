@@ -19,7 +19,7 @@ export default function MenuPopup({
 }: MenuPopupProps) {
   const entered = useRef(false);
 
-  /** Radix puts the focus on the menu itself; who came by keyboard expects the first item, once. */
+  /** Radix focuses the menu itself; keyboard users expect the first item to be focused on opening. */
   const enter = (menu: HTMLElement) => {
     if (entered.current || !byKeyboard) return;
     entered.current = true;
@@ -45,14 +45,14 @@ export default function MenuPopup({
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={() => focusButton(place)}
           onInteractOutside={(event) => {
-            // The button itself toggles; closing here too would open the menu again on the same click.
+            // The button toggles; closing here too would reopen the menu with the same click.
             if (event.target instanceof Node && place.current?.contains(event.target)) event.preventDefault();
           }}
         >
           {header && <div className={styles['header']}>{header}</div>}
           {items.map((item, index) =>
             item === 'line' ? (
-              // Lines have nothing of their own to be known by.
+              // Separators have no key of their own.
               // oxlint-disable-next-line react/no-array-index-key
               <DropdownMenu.Separator key={`line ${index}`} className={styles['line']} />
             ) : (
@@ -69,7 +69,7 @@ function Item({ item, place }: { item: MenuAction; place: RefObject<HTMLElement 
   const { label, icon, onSelect, to, danger, disabled = false } = item;
   const className = classes(styles['item'], danger && styles['danger']);
   const select = () => {
-    // First the focus goes home, then the action runs: a dialog that it opens will give the focus back to the button.
+    // Focus returns before the action runs, so that a dialog it opens restores focus to the button.
     focusButton(place);
     onSelect?.();
   };

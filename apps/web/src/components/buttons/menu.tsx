@@ -20,13 +20,13 @@ export interface MenuAction {
   label: string;
   icon?: ReactNode;
   onSelect?: () => void;
-  /** Goes to a route instead of doing something. */
+  /** Navigates to a route instead of running an action. */
   to?: LinkProps['to'];
   danger?: boolean;
   disabled?: boolean;
 }
 
-/** What a menu holds: actions, and 'line' between groups of them. Dangerous ones come last, after a line. */
+/** Menu entries: actions, and 'line' between groups. Destructive ones come last, after a line. */
 export type MenuItems = readonly (MenuAction | 'line')[];
 
 export interface MenuPopupProps {
@@ -42,18 +42,18 @@ export interface MenuPopupProps {
 }
 
 interface MenuProps {
-  /** Names the menu, and its button if no `trigger` is given. */
+  /** The accessible name of the menu, and of its button if no `trigger` is given. */
   label: string;
   items: MenuItems;
   /** Shown above the items: who is signed in. */
   header?: ReactNode;
   icon?: ReactNode;
-  /** A custom button in place of the icon. */
+  /** A custom button instead of the icon. */
   trigger?: ReactElement<ComponentProps<'button'>>;
   align?: 'start' | 'end';
 }
 
-/** A button with a menu. Arrows, Home, End and typing move in it; Escape and a click outside close it. */
+/** A menu button. Arrows, Home, End and typeahead move the focus; Escape and a click outside close it. */
 export function Menu({ label, items, header, icon, trigger, align = 'end' }: MenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   const menuId = useId();
@@ -76,7 +76,7 @@ export function Menu({ label, items, header, icon, trigger, align = 'end' }: Men
         ref={place}
         className={styles['place']}
         onClick={(event) => {
-          // A disabled button has refused the press already.
+          // A disabled button has already ignored the click.
           if (event.defaultPrevented) return;
           if (opened) close();
           else open(event.currentTarget, false);
@@ -106,7 +106,7 @@ export function Menu({ label, items, header, icon, trigger, align = 'end' }: Men
   );
 }
 
-/** The actions as plain buttons, where the menu's own code cannot be fetched: signing out must always work. */
+/** The actions as plain buttons, when the menu's code cannot be loaded: signing out must always work. */
 function PlainMenu({ id, label, items, box, onClose }: MenuPopupProps) {
   return (
     <div id={id} role="group" aria-label={label} className={styles['plain']} style={{ top: box.bottom }}>

@@ -18,14 +18,14 @@ export default function TooltipPopup({ text, box, onClose }: TooltipPopupProps) 
           <Anchor box={box} />
         </Tooltip.Trigger>
         <Tooltip.Portal>
-          {/* The control already has this name; saying it twice would only be noise. */}
+          {/* The control already has this name; announcing it twice would be noise. */}
           <Tooltip.Content
             className={styles['popup']}
             sideOffset={6}
             collisionPadding={8}
             aria-hidden="true"
             onEscapeKeyDown={({ target }) => {
-              // Radix gives Escape to the layer on top only; in a dialog one press closes both.
+              // Radix gives Escape only to the top layer; in a dialog one press closes both.
               const inDialog = target instanceof Element && target.closest('[role="dialog"]');
               if (inDialog) setTimeout(() => document.dispatchEvent(escape()));
             }}

@@ -9,7 +9,10 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** Shows the name of an icon on hover and focus. The name itself is on the control, so this is visual only; its code loads on first use. */
+/**
+ * Shows an icon's name on hover and focus. The control has the accessible name, so this is visual only; its code loads on first
+ * use.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const place = useRef<HTMLSpanElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +31,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       ref={place}
       className={styles['place']}
       onPointerEnter={(event) => {
-        // Fingers press, they do not hover: a tooltip would only cover what was pressed.
+        // Touch has no hover: a tooltip would only cover the control.
         if (event.pointerType === 'mouse') waiting.current = setTimeout(show, 400);
       }}
       onPointerLeave={hide}

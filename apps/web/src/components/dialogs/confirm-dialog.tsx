@@ -8,9 +8,9 @@ interface ConfirmDialogProps {
   title: string;
   /** The question, in one sentence. */
   sentence: string;
-  /** What the button does: "Delete". */
+  /** The button's label: "Delete". */
   confirm: string;
-  /** The word while it is being done: "Deleting...". */
+  /** The button's label while working: "Deleting...". */
   busyText?: string | undefined;
   busy?: boolean;
   /** Why it cannot be confirmed yet. */
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. The focus starts on the way out, so that Enter does no harm. */
+/** Asks before an irreversible action. The cancel button has initial focus, so that Enter does no harm. */
 export function ConfirmDialog({
   open,
   onOpenChange,

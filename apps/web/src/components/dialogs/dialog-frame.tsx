@@ -33,7 +33,7 @@ export default function DialogFrame({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        {/* A scrim of our own: Radix's overlay would write a style element to stop scrolling, which a strict CSP refuses. */}
+        {/* Our own scrim: Radix's overlay would insert a style element to lock scrolling, which the CSP forbids. */}
         <div
           className={styles['scrim']}
           data-state={open ? 'open' : 'closed'}
@@ -41,7 +41,7 @@ export default function DialogFrame({
         />
         <RadixDialog.Content
           className={classes(styles['dialog'], styles[size])}
-          // The rest of the page is hidden from screen readers, and this says why.
+          // Tells screen readers why the rest of the page is hidden.
           aria-modal="true"
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={noteTrigger}
@@ -64,7 +64,7 @@ export default function DialogFrame({
           ) : (
             <div className={styles['form']}>{content}</div>
           )}
-          {/* Last in order, so that the focus goes to the first field and not to the way out. */}
+          {/* Last in DOM order, so that the first field gets the initial focus. */}
           <RadixDialog.Close asChild>
             <IconButton label="Close" icon={<X />} className={styles['close']} />
           </RadixDialog.Close>

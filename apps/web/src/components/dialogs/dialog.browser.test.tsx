@@ -55,13 +55,13 @@ async function draw(props: { busy?: boolean } = {}) {
 
 const focus = (locator: { element: () => Element }) => (locator.element() as HTMLElement).focus();
 
-test('a dialog takes the focus to its first field, keeps it, and gives it back', async () => {
+test('a dialog focuses its first field, traps focus, and restores it', async () => {
   const { trigger, form, screen } = await draw();
   focus(trigger);
   await keyboard('{Enter}');
   const name = form.getByRole('textbox', { name: 'Group name' });
   await expect.element(name).toHaveFocus();
-  // Around through the two buttons and back to the field.
+  // Through the two buttons and back to the field.
   await keyboard('{Tab}{Tab}{Tab}');
   await expect.element(name).toHaveFocus();
   await keyboard('{Escape}');
@@ -74,7 +74,7 @@ test('a dialog takes the focus to its first field, keeps it, and gives it back',
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a question starts on the way out, so that Enter does no harm', async () => {
+test('a confirmation focuses Cancel, so that Enter does no harm', async () => {
   const { more, ask, item } = await draw();
   await more.click();
   await item('Delete').click();
@@ -84,7 +84,7 @@ test('a question starts on the way out, so that Enter does no harm', async () =>
   await expect.element(more).toHaveFocus();
 });
 
-test('a question that is being carried out cannot be left', async () => {
+test('a running confirmation cannot be closed', async () => {
   const { more, ask, item } = await draw({ busy: true });
   await more.click();
   await item('Delete').click();
@@ -93,7 +93,7 @@ test('a question that is being carried out cannot be left', async () => {
   await expect.element(ask).toBeVisible();
 });
 
-test('a menu is walked by keys, and Escape gives the focus back', async () => {
+test('a menu is navigable by keyboard, and Escape restores focus', async () => {
   const { more, menu, item } = await draw();
   focus(more);
   await keyboard('{ArrowDown}');
@@ -112,7 +112,7 @@ test('a menu is walked by keys, and Escape gives the focus back', async () => {
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a dialog from a menu gives the focus back to the button of the menu', async () => {
+test('a dialog opened from a menu restores focus to the menu button', async () => {
   const { more, form, item } = await draw();
   focus(more);
   await keyboard('{Enter}');

@@ -8,20 +8,20 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** 800, 560 or 440 wide at most; below the medium width every dialog is a sheet from below. */
+  /** Maximum width 800, 560 or 440; below the medium breakpoint every dialog is a bottom sheet. */
   size?: 'md' | 'sm' | 'confirm';
-  /** Buttons at the right: ghost, outline, primary. */
+  /** Buttons on the right: ghost, outline, primary. */
   footer?: ReactNode;
-  /** A quiet sentence at the left of the footer. */
+  /** A secondary sentence on the left of the footer. */
   note?: ReactNode;
-  /** Makes body and footer one form. */
+  /** Wraps body and footer in a form. */
   onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined;
   children?: ReactNode;
 }
 
-/** A dialog over the page. The focus goes to the first field and back to the trigger; Escape, the scrim and the x close it. */
+/** A modal dialog. Focus moves to the first field and back to the trigger; Escape, the scrim and the close button close it. */
 export function Dialog(props: DialogProps) {
-  // Once opened it stays mounted for its closing animation.
+  // Stays mounted after the first opening, for its closing animation.
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;

@@ -3,13 +3,13 @@ import { formatDay, readerZone } from '../../lib/dates/dates.ts';
 import { Checklist } from '../pickers/checklist.tsx';
 import styles from './effect-list.module.css';
 
-/** The day of an event on the reader's clock, or in its own zone for whole days. */
+/** The day of an event in the reader's zone, or in its own zone for whole days. */
 const dayOf = (event: EventEffect) =>
   formatDay(event.start_at, { zone: event.all_day ? event.time_zone : readerZone(), now: new Date() });
 
 const answers = { yes: 'said yes', no: 'said no', maybe: 'said maybe', pending: null } as const;
 
-/** The events in which a change costs somebody the invitation, each with whom and with the answer that is gone. */
+/** The events for which a change removes guests, with their names and lost answers. */
 export function LosingList({ effect }: { effect: AudienceEffect }) {
   const losing = effect.events.filter((event) => event.lost > 0);
   const more = effect.events_count - effect.events.length;
@@ -39,12 +39,12 @@ export function LosingList({ effect }: { effect: AudienceEffect }) {
 interface SeenListProps {
   label: string;
   effect: AudienceEffect;
-  /** Ids of the events that are not to be seen. */
+  /** Ids of the excluded events. */
   left: readonly string[];
   onChange: (left: string[]) => void;
 }
 
-/** The events that somebody comes into, each of which can be left out. */
+/** The events that somebody would be added to, each of which can be excluded. */
 export function SeenList({ label, effect, left, onChange }: SeenListProps) {
   const more = effect.events_count - effect.events.length;
   const items = effect.events.map((event) => ({

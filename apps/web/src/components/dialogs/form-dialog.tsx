@@ -9,22 +9,22 @@ import styles from './form-dialog.module.css';
 interface FormDialogProps {
   title: string;
   description?: ReactNode;
-  /** What the button says. */
+  /** The submit button's label. */
   submit: string;
   danger?: boolean;
   busy: boolean;
-  /** Why the button cannot be pressed; null where it can. */
+  /** Why the form cannot be submitted; null when it can. */
   blocked?: string | null;
-  /** Why the last try failed, or null; what belongs to a field is shown there. Without one, who sends says it in a toast. */
+  /** Why the last attempt failed, or null; field errors are shown at their fields. Without it the caller shows a toast. */
   error?: unknown;
-  /** What is said when the server gave no reason. */
+  /** The fallback message when the server gave no reason. */
   fallback?: string;
   onClose: () => void;
   onSubmit: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, what is wrong with all of it, and the buttons. */
+/** A form in a dialog: fields, form error and buttons. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submit, danger = false, busy, blocked = null, error, fallback = '' } = props;
   const { onClose, onSubmit, children } = props;
@@ -65,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Puts what the server says of single fields beside them. */
+/** Shows the server's field errors at the fields. */
 export const showFieldErrors =
   <Form extends FieldValues>(setError: UseFormSetError<Form>, fields: readonly FieldPath<Form>[]) =>
   (error: unknown): void => {

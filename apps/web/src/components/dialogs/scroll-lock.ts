@@ -1,10 +1,10 @@
 /**
- * The value of `data-scroll-lock`, by which a dialog keeps the page behind it still (styles/base.css). The width of the scrollbar that
- * goes away with that is noted for the styles, so that the page keeps its place and nothing but its bands grow to the edge.
+ * The value of `data-scroll-lock`, with which a dialog locks the page behind it (styles/base.css). The width of the removed
+ * scrollbar is kept as a variable, so that the page does not shift.
  */
 export function scrollLock(): '' {
   const { clientWidth, style } = document.documentElement;
-  // A page that is locked already has no bar to measure.
+  // A page that is already locked has no scrollbar to measure.
   if (document.querySelector('[data-scroll-lock]') === null) {
     style.setProperty('--bar-width', `${innerWidth - clientWidth}px`);
   }

@@ -1,8 +1,11 @@
-/** What had the focus when a layer opened. */
+/** The focused element before a layer opened. */
 const triggers = new WeakMap<Element, Element>();
 let latest: Element | null = null;
 
-/** Notes where the focus is while a layer (a dialog, the palette) opens. What stood in a layer that made way for it counts as that layer's trigger. */
+/**
+ * Remembers the focused element when a layer (dialog, palette) opens. For a layer that replaces another one, the first layer's
+ * trigger counts.
+ */
 export function noteTrigger({ target: layer }: Event): void {
   if (!(layer instanceof Element)) return;
   const active = document.activeElement;
@@ -12,7 +15,7 @@ export function noteTrigger({ target: layer }: Event): void {
   latest = trigger;
 }
 
-/** Gives the focus back when a layer has closed, unless another one has opened in its place. */
+/** Restores focus when a layer has closed, unless another one has opened in its place. */
 export function focusTrigger(event: Event): void {
   event.preventDefault();
   const trigger = event.target instanceof Element ? stillThere(triggers.get(event.target) ?? null) : null;
@@ -20,7 +23,7 @@ export function focusTrigger(event: Event): void {
   if (trigger instanceof HTMLElement && (top === undefined || top.contains(trigger))) trigger.focus();
 }
 
-/** The element itself, or where one came from to the layer that is gone with it. */
+/** The element itself, or the trigger of the layer that it was in. */
 function stillThere(noted: Element | null): Element | null {
   const element = standIn(noted);
   const layer = element?.closest('[role="dialog"]');
@@ -30,7 +33,7 @@ function stillThere(noted: Element | null): Element | null {
   return before && before !== element ? stillThere(before) : null;
 }
 
-/** The element, or what was drawn in its place since: `data-control` says of both what they are. */
+/** The element, or the one that replaced it, matched by `data-control`. */
 export function standIn(element: Element | null): Element | null {
   const control = element instanceof HTMLElement && !element.isConnected && element.dataset['control'];
   return (control && document.querySelector(`[data-control="${CSS.escape(control)}"]`)) || element;

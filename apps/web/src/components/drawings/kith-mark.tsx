@@ -1,7 +1,7 @@
 import styles from './kith-mark.module.css';
 import { classes } from '../layout/classes.ts';
 
-/** The mark: a stem and two leaves that lean in. Hidden from screen readers, because the word Kith or a link's name is next to it. */
+/** The logo: a stem with two leaves. Hidden from screen readers, because the word Kith or a link's name is next to it. */
 export function KithMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={classes(styles['mark'], className)} viewBox="0 0 32 32" aria-hidden="true">
@@ -15,7 +15,7 @@ export function KithMark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The mark with the name. */
+/** The logo with the name. */
 export function KithWordmark({ className }: { className?: string | undefined }) {
   return (
     <span className={classes(styles['wordmark'], className)}>

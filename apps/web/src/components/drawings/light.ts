@@ -1,6 +1,6 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
 
-/** The light of the hour: seven names for the sky at an event's start. Colours are in styles/skies.css under [data-light]. */
+/** Seven names for the sky at an event's start time. Colours are in styles/skies.css under [data-light]. */
 export type Light = 'night' | 'dawn' | 'morning' | 'day' | 'golden' | 'dusk' | 'evening';
 
 const FROM: readonly (readonly [hour: number, light: Light])[] = [
@@ -14,12 +14,12 @@ const FROM: readonly (readonly [hour: number, light: Light])[] = [
   [0, 'night'],
 ];
 
-/** The light at an hour of the clock (0 to 23). */
+/** The light at an hour (0 to 23). */
 export function lightOfHour(hour: number): Light {
   return FROM.find(([from]) => hour >= from)?.[1] ?? 'night';
 }
 
-/** The light of an event: the clock of its own zone decides, and an event of whole days takes the day. */
+/** The light of an event, by its own zone's clock; whole-day events have daylight. */
 export function lightOf(event: {
   start_at: string;
   time_zone?: string | null | undefined;

@@ -1,7 +1,7 @@
 import { classes } from '../layout/classes.ts';
 import styles from './place-drawings.module.css';
 
-/** A folded map whose way ends at a place that is not there. Decoration. */
+/** A folded map whose route leads nowhere. Decorative. */
 export function MapDrawing() {
   return (
     <svg className={styles['drawing']} viewBox="0 0 480 480" aria-hidden="true">

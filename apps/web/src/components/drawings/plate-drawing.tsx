@@ -1,6 +1,6 @@
 import styles from './place-drawings.module.css';
 
-/** A place at the table whose plate is in two. Decoration. */
+/** A place setting with a broken plate. Decorative. */
 export function PlateDrawing() {
   return (
     <svg className={styles['drawing']} viewBox="0 0 480 480" aria-hidden="true">

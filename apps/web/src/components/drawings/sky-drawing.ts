@@ -9,16 +9,16 @@ interface Star {
 }
 
 interface SkyDrawing {
-  /** The centre of sun or moon, as parts of the width and the height. */
+  /** The centre of sun or moon, as fractions of width and height. */
   disc: { x: number; y: number };
   stars: Star[];
   hills: { name: 'far' | 'middle' | 'near'; path: string }[];
 }
 
-/** The radius of sun or moon, as a part of the shorter side of the box (sky.module.css). */
+/** The radius of sun or moon, as a fraction of the box's shorter side (sky.module.css). */
 export const DISC_RADIUS = 0.15;
 
-/** How high sun or moon stand, as a part of the height from above: whole above the hills, lowest at dawn and dusk. */
+/** The height of sun or moon, as a fraction from the top: fully above the hills, lowest at dawn and dusk. */
 const DISC_HEIGHT: Record<Light, number> = {
   night: 0.38,
   dawn: 0.46,
@@ -36,8 +36,8 @@ const HILLS = [
 ] as const;
 
 /**
- * Draws a sky as numbers: disc, stars and three lines of hills for a box of `width` by `height` design pixels.
- * The seed alone decides what is left to chance, so equal input gives equal output on server and client.
+ * Computes a sky: disc, stars and three lines of hills for a box of `width` by `height` design pixels. Deterministic by seed, so
+ * that server and client agree.
  */
 export function drawSky({
   light,
@@ -51,7 +51,7 @@ export function drawSky({
   height: number;
 }): SkyDrawing {
   const chance = seededChance(seed);
-  // Right of the middle, since the leaf with the date hangs at the left.
+  // Right of centre, because the date block is on the left.
   const disc = { x: 0.62 + 0.12 * chance(), y: DISC_HEIGHT[light] };
   const hills = HILLS.map(({ name, at, swing, spans }) => ({
     name,
@@ -80,7 +80,7 @@ interface Hill {
   chance: () => number;
 }
 
-/** A smooth line from edge to edge: level at every knot, so that neighbouring spans meet without a kink. */
+/** A smooth curve from edge to edge with zero slope at every knot, so that neighbouring segments join smoothly. */
 function hillPath({ width, height, baseline, swing, spans, chance }: Hill): string {
   const step = width / spans;
   // Hills rise higher above their line than their valleys sink below it.

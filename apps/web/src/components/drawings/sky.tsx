@@ -6,21 +6,21 @@ import { drawSky } from './sky-drawing.ts';
 
 interface SkyProps {
   light: Light;
-  /** The event's id: the same event always has the same hills. */
+  /** The event's id as seed, so that an event always has the same hills. */
   seed: string;
-  /** The shape that its hills are drawn for, in design pixels; in any other box they are stretched. */
+  /** The design size of its hills in pixels; they are stretched to any other box. */
   width?: number;
   height?: number;
   className?: string | undefined;
 }
 
-/** An event's picture: the sky at its start time over hills of its own. Decoration; fills the box that `className` gives it. */
+/** An event's illustration: the sky at its start time over generated hills. Decorative; fills the box of `className`. */
 export function Sky({ light, seed, width = 480, height = 300, className }: SkyProps) {
   const { disc, stars, hills } = drawSky({ light, seed, width, height });
   const id = useId();
   return (
     <span className={classes(styles['sky'], className)} data-light={light} aria-hidden="true">
-      {/* Without a view box, so that the disc stays round and whole in every box, in its place by per cent. */}
+      {/* Without a viewBox, so that the disc stays round and positioned by percentage. */}
       <svg aria-hidden="true">
         <defs>
           <radialGradient id={`${id}-glow`}>

@@ -4,20 +4,20 @@ import styles from './table-drawing.module.css';
 
 const FEWEST_SEATS = 6;
 const MOST_SEATS = 12;
-/** Where the first person sits, clockwise from the top: at the lower left. */
+/** The first seat, clockwise from the top: at the lower left. */
 const FIRST = 5 / 8;
 
 interface TableDrawingProps {
-  /** Who sits at it, the one whose table it is first; null for somebody whose name is not shown. */
+  /** The seated people, host first; null for somebody whose name is not shown. */
   people: readonly (string | null)[];
-  /** How many seats are wanted. It has 6 to 12; the last of 12 stands for all who find none. */
+  /** The desired number of seats, clamped to 6 to 12; the last of 12 stands for everybody else. */
   seats?: number;
-  /** The candle burns while people are awaited, and is out when something failed. */
+  /** The candle burns while answers are pending, and is out after an error. */
   candle?: 'lit' | 'out';
   className?: string | undefined;
 }
 
-/** A round table from above: a face for each who sits there, the dashed circles of "No Response" for the free seats. Decoration. */
+/** A round table from above: an avatar for each seated person, dashed circles ("No Response") for free seats. Decorative. */
 export function TableDrawing({ people, seats = 8, candle = 'lit', className }: TableDrawingProps) {
   const places = Math.min(MOST_SEATS, Math.max(FEWEST_SEATS, seats));
   const rest = people.length > places ? people.length - places + 1 : 0;
@@ -61,7 +61,7 @@ export function TableDrawing({ people, seats = 8, candle = 'lit', className }: T
   );
 }
 
-/** A point on a circle around the candle; `turn` goes clockwise from the top, 1 being all the way. */
+/** A point on a circle around the candle; `turn` is clockwise from the top, 1 being a full turn. */
 function around(turn: number, radius: number): { cx: number; cy: number } {
   const angle = turn * 2 * Math.PI;
   return { cx: Math.round(240 + radius * Math.sin(angle)), cy: Math.round(240 - radius * Math.cos(angle)) };

@@ -6,7 +6,7 @@ interface ClashProps {
   others: readonly { title: string; start_at: string; end_at: string }[];
 }
 
-/** Says what else is at a chosen time. A hint, not an error: two things may well be at once. */
+/** Shows other events at the chosen time. A hint, not an error, because overlapping events are allowed. */
 export function Clash({ others }: ClashProps) {
   const [first] = others;
   return (

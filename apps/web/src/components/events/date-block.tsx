@@ -3,18 +3,18 @@ import styles from './date-block.module.css';
 import { classes } from '../layout/classes.ts';
 
 interface DateBlockProps {
-  /** The instant, as ISO text. */
+  /** A timestamp as an ISO string. */
   at: string;
-  /** IANA zone whose calendar is meant; the reader's own if absent. */
+  /** The IANA zone for the date; default the reader's. */
   zone?: string | undefined;
   size?: 'small' | 'large';
   locale?: string | undefined;
-  /** What the year is compared with: another year is written on the month line. */
+  /** The reference for the year: a different year is shown with the month. */
   now?: Date | undefined;
   className?: string | undefined;
 }
 
-/** The date as a leaf of paper. Decorative: the text beside it says the date in full. */
+/** The date as a calendar leaf. Decorative: the text next to it has the full date. */
 export function DateBlock({ at, zone, size = 'small', locale, now, className }: DateBlockProps) {
   const instant = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions, when = instant) =>
@@ -33,7 +33,7 @@ export function DateBlock({ at, zone, size = 'small', locale, now, className }: 
   );
 }
 
-/** The bare number: some locales would add a suffix of their own ("4日") that does not fit the leaf. */
+/** The plain number: some locales would append a suffix ("4日") that does not fit. */
 function dayNumber(instant: Date, zone: string | undefined): string {
   return dateFormatter('en', { day: 'numeric', ...(zone && { timeZone: zone }) }).format(instant);
 }

@@ -7,7 +7,7 @@ import styles from './event-row.module.css';
 import { Sentence, Written } from '../people/written.tsx';
 
 interface EventRowProps {
-  /** The event's id: the row leads to /events/{id}. */
+  /** The event's id, for the link to /events/{id}. */
   eventId: string;
   title: string;
   /** "19:30 to 21:30, Priya's, 3 Hart Street". */
@@ -18,13 +18,13 @@ interface EventRowProps {
   badge?: ReactNode;
   /** "5 of 6 answered". */
   answered?: string | undefined;
-  /** Who comes, or who is asked: the first few. */
+  /** The first guests who come or are invited. */
   names?: readonly string[] | undefined;
   total?: number | undefined;
   struck?: boolean;
 }
 
-/** An event as a row on the paper: the whole row is the link. Put several into a list with `rows`. */
+/** An event row that is a link as a whole. Use `rows` for the list around several. */
 export function EventRow(props: EventRowProps) {
   const {
     eventId,
@@ -62,15 +62,15 @@ export function EventRow(props: EventRowProps) {
 
 interface EventRowsProps {
   label?: string;
-  /** One of several lists that arrow keys walk through as one: what stands around them hears the keys. */
+  /** One of several lists with joint arrow-key navigation, handled by their container. */
   partOfList?: boolean;
   children: ReactNode;
 }
 
-/** The list that holds event rows. */
+/** The list of event rows. */
 export function EventRows({ label, partOfList = false, children }: EventRowsProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are pressed on its links and rise to here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble up from its links.
     <ul
       className={styles['rows']}
       role="list"

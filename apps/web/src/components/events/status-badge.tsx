@@ -3,7 +3,7 @@ import { Badge } from '../feedback/badge.tsx';
 
 export type ShownStatus = 'draft' | 'pending' | 'confirmed' | 'cancelled' | 'past';
 
-/** The state of an event. Confirmed is the normal case and shows nothing, but is said. */
+/** The status of an event. Confirmed is the default and visually hidden, but announced. */
 export function StatusBadge({ status }: { status: ShownStatus }) {
   switch (status) {
     case 'draft':

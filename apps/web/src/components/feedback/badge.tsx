@@ -9,7 +9,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word on a soft ground: a state, never an action. */
+/** A status label, never an action. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span className={classes(styles['badge'], styles[tone], className)}>
@@ -23,7 +23,7 @@ interface CountBadgeProps {
   count: number;
 }
 
-/** A small number: how many are unread. Nothing at all when there are none. */
+/** A small count, such as unread lines; hidden at zero. */
 export function CountBadge({ count }: CountBadgeProps) {
   return (
     count > 0 && (

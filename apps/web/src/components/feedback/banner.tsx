@@ -7,16 +7,16 @@ import { classes } from '../layout/classes.ts';
 interface BannerProps {
   tone?: 'neutral' | 'maybe' | 'danger';
   icon?: ReactNode;
-  /** At most one: a text button. */
+  /** At most one text button. */
   action?: { label: string; onAction: () => void } | undefined;
   onDismiss?: (() => void) | undefined;
-  /** `alert` interrupts; a banner usually waits for its turn. */
+  /** `alert` interrupts screen readers; a banner is usually polite. */
   role?: 'status' | 'alert';
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A sentence under the navigation that stays until it is no longer true. */
+/** A message below the navigation that stays while it applies. */
 export function Banner({
   tone = 'neutral',
   icon,

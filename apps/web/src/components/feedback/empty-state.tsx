@@ -7,15 +7,15 @@ interface EmptyStateProps {
   sentence?: ReactNode;
   /** The next step: one primary button, size lg. */
   action?: ReactNode;
-  /** False for an empty search, which is not an empty list and has no drawing. */
+  /** False for empty search results, which have no drawing. */
   drawing?: boolean;
-  /** Whose place at the table is taken. */
+  /** The person at the table. */
   you?: string | undefined;
-  /** The level of the heading: 1 when the page has no other. */
+  /** The heading level: 1 when the page has no other. */
   level?: 1 | 2;
 }
 
-/** Nothing here yet: one sentence, the next step, and a table with free seats. */
+/** An empty list: one sentence, the next step, and a table with free seats. */
 export function EmptyState({ title, sentence, action, drawing = true, you, level = 2 }: EmptyStateProps) {
   return (
     <Face {...{ title, sentence, action, level }} drawing={drawing && <TableDrawing people={you ? [you] : []} />} />
@@ -31,7 +31,7 @@ interface FaceProps {
   role?: 'alert';
 }
 
-/** What an empty list and a failed one share: the same place, the same size. */
+/** The shared layout of empty and error states. */
 export function Face({ title, sentence, action, drawing, level, role }: FaceProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

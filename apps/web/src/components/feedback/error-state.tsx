@@ -6,10 +6,10 @@ import { TableDrawing } from '../drawings/table-drawing.tsx';
 
 interface ErrorStateProps {
   title?: string;
-  /** What failed, in the spec's sentence. */
+  /** What failed, in the specified sentence. */
   sentence: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** Keeps the focus on the button and shows that it is trying. */
+  /** Keeps focus on the button and shows that a retry is running. */
   retrying?: boolean;
   label?: string;
   drawing?: boolean;
@@ -17,7 +17,7 @@ interface ErrorStateProps {
   level?: 1 | 2;
 }
 
-/** Something could not be loaded: the same table with the candle out, and one way on. Nothing red: red is for what the person must correct. */
+/** A loading error: the same table with the candle out, and a retry button. Not red, which is for the user's own errors. */
 export function ErrorState({
   title = 'Something is missing',
   sentence,

@@ -4,19 +4,19 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   shape?: 'line' | 'block' | 'date' | 'face';
-  /** CSS lengths; a skeleton has the exact size of what comes. */
+  /** CSS lengths; a skeleton has the exact size of the content. */
   width?: string;
   height?: string;
   className?: string | undefined;
 }
 
-/** A grey place for something that is on its way. */
+/** A grey placeholder for loading content. */
 export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps) {
   const size: CSSProperties = { ...(width && { width }), ...(height && { height }) };
   return <span className={classes(styles['skeleton'], styles[shape], className)} style={size} aria-hidden="true" />;
 }
 
-/** A row like an event's: date, two lines. */
+/** A placeholder for an event row: date and two lines. */
 export function SkeletonRow() {
   return (
     <div className={styles['row']}>
@@ -36,7 +36,7 @@ interface LoadingProps {
   children: ReactNode;
 }
 
-/** Holds skeletons and says once that something loads. They are seen after 120 ms only, so that quick answers do not flicker. */
+/** A group of skeletons that announces loading once. Visible after 120 ms only, to avoid flicker on fast responses. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div className={classes(styles['loading'], className)} role="status" aria-busy="true">
@@ -46,7 +46,7 @@ export function Loading({ label, className, children }: LoadingProps) {
   );
 }
 
-/** As many rows as are likely to come. */
+/** As many rows as are likely to be loaded. */
 export function SkeletonList({ rows = 5, label }: { rows?: number; label: string }) {
   return (
     <Loading label={label}>

@@ -1,10 +1,10 @@
-/** How many points of a toast are looked at across and down: closer together than a control is large. */
+/** The number of sample points across and down a toast, closer together than any control is large. */
 const ACROSS = 10;
 const DOWN = 3;
 
 /**
- * Puts a toast that has just appeared where nothing is pressed, and keeps from it the pointer over which it appeared until that has
- * left and come again. Its code is fetched with the first toast; without it the toast stands at the foot.
+ * Places a new toast where it covers no controls, and ignores a pointer that it appeared under until it has left and returned.
+ * Loaded with the first toast; before that, toasts appear at the bottom.
  */
 export function placeToast(toast: HTMLElement): void {
   const foot = hidden(toast);
@@ -19,7 +19,7 @@ export function placeToast(toast: HTMLElement): void {
     const { left, right, top, bottom } = toast.getBoundingClientRect();
     const [x, y] = [clientX - movementX, clientY - movementY];
     entered ??= x < left || x > right || y < top || y > bottom;
-    // What stops here does not reach the card, which the pointer would hold.
+    // Events stopped here do not reach the card, which would otherwise be held by the pointer.
     if (!entered) event.stopPropagation();
   });
   toast.addEventListener('pointerleave', () => {
@@ -27,7 +27,7 @@ export function placeToast(toast: HTMLElement): void {
   });
 }
 
-/** How much of what may be pressed lies under a toast, in points. */
+/** The overlap of a toast with controls, in sample points. */
 function hidden(toast: HTMLElement): number {
   const { left, top, width, height } = toast.getBoundingClientRect();
   let count = 0;

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  test('there is one at a time', () => {
+  test('only one is shown at a time', () => {
     toast.success('Event created successfully!');
     toast.error('Failed to load data');
     expect(shownToast.get()).toMatchObject({ kind: 'error', text: 'Failed to load data' });
@@ -16,7 +16,7 @@ describe('toasts', () => {
     expect(shownToast.get()).toBeNull();
   });
 
-  test('a toast goes by itself, and each one has its own time', () => {
+  test('a toast closes after its own duration', () => {
     toast.success('Link copied');
     vi.advanceTimersByTime(TOAST_MS - 1);
     toast.success('Friend updated');
@@ -26,7 +26,7 @@ describe('toasts', () => {
     expect(shownToast.get()).toBeNull();
   });
 
-  test('its time stands still while somebody holds it', () => {
+  test('its timer is paused while it is held', () => {
     toast.success('Link copied');
     vi.advanceTimersByTime(TOAST_MS - 100);
     holdToast(true);
@@ -37,7 +37,7 @@ describe('toasts', () => {
     expect(shownToast.get()).toBeNull();
   });
 
-  test('whoever pends on it hears of holding, and of the end of holding when it closes', () => {
+  test('the hold callback reports holding and, on closing, its end', () => {
     const held: boolean[] = [];
     toast.undo('Removing Ana', { onUndo: () => {}, onHold: (now) => held.push(now) });
     holdToast(true);

@@ -14,23 +14,23 @@ export interface Toast {
   kind: 'success' | 'error' | 'undo';
   text: string;
   action?: ToastAction | undefined;
-  /** Called when the person's pointer or focus comes to the toast, and when it leaves or the toast closes. */
+  /** Called when the toast gets the pointer or focus, and when it loses them or closes. */
   onHold?: ((held: boolean) => void) | undefined;
 }
 
-/** The toast on screen. One at a time: the next one replaces the last. */
+/** The current toast. A new one replaces it. */
 export const shownToast = createAtom<Toast | null>(null);
-/** Whether the pointer is on the toast or the focus in it; its timer is paused meanwhile. */
+/** Whether the toast has the pointer or focus; its timer is paused meanwhile. */
 export const toastHeld = createAtom(false);
 let count = 0;
 let countdown: Countdown | null = null;
 
 export const toast = {
-  /** Something worked: "Friend removed successfully". */
+  /** A success message: "Friend removed successfully". */
   success: (text: string) => show({ kind: 'success', text }),
-  /** Something failed, and perhaps what to do about it. */
+  /** An error message, possibly with a remedy. */
   error: (text: string, action?: ToastAction) => show({ kind: 'error', text, action }),
-  /** Something that can be undone. Nothing may depend on this toast closing: whatever is pending has a timer of its own. */
+  /** A message with Undo. Nothing may depend on its closing: whatever is pending has its own timer. */
   undo: (text: string, { onUndo, onHold }: { onUndo: () => void; onHold?: (held: boolean) => void }) =>
     show({ kind: 'undo', text, action: { label: 'Undo', onAction: onUndo }, onHold }),
 };
@@ -42,7 +42,7 @@ function show(next: Omit<Toast, 'id'>): void {
   shownToast.set({ id: count, ...next });
 }
 
-/** Takes the toast away. */
+/** Closes the toast. */
 export function closeToast(): void {
   holdToast(false);
   countdown?.cancel();
@@ -50,14 +50,14 @@ export function closeToast(): void {
   shownToast.set(null);
 }
 
-/** Runs the toast's action and takes the toast away. */
+/** Runs the toast's action and closes it. */
 export function takeToastAction(): void {
   const action = shownToast.get()?.action;
   closeToast();
   action?.onAction();
 }
 
-/** Keeps the toast from closing while `held`, so that there is time to read it and to reach its button. */
+/** Keeps the toast open while `held`, so that there is time to read it and reach its button. */
 export function holdToast(held: boolean): void {
   if (toastHeld.get() === held) return;
   toastHeld.set(held);

@@ -31,7 +31,7 @@ async function draw() {
   };
 }
 
-test('a toast stands clear of the control that caused it, wherever that lies', async () => {
+test('a toast does not cover the control that caused it, wherever it is', async () => {
   const { copy, shown } = await draw();
   await copy.click();
   await expect.element(shown).toBeVisible();
@@ -43,7 +43,7 @@ test('a toast stands clear of the control that caused it, wherever that lies', a
     .toBe(true);
 });
 
-test('a toast waits under the pointer, and leaves once that has gone', async () => {
+test('a toast stays while it has the pointer, and closes after', async () => {
   const { copy, shown, elsewhere } = await draw();
   let held: boolean | null = null;
   await copy.hover();
@@ -56,11 +56,11 @@ test('a toast waits under the pointer, and leaves once that has gone', async () 
   await expect.poll(() => shown.query(), { timeout: 60_000 }).toBeNull();
 });
 
-test('a toast that appears under the pointer leaves, also when that moves on it', async () => {
+test('a toast that appears under the pointer closes, even if the pointer moves within it', async () => {
   const { copy, shown, elsewhere } = await draw();
   toast.success('Link copied');
   await expect.element(shown).toBeVisible();
-  // The code that places it has come with the first.
+  // The placement code was loaded with the first toast.
   await userEvent.hover(shown);
   toast.success('Link copied');
   await expect.element(shown).toBeVisible();

@@ -5,13 +5,13 @@ import { closeToast, holdToast, shownToast, takeToastAction, TOAST_MS, type Toas
 import styles from './toaster.module.css';
 import { Sentence } from '../people/written.tsx';
 
-/** The place where toasts appear. Two permanent live regions, because a screen reader only announces changes in regions that already exist. */
+/** The toast container: two permanent live regions, because screen readers only announce changes in existing regions. */
 export function Toaster() {
   const shown = useSelector(shownToast);
   const card = shown && <ToastCard key={shown.id} toast={shown} />;
   return (
     <section className={styles['place']} aria-label="Notifications">
-      {/* The roles imply it, but an open dialog hides from screen readers whatever is not marked explicitly. */}
+      {/* Implied by the roles, but an open dialog hides everything that is not marked explicitly. */}
       <div role="status" aria-live="polite">
         {shown?.kind !== 'error' && card}
       </div>
@@ -38,7 +38,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       data-held={held || undefined}
       ref={card}
       style={{ '--toast-time': `${TOAST_MS}ms` } as CSSProperties /* React's type does not know custom properties */}
-      // A toast that appears under a resting pointer is not held: browsers send such a pointer events without movement.
+      // A toast that appears under a resting pointer is not held: browsers send pointer events without movement.
       onPointerMove={(event) => (event.movementX !== 0 || event.movementY !== 0) && hold({ pointer: true })}
       onPointerLeave={() => hold({ pointer: false })}
       onFocus={() => holdToast(true)}

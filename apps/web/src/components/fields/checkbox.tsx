@@ -7,30 +7,30 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode;
 }
 
-/** A box to tick, before its label. */
+/** A checkbox before its label. */
 export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
   return <Choice {...{ label, hint, className }} input={<CheckboxInput {...input} />} />;
 }
 
-/** One of several answers; those of one question share a `name`. */
+/** A radio button; those of one question share a `name`. */
 export function Radio({ label, hint, className, ...input }: CheckboxProps) {
   return (
     <Choice {...{ label, hint, className }} input={<input {...input} type="radio" className={styles['radio']} />} />
   );
 }
 
-/** Something that is on or off, at once. */
+/** A switch with immediate effect. */
 export function Switch({ label, hint, className, ...input }: CheckboxProps) {
   return (
     <Choice
       {...{ label, hint, className }}
-      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its state natively.
       input={<input {...input} type="checkbox" role="switch" className={styles['switch']} />}
     />
   );
 }
 
-/** The bare box, for lists that draw their own rows. */
+/** The bare checkbox, for lists with their own rows. */
 export function CheckboxInput({ className, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return <input {...input} type="checkbox" className={classes(styles['checkbox'], className)} />;
 }

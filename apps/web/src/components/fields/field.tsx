@@ -3,21 +3,21 @@ import { useId, type ReactNode } from 'react';
 import { classes } from '../layout/classes.ts';
 import styles from './field.module.css';
 
-/** What every field of a form may say about itself. */
+/** The common props of every form field. */
 export interface FieldTexts {
   label: string;
-  /** The label is only for screen readers; the place says to the eye what the field is. */
+  /** Visually hides the label, where the context makes it obvious. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong, in a sentence. */
+  /** The error message. */
   error?: string | undefined;
-  /** Writes "optional" beside the label. */
+  /** Adds "optional" to the label. */
   optional?: boolean | undefined;
-  /** Stands at the right of the label: a link, a count. */
+  /** Right of the label: a link, a count. */
   aside?: ReactNode;
 }
 
-/** What the control inside a field must carry to belong to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface FieldControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -30,13 +30,13 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControlProps) => ReactNode;
 }
 
-/** Parts what a field shows around its control from what the control itself takes. */
+/** Separates the field's own props from those of its control. */
 export function splitField<Props extends Omit<FieldProps, 'children'>>(props: Props) {
   const { label, labelHidden, hint, error, optional, aside, id, className, ...control } = props;
   return [{ label, labelHidden, hint, error, optional, aside, id, className }, control] as const;
 }
 
-/** Label above, control, then hint or error below, all joined for screen readers. */
+/** Label, control, and hint or error, connected for screen readers. */
 export function Field({ label, labelHidden, hint, error, optional, aside, id, className, children }: FieldProps) {
   const own = useId();
   const controlId = id ?? own;
@@ -72,7 +72,7 @@ interface FieldErrorProps {
   children: ReactNode;
 }
 
-/** The sentence that says what is wrong with a field. */
+/** A field's error message. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p className={styles['error']} id={id}>

@@ -5,16 +5,16 @@ import { PasswordField } from './text-field.tsx';
 type Name = 'password' | 'confirm_password';
 
 interface NewPasswordFieldsProps {
-  /** Of a form that holds a new password and its repetition. */
+  /** Props for a form with a new password and its repetition. */
   register: (name: Name, options?: { deps: 'confirm_password' }) => UseFormRegisterReturn;
   errors: Partial<Record<Name, { message?: string | undefined }>>;
   label?: string;
   size?: 'md' | 'lg';
-  /** The first field has the focus: time to fetch what rates it. */
+  /** Called when the first field is focused, to load the strength meter. */
   onFocus?: () => void;
 }
 
-/** A new password, what it must be like, and the same again. */
+/** A new password with its rules, and the repetition. */
 export function NewPasswordFields({ register, errors, label = 'New password', size, onFocus }: NewPasswordFieldsProps) {
   const common = { autoComplete: 'new-password', ...(size && { size }) };
   return (

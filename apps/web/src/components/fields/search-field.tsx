@@ -10,7 +10,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   onValueChange: (value: string) => void;
 }
 
-/** A search box. The `/` key finds it from anywhere on the page; Escape and the x empty it. */
+/** A search box. `/` focuses it from anywhere on the page; Escape and the clear button empty it. */
 export function SearchField({
   label,
   value,
@@ -42,7 +42,7 @@ export function SearchField({
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // The first Escape empties the search, and only the next one closes what is around it.
+          // The first Escape clears the search; only the next one closes what is around it.
           event.stopPropagation();
           onValueChange('');
         }}

@@ -6,11 +6,11 @@ import { Field, type FieldTexts, splitField } from './field.tsx';
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'size'> {
   options: readonly { value: string; label: string }[];
-  /** The placeholder while the value is none of the options; it cannot be selected. */
+  /** The placeholder while no option is selected; not selectable itself. */
   placeholder?: string | undefined;
 }
 
-/** One of a few. The browser's own list: it is the best one on a phone, and knows every key. */
+/** A native select, which is the best one on phones and fully keyboard-accessible. */
 export function SelectField(props: SelectFieldProps) {
   const [field, { options, placeholder, ...select }] = splitField(props);
   return (

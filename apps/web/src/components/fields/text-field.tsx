@@ -7,15 +7,15 @@ import { Field, type FieldTexts, splitField } from './field.tsx';
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size'> {
   size?: 'md' | 'lg';
-  /** `title` is the large line without a box on which an event gets its name. */
+  /** `title` is the large borderless style for an event's title. */
   look?: 'box' | 'title';
-  /** At the right, decorative: what kind of thing goes here. */
+  /** Decorative, on the right: the kind of input. */
   icon?: ReactNode;
-  /** At the right, inside the box: a button. */
+  /** A button on the right, inside the box. */
   trailing?: ReactNode;
 }
 
-/** One line of text. Native attributes and `ref` go to the input. */
+/** A single-line text field. Native attributes and `ref` go to the input. */
 export function TextField(props: TextFieldProps) {
   const [field, { size = 'md', look = 'box', icon, trailing, ...input }] = splitField(props);
   return (
@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A password, with an eye to look at what was typed. */
+/** A password field with a button to reveal it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'look'>) {
   const [seen, setSeen] = useState(false);
   return (
@@ -57,7 +57,7 @@ interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
   grow?: string;
 }
 
-/** Several lines of text, 84 high at least. */
+/** A multi-line text field, at least 84 px high. */
 export function TextArea(props: TextAreaProps) {
   const [field, { grow, ...textarea }] = splitField(props);
   return (

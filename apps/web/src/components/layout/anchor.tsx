@@ -4,7 +4,7 @@ interface AnchorProps extends ComponentProps<'span'> {
   box: DOMRect;
 }
 
-/** An invisible box where a control stands: what floats is placed beside it, while the control itself stays outside the lazy code. */
+/** An invisible box at a control's position, to which a lazily loaded popup is anchored. */
 export function Anchor({ box, ...rest }: AnchorProps) {
   const { left, top, width, height } = box;
   return (

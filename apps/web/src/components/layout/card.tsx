@@ -11,7 +11,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A card, for the one thing that matters; many alike things share a Sheet instead. */
+/** A card for a single prominent item; use a Sheet for many similar ones. */
 export function Card({ variant = 'default', as: Element = 'div', className, children, ...rest }: CardProps) {
   return (
     <Element {...rest} className={classes(styles['card'], styles[variant], className)}>
@@ -20,5 +20,5 @@ export function Card({ variant = 'default', as: Element = 'div', className, chil
   );
 }
 
-/** For the link in the title of an interactive card: it covers the card, while buttons lie above it. */
+/** For the title link of an interactive card: it covers the card, with buttons above it. */
 export const coverLink = styles['cover'];

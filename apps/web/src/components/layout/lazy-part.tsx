@@ -6,18 +6,17 @@ import { toast } from '../feedback/toast.ts';
 const RETRY_AFTER_MS = 300;
 
 interface LazyPartOptions<Props> {
-  /** Stands in the place of the part until its code is there. */
+  /** Shown while the component's code loads. */
   waiting?: ReactNode;
-  /** Its code is fetched ahead as soon as the browser is idle; false for a part that few people open. */
+  /** Whether to preload its code in idle time; false for rarely used components. */
   ahead?: boolean;
-  /** Stands in for the part while its code cannot be fetched. */
+  /** Shown when the code cannot be loaded. */
   instead?: ComponentType<Props>;
 }
 
 /**
- * A component whose code is fetched apart from the page: ahead in idle time, else when it is first shown. Code that cannot be fetched
- * never breaks the page: it is tried twice, then a toast says so and offers Retry (or Reload, when the server has a newer release and
- * the old code is gone).
+ * A lazily loaded component: preloaded in idle time, else when first shown. A failed load never breaks the page: it is retried
+ * once, then a toast offers Retry (or Reload, when the server has a newer release and the old code is gone).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

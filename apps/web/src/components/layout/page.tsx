@@ -11,23 +11,23 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The width and the margins of a screen. */
+/** The width and margins of a page. */
 export function Page({ width = 'content', className, children }: PageProps) {
   return <div className={classes(styles['page'], styles[width], className)}>{children}</div>;
 }
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Beside the title, quietly. */
+  /** Secondary text next to the title. */
   count?: number | undefined;
   sentence?: ReactNode;
   actions?: ReactNode;
   back?: { to: NonNullable<LinkProps['to']>; label: string } | undefined;
-  /** What the browser's tab says; the title if that is text. */
+  /** The document title; default the page title if that is text. */
   documentTitle?: string | undefined;
 }
 
-/** The one h1 of a page, with what can be done on it at the right. */
+/** The page's h1, with its actions on the right. */
 export function PageHeader({ title, count, sentence, actions, back, documentTitle }: PageHeaderProps) {
   const tab = documentTitle ?? (typeof title === 'string' ? title : undefined);
   return (
@@ -53,13 +53,13 @@ export function PageHeader({ title, count, sentence, actions, back, documentTitl
 
 interface SectionProps {
   title: ReactNode;
-  /** At the right of the heading: a link, a count. */
+  /** Right of the heading: a link, a count. */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
+/** A section with its own heading. */
 export function Section({ title, action, className, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -5,14 +5,14 @@ import styles from './sheet.module.css';
 
 interface SheetProps {
   label?: string | undefined;
-  /** The narrowest a cell may be; as many stand side by side as fit. By default 300 px (SPEC §9), and at most three. */
+  /** The minimum width of a cell; as many are placed in a row as fit. By default 300 px (SPEC §9), and at most three. */
   min?: string;
   as?: 'ul' | 'div';
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Many alike things on one sheet of paper, with hairlines between them. */
+/** Many similar items in a grid with hairlines between them. */
 export function Sheet({ label, min = 'max(18.75rem, 30%)', as: Element = 'ul', className, children }: SheetProps) {
   return (
     <Element
@@ -28,7 +28,7 @@ export function Sheet({ label, min = 'max(18.75rem, 30%)', as: Element = 'ul', c
 }
 
 interface SheetCellProps {
-  /** The ground answers to the pointer: something in the cell covers it as a link. */
+  /** Adds a hover style, for a cell covered by a link. */
   interactive?: boolean;
   as?: 'li' | 'div';
   className?: string | undefined;

@@ -35,7 +35,7 @@ function Both() {
   );
 }
 
-test('tabs are one stop of the keyboard; arrows, Home and End show their panels', async () => {
+test('tabs are one tab stop; arrows, Home and End show their panels', async () => {
   const screen = await render(<Both />);
   const tab = (name: string) => screen.getByRole('tab', { name });
   await userEvent.tab();

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import styles from './tabs.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** What is being chosen, for screen readers. */
+  /** The accessible name of the group. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -12,12 +12,12 @@ interface SegmentedProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** One of a few ways to see the same thing. A group of radio buttons, so that arrows work as everywhere. */
+/** A segmented control, implemented as radio buttons for native arrow-key behaviour. */
 export function Segmented<Value extends string>({ label, value, onChange, options, className }: SegmentedProps<Value>) {
   const name = useId();
   const track = useRef<HTMLDivElement>(null);
   const at = options.findIndex((option) => option.value === value);
-  // On a phone the track scrolls, and an address may name a choice at its end.
+  // On a phone the track scrolls, and the selected item may be at its end.
   useLayoutEffect(() => {
     const frame = track.current?.getBoundingClientRect();
     const chosen = track.current?.children[at]?.getBoundingClientRect();
@@ -53,7 +53,7 @@ interface TabsProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Panels of which one is seen; arrows, Home and End move between the tabs. */
+/** Tab panels; arrows, Home and End move between the tabs. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
   const id = useId();
   const { itemProps, listProps } = useKeyboardList({ count: tabs.length, orientation: 'horizontal' });

@@ -12,10 +12,10 @@ const OWNERS_WORD: Record<Answer, string> = {
 
 const FRIENDS_WORD: Record<Answer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No', pending: '' };
 
-/** The columns of guests keep this order, even when one of them is empty. */
+/** The fixed order of the guest columns, including empty ones. */
 export const ANSWERS: readonly Answer[] = ['yes', 'maybe', 'no', 'pending'];
 
-/** The word for an answer: owners read Attending, friends say Yes. A friend who has not answered has no word. */
+/** The word for an answer: owners see Attending, friends see Yes. Pending has no word for friends. */
 export function answerWord(answer: Answer, side: 'owner' | 'friend' = 'owner'): string {
   return side === 'owner' ? OWNERS_WORD[answer] : FRIENDS_WORD[answer];
 }
@@ -29,12 +29,12 @@ const SIGN: Record<Answer, string | undefined> = {
 
 interface AnswerMarkProps {
   answer: Answer;
-  /** The mark has just been given and draws itself. */
+  /** Animates a mark that was just given. */
   drawn?: boolean;
   className?: string | undefined;
 }
 
-/** The mark of an answer; always next to its label or on a named face, so it has no accessible name itself. */
+/** The icon of an answer; always next to its label or a named avatar, so it has no accessible name. */
 export function AnswerMark({ answer, drawn = false, className }: AnswerMarkProps) {
   const sign = SIGN[answer];
   return (
@@ -57,7 +57,7 @@ interface AnswerBadgeProps {
   className?: string | undefined;
 }
 
-/** Mark and word of an answer on its soft ground. */
+/** Icon and word of an answer as a label. */
 export function AnswerBadge({ answer, side = 'owner', className }: AnswerBadgeProps) {
   return (
     <span className={classes(styles['badge'], className)} data-answer={answer}>

@@ -9,17 +9,17 @@ export type FaceSize = 22 | 24 | 28 | 30 | 32 | 34 | 36 | 40 | 44 | 64;
 interface AvatarProps {
   name: string;
   size?: FaceSize;
-  /** Instead of the initials: the user menu shows the first letter of the email. */
+  /** Instead of initials: the user menu shows the first letter of the email. */
   letters?: string;
-  /** A picture of the person; the face stands behind it until it is there. */
+  /** The person's picture; initials are shown until it is loaded. */
   src?: string | null | undefined;
   answer?: Answer | undefined;
-  /** The face has no name beside it, so it says its name itself. */
+  /** No name is next to it, so the avatar needs an accessible name. */
   alone?: boolean;
   className?: string | undefined;
 }
 
-/** A person as initials on a colour made from the name. Decoration unless `alone`, since lists write the name beside it. */
+/** A person's initials on a colour derived from the name. Decorative unless `alone`, because the name is next to it. */
 export function Avatar({ name, size = 36, letters, src, answer, alone = false, className }: AvatarProps) {
   const naming = alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
@@ -33,15 +33,15 @@ export function Avatar({ name, size = 36, letters, src, answer, alone = false, c
 
 interface AvatarStackProps {
   names: readonly string[];
-  /** How many people there are, when `names` holds only the first of them. */
+  /** The total number, when `names` has only the first ones. */
   total?: number;
-  /** How many faces are shown before "+n". */
+  /** Maximum number of avatars before "+n". */
   max?: number;
   size?: FaceSize;
   className?: string | undefined;
 }
 
-/** Faces that overlap, "+n" at the end, and one accessible name: "Ana Ribeiro, Tom Ashworth and 4 more". */
+/** Overlapping avatars with "+n" and one accessible name: "Ana Ribeiro, Tom Ashworth and 4 more". */
 export function AvatarStack({ names, total = names.length, max = 5, size = 36, className }: AvatarStackProps) {
   if (total === 0) return null;
   const shown = names.slice(0, max);
@@ -53,7 +53,7 @@ export function AvatarStack({ names, total = names.length, max = 5, size = 36, c
       aria-label={settleIsolates(namesInWords(names.map(isolate), total))}
     >
       {shown.map((name, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two friends may share a name, so the place in the row is part of the key.
+        // oxlint-disable-next-line react/no-array-index-key -- two friends may share a name, so the index is part of the key.
         <Avatar key={`${index} ${name}`} name={name} size={size} />
       ))}
       {rest > 0 && (
@@ -65,7 +65,7 @@ export function AvatarStack({ names, total = names.length, max = 5, size = 36, c
   );
 }
 
-/** An empty seat: a dashed circle, wherever somebody could be and is not yet. */
+/** An empty seat: a dashed circle. */
 export function EmptySeat({ size = 36 }: { size?: FaceSize }) {
   return <span className={styles['seat']} data-size={size} aria-hidden />;
 }

@@ -8,17 +8,17 @@ describe('the colour of a face', () => {
     expect(fnv1a('foobar')).toBe(0xbf9cf968);
   });
 
-  test('a composed and a decomposed name have the same face, and spaces around it do not count', () => {
+  test('composed and decomposed names have the same avatar, and surrounding spaces are ignored', () => {
     expect(faceHue(' Zoe\u0308 Laurent ')).toBe(faceHue('Zoë Laurent'));
   });
 
-  test('whoever knows only the first name sees the same colour, also after another last name', () => {
+  test('the colour depends on the first name only', () => {
     expect(faceHue('Ana')).toBe(faceHue('Ana Ribeiro'));
     expect(faceHue('Ana  de Souza')).toBe(faceHue('Ana Ribeiro'));
     expect(faceHue('Ana')).not.toBe(faceHue('Ribeiro Ana'));
   });
 
-  test('every hue is one of twelve and all of them occur', () => {
+  test('every hue is one of twelve, and all of them occur', () => {
     const seen = new Set(Array.from({ length: 400 }, (_, index) => faceHue(`Person${index}`)));
     expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
@@ -36,24 +36,24 @@ describe('initials', () => {
     expect(initials(name)).toBe(letters);
   });
 
-  test('a letter of several code points stays whole', () => {
+  test('a letter of several code points stays intact', () => {
     expect(initials('👩‍👧 Family')).toBe('👩‍👧F');
     expect(initials('e\u0301lise')).toBe('É');
   });
 
-  test('a small face has one letter', () => {
+  test('a small avatar has one letter', () => {
     expect(initials('Nora Brandt', 1)).toBe('N');
   });
 });
 
-describe('a stack of faces said aloud', () => {
-  test('names two and counts the rest', () => {
+describe('the accessible name of a stack of avatars', () => {
+  test('lists two names and counts the rest', () => {
     expect(namesInWords(['Ana Ribeiro', 'Tom Ashworth', 'Priya', 'Eilidh', 'Jonas'], 6)).toBe(
       'Ana Ribeiro, Tom Ashworth and 4 more',
     );
   });
 
-  test('names all when that is no longer than counting', () => {
+  test('lists all names when that is no longer', () => {
     expect(namesInWords(['Ana', 'Tom', 'Priya'])).toBe('Ana, Tom and Priya');
     expect(namesInWords(['Ana'])).toBe('Ana');
     expect(namesInWords([])).toBe('');

@@ -4,7 +4,7 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const HUES = 12;
 
-/** FNV-1a, 32 bit, over the code points of a text (not its UTF-16 units): the same number in every browser and on the server. */
+/** 32-bit FNV-1a over the code points of a text (not its UTF-16 units), the same in browsers and on the server. */
 export function fnv1a(text: string): number {
   let hash = FNV_OFFSET;
   for (const character of text) {
@@ -14,8 +14,8 @@ export function fnv1a(text: string): number {
 }
 
 /**
- * Which of the twelve hues of styles/faces.css a person has. It comes from the first name, the one thing about a person that every
- * screen knows: other guests read no more than that on a friend's page, and a draft has names without ids.
+ * One of the twelve hues of styles/faces.css. Derived from the first name, which every screen knows: other guests see no more on
+ * a friend's page, and a draft has names without ids.
  */
 export function faceHue(name: string): number {
   return fnv1a(firstName(name.normalize('NFC'))) % HUES;
@@ -23,7 +23,7 @@ export function faceHue(name: string): number {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** First letters of the first and the last word of a name, in capitals; `letters` 1 for the smallest faces. Empty for an empty name. */
+/** The initials of the first and last word of a name; with `letters` 1 only the first. Empty for an empty name. */
 export function initials(name: string, letters: 1 | 2 = 2): string {
   const words = name.trim().normalize('NFC').split(/\s+/).filter(Boolean);
   const chosen =
@@ -32,13 +32,13 @@ export function initials(name: string, letters: 1 | 2 = 2): string {
 }
 
 function firstGrapheme(word: string): string {
-  // A nickname may stand in quotes or brackets; its first letter counts, not the mark.
+  // A nickname may be in quotes or brackets; its first letter counts.
   const bare = word.replace(/^[\p{P}\p{S}]+(?=[\p{L}\p{N}])/u, '');
   for (const { segment } of graphemes.segment(bare)) return segment;
   return '';
 }
 
-/** "Ana Ribeiro, Tom Ashworth and 4 more", for screen readers, where sighted readers see a stack of faces. */
+/** "Ana Ribeiro, Tom Ashworth and 4 more", for screen readers in place of a stack of avatars. */
 export function namesInWords(names: readonly string[], total = names.length, spoken = 2): string {
   const said = names.slice(0, total > spoken + 1 ? spoken : total);
   const rest = total - said.length;

@@ -1,10 +1,10 @@
 import { classes } from '../layout/classes.ts';
 import styles from './health-dot.module.css';
 
-/** Whether a friend's calendar app still reads the feed: alive, silent for longer than usual, none yet, left, or kept private. */
+/** The health of a friend's feed: active, overdue, not added yet, unsubscribed, or private. */
 export type Health = 'alive' | 'silent' | 'not_yet' | 'left' | 'hidden';
 
-/** The dot; its shape differs, not only its colour, and the words beside it suffice alone. */
+/** The dot differs in shape as well as colour, and the text next to it is sufficient alone. */
 export function HealthDot({ health, className }: { health: Health; className?: string | undefined }) {
   return (
     <svg className={classes(styles['dot'], styles[health], className)} viewBox="0 0 10 10" aria-hidden="true">
@@ -36,7 +36,7 @@ interface HealthLineProps {
   className?: string | undefined;
 }
 
-/** Dot, app and when, as one line of words. */
+/** Dot, app and time in one line. */
 export function HealthLine({ health, app, when, className }: HealthLineProps) {
   return (
     <span className={classes(styles['line'], className)}>

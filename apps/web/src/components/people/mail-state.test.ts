@@ -11,7 +11,7 @@ const mail = (values: Partial<GuestMail>): GuestMail => ({
   ...values,
 });
 
-test('a message is queued until it was taken, and a wait is told with its end', () => {
+test('a message is queued until it is accepted, and a delay is shown with its end', () => {
   expect(mailState(null, now)).toBeNull();
   expect(mailState(mail({}), now)).toBe('email queued');
   expect(mailState(mail({ channel: 'telegram' }), now)).toBe('Telegram message queued');
@@ -23,7 +23,7 @@ test('a message is queued until it was taken, and a wait is told with its end', 
   expect(mailState(mail({ status: 'sent', channel: 'telegram' }), now)).toBe('sent in Telegram just now');
 });
 
-test('what reached nobody is said to', () => {
+test('a failed message is reported', () => {
   expect(mailState(mail({ status: 'refused', at: null }), now)).toBe('their address refused the email');
   expect(mailState(mail({ status: 'given_up', at: null }), now)).toBe('no email reached them for a day');
   expect(mailState(mail({ status: 'refused', channel: 'telegram' }), now)).toBe('Telegram refused the message');

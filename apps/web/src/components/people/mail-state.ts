@@ -1,7 +1,7 @@
 import type { GuestMail } from '@kith/contracts/rsvps';
 import { formatTime, relativeDay, timeAgo } from '../../lib/dates/dates.ts';
 
-/** What became of a message to one friend, in words that follow others; null when none is sent. */
+/** The delivery status of a message to one friend, as the end of a sentence; null when none is sent. */
 export function mailState(mail: GuestMail | null, now: Date): string | null {
   if (mail === null) return null;
   const inChat = mail.channel === 'telegram';
@@ -19,10 +19,10 @@ export function mailState(mail: GuestMail | null, now: Date): string | null {
   }
 }
 
-/** A wait that somebody notices. */
+/** A delay that people notice. */
 const NOTICED_MS = 10 * 60_000;
 
-/** When it leaves, where that is not now: nothing is sent to a friend at night. */
+/** The sending time when it is not now: nothing is sent to a friend at night. */
 function leavesWords(at: string | null, now: Date): string {
   if (at === null || Date.parse(at) - now.getTime() < NOTICED_MS) return '';
   const day = relativeDay(at, now);

@@ -12,12 +12,12 @@ const ReplyDialog = lazyPart(() => import('./reply-dialog.tsx'));
 
 interface QuestionRepliesProps {
   question: Pick<OwnerQuestion, 'id' | 'text' | 'replies' | 'can_reply'>;
-  /** Who asked. */
+  /** The author. */
   friend: string;
   now: Date;
 }
 
-/** What the owner replied to a question or a note and what became of it, and the way to reply. */
+/** The owner's replies to a question or note with their delivery status, and a reply button. */
 export function QuestionReplies({ question, friend, now }: QuestionRepliesProps) {
   const [open, setOpen] = useState(false);
   const { replies, can_reply: canReply } = question;

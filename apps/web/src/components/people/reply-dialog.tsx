@@ -19,7 +19,7 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Answers a question. What was typed outlives a call that fails. */
+/** Replies to a question. Input is kept when the request fails. */
 export default function ReplyDialog({ question, friend, onClose }: ReplyDialogProps) {
   const utils = trpc.useUtils();
   const draft = `reply ${question.id}`;

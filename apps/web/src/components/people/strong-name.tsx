@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Written } from './written.tsx';
 
 interface StrongNameProps {
-  /** A whole sentence. */
+  /** A complete sentence. */
   text: string;
-  /** Whom it is about; null if nobody. */
+  /** The person concerned; null if nobody. */
   name: string | null;
-  /** What else in it a person wrote, such as the title of an event. */
+  /** Other user text in it, such as an event's title. */
   about?: string | null | undefined;
   className?: string | undefined;
 }
 
-/** A sentence with the person's name in it set strong, each text of a person by its own direction; unchanged where they do not stand in it. */
+/** A sentence with the person's name in bold and user text isolated; unchanged if neither occurs in it. */
 export function StrongName({ text, name, about = null, className }: StrongNameProps) {
   return cut(
     text,
@@ -31,7 +31,7 @@ export function StrongName({ text, name, about = null, className }: StrongNamePr
   );
 }
 
-/** A text with one part of it drawn in its own way. */
+/** A text with one part rendered differently. */
 function cut(text: string, part: string | null, around: (rest: string) => ReactNode, own: (part: string) => ReactNode) {
   const at = part === null || part === '' ? -1 : text.indexOf(part);
   if (part === null || at < 0) return around(text);

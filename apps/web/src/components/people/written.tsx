@@ -2,7 +2,7 @@ import { splitIsolates } from '@kith/contracts/isolate';
 import { Fragment, type ReactNode } from 'react';
 
 interface WrittenProps {
-  /** A block reads by its own direction from its own edge; without one the text stays in its line. */
+  /** As a block element with its own direction and alignment, instead of inline. */
   as?: 'p' | 'span' | 'blockquote' | 'h1' | 'h2' | 'strong' | undefined;
   id?: string | undefined;
   className?: string | undefined;
@@ -10,7 +10,7 @@ interface WrittenProps {
   children: ReactNode;
 }
 
-/** What a person wrote: a title, a name, a place, a note. It is read by its own direction, and turns nothing around it. */
+/** User text (title, name, place, note) with automatic direction, isolated from its surroundings. */
 export function Written({ as: Tag, children, ...attributes }: WrittenProps) {
   if (Tag === undefined) return <bdi {...attributes}>{children}</bdi>;
   return (
@@ -20,11 +20,11 @@ export function Written({ as: Tag, children, ...attributes }: WrittenProps) {
   );
 }
 
-/** A sentence in which texts of people stand between the marks of `isolate`; each is read by its own direction. */
+/** Renders a sentence with `isolate` marks: each marked part gets its own direction. */
 export function Sentence({ children }: { children: string }) {
   // Every second part was isolated.
   return splitIsolates(children).map((part, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence have no other name.
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence have no other key.
     index % 2 === 1 ? <bdi key={index}>{part}</bdi> : <Fragment key={index}>{part}</Fragment>,
   );
 }

@@ -4,7 +4,7 @@ import { useKeyboardList } from '../../lib/input/keyboard-list.ts';
 import styles from './checklist.module.css';
 import { ChecklistRow, type RowsProps } from './checklist.tsx';
 
-/** The rows of a long checklist: only those in sight exist. */
+/** A virtualised checklist: only visible rows are rendered. */
 export default function WindowedRows({ items, chosen, onToggle, maxHeight }: RowsProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -19,7 +19,7 @@ export default function WindowedRows({ items, chosen, onToggle, maxHeight }: Row
     onMove: (index) => rows.scrollToIndex(index),
   });
   const drawn = rows.getVirtualItems();
-  // Without a drawn tab stop the list could not be reached by keyboard after scrolling, so the first row in sight takes it.
+  // If the tab stop's row is not rendered, the first visible row takes its place, so that the list stays reachable by keyboard.
   const stop = drawn.some((row) => row.index === active) ? active : drawn[0]?.index;
 
   return (
@@ -47,7 +47,7 @@ export default function WindowedRows({ items, chosen, onToggle, maxHeight }: Row
   );
 }
 
-/** 2.75rem in pixels of this reader's font size. */
+/** 2.75rem in pixels at the reader's font size. */
 function rowHeight(): number {
   return 2.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }

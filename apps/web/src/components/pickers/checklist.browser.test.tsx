@@ -33,7 +33,7 @@ async function draw(count: number) {
   };
 }
 
-test('a list is one stop of the keyboard; arrows, Home, End and Page keys move in it, Space picks', async () => {
+test('the list is one tab stop; arrows, Home, End and Page keys move within it, Space toggles', async () => {
   const { box, screen } = await draw(4);
   await tab();
   await expect.element(box(1)).toHaveFocus();
@@ -52,14 +52,14 @@ test('a list is one stop of the keyboard; arrows, Home, End and Page keys move i
   await expect.element(document.body).toHaveFocus();
 });
 
-test('who is picked stays in sight above a list that scrolls, and a pick moves no row', async () => {
+test('selected items stay visible above the scrolling list, and selecting moves no row', async () => {
   const { box, picked, remove, search } = await draw(14);
   const before = box(1).element().getBoundingClientRect().top;
   await box(1).click();
   expect(box(1).element().getBoundingClientRect().top).toBe(before);
   await box(14).click();
   expect(picked.element().textContent).toMatch(/Friend 14.*Friend 1/);
-  // One stop of the keyboard; the focus goes to what stands there after a removal, and last to the search.
+  // One tab stop; after a removal focus moves to the next chip, and finally to the search.
   (remove(14).element() as HTMLElement).focus();
   await keyboard('{ArrowRight}');
   await expect.element(remove(1)).toHaveFocus();
@@ -70,7 +70,7 @@ test('who is picked stays in sight above a list that scrolls, and a pick moves n
   await expect.element(search).toHaveFocus();
 });
 
-test('a search finds by words, and says whom nobody is called', async () => {
+test('a search matches words, and reports no match', async () => {
   const { box, search, screen } = await draw(14);
   await search.fill('friend 12');
   await expect.element(box(12)).toBeVisible();
@@ -79,7 +79,7 @@ test('a search finds by words, and says whom nobody is called', async () => {
   await expect.element(screen.getByText(/Nobody here is called/)).toBeVisible();
 });
 
-test('of 2,000 rows only those in sight are drawn, and keys reach the last', async () => {
+test('of 2,000 rows only visible ones are rendered, and the last is reachable by keyboard', async () => {
   const { box, screen } = await draw(2000);
   await expect.element(box(1)).toBeVisible();
   const drawn = () => screen.getByRole('checkbox').elements().length;

@@ -15,18 +15,18 @@ import { Written } from '../people/written.tsx';
 
 const WindowedRows = lazyPart(() => import('./checklist-windowed.tsx'), { ahead: false });
 
-/** From this many rows on only visible rows are rendered. */
+/** The number of rows from which only visible ones are rendered. */
 const WINDOWED_FROM = 60;
 
-/** In pixels, like the heights of lists. */
+/** In pixels, like the lists' heights. */
 const ROW_HEIGHT = 44;
 
 export interface ChecklistItem {
   id: string;
   name: string;
-  /** After the name, quietly: an email, a count. */
+  /** Secondary text after the name: an email, a count. */
   detail?: string | undefined;
-  /** What stands before the name: a face, or the sign of a group. */
+  /** Before the name: an avatar, or a group icon. */
   icon?: 'face' | 'group';
 }
 
@@ -39,15 +39,17 @@ interface ChecklistProps {
   /** SPEC §9: 150 in an event, 200 in a new group, 300 when adding members. */
   maxHeight: 150 | 200 | 300;
   searchable?: boolean;
-  /** The sentence when there is nothing to choose from. */
+  /** The message when there are no items. */
   empty?: ReactNode;
   hint?: ReactNode;
-  /** Whether who is picked stays in sight above a list that scrolls. */
+  /** Whether selected items stay visible above the scrolling list. */
   pins?: boolean;
   className?: string | undefined;
 }
 
-/** A pick list: rows with a box at the right, one tab stop, keys of SPEC §9. It fades out at the bottom while there is more. */
+/**
+ * A multi-select list: rows with checkboxes on the right, one tab stop, keys of SPEC §9. The bottom fades while there is more.
+ */
 export function Checklist({
   label,
   labelHidden = false,
@@ -64,7 +66,7 @@ export function Checklist({
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  // Who was chosen when the list opened, or before the last search, stands first; a row never moves under the pointer.
+  // Items selected when the list opened or before the last search come first; rows never move under the pointer.
   const [pinned, setPinned] = useState(chosen);
   const ordered = useMemo(
     () => [...items.filter(({ id }) => pinned.has(id)), ...items.filter(({ id }) => !pinned.has(id))],
@@ -78,7 +80,7 @@ export function Checklist({
 
   const hasPicks = pins && items.length * ROW_HEIGHT > maxHeight;
   const toggle = (id: string) => {
-    // Who was picked and removed since stands in no row, and goes with the next pick.
+    // A selected item that was deleted has no row, and is dropped with the next change.
     const listed = new Set(items.map((item) => item.id));
     const next = new Set([...chosen].filter((one) => listed.has(one)));
     if (!next.delete(id)) next.add(id);
@@ -129,7 +131,7 @@ export function Checklist({
   );
 }
 
-/** The items whose name or detail has the words of a search, whatever their case and accents. */
+/** The items whose name or detail contains the search words, ignoring case and accents. */
 export function matching(items: readonly ChecklistItem[], query: string): readonly ChecklistItem[] {
   const wanted = toSearchText(query.trim());
   return wanted === ''
@@ -141,13 +143,13 @@ interface PicksProps {
   label: string;
   items: readonly ChecklistItem[];
   chosen: ReadonlySet<string>;
-  /** The words while nobody is picked; they keep the room, so that the first pick moves no row. */
+  /** The placeholder without selection; it reserves the space, so that selecting moves no row. */
   none: ReactNode;
   onRemove: (id: string) => void;
   onEmpty: () => void;
 }
 
-/** Who is picked, the newest first, in one line that scrolls: one tab stop, and each can be taken out. */
+/** The selected items, newest first, in one scrolling line: one tab stop, each removable. */
 function Picks({ label, items, chosen, none, onRemove, onEmpty }: PicksProps) {
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const picked = [...chosen].toReversed().flatMap((id) => byId.get(id) ?? []);
@@ -156,7 +158,7 @@ function Picks({ label, items, chosen, none, onRemove, onEmpty }: PicksProps) {
   const remove = ({ id, name }: ChecklistItem, index: number) => {
     onRemove(id);
     announce(isolated`${name} removed`);
-    // Once the chip is gone the focus goes to the one that stands there now.
+    // Once the chip is gone, focus moves to the one in its place.
     requestAnimationFrame(() => (picked.length > 1 ? focusItem(Math.min(index, picked.length - 2)) : onEmpty()));
   };
   return (

@@ -54,7 +54,7 @@ beforeEach(() => {
   document.body.focus();
 });
 
-test('three stops of the keyboard, typed as people write', async () => {
+test('three tab stops, typed in natural language', async () => {
   const { date, start, end, screen } = await draw();
   await userEvent.tab();
   await expect.element(date).toHaveFocus();
@@ -74,14 +74,14 @@ test('three stops of the keyboard, typed as people write', async () => {
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('a span in one field sets the end too', async () => {
+test('a range typed in one field sets the end too', async () => {
   const { start, end } = await draw();
   await start.fill('7 to 9:30');
   await expect.element(start).toHaveAttribute('data-value', '19:00');
   await expect.element(end).toHaveAttribute('data-value', '21:30');
 });
 
-test('what cannot be read stays to be mended, and says what can', async () => {
+test('unreadable input is kept for correction, with an explanation', async () => {
   const { start, screen } = await draw();
   await start.fill('soonish');
   await expect.element(start).toHaveAttribute('data-value', '19:00');
@@ -94,7 +94,7 @@ test('what cannot be read stays to be mended, and says what can', async () => {
   await expect.element(screen.getByText('Type a time, like “19:30” or “7:30pm”')).not.toBeInTheDocument();
 });
 
-test('a day is picked by keys, and Escape gives the focus back', async () => {
+test('a day is picked by keyboard, and Escape restores focus', async () => {
   const { date, month, day } = await draw();
   await userEvent.tab();
   await keyboard('{ArrowDown}');
@@ -110,7 +110,7 @@ test('a day is picked by keys, and Escape gives the focus back', async () => {
   await expect.element(date).toHaveFocus();
 });
 
-test('a day is picked by pointer, none before the first, and today is said', async () => {
+test('a day is picked by pointer, none before the minimum, and today is announced', async () => {
   const { date, day } = await draw();
   await date.click();
   await expect.element(day('Today, Wednesday, 12 June 2030')).toBeEnabled();
@@ -120,7 +120,7 @@ test('a day is picked by pointer, none before the first, and today is said', asy
   await expect.element(date).toHaveValue('Tue 2 Jul 2030');
 });
 
-test('a time is picked by keys, from a list that begins after the start and says how long each makes the event', async () => {
+test('a time is picked by keyboard, from a list that starts after the start time and shows durations', async () => {
   const { end, times } = await draw();
   (end.element() as HTMLElement).focus();
   await keyboard('{ArrowDown}');

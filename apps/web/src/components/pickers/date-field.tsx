@@ -24,22 +24,22 @@ interface PickerFieldProps extends FieldTexts {
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement>;
   locale?: string | undefined;
-  /** The day of the reader, YYYY-MM-DD: what "tomorrow" is counted from. By default that of the browser's clock and zone. */
+  /** Today, YYYY-MM-DD, as the reference for "tomorrow"; default by the browser's clock and zone. */
   today?: string | undefined;
-  /** The title of the event, which says whether "8" is in the morning or in the evening. */
+  /** The event's title, which decides whether "8" is morning or evening. */
   occasion?: string | undefined;
 }
 
 interface DateFieldProps extends PickerFieldProps {
   /** YYYY-MM-DD, or empty. */
   value: string;
-  /** The day that was typed or picked, empty if none; with the time where one was typed as well ("fri 7pm"). */
+  /** Called with the typed or picked day, empty if none; with the time if one was typed as well ("fri 7pm"). */
   onChange: (date: string, more: ReadWhen) => void;
-  /** The first day that may be picked. */
+  /** The first selectable day. */
   min?: string | undefined;
 }
 
-/** A day, shown as people say it ("Wed 23 Dec 2026"): typed in words or figures, or picked from a month. */
+/** A date field, displayed as "Wed 23 Dec 2026": typed in words or numbers, or picked from a month. */
 export function DateField({ value, onChange, min, today: chosenToday, occasion, ...rest }: DateFieldProps) {
   const today = useToday(chosenToday);
   const { locale } = rest;
@@ -71,15 +71,15 @@ export function DateField({ value, onChange, min, today: chosenToday, occasion, 
 }
 
 interface TimeFieldProps extends PickerFieldProps {
-  /** HH:MM on a clock of 24 hours, or empty. */
+  /** HH:MM in 24 h notation, or empty. */
   value: string;
-  /** The time that was typed or picked, empty if none; with the day or the end where those were typed as well ("7 to 9"). */
+  /** Called with the typed or picked time, empty if none; with the day or end if those were typed as well ("7 to 9"). */
   onChange: (time: string, more: ReadWhen) => void;
-  /** For an end: the start, HH:MM. The list begins after it and says how long each choice makes the event. */
+  /** For an end time: the start, HH:MM. The list starts after it and shows durations. */
   after?: string | undefined;
 }
 
-/** A time of day by the reader's clock of 12 or 24 hours: typed ("7:30pm", "1930", "7 to 9"), or picked from a list. */
+/** A time field in 12 or 24 h notation: typed ("7:30pm", "1930", "7 to 9"), or picked from a list. */
 export function TimeField({ value, onChange, after, today: chosenToday, occasion, ...rest }: TimeFieldProps) {
   const today = useToday(chosenToday);
   const { locale } = rest;
@@ -101,15 +101,15 @@ export function TimeField({ value, onChange, after, today: chosenToday, occasion
   );
 }
 
-/** What a popup is told by its field. */
+/** The field's state for its popup. */
 export interface PickerPopupProps {
   id: string;
-  /** Came by the keyboard, and the focus goes into the popup. */
+  /** Opened by keyboard, so focus moves into the popup. */
   byKeyboard: boolean;
-  /** The option that the keys have reached; -1 for none. */
+  /** The active option; -1 for none. */
   active: number;
   onPick: (read: ReadWhen) => void;
-  /** The field itself: a press there is no press outside. */
+  /** The field itself: a click there is not a click outside. */
   field: HTMLElement;
 }
 
@@ -119,7 +119,7 @@ interface TypedProps extends PickerFieldProps {
   icon?: ReactNode;
   popup: 'dialog' | 'listbox';
   options?: readonly TimeOption[];
-  /** What is wrong with a text in which nothing was found. */
+  /** The error for unreadable text. */
   unreadable: string;
   read: (text: string) => ReadWhen | null;
   valueOf: (read: ReadWhen) => string;
@@ -128,15 +128,15 @@ interface TypedProps extends PickerFieldProps {
 }
 
 /**
- * One stop of the keyboard: a combobox by the pattern of the ARIA authoring practices, with a dialog (the month) or a list of options.
- * A text counts as soon as it can be read; on leaving the field it is replaced by what was understood.
+ * A combobox by the ARIA authoring practices, with a dialog (the month) or a listbox. Text takes effect as soon as it can be
+ * read; on blur it is replaced by what was understood.
  */
 function PickerField(props: TypedProps) {
   const [field, { required, onBlur, ref, value, said, icon, popup, ...rest }] = splitField(props);
   const { options = [], unreadable, read, valueOf, onRead, children } = rest;
   const box = useRef<HTMLSpanElement>(null);
   const popupId = useId();
-  // What is being typed, while the value is the one that it gave: a value from elsewhere replaces the text.
+  // The text being typed, while the value is the one derived from it: an external change replaces the text.
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   const [failed, setFailed] = useState(false);
   const [opened, setOpened] = useState<{ byKeyboard: boolean; field: HTMLElement } | null>(null);
@@ -160,7 +160,7 @@ function PickerField(props: TypedProps) {
   };
   const type = (next: string) => {
     const found = read(next);
-    // While a text is not finished, the last thing that was understood stays.
+    // While the text is incomplete, the last understood value stays.
     const understood = next.trim() === '' ? '' : found === null ? value : valueOf(found);
     setTyped({ text: next, value: understood });
     setFailed(false);
@@ -245,17 +245,17 @@ function PickerField(props: TypedProps) {
   );
 }
 
-/** The day of the reader's clock, unless another one is meant. */
+/** Today by the reader's clock, unless given. */
 function useToday(today: string | undefined): string {
   const now = useNow();
   return today ?? toWallClock(now).date;
 }
 
-/** UTC on both sides: the text is a day of the calendar and must not slip over a zone. */
+/** UTC on both sides, because a calendar day must not shift with the zone. */
 function sayDay(value: string, locale: string | undefined): string {
   const day = new Date(`${value}T00:00:00Z`);
   if (value === '' || Number.isNaN(day.getTime())) return '';
-  // A year far away, so that the day's own year is always written.
+  // A distant reference year, so that the day's year is always shown.
   return formatDay(day, { locale, zone: 'UTC', now: new Date(0) });
 }
 

@@ -14,7 +14,7 @@ interface DayPopupProps extends Omit<PickerPopupProps, 'onPick'> {
   onPick: (date: string) => void;
 }
 
-/** A month to pick a day from. Arrows, Home, End, Page Up and Page Down move in it. */
+/** A month to pick a day from. Arrows, Home, End, Page Up and Page Down move within it. */
 export default function DayPopup({ id, field, byKeyboard, label, value, min, today, locale, onPick }: DayPopupProps) {
   const format = (day: Date, options: Intl.DateTimeFormatOptions) => dateFormatter(locale, options).format(day);
   const selected = fromDay(value);
@@ -35,7 +35,7 @@ export default function DayPopup({ id, field, byKeyboard, label, value, min, tod
           field.querySelector('input')?.focus();
           onPick(toDay(day));
         }}
-        // The focus is put here because a key has asked for it.
+        // Opened by a key, so focus moves here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={byKeyboard}
         showOutsideDays
@@ -75,7 +75,7 @@ function Chevron({ orientation }: { orientation?: string }) {
   return orientation === 'left' ? <ChevronLeft /> : <ChevronRight />;
 }
 
-/** A day of the calendar at midnight of this machine, as the library counts days; undefined for a text that is none. */
+/** A calendar day at local midnight, as the library represents days; undefined for invalid text. */
 function fromDay(day: string): Date | undefined {
   const [year, month, date] = day.split('-').map(Number);
   return year && month && date ? new Date(year, month - 1, date) : undefined;

@@ -6,17 +6,17 @@ interface PickerPopoverProps {
   byKeyboard: boolean;
   field: HTMLElement;
   onClose: () => void;
-  /** Names the surface where what it holds is not a dialog of its own. */
+  /** The accessible name when the content is not a dialog itself. */
   region?: string;
   children: ReactNode;
 }
 
 /**
- * The surface under a field. Escape, a press or the focus elsewhere close it, and only it: a dialog around the field stays. It is there
- * before the code of what it holds, so that this is so at once.
+ * The popover of a field. Escape, a click or focus elsewhere close it alone, not a dialog around the field. It is rendered before
+ * its content's code is loaded.
  */
 export function PickerPopover({ byKeyboard, onClose, field, region, children }: PickerPopoverProps) {
-  // The field itself and not a copy of its place, which a dialog that is still arriving would leave.
+  // Anchored to the element itself, because a dialog's opening animation would leave a copied position behind.
   const anchor = useMemo(() => ({ current: field }), [field]);
   const input = field.querySelector('input');
   const isField = (target: EventTarget | null) => target instanceof Node && field.contains(target);
@@ -33,7 +33,7 @@ export function PickerPopover({ byKeyboard, onClose, field, region, children }: 
           collisionPadding={8}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            // Not before: until now a dialog around the field would have called the focus back.
+            // Not earlier: until now a dialog around the field would have taken the focus back.
             if (byKeyboard && event.target instanceof Element) {
               event.target.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]')?.focus();
             }

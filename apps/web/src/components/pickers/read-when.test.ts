@@ -25,18 +25,18 @@ describe('a day', () => {
     ['18/6/31', '2031-06-18'],
     ['2030-12-01', '2030-12-01'],
     ['Wed 5 Jun 2030', '2030-06-05'],
-    // Only the figure of a shown date was changed.
+    // Only the number in the displayed date was changed.
     ['Wed 13 Jun 2030', '2030-06-13'],
   ])('%s', (text, date) => expect(readDay(text, uk)).toEqual({ date }));
 
-  test('with a time, or with two', () => {
+  test('with one or two times', () => {
     expect(readDay('fri 7pm', uk)).toEqual({ date: '2030-06-14', time: '19:00' });
     expect(readDay('fri 7', uk)).toEqual({ date: '2030-06-14', time: '19:00' });
     expect(readDay('18 jun 19:30', uk)).toEqual({ date: '2030-06-18', time: '19:30' });
     expect(readDay('tomorrow at 7 to 9', uk)).toEqual({ date: '2030-06-13', time: '19:00', until: '21:00' });
   });
 
-  test('in the order and the language of the reader', () => {
+  test('in the reader’s date order and language', () => {
     expect(readDay('6/18', us)).toEqual({ date: '2030-06-18' });
     expect(readDay('Wed, Jun 19, 2030', us)).toEqual({ date: '2030-06-19' });
     expect(readDay('morgen', { today, locale: 'de' })).toEqual({ date: '2030-06-13' });
@@ -68,18 +68,18 @@ describe('a time', () => {
     ['8', '20:00'],
   ])('%s', (text, time) => expect(readTime(text, uk)).toEqual({ time }));
 
-  test('by a clock of 12 hours an hour without its half is the one that people mean', () => {
+  test('in 12 h notation, an hour without am or pm is the likely one', () => {
     expect(readTime('7:30', us)).toEqual({ time: '19:30' });
     expect(readTime('7:30', uk)).toEqual({ time: '07:30' });
     expect(readTime('9:30', us)).toEqual({ time: '09:30' });
   });
 
-  test('a bare hour is that of the occasion, as in the chat', () => {
+  test('a bare hour depends on the occasion, as in the chat', () => {
     expect(readTime('8', { ...uk, occasion: 'Breakfast' })).toEqual({ time: '08:00' });
     expect(readDay('fri 8', { ...uk, occasion: 'Dinner with Ana' })).toEqual({ date: '2030-06-14', time: '20:00' });
   });
 
-  test('an end follows its start', () => {
+  test('an end is after its start', () => {
     expect(readTime('9', { ...uk, after: '19:00' })).toEqual({ time: '21:00' });
     expect(readTime('1', { ...uk, after: '09:00' })).toEqual({ time: '13:00' });
     expect(readTime('1', { ...uk, after: '22:00' })).toEqual({ time: '01:00' });

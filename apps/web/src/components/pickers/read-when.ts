@@ -1,25 +1,28 @@
 import { readClockField } from '@kith/phrases/read-clock-field';
 import { addDays, daysBetween, startOfWeek, weekdayOf } from '../../lib/dates/calendar-days.ts';
 
-/** What was understood of a text in a field for a day or a time. Days are YYYY-MM-DD, times HH:MM on a clock of 24 hours. */
+/** A parsed day or time field. Days are YYYY-MM-DD, times HH:MM in 24 h notation. */
 export interface ReadWhen {
   date?: string;
   time?: string;
-  /** The end, where a span was typed: "7 to 9". */
+  /** The end, when a range was typed: "7 to 9". */
   until?: string;
 }
 
 export interface ReadWhenOptions {
-  /** The reader's day, YYYY-MM-DD: "tomorrow" is the day after it. */
+  /** Today for the reader, YYYY-MM-DD, as the reference for "tomorrow". */
   today: string;
   locale?: string | undefined;
-  /** A time that is known to be earlier, HH:MM: "9" after 19:00 is 21:00. */
+  /** A time known to be earlier, HH:MM: "9" after 19:00 is 21:00. */
   after?: string | undefined;
-  /** The title of the event: "8" is in the evening for a dinner, in the morning for a breakfast. */
+  /** The event's title: "8" is evening for a dinner, morning for a breakfast. */
   occasion?: string | undefined;
 }
 
-/** Reads a day as people type it: "fri", "tomorrow", "18 jun", "18/6" in the order of the locale, "2030-06-18", also with a time ("fri 7pm"). Null: it is none. */
+/**
+ * Parses a day in natural notation: "fri", "tomorrow", "18 jun", "18/6" in the locale's order, "2030-06-18", also with a time
+ * ("fri 7pm"). Null when it is none.
+ */
 export function readDay(text: string, options: ReadWhenOptions): (ReadWhen & { date: string }) | null {
   const words = clean(text);
   const date = dateOf(words, options);
@@ -29,7 +32,10 @@ export function readDay(text: string, options: ReadWhenOptions): (ReadWhen & { d
   return before === null || times === null ? null : { date: before, ...times };
 }
 
-/** Reads a time as people type it: "19:30", "7:30pm", "half seven", "930", "7" (by the occasion), "7 to 9", also with a day ("sat 2am"). Null: it is none. */
+/**
+ * Parses a time in natural notation: "19:30", "7:30pm", "half seven", "930", "7" (by the occasion), "7 to 9", also with a day
+ * ("sat 2am"). Null when it is none.
+ */
 export function readTime(text: string, options: ReadWhenOptions): (ReadWhen & { time: string }) | null {
   const { day, times } = splitTime(clean(text), options);
   if (times === null || day === '') return times;
@@ -39,7 +45,7 @@ export function readTime(text: string, options: ReadWhenOptions): (ReadWhen & { 
 
 const clean = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** The time at the end of a text, as the assistant would read it, and the words in front of it. */
+/** The time at the end of a text, read as by the assistant, and the words before it. */
 function splitTime(text: string, { locale, after, occasion = '' }: ReadWhenOptions) {
   const words = text.split(' ');
   const reader = { locale: locale ?? Intl.DateTimeFormat().resolvedOptions().locale, occasion, after };
@@ -50,10 +56,10 @@ function splitTime(text: string, { locale, after, occasion = '' }: ReadWhenOptio
   return { day: text, times: null };
 }
 
-/** A day in words and figures; one without a year is the next one that comes. */
+/** A day in words and numbers; without a year the next one. */
 function dateOf(text: string, { today, locale }: ReadWhenOptions): string | null {
   const iso = /^\d{4}-\d{2}-\d{2}$/.exec(text.trim());
-  if (iso) return dayFrom(...(text.trim().split('-').map(Number) as [number, number, number])); // three groups of figures
+  if (iso) return dayFrom(...(text.trim().split('-').map(Number) as [number, number, number])); // three groups of digits
   const known = wordsOf(locale);
   const figures: number[] = [];
   const found: { day?: number; month?: number; weekday?: number; next?: boolean } = {};
@@ -71,7 +77,7 @@ function dateOf(text: string, { today, locale }: ReadWhenOptions): string | null
   if (figures.length === 0) return found.month === undefined ? weekdayAfter(found, today) : null;
   const { month, weekday } = found;
   const date = month === undefined ? fromFigures(figures, today, locale) : fromMonth(month, figures, today);
-  // "Fri 7" is the 7th only when that is a Friday; else the 7 is an hour.
+  // "Fri 7" is the 7th only when that is a Friday; else 7 is an hour.
   const contradicts = month === undefined && weekday !== undefined && date !== null && weekdayOf(date) !== weekday;
   return contradicts ? null : date;
 }
@@ -111,7 +117,7 @@ function dayOrNext(year: number | undefined, month: number, day: number, today: 
   return dayFrom(Number(today.slice(0, 4)) + 1, month, day);
 }
 
-/** Null for a day that the calendar does not have. */
+/** Null for a day that does not exist. */
 function dayFrom(year: number, month: number, day: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, day));
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day && year > 999 ? at.toISOString().slice(0, 10) : null;
@@ -123,7 +129,7 @@ interface Word {
   value: number;
 }
 
-/** The names of days and months, in the reader's language and in English. */
+/** Day and month names in the reader's language and in English. */
 function wordsOf(locale: string | undefined): Word[] {
   return [...new Set([locale ?? Intl.DateTimeFormat().resolvedOptions().locale, 'en'])].flatMap((language) => [
     ...[-1, 0, 1].map((value) => ({
@@ -152,5 +158,5 @@ function nameOf(at: number, language: string, options: Intl.DateTimeFormatOption
   return name.toLowerCase().replace(/\.$/, '');
 }
 
-/** Whether a name is meant by its first letters, three at least. */
+/** Whether a text is an abbreviation of a name, with at least three letters. */
 const isBegun = (name: string, typed: string) => typed.length >= 3 && name.startsWith(typed);

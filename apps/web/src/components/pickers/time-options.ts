@@ -2,20 +2,20 @@ import { dateFormatter } from '@kith/contracts/date-formatter';
 import { lengthLabel } from '../../lib/dates/length-labels.ts';
 
 export interface TimeOption {
-  /** HH:MM on a clock of 24 hours. */
+  /** HH:MM in 24 h notation. */
   value: string;
-  /** The time by the reader's clock. */
+  /** The time in the reader's notation. */
   label: string;
-  /** For an end: how long the event is then. */
+  /** For an end: the event's duration. */
   length?: string;
 }
 
 const HALF_HOUR = 30;
 const DAY = 1440;
-/** An end is offered up to half a day after its start. */
+/** Ends are offered up to half a day after the start. */
 const LONGEST = 720;
 
-/** The times to choose from: every half hour of the day, or the ends that follow a start (HH:MM), past midnight too. */
+/** The options: every half hour of the day, or the ends after a start (HH:MM), also past midnight. */
 export function timeOptions(after: string | undefined, locale?: string): TimeOption[] {
   const [hour = 0, minute = 0] = (after ?? '').split(':').map(Number);
   const start = hour * 60 + minute;

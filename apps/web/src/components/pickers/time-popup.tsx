@@ -9,10 +9,10 @@ interface TimePopupProps extends PickerPopupProps {
   options: readonly TimeOption[];
 }
 
-/** The times to choose from. The focus stays in the field, which names the option that its keys have reached. */
+/** The list of times. Focus stays in the field, with aria-activedescendant for the active option. */
 export default function TimePopup({ id, active, onPick, label, value, options }: TimePopupProps) {
   const list = useRef<HTMLDivElement>(null);
-  // The list opens on what is chosen, and where that is none of the options, on the first one after it.
+  // The list opens at the selected option, or at the first one after the value.
   const near = options.findIndex((option) => option.value >= value);
   const shown = active >= 0 ? active : near;
   useLayoutEffect(() => {
@@ -22,18 +22,18 @@ export default function TimePopup({ id, active, onPick, label, value, options }:
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className={styles['times']}>
       {options.map((option, index) => (
-        // The field hears the keys for it.
+        // The field handles its keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={option.value}
-          // The field names it; it is never focused itself.
+          // Referenced by the field; never focused itself.
           tabIndex={-1}
           id={`${id}-${index}`}
           role="option"
           aria-selected={option.value === value}
           className={styles['time']}
           data-active={index === active || undefined}
-          // The focus stays in the field.
+          // Focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick({ time: option.value })}
         >

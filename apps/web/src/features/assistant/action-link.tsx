@@ -9,10 +9,10 @@ interface ActionLinkProps {
   onPrompt: (text: string) => void;
 }
 
-/** A button below a reply: a way to a page of this app, or a text to send. */
+/** A button below a reply: a link to a page of this app, or a text to send. */
 export function ActionLink({ action: { label, href, prompt }, onPrompt }: ActionLinkProps) {
   const { history } = useRouter();
-  // A reply may come from a model: it leads nowhere but into this app.
+  // A reply may come from a model, so only links into this app are allowed.
   if (href === undefined || !/^\/(?![/\\])/.test(href)) {
     return (
       <Button variant="outline" onClick={() => onPrompt(prompt ?? label)}>

@@ -14,9 +14,9 @@ import { fetchJson } from '../../lib/api/fetch-json.ts';
 import { distrustToken } from '../../lib/session/session-store.ts';
 import { authorization } from '../../lib/api/trpc.ts';
 
-/** What the conversation asks the server. */
+/** The conversation's requests to the server. */
 export interface AssistantCalls {
-  /** The caller parses the reply, since it may come from a model. */
+  /** The caller parses the reply, because it may come from a model. */
   send: (input: AgentInput) => Promise<unknown>;
   /** The same for a calendar file. */
   readFile: (input: AgentFileInput) => Promise<unknown>;
@@ -24,12 +24,12 @@ export interface AssistantCalls {
   act: (input: ChatActionInput) => Promise<ChatActionReply>;
 }
 
-/** Longer than a model and the built-in engine behind it may take. */
+/** Longer than the model and the built-in reader after it may take. */
 const PATIENCE_MS = (assistantLimits.modelSeconds + 15) * 1000;
 
 /**
- * The assistant's procedures, each in a request of its own so that its status and the words of it reach the person.
- * In demo mode the requests carry no session and say so.
+ * The assistant's procedures, unbatched so that each request has its own status. In demo mode requests carry the demo header and
+ * no session.
  */
 export function assistantCalls(demo: boolean): AssistantCalls {
   const { assistant } = createTRPCClient<AppRouter>({

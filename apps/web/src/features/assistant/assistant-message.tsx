@@ -14,11 +14,11 @@ const DraftCard = lazyPart(() => import('./draft-card.tsx'), { waiting: <div cla
 interface AssistantMessageProps {
   message: Message;
   session: ChatSession;
-  /** The last word of the conversation, whose suggestions can be taken. */
+  /** Whether it is the last message, whose suggestions are active. */
   latest: boolean;
 }
 
-/** What the assistant said, with what it offers: a draft, a question, buttons, suggestions. */
+/** A message of the assistant with its draft, question, buttons and suggestions. */
 export function AssistantMessage({ message, session, latest }: AssistantMessageProps) {
   const { chat, state } = session;
   const { id, type, content, clarify, card, question, actions, suggestions, fileEvents } = message;

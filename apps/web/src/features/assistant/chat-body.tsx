@@ -8,7 +8,7 @@ import { MessageList } from './message-list.tsx';
 import { sendFile } from './send-file.ts';
 import type { ChatSession } from './use-chat.ts';
 
-/** What the page and the panel have in common: whether there is a connection, and the conversation. */
+/** Shared by page and panel: the connection banner and the conversation. */
 export function ChatBody({ session }: { session: ChatSession }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ChatBody({ session }: { session: ChatSession }) {
   );
 }
 
-/** Takes a calendar file that is dropped on the conversation, which it says while one is held over it. */
+/** A drop zone for a calendar file, highlighted while dragging. */
 export function useCalendarDrop({ chat }: ChatSession) {
   const { over, target } = useFileDrop((file) => void sendFile(chat, file));
   const note = over && (
@@ -34,7 +34,7 @@ export function useCalendarDrop({ chat }: ChatSession) {
   return { target, note };
 }
 
-/** Says that nothing here belongs to anybody yet, and how that changes. */
+/** Explains that a demo stores nothing, with links to sign up. */
 export function DemoMode() {
   return (
     <span className={styles['demo']}>

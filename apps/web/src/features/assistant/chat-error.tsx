@@ -10,11 +10,11 @@ interface ChatErrorProps {
   level?: 'h1' | 'h2';
 }
 
-/** Shown in place of a chat that crashed, or whose code could not be loaded; so it belongs to the code of every page. */
+/** Shown when the chat crashed or its code could not be loaded; therefore part of every page's code. */
 export function ChatError({ error, level: Heading = 'h1' }: ChatErrorProps) {
   const { user } = useSession();
   const refresh = () => {
-    // A conversation that cannot be drawn would break the next page too; code that did not arrive says nothing about it.
+    // A conversation that crashes rendering would crash the next page too, so it is discarded; a loading error does not.
     if (!isMissingCode(error)) clearStored(user?.id ?? DEMO);
     location.reload();
   };

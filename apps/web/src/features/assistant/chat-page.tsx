@@ -32,12 +32,12 @@ export function ChatPage() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A sentence for the assistant, from another place of the app. No link from outside can carry one. */
+    /** A message for the assistant from elsewhere in the app. External links cannot set one. */
     say?: string;
   }
 }
 
-/** Says the sentence with which somebody came here, once; while a question is open it waits in the field. */
+/** Sends the passed message once; while a confirmation is open it stays in the input. */
 function useHandedSentence({ chat, state }: ChatSession): void {
   const navigate = useNavigate();
   const { say } = useLocation({ select: (location) => location.state });
@@ -46,7 +46,7 @@ function useHandedSentence({ chat, state }: ChatSession): void {
     if (maySend(state, say)) chat.send(say);
     else chat.type(say);
     void navigate({ to: '/chat', replace: true, state: {} });
-    // Once for each sentence; what the conversation becomes meanwhile is no reason to say it again.
+    // Once per message, whatever the conversation becomes meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [say]);
 }

@@ -16,7 +16,7 @@ interface ChatPanelProps {
   onClose: () => void;
 }
 
-/** The same conversation as on /chat, beside any other page. Escape closes it. */
+/** The conversation of /chat in a panel next to any page. Escape closes it. */
 export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const { loading, user } = useSession();
   const panel = useRef<HTMLElement>(null);
@@ -59,7 +59,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
           <IconButton label="Close chat" icon={<X />} onClick={onClose} />
         </span>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys (WCAG 2.1.1) */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard (WCAG 2.1.1) */}
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Messages" {...target}>
         <ChatBody session={session} />
         {note}

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('sends the draft on the card, corrections included, with the next message and with Create Event', async () => {
+it('sends the card’s draft, corrections included, with the next message and with Create Event', async () => {
   calls.send.mockResolvedValue(drafted);
   calls.confirm.mockResolvedValue({
     event: { id: '3f6e8a52-37a1-4d0e-9a53-0a2f7c9e1b33', title: 'Dinner' },
@@ -84,7 +84,7 @@ it('sends the draft on the card, corrections included, with the next message and
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('sends what the draft was before its last change, by hand or by a message, so that it can be undone', async () => {
+it('sends the previous draft for undo, whether it was changed by hand or by a message', async () => {
   calls.send.mockResolvedValue(drafted);
   const chat = make();
   chat.send('Dinner on Friday at 8');
@@ -99,7 +99,7 @@ it('sends what the draft was before its last change, by hand or by a message, so
   expect(calls.send.mock.lastCall?.[0]).toMatchObject({ draft: { location: 'Dishoom' }, previous_draft: first });
 });
 
-it('keeps what could not be sent, and sends it in its order when the connection is back', async () => {
+it('queues messages while offline, and sends them in order later', async () => {
   calls.send.mockRejectedValueOnce(noConnection());
   calls.send.mockResolvedValue({ ...drafted, confirm: null, message: 'Hello.' });
   const chat = make();
@@ -114,7 +114,7 @@ it('keeps what could not be sent, and sends it in its order when the connection 
   expect(texts(chat)).toEqual(['one', 'Hello.', 'two', 'Hello.']);
 });
 
-it('says the follow-up half a second after an action', async () => {
+it('adds the follow-up half a second after an action', async () => {
   calls.send.mockResolvedValue({ ...drafted, confirm: null, data: { intent: 'create_group', action } });
   calls.act.mockResolvedValue({
     result: { message: 'Group made.', navigate: '/groups' },
@@ -134,7 +134,7 @@ it('says the follow-up half a second after an action', async () => {
   expect(texts(chat).at(-1)).toBe('And now?');
 });
 
-it('tells the server of a Cancel, and does not mind if that is lost', async () => {
+it('reports a Cancel to the server, and ignores a failure', async () => {
   calls.send.mockResolvedValue({ ...drafted, confirm: null, data: { intent: 'create_group', action } });
   calls.act.mockRejectedValue(noConnection());
   const chat = make();
@@ -147,7 +147,7 @@ it('tells the server of a Cancel, and does not mind if that is lost', async () =
   expect(chat.state.get().connected).toBe(true);
 });
 
-it('sends a pasted calendar as a file, and what is typed stays while a file is chosen', async () => {
+it('sends a pasted calendar as a file, and keeps the input while a file is chosen', async () => {
   calls.readFile.mockResolvedValue({
     ...drafted,
     data: { intent: 'create_event', file_events: [{ pick: 4, label: 'Choir' }] },
@@ -169,13 +169,13 @@ it('sends a pasted calendar as a file, and what is typed stays while a file is c
   chat.takeEvent(reply?.id ?? '', { pick: 4, label: 'Choir' });
   await settle();
   expect(calls.readFile.mock.lastCall?.[0]).toMatchObject({ file: 'BEGIN:VCALENDAR', pick: 4 });
-  // A file cannot be typed again, so that the draft is put into words.
+  // A file cannot be typed again, so the draft is put into words.
   const card = chat.state.get().messages.findLast((one) => one.card !== null);
   chat.edit(card?.id ?? '');
   expect(chat.state.get().input).toMatch(/^Dinner, Fri .*\nhalf a sentence$/);
 });
 
-it('says what the reply before asked for, with the next message alone', async () => {
+it('sends the previous reply’s question with the next message only', async () => {
   calls.send.mockResolvedValue({
     ...drafted,
     type: 'question',

@@ -38,7 +38,7 @@ import {
   refusedSentence,
 } from './error-sentences.ts';
 
-/** How long to wait before each new try when the server is out of reach though the browser is online; the last one repeats. */
+/** Retry delays while the server is unreachable but the browser is online; the last one repeats. */
 const AGAIN_MS = [1000, 2000, 5000, 10_000] as const;
 
 interface ChatOptions {
@@ -47,19 +47,19 @@ interface ChatOptions {
   firstName: string | null;
   calls: AssistantCalls;
   context: () => AgentInput['context'];
-  /** Something was changed on the server. */
+  /** Called after a change on the server. */
   onChange: () => void;
 }
 
-/** One person's conversation: it outlives the screens that show it, and is the same on /chat and in the panel. */
+/** One person's conversation, shared by /chat and the panel and independent of mounted screens. */
 export interface Chat {
   state: ReadonlyAtom<Conversation>;
   type: (text: string) => void;
   send: (text: string) => void;
-  /** Sends a calendar file; `refuse` says why one is not sent. */
+  /** Sends a calendar file; `refuse` explains why one is not sent. */
   sendFile: (name: string, text: string) => void;
   refuse: (sentence: string) => void;
-  /** Takes another event of the file that a reply is about. */
+  /** Switches to another event of a reply's file. */
   takeEvent: (replyId: string, event: FileEvent) => void;
   resend: (id: string) => void;
   correct: (id: string, draft: EventDraft, fields: readonly Caption[]) => void;
@@ -68,7 +68,7 @@ export interface Chat {
   proceed: (id: string) => void;
   cancel: (id: string) => void;
   arrive: () => void;
-  /** The browser says whether there is a connection. */
+  /** Reports the browser's connection state. */
   connect: (connected: boolean) => void;
   forget: () => void;
 }
@@ -118,7 +118,7 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
     return calls.send({ message: content, conversationId: id, context: context(), ...more });
   };
 
-  /** Puts a message into the conversation, and sends it if there is a connection. */
+  /** Adds a message to the conversation, and sends it when online. */
   const say = (text: string, file?: { file: SentFile; typed: boolean }) => {
     if (!maySend(state.get(), text)) return;
     const sentAs = stamp();
@@ -127,7 +127,7 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
     if (message !== undefined && state.get().connected) void ask(message);
   };
 
-  /** What was written without a connection goes out in its order, one after the other. */
+  /** Queued messages are sent sequentially in order. */
   const askNext = () => {
     const next = nextQueued(state.get());
     if (next === undefined) return;
@@ -206,7 +206,7 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
     const actionId = questionOf(state.get(), messageId);
     if (actionId === undefined || state.get().busy !== null) return;
     dispatch({ kind: 'cancelled', id: messageId, stamp: stamp() });
-    // The server forgets the action by itself after a while, so a lost "no" is harmless.
+    // The action expires on the server anyway, so a lost "no" is harmless.
     void calls.act({ actionId, confirmed: false, conversationId: id }).catch(() => undefined);
     askNext();
   };
@@ -243,7 +243,7 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
   };
 }
 
-/** Who tried the assistant and then signed in goes on with the same draft. */
+/** A visitor who signs in keeps the demo's draft. */
 function inherited(): StoredConversation | null {
   const demo = readStored(DEMO, new Date().toISOString());
   clearStored(DEMO);

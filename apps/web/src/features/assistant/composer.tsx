@@ -11,18 +11,18 @@ import type { ChatSession } from './use-chat.ts';
 
 interface ComposerProps {
   session: ChatSession;
-  /** The panel has no room for the quick chips, and takes the focus when it opens. */
+  /** In the panel there are no quick chips, and the input is focused on opening. */
   small?: boolean;
 }
 
-/** The message input: grows with its text up to 150, Enter sends, Shift and Enter makes a new line. */
+/** The message input: grows up to 150 px, Enter sends, Shift+Enter inserts a line break. */
 export function Composer({ session: { chat, state }, small = false }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const blocked = openQuestion(state) !== undefined;
   const ready = maySend(state, state.input);
   useEffect(() => {
-    // On a touch screen, focusing would open the keyboard unasked.
+    // On touch screens, focusing would open the keyboard.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
 

@@ -65,7 +65,7 @@ const ids = (state: Conversation) => state.messages.map((message) => message.id)
 const find = (state: Conversation, id: string) => state.messages.find((message) => message.id === id);
 
 describe('the opening', () => {
-  it('greets by name and suggests what to begin with', () => {
+  it('greets by name and suggests first steps', () => {
     expect(start.messages).toHaveLength(1);
     expect(start.messages[0]?.content).toMatch(/^Hello Nora\./);
     expect(start.messages[0]?.suggestions).toEqual([...openingSuggestions]);
@@ -74,20 +74,20 @@ describe('the opening', () => {
 });
 
 describe('sending', () => {
-  it('appends the trimmed text, empties the input and waits', () => {
+  it('appends the trimmed text, clears the input and waits', () => {
     const state = run({ ...start, input: '  Dinner  ' }, send('u1', '  Dinner  '));
     expect(state.messages.at(-1)).toMatchObject({ role: 'user', content: 'Dinner', status: 'sent' });
     expect(state).toMatchObject({ input: '', busy: { kind: 'reply', id: 'u1' } });
   });
 
-  it('sends nothing that is empty, and nothing while a reply is pending', () => {
+  it('sends nothing empty, and nothing while a reply is pending', () => {
     expect(run(start, send('u1', ' \n '))).toBe(start);
     const waiting = run(start, send('u1'));
     expect(run(waiting, send('u2'))).toBe(waiting);
     expect(maySend(waiting, 'Hello')).toBe(false);
   });
 
-  it('keeps what is written without a connection, and sends it in order afterwards', () => {
+  it('queues messages while offline and sends them in order later', () => {
     const away = run(start, { kind: 'connection', connected: false }, send('u1', 'one'), send('u2', 'two'));
     expect(away.busy).toBeNull();
     expect(away.messages.slice(1).map((message) => message.status)).toEqual(['queued', 'queued']);
@@ -101,13 +101,13 @@ describe('sending', () => {
     expect(nextQueued(answered)?.id).toBe('u2');
   });
 
-  it('keeps a message that reached nobody', () => {
+  it('keeps a message that was not delivered', () => {
     const state = run(start, send('u1'), { kind: 'unreached', to: 'u1' });
     expect(state).toMatchObject({ connected: false, busy: null });
     expect(find(state, 'u1')?.status).toBe('queued');
   });
 
-  it('answers a refused message with its error, which goes when the message is sent again', () => {
+  it('shows the error of a refused message until it is sent again', () => {
     const refused = run(start, send('u1'), { kind: 'refused', to: 'u1', sentence: 'Server error.', stamp: at('e1') });
     expect(refused.messages.at(-1)).toMatchObject({ role: 'assistant', type: 'error', content: 'Server error.' });
     expect(find(refused, 'u1')?.status).toBe('error');
@@ -120,7 +120,7 @@ describe('sending', () => {
 describe('a draft', () => {
   const drafted = run(start, send('u1', 'Dinner'), reply('u1', 'a1', { type: 'action', draft }));
 
-  it('is a card, and the words it came from are marked', () => {
+  it('is a card with its source words highlighted', () => {
     expect(find(drafted, 'a1')?.card).toMatchObject({ state: 'open', draft });
     expect(find(drafted, 'u1')?.understood).toEqual(draft.understood);
     expect(openCard(drafted)?.draft).toEqual(draft);
@@ -134,14 +134,14 @@ describe('a draft', () => {
     expect(find(state, 'a2')?.card?.settled).toContain('time');
   });
 
-  it('stays when another one is begun', () => {
+  it('stays when another one is started', () => {
     const other = { ...draft, draft_id: '11111111-37a1-4d0e-9a53-0a2f7c9e1b11', title: 'Lunch' };
     const state = run(drafted, send('u2', 'Lunch'), reply('u2', 'a2', { draft: other }));
     expect(find(state, 'a1')?.card?.state).toBe('open');
     expect(openCard(state)?.draft.title).toBe('Lunch');
   });
 
-  it('is dropped when the person says so', () => {
+  it('is discarded on request', () => {
     const state = run(drafted, send('u2', 'never mind'), reply('u2', 'a2', { discards: true }));
     expect(openCard(state)).toBeNull();
   });
@@ -152,7 +152,7 @@ describe('a draft', () => {
     expect(find(state, 'a1')?.card).toMatchObject({ draft: moved, settled: ['place', 'what'], quotes: [] });
   });
 
-  it('becomes an event once, with a button to it and a way there', () => {
+  it('becomes an event once, with a button and a redirect to it', () => {
     const creating = run(drafted, { kind: 'creating', id: 'a1' });
     expect(creating.busy).toEqual({ kind: 'create', id: 'a1' });
     expect(run(creating, { kind: 'creating', id: 'a1' })).toBe(creating);
@@ -172,7 +172,7 @@ describe('a draft', () => {
     expect(run(state, { kind: 'arrived' }).journey).toBeNull();
   });
 
-  it('can be created again after a failure', () => {
+  it('can be retried after a failure', () => {
     const failed = { kind: 'notCreated', id: 'a1', sentence: 'Failed.', stamp: at('f1') } as const;
     const state = run(drafted, { kind: 'creating', id: 'a1' }, failed);
     expect(find(state, 'a1')?.card?.state).toBe('open');
@@ -180,7 +180,7 @@ describe('a draft', () => {
     expect(state.busy).toBeNull();
   });
 
-  it('gives all that was said of it back for editing, and the messages go with their replies', () => {
+  it('can be returned to the input for editing, with its messages and replies removed', () => {
     const corrected = run(drafted, send('u2', 'make it 9'), reply('u2', 'a2', { draft }));
     const state = run(corrected, { kind: 'edited', id: 'a2' });
     expect(state.input).toBe('Dinner\nmake it 9');
@@ -190,7 +190,7 @@ describe('a draft', () => {
   });
 });
 
-describe('an action that needs a yes', () => {
+describe('an action that needs confirmation', () => {
   const asked = run(start, send('u1', 'Create a group called Hikers'), reply('u1', 'a1', { type: 'action', pending }));
 
   it('blocks the input', () => {
@@ -199,7 +199,7 @@ describe('an action that needs a yes', () => {
     expect(run(asked, send('u2'))).toBe(asked);
   });
 
-  it('is done after a yes, and leads where the answer says', () => {
+  it('is done after a yes, and navigates where the answer says', () => {
     const acting = run(asked, { kind: 'acting', id: 'a1' });
     expect(find(acting, 'a1')?.question?.state).toBe('running');
     const state = run(acting, {
@@ -217,14 +217,14 @@ describe('an action that needs a yes', () => {
     expect(followed.messages.slice(-2).map((message) => message.content)).toEqual(['Group made.', 'Anything else?']);
   });
 
-  it('is left alone after Cancel', () => {
+  it('is dropped after Cancel', () => {
     const state = run(asked, { kind: 'cancelled', id: 'a1', stamp: at('c1') });
     expect(openQuestion(state)).toBeUndefined();
     expect(state.messages.at(-1)?.content).toBe(actionCancelled);
     expect(maySend(state, 'Hello')).toBe(true);
   });
 
-  it('can be tried again after a failure, unless the server has forgotten it', () => {
+  it('can be retried after a failure, unless it has expired on the server', () => {
     const acting = run(asked, { kind: 'acting', id: 'a1' });
     const failed = { kind: 'notActed', id: 'a1', sentence: 'Sorry.', stamp: at('f1') } as const;
     expect(openQuestion(run(acting, { ...failed, over: false }))?.question?.state).toBe('waiting');
@@ -232,6 +232,6 @@ describe('an action that needs a yes', () => {
   });
 });
 
-it('forgets where it was going when the person says something else', () => {
+it('cancels a pending navigation when the person writes again', () => {
   expect(run({ ...start, journey: { to: '/groups', afterMs: 1000 } }, send('u1')).journey).toBeNull();
 });

@@ -4,22 +4,22 @@ import type { DraftCard, Message, SentFile } from './message.ts';
 import { carryQuotes } from './quotes.ts';
 import type { Said } from './read-reply.ts';
 
-// The whole conversation as one value and the steps that change it. Pure: nothing here waits, sends or reads a clock.
+// The conversation state and its reducer. Pure: nothing here waits, sends or reads a clock.
 
 /** What the conversation is waiting for. */
 export type Busy = { kind: 'reply' | 'create' | 'act'; id: string };
 
 export interface Conversation {
   messages: readonly Message[];
-  /** The text in the composer. */
+  /** The composer's text. */
   input: string;
   busy: Busy | null;
   connected: boolean;
-  /** Where to go next, and after how many milliseconds. */
+  /** A pending navigation and its delay in milliseconds. */
   journey: { to: string; afterMs: number } | null;
 }
 
-/** When something was said, and the id of the message that it becomes. */
+/** The time of a message and its id. */
 export interface Stamp {
   id: string;
   at: string;
@@ -27,7 +27,7 @@ export interface Stamp {
 
 export type Step =
   | { kind: 'typed'; text: string }
-  /** With a file, `text` is what stands for it, and what is being typed stays unless the file was typed. */
+  /** With a file, `text` is its placeholder, and the input is kept unless the file was pasted there. */
   | { kind: 'sent'; text: string; stamp: Stamp; file?: SentFile; typed?: boolean }
   | { kind: 'resent'; id: string }
   | { kind: 'replied'; to: string; said: Said; stamp: Stamp }
@@ -38,7 +38,7 @@ export type Step =
   | { kind: 'creating'; id: string }
   | { kind: 'created'; id: string; event: { id: string }; text: string; afterMs: number; stamp: Stamp }
   | { kind: 'notCreated'; id: string; sentence: string; stamp: Stamp }
-  /** `words` say a draft that came from a file. */
+  /** `words` describe a draft that came from a file. */
   | { kind: 'edited'; id: string; words?: string }
   | { kind: 'said'; sentence: string; stamp: Stamp }
   | { kind: 'acting'; id: string }
@@ -48,7 +48,7 @@ export type Step =
   | { kind: 'followed'; text: string; suggestions: string[]; stamp: Stamp }
   | { kind: 'arrived' };
 
-/** A new conversation, with the message that opens it. */
+/** A new conversation with its opening message. */
 export function startConversation(firstName: string | null, stamp: Stamp): Conversation {
   const hello = firstName === null || firstName === '' ? 'Hello.' : `Hello ${firstName}.`;
   const content = `${hello} Tell me what you have in mind, and I’ll draft the event. Nothing is created until you say so.`;
@@ -56,22 +56,22 @@ export function startConversation(firstName: string | null, stamp: Stamp): Conve
   return { messages: [opening], input: '', busy: null, connected: true, journey: null };
 }
 
-/** Whether a yes or no is due before anything else can be said. */
+/** Whether a confirmation is required before another message. */
 export function openQuestion({ messages }: Conversation): Message | undefined {
   return messages.find((one) => one.question !== null);
 }
 
-/** Whether a text may be sent now. Without a connection it is kept and sent later. */
+/** Whether a text may be sent now. Offline it is queued. */
 export function maySend(state: Conversation, text: string): boolean {
   return text.trim() !== '' && state.busy === null && openQuestion(state) === undefined;
 }
 
-/** The card that a next message may correct: the last one that is not an event yet. */
+/** The card that the next message may correct: the last one that is not an event yet. */
 export function openCard({ messages }: Conversation): DraftCard | null {
   return messages.findLast((one) => one.card?.state === 'open')?.card ?? null;
 }
 
-/** What the reply before a message asked for, if that may be answered alone. */
+/** The question of the previous reply, if a bare answer is allowed. */
 export function askedBefore({ messages }: Conversation, id: string): Message['asks'] {
   const at = messages.findIndex((one) => one.id === id);
   return messages.slice(0, Math.max(0, at)).findLast(({ role }) => role === 'assistant')?.asks ?? null;
@@ -83,13 +83,13 @@ export function fileOf({ messages }: Conversation, replyId: string): string | nu
   return messages.find((one) => one.id === answers)?.file?.text ?? null;
 }
 
-/** The first message that waits for a connection, if it can go now. */
+/** The first queued message, if it can be sent now. */
 export function nextQueued(state: Conversation): Message | undefined {
   if (!state.connected || state.busy !== null || openQuestion(state) !== undefined) return undefined;
   return state.messages.find((one) => one.status === 'queued');
 }
 
-/** One step of the conversation. A step that is not allowed now changes nothing. */
+/** The reducer. An action that is not allowed now changes nothing. */
 export function reduce(state: Conversation, step: Step): Conversation {
   switch (step.kind) {
     case 'typed':
@@ -193,7 +193,7 @@ function sent(state: Conversation, step: Step & { kind: 'sent' }): Conversation 
   const status = state.connected ? 'sent' : 'queued';
   const said: Message = { ...blank, id, role: 'user', content: text.trim(), timestamp: at, status, file };
   const busy: Busy | null = state.connected ? { kind: 'reply', id } : null;
-  // What a browser stores has its bounds: only what is still to be sent, or chosen from, is kept.
+  // Browser storage is limited, so only files still to be sent or chosen from are kept.
   const messages = state.messages.map((one) =>
     file !== null && one.file !== null && one.status === 'sent' ? { ...one, file: { ...one.file, text: null } } : one,
   );
@@ -205,7 +205,7 @@ function sent(state: Conversation, step: Step & { kind: 'sent' }): Conversation 
   };
 }
 
-/** A queued or refused message goes out (again); what was said about its failure goes. */
+/** Sends a queued or refused message (again) and removes its error. */
 function resent(state: Conversation, id: string): Conversation {
   if (state.busy !== null) return state;
   const messages = state.messages.filter((one) => !(one.answers === id && one.type === 'error'));
@@ -223,7 +223,7 @@ function replied(state: Conversation, { to, said, stamp }: Step & { kind: 'repli
     previous: before?.draft ?? null,
     state: 'open',
     ...carryQuotes(asked?.content ?? '', said.draft, before ?? null),
-    // What a file says is no guess.
+    // Values from a file are not guesses.
     ...(asked?.file && { settled: captions.filter((one) => one !== 'length' || said.draft?.end_guessed !== true) }),
   };
   const draftId = said.draft?.draft_id ?? null;
@@ -249,8 +249,8 @@ function replied(state: Conversation, { to, said, stamp }: Step & { kind: 'repli
 }
 
 /**
- * Everything that was said of a draft goes back to where it was written, in front of what is being typed, and all that came of it goes.
- * A file cannot be written: in its place the draft is put into words.
+ * Returns all messages about a draft to the input, before its current text, and removes their results. A file is replaced by the
+ * draft in words.
  */
 function edited(state: Conversation, id: string, words: string): Conversation {
   const draftId = state.messages.find((one) => one.id === id)?.draftId ?? null;
@@ -265,7 +265,7 @@ function edited(state: Conversation, id: string, words: string): Conversation {
   };
 }
 
-/** Changes a message, and puts others right behind it. */
+/** Replaces a message, and inserts others right after it. */
 function patch(state: Conversation, id: string, change: Partial<Message>, after: Message[] = []): Conversation {
   const messages = state.messages.flatMap((one) => (one.id === id ? [{ ...one, ...change }, ...after] : [one]));
   return { ...state, messages };

@@ -29,7 +29,7 @@ interface DraftCardProps {
   session: ChatSession;
 }
 
-/** A draft that can be corrected in place. What it shows is what is created. */
+/** An editable draft card. What it shows is what is created. */
 export default function DraftCard({ id, card, session: { chat, state, demo } }: DraftCardProps) {
   const { draft } = card;
   const titleId = useId();
@@ -44,7 +44,7 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
     quotes: card.quotes.filter((quote) => captions.includes(quote.caption)).map((quote) => quote.text),
     onChange: (next: typeof draft) => chat.correct(id, next, captions),
   });
-  // Not of a demo, which has no calendar, and not with itself once it is created.
+  // Not in demo mode, which has no calendar, and not once created, when it would clash with itself.
   const clashes = useClashes(demo || card.state === 'created' ? null : timeOf(draft));
   const waits = state.busy !== null;
   const invites = demo || card.state === 'created' ? null : inviteSentence(draft);
@@ -159,7 +159,7 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
   );
 }
 
-/** When the event is, if it has a time of day at all. */
+/** The event's start and end, if it has a time of day. */
 function timeOf({ start_at, end_at, all_day }: CardState['draft']) {
   return start_at === null || end_at === null || all_day ? null : { start_at, end_at };
 }

@@ -26,13 +26,13 @@ const dinner: EventDraft = {
 };
 const open = { ...dinner, start_at: null, end_at: null };
 
-it('keeps hours and length when the day changes, by the clock of the draft', () => {
+it('keeps times and duration when the day changes, by the draft’s clock', () => {
   const moved = moveToDay(dinner, '2026-07-04');
-  // Summer time: eight in the evening in London is seven in UTC.
+  // In summer time 20:00 in London is 19:00 UTC.
   expect(moved).toMatchObject({ start_at: '2026-07-04T19:00:00.000Z', end_at: '2026-07-04T21:00:00.000Z' });
 });
 
-it('keeps the day for later while no hour is known', () => {
+it('keeps the day while no time is known', () => {
   const moved = moveToDay(open, '2026-12-12');
   expect(moved).toMatchObject({ start_at: null, date: '2026-12-12' });
   expect(isComplete(moved)).toBe(false);
@@ -41,7 +41,7 @@ it('keeps the day for later while no hour is known', () => {
   expect(isComplete(timed)).toBe(true);
 });
 
-it('means the night that follows by an end before the start, where that is near', () => {
+it('takes an end before the start as the following night, if that is near', () => {
   const party = setTimes(dinner, '22:00', '01:30', today);
   expect(party).toMatchObject({ start_at: '2026-12-11T22:00:00.000Z', end_at: '2026-12-12T01:30:00.000Z' });
   expect(spansDays(party)).toBe(false);
@@ -50,7 +50,7 @@ it('means the night that follows by an end before the start, where that is near'
   expect(moveToDay(party, '2026-12-31').end_at).toBe('2027-01-01T01:30:00.000Z');
 });
 
-it('moves several days together, and can make them more', () => {
+it('moves several days together, and can extend them', () => {
   const trip = { ...dinner, end_at: '2026-12-13T16:00:00.000Z' };
   expect(spansDays(trip)).toBe(true);
   expect(moveToDay(trip, '2026-12-18').end_at).toBe('2026-12-20T16:00:00.000Z');
@@ -58,7 +58,7 @@ it('moves several days together, and can make them more', () => {
   expect(setTimes(trip, '18:00', '12:00', today).end_at).toBe('2026-12-13T12:00:00.000Z');
 });
 
-it('makes whole days, the end being the midnight after the last one', () => {
+it('makes whole days, with the end at the midnight after the last one', () => {
   const whole = setAllDay(dinner, true, today);
   expect(whole).toMatchObject({
     all_day: true,
@@ -72,7 +72,7 @@ it('makes whole days, the end being the midnight after the last one', () => {
   });
 });
 
-it('says its times in words', () => {
+it('describes its times', () => {
   expect(dayLabel(dinner, now)).toMatch(/11/);
   expect(timeLabel(open)).toBeNull();
   expect(timeLabel(setAllDay(dinner, true, today))).toEqual({ start: 'All day', rest: '' });

@@ -5,18 +5,18 @@ import { minutesOf } from '../../lib/dates/clock-times.ts';
 import { toWallClock } from '../../lib/dates/dates.ts';
 import { fromWallClock } from '../../lib/dates/wall-clock.ts';
 
-// What the editors of the draft card do to a draft. Days are YYYY-MM-DD and times HH:MM on the clock of the draft's zone.
+// Operations of the draft card's editors. Days are YYYY-MM-DD and times HH:MM in the draft's zone.
 
 export interface DraftTimes {
-  /** The first day; null while it is not known. */
+  /** The first day; null while unknown. */
   day: string | null;
-  /** The last day, the same one for most events. */
+  /** The last day, usually the same. */
   lastDay: string | null;
   start: string | null;
   end: string | null;
 }
 
-/** A draft's times as fields show them. The end of an all-day draft is stored as the midnight after its last day. */
+/** A draft's times as form values. The end of an all-day draft is stored as the midnight after its last day. */
 export function timesOf(draft: EventDraft): DraftTimes {
   const { start_at, end_at, time_zone, all_day } = draft;
   if (start_at === null || end_at === null) return { day: draft.date, lastDay: draft.date, start: null, end: null };
@@ -27,12 +27,12 @@ export function timesOf(draft: EventDraft): DraftTimes {
   return { day: start.date, lastDay: last < start.date ? start.date : last, start: null, end: null };
 }
 
-/** Whether a draft can become an event. */
+/** Whether a draft is complete. */
 export function isComplete(draft: EventDraft): boolean {
   return draft.title.trim() !== '' && draft.start_at !== null && draft.end_at !== null && draft.end_at > draft.start_at;
 }
 
-/** Whether the day of the end must be shown beside the day of the start. */
+/** Whether the end date has to be shown. */
 export function spansDays(draft: EventDraft): boolean {
   const { day, lastDay, start, end } = timesOf(draft);
   if (day === null || lastDay === null || day === lastDay) return false;
@@ -40,7 +40,7 @@ export function spansDays(draft: EventDraft): boolean {
   return !isOneEvening(daysBetween(day, lastDay) * 1440 + minutesOf(end) - minutesOf(start));
 }
 
-/** Moves a draft to another day; without a last day it stays as long as it was. */
+/** Moves a draft to another day; without a last day it keeps its length. */
 export function moveToDay(draft: EventDraft, day: string, lastDay?: string): EventDraft {
   const before = timesOf(draft);
   const length = before.day === null || before.lastDay === null ? 0 : daysBetween(before.day, before.lastDay);
@@ -50,7 +50,7 @@ export function moveToDay(draft: EventDraft, day: string, lastDay?: string): Eve
   return between(draft, { day, start: before.start, lastDay: last, end: before.end });
 }
 
-/** Gives a draft other hours. An end in the night that follows is on the next day. */
+/** Changes a draft's times. An end in the following night is on the next day. */
 export function setTimes(draft: EventDraft, start: string, end: string, today: string): EventDraft {
   const { day: known, lastDay } = timesOf(draft);
   const day = known ?? today;
@@ -61,7 +61,7 @@ export function setTimes(draft: EventDraft, start: string, end: string, today: s
   );
 }
 
-/** Makes a draft last whole days, or asks for its hours again. */
+/** Makes a draft all-day, or asks for its times again. */
 export function setAllDay(draft: EventDraft, allDay: boolean, today: string): EventDraft {
   const { day, lastDay } = timesOf(draft);
   if (allDay) {

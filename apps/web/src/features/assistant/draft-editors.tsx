@@ -49,7 +49,7 @@ export function PlaceEditor({ draft, onChange, onClose }: EditorProps) {
   );
 }
 
-/** The day, and for more than one day the last one too. */
+/** The day editor, with a last day for several days. */
 export function DateEditor({ draft, onChange, onClose }: EditorProps) {
   const times = timesOf(draft);
   const several = draft.all_day || spansDays(draft);
@@ -85,7 +85,7 @@ export function DateEditor({ draft, onChange, onClose }: EditorProps) {
             onBlur={field.onBlur}
             onChange={(first) => {
               field.onChange(first);
-              // The last day is never before the first one.
+              // The last day is never before the first.
               if (lastDay < first) setValue('lastDay', first);
             }}
           />
@@ -112,7 +112,7 @@ export function DateEditor({ draft, onChange, onClose }: EditorProps) {
   );
 }
 
-/** From when to when, or the whole day. */
+/** The time editor, with an all-day option. */
 export function TimeEditor({ draft, onChange, onClose }: EditorProps) {
   const times = timesOf(draft);
   const today = todayOf(draft);
@@ -132,7 +132,7 @@ export function TimeEditor({ draft, onChange, onClose }: EditorProps) {
     allDay || chosen === '' || chosen > start || endsNextDay || spansDays(draft) || endAfterStart;
   const done = handleSubmit((chosen) => {
     if (chosen.allDay) onChange(setAllDay(draft, true, today));
-    // An hour, where nothing else is known (SPEC §5).
+    // One hour by default (SPEC §5).
     else onChange(setTimes(draft, chosen.start, chosen.end || addMinutes(today, chosen.start, 60).time, today));
     onClose();
   });
@@ -191,7 +191,7 @@ interface EditorFormProps extends Pick<EditorProps, 'onClose'> {
   children: ReactNode;
 }
 
-/** The fields of an editor with Done and Cancel; Enter is Done and Escape is Cancel. */
+/** An editor's fields with Done and Cancel; Enter is Done and Escape is Cancel. */
 export function EditorForm({ onDone, onClose, children }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEscape(form, onClose);

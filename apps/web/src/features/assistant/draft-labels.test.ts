@@ -22,7 +22,7 @@ const nobody: EventDraft = {
   understood: [],
 };
 
-test('creating a draft says whom that invites, and how they hear of it', () => {
+test('creating a draft says who is invited and how they are notified', () => {
   expect(inviteSentence(nobody)).toBeNull();
   expect(inviteSentence({ ...nobody, group_names: ['Climbers'] })).toBe(
     'Creating it invites Climbers, by email where they have an address.',

@@ -3,10 +3,10 @@ import { namesInWords } from '../../components/people/face.ts';
 import { formatDay, formatTime, readerZone, toWallClock, zoneName } from '../../lib/dates/dates.ts';
 import { spansDays, timesOf } from './draft-changes.ts';
 
-/** Noon keeps a bare day on its date in every zone. */
+/** Noon keeps a date on its day in every zone. */
 const noonOf = (day: string) => `${day}T12:00:00Z`;
 
-/** "Fri 11 Dec", or "Fri 11 Dec to Sun 13 Dec"; null while the day is not known. */
+/** "Fri 11 Dec", or "Fri 11 Dec to Sun 13 Dec"; null while the day is unknown. */
 export function dayLabel(draft: EventDraft, now: Date): string | null {
   const { day, lastDay } = timesOf(draft);
   if (day === null) return null;
@@ -16,7 +16,10 @@ export function dayLabel(draft: EventDraft, now: Date): string | null {
     : first;
 }
 
-/** "20:00" and " to 22:00", or where the end is a guess " until about 22:00, a guess", so that each may be marked; the zone's name where it is not the reader's. */
+/**
+ * "20:00" and " to 22:00", or for a guessed end " until about 22:00, a guess", as separate parts; with the zone's name if it is
+ * not the reader's.
+ */
 export function timeLabel(draft: EventDraft, isGuess = false): { start: string; rest: string } | null {
   const { start_at, end_at, time_zone: zone, all_day } = draft;
   if (all_day) return { start: 'All day', rest: '' };
@@ -32,7 +35,7 @@ export function timeLabel(draft: EventDraft, isGuess = false): { start: string; 
   };
 }
 
-/** A draft as somebody would write it: "Dinner, Fri 11 Dec, 20:00 to 22:00, Luigi's". */
+/** A draft as a sentence: "Dinner, Fri 11 Dec, 20:00 to 22:00, Luigi's". */
 export function draftLabel(draft: EventDraft, now: Date): string {
   const time = timeLabel(draft);
   return [draft.title, dayLabel(draft, now), time && `${time.start}${time.rest}`, draft.location]
@@ -40,11 +43,11 @@ export function draftLabel(draft: EventDraft, now: Date): string {
     .join(', ');
 }
 
-/** Whether a draft begins before now. */
+/** Whether a draft begins in the past. */
 export const isPast = ({ start_at }: Pick<EventDraft, 'start_at'>, now: Date): boolean =>
   start_at !== null && new Date(start_at) <= now;
 
-/** Whom creating it invites, and how they hear of it; null when nobody is invited. */
+/** Who would be invited and how they are notified; null when nobody is invited. */
 export function inviteSentence({ everyone, friend_names, group_names, excluded_names }: EventDraft): string | null {
   const names = everyone ? ['all your friends'] : [...friend_names, ...group_names];
   if (names.length === 0) return null;

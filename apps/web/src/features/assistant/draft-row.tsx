@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState 
 import styles from './draft-card.module.css';
 import { Written } from '../../components/people/written.tsx';
 
-/** An editor's props: the draft, and the callback for its changes. */
+/** The props of an editor: the draft and its change handler. */
 export interface EditorProps {
   draft: EventDraft;
   onChange: (draft: EventDraft) => void;
@@ -13,19 +13,19 @@ export interface EditorProps {
 
 interface DraftRowProps extends Pick<EditorProps, 'draft' | 'onChange'> {
   as?: 'li' | 'div';
-  /** The title is large and has neither icon nor hairline. */
+  /** The title is large, without icon and hairline. */
   look?: 'row' | 'title';
   titleId?: string;
   icon?: ReactNode;
   label: string;
   value: ReactNode;
-  /** The second half of a value, which may be guessed by itself. */
+  /** The second half of a value, which may be guessed separately. */
   rest?: string;
   /** The placeholder while there is no value. */
   missing: string;
   guessed?: boolean;
   restGuessed?: boolean;
-  /** The words it came from. */
+  /** The source words. */
   quotes: readonly string[];
   /** Read-only. */
   fixed: boolean;
@@ -33,7 +33,7 @@ interface DraftRowProps extends Pick<EditorProps, 'draft' | 'onChange'> {
   editor: ComponentType<EditorProps>;
 }
 
-/** One value of the draft: a button that opens its editor in place, and gets the focus back from it. */
+/** One value of the draft: a button that opens its inline editor, with focus handling. */
 export function DraftRow(props: DraftRowProps) {
   const {
     as: Element = 'div',
@@ -118,7 +118,7 @@ function Value({ value, rest = '', missing, guessed = false, restGuessed = false
   );
 }
 
-/** A value that nobody said: the line below it is dashed. `isSaid` when its words say so themselves. */
+/** A guessed value, with a dashed underline. `isSaid` when its text says so itself. */
 function Guess({ isSaid = false, children }: { isSaid?: boolean; children: ReactNode }) {
   return (
     <>

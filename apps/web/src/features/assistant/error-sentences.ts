@@ -2,7 +2,7 @@ import { signInToAct, signInToChat } from '@kith/contracts/assistant';
 import { TRPCClientError } from '@trpc/client';
 import { errorMessage, readCallError } from '../../lib/api/error-message.ts';
 
-// The sentences of a conversation when something goes wrong (SPEC §8, Chat).
+// The error messages of a conversation (SPEC §8, Chat).
 
 export const SOMETHING_WRONG = 'Sorry, I encountered an error. Please try again.';
 export const NOT_COMPLETED = "Sorry, I couldn't complete that action. Please try again.";
@@ -11,13 +11,13 @@ export const NO_RESPONSE = 'No response.';
 export const NOT_PROCESSED = 'Failed to process your request. Please try again.';
 export const NOT_CREATED = 'Failed to create event. Please try again.';
 
-/** Whether no answer came at all, because there is no connection. */
+/** Whether the request failed for lack of a connection. */
 export function isOffline(error: unknown): boolean {
-  // Every browser reports a request that reached nobody as a TypeError; a broken answer is a SyntaxError.
+  // Every browser reports a failed request as a TypeError; a malformed answer is a SyntaxError.
   return error instanceof TRPCClientError && readCallError(error).status === null && error.cause instanceof TypeError;
 }
 
-/** What a message that was refused is answered with. */
+/** The reply to a refused message. */
 export function refusedSentence(error: unknown): string {
   const { status } = readCallError(error);
   if (status === null) return NOT_PROCESSED;
@@ -27,14 +27,14 @@ export function refusedSentence(error: unknown): string {
   return `API Error: ${status} ${statusText(error)}`.trim();
 }
 
-/** Why no event came of a draft; the server's reason follows where it has one. */
+/** Why an event was not created, with the server's reason if there is one. */
 export function notCreatedSentence(error: unknown): string {
   if (readCallError(error).status === 401) return signInToAct;
   const reason = errorMessage(error, '');
   return reason === '' ? NOT_CREATED : `${NOT_CREATED}\n${reason}`;
 }
 
-/** Why an action was not done. */
+/** Why an action was not executed. */
 export function notCompletedSentence(error: unknown): string {
   if (readCallError(error).status === 401) return signInToAct;
   const reason = errorMessage(error, '');

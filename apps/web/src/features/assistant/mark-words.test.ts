@@ -12,7 +12,7 @@ const marked = (...spans: UnderstoodWords[]) =>
     .filter((segment) => segment.caption !== null)
     .map((segment) => `${segment.text}: ${segment.caption}`);
 
-it('captions what was understood, without the small words around it', () => {
+it('captions what was understood, without surrounding function words', () => {
   expect(
     marked(
       span('title', 'Dinner'),
@@ -34,12 +34,12 @@ it('captions what was understood, without the small words around it', () => {
   ]);
 });
 
-it('loses no letter of the sentence', () => {
+it('preserves every character of the sentence', () => {
   const segments = markWords(text, [span('start_at', 'next Friday at 8'), span('location', 'at Dishoom')]);
   expect(segments.map((segment) => segment.text).join('')).toBe(text);
 });
 
-it('passes over spans of another text', () => {
+it('ignores spans of another text', () => {
   expect(markWords('Lunch', [{ field: 'title', text: 'Dinner', from: 0, to: 6 }])).toEqual([
     { text: 'Lunch', caption: null },
   ]);

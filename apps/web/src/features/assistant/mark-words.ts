@@ -1,6 +1,6 @@
 import type { DraftField, UnderstoodWords } from '@kith/contracts/assistant';
 
-/** What a run of words said, in the word that stands below it. */
+/** The caption below a run of words. */
 export const captions = [
   'what',
   'who',
@@ -16,7 +16,7 @@ export const captions = [
 ] as const;
 export type Caption = (typeof captions)[number];
 
-/** A piece of a sentence: plain, or understood as something. */
+/** A part of a sentence: plain, or understood as a field. */
 export interface Segment {
   text: string;
   caption: Caption | null;
@@ -34,17 +34,17 @@ const captionOf: Record<Exclude<DraftField, 'start_at' | 'end_at'>, Caption> = {
   recurrence: 'repeats',
 };
 
-/** Clock times, each as a pattern of its own: all in one would take a minute to be proven linear. */
+/** Clock time patterns, kept separate because a combined one takes a minute to prove linear. */
 const CLOCKS = [
   /\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]m|[ap]\.m\.|o['’]clock)|\d{1,2}:\d{2}|\b(?:noon|midday|midnight)\b/iu,
   /\b(?:half(?: past)?|quarter (?:past|to)) \w{1,12}/iu,
-  // A bare number counts only after a small word: "at 8", but not "4 December".
+  // A bare number counts only after a preposition: "at 8", but not "4 December".
   /(?:\bat|\bfrom|@)\s?\d{1,2}(?:[.:]\d{2})?(?![\d/.]|(?:st|nd|rd|th)\b|\s?(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu,
   /^\d{1,2}(?:[.:]\d{2})?$/u,
 ];
 const BEFORE_CLOCK = /(?:\b(?:at|from|by|around|about|from about)|@)\s?$/iu;
 
-/** Where the first clock time of a text stands, with the small word in front of it. */
+/** The position of the first clock time in a text, including its preposition. */
 function findClock(text: string): { index: number; words: string } | null {
   const found = CLOCKS.map((pattern) => pattern.exec(text)).filter((match) => match !== null);
   const [first] = found
@@ -55,14 +55,14 @@ function findClock(text: string): { index: number; words: string } | null {
     .toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
   return first ?? null;
 }
-/** Two hours that belong together, as in "7 to 9" or "from 7 to 9:30pm", but not "7 to 9 November" and not "Nov 7 to 9". */
+/** A time range such as "7 to 9" or "from 7 to 9:30pm", but not "7 to 9 November" and not "Nov 7 to 9". */
 const HOURS =
   /(?<!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s)(?:(?:from|between)\s+)?(?<![\d/.])\b(?:\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm)?|noon|midday)\s?(?:to|till|until|and|-|–)\s?(?:\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm)?|noon|midday|midnight)(?![\d/.]|(?:st|nd|rd|th)\b|\s?(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
-/** Whether the words of a time say when it ends as well. */
+/** Whether the words of a time include its end. */
 export const saysEnd = (text: string): boolean => HOURS.test(text);
 const LENGTH = /(?:hour|minute|\bmins?\b|\bhrs?\b|\bday|\bweek|\bnight|\d\s?h\b)/iu;
 
-/** Cuts a sentence into what was understood and the rest. Spans that do not fit the text are passed over. */
+/** Splits a sentence into understood parts and the rest. Invalid spans are ignored. */
 export function markWords(text: string, understood: readonly UnderstoodWords[]): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
@@ -76,12 +76,12 @@ export function markWords(text: string, understood: readonly UnderstoodWords[]):
   return segments;
 }
 
-/** Small words that lead to a name or a place and end a list of names. */
+/** Function words that introduce a name or place or end a list of names. */
 const LEADING =
   /^(?:(?:with|and|plus|also|the|my|our|to|at|in|for|from|on|near|invite|inviting|without|except|but|not|&|@|,)(?=[\s,]|$)[\s,]*)+/iu;
 const SMALL = new Set(['and', 'or', 'plus', 'with', '&']);
 
-/** How long the tail of a text is that says nothing: spaces and commas, and where asked the small words between them. */
+/** The length of trailing spaces, commas and, optionally, function words. */
 function tailOf(text: string, withSmallWords: boolean): number {
   let end = text.length;
   for (;;) {
@@ -97,7 +97,7 @@ function tailOf(text: string, withSmallWords: boolean): number {
 function captioned({ field, text }: UnderstoodWords): Segment[] {
   if (field === 'end_at') return core(text, LENGTH.test(text) ? 'length' : 'time');
   if (field !== 'start_at') return core(text, captionOf[field], field !== 'title');
-  // The engine gives day and hour as one run when they stand side by side; readers see two things.
+  // The engine returns adjacent day and time as one run; readers see two fields.
   const hours = HOURS.exec(text);
   const clock = hours === null ? findClock(text) : { index: hours.index, words: hours[0] };
   if (clock === null) return dayAround(text);
@@ -108,7 +108,7 @@ function captioned({ field, text }: UnderstoodWords): Segment[] {
 
 const dayAround = (text: string) => core(text, /^\s*(?:and|on|to|-|–)\s*$/iu.test(text) ? null : 'date', true);
 
-/** Only the words that say it are marked, not the space, the comma or, where asked, the small word beside them. */
+/** Trims spaces, commas and, optionally, function words from a mark. */
 function core(text: string, caption: Caption | null, withoutSmallWords = false): Segment[] {
   const lead = (withoutSmallWords ? LEADING.exec(text.trimStart()) : null)?.[0].length ?? 0;
   const from = text.length - text.trimStart().length + lead;

@@ -4,7 +4,7 @@ import styles from './message.module.css';
 import { OwnMessage } from './own-message.tsx';
 import type { ChatSession } from './use-chat.ts';
 
-/** The conversation so far. New replies are read out once; cards and one's own words are not read back. */
+/** The conversation. New replies are announced once; cards and own messages are not. */
 export function MessageList({ session }: { session: ChatSession }) {
   const { messages, busy } = session.state;
   const end = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function MessageList({ session }: { session: ChatSession }) {
     end.current?.scrollIntoView({ block: 'end' });
   }, [last]);
   useEffect(() => {
-    // Coming back to a conversation scrolls to its end.
+    // Returning to a conversation scrolls to its end.
     if (messages.length > 1) end.current?.scrollIntoView({ block: 'end' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the list appears
   }, []);

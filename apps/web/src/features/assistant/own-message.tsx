@@ -8,11 +8,11 @@ import { UnderstoodWords } from './understood-words.tsx';
 interface OwnMessageProps {
   message: Message;
   chat: Chat;
-  /** Nothing is under way, so it may be sent again. */
+  /** Nothing is pending, so it may be resent. */
   idle: boolean;
 }
 
-/** What the person wrote, at the right. */
+/** The person's message, on the right. */
 export function OwnMessage({ message, chat, idle }: OwnMessageProps) {
   const { id, status, content, understood, file } = message;
   return (

@@ -23,12 +23,12 @@ const PAUSE_MS = 200;
 const preview = (message: string): Promise<DraftPreview> =>
   api.assistant.preview.mutate({ message, context: requestContext() });
 
-/** A sentence as the event that it would become: its words marked, the date, what else is at that time. Enter creates it. */
+/** A sentence as a preview of its event: highlighted words, date, clashes. Enter creates it. */
 export default function PalettePlan({ sentence, onKnown, onAsk, onDone }: PlanProps) {
   const found = useLookUp(sentence, preview, PAUSE_MS);
   const draft = found?.value?.draft ?? null;
   const question = found?.value?.question ?? null;
-  // What is typed on meanwhile is not yet in the draft, so that Enter would create something else than was said.
+  // Input typed after the preview is not in the draft, and Enter would then create something else.
   const isCurrent = found?.text === sentence;
   const complete = draft !== null && question === null ? completeDraft.safeParse(draft) : null;
   const utils = trpc.useUtils();
@@ -42,7 +42,7 @@ export default function PalettePlan({ sentence, onKnown, onAsk, onDone }: PlanPr
     onSettled: () => utils.invalidate(),
   });
   const isKnown = draft !== null;
-  // The palette orders its lines by how well they match what was typed; one that begins with it comes first.
+  // The palette ranks items by match with the input; a prefix match comes first.
   const line = `${sentence} plan`;
   useEffect(() => {
     if (isKnown) onKnown(line);
@@ -88,7 +88,7 @@ function Leaf({ draft }: { draft: EventDraft }) {
   return day && <DateBlock at={`${day}T12:00:00Z`} zone="UTC" now={now} />;
 }
 
-/** When and where, in one line that wraps; an end that nobody said is called a guess. */
+/** Time and place in one wrapping line; a guessed end is marked as such. */
 function Facts({ draft, text }: { draft: EventDraft; text: string }) {
   const now = useNow();
   const time = timeLabel(draft, draft.end_guessed ?? isGuessed(carryQuotes(text, draft, null), 'length'));

@@ -9,14 +9,14 @@ import styles from './draft-card.module.css';
 import { EditorForm } from './draft-editors.tsx';
 import type { EditorProps } from './draft-row.tsx';
 
-/** Who is invited: everyone, or some friends and groups. A draft names them, and tells by ids who shares a name. */
+/** The guest editor: everyone, or some friends and groups. A draft has names, with ids to distinguish namesakes. */
 export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) {
   const friends = trpc.friends.list.useQuery({});
   const groups = trpc.groups.list.useQuery({});
   const { register, handleSubmit, watch, setValue } = useForm({
     defaultValues: {
       everyone: draft.everyone,
-      // What was chosen here; before that, whoever the draft means.
+      // The selection made here; initially the draft's guests.
       friends: null as string[] | null,
       groups: null as string[] | null,
       without: draft.excluded_names,
@@ -131,7 +131,7 @@ const byName = <Named extends { name: string }>(items: readonly Named[]): Named[
 
 type Known = readonly { id: string; name: string }[];
 
-/** Whom a draft means by its names, and the names that nobody has. Of two who share a name nobody is meant until one is chosen. */
+/** Resolves a draft's names, and lists unknown ones. An ambiguous name stays unresolved until one is chosen. */
 function meantBy(names: readonly string[], ids: readonly string[] = [], known: Known) {
   const lists = names.map((name) => {
     const same = known.filter((one) => one.name === name);
@@ -144,7 +144,7 @@ function meantBy(names: readonly string[], ids: readonly string[] = [], known: K
   };
 }
 
-/** The names of those who were chosen, each once, beside their ids. */
+/** The distinct names of the selection, to go with their ids. */
 function namedBy<Fields>(
   ids: readonly string[],
   known: Known,

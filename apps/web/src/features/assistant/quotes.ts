@@ -4,8 +4,8 @@ import { markWords, saysEnd, type Caption } from './mark-words.ts';
 import type { DraftCard } from './message.ts';
 
 /**
- * The words behind each value of a draft after one more message: what the new message says takes the place of what was
- * quoted for the same value before, and a value that changed without being named anew is quoted no more.
+ * The source words of a draft's values after another message: new words replace the old ones of the same value, and a value that
+ * changed otherwise loses its words.
  */
 export function carryQuotes(
   text: string,
@@ -22,12 +22,12 @@ export function carryQuotes(
   return { quotes: [...kept, ...said], settled: [...new Set([...before.settled, ...changed])] };
 }
 
-/** Whether a value of the card is a guess: neither said nor set by hand. */
+/** Whether a value on the card is a guess: neither stated nor set by hand. */
 export function isGuessed({ quotes, settled }: Pick<DraftCard, 'quotes' | 'settled'>, caption: Caption): boolean {
   return !settled.includes(caption) && !quotes.some((quote) => says(quote, caption));
 }
 
-/** Whether words say this of the event: "7 to 9" says how long it is, too. */
+/** Whether the words of one value also state another: "7 to 9" includes the duration. */
 const says = (quote: DraftCard['quotes'][number], caption: Caption): boolean =>
   quote.caption === caption || (caption === 'length' && quote.caption === 'time' && saysEnd(quote.text));
 

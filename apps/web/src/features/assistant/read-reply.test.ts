@@ -22,7 +22,7 @@ const reply = {
   requiresConfirmation: false,
 };
 
-it('leaves to the card of a draft what the card says', () => {
+it('omits from the reply what the draft card shows', () => {
   const draft = {
     draft_id: '7c0e3b6e-3f0a-4b8e-9d55-0a4c7f1f2b11',
     title: 'Dinner',
@@ -42,17 +42,17 @@ it('leaves to the card of a draft what the card says', () => {
     readReply({ ...whole, confirm: draft, data: { intent: 'create_event', ...data } }).content;
   expect(said(beside)).toBe('Here is the draft. That is late. Shall I create it?');
   expect(said({ ...beside, changed: ['start_at'] })).toBe('Changed. That is late. Shall I create it?');
-  // A reply without these parts is shown as it came.
+  // Without these parts the reply is shown unchanged.
   expect(said({})).toBe(whole.message);
 });
 
-it('gives a question its usual answers when it brings none', () => {
+it('gives a question without choices its default ones', () => {
   expect(readReply({ ...reply, type: 'question' }).suggestions).toEqual([...questionSuggestions]);
   expect(readReply({ ...reply, type: 'question', suggestions: ['19:00'] }).suggestions).toEqual(['19:00']);
   expect(readReply(reply).suggestions).toEqual([]);
 });
 
-it('makes a button of a page that an information names, once', () => {
+it('adds one button for a page named in the text', () => {
   const message = 'Go to Friends to see them, or Go to Groups.';
   const friends = { label: 'Go to Friends', href: '/friends' };
   const groups = { label: 'Go to Groups', href: '/groups' };
@@ -64,7 +64,7 @@ it('makes a button of a page that an information names, once', () => {
   expect(readReply({ ...reply, type: 'question', message }).actions).toEqual([]);
 });
 
-it('says something when nothing usable came', () => {
+it('shows a fallback when nothing usable was received', () => {
   expect(readReply({ ...reply, message: ' ' }).content).toBe(nothingUsable);
   expect(readReply(null)).toMatchObject({ type: 'error', content: NO_RESPONSE });
   expect(readReply({ hello: 'world' })).toMatchObject({ type: 'error', content: NOT_UNDERSTOOD });
@@ -75,7 +75,7 @@ it('says something when nothing usable came', () => {
   expect(readReply({ ...reply, type: 'error', error: 'Too long.' }).content).toBe('Too long.');
 });
 
-it('repeats no doubt that the message already says', () => {
+it('repeats no doubt that the message already contains', () => {
   expect(readReply({ ...reply, message: 'Which Alex?', clarify: 'Which Alex?' }).clarify).toBeNull();
   expect(readReply({ ...reply, clarify: 'Which Alex?' }).clarify).toBe('Which Alex?');
 });
@@ -102,21 +102,21 @@ it.each([
   expect(refusedSentence(refusal(status, 'Too Many Requests'))).toBe(sentence);
 });
 
-it('tells a broken answer from no answer', () => {
+it('distinguishes a malformed answer from none', () => {
   const broken = TRPCClientError.from(new SyntaxError('Unexpected token'));
   expect(refusedSentence(broken)).toBe(NOT_PROCESSED);
   expect(isOffline(broken)).toBe(false);
   expect(isOffline(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(true);
 });
 
-it('adds the reason to a draft that became no event, where there is one', () => {
+it('adds the reason when an event was not created', () => {
   expect(notCreatedSentence(refusal(500, ''))).toBe(NOT_CREATED);
   expect(notCreatedSentence(refusal(400, '', 'invalid_input', 'You have no friend called "Zoe".'))).toBe(
     `${NOT_CREATED}\nYou have no friend called "Zoe".`,
   );
 });
 
-it('gives up an action that the server has forgotten', () => {
+it('drops an action that the server has forgotten', () => {
   expect(isOver(refusal(404, ''))).toBe(true);
   expect(isOver(refusal(500, ''))).toBe(false);
 });

@@ -23,9 +23,9 @@ export interface Said {
   clarify: string | null;
   draft: EventDraft | null;
   pending: PendingAction | null;
-  /** The open draft is dropped. */
+  /** The open draft is discarded. */
   discards: boolean;
-  /** What the next message may say alone. */
+  /** What the next message may answer on its own. */
   asks: AskedThing | null;
   /** The other events of a calendar file. */
   fileEvents: FileEvent[];
@@ -44,7 +44,7 @@ const nothing = {
 const failed = (content: string): Said => ({ ...nothing, type: 'error', content });
 
 const buttons = z.array(uiAction);
-/** What the card of a draft does not say itself: with these the reply need not repeat it. */
+/** Fields that the draft card does not show; otherwise the reply need not repeat them. */
 const besideCard = z.nullable(z.object({ notes: z.array(z.string()), question: z.string() }));
 
 /** The untyped part of a reply, if it has the expected shape. */
@@ -53,7 +53,7 @@ function readOr<Value>(schema: z.ZodMiniType<Value>, value: unknown, fallback: V
   return parsed.success ? parsed.data : fallback;
 }
 
-/** Parses a reply of the assistant. It may come from a model, so nothing is trusted. */
+/** Parses a reply of the assistant defensively, because it may come from a model. */
 export function readReply(answer: unknown): Said {
   if (answer === null || answer === undefined || answer === '') return failed(NO_RESPONSE);
   const parsed = agentReply.safeParse(answer);
@@ -74,7 +74,7 @@ export function readReply(answer: unknown): Said {
     content,
     suggestions: type === 'question' && suggestions.length === 0 ? [...questionSuggestions] : suggestions,
     actions: [
-      // Saying yes has buttons of its own.
+      // Confirmation has its own buttons.
       ...actions.filter((action) => action.actionId === undefined),
       ...(type === 'information' ? linksIn(content, actions) : []),
     ],
@@ -92,7 +92,7 @@ const places = [
   { label: 'Go to Groups', href: '/groups' },
 ];
 
-/** Buttons for the pages that the text names. */
+/** Buttons for pages named in the text. */
 function linksIn(content: string, actions: readonly UiAction[]): UiAction[] {
   const known = new Set(actions.map((action) => action.href));
   return places.filter(({ label, href }) => content.includes(label) && !known.has(href));

@@ -15,11 +15,13 @@ import { fromWallClock } from '../../lib/dates/wall-clock.ts';
 import { chatOf } from './use-chat.ts';
 import styles from './shop-window.module.css';
 
-/** How long the plan stands before it moves: time enough to read both sides. */
+/** The delay before the sample event moves, enough to read both sides. */
 const MOVES_AFTER_MS = 2500;
 const THREE_HOURS_MS = 3 * HOUR_MS;
 
-/** What Kith is, shown to a visitor: a host's plan and a friend's page of it, made up, and a change that arrives; a line to try it. */
+/**
+ * The product demo for visitors: a host's event and a friend's view of it, with a change that arrives, and an input to try it.
+ */
 export default function ShopWindow() {
   const now = useNow();
   const moved = useMoved();
@@ -66,7 +68,7 @@ export default function ShopWindow() {
   );
 }
 
-/** A line for a plan, answered by the demo. */
+/** An input that leads to the demo chat. */
 function TryIt() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -93,7 +95,7 @@ function TryIt() {
   );
 }
 
-/** Whether the plan has moved: at once for who wants no motion. */
+/** Whether the event has moved; at once with reduced motion. */
 function useMoved(): boolean {
   const [moved, setMoved] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
@@ -109,7 +111,7 @@ interface StoryProps {
   children: ReactNode;
 }
 
-/** The plan as both sides see it: its sky, its day, its words. */
+/** The event as both sides see it: sky, day, text. */
 function Story({ start, now, children }: StoryProps) {
   const event = { start_at: start, end_at: new Date(Date.parse(start) + THREE_HOURS_MS).toISOString() };
   return (
@@ -131,7 +133,7 @@ function Story({ start, now, children }: StoryProps) {
   );
 }
 
-/** An instant on the next Friday but today's, by the reader's clock. */
+/** An instant on the next Friday, never today, by the reader's clock. */
 function startOn(now: Date, time: string): string {
   const today = toWallClock(now).date;
   const friday = addDays(today, ((5 - weekdayOf(today) + 6) % 7) + 1);

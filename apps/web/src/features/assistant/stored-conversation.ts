@@ -5,16 +5,16 @@ import { message } from './message.ts';
 
 const storedShape = z.object({ id: z.string(), messages: z.array(message).check(z.minLength(1)), input: z.string() });
 
-/** A conversation as it survives a reload, with the id under which the server knows it. */
+/** A conversation that survives a reload, with its id on the server. */
 export interface StoredConversation {
   id: string;
   conversation: Conversation;
 }
 
-/** More than anybody scrolls back to, and far less than a browser stores. */
+/** Far below the browser's storage limit. */
 const MAX_MESSAGES = 200;
 
-/** The conversation stored in this tab for an owner; null if there is none, or none that can be read. */
+/** The conversation stored in this tab for an owner; null if there is none or it is unreadable. */
 export function readStored(ownerKey: string, now: string): StoredConversation | null {
   try {
     const stored = storedShape.safeParse(JSON.parse(sessionStorage.getItem(keyOf(ownerKey)) ?? 'null'));
@@ -30,11 +30,11 @@ export function store(ownerKey: string, id: string, { messages, input }: Convers
   try {
     sessionStorage.setItem(keyOf(ownerKey), JSON.stringify({ id, messages: messages.slice(-MAX_MESSAGES), input }));
   } catch {
-    // A browser that stores nothing keeps the conversation for as long as the page is open.
+    // Without storage the conversation lasts as long as the page.
   }
 }
 
-/** What was under way when the page went can be asked for again; a question whose time is over is no question any more. */
+/** Interrupted requests can be retried; expired confirmations are dropped. */
 function settle(messages: Conversation['messages'], now: string): Conversation['messages'] {
   const last = messages.at(-1);
   return messages.map((one) => ({

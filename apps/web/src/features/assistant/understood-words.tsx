@@ -8,7 +8,7 @@ interface UnderstoodWordsProps {
   understood: readonly Understood[];
 }
 
-/** A person's own sentence, with what was understood marked and captioned, for sighted readers and for screen readers. */
+/** The person's sentence with understood words highlighted and captioned, also for screen readers. */
 export function UnderstoodWords({ text, understood }: UnderstoodWordsProps) {
   let at = 0;
   return markWords(text, understood).map((segment) => {

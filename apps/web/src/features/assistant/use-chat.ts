@@ -17,7 +17,7 @@ interface Person {
 
 let current: { ownerKey: string; chat: Chat } | null = null;
 
-/** The conversation of whoever is signed in, or of the demo. */
+/** The conversation of the signed-in owner, or of the demo. */
 export function chatOf(person: Person | null): Chat {
   const ownerKey = person?.id ?? DEMO;
   if (current?.ownerKey !== ownerKey) {
@@ -39,7 +39,7 @@ export interface ChatSession {
   demo: boolean;
 }
 
-/** The conversation for a component: follows the connection, and navigates where a reply leads. */
+/** Subscribes a component to the conversation, and handles its connection state and navigation. */
 export function useChat(): ChatSession {
   const { user } = useSession();
   const chat = chatOf(user);
@@ -67,7 +67,7 @@ export function useChat(): ChatSession {
     }, journey.afterMs);
     return () => clearTimeout(timer);
   }, [chat, journey, navigate]);
-  // Do not navigate away from a page the person has opened in the meantime.
+  // Do not navigate away from a page opened in the meantime.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is the reason
   useEffect(() => () => chat.arrive(), [chat, pathname]);
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls back when Escape is pressed inside an element and nothing further inside has used it. */
+/** Calls back when Escape is pressed inside an element and no descendant handled it. */
 export function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
     const element = place.current;

@@ -10,7 +10,7 @@ interface AuthLayoutProps {
   children?: ReactNode;
 }
 
-/** The pages around signing in: a plain form at the left, a day of friends beside it. */
+/** The layout of the sign-in pages: a form on the left, an illustration on the right. */
 export function AuthLayout({ title, sentence, children }: AuthLayoutProps) {
   return (
     <div className={styles['layout']}>

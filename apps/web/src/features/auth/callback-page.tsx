@@ -10,9 +10,9 @@ import { useExchangeCode } from './mutations.ts';
 
 const UNEXPECTED = 'An unexpected error occurred during authentication';
 
-/** /auth/callback: where sign-in providers and mails send people back to. */
+/** /auth/callback: the return URL of sign-in providers and mailed links. */
 export function CallbackPage() {
-  // Read once: the exchange takes the code out of the address.
+  // Read once: the exchange removes the code from the URL.
   const [way] = useState(() => readCallback(location));
   const { loading, user } = useSession();
   const { mutate, error, isSuccess } = useExchangeCode();
@@ -22,12 +22,12 @@ export function CallbackPage() {
   useEffect(() => {
     if (code === null || exchanged.current) return;
     exchanged.current = true;
-    // The code works once and must not stay in the history.
+    // The one-time code must not stay in the history.
     history.replaceState(history.state, '', location.pathname);
     mutate(code);
   }, [code, mutate]);
 
-  // The reset page gets the same parameters, in search and hash as they came.
+  // The reset page gets the parameters unchanged.
   if (way.kind === 'recovery') return <GoTo address={`/reset-password${way.parameters}`} />;
   if (way.kind === 'error') return <Failure sentence={way.sentence} />;
   if (error !== null) return <Failure sentence={error.message || UNEXPECTED} />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCallback } from './callback-way.ts';
 
-test('a recovery in the search or the hash keeps its parameters', () => {
+test('a recovery in the query or hash keeps its parameters', () => {
   expect(readCallback({ search: '?type=recovery&code=a', hash: '' })).toEqual({
     kind: 'recovery',
     parameters: '?type=recovery&code=a',
@@ -12,7 +12,7 @@ test('a recovery in the search or the hash keeps its parameters', () => {
   });
 });
 
-test('an error shows its description first', () => {
+test('an error prefers its description', () => {
   expect(readCallback({ search: '?error=access_denied&error_description=You+said+no', hash: '' })).toEqual({
     kind: 'error',
     sentence: 'You said no',
@@ -23,11 +23,11 @@ test('an error shows its description first', () => {
   });
 });
 
-test('an error wins over a code', () => {
+test('an error takes precedence over a code', () => {
   expect(readCallback({ search: '?error=x&code=a', hash: '' }).kind).toBe('error');
 });
 
-test('a code is exchanged, and nothing at all asks for the session', () => {
+test('a code is exchanged, and without parameters the session is requested', () => {
   expect(readCallback({ search: '?code=abc', hash: '' })).toEqual({ kind: 'code', code: 'abc' });
   expect(readCallback({ search: '', hash: '' })).toEqual({ kind: 'session', isLink: false });
   expect(readCallback({ search: '', hash: '#access_token=bad' })).toEqual({ kind: 'session', isLink: true });

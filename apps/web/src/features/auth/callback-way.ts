@@ -1,12 +1,12 @@
-/** What a sign-in provider's way back asks the page to do. */
+/** The action that a callback URL requires. */
 export type CallbackOutcome =
   | { kind: 'recovery'; parameters: string }
   | { kind: 'error'; sentence: string }
   | { kind: 'code'; code: string }
-  /** `isLink`: the address carries a session in its hash, which has to be there then. */
+  /** `isLink`: the hash contains a session, which is then required. */
   | { kind: 'session'; isLink: boolean };
 
-/** Reads the address of /auth/callback: search and hash may both carry the parameters (SPEC §2). */
+/** Parses the URL of /auth/callback: the parameters may be in the query or the hash (SPEC §2). */
 export function readCallback({ search, hash }: { search: string; hash: string }): CallbackOutcome {
   const inSearch = new URLSearchParams(search);
   const inHash = new URLSearchParams(hash.replace(/^#/, ''));

@@ -13,7 +13,7 @@ import { useResendVerification, useVerifyEmail } from './mutations.ts';
 
 const TITLE = 'Verify your address';
 
-/** /email-verification: where the link of a verification mail ends, and where its 6 digits are entered. */
+/** /email-verification: the target of a verification mail's link, and the form for its 6 digits. */
 export function EmailVerificationPage() {
   const [code] = useState(() => readMailedCode(location));
   const { user, loading } = useSession();
@@ -51,7 +51,7 @@ interface StepProps {
   onDone: () => void;
 }
 
-// A button, because mail scanners open links: whoever confirms has seen what.
+// Requires a click, because mail scanners open links.
 function ConfirmLink({ code, user, onDone }: StepProps & { code: string; user: AuthUser | null }) {
   const verify = useVerifyEmail();
   return (

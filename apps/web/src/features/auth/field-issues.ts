@@ -1,15 +1,15 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { SessionError } from '../../lib/session/session-calls.ts';
 
-/** Puts the sentences of a refused call beside the fields that they are about. */
+/** Shows a refusal's field errors at the fields. */
 export function showIssues<Form extends FieldValues>(error: Error, setError: UseFormSetError<Form>): void {
   if (!(error instanceof SessionError)) return;
   for (const [index, { path, message }] of error.issues.entries()) {
-    // The calls of these forms have the names of their fields.
+    // The procedures' inputs have the names of the form fields.
     setError(path as FieldPath<Form>, { message }, { shouldFocus: index === 0 });
   }
 }
 
-/** What a refused call says of the whole form: nothing where its fields say it. */
+/** The form-level message of a refusal; none when its fields show it. */
 export const formSentence = (error: Error | null): string | undefined =>
   error instanceof SessionError && error.issues.length > 0 ? undefined : error?.message;

@@ -14,7 +14,7 @@ import { useForgotPassword } from './mutations.ts';
 /** The validation rules load on first use, which keeps the first load of this page small. */
 const loadResolver = () => import('./mail-resolver.ts');
 
-/** /forgot-password: asks for a mail with a link. Whether the address has an account, only its mailbox learns. */
+/** /forgot-password: requests a mail with a link. Only the mailbox learns whether the address has an account. */
 export function ForgotPasswordPage() {
   const forgot = useForgotPassword();
   const { register, handleSubmit, formState, setError } = useForm<MailRequest>({

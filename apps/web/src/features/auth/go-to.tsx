@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Goes to a whole address of this app, with its search and hash, in place of this one. */
+/** Replaces the current URL with a full path of this app, including query and hash. */
 export function GoTo({ address }: { address: string }) {
   const { history } = useRouter();
   useEffect(() => history.replace(address), [history, address]);

@@ -32,7 +32,7 @@ export const useSignIn = () =>
     onSuccess: () => toast.success('Sign in successful!'),
   });
 
-/** SPEC §8: the form names what may be wrong; the server's word for it is for its API. */
+/** SPEC §8: the form has its own message; the server's is for API clients. */
 function signInSentence(error: unknown): string {
   if (!(error instanceof SessionError)) return UNEXPECTED_ERROR;
   return error.status === 401 ? 'Invalid email or password' : error.message;
@@ -72,7 +72,7 @@ export const useResetPassword = () =>
     onSuccess: () => toast.success('Password updated successfully.'),
   });
 
-/** Verifies an address with the code of a mailed link, or with its 6 digits while signed in. */
+/** Verifies an address with a mailed link's code, or with 6 digits while signed in. */
 export const useVerifyEmail = () =>
   useMutation({
     mutationFn: async (body: VerifyEmailInput) => {

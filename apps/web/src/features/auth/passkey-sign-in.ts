@@ -3,12 +3,12 @@ import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortServ
 import { callSession, SessionError } from '../../lib/session/session-calls.ts';
 import { signInWithPasskey } from '../../lib/session/session-store.ts';
 
-/** A challenge is good for five minutes; the page asks for another one before that. */
+/** A challenge is valid for five minutes; the page requests a new one before that. */
 const RENEW_MS = 240_000;
 
 /**
  * Offers this browser's passkeys in the address field until stopped (WebAuthn §5.1.4, conditional mediation), and signs in with
- * the one that is chosen. `onError` is told what a chosen passkey was refused with; browsers that cannot do this do nothing.
+ * the chosen one. `onError` gets the message of a refusal; without browser support nothing happens.
  */
 export function offerPasskeys(onError: (sentence: string) => void): () => void {
   let stopped = false;
@@ -31,12 +31,12 @@ export function offerPasskeys(onError: (sentence: string) => void): () => void {
   };
 }
 
-/** What the chosen passkey signed, or null when none was chosen or can be. */
+/** The assertion of the chosen passkey, or null when none was chosen or supported. */
 async function choosePasskey(): Promise<PasskeySignInInput | null> {
   try {
     if (!(await browserSupportsWebAuthnAutofill())) return null;
     const answered = await callSession('passkey/options', { method: 'POST', fallback: '' });
-    // The server has checked its answer against this contract.
+    // The server has validated its answer against this contract.
     const optionsJSON = answered as PasskeyChallenge;
     const { id, rawId, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
     const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
@@ -47,7 +47,7 @@ async function choosePasskey(): Promise<PasskeySignInInput | null> {
       response: { clientDataJSON, authenticatorData, signature, userHandle },
     };
   } catch {
-    // Nobody chose a passkey, or the server cannot be asked: the other sign-in methods are there.
+    // Nobody chose a passkey or the server is unreachable; the other sign-in methods remain.
     return null;
   }
 }

@@ -13,14 +13,14 @@ const strips = [
 const width = 740;
 const height = 860;
 const stripWidth = width / strips.length;
-// One line of hills runs under the whole day; each strip shows its own part in its own light. The hills are drawn for
-// a low box, so that they stay gentle under a high sky, and each line is then set where it stands in the poster.
+// One line of hills spans all strips; each shows its part in its own light. The hills are generated for a low box to keep them
+// gentle, and then positioned in the poster.
 const low = 430;
 const lift = { far: 272, middle: 346, near: 374 };
 const { hills } = drawSky({ light: 'day', seed: 'a day', width, height: low });
 const { stars } = drawSky({ light: 'evening', seed: 'a day of friends', width: stripWidth, height });
 
-/** A day of friends in five lights. Decoration, on narrow screens a strip without words. */
+/** Five skies over a day. Decorative; on narrow screens a strip without text. */
 export function Poster() {
   return (
     <div className={styles['poster']} aria-hidden="true">

@@ -12,7 +12,7 @@ interface ProviderButtonsProps {
   error: string | undefined;
 }
 
-/** The ways to sign in with an account that one has elsewhere. They always stand here, known to the server or not. */
+/** The provider sign-in buttons, always shown whether configured or not. */
 export function ProviderButtons({ leave, onLeave, error }: ProviderButtonsProps) {
   return (
     <div className={styles['providers']}>

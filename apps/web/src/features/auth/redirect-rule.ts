@@ -1,19 +1,19 @@
-/** Where the app is asked for, as far as the redirect rule cares. */
+/** The parts of the environment that the redirect rule uses. */
 export interface Place {
   hostname: string;
   search: string;
-  /** `navigator.webdriver`: a program drives the browser. */
+  /** `navigator.webdriver`: the browser is automated. */
   automated: boolean;
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
-/** SPEC §2: somebody who is not signed in is sent to /signin, except on loopback, in test mode or under automation. */
+/** SPEC §2: visitors are redirected to /signin, except on loopback, in test mode or under automation. */
 export function staysSignedOut({ hostname, search, automated }: Place): boolean {
   return loopback.has(hostname) || automated || new URLSearchParams(search).get('test') === 'true';
 }
 
-/** The address to return to after sign-in, if it is one of this app's own pages; a path that begins with `//` names another host. */
+/** The return path after sign-in, if it is a page of this app; a path that begins with `//` is another host. */
 export function ownPath(next: string | undefined): string | null {
   if (next === undefined || !next.startsWith('/')) return null;
   const base = 'https://own.invalid';

@@ -6,17 +6,17 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { staysSignedOut } from './redirect-rule.ts';
 
 interface RequireSessionProps {
-  /** What this page says to somebody who is not signed in (SPEC §8). */
+  /** The page's message for visitors (SPEC §8). */
   sentence?: string | undefined;
-  /** What Kith is, and what shows it, for who came to see that. */
+  /** The product introduction for visitors. */
   lead?: string;
   below?: ReactNode;
-  /** Shown while the session is being checked; the page's own skeleton. */
+  /** The page's skeleton, shown while the session is checked. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a page to a signed-in owner only; others are sent to sign in and come back, or are welcomed where they are. */
+/** Shows a page to signed-in owners only; visitors are redirected to sign in and back, or see a welcome. */
 export function RequireSession({
   sentence = 'Authentication required. Please sign in again.',
   waiting = null,
@@ -30,7 +30,7 @@ export function RequireSession({
   if (loading) return waiting;
   const automated = navigator.webdriver;
   if (!staysSignedOut({ hostname: location.hostname, search: searchStr, automated })) {
-    // Who signed out on purpose starts afresh; who was interrupted comes back to where they were.
+    // An intentional sign-out starts afresh; an expired session returns to the page.
     return <ToSignIn next={ended === 'signed-out' || href === '/' ? undefined : href} />;
   }
   return (
@@ -40,7 +40,7 @@ export function RequireSession({
   );
 }
 
-/** Goes to sign in, once: this page is still here while the other one is fetched, and is then itself the address. */
+/** Redirects to sign-in once: this component stays mounted while the other page loads, and the URL then changes under it. */
 function ToSignIn({ next }: { next: string | undefined }) {
   const [search] = useState(() => ({ next }));
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { useResetPassword } from './mutations.ts';
 /** The validation rules load on first use, which keeps the first load of this page small. */
 const loadResolver = () => import('./new-password-resolver.ts');
 
-/** /reset-password: where the link of a recovery mail ends. */
+/** /reset-password: the target of a recovery mail's link. */
 export function ResetPasswordPage() {
   const [code] = useState(() => readMailedCode(location));
   const reset = useResetPassword();
@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
   const submit = handleSubmit(({ password }) =>
     reset.mutate({ code, password }, { onError: (error) => showIssues(error, setError) }),
   );
-  // What is wrong with the link has no field here; the way on is a new one.
+  // An invalid link has no field for its error; the next step is a new link.
   const linkError = reset.error instanceof SessionError && isAboutLink(reset.error) ? reset.error.message : null;
   const { errors } = formState;
   return (

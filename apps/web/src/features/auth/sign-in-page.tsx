@@ -29,9 +29,9 @@ export function SignInPage({ next, invitation }: { next: string | undefined; inv
   const { register, handleSubmit, formState, clearErrors } = useForm<SignInInput>({
     resolver: lazyResolver(loadResolver),
     mode: 'onBlur',
-    // No default values: what was typed before the script was there stays.
+    // No default values, so that input typed before hydration is kept.
   });
-  // What was pressed before the script was there (public/start.js).
+  // A submit before hydration (public/start.js).
   useEffect(() => document.querySelector<HTMLElement>('[data-pressed]')?.click(), []);
   usePasskeys(user === null, setPasskeyError);
   if (user !== null) return <GoTo address={ownPath(next) ?? '/'} />;
@@ -46,7 +46,7 @@ export function SignInPage({ next, invitation }: { next: string | undefined; inv
   const ofForm = inFields ? undefined : (passkeyError ?? signIn.error?.message);
   const ofProvider = inFields || ofForm !== undefined ? undefined : leave.error?.message;
   const isRefused = inFields || ofForm !== undefined || ofProvider !== undefined;
-  // In the place of a sentence that is there: a form that moves while it is pressed loses the press.
+  // Replaces an existing message, because a layout shift could make a click miss.
   const expired = ended === 'expired' && !isRefused && <span role="alert">{sentenceForStatus(401)}</span>;
   return (
     <AuthLayout title="Sign in" sentence={expired || 'Make a plan, ask your people, see who’s coming.'}>

@@ -36,7 +36,7 @@ export function SignUpPage({ next, invitation }: { next: string | undefined; inv
   const [password, repeated] = useWatch({ control, name: ['password', 'confirm_password'] });
   useEffect(() => {
     if (password === '' || repeated === '') return;
-    // Both are filled: a letter that differs is said at once, a right beginning when the typing stops.
+    // Both are filled: a mismatch is shown at once, a matching prefix is judged when typing stops.
     const wait = password.startsWith(repeated) ? TYPING_PAUSE_MS : 0;
     const timer = setTimeout(() => void trigger('confirm_password'), wait);
     return () => clearTimeout(timer);

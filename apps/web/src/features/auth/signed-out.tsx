@@ -8,13 +8,13 @@ import { TableDrawing } from '../../components/drawings/table-drawing.tsx';
 interface SignedOutProps {
   /** The page's own sentence of SPEC §8. */
   sentence: string;
-  /** One line that says what Kith is; the sentence then stands calm below it. */
+  /** The tagline; the sentence is then shown below it. */
   lead?: string | undefined;
-  /** What shows it, in place of the drawing. */
+  /** An illustration in place of the drawing. */
   below?: ReactNode;
 }
 
-/** What a page shows to somebody who is not signed in, where the redirect rule lets them stay: a welcome rather than an error. */
+/** A welcome for visitors on pages where the redirect rule lets them stay. */
 export function SignedOut({ sentence, lead, below }: SignedOutProps) {
   const { href } = useLocation();
   const next = href === '/' ? undefined : href;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Offers passkeys in the address field of this page; `onError`, which stays the same, is told the sentence that one was refused with. */
+/** Offers passkeys in the page's address field; `onError` (stable) gets the message of a refusal. */
 export function usePasskeys(active: boolean, onError: (sentence: string) => void): void {
   useEffect(() => {
     if (!active || !('PublicKeyCredential' in window)) return;
     let stop: (() => void) | null = null;
     let left = false;
-    // Code on demand, after the page is usable.
+    // Loaded once the page is interactive.
     const begin = async () => {
       const { offerPasskeys } = await import('./passkey-sign-in.ts');
       if (!left) stop = offerPasskeys(onError);

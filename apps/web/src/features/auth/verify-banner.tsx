@@ -4,7 +4,7 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { Gap } from '../../lib/startup/gap.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
 
-/** Says that the address still waits to be verified, and leads to where its code is entered. */
+/** Shows that the address is unverified, with a link to enter its code. */
 export function VerifyBanner() {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ const pending = (waiting_count: number, unshared_count = 0) => ({
   tally: { ...dinner.tally, pending: waiting_count + unshared_count },
 });
 
-describe('who has not answered', () => {
+describe('pending answers', () => {
   test.each([
     [3, 'Three people haven’t answered for Friday.'],
     [1, 'One person hasn’t answered for Friday.'],
@@ -37,25 +37,25 @@ describe('who has not answered', () => {
     expect(missingLabel(pending(count), now)).toBe(words);
   });
 
-  test('for an event that is on since another day', () => {
+  test('for an event in progress since an earlier day', () => {
     expect(missingLabel(pending(1), new Date('2026-12-05T09:00:00Z'))).toBe('One person hasn’t answered for today.');
   });
 
-  test('who cannot know of it has not failed to answer', () => {
+  test('exclude guests who cannot know of it', () => {
     expect(missingLabel(pending(2, 1), now)).toBe(
       'Two people haven’t answered for Friday. One link hasn’t been shared yet.',
     );
     expect(missingLabel(pending(0, 3), now)).toBe('Three links haven’t been shared yet.');
-    // Those who are left unsubscribed: nobody waits for them.
+    // The others have unsubscribed and are not expected to answer.
     expect(missingLabel({ ...pending(0), tally: { ...dinner.tally, pending: 1 } }, now)).toBeUndefined();
   });
 
-  test('a near day has its name, a far one its date', () => {
+  test('a near day has its name, a later one its date', () => {
     expect(missingLabel({ ...dinner, start_at: '2026-12-03T19:00:00Z' }, now)).toContain('for tomorrow.');
     expect(missingLabel({ ...dinner, start_at: '2026-12-18T19:00:00Z' }, now)).toContain('18');
   });
 
-  test('a draft, a busy time and an event without guests ask nobody', () => {
+  test('a draft, a busy-only event and one without guests ask nobody', () => {
     expect(missingLabel({ ...dinner, status: 'draft' }, now)).toBeUndefined();
     expect(missingLabel({ ...dinner, busy_only: true }, now)).toBeUndefined();
     expect(missingLabel({ ...dinner, tally: { yes: 0, maybe: 0, no: 0, pending: 0 } }, now)).toBeUndefined();

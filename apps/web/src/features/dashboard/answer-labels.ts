@@ -8,19 +8,22 @@ export type UpcomingEvent = Dashboard['upcomingEvents'][number];
 
 const NUMBERS = 'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ');
 
-/** How many guests an event has, whatever they answered. */
+/** The number of an event's guests, with any answer. */
 export const guestCount = ({ tally }: UpcomingEvent) => tally.yes + tally.maybe + tally.no + tally.pending;
 
 const asksNobody = (event: UpcomingEvent) => event.status === 'draft' || event.busy_only || guestCount(event) === 0;
 
-/** "5 of 6 answered"; nothing for an event that takes no answers. */
+/** "5 of 6 answered"; null for an event that takes no answers. */
 export function answeredLabel(event: UpcomingEvent): string | undefined {
   if (asksNobody(event)) return undefined;
   const guests = guestCount(event);
   return `${guests - event.tally.pending} of ${guests} answered`;
 }
 
-/** The next thing that waits: "Three people haven’t answered for Friday. One link hasn’t been shared yet." Nothing when nobody is asked. */
+/**
+ * The next thing to do: "Three people haven’t answered for Friday. One link hasn’t been shared yet." Null when nothing is
+ * pending.
+ */
 export function missingLabel(event: UpcomingEvent | undefined, now: Date): string | undefined {
   if (event === undefined || asksNobody(event)) return undefined;
   const day = dayWords(event, now);
@@ -37,7 +40,7 @@ function people(count: number, one: string, more: string): string {
   return `${NUMBERS[count] ?? count} ${count === 1 ? one : more}`;
 }
 
-/** "today" also for what is on now, "tomorrow", "Friday", and from a week on "Fri 18 Dec". */
+/** "today" also for events in progress, "tomorrow", "Friday", and from a week on "Fri 18 Dec". */
 function dayWords(event: UpcomingEvent, now: Date): string {
   const { start_at } = event;
   const zone = shownZone(event);

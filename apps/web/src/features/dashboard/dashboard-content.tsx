@@ -17,7 +17,7 @@ interface DashboardContentProps {
   you: string | undefined;
 }
 
-/** The dashboard when what it shows is known. */
+/** The dashboard with its data. */
 export default function DashboardContent({ data, you }: DashboardContentProps) {
   const now = useNow();
   const { stats, upcomingEvents, recentActivity } = data;

@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { Written } from '../../components/people/written.tsx';
 
-/** What stands above the dashboard, whatever is known of it: greeting, day, and what one comes here to do. */
+/** The top of the dashboard, independent of its data: greeting, date and quick actions. */
 export function DashboardHead({ sentence }: { sentence: ReactNode }) {
   return (
     <>

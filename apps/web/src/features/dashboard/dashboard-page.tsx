@@ -10,11 +10,11 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 
 const DashboardContent = lazyPart(() => import('./dashboard-content.tsx'), { waiting: <DashboardSkeleton /> });
 
-/** The first page: what is next, who has not answered, one button. */
+/** The first page: the next event, pending answers, one button. */
 export function DashboardPage() {
   const { user } = useSession();
   const { data, error, isFetching, refetch } = trpc.dashboard.get.useQuery();
-  // The code comes beside the data, and where it does not, it is asked for again.
+  // Code and data load in parallel; failed code is retried.
   useEffect(() => void DashboardContent.preload().catch(() => undefined), []);
 
   if (data !== undefined) return <DashboardContent data={data} you={user?.name} />;

@@ -6,7 +6,7 @@ import { useNow } from '../../lib/dates/now.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import styles from './dashboard.module.css';
 
-/** The dashboard before anything of it is known, in its final size. */
+/** The dashboard's placeholder in its final size. */
 export function DashboardSkeleton() {
   const now = useNow();
   return (

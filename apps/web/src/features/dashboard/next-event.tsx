@@ -18,7 +18,7 @@ interface NextEventProps {
   now: Date;
 }
 
-/** The event that comes next: its sky, when and where, and its people by answer. The one card of the dashboard. */
+/** The next event: its sky, time and place, and its guests by answer. The dashboard's only card. */
 export function NextEvent({ event, now }: NextEventProps) {
   const spread = spreadLabel(event);
   const light = lightOf(event);
@@ -27,7 +27,7 @@ export function NextEvent({ event, now }: NextEventProps) {
   return (
     <Card as="article" variant="interactive" className={styles['card']} aria-labelledby="next-event">
       <div className={styles['picture']}>
-        {/* The same hills in two shapes: across the card on phones, beside the words from md. */}
+        {/* The same hills in two shapes: across the card on phones, next to the text from md. */}
         <Sky className={styles['across']} light={light} seed={event.id} width={350} height={148} />
         <Sky className={styles['beside']} light={light} seed={event.id} width={232} height={268} />
         <DateBlock className={styles['date']} size="large" at={event.start_at} zone={zone} now={now} />
@@ -35,7 +35,7 @@ export function NextEvent({ event, now }: NextEventProps) {
       <div className={styles['body']}>
         <div className={styles['top']}>
           <span className={styles['near']}>
-            {/* What is over is no next event, so one that has begun goes on. */}
+            {/* A past event is not the next one, so an event that has begun is in progress. */}
             {Date.parse(event.start_at) <= now.getTime() ? 'On now' : relativeDay(event.start_at, now, zone)}
           </span>
           {spread && <span className={styles['spread']}>{spread}</span>}

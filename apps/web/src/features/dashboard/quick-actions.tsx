@@ -2,7 +2,7 @@ import { Plus, Share2, UserPlus } from 'lucide-react';
 import { ButtonLink } from '../../components/buttons/button-link.tsx';
 import styles from './dashboard.module.css';
 
-/** What one comes here to do. On phones sharing is only its icon, so that all three stay in one row. */
+/** The quick actions. On phones Share is an icon, to keep all three in one row. */
 export function QuickActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
   return (
     <div className={styles['actions']}>

@@ -12,7 +12,7 @@ interface RecentActivityProps {
   now: Date;
 }
 
-/** What happened last, one line each. */
+/** The latest activity, one line each. */
 export function RecentActivity({ items, now }: RecentActivityProps) {
   if (items.length === 0) return <p className={styles['nothing']}>Nothing yet.</p>;
   return (
@@ -55,7 +55,7 @@ function signOf(kind: ActivityKind): ReactNode {
   return kind.startsWith('group') ? <Shapes /> : <UserRound />;
 }
 
-/** The event that it is about, else the friend; what was removed leads nowhere. */
+/** Links to the event, else the friend; deleted ones have no link. */
 function Whereto({ item, children }: { item: ActivityItem; children: ReactNode }) {
   if (item.event_id !== null && item.kind !== 'event.removed') {
     return (

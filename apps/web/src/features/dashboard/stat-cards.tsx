@@ -2,7 +2,7 @@ import type { Dashboard } from '@kith/contracts/dashboard';
 import { Link } from '@tanstack/react-router';
 import styles from './stat-cards.module.css';
 
-/** The four numbers, small and without boxes; each leads to what it counts. */
+/** Four small counts, each linking to what it counts. */
 export function StatCards({ stats }: { stats: Dashboard['stats'] }) {
   const cards = [
     { label: 'Upcoming Events', count: stats.upcomingEvents, to: '/events' },

@@ -10,7 +10,7 @@ import { isolate } from '@kith/contracts/isolate';
 
 interface UpcomingEventsProps {
   events: readonly UpcomingEvent[];
-  /** How many come in all; from six on a link leads to the others. */
+  /** The total number; from six on a link leads to the rest. */
   total: number;
   now: Date;
 }

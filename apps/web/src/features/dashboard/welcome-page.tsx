@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/buttons/button-link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/layout/page.tsx';
 
-/** What `test=true` shows instead of the dashboard (SPEC §2). */
+/** Shown instead of the dashboard with `test=true` (SPEC §2). */
 export default function WelcomePage() {
   return (
     <Page>

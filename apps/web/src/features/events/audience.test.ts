@@ -41,7 +41,7 @@ const known = {
 };
 const ids = (rule: Parameters<typeof guestsOf>[0]) => guestsOf(rule, known).map(({ id }) => id);
 
-test('somebody in two groups who is also named counts once', () => {
+test('a friend in two groups and by name counts once', () => {
   expect(ids({ type: 'groups', groups: ['choir', 'books'], friends: ['bea'], excluded: [] })).toEqual([
     'bea',
     'ana',
@@ -49,11 +49,11 @@ test('somebody in two groups who is also named counts once', () => {
   ]);
 });
 
-test('all means everybody who has not left', () => {
+test('all means everybody who has not unsubscribed', () => {
   expect(ids({ type: 'all', groups: [], friends: [], excluded: [] })).toEqual(['ana', 'bea', 'tom']);
 });
 
-test('everyone but: the excluded never count', () => {
+test('excluded friends never count', () => {
   expect(ids({ type: 'all', groups: [], friends: [], excluded: ['tom'] })).toEqual(['ana', 'bea']);
   expect(ids({ type: 'groups', groups: ['choir'], friends: [], excluded: ['ana'] })).toEqual(['bea']);
 });
@@ -62,7 +62,7 @@ test('an audience that became empty invites nobody', () => {
   expect(ids({ type: 'groups', groups: [], friends: [], excluded: [] })).toEqual([]);
 });
 
-test('the sentence counts people who are reached, and never says that anything was sent', () => {
+test('the sentence counts reachable people, and never claims that anything was sent', () => {
   const active = { is_active: true };
   const unsubscribed = { is_active: false };
   expect(audienceSentence([], false)).toBe('Only you will see it');
@@ -73,7 +73,7 @@ test('the sentence counts people who are reached, and never says that anything w
   expect(audienceSentence([active, active], true)).toBe('2 people will see that you are busy');
 });
 
-test('who it is for is said in a few words', () => {
+test('the audience is summarised in a few words', () => {
   expect(
     audienceWords({ audience_type: 'groups', audience_groups: ['choir'], audience_friends: ['tom'] }, known.groups),
   ).toEqual({

@@ -11,9 +11,9 @@ interface Rule {
 }
 
 /**
- * A preview for the form, of picks that are not saved yet; who is a guest of a stored event, the server says.
- * The friends whom an audience rule would invite, each once, in the order of `friends` with the named ones first:
- * everybody who has not left for `all`, otherwise the members of the groups and the named friends together; never the excluded.
+ * Previews the guests of an unsaved audience for the form; for a stored event the server's list counts. Returns invited friends
+ * once, in the order of `friends` with individually chosen ones first: everybody who has not unsubscribed for `all`, otherwise
+ * group members plus chosen friends; never excluded ones.
  */
 export function guestsOf(
   { type, groups, friends, excluded }: Rule,
@@ -32,7 +32,10 @@ export function guestsOf(
   return [...guests.filter(({ id }) => named.has(id)), ...guests.filter(({ id }) => !named.has(id))];
 }
 
-/** "13 people will have it on their page and in their calendar", counted live under the form. Who unsubscribed is not reached. */
+/**
+ * "13 people will have it on their page and in their calendar", updated live below the form. Unsubscribed friends are not
+ * counted.
+ */
 export function audienceSentence(guests: readonly Pick<Friend, 'is_active'>[], busyOnly: boolean): string {
   if (guests.length === 0) return 'Only you will see it';
   const count = guests.filter((guest) => guest.is_active).length;
@@ -42,20 +45,20 @@ export function audienceSentence(guests: readonly Pick<Friend, 'is_active'>[], b
   return `${who} ${sees}${gone > 0 ? `. ${gone} unsubscribed` : ''}`;
 }
 
-/** The same of an event for everybody, while there is nobody. */
+/** The same for an event for everybody while there are no friends. */
 export const nobodyYet = 'Nobody yet. Whoever you invite later sees it too.';
 
-/** "Tell 12 guests", of what guests can be told of a change. */
+/** "Tell 12 guests", of those who can be notified of a change. */
 export const tellWords = (count: number): string =>
   `Tell ${count.toLocaleString()} ${count === 1 ? 'guest' : 'guests'}`;
 
-/** What telling does, and what happens without it. */
+/** The effect of notifying, and of not doing so. */
 export const tellHint = 'By email, where they have an address. Pages and calendars follow either way.';
 
-/** What those are told who lose the invitation, and when. */
+/** What removed guests are told, and when. */
 export const uninvitedHint = 'That they are no longer invited, ten minutes from now at the earliest.';
 
-/** "2 guests come in: Ana, Ben" and "1 guest loses the invitation: Cleo (said yes)", of a change of whom an event is for. */
+/** "2 guests come in: Ana, Ben" and "1 guest loses the invitation: Cleo (said yes)", for a change of the audience. */
 export function effectLines(effect: AudienceEffect): string[] {
   const [event] = effect.events;
   if (event === undefined) return [];
@@ -78,7 +81,7 @@ export function effectLines(effect: AudienceEffect): string[] {
   ];
 }
 
-/** Who an event is for, in a few words: "Supper club and 4 friends", "All friends". */
+/** The audience in a few words: "Supper club and 4 friends", "All friends". */
 export function audienceWords(
   event: { audience_type: AudienceType; audience_groups: readonly string[]; audience_friends: readonly string[] },
   groups: readonly Pick<Group, 'id' | 'name'>[],

@@ -14,10 +14,10 @@ interface EventListProps {
   now: Date;
 }
 
-/** So many rows are drawn at first, and so many more with each press: a row costs more than a glance. */
+/** The initial number of rows and the increment of "show more", because rows are expensive. */
 const PAGE = 60;
 
-/** Events as rows under the names of their months, in the order in which they are given. */
+/** Events as rows grouped by month, in the given order. */
 export function EventList({ events, now }: EventListProps) {
   const [shown, setShown] = useState(PAGE);
   const months = Map.groupBy(events.slice(0, shown), (event) =>

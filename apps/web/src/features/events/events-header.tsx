@@ -10,7 +10,7 @@ export type Span = 'month' | 'week' | 'day';
 interface EventsHeaderProps {
   view: 'list' | 'calendar';
   phone: boolean;
-  /** The title of the calendar's page in its parts; the list is called Events. */
+  /** The calendar page's title in parts; the list's is Events. */
   title: readonly { text: string; year: boolean }[];
   span: Span;
   query: string;
@@ -24,7 +24,7 @@ interface EventsHeaderProps {
 
 const SPANS = { month: 'Month', week: 'Week', day: 'Day' } as const;
 
-/** Title, steps through time, search, view and the one thing to do: create an event. */
+/** Title, time navigation, search, view switch and the Create button. */
 export function EventsHeader(props: EventsHeaderProps) {
   const { view, phone, title, span, query, onQuery, onView, onSpan, onStep, onToday, onCreate } = props;
   const calendar = view === 'calendar';
@@ -37,7 +37,7 @@ export function EventsHeader(props: EventsHeaderProps) {
         <h1 className={styles['title']} aria-live={calendar ? 'polite' : undefined}>
           {calendar
             ? title.map((part, place) => (
-                // The parts of a date have no id but their position.
+                // The parts of a date have no key but their position.
                 // oxlint-disable-next-line react/no-array-index-key
                 <span key={place} className={part.year ? styles['year'] : undefined}>
                   {part.text}

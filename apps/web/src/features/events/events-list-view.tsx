@@ -33,14 +33,14 @@ interface EventsListViewProps {
   onCreate: () => void;
 }
 
-/** What comes, or what was; a search looks through both. Cancelled events are hidden (SPEC §2) and have a list of their own. */
+/** Upcoming or past events; a search covers both. Cancelled events are hidden (SPEC §2) and have a separate list. */
 export function EventsListView({ query, which, now, you, onWhich, onClearSearch, onCreate }: EventsListViewProps) {
   const today = wallClock(now, readerZone()).day;
   const midnight = useMemo(() => fromWallClock(today, '00:00') ?? '', [today]);
   const words = query.trim();
   const cancelled = which === 'cancelled';
   const input = words !== '' ? { q: words } : cancelled ? {} : which === 'past' ? { to: midnight } : { from: midnight };
-  // The rows of the last search stay while the next one loads, so that nothing jumps.
+  // The previous results stay while the next ones load, to avoid layout shift.
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = trpc.events.list.useQuery(input, {
     placeholderData: (before, asked) => (words !== '' && askedFor(asked?.queryKey) ? before : undefined),
   });
@@ -71,7 +71,7 @@ export function EventsListView({ query, which, now, you, onWhich, onClearSearch,
   }
   const empty = data !== undefined && shown.coming.length + shown.over.length === 0;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are pressed on the rows' links and rise to here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- key events bubble up from the rows' links.
     <div className={styles['list']} aria-busy={isPlaceholderData || undefined} onKeyDown={(event) => moveByKeys(event)}>
       {(words === '' || cancelled) && (
         <Segmented

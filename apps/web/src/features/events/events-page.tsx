@@ -37,11 +37,11 @@ const EditEventDialog = lazyPart(() => import('./form/edit-event-dialog.tsx'));
 
 interface EventsPageProps {
   search: EventsSearch;
-  /** Changes the URL; a step that Back need not undo replaces the current entry. */
+  /** Updates the URL; minor steps replace the current history entry. */
   onSearch: (change: Partial<EventsSearch>, options?: { replace?: boolean }) => void;
 }
 
-/** /events: all that is planned, as a calendar or a list. What a person would come back to is in the URL. */
+/** /events: everything planned, as a calendar or a list. State worth returning to is in the URL. */
 export function EventsPage({ search, onSearch }: EventsPageProps) {
   const phone = usePhone();
   const now = useNow();
@@ -60,7 +60,7 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
     if (calendar.failedAgain) {
       toast.error('Failed to load events', { label: 'Try Again', onAction: () => void calendar.refetch() });
     }
-    // The toast is for the moment of the failure; `refetch` is a new function in every render.
+    // The toast is for the moment of the failure, and `refetch` is a new function in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [calendar.failedAgain]);
 
@@ -163,20 +163,20 @@ interface LazyDialogProps {
   children: (open: boolean) => ReactNode;
 }
 
-/** A dialog whose code loads when it first opens; it then stays mounted for its closing animation. */
+/** A lazily loaded dialog that stays mounted for its closing animation. */
 function LazyDialog({ open, children }: LazyDialogProps) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   return wanted ? children(open) : null;
 }
 
-/** What is typed shows at once and goes into the URL when typing pauses. */
+/** Input is shown at once and written to the URL when typing pauses. */
 function useQueryText(inAddress: string | undefined, onSettled: (query: string | undefined) => void) {
   const [text, setText] = useState(inAddress ?? '');
   const [known, setKnown] = useState(inAddress);
   const settled = useDebounced(text);
   const wrote = useRef(inAddress ?? '');
-  // Back and links change the address from outside; what this field wrote itself is ignored.
+  // Follows URL changes from outside, ignoring this field's own.
   if (known !== inAddress) {
     setKnown(inAddress);
     if ((inAddress ?? '') !== settled) setText(inAddress ?? '');
@@ -192,7 +192,7 @@ function useQueryText(inAddress: string | undefined, onSettled: (query: string |
   return { text, setText, query: settled };
 }
 
-/** Stable functions that always call the latest version, so that opening a dialog does not render the calendar again. */
+/** Stable functions that call the latest version, so that opening a dialog does not re-render the calendar. */
 function useSteady(actions: CalendarActions): CalendarActions {
   const latest = useRef(actions);
   useEffect(() => {

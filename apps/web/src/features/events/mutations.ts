@@ -4,7 +4,7 @@ import { toast } from '../../components/feedback/toast.ts';
 import { errorMessage, readCallError } from '../../lib/api/error-message.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 
-/** Refetches whatever an event is part of: lists, the dashboard's numbers, the friends' upcoming events. */
+/** Refetches everything that includes an event: lists, dashboard counts, friends' upcoming events. */
 function useRefresh() {
   const utils = trpc.useUtils();
   return () =>
@@ -13,7 +13,7 @@ function useRefresh() {
     );
 }
 
-/** Makes an event. The form shows the error itself and keeps what was typed, so there is no toast for that. */
+/** Creates an event. The form shows errors itself, so there is no toast. */
 export function useCreateEvent() {
   const refresh = useRefresh();
   return trpc.events.create.useMutation({
@@ -24,13 +24,13 @@ export function useCreateEvent() {
   });
 }
 
-/** Invites somebody for whom an event is being made; the form shows the error itself. */
+/** Invites somebody for a new event; the form shows errors itself. */
 export function useInvitePerson() {
   const utils = trpc.useUtils();
   return trpc.friends.invite.useMutation({ onSuccess: () => utils.friends.invalidate() });
 }
 
-/** Changes an event from its form, which shows the error itself. */
+/** Updates an event from its form, which shows errors itself. */
 export function useEditEvent() {
   const refresh = useRefresh();
   return trpc.events.update.useMutation({
@@ -41,7 +41,7 @@ export function useEditEvent() {
   });
 }
 
-/** Changes an event with one press, such as cancelling it; an error is shown in a toast. */
+/** Updates an event with one click, such as cancelling; errors are shown in a toast. */
 export function useUpdateEvent() {
   const refresh = useRefresh();
   return trpc.events.update.useMutation({
@@ -87,7 +87,7 @@ export function useMoveEvent() {
   const move = (input: MoveInput, undoable: boolean) => {
     const { id, start_at, end_at, revision, notify, from } = input;
     const times = { start_at, end_at };
-    // A list request in flight would bring the old time back.
+    // A list request in flight would restore the old time.
     void utils.events.list.cancel();
     show(id, times);
     mutate(
@@ -125,7 +125,7 @@ export function usePublishEvent() {
   });
 }
 
-/** Mails guests about an event: reminds those named who have not answered, or tells everyone who missed the last news. */
+/** Notifies guests of an event: reminds the given pending ones, or catches up everyone who missed the latest change. */
 export function useMailGuests() {
   const utils = trpc.useUtils();
   const refresh = (details: EventDetails) => utils.events.get.setData({ id: details.id }, details);
@@ -145,7 +145,7 @@ export function useMailGuests() {
   };
 }
 
-/** Deletes an event; what was shown of it is forgotten, because it would answer "not found". */
+/** Deletes an event and removes it from the cache, because refetching it would fail. */
 export function useRemoveEvent() {
   const utils = trpc.useUtils();
   return trpc.events.remove.useMutation({
@@ -164,7 +164,7 @@ export function useRemoveEvent() {
   });
 }
 
-/** Notes the answer that a guest gave by phone or in person; Undo takes a first one back. */
+/** Records an answer given in person; Undo withdraws a first one. */
 export function useNoteAnswer() {
   const utils = trpc.useUtils();
   const refresh = useRefresh();
@@ -181,7 +181,7 @@ export function useNoteAnswer() {
       {
         onSuccess: () => {
           const said = answer === 'pending' ? `${name}’s answer taken back` : `Noted for ${name}`;
-          // An answer that the friend gave themselves cannot be given back in their name.
+          // The friend's own answer cannot be restored on their behalf.
           if (before !== 'pending') toast.success(said);
           else toast.undo(said, { onUndo: () => mutate({ id, friendId, rsvp_status: 'pending' }) });
         },
@@ -189,7 +189,7 @@ export function useNoteAnswer() {
     );
 }
 
-/** Removes a guest from an event, with Undo, or adds one back. Whoever is back within ten minutes is told nothing. */
+/** Removes a guest from an event, with Undo, or adds one back. A guest added back within ten minutes is not notified. */
 export function useChangeGuest() {
   const utils = trpc.useUtils();
   const done = (id: string) => {

@@ -1,5 +1,5 @@
 import type { UpdateEventInput } from '@kith/contracts/events';
 import { api } from '../../lib/api/trpc.ts';
 
-/** What an edit of an event would do to its guests; nothing is edited. */
+/** Previews the effect of an edit on an event's guests. */
 export const previewUpdate = (input: UpdateEventInput) => api.events.previewUpdate.mutate(input);

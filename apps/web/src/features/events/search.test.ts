@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { eventsSearch } from './search.ts';
 
-test('q and search are two names of the same thing, and q comes first', () => {
+test('q and search are aliases, and q takes precedence', () => {
   expect(eventsSearch.parse({ search: 'choir' }).q).toBe('choir');
   expect(eventsSearch.parse({ q: 'book', search: 'choir' }).q).toBe('book');
   expect(eventsSearch.parse({ q: '12' }).q).toBe('12');
 });
 
-test('an address that makes no sense opens the page all the same', () => {
+test('invalid parameters are ignored', () => {
   const search = eventsSearch.parse({
     view: 'map',
     span: 'year',

@@ -17,11 +17,11 @@ interface EventActionsOptions {
   now: Date;
   onEdit: () => void;
   onCopy: (id: string) => void;
-  /** The event is deleted: there is nothing left to show. */
+  /** Called after the event was deleted. */
   onGone: () => void;
 }
 
-/** What can be done with an event, as items of a menu, and the dialogs that ask first. */
+/** An event's actions as menu items, and their confirmation dialogs. */
 export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventActionsOptions) {
   const [asked, setAsked] = useState<'cancel' | 'delete' | 'share' | null>(null);
   const [tells, setTells] = useState(true);

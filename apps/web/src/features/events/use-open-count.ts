@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How often a dialog was opened: as a key it gives each opening a fresh form, while the last one plays its closing animation. */
+/** Counts openings of a dialog: used as a key, it resets the form without disturbing the closing animation. */
 export function useOpenCount(open: boolean): number {
   const [count, setCount] = useState(0);
   const [was, setWas] = useState(open);
@@ -11,7 +11,7 @@ export function useOpenCount(open: boolean): number {
   return count;
 }
 
-/** A value as it was when a dialog was last open: the URL drops it at once, but the dialog still needs it for its closing animation. */
+/** The last value while the dialog was open: the URL drops it at once, but the closing animation still needs it. */
 export function useWhileOpen<Value extends string | undefined>(open: boolean, value: Value): Value {
   const [kept, setKept] = useState(value);
   if (open && kept !== value) setKept(value);

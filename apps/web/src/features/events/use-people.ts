@@ -2,7 +2,7 @@ import type { Friend } from '@kith/contracts/friends';
 import type { Group } from '@kith/contracts/groups';
 import { trpc } from '../../lib/api/trpc.ts';
 
-/** The friends and groups to choose from. */
+/** The friends and groups to select from. */
 export interface People {
   friends: readonly Friend[];
   groups: readonly Group[];

@@ -1,6 +1,6 @@
 import type { Day } from '../../../lib/dates/calendar-days.ts';
 
-/** What can be done in a calendar; the page decides what comes of it. */
+/** The calendar's actions, implemented by the page. */
 export interface CalendarActions {
   onDate: (day: Day) => void;
   onOpenDay: (day: Day) => void;
@@ -9,6 +9,6 @@ export interface CalendarActions {
   onMake: (start: string, end: string) => void;
   onMoveDays: (eventId: string, days: number) => void;
   onMoveTo: (eventId: string, day: Day, minute: number) => void;
-  /** Leads to the list, which searches all months. */
+  /** Opens the list, which searches all months. */
   onSearchAll: () => void;
 }

@@ -26,7 +26,7 @@ interface CalendarDotsProps {
 
 const DOTS = 3;
 
-/** The month of a phone: a dot for each of up to three events and how many more there are, over the list of the chosen day. A swipe turns the month. */
+/** The month on a phone: up to three dots per day plus a count, above the selected day's list. Swiping changes the month. */
 export function CalendarDots({ label, date, today, now, index, loading, onDate, onMake }: CalendarDotsProps) {
   const firstDayOfWeek = useMemo(() => firstWeekday(), []);
   const weeks = useMemo(() => monthWeeks(date, firstDayOfWeek), [date, firstDayOfWeek]);

@@ -5,7 +5,7 @@ import styles from './calendar-finds.module.css';
 import { shortDay } from './calendar-labels.ts';
 import { Written } from '../../../components/people/written.tsx';
 
-/** How many of the found events have a button of their own. */
+/** Maximum number of results with a button. */
 const SHOWN = 3;
 
 interface CalendarFindsProps {
@@ -13,11 +13,11 @@ interface CalendarFindsProps {
   now: Date;
   zone: string;
   onDate: (day: Day) => void;
-  /** Leads to the list of all that was found. */
+  /** Opens the list of all results. */
   onAll: () => void;
 }
 
-/** What a search finds in all months, above the grid that shows one of them: the next events first, then the latest past ones. */
+/** Search results from all months, above the displayed month: upcoming ones first, then the latest past ones. */
 export function CalendarFinds({ query, now, zone, onDate, onAll }: CalendarFindsProps) {
   const { data } = trpc.events.list.useQuery({ q: query }, { placeholderData: (before) => before });
   if (data === undefined) return null;

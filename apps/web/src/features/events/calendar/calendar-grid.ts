@@ -12,22 +12,22 @@ import {
   wallClock,
 } from '../../../lib/dates/calendar-days.ts';
 
-/** What the calendar needs of an event. */
+/** The event fields used by the calendar. */
 export type CalendarEvent = Pick<
   Event,
   'id' | 'title' | 'location' | 'description' | 'start_at' | 'end_at' | 'time_zone' | 'all_day' | 'status'
 >;
 
-/** An event on the reader's calendar: the days it lies on and the clock minutes of its ends. */
+/** An event on the reader's calendar: its days and start and end in minutes. */
 export interface Entry<E extends CalendarEvent = CalendarEvent> {
   event: E;
   first: Day;
   last: Day;
-  /** The last day of its bar in a month: a party that ends after midnight is drawn on the evening it begins. */
+  /** The last day of its bar in a month: a party that ends after midnight stays on its evening. */
   barLast: Day;
   /** Minutes since midnight of the first day. */
   from: number;
-  /** Minutes since midnight of the last day; 1440 when it ends with that day. */
+  /** Minutes since midnight of the last day; 1440 at its end. */
   until: number;
   light: Light;
 }
@@ -40,8 +40,8 @@ export interface CalendarIndex<E extends CalendarEvent = CalendarEvent> {
 const MINUTES = 1440;
 
 /**
- * Puts events on the days of the reader's calendar, once for all that is shown.
- * Cancelled events are left out (SPEC §2). An event of whole days keeps the dates of its own zone, wherever the reader is.
+ * Computes the calendar days of events, once for all that is shown. Cancelled events are omitted (SPEC §2). Whole-day events keep
+ * the dates of their own zone.
  */
 export function indexEvents<E extends CalendarEvent>(events: readonly E[], zone: string): CalendarIndex<E> {
   const entries = events.filter((event) => event.status !== 'cancelled').map((event) => placeOnce(event, zone));
@@ -57,19 +57,19 @@ export function indexEvents<E extends CalendarEvent>(events: readonly E[], zone:
   return { byDay, entries };
 }
 
-/** Events of a cached answer stay the same objects, and computing their wall clocks is most of the cost of showing a month again. */
+/** Cached events keep their identity, and computing their local times dominates the cost of showing a month again. */
 const placed = new WeakMap<CalendarEvent, { zone: string; entry: Entry }>();
 
 function placeOnce<E extends CalendarEvent>(event: E, zone: string): Entry<E> {
   const known = placed.get(event);
-  // The cached entry was computed from this very event.
+  // The cached entry was computed from this event.
   if (known?.zone === zone) return known.entry as Entry<E>;
   const entry = placeEvent(event, zone);
   placed.set(event, { zone, entry });
   return entry;
 }
 
-/** The days of one event. An end at midnight belongs to the day before, for timed events and whole days alike. */
+/** The days of one event. An end at midnight belongs to the day before, for timed and whole-day events alike. */
 export function placeEvent<E extends CalendarEvent>(event: E, zone: string): Entry<E> {
   const shown = event.all_day ? event.time_zone : zone;
   const start = wallClock(event.start_at, shown);
@@ -89,12 +89,12 @@ export function placeEvent<E extends CalendarEvent>(event: E, zone: string): Ent
   };
 }
 
-/** Whether an event is drawn as a bar over days rather than at its hour: whole days, and what lasts a day or longer. */
+/** Whether an event is a bar instead of being placed at its hour: whole days, and a day or longer. */
 export function isLong(event: CalendarEvent): boolean {
   return event.all_day || Date.parse(event.end_at) - Date.parse(event.start_at) >= MINUTES * 60_000;
 }
 
-/** Longer bars first, so that they keep one line through the week; then whole days, then by the clock. */
+/** Longer bars first, so that they keep one line through the week; then whole days, then by time. */
 function byPlace(a: Entry, b: Entry): number {
   return (
     a.first.localeCompare(b.first) ||
@@ -106,7 +106,7 @@ function byPlace(a: Entry, b: Entry): number {
   );
 }
 
-/** The weeks that show a month: from the week of its first day to the week of its last. */
+/** The weeks of a month: from that of its first day to that of its last. */
 export function monthWeeks(day: Day, firstDayOfWeek = 1): Day[][] {
   const first = `${day.slice(0, 7)}-01`;
   const next = addMonths(first, 1);
@@ -117,7 +117,7 @@ export function monthWeeks(day: Day, firstDayOfWeek = 1): Day[][] {
   return weeks;
 }
 
-/** A place in a day's cell: an event that begins there (or goes on from the week before), or the room that a longer bar takes. */
+/** A slot in a day's cell: an event that begins there (or continues from the week before), or space reserved for a longer bar. */
 export type Slot<E extends CalendarEvent = CalendarEvent> =
   | { kind: 'event'; entry: Entry<E>; span: number; before: boolean; after: boolean }
   | { kind: 'taken'; entry: Entry<E> }
@@ -125,14 +125,14 @@ export type Slot<E extends CalendarEvent = CalendarEvent> =
 
 export interface DayCell<E extends CalendarEvent = CalendarEvent> {
   day: Day;
-  /** How many events lie on the day, shown or not. */
+  /** The number of events on the day, shown or not. */
   count: number;
   slots: Slot<E>[];
-  /** How many of them "+N more" stands for. */
+  /** The count of "+N more". */
   more: number;
 }
 
-/** Lays the events of one week into lines, so that a bar over several days stays on one line. Each day shows `max` lines. */
+/** Assigns a week's events to lines, so that a multi-day bar stays on one line. Each day shows `max` lines. */
 export function layOutWeek<E extends CalendarEvent>(
   days: readonly Day[],
   byDay: ReadonlyMap<Day, readonly Entry<E>[]>,
@@ -166,7 +166,7 @@ export function layOutWeek<E extends CalendarEvent>(
   });
 }
 
-/** The entries that have the words of a search in title, place or description, whatever their case and accents. */
+/** The entries whose title, place or description contain the search words, ignoring case and accents. */
 export function matchingEvents<E extends CalendarEvent>(events: readonly E[], query: string): readonly E[] {
   const wanted = toSearchText(query.trim());
   if (wanted === '') return events;

@@ -40,10 +40,10 @@ interface CalendarHoursProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const QUARTER = 15;
-/** The minute of the day that stands at the lower edge at first. */
+/** The minute of the day initially at the bottom edge. */
 const EVENING_ENDS = 22.5 * 60;
 
-/** A week or a day by its hours. The grid of hours has one tab stop; the events of the day it stands on follow it. */
+/** A week or day by hours. The hour grid has one tab stop, followed by the events of its current day. */
 export function CalendarHours(props: CalendarHoursProps) {
   const { label, days, date, today, now, zone, index, loading, actions } = props;
   const { onDate, onOpenDay, onOpenEvent, onMake, onMoveDays, onMoveTo } = actions;
@@ -68,7 +68,7 @@ export function CalendarHours(props: CalendarHoursProps) {
   });
   const clock = wallClock(now, zone);
 
-  // The evening is in sight, which is when friends meet, unless everything on these days is earlier.
+  // Initially shows the evening, when friends meet, unless all events are earlier.
   useLayoutEffect(() => {
     const [scroller, hours] = [root.current, surface.current];
     if (scroller === null || hours === null) return;
@@ -79,7 +79,7 @@ export function CalendarHours(props: CalendarHoursProps) {
     const last = Math.max(EVENING_ENDS, ...begin.map((box) => box.top + box.height + 15));
     const isEarly = begin.length > 0 && begin.every((box) => box.top + box.height <= last - inSight);
     scroller.scrollTop = (isEarly ? first : last - inSight) * minute;
-    // Only when other days are shown: a new event must not scroll the page while somebody points at it.
+    // Only when the days change: a new event must not scroll the page under the pointer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [days]);
 
@@ -251,7 +251,7 @@ export function CalendarHours(props: CalendarHoursProps) {
   );
 }
 
-/** A day and an hour of the address; midnight after the day is the next day's. */
+/** A day and hour in the URL; midnight at the day's end is the next day's. */
 function momentAt(day: Day, minute: number): string {
   return minute >= 1440 ? `${addDays(day, 1)}T${clockText(minute - 1440)}` : `${day}T${clockText(minute)}`;
 }

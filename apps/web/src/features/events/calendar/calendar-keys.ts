@@ -1,8 +1,8 @@
 import { addDays, addMonths, type Day, startOfWeek } from '../../../lib/dates/calendar-days.ts';
 
 /**
- * Where a key leads from a day in the month: arrows by a day and a week, Home and End to the ends of the week,
- * PageUp and PageDown by a month, with Shift by a year. Null: not a key of the grid.
+ * The target day of a key in the month: arrows by a day and a week, Home and End to the ends of the week, PageUp and PageDown by
+ * a month, with Shift by a year. Null for other keys.
  */
 export function dayAfterKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },

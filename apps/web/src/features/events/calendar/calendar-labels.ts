@@ -3,9 +3,9 @@ import type { DisplayStatus } from '@kith/contracts/events';
 import { type Day, dayAsUtc, daysFrom } from '../../../lib/dates/calendar-days.ts';
 import type { Entry } from './calendar-grid.ts';
 
-// A month formats the same dates and times hundreds of times, so the texts are cached.
+// A month formats the same dates and times hundreds of times, so the strings are cached.
 
-// Days and minutes of a clock are written as instants of UTC, so that no zone can move them.
+// Local days and minutes are represented as UTC instants, so that no zone shifts them.
 const inUtc = (options: Intl.DateTimeFormatOptions) => dateFormatter(undefined, { ...options, timeZone: 'UTC' });
 
 const texts = new Map<string, string>();
@@ -19,7 +19,7 @@ function kept(key: string, write: () => string): string {
   return text;
 }
 
-/** "19:00", or as the reader's locale writes it, from minutes of the clock. */
+/** "19:00", or in the reader's notation, from minutes of the day. */
 export function clockLabel(minute: number): string {
   return kept(`clock ${minute}`, () => inUtc({ timeStyle: 'short' }).format(new Date(Date.UTC(1970, 0, 1, 0, minute))));
 }
@@ -40,7 +40,7 @@ export function shortDay(day: Day): string {
   );
 }
 
-/** "4", or "1 Jan" where a reader must be told which month it is. */
+/** "4", or "1 Jan" where the month has to be shown. */
 export function cellNumber(day: Day, withMonth: boolean): string {
   if (!withMonth) return String(Number(day.slice(8)));
   return kept(`cell ${day}`, () => inUtc({ day: 'numeric', month: 'short' }).format(dayAsUtc(day)));
@@ -51,7 +51,7 @@ export function monthLabel(day: Day): string {
   return kept(`month ${day.slice(0, 7)}`, () => inUtc({ month: 'long', year: 'numeric' }).format(dayAsUtc(day)));
 }
 
-/** The names of seven days in a row: "Mon" on screen, "Monday" for screen readers. */
+/** Seven weekday names: "Mon" on screen, "Monday" for screen readers. */
 export function weekdayNames(first: Day): { short: string; long: string }[] {
   return daysFrom(first, 7).map((day) => ({
     short: inUtc({ weekday: 'short' }).format(dayAsUtc(day)),
@@ -59,7 +59,7 @@ export function weekdayNames(first: Day): { short: string; long: string }[] {
   }));
 }
 
-/** The title of a calendar page in its parts, so that the year can stand back: "December" and "2026". */
+/** A calendar page's title in parts, so that the year can be styled: "December" and "2026". */
 export function titleParts(span: 'month' | 'week' | 'day', days: readonly Day[]): { text: string; year: boolean }[] {
   const [first = ''] = days;
   const last = days.at(-1) ?? first;
@@ -70,13 +70,13 @@ export function titleParts(span: 'month' | 'week' | 'day', days: readonly Day[])
         ? inUtc({ day: 'numeric', month: 'short', year: 'numeric' }).formatRangeToParts(dayAsUtc(first), dayAsUtc(last))
         : inUtc({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(dayAsUtc(first));
   return parts.map(({ type, value }, place) => ({
-    // "Sat, 12 December" and "Sat 12 December" are the same locale in different years of ICU; people write the second.
+    // ICU versions differ in "Sat, 12 December" and "Sat 12 December"; the second is used.
     text: parts[place - 1]?.type === 'weekday' ? value.replace(',', '') : value,
     year: type === 'year',
   }));
 }
 
-/** What a screen reader hears of an event after its title: ", 19:00 to 22:00, draft". */
+/** The screen-reader suffix of an event's title: ", 19:00 to 22:00, draft". */
 export function entryLabel({ event, first, last, barLast, from, until }: Entry, status: DisplayStatus): string {
   const times = event.all_day
     ? first === barLast

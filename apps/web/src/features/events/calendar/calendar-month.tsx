@@ -29,7 +29,7 @@ interface CalendarMonthProps {
   actions: CalendarActions;
 }
 
-/** A month as a grid of days: one tab stop, arrows between days, Enter into a day's events, drags with mouse or pen. */
+/** A month grid: one tab stop, arrows between days, Enter into a day's events, drag with mouse or pen. */
 export function CalendarMonth(props: CalendarMonthProps) {
   const { label, date, today, now, index, loading, actions } = props;
   const { onDate, onOpenDay, onOpenEvent, onMake, onMoveDays } = actions;
@@ -169,7 +169,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
   );
 }
 
-/** The day that has the tab stop, and the one from which several are chosen. Another month than the shown one is asked for. */
+/** The day with the tab stop, and the anchor of a range selection. Navigates to another month when needed. */
 function useActiveDay(date: Day, onDate: (day: Day) => void) {
   const [active, setActive] = useState(date);
   const [chosen, setChosen] = useState<Day | null>(null);
@@ -196,7 +196,7 @@ function useActiveDay(date: Day, onDate: (day: Day) => void) {
     setActive(day);
     if (day.slice(0, 7) !== date.slice(0, 7)) onDate(day);
   };
-  /** A day was clicked or focused from outside: the tab stop follows, the month stays. */
+  /** A day was clicked or focused: the tab stop moves, the month stays. */
   const standOn = (day: Day) => {
     if (chosen === null) setActive(day);
   };
@@ -207,7 +207,7 @@ function inOrder(a: Day, b: Day): [Day, Day] {
   return daysBetween(a, b) < 0 ? [b, a] : [a, b];
 }
 
-/** The part of a choice that lies in a week. */
+/** The part of a selection within a week. */
 function clip([from, to]: [Day, Day], week: readonly Day[]): [Day, Day] | null {
   const first = week[0] ?? '';
   const last = week.at(-1) ?? '';

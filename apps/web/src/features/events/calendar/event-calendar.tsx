@@ -14,9 +14,9 @@ import { useMovedFocus } from './use-moved-focus.ts';
 interface EventCalendarProps {
   label: string;
   events: readonly Event[] | undefined;
-  /** As it is typed: what is shown is narrowed at once. */
+  /** The live search text, which filters what is shown at once. */
   query: string;
-  /** The same when typing has paused: all months are searched. */
+  /** The debounced search text, for searching all months. */
   search: string;
   span: 'month' | 'week' | 'day';
   days: readonly Day[];
@@ -28,7 +28,7 @@ interface EventCalendarProps {
 
 const NONE: readonly Event[] = [];
 
-/** The calendar in one of its forms. Its code loads only where a calendar is shown. */
+/** The calendar in one of its views, loaded on demand. */
 export default memo(function EventCalendar(props: EventCalendarProps) {
   const { label, events, query, search, span, days, date, now, phone, actions } = props;
   const zone = readerZone();

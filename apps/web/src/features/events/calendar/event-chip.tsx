@@ -7,20 +7,20 @@ import { Written } from '../../../components/people/written.tsx';
 
 interface EventChipProps {
   entry: Entry;
-  /** How many days of the week its bar covers. */
+  /** The number of days that its bar spans in the week. */
   span?: number;
-  /** It goes on from the week before, or into the next one. */
+  /** It continues from the previous week, or into the next. */
   before?: boolean;
   after?: boolean;
   tabbable: boolean;
-  /** It is in another month than the one shown. */
+  /** It is in an adjacent month. */
   faded?: boolean;
-  /** It is being dragged: this is the place it comes from. */
+  /** It is being dragged; this is its origin. */
   lifted?: boolean;
   now: Date;
 }
 
-/** An event in a cell of the month. The grid handles clicks and keys, so 500 chips need no handlers. */
+/** An event in a month cell. The grid handles clicks and keys, so that 500 chips need no handlers. */
 export const EventChip = memo(function EventChip(props: EventChipProps) {
   const { entry, span = 1, before = false, after = false, tabbable, faded = false, lifted = false, now } = props;
   const status = displayStatus(entry.event, now);

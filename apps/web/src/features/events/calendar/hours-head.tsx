@@ -12,7 +12,7 @@ interface HoursHeadProps {
   index: CalendarIndex;
 }
 
-/** Above the hours: the days, and what lasts for whole days. */
+/** The header of the hour grid: days and whole-day events. */
 export function HoursHead({ days, today, now, index }: HoursHeadProps) {
   const cells = useMemo(() => layOutWeek(days, longByDay(index)), [days, index]);
   const long = cells.some((cell) => cell.count > 0);

@@ -14,7 +14,7 @@ interface MonthWeekProps {
   today: Day;
   now: Date;
   loading: boolean;
-  /** The day with the tab stop, if it lies in this week. */
+  /** The day with the tab stop, if it is in this week. */
   active: Day | null;
   chosenFrom: Day | null;
   chosenTo: Day | null;
@@ -22,7 +22,7 @@ interface MonthWeekProps {
   lifted: string | null;
 }
 
-/** One week of the month. Drawn again only when something in it changed, which keeps a full month quick. */
+/** One week of the month, memoised to keep a full month fast. */
 export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
   const { cells, month, firstRow, today, now, loading, active, chosenFrom, chosenTo, drop, lifted } = props;
   return (

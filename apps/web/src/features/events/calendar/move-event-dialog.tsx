@@ -7,14 +7,14 @@ import styles from './move-event-dialog.module.css';
 import type { Times } from '../mutations.ts';
 
 interface MoveEventDialogProps {
-  /** The event and where it is to go; null when nothing is being moved. */
+  /** The event and its target; null when nothing is being moved. */
   move: { event: Event; times: Times } | null;
   now: Date;
   onMove: (notify: boolean) => void;
   onCancel: () => void;
 }
 
-/** Asks before a move that guests will see. */
+/** Confirms a move that guests will see. */
 export function MoveEventDialog({ move, now, onMove, onCancel }: MoveEventDialogProps) {
   const words = (times: Times) =>
     move && formatWhen({ ...move.event, ...times }, { now, ...(!move.event.all_day && { zone: readerZone() }) });

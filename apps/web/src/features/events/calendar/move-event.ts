@@ -7,7 +7,7 @@ import { clockText } from './time-grid.ts';
 
 type Moved = Pick<Event, 'start_at' | 'end_at'>;
 
-/** An event some days later or earlier, at the same hour of its own clock, also over a clock change. */
+/** An event moved by some days at the same local time, also across a DST change. */
 export function movedByDays(event: Pick<Event, 'start_at' | 'end_at' | 'time_zone'>, days: number): Moved | null {
   const shift = (at: string) => {
     const { date, time } = toWallClock(at, event.time_zone);
@@ -18,7 +18,7 @@ export function movedByDays(event: Pick<Event, 'start_at' | 'end_at' | 'time_zon
   return start === null || end === null || end <= start ? null : { start_at: start, end_at: end };
 }
 
-/** An event that begins on a day at a minute of the reader's clock and lasts as long as before. */
+/** An event starting on a day at a minute of the reader's clock, with its duration unchanged. */
 export function movedTo(event: Moved, { day, minute, zone }: { day: Day; minute: number; zone: string }): Moved | null {
   const start = fromWallClock(day, clockText(minute), zone);
   if (start === null) return null;
@@ -26,7 +26,7 @@ export function movedTo(event: Moved, { day, minute, zone }: { day: Day; minute:
   return { start_at: start, end_at: new Date(Date.parse(start) + length).toISOString() };
 }
 
-/** Whether guests can already see an event, so that a change of its time matters to them. */
+/** Whether guests can already see an event, so that they are affected by a change of time. */
 export function isAnnounced(event: Event, now: Date): boolean {
   return event.published_at !== null && eventAccess(event, now).answerable;
 }

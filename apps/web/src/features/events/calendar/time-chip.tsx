@@ -12,7 +12,7 @@ interface TimeChipProps {
   lifted: boolean;
 }
 
-/** An event in the hours of a day, beside those that overlap it. */
+/** An event in a day's hours, next to overlapping ones. */
 export function TimeChip({ box, now, tabbable, lifted }: TimeChipProps) {
   const { entry, top, height, lane, lanes } = box;
   const status = displayStatus(entry.event, now);
@@ -45,7 +45,7 @@ export function TimeChip({ box, now, tabbable, lifted }: TimeChipProps) {
   );
 }
 
-/** Where clock minutes stand in a column from midnight to midnight. */
+/** The vertical position of a minute in a day's column. */
 export function place(minute: number, length: number): CSSProperties {
   return { insetBlockStart: `${(minute / 1440) * 100}%`, blockSize: `${(length / 1440) * 100}%` };
 }

@@ -2,10 +2,10 @@ import type { Day } from '../../../lib/dates/calendar-days.ts';
 import { type CalendarEvent, type Entry, isLong } from './calendar-grid.ts';
 
 const MINUTES = 1440;
-/** Shorter events are drawn this long, so that their title can be read. */
+/** The minimum displayed duration, so that the title is readable. */
 const LEAST = 30;
 
-/** An event in the column of one day: clock minutes from midnight, and its share of the width beside others. */
+/** An event in a day's column: minutes from midnight, and its share of the width. */
 export interface TimeBox<E extends CalendarEvent = CalendarEvent> {
   entry: Entry<E>;
   top: number;
@@ -15,8 +15,8 @@ export interface TimeBox<E extends CalendarEvent = CalendarEvent> {
 }
 
 /**
- * Lays the timed events of a day side by side where they overlap.
- * The scale is the clock, so on the days when clocks change an event stands where its times are written, not where the sun is.
+ * Lays out a day's overlapping events side by side. The scale is local time, so on DST-change days events are at their local
+ * times, not at elapsed hours.
  */
 export function layOutDay<E extends CalendarEvent>(day: Day, entries: readonly Entry<E>[]): TimeBox<E>[] {
   const boxes = entries
@@ -47,12 +47,12 @@ export function layOutDay<E extends CalendarEvent>(day: Day, entries: readonly E
   return boxes;
 }
 
-/** Clock minutes rounded to the quarter of an hour, kept within the day. */
+/** Minutes rounded to a quarter hour within the day. */
 export function snap(minute: number): number {
   return Math.min(Math.max(Math.round(minute / 15) * 15, 0), MINUTES - 15);
 }
 
-/** Minutes of the clock as a form writes them: HH:MM. */
+/** Minutes of the day as HH:MM. */
 export function clockText(minute: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;

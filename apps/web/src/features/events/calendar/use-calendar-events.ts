@@ -6,8 +6,8 @@ import { addDays, addMonths, type Day, firstWeekday } from '../../../lib/dates/c
 import { monthWeeks } from './calendar-grid.ts';
 
 /**
- * The events of the weeks that show a month: month, week and day views of it share one answer, and its neighbours are fetched ahead.
- * A month of 500 events is 40 KB on the wire; everything an owner ever had would grow without end.
+ * The events of the weeks of a month: month, week and day views share one query, and adjacent months are prefetched. A month of
+ * 500 events is 40 KB on the wire, whereas all of an owner's events would grow without bound.
  */
 export function useCalendarEvents(date: Day, enabled: boolean) {
   const utils = trpc.useUtils();
@@ -27,7 +27,7 @@ export function useCalendarEvents(date: Day, enabled: boolean) {
   return { ...query, failedAgain: query.isError && !query.isFetching };
 }
 
-/** A day more at both ends: whole days keep the dates of their own zone, which may be up to a day away from the reader's. */
+/** One extra day at both ends: whole-day events keep the dates of their zone, up to a day away from the reader's. */
 function rangeOf(first: Day): { from: string; to: string } {
   const weeks = monthWeeks(first, firstWeekday());
   const start = weeks[0]?.[0] ?? first;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type Day, daysBetween } from '../../../lib/dates/calendar-days.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
-/** What is being dragged over the days: a choice of days, or an event on its way to another one. */
+/** The current drag over days: a range selection, or an event being moved. */
 export type DayDrag = { kind: 'choose'; from: Day; to: Day } | { kind: 'move'; id: string; from: Day; to: Day };
 
 interface DayDragOptions {
@@ -10,7 +10,10 @@ interface DayDragOptions {
   onMove: (eventId: string, days: number) => void;
 }
 
-/** Dragging over elements with `data-day`: from an empty place it chooses days, from an element with `data-event` it carries the event. */
+/**
+ * Dragging over elements with `data-day`: from an empty place it selects days, from an element with `data-event` it moves the
+ * event.
+ */
 export function useDayDrag({ onChoose, onMove }: DayDragOptions) {
   const carried = useRef<HTMLDivElement>(null);
   const pointer = usePointerDrag<DayDrag>((down, target) => {
@@ -20,7 +23,7 @@ export function useDayDrag({ onChoose, onMove }: DayDragOptions) {
     return {
       follow: (event, current) => {
         const to = dayAt(event.clientX, event.clientY) ?? current?.to ?? from;
-        // Moved without React, so that the dragged event keeps up with the pointer.
+        // Moved without React, so that the event follows the pointer smoothly.
         carried.current?.style.setProperty('translate', `${event.clientX - 24}px ${event.clientY - 12}px`);
         if (current?.to === to) return null;
         return id === undefined ? { kind: 'choose', from, to } : { kind: 'move', id, from, to };
@@ -35,7 +38,7 @@ export function useDayDrag({ onChoose, onMove }: DayDragOptions) {
   return { ...pointer, carried };
 }
 
-/** The day under a point. A bar over several days lies above their cells, so the cells themselves are asked. */
+/** The day under a point. A multi-day bar covers its cells, so the cells are looked up by position. */
 function dayAt(x: number, y: number): Day | null {
   for (const element of document.elementsFromPoint(x, y)) {
     if (element instanceof HTMLElement && element.dataset['day'] !== undefined) return element.dataset['day'];

@@ -3,25 +3,25 @@ import type { Day } from '../../../lib/dates/calendar-days.ts';
 import { snap } from './time-grid.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
-/** What is being dragged over the hours, as clock minutes of one day: a choice of hours, or an event at its new place. */
+/** The current drag over hours, in minutes of one day: a range selection, or an event at its new position. */
 export type HourDrag =
   | { kind: 'choose'; day: Day; from: number; to: number }
   | { kind: 'move'; id: string; day: Day; from: number; to: number };
 
 interface HourDragOptions {
-  /** The box that the days share, from midnight to midnight. */
+  /** The container of the day columns, from midnight to midnight. */
   surface: RefObject<HTMLElement | null>;
   days: readonly Day[];
   onChoose: (day: Day, from: number, to: number) => void;
   onMove: (eventId: string, day: Day, minute: number) => void;
-  /** The minute of a day at which an event begins; negative if that was the day before. */
+  /** The minute of the day at which an event begins; negative for the day before. */
   startOf: (eventId: string, day: Day) => number;
 }
 
-/** The shortest choice, in minutes. */
+/** The shortest selection, in minutes. */
 const LEAST = 30;
 
-/** Dragging over a grid of hours in steps of a quarter. */
+/** Dragging over an hour grid in quarter-hour steps. */
 export function useHourDrag({ surface, days, onChoose, onMove, startOf }: HourDragOptions) {
   const pointAt = (x: number, y: number) => {
     const box = surface.current?.getBoundingClientRect();

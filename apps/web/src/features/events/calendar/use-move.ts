@@ -10,7 +10,7 @@ interface Move {
   times: Times;
 }
 
-/** Moving events in the calendar: at once, or after a confirmation when guests can already see the old time. */
+/** Moves events in the calendar: at once, or after a confirmation when guests can already see the old time. */
 export function useMove(events: readonly Event[], now: Date) {
   const moveEvent = useMoveEvent();
   const [asked, setAsked] = useState<Move | null>(null);

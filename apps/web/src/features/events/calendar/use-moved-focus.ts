@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { standIn } from '../../../components/dialogs/trigger-focus.ts';
 
-/** Keeps the focus on an event that was moved, and so is drawn in another place; where it is not drawn any more, in the grid. */
+/** Keeps focus on a moved event, which is rendered elsewhere, or on the grid when it is no longer rendered. */
 export function useMovedFocus(): void {
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      // A dialog that asks about the move stands between.
+      // A confirmation dialog is open in between.
       if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return;
       last.current = target.dataset['event'] === undefined ? null : target;
     };

@@ -1,17 +1,17 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Moving less than this many pixels is a click, not a drag. */
+/** Moving less than this many pixels is a click. */
 const SLOP = 5;
 
 interface DragSteps<Drag> {
-  /** What is dragged with the pointer here; null where nothing changes. */
+  /** The drag of a pointer, or null when nothing changes. */
   follow: (event: PointerEvent, current: Drag | null) => Drag | null;
   drop: (drag: Drag) => void;
 }
 
 /**
- * A press that becomes a drag once it moves, with mouse or pen only, since a finger scrolls. Escape lets go. `begin` answers what
- * a press on an element drags, or null for nothing; `wasDragged()` tells the click that follows a drag from a real one.
+ * Turns a press into a drag once it moves, with mouse or pen only, because touch scrolls. Escape cancels. `begin` returns what a
+ * press on an element drags, or null; `wasDragged()` distinguishes the click after a drag from a real one.
  */
 export function usePointerDrag<Drag>(begin: (down: ReactPointerEvent, target: Element) => DragSteps<Drag> | null) {
   const [drag, setDrag] = useState<Drag | null>(null);

@@ -20,7 +20,7 @@ export interface Picks {
 interface AudiencePickerProps {
   people: People;
   picks: Picks;
-  /** Whether no pick means all friends; an audience that became empty stays empty instead. */
+  /** Whether an empty selection means all friends; an audience that became empty stays empty instead. */
   noneIsAll: boolean;
   onChange: (picks: Partial<Picks>) => void;
 }

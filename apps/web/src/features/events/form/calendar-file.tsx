@@ -14,8 +14,8 @@ import styles from './event-form.module.css';
 type FileDraft = NonNullable<AgentReply['confirm']>;
 
 /**
- * Fills a form from a calendar file that is chosen in `row` or dropped on what has `target`. Only what the file says is filled in:
- * `onDraft` gets it.
+ * Fills a form from a calendar file chosen in `row` or dropped on `target`. Only fields present in the file are filled: `onDraft`
+ * gets them.
  */
 export function useCalendarFile(onDraft: (draft: FileDraft) => void) {
   const picker = useRef<HTMLInputElement>(null);
@@ -70,7 +70,7 @@ export function useCalendarFile(onDraft: (draft: FileDraft) => void) {
   return { target, row, isUsed: refusal !== null || !read.isIdle };
 }
 
-/** What a form says of a file: that it is filled in, or why not, and what of it no event can hold. */
+/** The message about a file: filled in, or why not, and what is unsupported. */
 function sayReply(reply: AgentReply | undefined): string {
   if (reply === undefined) return '';
   const { confirm, clarify, message } = reply;

@@ -17,7 +17,7 @@ import { useOpenCount, useWhileOpen } from '../use-open-count.ts';
 import { useSentence } from './use-sentence.tsx';
 import { usePeople } from '../use-people.ts';
 
-/** Only the picks of a new event can be unknown to the server. */
+/** For a new event, only its groups and friends can be unknown to the server. */
 const pickGone = 'Failed to create event. Someone or a group you picked is no longer there. Please pick again.';
 
 interface CreateEventDialogProps {
@@ -25,12 +25,12 @@ interface CreateEventDialogProps {
   onClose: () => void;
   /** The event to duplicate. */
   copy?: string | undefined;
-  /** The days or hours that were chosen in the calendar. */
+  /** The days or hours selected in the calendar. */
   start?: string | undefined;
   end?: string | undefined;
 }
 
-/** SPEC §2 "Create New Event". What was typed is stored until the event is created or the form cancelled. */
+/** SPEC §2 "Create New Event". Input is stored until the event is created or the form cancelled. */
 export default function CreateEventDialog({ open, onClose, ...asked }: CreateEventDialogProps) {
   const copy = useWhileOpen(open, asked.copy);
   const start = useWhileOpen(open, asked.start);
@@ -75,7 +75,7 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
   const people = usePeople();
   const create = useCreateEvent();
   const [savesDraft, setSavesDraft] = useState(false);
-  // A double press would create two events.
+  // A double click would create two events.
   const sending = useRef(false);
   const { values } = form;
   const input = toInput(values, zone);
@@ -188,7 +188,7 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
   );
 }
 
-/** What a new event begins with: another one, the days that were chosen, or the usual hour. */
+/** The initial values: a duplicated event, the selected days, or the default hour. */
 function beginning(
   { copy, start, end }: Pick<CreateFormProps, 'copy' | 'start' | 'end'>,
   now: Date,

@@ -29,7 +29,7 @@ interface EditEventDialogProps {
   onClose: () => void;
 }
 
-/** Editing an event. Concurrent edits never mix: a stale form says so and can load what was saved. */
+/** Edits an event. Concurrent edits never mix: a stale form says so and can load the saved state. */
 export default function EditEventDialog({ eventId, open, onClose }: EditEventDialogProps) {
   const query = trpc.events.get.useQuery({ id: eventId }, { enabled: open });
   const openings = useOpenCount(open);
@@ -48,7 +48,7 @@ interface EditFormProps {
 function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const utils = trpc.useUtils();
   const zone = readerZone();
-  // The event as this form knows it; a refresh in the background must not change fields while somebody types in them.
+  // The event as loaded; a background refetch must not change fields while somebody types.
   const [event, setEvent] = useState(latest);
   const form = useEventForm({ name: `edit ${event.id}`, initial: valuesOf(event, zone), isSaved: true, zone });
   const now = useNow();
@@ -135,7 +135,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
       setEvent(saved);
       edit.reset();
     } catch {
-      // The sentence and its button stay, so that it can be tried again.
+      // The message and its button stay for a retry.
     }
     setReloading(false);
   };

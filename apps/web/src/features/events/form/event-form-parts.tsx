@@ -1,4 +1,4 @@
-// What the dialogs to create and to edit an event share around their fields.
+// Shared by the create and edit dialogs.
 import type { Friend } from '@kith/contracts/friends';
 import { AvatarStack } from '../../../components/people/avatar.tsx';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ interface EventOnItsWayProps {
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
 }
 
-/** The dialog while the event that it is about loads, or has failed to. */
+/** The dialog while its event loads, or after a failure. */
 export function EventOnItsWay({ title, open, onClose, query }: EventOnItsWayProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title}>
@@ -42,13 +42,13 @@ export function EventOnItsWay({ title, open, onClose, query }: EventOnItsWayProp
 interface GuestsNoteProps {
   people: People;
   guests: readonly Friend[];
-  /** Those who are invited to Kith with this event. */
+  /** People who are invited to Kith with this event. */
   newPeople: readonly { name: string }[];
   isForAll: boolean;
   busyOnly: boolean;
 }
 
-/** Who will see the event, as faces and a sentence. */
+/** Who will see the event, as avatars and a sentence. */
 export function GuestsNote({ people, guests, newPeople, isForAll, busyOnly }: GuestsNoteProps) {
   return (
     <span className={styles['people']}>
@@ -62,7 +62,7 @@ export function GuestsNote({ people, guests, newPeople, isForAll, busyOnly }: Gu
   );
 }
 
-/** Says that what was typed before is back, with a way to begin anew. */
+/** Shows that earlier input was restored, with a button to discard it. */
 export function RestoredNotice({ form }: { form: Pick<EventForm, 'restored' | 'dirty' | 'startOver'> }) {
   if (!form.restored || !form.dirty) return null;
   return (
@@ -75,7 +75,7 @@ export function RestoredNotice({ form }: { form: Pick<EventForm, 'restored' | 'd
   );
 }
 
-/** Asks before an event is stored that begins in the past; `press` is what the button says. */
+/** Confirms an event that begins in the past; `press` is the button's label. */
 export function usePastQuestion(press: string) {
   const [go, setGo] = useState<(() => void) | null>(null);
   return {

@@ -20,13 +20,13 @@ interface EventFormFieldsProps {
   form: EventForm;
   people: People;
   zone: string;
-  /** The event being edited: it does not clash with itself. */
+  /** The event being edited, which does not clash with itself. */
   eventId?: string | undefined;
-  /** Whether no pick means all friends. */
+  /** Whether an empty selection means all friends. */
   noneIsAll: boolean;
-  /** What the server said about the form as a whole. */
+  /** The form-level error. */
   error?: string | null;
-  /** Under the name: what was kept, what was changed elsewhere. */
+  /** Below the title: restored input, concurrent changes. */
   notice?: ReactNode;
   /** What the name may be, while there is none. */
   placeholder?: string;
@@ -59,7 +59,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
   const showsMore = wantsMore || isWrong || opensMore;
 
   useEffect(() => {
-    // The sentence for the whole form stands at its head, which may be scrolled away; a refused field has the focus instead.
+    // The form error is at the top, which may be scrolled away; a refused field gets the focus instead.
     if (error && !fields.current?.querySelector('[aria-invalid="true"]')) {
       fields.current?.scrollIntoView({ block: 'start' });
     }

@@ -4,10 +4,10 @@ import { type EventValues, toInput } from './form-rules.ts';
 type Sent = keyof Omit<UpdateEventInput, 'id'>;
 
 const times = ['start_at', 'end_at', 'all_day'] as const;
-/** Only a change of the picks says anew what kind of audience it is: one that became empty never turns into everybody. */
+/** Only a changed selection changes the audience type, so that an audience that became empty never turns into everybody. */
 const picks = ['audience_type', 'audience_groups', 'audience_friends'] as const;
 
-/** What a change of each field of the form sends; the compiler asks for a new field here. */
+/** The request fields for a change of each form field; the compiler requires an entry for a new field. */
 const sentFor: Readonly<Record<keyof EventValues, readonly Sent[]>> = {
   title: ['title'],
   startDate: times,
@@ -21,7 +21,7 @@ const sentFor: Readonly<Record<keyof EventValues, readonly Sent[]>> = {
   friends: picks,
   onlyMe: picks,
   excluded: ['excluded_friends'],
-  // They become friends first, and then picks.
+  // They become friends first, and are then selected.
   newPeople: [],
   busyOnly: ['busy_only'],
   showGuests: ['show_guests'],
@@ -30,10 +30,10 @@ const sentFor: Readonly<Record<keyof EventValues, readonly Sent[]>> = {
   status: ['status'],
 };
 
-// The keys of the table are the fields of the form.
+// The keys of the table are the form's fields.
 const fields = Object.keys(sentFor) as (keyof EventValues)[];
 
-/** What is sent to change an event: only the fields whose value differs from what the form began with. */
+/** The update request: only fields that differ from the initial values. */
 export function toChanges(
   values: EventValues,
   began: EventValues,
@@ -46,7 +46,7 @@ export function toChanges(
   return Object.fromEntries(Object.entries(whole).filter(([name]) => sent.has(name)));
 }
 
-/** Brings what somebody else saved into an open form: fields that were not touched here take the new value. */
+/** Merges a concurrent change into an open form: untouched fields take the new value. */
 export function rebase(values: EventValues, began: EventValues, saved: EventValues): EventValues {
   const merged = { ...saved };
   for (const field of fields) {
@@ -55,14 +55,14 @@ export function rebase(values: EventValues, began: EventValues, saved: EventValu
   return merged;
 }
 
-/** Whether two values of a field are the same; lists of ids have no order. */
+/** Whether two field values are equal; lists of ids are unordered. */
 function same(a: EventValues[keyof EventValues], b: EventValues[keyof EventValues]): boolean {
   if (typeof a !== 'object' || typeof b !== 'object') return a === b;
   const others: readonly string[] = b;
   return a.length === others.length && a.every((one) => others.includes(one));
 }
 
-/** Whether anything was entered that would be lost. */
+/** Whether any input would be lost. */
 export function isChanged(values: EventValues, began: EventValues): boolean {
   return fields.some((field) => !same(values[field], began[field]));
 }

@@ -73,7 +73,7 @@ describe('a new event', () => {
     expect(newEvent(new Date('2026-12-02T09:15:30Z'), 'Asia/Kathmandu')).toMatchObject({ startTime: '17:00' });
   });
 
-  test('late in the evening it goes over midnight', () => {
+  test('may end past midnight late in the evening', () => {
     expect(newEvent(new Date('2026-12-02T22:30:00Z'), LONDON)).toMatchObject({
       startDate: '2026-12-03',
       startTime: '00:00',
@@ -82,7 +82,7 @@ describe('a new event', () => {
     });
   });
 
-  test('on a chosen day it is in the evening, today in an hour', () => {
+  test('is in the evening on a selected day, and in an hour if that is today', () => {
     expect(newEventAt('2026-12-09', undefined, now, LONDON)).toMatchObject({
       startDate: '2026-12-09',
       startTime: '19:00',
@@ -90,7 +90,7 @@ describe('a new event', () => {
     expect(newEventAt('2026-12-02', '2026-12-02', now, LONDON)).toMatchObject({ startTime: '11:00' });
   });
 
-  test('over several chosen days it takes whole days', () => {
+  test('is all-day for several selected days', () => {
     const trip = newEventAt('2026-12-09', '2026-12-11', now, LONDON);
     expect(trip).toMatchObject({ startDate: '2026-12-09', endDate: '2026-12-11', allDay: true });
     expect(instantsOf(trip, LONDON)).toEqual({
@@ -99,7 +99,7 @@ describe('a new event', () => {
     });
   });
 
-  test('at a chosen hour it lasts one hour, or until the chosen end', () => {
+  test('lasts one hour at a selected hour, or until the selected end', () => {
     expect(newEventAt('2026-12-09T23:30', undefined, now, LONDON)).toMatchObject({
       endDate: '2026-12-10',
       endTime: '00:30',
@@ -108,10 +108,10 @@ describe('a new event', () => {
   });
 });
 
-describe('the start moves the end', () => {
+describe('moving the start', () => {
   const evening = values({ startDate: '2026-12-23', startTime: '17:30', endDate: '2026-12-23', endTime: '20:00' });
 
-  test('so that the event keeps its length', () => {
+  test('keeps the duration', () => {
     expect(withStart(evening, { startDate: '2026-12-24' }, 60)).toMatchObject({
       endDate: '2026-12-24',
       endTime: '20:00',
@@ -122,7 +122,7 @@ describe('the start moves the end', () => {
     expect(withStart({ ...evening, startTime: '' }, { startTime: '19:00' }, 60)).toMatchObject({ endTime: '20:00' });
   });
 
-  test('an empty field moves nothing', () => {
+  test('changes nothing without a start or end', () => {
     expect(withStart(evening, { startDate: '' }, 150)).toMatchObject({ startDate: '', endDate: '2026-12-23' });
   });
 });
@@ -130,7 +130,7 @@ describe('the start moves the end', () => {
 describe('an event of one day', () => {
   const evening = values({ startDate: '2026-12-23', startTime: '22:00', endDate: '2026-12-23', endTime: '23:00' });
 
-  test('moves as a whole, its night too', () => {
+  test('moves as a whole, including its night', () => {
     expect(withDate(evening, '2026-12-20')).toMatchObject({ startDate: '2026-12-20', endDate: '2026-12-20' });
     const night = { ...evening, endDate: '2026-12-24', endTime: '01:00' };
     expect(withDate(night, '2026-12-30')).toMatchObject({ startDate: '2026-12-30', endDate: '2026-12-31' });
@@ -138,7 +138,7 @@ describe('an event of one day', () => {
     expect(isSeveralDays({ ...night, endTime: '12:00' })).toBe(true);
   });
 
-  test('ends in the night when that is near, else the end is before the start', () => {
+  test('may end in the following night if that is near, otherwise the end is an error', () => {
     expect(withEnd(evening, '01:30')).toMatchObject({ endDate: '2026-12-24', endTime: '01:30' });
     expect(withEnd(evening, '23:30')).toMatchObject({ endDate: '2026-12-23', endTime: '23:30' });
     expect(withEnd(evening, '21:00')).toMatchObject({ endDate: '2026-12-23', endTime: '21:00' });
@@ -146,7 +146,7 @@ describe('an event of one day', () => {
 });
 
 describe('errors', () => {
-  test('every required field is asked for', () => {
+  test('every required field is reported', () => {
     const empty = values({ title: ' ', startDate: '', startTime: '', endDate: '', endTime: '' });
     const sentence = 'Please fill in all required fields';
     expect(checkValues(empty, LONDON)).toEqual({
@@ -158,18 +158,18 @@ describe('errors', () => {
     });
   });
 
-  test('an event of whole days needs no times', () => {
+  test('an all-day event needs no times', () => {
     expect(checkValues(values({ startTime: '', endTime: '', allDay: true }), LONDON)).toEqual({});
   });
 
-  test('the end is after the start', () => {
+  test('the end must be after the start', () => {
     const sentence = 'End time must be after start time';
     expect(checkValues(values({ endTime: '10:17' }), LONDON)).toEqual({ endTime: sentence });
     expect(checkValues(values({ endDate: '2026-12-01' }), LONDON)).toEqual({ endDate: sentence });
     expect(checkValues(values({ allDay: true, endDate: '2026-12-02' }), LONDON)).toEqual({});
   });
 
-  test('times that stand as they are saved are right, also in the night in which clocks go back', () => {
+  test('unchanged saved times are valid, also in the night of a DST change', () => {
     const night = { ...dinner, start_at: '2027-10-31T00:30:00.000Z', end_at: '2027-10-31T01:30:00.000Z' };
     const saved = valuesOf(night, LONDON);
     expect(saved).toMatchObject({ startTime: '01:30', endTime: '01:30' });
@@ -182,13 +182,13 @@ describe('errors', () => {
     });
   });
 
-  test('what the server would refuse is said before it is asked', () => {
+  test('the server’s refusals are anticipated', () => {
     expect(checkValues(values({ title: 'x'.repeat(201) }), LONDON).title).toMatch(/200 characters/);
     expect(checkValues(values({ location: 'x'.repeat(301) }), LONDON).location).toMatch(/300 characters/);
   });
 });
 
-test('a message is promised only for a day on which it can leave', () => {
+test('a message is only promised for a day on which it can be sent', () => {
   const said = (askAgainOn: string) => askingWords(values({ askAgainOn }), '2026-12-01');
   expect(said('')).toBe('One message on that morning.');
   expect(said('2026-12-02')).toBe('One message on that morning.');
@@ -196,8 +196,8 @@ test('a message is promised only for a day on which it can leave', () => {
   expect(said('2026-11-30')).toBe('That day is over.');
 });
 
-describe('what is sent', () => {
-  test('the kind of audience follows from the picks', () => {
+describe('the request', () => {
+  test('derives the audience type from the selection', () => {
     expect(toInput(values(), LONDON).audience_type).toBe('all');
     expect(toInput(values({ friends: [ana] }), LONDON).audience_type).toBe('specific');
     expect(toInput(values({ friends: [ana], groups: [choir] }), LONDON)).toMatchObject({
@@ -208,18 +208,18 @@ describe('what is sent', () => {
     });
   });
 
-  test('times are those of the clock, in summer too', () => {
+  test('converts local times, also in summer', () => {
     const july = values({ startDate: '2026-07-03', startTime: '19:00', endDate: '2026-07-03', endTime: '21:00' });
     expect(toInput(july, LONDON)).toMatchObject({ start_at: '2026-07-03T18:00:00.000Z', time_zone: LONDON });
   });
 
-  test('an edit sends only what was changed', () => {
+  test('contains only changed fields when editing', () => {
     const began = valuesOf(dinner, LONDON);
     expect(toChanges({ ...began, location: '' }, began, dinner, LONDON)).toEqual({ location: null });
     expect(toChanges(began, began, dinner, LONDON)).toEqual({});
   });
 
-  test('an emptied audience is not turned into everybody by another change', () => {
+  test('does not turn an emptied audience into everybody', () => {
     const orphan = { ...dinner, audience_groups: [], audience_friends: [] };
     const began = valuesOf(orphan, LONDON);
     expect(toChanges({ ...began, title: 'Dumplings' }, began, orphan, LONDON)).toEqual({ title: 'Dumplings' });
@@ -227,35 +227,35 @@ describe('what is sent', () => {
 });
 
 describe('an event in the form', () => {
-  test('stands on the clock of the reader', () => {
+  test('is shown in the reader’s zone', () => {
     expect(valuesOf(dinner, 'Europe/Berlin')).toMatchObject({ startTime: '20:00', endTime: '23:00' });
   });
 
-  test('of whole days shows the last day, not the midnight after it', () => {
+  test('shows the last day of a whole-day event', () => {
     const days = { ...dinner, all_day: true, start_at: '2026-12-04T00:00:00.000Z', end_at: '2026-12-06T00:00:00.000Z' };
     expect(valuesOf(days, 'America/New_York')).toMatchObject({ startDate: '2026-12-04', endDate: '2026-12-05' });
   });
 
-  test('done again is on the same weekday, in a week still to come', () => {
+  test('is repeated on the same weekday in a future week', () => {
     expect(copyOf(dinner, now, LONDON)).toMatchObject({ startDate: '2026-12-11', groups: [choir], friends: [ana] });
     const old = { ...dinner, start_at: '2026-09-04T18:00:00.000Z', end_at: '2026-09-04T20:00:00.000Z' };
     expect(copyOf(old, now, LONDON)).toMatchObject({ startDate: '2026-12-04', startTime: '19:00' });
   });
 
-  test('keeps what was typed when somebody else saved in the meantime', () => {
+  test('keeps the input after a concurrent change', () => {
     const began = valuesOf(dinner, LONDON);
     const typed = { ...began, title: 'Dumplings and tea' };
     const saved = { ...began, location: 'Granton', title: 'Dumpling evening' };
     expect(rebase(typed, began, saved)).toMatchObject({ title: 'Dumplings and tea', location: 'Granton' });
   });
 
-  test('is unchanged when only the order of its people differs', () => {
+  test('is unchanged when only the order of people differs', () => {
     const began = values({ friends: [ana, choir] });
     expect(isChanged({ ...began, friends: [choir, ana] }, began)).toBe(false);
     expect(isChanged({ ...began, friends: [choir] }, began)).toBe(true);
   });
 
-  test('knows how long it lasts by the clock', () => {
+  test('has a duration in local time', () => {
     expect(lengthOf(valuesOf(dinner, LONDON))).toBe(180);
     expect(lengthOf(values({ endTime: '' }))).toBeNull();
   });

@@ -16,7 +16,7 @@ import { fromWallClock } from '../../../lib/dates/wall-clock.ts';
 import { addDays, type Day, daysBetween } from '../../../lib/dates/calendar-days.ts';
 import { addMinutes, minutesOf } from '../../../lib/dates/clock-times.ts';
 
-/** What the form of an event holds. Dates are YYYY-MM-DD, times HH:MM, both on the clock of `zone`; the last day is included. */
+/** The values of an event form. Dates are YYYY-MM-DD, times HH:MM, both in `zone`; the last day is inclusive. */
 export interface EventValues {
   title: string;
   startDate: string;
@@ -29,16 +29,16 @@ export interface EventValues {
   groups: readonly string[];
   friends: readonly string[];
   excluded: readonly string[];
-  /** It was said that the event is for nobody else. */
+  /** The event is explicitly for nobody else. */
   onlyMe: boolean;
-  /** People who are no friends yet, as they were typed; they are invited when the event is made. */
+  /** New people as typed; they are invited when the event is created. */
   newPeople: string;
   busyOnly: boolean;
   showGuests: boolean;
   reminders: readonly Reminder[];
-  /** The day on which guests who have not answered are reminded, or empty. */
+  /** The reply-by reminder day, or empty. */
   askAgainOn: string;
-  /** SPEC §4: an edit leads only to these two; empty for an event that is neither, or not made yet. */
+  /** SPEC §4: an edit can only set these two; empty for other states and new events. */
   status: 'confirmed' | 'cancelled' | '';
 }
 
@@ -71,12 +71,12 @@ export function newEvent(now: Date, zone: string): EventValues {
   };
 }
 
-/** The hour at which an event begins that was made by choosing a day of the month. */
+/** The default hour of an event created by selecting a day in the month. */
 const EVENING = { startTime: '19:00', endTime: '20:00' };
 
 /**
- * A new event on a chosen day or at a chosen hour (`start` as YYYY-MM-DD or with THH:MM), until `end` if given.
- * One day gets the usual hour if it is today and the evening otherwise; several days are whole days.
+ * Initial values for a selected day or hour (`start` as YYYY-MM-DD or with THH:MM), until `end` if given. A single day gets the
+ * default hour if it is today and the evening otherwise; several days are all-day.
  */
 export function newEventAt(start: string, end: string | undefined, now: Date, zone: string): EventValues {
   const usual = newEvent(now, zone);
@@ -91,7 +91,7 @@ export function newEventAt(start: string, end: string | undefined, now: Date, zo
   return { ...usual, ...EVENING, startDate, endDate };
 }
 
-/** An event as the form shows it, on the clock of `zone`; whole days keep the days of the event's own zone. */
+/** An event as form values in `zone`; whole-day events keep the days of their own zone. */
 export function valuesOf(event: Event, zone: string): EventValues {
   const shown = event.all_day ? event.time_zone : zone;
   const start = toWallClock(event.start_at, shown);
@@ -119,7 +119,7 @@ export function valuesOf(event: Event, zone: string): EventValues {
   };
 }
 
-/** What a draft says, on the clock of `zone`: nothing for what it leaves open. Whole days keep the days of the draft's own zone. */
+/** A draft as form values in `zone`, without its unknown fields. Whole days keep the days of the draft's zone. */
 export function valuesOfDraft(draft: EventDraft, zone: string): Partial<EventValues> {
   const { title, description, location, start_at, end_at, all_day: allDay, time_zone } = draft;
   const said = { ...(title && { title }), ...(description && { description }), ...(location && { location }) };
@@ -146,16 +146,16 @@ export function valuesOfSentence(draft: EventDraft, values: EventValues, zone: s
 export function isInPast(values: EventValues, zone: string, now: Date, saved?: EventValues): boolean {
   if (saved !== undefined && WHEN.every((field) => values[field] === saved[field])) return false;
   const instants = instantsOf(values, zone);
-  // A day of today has begun, and is not over.
+  // A whole day today has begun but is not over.
   const until = values.allDay ? instants?.end_at : instants?.start_at;
   return until !== undefined && new Date(until) <= now;
 }
 
-/** Whether an event names nobody on purpose; one whose last group was deleted was for somebody. */
+/** Whether an event deliberately invites nobody; one whose last group was deleted did not. */
 const isOnlyMe = (event: Event): boolean =>
   event.audience_type === 'specific' && event.audience_groups.length + event.audience_friends.length === 0;
 
-/** The same event again with the same people: on the same weekday, in the first week that is still to come. */
+/** The same event with the same people, on the same weekday in the first future week. */
 export function copyOf(event: Event, now: Date, zone: string): EventValues {
   const values = valuesOf(event, zone);
   const today = toWallClock(now, zone).date;
@@ -171,8 +171,8 @@ export function copyOf(event: Event, now: Date, zone: string): EventValues {
 }
 
 /**
- * The values after the start was changed. The end moves with it, so that the event keeps its length, or where it has none
- * `length` minutes; it never comes before the start (SPEC §5).
+ * The values after changing the start. The end moves along to keep the duration, or `length` minutes where there was none; it is
+ * never before the start (SPEC §5).
  */
 export function withStart(
   values: EventValues,
@@ -188,7 +188,7 @@ export function withStart(
   return { ...next, endDate: end.date, endTime: end.time };
 }
 
-/** The values on another day: an event of one day (or night) moves as a whole. */
+/** The values on another day: a one-day (or overnight) event moves as a whole. */
 export function withDate(values: EventValues, date: Day): EventValues {
   const { startDate, endDate } = values;
   if (date === '') return { ...values, startDate: date };
@@ -196,7 +196,7 @@ export function withDate(values: EventValues, date: Day): EventValues {
   return { ...values, startDate: date, endDate: addDays(date, nights) };
 }
 
-/** The values with another end of an event of one day. An end before the start is meant for the night that follows. */
+/** The values with another end of a one-day event. An end before the start means the following night. */
 export function withEnd(values: EventValues, endTime: string): EventValues {
   const { startDate, startTime } = values;
   const next = { ...values, endTime, endDate: startDate };
@@ -204,14 +204,14 @@ export function withEnd(values: EventValues, endTime: string): EventValues {
   return { ...next, endDate: addDays(startDate, dayOfEnd(minutesOf(startTime), minutesOf(endTime))) };
 }
 
-/** Whether an event needs a day of its own for its end: an evening that runs into the night does not. */
+/** Whether an event needs an end date; an evening that runs past midnight does not. */
 export function isSeveralDays(values: EventValues): boolean {
   const { startDate, endDate } = values;
   const length = lengthOf(values);
   return endDate !== startDate && startDate !== '' && (length === null || !isOneEvening(length));
 }
 
-/** Clock minutes from start to end, whole days for an event of whole days; null while a field is empty. */
+/** Minutes from start to end in local time, whole days for an all-day event; null while a field is empty. */
 export function lengthOf({ startDate, startTime, endDate, endTime, allDay }: EventValues): number | null {
   if (startDate === '' || endDate === '' || (!allDay && (startTime === '' || endTime === ''))) return null;
   const days = daysBetween(startDate, endDate);
@@ -221,8 +221,8 @@ export function lengthOf({ startDate, startTime, endDate, endTime, allDay }: Eve
 const WHEN = ['startDate', 'startTime', 'endDate', 'endTime', 'allDay'] as const;
 
 /**
- * What is wrong with the form, by field, in the sentences of SPEC §5; empty when it may be sent. Times that are still those of
- * the `saved` event are right: in the night in which clocks go back its end may read like its start.
+ * The form's errors by field, in the sentences of SPEC §5; empty when valid. Unchanged times of the `saved` event are valid,
+ * because in the night of a DST change the end may equal the start in local time.
  */
 export function checkValues(values: EventValues, zone: string, saved?: EventValues): FormErrors {
   const errors: FormErrors = {};
@@ -249,14 +249,14 @@ export function checkValues(values: EventValues, zone: string, saved?: EventValu
   return errors;
 }
 
-/** What comes of asking on the chosen day who has not answered. */
+/** Whether the reply-by reminder can be sent on the selected day. */
 export function askingWords({ askAgainOn, endDate }: EventValues, today: Day): string {
   if (askAgainOn !== '' && askAgainOn < today) return 'That day is over.';
   if (endDate !== '' && askAgainOn > endDate) return 'That is after the event, so nobody is asked.';
   return 'One message on that morning.';
 }
 
-/** The form field that an issue path of the server belongs to. */
+/** The form field of a server issue's path. */
 export function fieldOf(path: unknown): keyof EventValues {
   switch (path) {
     case 'description':
@@ -277,7 +277,7 @@ export function fieldOf(path: unknown): keyof EventValues {
   }
 }
 
-/** Instants of the form's clock. Whole days end at the midnight after the last of them. */
+/** Converts the form's local times to instants. Whole days end at the midnight after the last one. */
 export function instantsOf(values: EventValues, zone: string): { start_at: string; end_at: string } | null {
   const { startDate, startTime, endDate, endTime, allDay } = values;
   const start = fromWallClock(startDate, allDay ? '00:00' : startTime, zone);
@@ -303,7 +303,7 @@ export function toInput(values: EventValues, zone: string): CreateEventInput {
     all_day: values.allDay,
     location: values.location.trim() || null,
     description: values.description.trim() || null,
-    // SPEC §7: what the documented call sends; stored as confirmed.
+    // SPEC §7: the documented value; stored as confirmed.
     status: 'published',
     visibility: 'private',
     audience_type: audienceOf(values),

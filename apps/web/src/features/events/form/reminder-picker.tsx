@@ -17,11 +17,11 @@ interface ReminderPickerProps {
   form: EventForm;
 }
 
-/** When guests are reminded, and when those are who have not answered. */
+/** When guests are reminded, and when pending ones are asked. */
 export function ReminderPicker({ form }: ReminderPickerProps) {
   const { values, errors, set } = form;
   const now = useNow();
-  // Two hours before a whole day is the night before.
+  // Two hours before a whole day would be at night.
   const offered = reminders.filter((one) => one !== 'two_hours' || !values.allDay);
   const toggle = (reminder: Reminder, on: boolean): EventValues['reminders'] =>
     reminders.filter((one) => (one === reminder ? on : values.reminders.includes(one)));

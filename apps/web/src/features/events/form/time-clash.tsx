@@ -9,7 +9,7 @@ interface TimeClashProps {
   eventId: string | undefined;
 }
 
-/** The hint of a form: what else the owner has at the time that is being chosen, once it rests. */
+/** Shows the owner's other events at the selected time, debounced. */
 export function TimeClash({ values, zone, eventId }: TimeClashProps) {
   const { startDate, startTime, endDate, endTime, allDay } = values;
   const wanted = useDebounced(`${startDate} ${startTime} ${endDate} ${endTime} ${allDay}`);

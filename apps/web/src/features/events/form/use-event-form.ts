@@ -19,20 +19,20 @@ const HOUR = 60;
 const WHEN = ['startDate', 'startTime', 'endDate', 'endTime'] as const;
 
 interface EventFormOptions {
-  /** The name under which unsent input is stored. */
+  /** The storage key of unsent input. */
   name: string;
-  /** What the form begins with. */
+  /** The initial values. */
   initial: EventValues;
-  /** Whether that is an event as it is saved. */
+  /** Whether they are those of a saved event. */
   isSaved?: boolean;
-  /** Fields that stored input must not override, because the person has just chosen them. */
+  /** Fields that restored input must not override, because they were just selected. */
   chosen?: Partial<EventValues>;
   zone: string;
 }
 
 export type EventForm = ReturnType<typeof useEventForm>;
 
-/** The form of an event: its values and errors, and what was typed into it before and not sent. */
+/** The state of an event form: values, errors, and restored input. */
 export function useEventForm({ name, initial, isSaved = false, chosen, zone }: EventFormOptions) {
   const [began, setBegan] = useState(initial);
   const [stored] = useState(() => readDraft(`event ${name}`, initial));
@@ -48,7 +48,7 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
     });
   const { errors, isSubmitted } = formState;
   const values = watch();
-  // How long the event is meant to be: read when the end is set, so that typing a start does not stretch it.
+  // The intended duration, fixed when the end is set, so that typing a start does not change it.
   const length = useRef(Math.max(lengthOf(values) ?? HOUR, 1));
   const keepLength = () => {
     const minutes = lengthOf(getValues());
@@ -62,7 +62,7 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
 
   const set = (change: Partial<EventValues>) => {
     for (const [field, value] of Object.entries(change)) {
-      // The keys of the change are fields of the form, each with a value of its own type.
+      // The keys of the change are form fields with values of their types.
       setValue(field as keyof EventValues, value as never, { shouldValidate: isSubmitted });
     }
     keepLength();
@@ -70,7 +70,7 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
 
   const [severalAsked, setSeveralAsked] = useState(() => isSeveralDays(values));
   const several = values.allDay || severalAsked || isSeveralDays(values);
-  // What a start was before it was typed: every letter counts from there, so that the "7" of "7am" leaves no trace in the end.
+  // The start before it was typed: every keystroke is applied to it, so that the "7" of "7am" does not affect the end.
   const before = useRef<EventValues | null>(null);
 
   const setWhen = (next: EventValues) => {
@@ -105,14 +105,14 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
     errors,
     register,
     control,
-    /** Whether the end has a day of its own: whole days, and what lasts longer than a night. */
+    /** Whether the end date is shown: whole days, and longer than a night. */
     several,
     setSeveral: (next: boolean) => {
       setSeveralAsked(next);
       const now = getValues();
       if (!next) setWhen(withEnd(now, now.endTime));
     },
-    /** A start that passes the end takes the end along (SPEC §5). */
+    /** A start after the end moves the end (SPEC §5). */
     pickStart,
     pickEnd,
     leaveStart: () => {
@@ -122,13 +122,13 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
     registerAllDay: () => register('allDay', { onChange: keepLength, deps: ['endDate', 'endTime'] }),
     set,
     handleSubmit,
-    /** Shows what the server refused beside the fields, and puts the focus on the first of them. */
+    /** Shows the server's field errors, and focuses the first one. */
     refuse: (error: unknown) => {
       for (const [index, issue] of readCallError(error).issues.entries()) {
         setError(fieldOf(issue.path), { type: 'server', message: issue.message }, { shouldFocus: index === 0 });
       }
     },
-    /** Takes what somebody else saved as the new beginning. */
+    /** Rebases the form on a concurrent change. */
     rebegin: (saved: EventValues, next: EventValues) => {
       setBegan(saved);
       reset(next);

@@ -37,13 +37,16 @@ export function useNewPeople(
     <SeenList label={`They also see ${seen}`} effect={others} left={left} onChange={setLeft} />
   );
 
-  /** The audience of an event for people who are friends by then, nothing where none were named, or null when somebody is not; why, `error` says. */
+  /**
+   * The audience including people who are friends by then, nothing where none were named, or null after a failure, explained by
+   * `error`.
+   */
   const inviteAll = async (): Promise<Audience | null> => {
     const friends = [...friendIds];
     try {
       for (const [place, person] of people.entries()) {
         friends.push((await mutateAsync({ ...person, excluded_events: left })).id);
-        // Who is a friend now is picked, and not invited again when the next one is refused.
+        // Newly invited friends are selected at once, and not invited again when a later one is refused.
         set({ newPeople: writePeople(people.slice(place + 1)), friends: [...friends] });
       }
     } catch {
@@ -70,7 +73,7 @@ function withoutEvent(effect: AudienceEffect, id: string | undefined): AudienceE
   return { ...effect, events, events_count: effect.events_count - (effect.events.length - events.length) };
 }
 
-/** The people of a field in which commas part them as lines do. */
+/** The names in a field, separated by commas or lines. */
 const readPeople = (text: string): Person[] => parsePeople(text.replaceAll(/[,;]/g, '\n'));
 
 const writePeople = (people: readonly Person[]): string =>

@@ -75,7 +75,7 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
               </Written>
               <span className={styles['words']}>{newsLabel(guest, now)}</span>
             </span>
-            {/* What goes out by itself needs nobody; while it is held, the link can be sent by hand. */}
+            {/* Automatic mails need no action; while they are held back, the link can be sent by hand. */}
             {(!isWaiting(guest) || event.mails_held) && (
               <Button variant="outline" size="sm" className={styles['remind']} onClick={() => actions.remind(guest)}>
                 {sendLabel(guest)}

@@ -19,7 +19,7 @@ import { usePhone } from '../use-phone.ts';
 import { useSlide } from './use-slide.ts';
 import { WrittenWords } from './written-words.tsx';
 
-// Few guests ask a question.
+// Loaded on demand, because few guests ask a question.
 const QuestionReplies = lazyPart(async () => ({
   default: (await import('../../../components/people/question-replies.tsx')).QuestionReplies,
 }));
@@ -33,7 +33,7 @@ interface GuestColumnsProps {
 const MANY = 40;
 const FEW = 12;
 
-/** The guests by answer in four columns that keep their order; on a phone four lists that fold. */
+/** The guests by answer in four fixed columns; on a phone four collapsible lists. */
 export function GuestColumns({ event, now, actions }: GuestColumnsProps) {
   const phone = usePhone();
   const box = useSlide<HTMLDivElement>();
@@ -103,7 +103,7 @@ function Guests({ guests, event, now, actions, many }: GuestsProps) {
 
 const TOLD = { yes: 'said yes', maybe: 'said maybe', no: 'said no', pending: 'has not answered' } as const;
 
-/** What the guest may have told the owner by phone; an answer that was only noted can be taken back. */
+/** Records an answer given in person; only a recorded answer can be withdrawn. */
 function toldItems(guest: Guest, actions: GuestActions): MenuAction[] {
   const first = firstName(guest.friend_name);
   return ANSWERS.filter(

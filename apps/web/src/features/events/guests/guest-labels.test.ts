@@ -24,7 +24,7 @@ const guest: Guest = {
   reminder: null,
 };
 
-test('who runs late is told before anything else', () => {
+test('running late takes precedence', () => {
   const late: Guest = { ...guest, rsvp_status: 'yes', responded_at: '2026-12-01T08:50:00.000Z', note: 'Brings sake' };
   const told_at = '2026-12-02T08:50:00.000Z';
   expect(guestLabel({ ...late, late: { minutes: null, told_at } }, asked, now)).toBe('Running late, just now');
@@ -33,13 +33,13 @@ test('who runs late is told before anything else', () => {
   );
 });
 
-test('who comes is chosen until the event is over', () => {
+test('an attending guest can be selected as late until the event is over', () => {
   const ends = (end_at: string) => nobodyLabel({ end_at }, now);
   expect(ends('2026-12-02T09:00:01.000Z')).toBe('Nobody is invited. Edit the event to choose who comes.');
   expect(ends(now.toISOString())).toBe('Nobody was invited before it ended.');
 });
 
-test('a note comes with the time of the answer', () => {
+test('a note has the time of the answer', () => {
   const answered: Guest = { ...guest, rsvp_status: 'yes', responded_at: '2026-12-02T08:50:00.000Z' };
   expect(guestLabel(answered, asked, now)).toBe('Just now');
   expect(guestLabel({ ...answered, note: 'Brings sake' }, asked, now)).toBe('\u2068Brings sake\u2069, just now');
@@ -48,7 +48,7 @@ test('a note comes with the time of the answer', () => {
   expect(guestLabel({ ...told, note: 'Brings sake' }, asked, now)).toBe('\u2068Brings sake\u2069, told you, just now');
 });
 
-test('a note that stands under the name already is not said twice', () => {
+test('a note already shown below the name is not repeated', () => {
   const of = { ...guest, note: 'Brings sake' };
   const wrote = { id: 'n', kind: 'note', text: 'Brings sake', asked_at: now.toISOString(), can_reply: true } as const;
   expect(wroteLabel(of, { ...wrote, replies: [] })).toBeNull();

@@ -23,13 +23,13 @@ export function guestLabel(guest: Guest, event: Pick<Event, 'published_at' | 'st
   return newsLabel(guest, now);
 }
 
-/** What stands before something that a guest wrote: whether it was asked; null for the note that the guest's own line says already. */
+/** The label before a guest's message: a question or a note; null for a note that is already in the guest's line. */
 export function wroteLabel(guest: Guest, { kind, text }: Guest['questions'][number]): 'Asked' | 'Wrote' | null {
   if (kind === 'question') return 'Asked';
   return guest.late === null && guest.note === text ? null : 'Wrote';
 }
 
-/** In place of the guests of an event without any. Once it is over, nobody who is invited to Kith later becomes one. */
+/** Shown for an event without guests. Once it is over, people invited later do not become guests. */
 export const nobodyLabel = ({ end_at }: Pick<Event, 'end_at'>, now: Date): string =>
   end_at > now.toISOString()
     ? 'Nobody is invited. Edit the event to choose who comes.'
@@ -38,6 +38,6 @@ export const nobodyLabel = ({ end_at }: Pick<Event, 'end_at'>, now: Date): strin
 /** Whether the last news are still on their way to this guest, who cannot be reminded of them yet. */
 export const isWaiting = ({ mail }: Pick<Guest, 'mail'>): boolean => mail?.status === 'waiting';
 
-/** What the button says that hands a guest the message: a reminder is for somebody who can know of it. */
+/** The label of the button that shares a message; a reminder is for guests who can know of the event. */
 export const sendLabel = (guest: Pick<Guest, 'link_state' | 'mail'>): string =>
   guest.link_state === 'not_shared' || isWaiting(guest) ? 'Send link' : 'Remind';

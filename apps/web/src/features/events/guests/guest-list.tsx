@@ -12,7 +12,7 @@ interface GuestListProps {
   now: Date;
 }
 
-/** The guests in the details dialog, those who come first; at most 300 high (SPEC §9). */
+/** The guests in the details dialog, attending first; at most 300 px high (SPEC §9). */
 export function GuestList({ event, now }: GuestListProps) {
   const guests = event.audience.toSorted(
     (a, b) =>
@@ -20,7 +20,7 @@ export function GuestList({ event, now }: GuestListProps) {
   );
   if (guests.length === 0) return <p className={styles['nobody']}>{nobodyLabel(event, now)}</p>;
   return (
-    // A list that scrolls must be reachable by keyboard.
+    // A scrollable list must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={styles['list']} role="list" tabIndex={0} aria-label="Guests">
       {guests.map((guest) => (

@@ -2,7 +2,7 @@ import type { EventDetails } from '@kith/contracts/events';
 import { TableDrawing } from '../../../components/drawings/table-drawing.tsx';
 import { useSession } from '../../../lib/session/session-store.ts';
 
-/** The table of an event as it fills: a guest sits down with their yes, also while one looks at it. */
+/** The event's table: guests are seated when they accept, also live. */
 export default function GuestTable({ event }: { event: EventDetails }) {
   const { user } = useSession();
   const coming = event.audience

@@ -10,7 +10,7 @@ interface LeftOutProps {
   onPutBack: (friendId: string) => void;
 }
 
-/** Friends whom the rule would invite but who were taken out of this event, each with the way back. */
+/** Friends excluded from this event, each with a button to include them again. */
 export default function LeftOut({ event, onPutBack }: LeftOutProps) {
   const { data } = trpc.friends.list.useQuery({}, { enabled: event.excluded_friends.length > 0 });
   const friends = data?.items.filter((friend) => event.excluded_friends.includes(friend.id)) ?? [];

@@ -20,7 +20,7 @@ test.each([
   expect(mailLabel({ audience: told(...statuses), mails_held })).toBe(words);
 });
 
-test('what waits because the mails of the day are used up is said to, and why', () => {
+test('mails deferred by a daily limit are reported with the reason', () => {
   const held = told('waiting').map((one) => ({ ...one, mail: one.mail && { ...one.mail, over_limit: true } }));
   const words = (audience: Parameters<typeof mailLabel>[0]['audience']) => mailLabel({ audience, mails_held: false });
   const why = 'until tomorrow: the daily number of emails is used up.';
@@ -29,7 +29,7 @@ test('what waits because the mails of the day are used up is said to, and why', 
   expect(words([...held])).toBe(`0 of 1 emailed. 1 waits ${why}`);
 });
 
-test('who was not reached is named, with what to do', () => {
+test('unreachable guests are named, with a remedy', () => {
   const [refused, late, sent] = told('refused', 'given_up', 'sent').map(failureLabel);
   expect(refused).toBe(
     '\u2068Jonas\u2069’s address doesn’t accept email. Ask for another one, or send their link yourself.',
@@ -38,7 +38,7 @@ test('who was not reached is named, with what to do', () => {
   expect(sent).toBeNull();
 });
 
-test('guests who were told in Telegram are counted, and named when they cannot be reached there', () => {
+test('guests notified in Telegram are counted, and named when they are unreachable there', () => {
   const inChat = (status: NonNullable<Guest['mail']>['status']) => ({
     friend_name: 'Mia',
     mail: { channel: 'telegram' as const, status, at, over_limit: false },
@@ -53,13 +53,13 @@ test('guests who were told in Telegram are counted, and named when they cannot b
   );
 });
 
-test('guests are named as long as they are few', () => {
+test('a few guests are listed by name', () => {
   const named = (count: number) =>
     firstNames(['Ana Ribeiro', 'Tom', 'Zoe', 'Max', 'Kim'].slice(0, count).map((friend_name) => ({ friend_name })));
   expect([1, 2, 3, 5].map(named)).toEqual(['Ana', 'Ana and Tom', 'Ana, Tom and Zoe', 'Ana, Tom and 3 others']);
 });
 
-test('what a button says depends on how its messages go', () => {
+test('the button’s label depends on the channels', () => {
   const [mailed, inChat] = [{ channel: 'email' as const }, { channel: 'telegram' as const }];
   expect([[mailed], [inChat, inChat], [mailed, inChat]].map(channelLabel)).toEqual([
     'by email',

@@ -7,7 +7,7 @@ type Mailed = Pick<Guest, 'friend_name' | 'mail'>;
 
 const inNumbers = (count: number) => count.toLocaleString();
 
-/** What became of the mails about an event, in a sentence; null when there are none. */
+/** The delivery status of an event's mails in a sentence; null when there are none. */
 export function mailLabel({
   audience,
   mails_held,
@@ -32,7 +32,7 @@ interface Rest {
   overLimit: number;
 }
 
-/** What has not left yet, and why not today. */
+/** What is still pending, and why it is not sent today. */
 function restWords({ waiting, overLimit }: Rest): string {
   const onTheWay = waiting > 0 ? `, ${inNumbers(waiting)} on the way.` : '.';
   if (overLimit === 0) return onTheWay;
@@ -40,17 +40,17 @@ function restWords({ waiting, overLimit }: Rest): string {
   return `${onTheWay} ${wait} ${untilTomorrow}`;
 }
 
-/** Why a mail waits for the next day. */
+/** Why a mail is deferred to the next day. */
 export const untilTomorrow = 'until tomorrow: the daily number of emails is used up.';
 
-/** The same where some were told in Telegram. */
+/** The same when some were notified in Telegram. */
 function toldWords({ sent, all, ...rest }: Rest & { sent: number; all: number }): string {
   if (sent === all)
     return all === 1 ? 'Told 1 guest in Telegram.' : `Told all ${inNumbers(all)} guests by email or Telegram.`;
   return `${inNumbers(sent)} of ${inNumbers(all)} told by email or Telegram${restWords(rest)}`;
 }
 
-/** Why a guest was not reached by mail and what to do; null when there is nothing to do. */
+/** Why a guest could not be reached by mail, with a remedy; null when there is none. */
 export function failureLabel({ friend_name: name, mail }: Mailed): string | null {
   const friend = isolate(name);
   switch (mail?.status) {
@@ -67,7 +67,7 @@ export function failureLabel({ friend_name: name, mail }: Mailed): string | null
   }
 }
 
-/** How messages would reach these guests: "by email", "in Telegram", or both. */
+/** The channels to these guests: "by email", "in Telegram", or both. */
 export function channelLabel(guests: readonly Pick<Guest, 'channel'>[]): string {
   const inChat = guests.filter(({ channel }) => channel === 'telegram').length;
   if (inChat === 0) return 'by email';

@@ -11,7 +11,7 @@ interface RemindAllProps {
   actions: GuestActions;
 }
 
-/** One button that reminds everyone who has not answered and can be told, and who they are and are not. */
+/** Reminds all pending guests who are reachable, and lists who is and is not. */
 export function RemindAll({ event, actions }: RemindAllProps) {
   const open = event.audience.filter((guest) => guest.rsvp_status === 'pending');
   const asked = open.filter((guest) => !isWaiting(guest));

@@ -16,7 +16,7 @@ interface RemoveGuestDialogProps {
   onRemove: (guest: Guest, notify: boolean) => void;
 }
 
-/** Asks before a guest loses the invitation, and whether they are told. */
+/** Confirms removing a guest, with the choice of notifying them. */
 export default function RemoveGuestDialog({ event, guest, onClose, onRemove }: RemoveGuestDialogProps) {
   const [tells, setTells] = useState(true);
   const { friend_id: id, friend_name: name, rsvp_status: answer } = guest;

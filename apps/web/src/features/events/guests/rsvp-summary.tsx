@@ -2,7 +2,7 @@ import type { Tally } from '@kith/contracts/rsvps';
 import { AnswerMark, ANSWERS, answerWord } from '../../../components/people/answer-mark.tsx';
 import styles from './rsvp-summary.module.css';
 
-/** How many gave which answer: mark, word and number. */
+/** The count of each answer: icon, word and number. */
 export function RsvpSummary({ tally }: { tally: Tally }) {
   return (
     <dl className={styles['summary']}>

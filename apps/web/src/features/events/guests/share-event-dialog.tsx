@@ -25,10 +25,10 @@ interface ShareEventDialogProps {
   onClose: () => void;
 }
 
-/** From so many guests on they can be searched. */
+/** The number of guests from which a search is shown. */
 const MANY = 8;
 
-/** Sharing an event: each guest's own link with a ready message, and the details without a link for anybody else. */
+/** Shares an event: each guest's own link with a message, and the details without a link for others. */
 export default function ShareEventDialog({ event, now, open, onClose }: ShareEventDialogProps) {
   const { remind, copyLink, showCode } = useGuestActions(event, now);
   const [code, setCode] = useState<{ id: string; link: string } | null>(null);

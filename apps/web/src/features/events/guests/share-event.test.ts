@@ -5,7 +5,7 @@ import { formatWhen } from '../../../lib/dates/dates.ts';
 import { guestMessage, newsMessage } from './share-event.ts';
 
 const now = new Date('2026-12-02T09:00:00Z');
-// Only what the message depends on.
+// Only the fields that the message uses.
 const event = {
   title: 'Dumpling night',
   start_at: '2026-12-04T18:00:00.000Z',
@@ -34,7 +34,7 @@ const text = (of: EventDetails, who: Guest) => guestMessage(of, who, 'https://ki
 
 const when = formatWhen(event, { now });
 
-test('who did not answer is asked, moved or not', () => {
+test('pending guests are asked, with or without a move', () => {
   for (const one of [event, moved]) {
     expect(text(one, guest('pending', null))).toBe(
       `Tom, can you come to Dumpling night, ${when}? You can answer here:`,
@@ -42,19 +42,19 @@ test('who did not answer is asked, moved or not', () => {
   }
 });
 
-test('who answered is told when it is, and after a move what is new', () => {
+test('guests who answered get the time, and after a move the news', () => {
   expect(text(event, guest('yes'))).toBe(`Tom, Dumpling night is ${when}. Your answer is here:`);
   expect(text(moved, guest('yes'))).toBe(`Tom, Dumpling night is now ${when}. Does that still work for you?`);
   expect(text(moved, guest('no'))).toBe(`Tom, Dumpling night is now ${when}. Can you make it after all?`);
-  // Who answered after the move knows of it.
+  // Those who answered after the move know of it.
   expect(text(moved, guest('yes', '2026-12-02T08:30:00.000Z'))).toContain('Your answer is here');
 });
 
-test('a new place is named', () => {
+test('a new place is mentioned', () => {
   expect(text({ ...moved, location: 'Leith Walk' }, guest('maybe'))).toContain(`now ${when}, Leith Walk.`);
 });
 
-test('the news are one sentence for whoever missed them', () => {
+test('the news for guests who missed it is one sentence', () => {
   expect(newsMessage(event, now)).toBe(`Dumpling night is ${when}, 14 Shore.`);
   expect(newsMessage(moved, now)).toBe(`Dumpling night is now ${when}, 14 Shore.`);
   expect(newsMessage({ ...moved, status: 'cancelled' }, now)).toBe(`Dumpling night, ${when}, is cancelled.`);

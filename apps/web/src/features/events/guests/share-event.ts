@@ -10,13 +10,13 @@ interface Message {
   url?: string | undefined;
 }
 
-/** What, when and where, as one would write it to a friend. */
+/** What, when and where, as in a message to a friend. */
 export function eventMessage(event: Event, now: Date): Message {
   const lines = [event.title, formatWhen(event, { now }), event.location];
   return { title: event.title, text: lines.filter(Boolean).join('\n') };
 }
 
-/** What changed last, for anybody, without a link. */
+/** The last change, for anybody, without a link. */
 export function newsMessage(event: EventDetails, now: Date): string {
   const when = formatWhen(event, { now });
   const where = event.location ? `, ${event.location}` : '';
@@ -24,7 +24,7 @@ export function newsMessage(event: EventDetails, now: Date): string {
   return `${event.title} is ${event.previous === null ? '' : 'now '}${when}${where}.`;
 }
 
-/** A message for one guest, as their answer stands, with the link that is theirs alone. */
+/** A message for one guest, depending on their answer, with their own link. */
 export function guestMessage(event: EventDetails, guest: Guest, link: string, now: Date): Message {
   const first = firstName(guest.friend_name);
   const when = formatWhen(event, { now });
@@ -35,7 +35,7 @@ export function guestMessage(event: EventDetails, guest: Guest, link: string, no
   return { title, text: `${first}, ${askOrTell(event, guest, when)}`, url: link };
 }
 
-/** The question for who did not answer; for who did, when it is, and after a move what is new. */
+/** The question for a pending guest; for others the time, and after a move the news. */
 function askOrTell({ title, location, previous }: EventDetails, guest: Guest, when: string): string {
   if (guest.rsvp_status === 'pending') return `can you come to ${title}, ${when}? You can answer here:`;
   const isNews = previous !== null && (guest.responded_at === null || previous.changed_at > guest.responded_at);
@@ -45,13 +45,13 @@ function askOrTell({ title, location, previous }: EventDetails, guest: Guest, wh
   return guest.rsvp_status === 'no' ? `${said} Can you make it after all?` : `${said} Does that still work for you?`;
 }
 
-/** Whether this device has a share sheet; elsewhere messages are copied. */
+/** Whether the device has a share sheet; elsewhere messages are copied. */
 export function canShare(): boolean {
-  // Not every browser has it, although TypeScript's DOM types say so.
+  // Not every browser has it, contrary to TypeScript's DOM types.
   return typeof navigator.share === 'function';
 }
 
-/** Opens the share sheet of the device; where there is none, the message goes to the clipboard. Answers whether it was handed on. */
+/** Opens the device's share sheet, or copies the message to the clipboard. Returns whether it was shared. */
 export async function share({ title, text, url }: Message): Promise<boolean> {
   if (canShare()) {
     try {

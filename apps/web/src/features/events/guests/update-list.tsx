@@ -21,7 +21,7 @@ interface UpdateListProps {
 
 const FEW = 3;
 
-/** What guests were mailed, and can see on their pages and in their calendars, and since when, the latest first. */
+/** The announcements to guests with their times, newest first. */
 export default function UpdateList({ event, now }: UpdateListProps) {
   const [all, setAll] = useState(false);
   const { announcements } = event;

@@ -13,7 +13,7 @@ import { guestMessage, newsMessage, share } from './share-event.ts';
 
 export type GuestActions = ReturnType<typeof useGuestActions>;
 
-/** What an owner can do for one guest of an event. */
+/** The owner's actions on one guest of an event. */
 export function useGuestActions(event: EventDetails, now: Date) {
   const utils = trpc.useUtils();
   const { takeOut, putBack } = useChangeGuest();
@@ -32,29 +32,29 @@ export function useGuestActions(event: EventDetails, now: Date) {
     }
   };
   return {
-    /** A ready message with the guest's own link, in the share sheet of the device. */
+    /** Shares a message with the guest's own link. */
     remind: (guest: Guest) =>
       void withLink(guest, async (friend) => {
         if (await share(guestMessage(event, guest, friend.manage_link, now))) markShared(friend);
       }),
-    /** Sends a reminder to guests who can still be asked. */
+    /** Reminds guests who can still be asked. */
     remindByMessage: (guests: readonly Guest[]) => mails.remind(event.id, guests, firstNames(guests)),
     isReminding: mails.isReminding,
-    /** Sends the last news to everyone who missed them and can be told. */
+    /** Notifies everyone who missed the latest change and is reachable. */
     tellMissing: (guests: readonly Guest[]) => mails.tell(event.id, firstNames(guests)),
     isTelling: mails.isTelling,
     copyNews: () => copyText(newsMessage(event, now), 'Copied, ready to paste'),
     copyLink: (guest: Guest) =>
       void withLink(guest, (friend) => copyFriendLink(friend, { said: `Link of ${guest.friend_name} copied` })),
-    /** Gives the guest's own link to whatever draws its code. */
+    /** Passes the guest's own link to the QR code. */
     showCode: (guest: Guest, show: (link: string) => void) =>
       void withLink(guest, async (friend) => {
         show(friend.manage_link);
         markShared(friend);
       }),
-    /** Notes what the guest told the owner by phone or in person. */
+    /** Records an answer that the guest gave in person. */
     noteAnswer: (guest: Guest, answer: RsvpStatus) => noteAnswer(event.id, guest, answer),
-    /** Whom the owner is asked about before they lose the invitation. */
+    /** The guest to be removed, awaiting confirmation. */
     leaving,
     askToTakeOut: setLeaving,
     takeOut: (guest: Guest, notify: boolean) => takeOut(event.id, guest.friend_id, guest.friend_name, notify),

@@ -8,7 +8,7 @@ interface Place {
   top: number;
 }
 
-/** Lets elements with `data-slide` glide when their `data-column` changes: an answer moves a face to its column. Others just stand where they are. */
+/** Animates elements with `data-slide` when their `data-column` changes, such as a guest who answers. Others do not move. */
 export function useSlide<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   const places = useRef(new Map<string, Place>());
@@ -20,7 +20,7 @@ export function useSlide<Box extends HTMLElement>() {
     for (const element of box.current.querySelectorAll<HTMLElement>('[data-slide]')) {
       const { slide = '', column } = element.dataset;
       const { left, top } = element.getBoundingClientRect();
-      // Measured from the box, since the page may have been scrolled in between.
+      // Relative to the container, because the page may have scrolled in between.
       const place = { column, left: left - frame.left, top: top - frame.top };
       next.set(slide, place);
       const before = places.current.get(slide);

@@ -2,7 +2,7 @@ import type { Guest } from '@kith/contracts/rsvps';
 import { Written } from '../../../components/people/written.tsx';
 import { wroteLabel } from './guest-labels.ts';
 
-/** Something that a guest asked or wrote, where it does not stand under their name already. */
+/** A guest's question or note, where it is not already below their name. */
 export function WrittenWords({ guest, question }: { guest: Guest; question: Guest['questions'][number] }) {
   const word = wroteLabel(guest, question);
   if (word === null) return null;

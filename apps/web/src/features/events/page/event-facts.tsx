@@ -12,11 +12,11 @@ interface EventFactsProps {
   className?: string | undefined;
 }
 
-/** When, where and what, each with its icon. The event's own zone is named only when its clock differs from the reader's. */
+/** When, where and what, with icons. The event's zone is shown only when its time differs from the reader's. */
 export function EventFacts({ event, now, className }: EventFactsProps) {
   const zone = shownZone(event);
   const there = startThere(event);
-  // Once it has begun, nobody asks what it was before.
+  // Once it has begun, the previous time is irrelevant.
   const isAhead = event.start_at > now.toISOString();
   const before = isAhead ? { time: timeBefore(event, now), place: placeBefore(event) } : { time: null, place: null };
   return (

@@ -42,7 +42,7 @@ interface EventPageProps {
   onEdit: (editing: boolean) => void;
 }
 
-/** /events/{id}: what, when and where; who comes; what changed and whose calendar has it. Follows answers as they arrive. */
+/** /events/{id}: what, when, where, who comes, what changed and whose calendar has it. Updates live. */
 export function EventPage({ eventId, editing, onEdit }: EventPageProps) {
   const { data, error, isFetching, refetch } = trpc.events.get.useQuery({ id: eventId });
   const gone = isGone(error);

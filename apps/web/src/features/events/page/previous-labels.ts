@@ -3,7 +3,7 @@ import { formatTimes, formatWhen, shownZone, toWallClock } from '../../../lib/da
 
 type Moved = Event & { previous?: PreviousTimes | null };
 
-/** "19:00 to 22:00", with the day where that is another one: when the event was to be before it was moved; else null. */
+/** "19:00 to 22:00", with the day if it differs: the time before a move; else null. */
 export function timeBefore(event: Moved, now: Date): string | null {
   const { previous } = event;
   if (!previous || (previous.start_at === event.start_at && previous.end_at === event.end_at)) return null;
@@ -12,6 +12,6 @@ export function timeBefore(event: Moved, now: Date): string | null {
   return sameDay && !previous.all_day ? formatTimes(previous, { zone }) : formatWhen(previous, { now, zone });
 }
 
-/** Where it was to be before, when that changed and there was a place. */
+/** The place before a move, if it changed and there was one. */
 export const placeBefore = ({ previous, location }: Moved): string | null =>
   previous && previous.location !== location ? previous.location : null;
