@@ -6,13 +6,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstLoadGroups } from './first-load.ts';
 
-/** The Fastify process that answers everything but the app's own files while developing. */
+/** The Fastify server, which answers everything but the app's files in development. */
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 // oxlint-disable-next-line typescript/no-unsafe-assignment -- package.json is ours; `version` is a string by its schema.
 const { version }: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'));
 
-/** Latin text is on every page, so its font starts loading with the page instead of after the stylesheet. */
+/** Every page has Latin text, so its font is preloaded. */
 function preloadFont(): Plugin {
   return {
     name: 'kith:preload-font',
@@ -32,7 +32,10 @@ function preloadFont(): Plugin {
 
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
-/** Gives the script that runs before the first paint an address for each content, because the service worker keeps it: a page of one release never runs that of another. */
+/**
+ * Fingerprints the script that runs before the first paint, because the service worker caches it: a page never runs another
+ * release's script.
+ */
 function nameBeforePaint(): Plugin {
   const path = join(import.meta.dirname, 'public/before-paint.js');
   return {
@@ -43,7 +46,7 @@ function nameBeforePaint(): Plugin {
   };
 }
 
-/** Puts each CSS module into the layer of its folder, so that no rule wins because its file happened to come later (src/styles/index.css). */
+/** Puts each CSS module into its folder's layer, so that precedence does not depend on file order (src/styles/index.css). */
 function layerModules(): Plugin {
   return {
     name: 'kith:layer-modules',
@@ -59,8 +62,8 @@ function layerModules(): Plugin {
 }
 
 /**
- * tRPC's client is one module, which a bundler does not divide: its stream, used by live changes alone, would be 3 KB of every first
- * load. Here that one file gets a copy of the module, from which only the stream is left.
+ * tRPC's client is a single module, which a bundler cannot split: its stream, used only by live changes, would add 3 KB to every
+ * first load. That file gets its own copy of the module, tree-shaken to the stream.
  */
 function separateStream(): Plugin {
   return {
@@ -75,7 +78,9 @@ function separateStream(): Plugin {
   };
 }
 
-/** Writes the build's own fingerprint and first files into the service worker: a new build is a new worker, which is how browsers notice. */
+/**
+ * Writes the build's fingerprint and precached files into the service worker: a new build is a new worker, which browsers notice.
+ */
 function stampServiceWorker(): Plugin {
   return {
     name: 'kith:stamp-service-worker',
@@ -95,7 +100,7 @@ function stampServiceWorker(): Plugin {
           beforePaint,
           ...[
             ...first.map((chunk) => chunk.fileName),
-            // The one stylesheet belongs to no chunk.
+            // The only stylesheet belongs to no chunk.
             ...names.filter((name) => name.endsWith('.css') || /figtree-latin-wght-normal/.test(name)),
           ].map((name) => `/${name}`),
         ];
@@ -116,7 +121,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // What stands in place of a page that could not be loaded must not have to be loaded.
+      // The fallback for a page that cannot be loaded must not be lazy itself.
       codeSplittingOptions: { defaultBehavior: [['component']] },
       quoteStyle: 'single',
       semicolons: true,
@@ -131,37 +136,38 @@ export default defineConfig(({ isSsrBuild }) => ({
     nameBeforePaint(),
     stampServiceWorker(),
   ],
-  // What draws the friend's page holds all its libraries, so that a server runs with no package of the web app.
+  // The friend page's renderer bundles its libraries, so that a server needs no package of the web app.
   ssr: { noExternal: true },
   resolve: { alias: { 'react-style-singleton': join(import.meta.dirname, 'src/lib/startup/adopted-style.ts') } },
-  // Readable, the same in every build, and half the weight of names with a hash: file names are unique (check-rooms.mjs).
+  // Readable, deterministic, and half the size of hashed names: file names are unique (check-rooms.mjs).
   css: {
     modules: { generateScopedName: (local, file) => `${basename(file).replace(/\.module\.css.*/, '')}_${local}` },
   },
   build: {
     outDir: 'dist/client',
     manifest: true,
-    // light-dark() and oklch() are the base of the design; every evergreen browser has had them since 2024.
+    // light-dark() and oklch() are the base of the design; every evergreen browser has supported them since 2024.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
-    // One stylesheet, 17 KB on the wire: a style that is fetched on first use can fail, and its order would depend on the way taken.
+    // One stylesheet, 17 KB on the wire: lazily loaded styles can fail, and their order would depend on navigation.
     cssCodeSplit: isSsrBuild === true,
     modulePreload: {
       polyfill: false,
-      // The names of every chunk's imports would be 2 KB of each first load; a page's code is fetched ahead as a whole (lib/startup/idle.ts),
+      // Preloading every chunk's imports would add 2 KB to each first load; a page's code is prefetched as a whole
+      // (lib/startup/idle.ts), except the dashboard's, which loads in parallel with its data.
       // but what draws the dashboard at once, while its data is on the way.
       resolveDependencies: (file, imports, { hostType }) =>
         hostType === 'html' || file.includes('/dashboard-content-') ? imports : [],
     },
-    // The friend's page takes its stylesheet from its own build, where the class names come from.
+    // The friend page gets its stylesheet from the build that generates the class names.
     ssrEmitAssets: true,
     rollupOptions: {
-      // The friend's page is drawn by the server; only its few lines of script are built here.
+      // The friend page is server-rendered; only its small script is built here.
       input: { app: 'index.html', manage: 'src/manage/entry-client.ts' },
       treeshake: {
-        // tRPC's package says nothing about side effects, which would bring its web socket code along.
+        // tRPC's package declares no side-effect information, which would include its web socket code.
         moduleSideEffects: (id) => !id.includes('/node_modules/@trpc/'),
-        // Reading a property does nothing else in any library here.
+        // Property reads have no side effects in any library here.
         propertyReadSideEffects: false,
       },
       ...(!isSsrBuild && {
@@ -177,7 +183,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/api': server,
       '/trpc': server,
       '/c/': server,
-      // With a token the page is the friend's and comes from the server; without one it is a route of the app.
+      // With a token the page is server-rendered; without one it is a route of the app.
       '/manage': { target: server, bypass: (request) => (request.url?.includes('token=') ? undefined : '/index.html') },
     },
   },

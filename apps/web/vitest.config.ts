@@ -1,4 +1,4 @@
-// Tests of single components, each drawn by itself in the browser that `tooling/with-chromium.mjs` finds: `npm test -- components`.
+// Component tests, each rendered in isolation in the browser found by `tooling/with-chromium.mjs`: `npm test -- components`.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import app from './vite.config.ts';
@@ -8,12 +8,12 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default mergeConfig(
   app({ command: 'serve', mode: 'test' }),
   defineConfig({
-    // What is found only once a popup opens would be bundled then, with a second React beside the first.
+    // Dependencies discovered when a popup opens would be bundled then, with a second copy of React.
     optimizeDeps: { entries: ['src/**/*.tsx', 'board/*.tsx'], include: ['vitest-browser-react'] },
     test: {
       include: ['{src,board}/**/*.browser.test.tsx'],
       expect: { requireAssertions: true, poll: { timeout: 20_000 } },
-      // Only what hangs is to fail by time, however busy the machine is.
+      // Only a hanging test should time out, however busy the machine is.
       testTimeout: 150_000,
       browser: {
         enabled: true,

@@ -24,11 +24,11 @@ const skeleton = document.getElementById('owner-skeleton');
 if (root.firstElementChild === null && skeleton === null) createRoot(root).render(app);
 else void takeOver(root);
 
-/** Takes over a page that the build rendered, once its code is there: the welcome as it stands, an owner's skeleton by the same anew. */
+/** Hydrates a prerendered page once its code is loaded: the welcome page in place, an owner's skeleton by rendering anew. */
 async function takeOver(page: HTMLElement): Promise<void> {
-  // Without this the router would wrap its pages in a boundary that the rendered page does not have.
+  // Otherwise the router would wrap its pages in a boundary that the prerendered page does not have.
   router.ssr = { manifest: undefined };
-  // Whoever has begun to sign in keeps the form until it is known that nobody need do so.
+  // The sign-in form stays until it is known whether a session exists.
   const stored = skeleton && session.get().user;
   await Promise.all([router.load(), stored ?? whenSessionKnown()]);
   page.dataset['live'] = '';
@@ -36,13 +36,13 @@ async function takeOver(page: HTMLElement): Promise<void> {
     skeleton?.remove();
     startTransition(() => void hydrateRoot(page, app));
   } else {
-    // The skeleton stays in sight until the page itself is there (public/start.js).
+    // The skeleton stays visible until the page is ready (public/start.js).
     page.replaceChildren();
     createRoot(page).render(app);
   }
 }
 
-// Measuring and the service worker wait until the page is usable: observers hear what happened before them.
+// Metrics and the service worker are deferred until the page is interactive; observers get earlier entries too.
 const afterLoad = () => setTimeout(() => void import('./after-load.ts').catch(() => undefined));
 if (document.readyState === 'complete') afterLoad();
 else addEventListener('load', afterLoad);

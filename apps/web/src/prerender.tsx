@@ -14,7 +14,7 @@ interface RenderedPage {
   title: string | null;
 }
 
-/** Stands for any owner: who it is the browser knows (lib/startup/gap.tsx). */
+/** A placeholder owner, replaced in the browser (lib/startup/gap.tsx). */
 const ANY_OWNER: AuthUser = {
   id: '',
   email: '',
@@ -29,17 +29,17 @@ const ANY_OWNER: AuthUser = {
   is_operator: false,
 };
 
-/** What an owner sees of the dashboard before anything of it is known. */
+/** An owner's dashboard skeleton. */
 export async function renderOwnerSkeleton(): Promise<string> {
   prerenderedFor.user = ANY_OWNER;
-  // Without ApiProvider, whose live changes only a browser can follow.
+  // Without ApiProvider, whose live changes need a browser.
   const { html } = await render('/', (page) => (
     <ForAnyOwner value>
       <QueryProvider>{page}</QueryProvider>
     </ForAnyOwner>
   ));
   prerenderedFor.user = null;
-  // What was asked for would be kept, and with it this process.
+  // Pending queries would keep the process alive.
   queryClient.clear();
   const lost = html.match(/<(?:a|button)\b(?![^>]*data-control=)[^>]*>/);
   if (lost !== null) throw new Error(`public/start.js could not find this again by its data-control: ${lost[0]}`);
@@ -47,15 +47,15 @@ export async function renderOwnerSkeleton(): Promise<string> {
 }
 
 /**
- * Renders a page at build time as somebody sees it who is not signed in: the markup for #root, and its title, if it has one.
- * Only pages that read neither clock nor address are fit for it.
+ * Prerenders a page as for a signed-out visitor: the markup of #root, and the title, if any. Only for pages that depend on
+ * neither time nor URL.
  */
 export function renderPage(path: string): Promise<RenderedPage> {
   return render(path, (page) => <ApiProvider>{page}</ApiProvider>);
 }
 
 async function render(path: string, provide: (page: ReactNode) => ReactNode): Promise<RenderedPage> {
-  // The welcome of '/' is for those who stay where they are: on loopback (redirect-rule.ts).
+  // The welcome page of '/' is for hosts where visitors stay: loopback (redirect-rule.ts).
   Object.assign(globalThis, { location: { hostname: 'localhost' } });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }), isServer: true });
   await router.load();
@@ -69,7 +69,7 @@ async function render(path: string, provide: (page: ReactNode) => ReactNode): Pr
   const title = /<title>([^<]+)<\/title>/.exec(markup)?.[1] ?? null;
   const html = markup
     .replaceAll(/<title>.*?<\/title>|<script\b.*?<\/script>|<link\b[^>]*>/gs, '')
-    // Before the script is there, a form goes nowhere: a password must never end up in an address.
+    // Before hydration a form must not submit, because a password could end up in a URL.
     .replaceAll('<form', '<form method="dialog"');
   return { html, title };
 }

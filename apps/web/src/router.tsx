@@ -8,7 +8,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // Freshness is the query cache's business, so a preloaded loader may run again at once.
+  // The query cache handles freshness, so a preloaded loader may run again at once.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: CrashScreen,
   scrollRestoration: true,

@@ -1,4 +1,4 @@
-// axe over every page with data, once narrow and light, once at a desk and dark; and nothing reaches over the edge.
+// axe on every page with data, once narrow and light, once wide and dark; and no horizontal overflow.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -54,8 +54,8 @@ async function furnish(owner: Owner) {
 }
 
 /**
- * Looks at a page twice: each theme and each width changes colours or layout, their combinations add nothing. It is opened once,
- * and follows the system's theme and the window's width like any page does.
+ * Checks a page twice: theme and width change colours and layout independently, so their combinations add nothing. It is opened
+ * once and follows the system's theme and the window's width.
  */
 async function look(page: Page, path: string) {
   let isOpen = false;
@@ -103,7 +103,7 @@ const signedIn = [
 ] as const;
 const dialogs = ['/events?action=create', '/friends?action=invite', '/groups?action=create'];
 
-test('no route of the app is left out here', () => {
+test('every route of the app is covered here', () => {
   const looked = [...signedOut, ...signedIn.flat(), '/events/1', '/friend/1'].map((path) => path.replace(/\?.*/, ''));
   const routes = readdirSync(join(import.meta.dirname, '../src/routes'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !/(^|\/)_[a-z]+\.tsx$|^__root/.test(name))
@@ -127,30 +127,33 @@ test('no route of the app is left out here', () => {
 });
 
 test.describe('for a visitor', () => {
-  // An address that is none is answered with 404.
+  // An unknown URL is answered with 404.
   test.use({ expectedNoise: [FAILED_LOAD] });
 
   for (const path of signedOut) {
-    test(`axe finds nothing on ${path}`, async ({ page }) => {
+    test(`axe finds no violation on ${path}`, async ({ page }) => {
       await look(page, path);
     });
   }
 });
 
-test('axe finds nothing on the pages of a new owner', async ({ app: page }) => {
+test('axe finds no violation on the pages of a new owner', async ({ app: page }) => {
   test.setTimeout(240_000);
   for (const path of ['/', '/events?view=list', '/friends', '/groups']) await look(page, path);
 });
 
 for (const paths of signedIn) {
-  test(`axe finds nothing on ${paths.join(', ')} of an owner with friends and plans`, async ({ app: page, owner }) => {
+  test(`axe finds no violation on ${paths.join(', ')} of an owner with friends and events`, async ({
+    app: page,
+    owner,
+  }) => {
     test.setTimeout(240_000);
     await furnish(owner);
     for (const path of paths) await look(page, path);
   });
 }
 
-test('no two buttons of a list are called the same', async ({ app: page, owner }) => {
+test('no two buttons of a list have the same name', async ({ app: page, owner }) => {
   await furnish(owner);
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/friends', '/friends?view=list', '/groups']) {
@@ -164,7 +167,10 @@ test('no two buttons of a list are called the same', async ({ app: page, owner }
   }
 });
 
-test('axe finds nothing on the page of an event, of a friend, and on open dialogs', async ({ app: page, owner }) => {
+test('axe finds no violation on the pages of an event and a friend, and in open dialogs', async ({
+  app: page,
+  owner,
+}) => {
   test.setTimeout(300_000);
   const { friendId, eventId, draftId } = await furnish(owner);
   for (const path of [

@@ -1,4 +1,4 @@
-// The journeys of an account, with the mails read from the mail server that they were sent to.
+// Account flows, with mails read from a real mail server.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, FAILED_LOAD, mailTo, test, toastOf } from './fixtures.ts';
 
@@ -7,7 +7,7 @@ test.use({ expectedNoise: [FAILED_LOAD] });
 const linkIn = ({ text }: { text: string }) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-test('a new address is verified by the code, after a wrong one and a mail that was sent again', async ({
+test('a new address is verified by code, after a wrong one and a resent mail', async ({
   app: page,
   owner,
   request,
@@ -34,7 +34,7 @@ test('a new address is verified by the code, after a wrong one and a mail that w
     .poll(async () => (await mailTo(request, baseURL ?? '', owner.email, /is your code/)).subject.slice(0, 6))
     .not.toBe(code);
   const newer = await mailTo(request, baseURL ?? '', owner.email, /is your code/);
-  // Typed as people copy it.
+  // With whitespace, as people paste it.
   await field(page, 'Code').fill(`${newer.subject.slice(0, 3)} ${newer.subject.slice(3, 6)}`);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(toastOf(page)).toContainText('Email verified successfully.');
@@ -44,7 +44,7 @@ test('a new address is verified by the code, after a wrong one and a mail that w
   await expect(page.getByText('Please verify')).toHaveCount(0);
 });
 
-test('the link verifies in a browser that is not signed in, with a press, and a broken one says what to do', async ({
+test('the link verifies in a signed-out browser after a click, and an invalid one explains what to do', async ({
   page,
   owner,
   request,
@@ -65,7 +65,7 @@ test('the link verifies in a browser that is not signed in, with a press, and a 
   expect((await owner.call('GET', '/api/auth/session')).user.email_verified).toBe(true);
 });
 
-test('a forgotten password is replaced with the mailed link, which works once', async ({
+test('a forgotten password is reset with the mailed link, which works once', async ({
   page,
   owner,
   request,
@@ -108,7 +108,7 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   const old = await request.get('/api/auth/session', { headers: { authorization: `Bearer ${owner.token}` } });
   expect(old.status()).toBe(401);
 
-  // The parameters may stand in the hash as well (SPEC §2); this link was used.
+  // The parameters may also be in the hash (SPEC §2); this link was already used.
   await page.goto(link.replace('?', '#'));
   await expect(page).toHaveURL(/\/reset-password#type=recovery&code=/);
   await field(page, 'New password').fill('Terrace-with-9-dogs');
@@ -160,7 +160,7 @@ test('Settings change the address once the new one is confirmed, and the passwor
   expect((await login('Terrace-with-9-cats')).status()).toBe(200);
 });
 
-test('Settings show where one is signed in, and end it there', async ({ app: page, owner, browser, baseURL }) => {
+test('Settings list the sign-ins and can end them', async ({ app: page, owner, browser, baseURL }) => {
   // Another browser of the same owner.
   const other = await browser.newContext({
     baseURL: baseURL ?? '',

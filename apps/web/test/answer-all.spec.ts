@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectFineAtBothWidths, FAILED_LOAD, inDays, type Owner, test } from './fixtures.ts';
 
-/** A friend with four events to answer, the first of which the page shows large. */
+/** A friend with four pending events, the first of which is shown at the top. */
 async function prepare(owner: Owner) {
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const titles = ['Dumpling night', 'Hill walk', 'Board games', 'Picnic'];
@@ -22,7 +22,7 @@ const row = (page: Page, title: string) => page.getByRole('listitem').filter({ h
 
 test.use({ viewport: { width: 390, height: 844 }, expectedNoise: [FAILED_LOAD] });
 
-test('a friend answers several events without loading the page anew', async ({ page, owner }) => {
+test('a friend answers several events without reloading the page', async ({ page, owner }) => {
   const { friend, answers } = await prepare(owner);
   await page.goto(`/manage?token=${friend.token}`);
   await page.evaluate(() => Object.assign(window, { mark: 'same page' }));
@@ -34,7 +34,7 @@ test('a friend answers several events without loading the page anew', async ({ p
   await expect(list(page).getByRole('status')).toHaveText('You said maybe to Hill walk. Nora knows.');
   await expect(row(page, 'Hill walk')).toContainText('Maybe');
   await expect(row(page, 'Hill walk').getByRole('button')).toHaveCount(0);
-  // The focus goes on to what still waits.
+  // Focus moves to the next pending event.
   await expect(page.getByRole('button', { name: 'Yes to Board games' })).toBeFocused();
   expect(await answers()).toEqual(['pending', 'maybe', 'pending', 'pending']);
   await page.getByRole('button', { name: 'Yes to all of these' }).click();
@@ -45,7 +45,7 @@ test('a friend answers several events without loading the page anew', async ({ p
   await expectFineAtBothWidths(page);
 });
 
-test('the same without JavaScript, and the page stays where it was', async ({ browser, owner, baseURL }) => {
+test('the same without JavaScript, keeping the scroll position', async ({ browser, owner, baseURL }) => {
   const { friend, answers } = await prepare(owner);
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -59,7 +59,7 @@ test('the same without JavaScript, and the page stays where it was', async ({ br
   await context.close();
 });
 
-test('what is refused is said, and the others can still be answered', async ({ page, owner }) => {
+test('a refusal is shown, and the others can still be answered', async ({ page, owner }) => {
   const { friend, events, answers } = await prepare(owner);
   await page.goto(`/manage?token=${friend.token}`);
   await owner.call('PATCH', `/api/events/${events[1]?.id}`, { status: 'cancelled' });

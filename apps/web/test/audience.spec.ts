@@ -1,10 +1,10 @@
-// Nobody is invited by accident, or uninvited in silence: what each dialog says before it is done, and what is done.
+// No accidental invitations or silent removals: each dialog's preview, and the result.
 import type { Page } from '@playwright/test';
 import { expect, expectFineAtBothWidths, type Owner, test, toastOf } from './fixtures.ts';
 
 const dinner = { title: 'Dumpling night', start_at: '2030-06-12T17:00:00Z', end_at: '2030-06-12T20:00:00Z' };
 
-/** A group of two, one of whom said yes to its dinner and has an address. */
+/** A group of two, one of whom accepted its dinner and has an address. */
 async function makeClub(owner: Owner, page: Page) {
   const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber', email: 'jonas@example.com' });
   const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
@@ -25,10 +25,7 @@ test.use({ viewport: { width: 390, height: 800 } });
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Climbers' }) });
 
-test('a group that is deleted keeps its guests by name, unless its owner takes them off', async ({
-  app: page,
-  owner,
-}) => {
+test('deleting a group keeps its guests by name, unless the owner removes them', async ({ app: page, owner }) => {
   const { guests, club, event, jonas, ana } = await makeClub(owner, page);
   await page.goto('/groups');
   await card(page).getByRole('button', { name: 'Delete' }).click();
@@ -55,7 +52,7 @@ test('a group that is deleted keeps its guests by name, unless its owner takes t
   expect(await guests()).toEqual([]);
 });
 
-test('who is taken out of a group is asked about when it costs an invitation', async ({ app: page, owner }) => {
+test('removing a group member asks first when it costs an invitation', async ({ app: page, owner }) => {
   const { guests } = await makeClub(owner, page);
   await page.goto('/groups');
   await card(page).getByRole('button', { name: 'View Members' }).click();
@@ -69,10 +66,7 @@ test('who is taken out of a group is asked about when it costs an invitation', a
   expect(await guests()).toEqual(['Ana Ribeiro pending', 'Jonas Weber yes']);
 });
 
-test('adding members says which events they will see, and leaves out what is unticked', async ({
-  app: page,
-  owner,
-}) => {
+test('adding members lists the events they will see, and excludes unticked ones', async ({ app: page, owner }) => {
   const { guests, club } = await makeClub(owner, page);
   await owner.call('POST', '/api/events', { ...dinner, title: 'Open picnic' });
   await owner.call('POST', '/api/events', { ...dinner, title: 'Wall night', audience_groups: [club.id] });
@@ -92,7 +86,7 @@ test('adding members says which events they will see, and leaves out what is unt
   expect(zoe).toMatchObject({ groups: ['Climbers'], upcoming_events: 2 });
 });
 
-test('inviting says which events a friend will see, those of groups too, and leaves out what is unticked', async ({
+test('inviting lists the events a friend will see, including the groups’, and excludes unticked ones', async ({
   app: page,
   owner,
 }) => {
@@ -112,10 +106,7 @@ test('inviting says which events a friend will see, those of groups too, and lea
   expect(zoe).toMatchObject({ groups: ['Climbers'], upcoming_events: 2 });
 });
 
-test('an edit says who comes in and who loses the invitation, and whether they are told', async ({
-  app: page,
-  owner,
-}) => {
+test('an edit shows who is added and removed, and whether they are notified', async ({ app: page, owner }) => {
   const { event, guests } = await makeClub(owner, page);
   await owner.call('POST', '/api/friends/invite', { name: 'Zoe Lindqvist' });
   await page.goto(`/events/${event.id}`);
@@ -140,7 +131,7 @@ test('an edit says who comes in and who loses the invitation, and whether they a
   expect(await guests()).toEqual(['Zoe Lindqvist pending']);
 });
 
-test('a guest is removed from an event once it is said what that costs', async ({ app: page, owner }) => {
+test('a guest is removed from an event after the effect was shown', async ({ app: page, owner }) => {
   const { event, guests } = await makeClub(owner, page);
   await page.goto(`/events/${event.id}`);
   await page.getByRole('button', { name: 'Actions for Jonas Weber' }).click();

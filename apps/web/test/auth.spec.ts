@@ -1,4 +1,4 @@
-// Coming in, going out, and what happens to somebody who is not signed in.
+// Signing in, signing out, and what visitors see.
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   beforeCall,
@@ -20,11 +20,11 @@ async function fillSignIn(page: Page, { email, password }: Pick<Owner, 'email' |
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** A browser that nobody drives, as far as the page can tell. */
+/** A browser that does not report automation. */
 const likeAPerson = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
 
-test('signing in says what is missing, beside the field, and goes to the first error', async ({ page, owner }) => {
+test('signing in shows errors at the fields, and focuses the first one', async ({ page, owner }) => {
   await page.goto('/signin');
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
@@ -51,7 +51,7 @@ test('signing in says what is missing, beside the field, and goes to the first e
   await page.route('**/api/auth/login', (route) => route.abort());
   await send.click();
   await expect(page.getByText('Network error. Please try again.')).toBeVisible();
-  // What was typed outlives the lost connection.
+  // Input survives the lost connection.
   await expect(email).toHaveValue(owner.email);
   await page.unroute('**/api/auth/login');
   await fillSignIn(page, owner);
@@ -65,11 +65,11 @@ test('signing in says what is missing, beside the field, and goes to the first e
   }));
   expect(stored.token).toBeTruthy();
   expect(stored.user.email).toBe(owner.email);
-  // No token: only that there is one.
+  // Not a token, only a flag that there is one.
   expect(stored.cookies).toBe('kith_signed_in=1');
 });
 
-/** Opens /signin as the build has rendered it, and keeps the script back; gives the way to let it come. */
+/** Opens the prerendered /signin with scripts held back; returns the function to release them. */
 async function openRendered(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/libraries-*.js', async (route) => {
@@ -85,7 +85,7 @@ async function openRendered(page: Page) {
     email: page.getByLabel('Email'),
     password: page.getByLabel('Password', { exact: true }),
     letScriptCome: resolve,
-    /** React has taken the page over: the same elements, now with its own keys on them. */
+    /** Hydrated: the same elements, now with React's own keys. */
     taken: () =>
       expect
         .poll(() => form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
@@ -93,10 +93,7 @@ async function openRendered(page: Page) {
   };
 }
 
-test('what is written before the script is there stays, with the caret, and the form knows it', async ({
-  page,
-  owner,
-}) => {
+test('input before hydration is kept, with the caret, and the form has it', async ({ page, owner }) => {
   const { email, password, letScriptCome, taken } = await openRendered(page);
   await email.fill(owner.email);
   await password.fill('Dgs4all');
@@ -113,7 +110,7 @@ test('what is written before the script is there stays, with the caret, and the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
 });
 
-test('a form that is sent before the script is there waits for it', async ({ page, owner }) => {
+test('a form submitted before hydration is sent afterwards', async ({ page, owner }) => {
   const { password, letScriptCome } = await openRendered(page);
   await fillSignIn(page, owner);
   await expect(page).toHaveURL(/\/signin$/);
@@ -122,7 +119,7 @@ test('a form that is sent before the script is there waits for it', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
 });
 
-test('a press while an ended session is found out signs in, and the form stays where it is', async ({
+test('a click while an expired session is being detected signs in, and the form does not move', async ({
   page,
   owner,
 }) => {
@@ -144,7 +141,7 @@ test('a press while an ended session is found out signs in, and the form stays w
   await fillSignIn(page, { ...owner, password: 'Not this one 4' });
   resolve();
   await expect(page.getByText('Invalid email or password')).toBeVisible();
-  // What was refused last is what counts now.
+  // The last refusal is the one that counts.
   await expect(page.getByText('Authentication expired. Please sign in again.')).toBeHidden();
   expect(await page.locator('form').boundingBox()).toMatchObject({ x: before?.x, y: before?.y });
   await fillSignIn(page, owner);
@@ -160,7 +157,7 @@ test('a sign-in button that is pressed before the script is there is taken once 
 
 type WithShifts = typeof window & { seen: { moved: number } };
 
-/** Counts from now on how far and how much of the page moves. */
+/** Records layout shifts from now on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const seen = { moved: 0 };
@@ -173,7 +170,7 @@ async function watchShifts(page: Page) {
   const painted = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return {
-    /** The font may come late and move what it sets; that is nobody's doing. */
+    /** A late font may cause a shift, which is not counted. */
     forget: async () => {
       await page.evaluate(() => document.fonts.ready);
       await painted();
@@ -187,7 +184,7 @@ async function watchShifts(page: Page) {
 }
 
 for (const width of [390, 1280]) {
-  test(`going to sign-up and what it says of each field move nothing, ${width} wide`, async ({ page }) => {
+  test(`going to sign-up and its field messages cause no layout shift, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const { forget, moved } = await watchShifts(page);
     await page.goto('/signin');
@@ -205,7 +202,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('React takes over the rendered page itself, without moving anything', async ({ page }) => {
+test('hydrating the prerendered page causes no layout shift', async ({ page }) => {
   const { forget, moved } = await watchShifts(page);
   const { form, letScriptCome, taken } = await openRendered(page);
   await forget();
@@ -219,7 +216,7 @@ test('React takes over the rendered page itself, without moving anything', async
   expect(await moved()).toBe(0);
 });
 
-/** Opens / as the build has rendered it, and keeps the script back; gives the way to let it come. */
+/** Opens the prerendered / with scripts held back; returns the function to release them. */
 async function openHome(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/libraries-*.js', async (route) => {
@@ -234,7 +231,7 @@ async function openHome(page: Page) {
 const FOR_VISITORS = /Welcome to Kith|Authentication required|Sign in|Create account|Try the assistant/;
 
 for (const width of [390, 1280]) {
-  test(`the first picture of an owner who opens / is the dashboard's, and the app takes its place, ${width} wide`, async ({
+  test(`an owner’s first paint of / is the dashboard’s skeleton, replaced by the app, ${width} wide`, async ({
     app: page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -265,21 +262,21 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('what an owner presses in the skeleton is pressed in the page', async ({ app: page }) => {
+test('a click in the skeleton is replayed on the page', async ({ app: page }) => {
   const { letScriptCome } = await openHome(page);
   await page.getByRole('button', { name: 'User menu' }).click();
   letScriptCome();
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('an owner who presses Ctrl K before the app is there gets the palette once it is', async ({ app: page }) => {
+test('Ctrl K before the app is loaded opens the palette once it is', async ({ app: page }) => {
   const { letScriptCome } = await openHome(page);
   await page.keyboard.press('Control+k');
   letScriptCome();
   await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
-test('the first picture of a visitor who opens / is the welcome', async ({ page }) => {
+test('a visitor’s first paint of / is the welcome page', async ({ page }) => {
   const { words, letScriptCome } = await openHome(page);
   expect(words).toContain('Welcome to Kith');
   expect(words).not.toContain('Welcome back');
@@ -288,7 +285,7 @@ test('the first picture of a visitor who opens / is the welcome', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Kith');
 });
 
-test('an owner whose session has ended sees their dashboard until that is found out, then the welcome', async ({
+test('an owner with an expired session sees the skeleton until that is known, then the welcome page', async ({
   page,
   owner,
 }) => {
@@ -302,7 +299,7 @@ test('an owner whose session has ended sees their dashboard until that is found 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Kith');
 });
 
-test('a provider that the server does not know, or cannot be reached, says so and breaks nothing', async ({ page }) => {
+test('an unconfigured or unreachable provider shows an error and breaks nothing', async ({ page }) => {
   await page.goto('/signin');
   await page.route(/\/api\/auth\/google\?/, (route) => route.fulfill({ status: 404, json: { success: false } }));
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -315,7 +312,7 @@ test('a provider that the server does not know, or cannot be reached, says so an
   await expect(page.getByText('Unable to sign in with Apple')).toBeVisible();
 });
 
-test('signing in says one thing at a time', async ({ page, owner }) => {
+test('signing in shows one message at a time', async ({ page, owner }) => {
   const said = page.getByRole('alert').filter({ hasText: /./ });
   await page.goto('/signin');
   await page.getByRole('button', { name: 'Continue with Apple' }).click();
@@ -332,7 +329,7 @@ test('signing in says one thing at a time', async ({ page, owner }) => {
   await expect(page.getByText('Please enter a valid email address')).toBeHidden();
 });
 
-test('signing up behind a proxy that fails says that no account was created', async ({ page }) => {
+test('signing up behind a failing proxy says that no account was created', async ({ page }) => {
   await page.route('**/api/auth/signup', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   );
@@ -346,7 +343,7 @@ test('signing up behind a proxy that fails says that no account was created', as
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText('Failed to create account');
 });
 
-test('signing up has its rules, and an address that is taken', async ({ page, owner }) => {
+test('signing up has its rules, and reports a taken address', async ({ page, owner }) => {
   await page.goto('/signin?next=%2Fgroups');
   await page.getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/signup\?next=/);
@@ -374,7 +371,7 @@ test('signing up has its rules, and an address that is taken', async ({ page, ow
   await field('Password').press('Tab');
   await expect(page.getByText('Password must contain uppercase, lowercase, and number')).toBeVisible();
   await field('Password').fill('Dumplings4all');
-  // Without leaving the field: it is said as soon as both are filled.
+  // Without blur: shown as soon as both are filled.
   await field('Confirm password').fill('Dumplings4al');
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await field('Confirm password').fill('Dumplings4all');
@@ -393,7 +390,7 @@ test('signing up has its rules, and an address that is taken', async ({ page, ow
   await expect(page).toHaveURL(/\/groups$/);
 });
 
-test('the way back from a provider tells success from failure', async ({ page, owner }) => {
+test('the provider callback distinguishes success and failure', async ({ page, owner }) => {
   await page.goto('/auth/callback?error=access_denied&error_description=You%20said%20no');
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
   await expect(page.getByText('You said no')).toBeVisible();
@@ -412,7 +409,7 @@ test('the way back from a provider tells success from failure', async ({ page, o
   });
   await page.goto('/auth/callback?code=never-issued');
   await expect(page.getByText('Completing sign in...')).toBeVisible();
-  // The code works once and does not stay in the history.
+  // The one-time code does not stay in the history.
   await expect(page).toHaveURL(/\/auth\/callback$/);
   code.resolve();
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
@@ -426,13 +423,13 @@ test('the way back from a provider tells success from failure', async ({ page, o
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the page of Telegram says that there is no bot', async ({ page }) => {
+test('the Telegram page says that there is no bot', async ({ page }) => {
   await page.goto('/t');
   await expect(page.getByText('This server has no Telegram bot', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin');
 });
 
-test('signing out forgets everything here, also when the server does not answer', async ({ app: page }) => {
+test('signing out clears everything locally, even if the server does not answer', async ({ app: page }) => {
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.goto('/groups');
   await page.getByRole('button', { name: /User menu/ }).click();
@@ -444,10 +441,7 @@ test('signing out forgets everything here, also when the server does not answer'
   ]);
 });
 
-test('two tabs whose session is about to end renew it at the same moment, and both stay signed in', async ({
-  context,
-  owner,
-}) => {
+test('two tabs renewing a session at the same moment both stay signed in', async ({ context, owner }) => {
   await enter(context, owner);
   const tabs = [await context.newPage(), await context.newPage()];
   const first = new Set<string>();
@@ -455,7 +449,7 @@ test('two tabs whose session is about to end renew it at the same moment, and bo
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/auth/refresh') refreshed += 1;
   });
-  // Both learn at the same moment that their token lives for a minute more, which is when a tab renews it.
+  // Both learn at the same moment that their token expires in a minute, when a tab renews it.
   const { promise: bothAsked, resolve: letAnswer } = Promise.withResolvers<void>();
   let asked = 0;
   await context.route('**/api/auth/session', async (route) => {
@@ -482,12 +476,12 @@ test('two tabs whose session is about to end renew it at the same moment, and bo
     await expect(tab.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   }
   expect(first.size).toBe(1);
-  // One tab renews at a time. The next one renews again only if it came so soon that it could not see yet what the first one stored.
+  // One tab renews at a time. The next one renews again only if it was too early to see what the first one stored.
   expect(refreshed).toBeGreaterThan(0);
   expect(refreshed).toBeLessThanOrEqual(tabs.length);
 });
 
-test('a stored user that makes no sense is forgotten, token and all', async ({ page }) => {
+test('an invalid stored user is discarded together with the token', async ({ page }) => {
   await page.goto('/signin');
   await page.evaluate(() => {
     localStorage.setItem('auth_token', 'something');
@@ -499,15 +493,10 @@ test('a stored user that makes no sense is forgotten, token and all', async ({ p
 });
 
 test.describe('on a host that is not this machine', () => {
-  // Without TLS a browser says so about a header that only counts with it.
+  // Without TLS browsers warn about a header that only applies with it.
   test.use({ expectedNoise: [FAILED_LOAD, 'Cross-Origin-Opener-Policy header has been ignored'] });
 
-  test('who is not signed in goes to sign-in, in place of the page, and comes back to where they were', async ({
-    context,
-    page,
-    owner,
-    baseURL,
-  }) => {
+  test('visitors are redirected to sign-in, and back afterwards', async ({ context, page, owner, baseURL }) => {
     await likeAPerson(context);
     const host = (baseURL ?? '').replace('127.0.0.1', 'kith.test');
     await page.goto(`${host}/debug`);
@@ -527,7 +516,7 @@ test.describe('on a host that is not this machine', () => {
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   });
 
-  test('a session that died elsewhere leads to sign-in, says why, and back', async ({
+  test('a session that was ended elsewhere redirects to sign-in with the reason, and back', async ({
     context,
     page,
     owner,
@@ -535,16 +524,16 @@ test.describe('on a host that is not this machine', () => {
     baseURL,
   }) => {
     await likeAPerson(context);
-    // The live connection would find out by itself a moment after it stands, perhaps before the press.
+    // The live connection would otherwise detect it first.
     const release = await holdCalls(page, 'activity.changes');
     const host = (baseURL ?? '').replace('127.0.0.1', 'kith.test');
     await page.goto(`${host}/signin?next=${encodeURIComponent('/friends?view=list')}`);
     await fillSignIn(page, owner);
-    // Whoever leaves before this has not signed in yet: the password takes its time.
+    // Leaving earlier would interrupt the sign-in, because the password hash takes time.
     await expect(page).toHaveURL(`${host}/friends?view=list`);
     await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-    // The session ends once the link is pressed, so that no other call can find out first.
+    // The session ends once the link is clicked, so that no other call can detect it first.
     const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
     await beforeCall(page, 'groups.list', async () => {
       await pressed;
@@ -552,7 +541,7 @@ test.describe('on a host that is not this machine', () => {
       expect(left.ok()).toBe(true);
     });
 
-    // The next call finds out, without a reload.
+    // The next call detects it, without a reload.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
     press();
     await expect(page).toHaveURL(`${host}/signin?next=%2Fgroups`);
@@ -564,7 +553,7 @@ test.describe('on a host that is not this machine', () => {
     await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
   });
 
-  test('a program, a test and this machine itself stay where they are', async ({ page, context, baseURL }) => {
+  test('automation, test mode and loopback are not redirected', async ({ page, context, baseURL }) => {
     const host = (baseURL ?? '').replace('127.0.0.1', 'kith.test');
     await page.goto(`${host}/events`);
     await expect(page.getByText('Authentication required. Please sign in to view your events.')).toBeVisible();

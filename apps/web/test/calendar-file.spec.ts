@@ -1,4 +1,4 @@
-// A calendar file that is chosen or dropped, in the conversation and in the form, and what begins in the past.
+// Calendar files chosen or dropped, in the chat and in the form, and events that begin in the past.
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectFineAtBothWidths, test } from './fixtures.ts';
 
@@ -40,9 +40,7 @@ async function drop(target: Locator, { name, mimeType, text }: typeof invite): P
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a file that is chosen in the conversation becomes a draft, and each of its events can be taken', async ({
-  app: page,
-}) => {
+test('a file chosen in the chat becomes a draft, and each of its events can be selected', async ({ app: page }) => {
   await page.goto('/chat');
   await page.getByRole('textbox', { name: 'Message' }).fill('half a thought');
   await page.getByLabel('Calendar file').setInputFiles(chosen(invite));
@@ -60,7 +58,7 @@ test('a file that is chosen in the conversation becomes a draft, and each of its
   );
 });
 
-test('a file that is dropped on the conversation is read, and a cancellation is no draft', async ({ app: page }) => {
+test('a file dropped on the chat is read, and a cancellation is not drafted', async ({ app: page }) => {
   await page.goto('/chat');
   await drop(page.getByRole('log'), cancelled);
   await expect(page.getByRole('log')).toContainText('was cancelled, so there is nothing to create.');
@@ -73,7 +71,7 @@ test('a file that is dropped on the conversation is read, and a cancellation is 
   await expect(page.getByRole('log')).toContainText('This file is larger than 100 KB.');
 });
 
-test('a file fills in the form, chosen or dropped', async ({ app: page }) => {
+test('a chosen or dropped file fills in the form', async ({ app: page }) => {
   await page.goto('/events?action=create');
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
   await expect(dialog.getByLabel('Event name', { exact: true })).toBeFocused();
@@ -86,13 +84,13 @@ test('a file fills in the form, chosen or dropped', async ({ app: page }) => {
   await expectFineAtBothWidths(page);
   await dialog.getByRole('button', { name: /^Summer party/ }).click();
   await expect(dialog.getByLabel('Event name', { exact: true })).toHaveValue('Summer party');
-  // What the second event leaves out stays as it is in the form.
+  // Fields missing in the second event keep their value in the form.
   await expect(dialog.getByLabel(/^Location/)).toHaveValue('Town Hall');
   await drop(dialog.getByLabel(/^Location/), cancelled);
   await expect(dialog.getByRole('status').filter({ hasText: 'was cancelled' })).toBeVisible();
 });
 
-test('an event in the past is stored only after that was said', async ({ app: page, owner }) => {
+test('an event in the past is stored only after a confirmation', async ({ app: page, owner }) => {
   await page.goto('/events?action=create');
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
   await dialog.getByLabel('Event name', { exact: true }).fill('Brunch');
@@ -117,7 +115,7 @@ test('a pasted calendar is read like a file', async ({ app: page }) => {
   await expect(page.getByRole('log')).toContainText('Pasted calendar event');
 });
 
-test('"Add a friend" takes the name that comes next', async ({ app: page }) => {
+test('"Add a friend" takes the next message as the name', async ({ app: page }) => {
   await page.goto('/chat');
   await page.getByRole('log').getByRole('button', { name: 'Add a friend' }).click();
   await expect(page.getByRole('log')).toContainText('Who would you like to invite?');
@@ -129,7 +127,7 @@ test('"Add a friend" takes the name that comes next', async ({ app: page }) => {
 
 test.describe('what a proxy answers', () => {
   test.use({ expectedNoise: ['502', '500'] });
-  test('is told by its status, in a page or in nothing', async ({ app: page }) => {
+  test('is reported by status, with or without a page', async ({ app: page }) => {
     await page.goto('/chat');
     const say = async (text: string) => {
       await page.getByRole('textbox', { name: 'Message' }).fill(text);

@@ -1,4 +1,4 @@
-// The assistant as a person meets it: on its page, in the panel, in the demo, without a connection, and when things fail.
+// The assistant: on its page, in the panel, in the demo, offline, and when things fail.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, holdCalls, type Owner, test, toastOf } from './fixtures.ts';
 
@@ -45,7 +45,7 @@ test('greets, and quick chips only fill the input', async ({ app: page }) => {
   await expect(log(page)).not.toContainText('Manage groups');
 });
 
-test('Enter sends, Shift and Enter does not, and the input grows to 150', async ({ app: page }) => {
+test('Enter sends, Shift+Enter does not, and the input grows to 150', async ({ app: page }) => {
   await page.goto('/chat');
   await composer(page).press('Enter');
   await composer(page).fill('   ');
@@ -151,7 +151,7 @@ test('a sentence becomes a card, is corrected in place, and is created as shown'
   expect(page.url()).toContain(event.id);
 });
 
-test('a correction in words changes the same card, and Edit gives all of it back', async ({ app: page }) => {
+test('a correction by message changes the same card, and Edit returns all of it', async ({ app: page }) => {
   await page.goto('/chat');
   await say(page, 'Dinner on 5 July 2030 at 8pm');
   await expect(card(page).getByRole('button', { name: /^Time: 20:00/ })).toBeVisible();
@@ -164,7 +164,7 @@ test('a correction in words changes the same card, and Edit gives all of it back
   await expect(card(page)).toHaveCount(0);
 });
 
-test('of two friends of one name the card invites the one that was chosen', async ({ app: page, owner }) => {
+test('of two friends with the same name, the chosen one is invited', async ({ app: page, owner }) => {
   for (const email of ['ben@example.com', 'young@example.com'])
     await owner.call('POST', '/api/friends/invite', { name: 'Ben Young', email });
   await page.goto('/chat');
@@ -186,7 +186,7 @@ test('of two friends of one name the card invites the one that was chosen', asyn
   ]);
 });
 
-test('the reply leaves to the card what the card says, in the clock of its reader, and the card says a clash', async ({
+test('the reply omits what the card shows, uses the reader’s notation, and the card shows a clash', async ({
   app: page,
   owner,
 }) => {
@@ -200,7 +200,7 @@ test('the reply leaves to the card what the card says, in the clock of its reade
   await page.goto('/chat');
   await say(page, 'Dinner at Dishoom with Hana on 5 July 2030 at 8pm');
   await expect(card(page).getByRole('status')).toHaveText(/At the same time: Choir, 19:30 to 21:00/);
-  // Each value is said once, the end that nobody said as a guess, and nobody is added.
+  // Each value is shown once, a guessed end as such, and nobody is added.
   await expect(card(page).getByRole('button', { name: 'Place: Dishoom', exact: true })).toBeVisible();
   await expect(
     card(page).getByRole('button', { name: 'Time: 20:00 until about 21:00, a guess', exact: true }),
@@ -208,7 +208,7 @@ test('the reply leaves to the card what the card says, in the clock of its reade
   await expect(card(page).getByRole('button', { name: 'People: Hana Sato', exact: true })).toBeVisible();
   const reply = log(page).locator('[data-type]').last().locator('p').first();
   await expect(reply).toHaveText('Here is the draft. Shall I create it?');
-  // The words under a row are those that said it.
+  // The words below a row are its source.
   for (const [row, words] of [
     ['Date', '5 July 2030'],
     ['Time', 'at 8pm'],
@@ -222,13 +222,13 @@ test('the reply leaves to the card what the card says, in the clock of its reade
   }
 });
 
-test('an end that was said is no guess', async ({ app: page }) => {
+test('a stated end is not a guess', async ({ app: page }) => {
   await page.goto('/chat');
   await say(page, 'Lunch on 5 July 2030 from noon to 2pm');
   await expect(card(page).getByRole('button', { name: 'Time: 12:00 to 14:00', exact: true })).toBeVisible();
 });
 
-test('a missing time is asked for, and a chip or the card answers', async ({ app: page }) => {
+test('a missing time is asked for, and answered by a chip or the card', async ({ app: page }) => {
   await page.goto('/chat');
   await say(page, 'Lunch on 5 July 2030');
   await expect(card(page).getByRole('button', { name: 'Time: Choose a time' })).toBeVisible();
@@ -239,7 +239,7 @@ test('a missing time is asked for, and a chip or the card answers', async ({ app
   await expect(card(page).getByRole('button', { name: 'Create Event' })).toBeVisible();
 });
 
-test('a doubt about a name is settled with a chip', async ({ app: page, owner }) => {
+test('an ambiguous name is resolved with a chip', async ({ app: page, owner }) => {
   await befriend(owner, 'Alex Kim', 'Alex Moore');
   await page.goto('/chat');
   await say(page, 'Lunch with Alex on 5 July 2030 at noon');
@@ -247,13 +247,13 @@ test('a doubt about a name is settled with a chip', async ({ app: page, owner })
   await expect(card(page).getByRole('button', { name: /^People/ })).toContainText('Alex Moore');
 });
 
-test('a repeating draft says that only the first date is created', async ({ app: page }) => {
+test('a recurring draft says that only the first date is created', async ({ app: page }) => {
   await page.goto('/chat');
   await say(page, 'Yoga every Tuesday at 7am');
   await expect(card(page)).toContainText('Only the first date is created: repeating events are still to come.');
 });
 
-test('an action waits for a yes, blocks the input, and leads on', async ({ app: page, owner }) => {
+test('an action awaits confirmation, blocks the input, and navigates afterwards', async ({ app: page, owner }) => {
   await befriend(owner, 'Tom Ashworth');
   await page.goto('/chat');
   await say(page, 'Create a group called Hikers with Tom');
@@ -282,7 +282,7 @@ test('the conversation survives a reload', async ({ app: page }) => {
   await expect(composer(page)).toHaveValue('half a thought');
 });
 
-test('the panel holds the same conversation on other pages', async ({ app: page }) => {
+test('the panel has the same conversation on other pages', async ({ app: page }) => {
   await page.goto('/chat');
   await say(page, 'Dinner on 5 July 2030 at 8pm');
   await expect(card(page)).toBeVisible();
@@ -309,7 +309,7 @@ test('on a phone the button opens the page', async ({ app: page }) => {
   await expect(composer(page)).toBeVisible();
 });
 
-test('the demo drafts without an account, and goes on after signing in', async ({ page, owner }) => {
+test('the demo drafts without an account, and continues after signing in', async ({ page, owner }) => {
   await page.goto('/chat');
   await expect(page.getByText('Demo Mode')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
@@ -331,7 +331,7 @@ test('the demo drafts without an account, and goes on after signing in', async (
   await expect(log(page)).toContainText('Event created successfully!');
 });
 
-test('says that it is starting while it is not known who is there', async ({ page }) => {
+test('shows that it is starting while the session is unknown', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto('/chat');
@@ -343,7 +343,7 @@ test('says that it is starting while it is not known who is there', async ({ pag
 test.describe('when things fail', () => {
   test.use({ expectedNoise: [''] });
 
-  test('messages written offline are kept, and sent when the connection is back', async ({ app: page, context }) => {
+  test('messages written offline are queued, and sent when the connection is back', async ({ app: page, context }) => {
     await page.goto('/chat');
     await expect(composer(page)).toBeVisible();
     await context.setOffline(true);
@@ -359,7 +359,7 @@ test.describe('when things fail', () => {
     await expect(page.getByText('Thinking...')).toBeHidden();
   });
 
-  test('a server out of reach is tried again', async ({ app: page }) => {
+  test('an unreachable server is retried', async ({ app: page }) => {
     await page.goto('/chat');
     await page.route('**/trpc/assistant.send', (route) => route.abort('connectionrefused'), { times: 1 });
     await say(page, 'hello');
@@ -374,7 +374,7 @@ test.describe('when things fail', () => {
     [503, 'Server error. Please try again later.'],
     [418, "API Error: 418 I'm a teapot"],
   ] as const) {
-    test(`${status} is an answer in words, and Retry sends again`, async ({ app: page }) => {
+    test(`${status} is shown as a message, and Retry sends again`, async ({ app: page }) => {
       await refuse(page, 'send', status);
       await page.goto('/chat');
       await say(page, 'hello');
@@ -387,14 +387,14 @@ test.describe('when things fail', () => {
     });
   }
 
-  test('an answer that nobody can read is said to be one', async ({ app: page }) => {
+  test('a malformed answer is reported as such', async ({ app: page }) => {
     await page.route('**/trpc/assistant.send', (route) => route.fulfill({ json: { result: { data: { hello: 1 } } } }));
     await page.goto('/chat');
     await say(page, 'hello');
     await expect(log(page)).toContainText('Sorry, I am having trouble understanding. Could you rephrase?');
   });
 
-  test('an event that is not created says so, and can be created again', async ({ app: page }) => {
+  test('a failed creation is reported, and can be retried', async ({ app: page }) => {
     await page.goto('/chat');
     await say(page, 'Dinner on 5 July 2030 at 8pm');
     await refuse(page, 'confirm', 500);
@@ -405,7 +405,7 @@ test.describe('when things fail', () => {
     await expect(log(page)).toContainText('Event created successfully!');
   });
 
-  test('an action that is not done says so', async ({ app: page }) => {
+  test('a failed action is reported', async ({ app: page }) => {
     await page.goto('/chat');
     await say(page, 'Create a group called Hikers');
     await refuse(page, 'act', 500);
@@ -413,7 +413,9 @@ test.describe('when things fail', () => {
     await expect(log(page)).toContainText("Sorry, I couldn't complete that action. Please try again.");
   });
 
-  test('a draft whose card cannot be loaded leaves the conversation, and Retry shows it', async ({ app: page }) => {
+  test('a draft whose card cannot be loaded leaves the conversation intact, and Retry shows it', async ({
+    app: page,
+  }) => {
     await page.route('**/assets/draft-card-*.js', (route) => route.abort());
     await page.goto('/chat');
     await say(page, 'Dinner on 5 July 2030 at 8pm');
@@ -424,7 +426,7 @@ test.describe('when things fail', () => {
     await expect(card(page)).toContainText('Dinner');
   });
 
-  test('a chat whose code cannot be loaded says Chat Error', async ({ app: page }) => {
+  test('a chat whose code cannot be loaded shows Chat Error', async ({ app: page }) => {
     await page.route('**/assets/chat-*.js', (route) => route.abort());
     await page.goto('/chat');
     await expect(page.getByRole('heading', { name: 'Chat Error' })).toBeVisible();
@@ -434,12 +436,12 @@ test.describe('when things fail', () => {
   });
 });
 
-// Each theme and each width changes colours or layout; their combinations add nothing.
+// Theme and width are independent, so their combinations add nothing.
 for (const [colorScheme, width] of [
   ['light', 320],
   ['dark', 1280],
 ] as const) {
-  test(`has nothing for axe to find, ${colorScheme} at ${width}`, async ({ app: page, owner }) => {
+  test(`axe finds no violation, ${colorScheme} at ${width}`, async ({ app: page, owner }) => {
     await makeBookClub(owner);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
@@ -457,7 +459,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('asks once who an event is for that names nobody, in the words of the form', async ({ app: page, owner }) => {
+test('asks once who a draft without guests is for, in the words of the form', async ({ app: page, owner }) => {
   await makeBookClub(owner);
   await page.goto('/chat');
   await say(page, 'Dinner next Friday at 8pm');

@@ -1,6 +1,6 @@
 import { breakCalls, keepNothing, expect, expectAccessible, FAILED_LOAD, holdCalls, inDays, test } from './fixtures.ts';
 
-test('a new owner is welcomed, and each quick action leads to its place', async ({ app: page }) => {
+test('a new owner is welcomed, and each quick action opens its page', async ({ app: page }) => {
   const release = await holdCalls(page, 'dashboard.get');
   await page.goto('/');
   await expect(page.getByRole('status').filter({ hasText: 'Loading your dashboard' })).toBeVisible();
@@ -15,14 +15,14 @@ test('a new owner is welcomed, and each quick action leads to its place', async 
   await expect(page.getByRole('dialog', { name: 'Create New Event' })).toBeVisible();
 });
 
-test('test mode shows the welcome page with its two ways', async ({ page }) => {
+test('test mode shows the welcome page with its two links', async ({ page }) => {
   await page.goto('/?test=true');
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/events');
   await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/chat');
   await expectAccessible(page);
 });
 
-test('it counts, shows five coming events and ten things that happened', async ({ app: page, owner, request }) => {
+test('shows counts, five upcoming events and ten activity lines', async ({ app: page, owner, request }) => {
   const friends = [];
   for (const name of ['Jonas Weber', 'Ana Ribeiro', 'Tom Ashworth']) {
     friends.push(await owner.call('POST', '/api/friends/invite', { name }));
@@ -67,7 +67,7 @@ test('it counts, shows five coming events and ten things that happened', async (
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('it says with which status, and Retry heals it', async ({ app: page, context }) => {
+  test('the status is shown, and Retry recovers', async ({ app: page, context }) => {
     await keepNothing(context);
     let heal = await breakCalls(page, 'dashboard.get');
     await page.goto('/');
@@ -86,7 +86,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('without a session it stays on this machine, says what is needed, and shows what Kith is', async ({ page }) => {
+test('a visitor on this machine sees the message and what Kith is', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Your plans, in your friends’ own calendars.')).toBeVisible();
   await expect(page.getByText('Authentication required. Please sign in to view your dashboard.')).toBeVisible();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
-test('an answer on the phone of the demo arrives at the host’s, and a plan that changes is shown on the phone', async ({
+test('an answer on the demo’s phone appears at the host’s, and a changed event appears on the phone', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,4 @@
-// Small things that SPEC and DESIGN say in passing, each reproduced where it was once missing.
+// Details of SPEC and DESIGN, each once missing.
 import {
   beforeCall,
   enter,
@@ -18,7 +18,7 @@ const invite = (owner: { call: (...args: ['POST', string, object]) => Promise<{ 
 test.describe('a reader in another zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('sees their own times everywhere, and the event’s own where they differ', async ({ app: page, owner }) => {
+  test('sees local times everywhere, and the event’s own where they differ', async ({ app: page, owner }) => {
     const friend = await invite(owner, 'Ana Ribeiro');
     const start = new Date(Date.now() + 2 * 86_400_000);
     start.setUTCHours(12, 0, 0, 0);
@@ -47,7 +47,7 @@ test.describe('a reader in another zone', () => {
   });
 });
 
-test('an event that was over when it was made does not ask to choose who comes', async ({ app: page, owner }) => {
+test('an event created in the past does not ask to choose who comes', async ({ app: page, owner }) => {
   const friend = await invite(owner, 'Ana Ribeiro');
   const { id } = await owner.call('POST', '/api/events', {
     title: 'Boat trip',
@@ -63,7 +63,7 @@ test('an event that was over when it was made does not ask to choose who comes',
   await expect(page.getByText('choose who comes')).toHaveCount(0);
 });
 
-test('cancelled events are hidden, and found again under Cancelled', async ({ app: page, owner }) => {
+test('cancelled events are hidden, and listed under Cancelled', async ({ app: page, owner }) => {
   const { id } = await owner.call('POST', '/api/events', {
     title: 'Boat trip',
     start_at: inDays(3),
@@ -82,7 +82,7 @@ test('cancelled events are hidden, and found again under Cancelled', async ({ ap
   await expect(status.getByRole('option')).toHaveText(['Confirmed', 'Cancelled']);
 });
 
-test('lists of friends, groups and events are walked by arrow keys, Home and End', async ({ app: page, owner }) => {
+test('lists of friends, groups and events are navigable by arrow keys, Home and End', async ({ app: page, owner }) => {
   for (const name of ['Ana Ribeiro', 'Jonas Weber', 'Tom Ashworth']) await invite(owner, name);
   for (const name of ['Climbers', 'Supper club']) await owner.call('POST', '/api/groups', { name });
   for (const [title, day] of [
@@ -135,7 +135,7 @@ test('PageDown and PageUp move by ten in the palette', async ({ app: page }) => 
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the header is 64 px high and the footer is there, at every width', async ({ app: page }) => {
+test('the header is 64 px high and the footer exists, at every width', async ({ app: page }) => {
   for (const path of ['/', '/chat', '/events', '/friends', '/groups', '/manage']) {
     await page.goto(path);
     for (const width of [320, 390, 768, 1280]) {
@@ -150,7 +150,7 @@ test('the header is 64 px high and the footer is there, at every width', async (
   }
 });
 
-test('a day of a phone’s month shows three marks and how many more there are', async ({ app: page, owner }) => {
+test('a day of a phone’s month shows three dots and a count', async ({ app: page, owner }) => {
   const day = new Date(Date.now() + 86_400_000);
   day.setUTCHours(12, 0, 0, 0);
   for (let hour = 0; hour < 5; hour += 1) {
@@ -201,10 +201,10 @@ test.describe('on a host that is not this machine', () => {
   });
 });
 
-test.describe('what stands before the server fails in its own words', () => {
+test.describe('a proxy’s own error page', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('and the sign-in says the sentence of the status', async ({ page }) => {
+  test('is reported by its status on sign-in', async ({ page }) => {
     for (const [status, sentence] of [
       [503, 'Service temporarily unavailable. Please try again.'],
       [404, 'The requested resource was not found.'],
@@ -224,10 +224,10 @@ test.describe('what stands before the server fails in its own words', () => {
   });
 });
 
-test.describe('a session that ends while something is being written', () => {
+test.describe('a session that ends while typing', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('loses nothing that was typed', async ({ app: page, owner, request }) => {
+  test('loses no input', async ({ app: page, owner, request }) => {
     const endSession = async () => {
       const token = await page.evaluate(() => localStorage.getItem('auth_token'));
       const left = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
@@ -239,7 +239,7 @@ test.describe('a session that ends while something is being written', () => {
       await page.getByLabel('Password', { exact: true }).fill(owner.password);
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     };
-    // Any other call may tell the page of the end and take the form away, so the session ends once the button is pressed.
+    // Another call could detect the end and unmount the form, so the session ends once the button is clicked.
     await page.goto('/groups?action=create');
     const group = page.getByRole('dialog', { name: 'Create New Group' });
     await group.getByRole('textbox', { name: 'Group name' }).fill('Climbers');
@@ -250,7 +250,7 @@ test.describe('a session that ends while something is being written', () => {
     await expect(page).toHaveURL(/\/groups\?action=create$/);
     await expect(group.getByRole('textbox', { name: 'Group name' })).toHaveValue('Climbers');
     await expect(group.getByRole('textbox', { name: 'Description' })).toHaveValue('Tuesdays at the wall');
-    // What was cancelled is not wanted any more.
+    // Cancelled input is discarded.
     await group.getByRole('button', { name: 'Cancel' }).click();
     await page.goto('/groups?action=create');
     await expect(group.getByRole('textbox', { name: 'Group name' })).toHaveValue('');
@@ -265,7 +265,7 @@ test.describe('a session that ends while something is being written', () => {
   });
 });
 
-test('a page view reports its figures by beacon, the delay of the first input among them', async ({ app: page }) => {
+test('a page view reports its metrics by beacon, including first input delay', async ({ app: page }) => {
   await page.addInitScript(() => {
     const reports: string[] = [];
     Object.assign(window, { reports });
@@ -281,7 +281,7 @@ test('a page view reports its figures by beacon, the delay of the first input am
   await page.keyboard.press('Escape');
   expect((await answered).ok()).toBe(true);
   const last = () => page.evaluate(() => (window as typeof window & { reports: string[] }).reports.at(-1) ?? '{}');
-  // The page is hidden and shown again, until the figure of the input is in.
+  // The page is hidden and shown again until the input metric is reported.
   await expect
     .poll(async () => {
       await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { expect, expectNoOverflow, inDays, makeOwner, enter, test } from './fixt
 const title = 'ערב משחקים at Dana';
 const place = 'רחוב הרצל 14, תל אביב';
 
-/** Everything that a person writes, in Hebrew. */
+/** All user text, in Hebrew. */
 async function prepare(request: Parameters<typeof makeOwner>[0]) {
   const owner = await makeOwner(request, 'נועה', 'לוי');
   const friend = await owner.call('POST', '/api/friends/invite', {
@@ -44,7 +44,7 @@ async function prepare(request: Parameters<typeof makeOwner>[0]) {
   return { owner, friend, event };
 }
 
-/** Visible texts with Hebrew in them whose direction is that of the page around them. */
+/** Visible Hebrew text with the direction of its surroundings. */
 const withoutDirection = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -52,12 +52,12 @@ const withoutDirection = (page: Page) =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = (node.textContent ?? '').trim();
       const around = node.parentElement;
-      // Initials on a face are two letters and no sentence.
+      // Avatar initials are two letters and no sentence.
       if (!around || text.length < 3 || !/[\u0590-\u05ff]/.test(text)) continue;
       if (around.closest('bdi, [dir="auto"], script, style, .visually-hidden, [aria-hidden="true"], svg')) continue;
       found.push(`${around.tagName} ${around.className}: ${text}`);
     }
-    // What screen readers say and fields ask: a text of a person stands alone, or between marks (UAX 9, FSI and PDI).
+    // Accessible names and placeholders: user text stands alone, or is isolated (UAX 9, FSI and PDI).
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
       for (const element of document.querySelectorAll(`[${name}]`)) {
         const plain = (element.getAttribute(name) ?? '').replaceAll(/\u2068[^\u2069]*\u2069/g, '');
@@ -67,7 +67,7 @@ const withoutDirection = (page: Page) =>
     return [...new Set(found)];
   });
 
-test('a Hebrew title with Latin words is read from the right, on the owner’s and on the friend’s page', async ({
+test('a Hebrew title with Latin words is right-to-left, on the owner’s and the friend’s page', async ({
   context,
   page,
   request,
@@ -82,7 +82,7 @@ test('a Hebrew title with Latin words is read from the right, on the owner’s a
       .evaluate((element) => getComputedStyle(element).direction);
   await page.goto(`/manage?token=${friend.token}`);
   expect(await directionOf(page)).toBe('rtl');
-  // The page itself, and what Kith says on it, stays as it is.
+  // The page itself and Kith's texts stay left-to-right.
   expect(await page.locator('main').evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
   await enter(context, owner);
   await page.goto(`/events/${event.id}`);
@@ -91,11 +91,7 @@ test('a Hebrew title with Latin words is read from the right, on the owner’s a
 });
 
 for (const width of [390, 1280]) {
-  test(`no text of a person takes the direction of what stands around it, at ${width} px`, async ({
-    context,
-    page,
-    request,
-  }) => {
+  test(`no user text takes the direction of its surroundings, at ${width} px`, async ({ context, page, request }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     const { owner, friend, event } = await prepare(request);

@@ -1,4 +1,4 @@
-// What is planned: the calendar, the list, the form, the dialogs, and an event's own page.
+// Events: calendar, list, form, dialogs, and an event's page.
 import type { Locator, Page } from '@playwright/test';
 import {
   breakCalls,
@@ -18,7 +18,7 @@ import {
   toastOf,
 } from './fixtures.ts';
 
-/** An event of June 2030, when nobody's clock gets in the way. */
+/** An event in June 2030, independent of the clock. */
 const make = (owner: Owner, title: string, day: number, more: Record<string, unknown> = {}) =>
   owner.call('POST', '/api/events', {
     title,
@@ -34,7 +34,7 @@ const chip = (page: Page, title: string) => page.locator('[data-event]').filter(
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
 
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  // A moment after a dialog has gone, the page below it is still inert.
+  // Right after a dialog has closed, the page below it is still inert.
   for (const place of [from, to]) {
     await page.waitForFunction(
       ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-day], [data-event]'),
@@ -48,7 +48,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up();
 }
 
-/** A place in a day that no event covers. */
+/** An empty position in a day. */
 async function emptyPlace(page: Page, day: number) {
   const box = await cell(page, day).boundingBox();
   if (box === null) throw new Error(`day ${day} is not drawn`);
@@ -61,10 +61,7 @@ async function middleOf(page: Page, title: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a month shows three events and how many more, hides what is cancelled and marks drafts', async ({
-  app: page,
-  owner,
-}) => {
+test('a month shows three events and a count, hides cancelled ones and marks drafts', async ({ app: page, owner }) => {
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await make(owner, title, 12);
   await make(owner, 'Sketch', 14, { status: 'draft' });
   await make(owner, 'Called off', 14, { status: 'cancelled' });
@@ -96,7 +93,7 @@ test('a month shows three events and how many more, hides what is cancelled and 
   await expect(page).not.toHaveURL(/date=/);
 });
 
-test('the calendar is walked, entered and changed by keys alone', async ({ app: page, owner }) => {
+test('the calendar is fully usable by keyboard', async ({ app: page, owner }) => {
   await make(owner, 'Book club', 13);
   await page.goto(JUNE);
   await expect(chip(page, 'Book club')).toBeVisible();
@@ -115,7 +112,7 @@ test('the calendar is walked, entered and changed by keys alone', async ({ app: 
   await page.keyboard.press('ArrowLeft');
   await expect(cell(page, 13)).toBeFocused();
 
-  // Into the day, onto its event, and out again.
+  // Into the day, onto its event, and back.
   await page.keyboard.press('Enter');
   await expect(chip(page, 'Book club')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -126,10 +123,10 @@ test('the calendar is walked, entered and changed by keys alone', async ({ app: 
   await page.keyboard.press('Shift+ArrowRight');
   await page.getByRole('dialog', { name: 'Move Book club?' }).getByRole('button', { name: 'Move quietly' }).click();
   await expect(cell(page, 14).locator('[data-event]')).toContainText('Book club');
-  // The dialog gives the focus back once it is gone, and would take it from another place.
+  // The dialog restores focus after closing, and would take it from elsewhere.
   await expect(chip(page, 'Book club')).toBeFocused();
 
-  // Days are chosen with Shift and made into an event with Enter.
+  // Days are selected with Shift and become an event with Enter.
   await cell(page, 18).focus();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
@@ -138,10 +135,7 @@ test('the calendar is walked, entered and changed by keys alone', async ({ app: 
   await expectWhen(field(page, 'End date'), '2030-06-19');
 });
 
-test('an event that is moved by keys keeps the focus, whether guests are told or nobody is asked', async ({
-  app: page,
-  owner,
-}) => {
+test('an event moved by keyboard keeps focus, with or without a confirmation', async ({ app: page, owner }) => {
   await make(owner, 'Book club', 13);
   await make(owner, 'Sketch', 4, { status: 'draft' });
   await page.goto(JUNE);
@@ -161,7 +155,7 @@ test('an event that is moved by keys keeps the focus, whether guests are told or
   await expect(page.locator('[data-column="2030-06-12"]').getByRole('button', { name: /Sketch/ })).toBeFocused();
 });
 
-test('dragging over days makes an event, dragging an event moves it and asks before guests are told', async ({
+test('dragging over days creates an event; dragging an event moves it, with a confirmation before guests are notified', async ({
   app: page,
   owner,
 }) => {
@@ -185,7 +179,7 @@ test('dragging over days makes an event, dragging an event moves it and asks bef
   await expect(ask).toContainText('Wed 19 Jun');
   await expectAccessible(page);
   await ask.getByRole('button', { name: 'Cancel' }).click();
-  // While it goes, it still lies over the calendar.
+  // While closing, it still covers the calendar.
   await expect(ask).toBeHidden();
   await expect(cell(page, 13).locator('[data-event]')).toContainText('Book club');
   expect((await owner.call('GET', `/api/events/${told.id}`)).start_at).toBe('2030-06-13T18:00:00.000Z');
@@ -198,18 +192,18 @@ test('dragging over days makes an event, dragging an event moves it and asks bef
   expect(moved.start_at).toBe('2030-06-19T18:00:00.000Z');
   expect(moved.announcements.map((one: { kind: string }) => one.kind)).toContain('changed');
 
-  // Nobody knows of a draft, so nobody is asked, and it can be taken back.
+  // Nobody knows of a draft, so there is no confirmation, and it can be undone.
   const undo = toastOf(page).getByRole('button', { name: 'Undo' });
   await expect(undo, 'the Undo of the move before is gone').toBeHidden();
   const updates = countCalls(page, 'events.update');
   await drag(page, await middleOf(page, 'Sketch'), await emptyPlace(page, 5));
-  // First of all: the toast goes after 3 seconds.
+  // First, because the toast closes after 3 seconds.
   await undo.click();
   await expect.poll(updates).toBe(2);
   await expect(cell(page, 4).locator('[data-event]')).toContainText('Sketch');
 });
 
-test('a search in the calendar finds events of all months and goes to them; a week opens on its evenings', async ({
+test('a search in the calendar finds events of all months and opens them; a week starts at its evenings', async ({
   app: page,
   owner,
 }) => {
@@ -234,7 +228,7 @@ test('a search in the calendar finds events of all months and goes to them; a we
   await expect(chip(page, 'Chess')).toBeInViewport({ ratio: 1 });
 });
 
-test('the list keeps its search in the address and has an empty face of its own', async ({ app: page, owner }) => {
+test('the list keeps its search in the URL and has its own empty state', async ({ app: page, owner }) => {
   const release = await holdCalls(page, 'events.list');
   await page.goto('/events?view=list');
   await expect(page.getByRole('status').filter({ hasText: 'Loading events' })).toBeVisible();
@@ -269,7 +263,7 @@ test('the list keeps its search in the address and has an empty face of its own'
   await expect(page).toHaveURL(/view=list/);
 });
 
-test('a first event is made with people who are no friends yet', async ({ app: page, owner }) => {
+test('a first event is created with new people', async ({ app: page, owner }) => {
   for (const title of ['Open picnic', 'Surprise party']) await make(owner, title, 20);
   await page.goto('/events?action=create');
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
@@ -287,7 +281,7 @@ test('a first event is made with people who are no friends yet', async ({ app: p
     owner.call('GET', `/api/events/${events.find((event: { title: string }) => event.title === title).id}`);
   expect((await detailsOf('Surprise party')).audience).toEqual([]);
   expect((await detailsOf('Open picnic')).audience).toHaveLength(3);
-  // Who was named is who is invited, and not whoever comes later.
+  // The named people are invited, and nobody who is added later.
   const { audience, audience_type: type } = await detailsOf('Dumpling night');
   expect(type).toBe('specific');
   const names = audience.map((guest: { friend_name: string }) => guest.friend_name);
@@ -297,7 +291,7 @@ test('a first event is made with people who are no friends yet', async ({ app: p
 test.describe('with an invitation that fails at first', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('who is no friend yet is invited from an event that is edited, also beside an empty group', async ({
+  test('a new person can be invited while editing an event, also next to an empty group', async ({
     app: page,
     owner,
   }) => {
@@ -321,7 +315,7 @@ test.describe('with an invitation that fails at first', () => {
   });
 });
 
-test('the form starts in an hour, keeps its rules, and derives for whom it is', async ({ app: page, owner }) => {
+test('the form starts in an hour, validates, and derives the audience', async ({ app: page, owner }) => {
   const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
   const climbers = await owner.call('POST', '/api/groups', { name: 'Climbers', member_ids: [jonas.id, ana.id] });
@@ -358,7 +352,7 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   await field(page, 'End time').fill('13:30');
   await dialog.getByRole('button', { name: 'More' }).click();
   await dialog.getByRole('switch', { name: 'Ends on another day' }).check();
-  // A start that passes the end takes the end along.
+  // A start after the end moves the end.
   await field(page, 'Start date').fill('2030-06-15');
   await expectWhen(field(page, 'End date'), '2030-06-15');
   await expectWhen(field(page, 'End time'), '13:30');
@@ -380,7 +374,7 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
     .check();
   await expect(dialog.getByText('1 person will have it on their page and in their calendar')).toBeVisible();
 
-  // Closed by accident: what was typed is still there.
+  // Closed by accident: the input is restored.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(trigger).toBeFocused();
@@ -406,7 +400,7 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   });
   expect(created.audience.map((guest: { friend_id: string }) => guest.friend_id)).toEqual([jonas.id]);
 
-  // Done again: the same people, on the same weekday.
+  // Duplicated: the same people, on the same weekday.
   await page.goto(`/events/${id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -417,7 +411,7 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   ).toBeVisible();
 });
 
-test('reminders that are chosen in a new event stand in it when it is edited', async ({ app: page, owner }) => {
+test('reminders chosen for a new event are shown when editing it', async ({ app: page, owner }) => {
   await page.clock.setFixedTime('2030-06-12T10:20:30Z');
   await page.goto('/events?action=create');
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
@@ -454,10 +448,10 @@ test('reminders that are chosen in a new event stand in it when it is edited', a
   });
 });
 
-test.describe('somebody who was picked and then removed', () => {
+test.describe('a friend who was selected and then removed', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('is named as the reason, and goes with the next pick', async ({ app: page, owner }) => {
+  test('is named as the reason, and is dropped with the next selection', async ({ app: page, owner }) => {
     const [jonas] = [
       await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' }),
       await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' }),
@@ -480,7 +474,7 @@ test.describe('somebody who was picked and then removed', () => {
   });
 });
 
-test('whole days elsewhere are edited by the calendar of their place', async ({ app: page, owner }) => {
+test('whole days in another zone are edited by that zone’s calendar', async ({ app: page, owner }) => {
   const feast = await owner.call('POST', '/api/events', {
     title: 'Feast',
     all_day: true,
@@ -492,8 +486,8 @@ test('whole days elsewhere are edited by the calendar of their place', async ({ 
   await expect(page.getByRole('dialog').getByText('One day, Asia/Tokyo.')).toBeVisible();
 });
 
-// How a day and a time are typed and picked is in components/pickers/date-field.browser.test.tsx.
-test('a day typed with its time moves start and end, and what cannot be read is refused', async ({ app: page }) => {
+// Typing and picking dates and times is tested in components/pickers/date-field.browser.test.tsx.
+test('a day typed with a time moves start and end, and unreadable input is refused', async ({ app: page }) => {
   await page.clock.setFixedTime('2030-06-12T10:20:30Z');
   await page.goto('/events?action=create');
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
@@ -521,7 +515,7 @@ test('a day typed with its time moves start and end, and what cannot be read is 
   await expectAccessible(page);
 });
 
-test('the details of an event lead to publishing, editing and deleting it', async ({ app: page, owner, request }) => {
+test('the details of an event allow publishing, editing and deleting it', async ({ app: page, owner, request }) => {
   const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const sketch = await make(owner, 'Sketch', 13, {
     status: 'draft',
@@ -576,7 +570,7 @@ test('the details of an event lead to publishing, editing and deleting it', asyn
   await expect(chip(page, 'Drawing')).toHaveCount(0);
 });
 
-test('sharing an event gives each guest’s own link, and its details without a link', async ({
+test('sharing an event gives each guest’s own link, and details without a link', async ({
   app: page,
   context,
   owner,
@@ -628,7 +622,7 @@ test('sharing an event gives each guest’s own link, and its details without a 
   expect(await clipboard()).toMatch(words);
 });
 
-test('an open event follows an answer that arrives elsewhere', async ({ app: page, owner, request }) => {
+test('an open event updates when an answer arrives', async ({ app: page, owner, request }) => {
   const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
   const event = await owner.call('POST', '/api/events', {
@@ -647,12 +641,12 @@ test('an open event follows an answer that arrives elsewhere', async ({ app: pag
   await expect(page.getByRole('heading', { name: 'Updates' })).toBeVisible();
   await expect(page.getByText('Published for 2 guests')).toBeVisible();
   await listening;
-  // At the table of the drawing sits the host alone.
+  // Only the host is seated at the drawing's table.
   const seated = page.locator('[data-seated]');
   await expect(seated).toHaveCount(1);
   const answer = (token: string, rsvp_status: string, note?: string) =>
     request.post('/api/manage/rsvp', { data: { token, event_id: event.id, rsvp_status, note } });
-  // Whether the stream stands by now or not: what was missed is read when it does.
+  // Whether or not the stream is connected by now: missed changes are fetched when it is.
   await answer(jonas.token, 'yes', 'Can I bring my sister?');
   await expect(column('Attending')).toContainText('Can I bring my sister?');
   await expect(seated).toHaveText(['NB', 'JW']);
@@ -671,7 +665,7 @@ test('an open event follows an answer that arrives elsewhere', async ({ app: pag
   await expect(page.getByRole('heading', { name: '2 guests' })).toBeVisible();
 });
 
-test('a moved event says what it was before, and its message says what is new', async ({
+test('a moved event shows its previous time, and its message has the news', async ({
   app: page,
   context,
   owner,
@@ -698,7 +692,7 @@ test('a moved event says what it was before, and its message says what is new', 
   );
 });
 
-test('an answer given by phone is noted, shown as told, and the friend’s page says so', async ({
+test('a recorded answer is marked as such, also on the friend’s page', async ({
   app: page,
   owner,
   browser,
@@ -739,12 +733,12 @@ test('an answer given by phone is noted, shown as told, and the friend’s page 
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('each error has its sentence, and the second try works', async ({ app: page, owner }) => {
+  test('each error has its message, and a retry works', async ({ app: page, owner }) => {
     const sketch = await make(owner, 'Sketch', 13, { status: 'draft' });
     let heal = await breakCalls(page, 'events.list');
     await page.goto('/events?view=list');
     await expect(page.getByRole('main').getByText('Failed to load events')).toBeVisible();
-    // A toast that is pointed at stays.
+    // A hovered toast stays.
     await toastOf(page).hover();
     await expect(toastOf(page)).toContainText('Failed to load events');
     await heal();
@@ -801,7 +795,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
   });
 
-  test('a form outlives a lost connection with what was typed', async ({ app: page, context, owner }) => {
+  test('a form keeps its input when the connection is lost', async ({ app: page, context, owner }) => {
     await page.goto('/events?action=create');
     const dialog = page.getByRole('dialog', { name: 'Create New Event' });
     await field(page, 'Event name').fill('Dumpling night');
@@ -817,7 +811,7 @@ test.describe('when the server fails', () => {
     expect(await owner.call('GET', '/api/events')).toHaveLength(1);
   });
 
-  test('an event whose answer was lost on its way is not made twice', async ({ app: page, owner }) => {
+  test('an event whose answer was lost is not created twice', async ({ app: page, owner }) => {
     await page.goto('/events?action=create');
     await field(page, 'Event name').fill('Dumpling night');
     const heal = await loseAnswers(page, 'events.create');
@@ -829,17 +823,17 @@ test.describe('when the server fails', () => {
     await dialog.getByRole('button', { name: 'Create Event' }).click();
     await expect(toastOf(page)).toContainText('Event created successfully!');
     expect(await owner.call('GET', '/api/events')).toHaveLength(1);
-    // Made once more on purpose, it is another one.
+    // Deliberately created again, it is another event.
     await page.goto('/events?action=create');
     await field(page, 'Event name').fill('Dumpling night');
     await dialog.getByRole('button', { name: 'Create Event' }).click();
     await expect.poll(async () => (await owner.call('GET', '/api/events')).length).toBe(2);
   });
 
-  test('two edits at once never mix', async ({ app: page, owner }) => {
+  test('concurrent edits never mix', async ({ app: page, owner }) => {
     const event = await make(owner, 'Sketch', 13);
     await page.goto(`/events/${event.id}?action=edit`);
-    // An edit leads to these alone.
+    // Only these fields can be set by an edit.
     await expect(field(page, 'Status').locator('option')).toHaveText(['Confirmed', 'Cancelled']);
     await field(page, 'Event name').fill('Drawing');
     await owner.call('PATCH', `/api/events/${event.id}`, { location: 'Hart Street', status: 'cancelled' });

@@ -1,15 +1,15 @@
-// A person's face has one colour, on every screen and whoever looks.
+// A person's avatar has the same colour on every screen and for every viewer.
 import type { Page } from '@playwright/test';
 import { expect, inDays, test } from './fixtures.ts';
 
-/** The hues of the faces with these letters that are on the page now. */
+/** The hues of avatars with these initials on the page. */
 const huesOf = (page: Page, letters: RegExp) =>
   page
     .locator('[data-hue]')
     .filter({ hasText: letters })
     .evaluateAll((faces) => [...new Set(faces.map((face) => face.dataset['hue']))]);
 
-test('a person has one colour on every screen of the owner and of other guests, also after a new last name', async ({
+test('a person has one colour on every screen of the owner and other guests, also with a new last name', async ({
   app: page,
   owner,
   request,
@@ -53,7 +53,7 @@ test('a person has one colour on every screen of the owner and of other guests, 
   const [first] = seen.values();
   expect(new Set([...seen.values()].map(String)), JSON.stringify([...seen])).toEqual(new Set([String(first)]));
 
-  // The owner's own face: in the header and on a friend's page.
+  // The owner's own avatar: in the header and on a friend's page.
   await page.goto('/profile');
   const own = page.getByRole('banner').locator('[data-hue]');
   expect(await huesOf(guest, /^NB$/)).toEqual([await own.getAttribute('data-hue')]);

@@ -1,4 +1,4 @@
-// A slow or broken server: every page shows where things will be, then what failed and a way on, and is never blank.
+// A slow or failing server: every page shows skeletons, then errors with Retry, and is never blank.
 import type { Page } from '@playwright/test';
 import { expect, FAILED_LOAD, inDays, keepNothing, type Owner, test } from './fixtures.ts';
 
@@ -31,10 +31,7 @@ const procedures = (url: URL) => url.pathname.startsWith('/trpc/');
 const changes = (url: URL) => url.pathname.startsWith('/trpc/activity.changes');
 const main = (page: Page) => page.getByRole('main');
 
-test('while the server is slow every page shows the places of what comes, and then what came', async ({
-  app: page,
-  owner,
-}) => {
+test('with a slow server every page shows skeletons, and then its content', async ({ app: page, owner }) => {
   test.setTimeout(120_000);
   for (const [path, words] of Object.entries(await furnish(owner))) {
     await test.step(path, async () => {
@@ -54,7 +51,7 @@ test('while the server is slow every page shows the places of what comes, and th
   }
 });
 
-test('what was removed elsewhere leaves the page that shows it', async ({ app: page, owner }) => {
+test('entities deleted elsewhere disappear from the page', async ({ app: page, owner }) => {
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const event = await owner.call('POST', '/api/events', {
     title: 'Dumpling night',
@@ -69,19 +66,19 @@ test('what was removed elsewhere leaves the page that shows it', async ({ app: p
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
     await listening;
-    // Whether the stream stands by now or not: what was missed is read when it does.
+    // Whether or not the stream is connected by now: missed changes are fetched when it is.
     await owner.call('DELETE', address);
     await expect(page.getByRole('heading', { name: gone })).toBeVisible();
     await expect(page.getByText(words)).toHaveCount(0);
   }
 });
 
-test('when the server answers 500, has only a proxy that answers 503, or cannot be reached, every page says so and Retry heals it', async ({
+test('with status 500, a proxy’s 503, or no connection, every page shows an error and Retry recovers', async ({
   app: page,
   owner,
 }) => {
   test.setTimeout(240_000);
-  // A stream of changes that comes back reads everything again, and Retry would have nothing left to heal.
+  // A reconnecting stream refetches everything, and Retry would have nothing left to do.
   await page.route(changes, (route) => route.abort());
   const isRead = (url: URL) => procedures(url) && !changes(url);
   for (const [path, words] of Object.entries(await furnish(owner))) {
@@ -98,7 +95,7 @@ test('when the server answers 500, has only a proxy that answers 503, or cannot 
         if (status === 500) await page.goto(path);
         else await main(page).getByRole('button', { name: 'Retry' }).click();
         await expect.poll(() => refused).toBeGreaterThan(0);
-        // What may pass is asked for a second time by itself, which would heal it.
+        // Temporary errors are retried automatically, which would recover.
         await expect(main(page).getByRole('button', { name: 'Retry' })).toBeEnabled();
         await expect(alert).toHaveText(/Failed to load|Could not load|Network error/);
         await expect(page.getByText('Something went wrong')).toHaveCount(0);
@@ -111,7 +108,7 @@ test('when the server answers 500, has only a proxy that answers 503, or cannot 
   }
 });
 
-test('what was seen before stays on screen when a refresh fails', async ({ app: page, owner }) => {
+test('data already shown stays when a refetch fails', async ({ app: page, owner }) => {
   await furnish(owner);
   await page.goto('/groups');
   await expect(main(page).getByRole('heading', { name: 'Climbers' })).toBeVisible();

@@ -1,4 +1,4 @@
-// What every browser test stands on: an owner of its own, a page that is signed in, and a console that must stay quiet.
+// Shared fixtures: a new owner, a signed-in page, and a console without errors.
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import {
@@ -12,7 +12,7 @@ import {
 
 export { expect } from '@playwright/test';
 
-// The contract tests check the answers; here they are only read.
+// Answers are checked by the contract tests; here they are loosely typed.
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON of the API, read freely by tests
 type Data = any;
 
@@ -22,11 +22,11 @@ export interface Owner {
   password: string;
   token: string;
   user: Record<string, unknown>;
-  /** Calls the REST API as this owner and answers `data`; an answer that is no success fails the test. */
+  /** Calls the REST API as this owner and returns `data`; a refusal fails the test. */
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Data>;
 }
 
-/** Signs up somebody new through the API. */
+/** Signs up a new owner through the API. */
 export async function makeOwner(request: APIRequestContext, firstName = 'Nora', lastName = 'Brandt'): Promise<Owner> {
   const email = `nora-${randomUUID()}@example.com`;
   const password = 'Dumplings4all';
@@ -45,7 +45,7 @@ export async function makeOwner(request: APIRequestContext, firstName = 'Nora', 
       const done = await request.fetch(path, {
         method,
         headers: { authorization: `Bearer ${data.token}` },
-        // A kept connection may be closed by the server in the moment in which it is used again; reading twice does no harm.
+        // A keep-alive connection may be closed by the server just as it is reused; GETs are safe to retry.
         ...(method === 'GET' && { maxRetries: 2 }),
         ...(body === undefined ? {} : { data: body }),
       });
@@ -55,9 +55,9 @@ export async function makeOwner(request: APIRequestContext, firstName = 'Nora', 
   };
 }
 
-/** Puts an owner's session where the app keeps it, before the first page opens. */
+/** Stores an owner's session before the first page opens. */
 export async function enter(context: BrowserContext, owner: Pick<Owner, 'email' | 'password'>): Promise<void> {
-  // Signing in inside the browser's own context also sets the refresh cookie.
+  // Signing in within the browser context also sets the refresh cookie.
   const answer = await context.request.post('/api/auth/login', {
     data: { email: owner.email, password: owner.password },
   });
@@ -65,7 +65,7 @@ export async function enter(context: BrowserContext, owner: Pick<Owner, 'email' 
   const { data } = await answer.json();
   await context.addInitScript(
     ([token, user]) => {
-      // In both, because signing out clears what the tab keeps, and must not bring the old session back with the next page.
+      // In both storages, because signing out clears session storage and must not restore the old session.
       if (sessionStorage.getItem('entered') ?? localStorage.getItem('entered')) return;
       for (const storage of [sessionStorage, localStorage]) storage.setItem('entered', 'yes');
       localStorage.setItem('auth_token', token);
@@ -75,14 +75,14 @@ export async function enter(context: BrowserContext, owner: Pick<Owner, 'email' 
   );
 }
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface Mail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** The newest mail to an address whose subject has these words, as soon as it has arrived. */
+/** The newest mail to an address with this subject, awaited. */
 export async function mailTo(request: APIRequestContext, baseURL: string, to: string, subject: RegExp): Promise<Mail> {
   const url = new URL(baseURL);
   url.port = String(Number(url.port) + 2);
@@ -98,11 +98,11 @@ export async function mailTo(request: APIRequestContext, baseURL: string, to: st
 
 interface Fixtures {
   owner: Owner;
-  /** A page with the owner signed in. */
+  /** A page signed in as the owner. */
   app: Page;
-  /** Console errors that this test causes on purpose, as parts of their text. */
+  /** Parts of console errors that this test causes on purpose. */
   expectedNoise: string[];
-  /** Whether code is fetched before it is needed. A browser that saves data waits for the press, as most tests do. */
+  /** Whether code is prefetched. With data saving the browser loads on click, as in most tests. */
   fetchAhead: boolean;
 }
 
@@ -124,7 +124,7 @@ export const test = base.extend<Fixtures & { quiet: undefined }>({
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      // An owner's skeleton of / looks like the page before it can be used; who is after that says how long to wait.
+      // The prerendered skeleton of / looks like the page before it is interactive; tests that need more wait for it.
       if (options?.waitUntil === undefined) await expect(page.locator('#owner-skeleton')).toHaveCount(0);
       return answer;
     };
@@ -141,7 +141,7 @@ export const test = base.extend<Fixtures & { quiet: undefined }>({
         if (message.type() === 'error') noise.push(message.text());
       });
       page.on('pageerror', (error) => noise.push(String(error)));
-      // Playwright hands this value on; the fixture is there for what it hears.
+      // Playwright passes this value on; the fixture exists for its side effect.
       await use(undefined);
       expect(noise.filter((line) => !expectedNoise.some((part) => line.includes(part)))).toEqual([]);
     },
@@ -149,10 +149,10 @@ export const test = base.extend<Fixtures & { quiet: undefined }>({
   ],
 });
 
-/** The calls of the procedures whose name has this in it, alone or gathered with others. */
+/** Requests for procedures whose name contains this, batched or not. */
 export const callsOf = (name: string) => (url: URL) => url.pathname.startsWith('/trpc/') && url.pathname.includes(name);
 
-/** Keeps the answers of a procedure back; gives the way to let them through. */
+/** Holds back a procedure's answers; returns the function to release them. */
 export async function holdCalls(page: Page, name: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const calls = callsOf(name);
@@ -166,7 +166,7 @@ export async function holdCalls(page: Page, name: string): Promise<() => Promise
   };
 }
 
-/** Lets a procedure fail: with a status, or without an answer at all (0). Gives the way to heal it. */
+/** Makes a procedure fail with a status, or without an answer (0). Returns the function to recover. */
 export async function breakCalls(page: Page, name: string, status = 500): Promise<() => Promise<void>> {
   const calls = callsOf(name);
   await page.route(calls, (route) =>
@@ -175,7 +175,7 @@ export async function breakCalls(page: Page, name: string, status = 500): Promis
   return () => page.unroute(calls);
 }
 
-/** Does something when a procedure is called next, before the server hears of the call. */
+/** Runs something at a procedure's next call, before the server gets it. */
 export const beforeCall = (page: Page, name: string, act: () => Promise<void>): Promise<unknown> =>
   page.route(
     callsOf(name),
@@ -186,7 +186,7 @@ export const beforeCall = (page: Page, name: string, act: () => Promise<void>): 
     { times: 1 },
   );
 
-/** Lets calls of a procedure reach the server and loses what it answers, until healed. */
+/** Lets a procedure's calls reach the server but drops the answers, until recovered. */
 export async function loseAnswers(page: Page, name: string): Promise<() => Promise<void>> {
   const calls = callsOf(name);
   await page.route(calls, async (route) => {
@@ -196,7 +196,7 @@ export async function loseAnswers(page: Page, name: string): Promise<() => Promi
   return () => page.unroute(calls);
 }
 
-/** How often a procedure has been called from now on. */
+/** Counts a procedure's calls from now on. */
 export function countCalls(page: Page, name: string): () => number {
   let count = 0;
   const calls = callsOf(name);
@@ -206,12 +206,12 @@ export function countCalls(page: Page, name: string): () => number {
   return () => count;
 }
 
-/** What a browser writes for every answer that is an error; for tests that cause one. */
+/** The browser's console message for error responses. */
 export const FAILED_LOAD = 'Failed to load resource';
 
 type WithSheet = typeof window & { sheet: { given: unknown[]; leaves: string } };
 
-/** A share sheet that notes what it is given and is left as the test says; headless Chromium has none of its own. */
+/** A stub share sheet that records its input; headless Chromium has none. */
 export async function putShareSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = { given: [] as unknown[], leaves: '' };
@@ -223,7 +223,7 @@ export async function putShareSheet(page: Page): Promise<void> {
   });
 }
 
-/** Makes this a browser that keeps nothing of the server, as private windows do: a page has nothing to fall back on. */
+/** Disables storage, as in private windows, so that a page has no persisted data. */
 export const keepNothing = (context: BrowserContext) =>
   context.addInitScript(() => {
     indexedDB.open = () => {
@@ -231,19 +231,19 @@ export const keepNothing = (context: BrowserContext) =>
     };
   });
 
-/** What the share sheet was given so far. */
+/** What was shared so far. */
 export const sharedOn = (page: Page) => page.evaluate(() => (window as WithSheet).sheet.given);
 
-/** From now on the share sheet is left with this error. */
+/** From now on the share sheet rejects with this error. */
 export const leaveSheetWith = (page: Page, name: string) =>
   page.evaluate((leaves) => {
     (window as WithSheet).sheet.leaves = leaves;
   }, name);
 
-/** The toast that is shown now. */
+/** The current toast. */
 export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 
-/** Leaves the open dialog by Escape, which does nothing while the dialog is busy. */
+/** Closes the open dialog with Escape, which is ignored while the dialog is busy. */
 export async function leaveDialog(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -251,10 +251,10 @@ export async function leaveDialog(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Nothing reaches over the right edge of the window. */
+/** No horizontal overflow. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  // What a box cuts off makes no page wider, but nobody can press it either.
+  // Clipped content does not widen the page, but cannot be clicked either.
   const cutOff = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(a, button, input), [role="dialog"] :is(a, button, input)')].flatMap(
       (element) => {
@@ -270,15 +270,15 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(cutOff).toEqual([]);
 }
 
-/** No violation of axe's rules on the page as it is now. */
+/** No axe violations on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // While one layer goes and the next is being drawn, all of the page is hidden from assistive technology.
+  // While one layer closes and the next opens, the whole page is hidden from assistive technology.
   await expect(page.getByRole('heading').or(page.getByRole('dialog')).first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .analyze();
-  // axe asks this only of ids that something refers to by an attribute it knows; a gradient's is none of them.
+  // axe only checks ids referenced by attributes that it knows; a gradient's is not.
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual(
@@ -286,7 +286,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** A dialog half moved in is not what a person reads. What follows a scroll bar or turns without end is never at rest. */
+/** Waits for animations, except scroll-driven and infinite ones. */
 export const untilStill = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -299,7 +299,7 @@ export const untilStill = (page: Page) =>
       ),
   );
 
-/** On a phone as on a desk nothing reaches over the edge, and axe finds nothing; the window is left as wide as it was. */
+/** No overflow and no axe violations at phone and desktop widths; restores the window's width. */
 export async function expectFineAtBothWidths(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 844 };
   for (const width of [390, 1280].toSorted((one) => (one === size.width ? 1 : -1))) {
@@ -310,8 +310,8 @@ export async function expectFineAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-/** What a field for a day or a time holds, YYYY-MM-DD or HH:MM, however it writes it. */
+/** The value of a date or time field, YYYY-MM-DD or HH:MM, whatever its display format. */
 export const expectWhen = (field: Locator, value: string) => expect(field).toHaveAttribute('data-value', value);
 
-/** An instant from now on, in days and hours. */
+/** An instant from now, in days and hours. */
 export const inDays = (days: number, hours = 0) => new Date(Date.now() + (days * 24 + hours) * 3_600_000).toISOString();

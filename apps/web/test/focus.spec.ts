@@ -1,14 +1,14 @@
-// Whatever opens over a page is opened by keys here, left with Escape, and gives the focus back to where one came from.
+// Every layer is opened by keyboard, closed with Escape, and restores focus.
 import type { Locator, Page } from '@playwright/test';
 import { expect, FAILED_LOAD, holdCalls, inDays, type Owner, test } from './fixtures.ts';
 
 test.use({ expectedNoise: [FAILED_LOAD] });
 
-/** Everything that opens over a page and goes with Escape. */
+/** All layers that Escape closes. */
 const layers = (page: Page) =>
   page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [aria-label="Chat panel"]');
 
-/** Presses a key on what opens a layer, leaves the layer with Escape, and finds the focus where it was. */
+/** Opens a layer with a key, closes it with Escape, and expects focus on the trigger. */
 async function opensAndReturns(page: Page, trigger: Locator, key = 'Enter') {
   await test.step(`${await trigger.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent)}, ${key}`, async () => {
     const before = await layers(page).count();
@@ -22,7 +22,7 @@ async function opensAndReturns(page: Page, trigger: Locator, key = 'Enter') {
   });
 }
 
-/** Opens a menu, takes an item that opens a dialog, leaves that, and finds the focus on the menu's button. */
+/** Opens a dialog from a menu, closes it, and expects focus on the menu's button. */
 async function menuItemReturns(page: Page, menu: Locator, item: string) {
   await test.step(`${item} of a menu`, async () => {
     const before = await layers(page).count();
@@ -42,7 +42,7 @@ async function menuItemReturns(page: Page, menu: Locator, item: string) {
   });
 }
 
-/** A layer takes the focus when it is there; pressing Escape before that is another matter. */
+/** Waits until a layer has focus; Escape before that is a different case. */
 const settle = (page: Page) =>
   page.waitForFunction(
     () => document.activeElement?.closest('[role="dialog"], [role="menu"], [aria-label="Chat panel"]') !== null,
@@ -66,7 +66,7 @@ async function furnish(owner: Owner) {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-test('around every page: palette, list of keys, menu under the face, chat', async ({ app: page }) => {
+test('on every page: palette, shortcuts list, user menu, chat', async ({ app: page }) => {
   await page.goto('/friends');
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' });
@@ -76,7 +76,7 @@ test('around every page: palette, list of keys, menu under the face, chat', asyn
   await opensAndReturns(page, button(page, 'Keyboard shortcuts'));
   await opensAndReturns(page, button(page, /User menu/));
   await opensAndReturns(page, button(page, /User menu/), 'ArrowDown');
-  // The palette leads to the list of keys, which gives the focus back to where the palette was opened.
+  // The palette opens the shortcuts list, which restores focus to where the palette was opened.
   await link.focus();
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder(/Search/).fill('keyboard');
@@ -138,17 +138,14 @@ test('friends, groups and links', async ({ app: page, owner }) => {
   for (const name of ['Rename', 'Replace link', 'Remove link']) await menuItemReturns(page, feed, name);
 });
 
-test('events: the calendar, the details and what opens from them, the form with its pickers', async ({
-  app: page,
-  owner,
-}) => {
+test('events: the calendar, the details and their dialogs, the form with its pickers', async ({ app: page, owner }) => {
   const { event } = await furnish(owner);
   await page.goto('/events?view=calendar');
   await opensAndReturns(page, button(page, 'Create Event'));
   await opensAndReturns(page, page.getByRole('button', { name: 'Month', exact: true }));
   const chip = page.getByRole('grid').getByRole('button', { name: /Evening 0/ });
   await opensAndReturns(page, chip);
-  // Also when the details were not there yet.
+  // Also when the details were not loaded yet.
   await page.reload();
   const release = await holdCalls(page, 'events.get');
   await chip.focus();
@@ -174,7 +171,7 @@ test('events: the calendar, the details and what opens from them, the form with 
   await opensAndReturns(page, button(page, 'Create Event'));
   await page.goto('/events?action=create');
   const form = page.getByRole('dialog');
-  // Also while the code of the picker is still on its way.
+  // Also while the picker's code is loading.
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route(/day-popup/, async (route) => {
     await arrival;

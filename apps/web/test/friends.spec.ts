@@ -1,4 +1,4 @@
-// The friends, their links, and whether their calendars are alive.
+// Friends, their links, and the health of their feeds.
 import type { Page } from '@playwright/test';
 import { crowdOwner } from '../../server/test/crowd-owner.ts';
 import {
@@ -68,11 +68,7 @@ test('without friends the page says so and invites the first one', async ({ app:
   await expect(cellOf(page, 'Jonas Weber')).toContainText('No calendar yet');
 });
 
-test('search, filter and view lie in the address, and typing is heard once it rests', async ({
-  app: page,
-  owner,
-  request,
-}) => {
+test('search, filter and view are in the URL, and typing is debounced', async ({ app: page, owner, request }) => {
   const jonas = await invite(owner, 'Jonas Weber', 'jonas@example.com');
   await invite(owner, 'Zoë Hart');
   const feed = await request.get(jonas.calendar_link, {
@@ -110,7 +106,7 @@ test('search, filter and view lie in the address, and typing is heard once it re
   await expect(page).toHaveURL(/filter=subscribed/);
   await expect(names).toHaveText(['Jonas Weber']);
   await expect(cellOf(page, 'Jonas Weber')).toContainText('Apple Calendar');
-  // The choice goes on by arrows.
+  // The radio group continues by arrow keys.
   await filter.getByRole('radio', { name: /^Subscribed/ }).press('ArrowRight');
   await expect(page).toHaveURL(/filter=invited/);
   await expect(names).toHaveText(['Zoë Hart']);
@@ -127,7 +123,7 @@ test('search, filter and view lie in the address, and typing is heard once it re
   await expect(names).toHaveCount(2);
 });
 
-test('removing waits for Undo, and only then asks the server', async ({ app: page, owner }) => {
+test('a removal waits for Undo before it is sent', async ({ app: page, owner }) => {
   await invite(owner, 'Jonas Weber');
   await invite(owner, 'Ana Ribeiro');
   await page.goto('/friends');
@@ -148,14 +144,14 @@ test('removing waits for Undo, and only then asks the server', async ({ app: pag
   expect(removals()).toBe(1);
   expect(await owner.call('GET', '/api/friends')).toHaveLength(1);
 
-  // Whoever leaves the page has not pressed Undo.
+  // Leaving the page is not Undo.
   await cellOf(page, 'Ana Ribeiro').getByRole('button', { name: 'Remove friend' }).click();
   await expect(toastOf(page)).toContainText('Removing Ana Ribeiro');
   await page.goto('/debug');
   await expect.poll(async () => (await owner.call('GET', '/api/friends')).length).toBe(0);
 });
 
-test('a rotated link is asked for first, and shown afterwards', async ({ app: page, owner, request }) => {
+test('rotating a link asks first, and then shows the new one', async ({ app: page, owner, request }) => {
   const jonas = await invite(owner, 'Jonas Weber');
   await page.goto('/friends');
   await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'QR code' }).click();
@@ -213,11 +209,7 @@ test('a pasted list or an address book invites many at once', async ({ app: page
   expect(names.toSorted()).toEqual(['Ana Ribeiro', 'Priya Nair', 'Tom Ashworth', 'Zoe Hart']);
 });
 
-test('a friend’s own page has link, health, groups, answers, and its dialogs', async ({
-  app: page,
-  owner,
-  request,
-}) => {
+test('a friend’s page has link, health, groups, answers, and its dialogs', async ({ app: page, owner, request }) => {
   const jonas = await invite(owner, 'Jonas Weber', 'jonas@example.com');
   await owner.call('POST', '/api/groups', { name: 'Climbers', member_ids: [jonas.id] });
   const event = await owner.call('POST', '/api/events', {
@@ -270,7 +262,7 @@ test('a friend’s own page has link, health, groups, answers, and its dialogs',
   await expect(cellOf(page, 'Jonas Becker')).toBeVisible();
 });
 
-test('a list of 2,000 friends draws only what is near the window, and the last one is reached by scroll, keys and search', async ({
+test('a list of 2,000 friends renders only visible rows, and the last one is reachable by scroll, keyboard and search', async ({
   context,
   page,
 }) => {
@@ -287,7 +279,7 @@ test('a list of 2,000 friends draws only what is near the window, and the last o
   expect(drawn).toBeLessThan(40);
   await expect(items.first()).toHaveAttribute('aria-setsize', '2000');
 
-  // Through the whole list in big steps: wherever it stops, the window is full of rows, and no more are kept.
+  // Scrolls through the list in big steps: at each stop the window is full of rows, and few are rendered.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeGreaterThan(2000 * 72);
   for (const part of [0.2, 0.5, 0.8]) {
@@ -308,9 +300,9 @@ test('a list of 2,000 friends draws only what is near the window, and the last o
   await expect(items.last()).toHaveAttribute('aria-posinset', '2000');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 
-  // The keyboard alone: Tab from row to row, far beyond those that were drawn at first.
+  // By keyboard alone: Tab from row to row, far beyond the initially rendered ones.
   await page.keyboard.press('Home');
-  // Until the rows of the top are drawn, the first one is a row that is about to go.
+  // Until the rows at the top are rendered, the first one is about to be removed.
   await expect(items.first()).toHaveAttribute('aria-posinset', '1');
   await items.first().getByRole('link').focus();
   const focused = () =>
@@ -351,7 +343,7 @@ test.describe('the share sheet of a phone', () => {
     return { dialog, link: friend.manage_link as string };
   };
 
-  test('gets a ready message and the friend’s own link; leaving it changes nothing, and a broken one copies', async ({
+  test('gets a message and the friend’s own link; closing it changes nothing, and a failing one copies', async ({
     app: page,
     context,
     owner,
@@ -370,7 +362,7 @@ test.describe('the share sheet of a phone', () => {
     await leaveSheetWith(page, 'AbortError');
     await button.click();
     await expect.poll(() => sharedOn(page)).toHaveLength(2);
-    // Leaving is answered at once, so a toast would be there by the next paint.
+    // Closing resolves at once, so a toast would appear by the next paint.
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     await expect(toastOf(page)).toBeEmpty();
     expect(await clipboard(page)).toBe('untouched');
@@ -395,7 +387,7 @@ test.describe('the share sheet of a phone', () => {
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('each error has its sentence, and Retry heals the page', async ({ app: page, owner }) => {
+  test('each error has its message, and Retry recovers', async ({ app: page, owner }) => {
     const jonas = await invite(owner, 'Jonas Weber');
     let heal = await breakCalls(page, 'friends.list');
     await page.goto('/friends');
@@ -411,7 +403,7 @@ test.describe('when the server fails', () => {
     await expect(toastOf(page)).toContainText('Failed to rotate token');
     await leaveDialog(page);
 
-    // A refused clipboard is told as well.
+    // A denied clipboard is reported as well.
     await page.evaluate(() => {
       Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
       document.execCommand = () => false;
@@ -431,7 +423,7 @@ test.describe('when the server fails', () => {
     await breakCalls(page, 'friends.remove');
     await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Remove friend' }).click();
     await expect(cellOf(page, 'Jonas Weber')).toBeHidden();
-    // The removal does not hang on its toast: closed with Escape, it is still sent.
+    // The removal does not depend on its toast: closed with Escape, it is still sent.
     await toastOf(page).getByRole('button', { name: 'Undo' }).press('Escape');
     await expect(toastOf(page)).toContainText('Failed to remove friend');
     await expect(cellOf(page, 'Jonas Weber')).toBeVisible();
@@ -447,7 +439,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('nobody is said to be asked before their link was shared', async ({ app: page, context, owner, request }) => {
+test('nobody counts as asked before their link was shared', async ({ app: page, context, owner, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const jonas = await invite(owner, 'Jonas Weber');
   await invite(owner, 'Zoë Hart');

@@ -10,7 +10,7 @@ import {
   toastOf,
 } from './fixtures.ts';
 
-test('without groups the page says so and takes the first one', async ({ app: page, owner }) => {
+test('without groups the page says so and creates the first one', async ({ app: page, owner }) => {
   await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber', email: 'jonas@example.com' });
   await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
   const release = await holdCalls(page, 'groups.list');
@@ -33,13 +33,13 @@ test('without groups the page says so and takes the first one', async ({ app: pa
   await name.press('Tab');
   await expect(dialog.getByText('Please enter a group name')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create Group' })).toBeDisabled();
-  // A disabled button can still be found and pressed; the focus then goes to what is missing.
+  // A disabled button is focusable and clickable; focus then moves to the missing field.
   await dialog.getByRole('button', { name: 'Create Group' }).click({ force: true });
   await expect(name).toBeFocused();
   await expect(dialog.getByText('jonas@example.com')).toBeVisible();
   await expectAccessible(page);
 
-  // Closing forgets what was typed and chosen, and gives the focus back.
+  // Closing discards the input and restores focus.
   await dialog.getByRole('checkbox', { name: /Jonas Weber/ }).check();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -48,7 +48,7 @@ test('without groups the page says so and takes the first one', async ({ app: pa
   await expect(name).toHaveValue('');
   await expect(dialog.getByRole('checkbox', { name: /Jonas Weber/ })).not.toBeChecked();
 
-  // The list of friends is walked by keys, and goes round.
+  // The list of friends is navigable by keyboard, and wraps.
   const boxes = dialog.getByRole('checkbox');
   await boxes.first().focus();
   await page.keyboard.press('ArrowUp');
@@ -71,7 +71,7 @@ test('without groups the page says so and takes the first one', async ({ app: pa
   expect(group).toMatchObject({ name: 'Climbers', description: 'Tuesdays', member_count: 1 });
 });
 
-test('a card has its facts and its four actions, and each dialog does what it says', async ({ app: page, owner }) => {
+test('a card has its facts and four actions, and each dialog works', async ({ app: page, owner }) => {
   const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber', email: 'jonas@example.com' });
   await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
   await owner.call('POST', '/api/groups', { name: 'Climbers', description: 'Tuesdays', member_ids: [jonas.id] });
@@ -117,7 +117,7 @@ test('a card has its facts and its four actions, and each dialog does what it sa
 
   await card('Book club').getByRole('button', { name: 'View Members' }).click();
   await expect(page.getByRole('dialog').getByText('No members in this group yet.')).toBeVisible();
-  // An open dialog is part of the address.
+  // An open dialog is part of the URL.
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Members of Book club' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ test('a card has its facts and its four actions, and each dialog does what it sa
   await expect(card('Readers')).toBeHidden();
 });
 
-test('searching looks at names and descriptions, and is kept in the address', async ({ app: page, owner }) => {
+test('a search covers names and descriptions, and is kept in the URL', async ({ app: page, owner }) => {
   await owner.call('POST', '/api/groups', { name: 'Climbers', description: 'Tuesdays at the wall' });
   await owner.call('POST', '/api/groups', { name: 'Book club' });
   await page.goto('/groups');
@@ -170,10 +170,10 @@ test('searching looks at names and descriptions, and is kept in the address', as
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('each error has its sentence, and Retry heals the page', async ({ app: page, owner }) => {
+  test('each error has its message, and Retry recovers', async ({ app: page, owner }) => {
     await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
     await owner.call('POST', '/api/groups', { name: 'Climbers' });
-    // The live stream reads again what was read before it stood, which would be counted below.
+    // The live stream refetches what was fetched before it connected, which would be counted below.
     await holdCalls(page, 'activity.changes');
     let heal = await breakCalls(page, 'groups.list');
     await page.goto('/groups');
@@ -193,7 +193,7 @@ test.describe('when the server fails', () => {
     await create.getByRole('textbox', { name: 'Group name' }).fill('Choir');
     await create.getByRole('button', { name: 'Create Group' }).click();
     await expect(toastOf(page)).toContainText('Failed to create group');
-    // What was typed stays, and the second try succeeds.
+    // Input is kept, and the second attempt succeeds.
     await heal();
     await create.getByRole('button', { name: 'Create Group' }).click();
     await expect(page.getByRole('heading', { name: 'Choir' })).toBeVisible();

@@ -34,15 +34,12 @@ async function prepare(owner: Owner, names: readonly string[]) {
 const lines = (page: Page) => page.getByRole('main').locator('[data-line]');
 const fresh = (page: Page) => page.getByRole('region', { name: 'New', exact: true });
 
-test('answers, notes and calendars stand under their events, and open what they are about', async ({
-  app: page,
-  owner,
-}) => {
+test('answers, notes and calendars are grouped by event, and link to their subjects', async ({ app: page, owner }) => {
   const { dinner, hike, answer, leave } = await prepare(owner, ['Jonas Weber', 'Ana Ribeiro']);
   await answer('Jonas Weber', dinner, 'yes', 'I bring dumplings');
   await answer('Ana Ribeiro', hike, 'no');
   await leave('Ana Ribeiro');
-  // A browser without an icon for it keeps no number that could be read.
+  // A browser without badges has no number to read.
   await page.addInitScript(() => {
     const keep = async (count: number) => void (document.documentElement.dataset['badge'] = String(count));
     Object.assign(navigator, { setAppBadge: keep, clearAppBadge: () => keep(0) });
@@ -61,17 +58,14 @@ test('answers, notes and calendars stand under their events, and open what they 
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav.getByRole('link', { name: /^Inbox\s*3 unread$/ })).toBeVisible();
   await expect(page).toHaveTitle('(3) Inbox · Kith');
-  // Opening a line reads it.
+  // Opening a line marks it as read.
   await dumplings.getByRole('link', { name: /Jonas Weber/ }).click();
   await expect(page).toHaveURL(new RegExp(`/events/${dinner.id}`));
   await expect(page).toHaveTitle(/^\(2\) Dumpling night/);
   await expect(badge).toHaveAttribute('data-badge', '2');
 });
 
-test('lines are marked one by one, by event and all at once, and all can be taken back', async ({
-  app: page,
-  owner,
-}) => {
+test('lines are marked one by one, by event and all at once, and all can be undone', async ({ app: page, owner }) => {
   const { dinner, hike, answer } = await prepare(owner, ['Jonas Weber', 'Ana Ribeiro', 'Tom Ashworth']);
   for (const name of ['Jonas Weber', 'Ana Ribeiro', 'Tom Ashworth']) await answer(name, dinner, 'yes');
   await answer('Tom Ashworth', hike, 'maybe');
@@ -80,7 +74,7 @@ test('lines are marked one by one, by event and all at once, and all can be take
   const walk = fresh(page).getByRole('region', { name: 'Hill walk' });
   await walk.getByRole('button', { name: 'Mark as read' }).first().click();
   await expect(page).toHaveTitle('(4) Inbox · Kith');
-  // It stays where it was, so that nothing moves under the pointer.
+  // It keeps its position, so that nothing moves under the pointer.
   await expect(walk.getByRole('listitem')).toHaveCount(2);
   await fresh(page)
     .getByRole('region', { name: 'Dumpling night' })
@@ -93,22 +87,18 @@ test('lines are marked one by one, by event and all at once, and all can be take
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page).toHaveTitle('(1) Inbox · Kith');
 
-  // On the next visit what was read stands below.
+  // On the next visit read lines are below.
   await page.reload();
   await expect(fresh(page).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Earlier' }).getByRole('listitem')).toHaveCount(4);
 });
 
-test('an answer arrives while the page is open, and what is read in one tab is read in the other', async ({
-  app: page,
-  context,
-  owner,
-}) => {
+test('an answer appears live, and reading in one tab updates the other', async ({ app: page, context, owner }) => {
   const { dinner, answer } = await prepare(owner, ['Jonas Weber']);
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await expectAccessible(page);
-  // A stream is open a moment after it was asked for, and does not tell of what happened before.
+  // A stream connects a moment after the request, and does not report earlier changes.
   let answers = 0;
   const answersUntil = (shown: Page, count: number) =>
     expect
@@ -133,7 +123,7 @@ test('an answer arrives while the page is open, and what is read in one tab is r
   await expect(other.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 });
 
-test('j, k and the arrows move, e reads and goes on, Enter opens, and g e still leads to the events', async ({
+test('j, k and the arrows move, e marks and moves on, Enter opens, and g e still goes to the events', async ({
   app: page,
   owner,
 }) => {
@@ -157,7 +147,7 @@ test('j, k and the arrows move, e reads and goes on, Enter opens, and g e still 
   await expect(lines(page).nth(0).getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
   await expect(link(1)).toBeFocused();
   await expect(page).toHaveTitle('(2) Inbox · Kith');
-  // A key on what is read already changes nothing.
+  // On a read line the key does nothing.
   await page.keyboard.press('k');
   await page.keyboard.press('e');
   await expect(link(1)).toBeFocused();
@@ -173,7 +163,7 @@ test('j, k and the arrows move, e reads and goes on, Enter opens, and g e still 
   await expect(page).toHaveURL(new RegExp(`/events/${dinner.id}`));
 });
 
-test('a filter stands in the address and says when it finds nothing', async ({ app: page, owner }) => {
+test('a filter is in the URL and has its own empty state', async ({ app: page, owner }) => {
   const { dinner, answer, leave } = await prepare(owner, ['Jonas Weber']);
   await answer('Jonas Weber', dinner, 'yes');
   await leave('Jonas Weber');
@@ -199,7 +189,7 @@ test('a filter stands in the address and says when it finds nothing', async ({ a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
-  test('everything is in reach, and the bell in the head says how many wait', async ({ app: page, owner }) => {
+  test('everything is reachable, and the bell in the header shows the unread count', async ({ app: page, owner }) => {
     const { dinner, answer } = await prepare(owner, ['Donaudampfschifffahrtsgesellschaftskapitän Hubertus']);
     await answer('Donaudampfschifffahrtsgesellschaftskapitän Hubertus', dinner, 'maybe', 'W'.repeat(80));
     await page.goto('/inbox');
@@ -209,7 +199,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('a filter that the address names is in sight, also the last one', async ({ app: page }) => {
+  test('a filter in the URL is scrolled into view, including the last one', async ({ app: page }) => {
     await page.goto('/inbox?filter=mails');
     await expect(page.getByRole('heading', { name: 'Nothing went wrong' })).toBeVisible();
     await expect(page.getByRole('radiogroup', { name: 'Show' }).getByText('Emails')).toBeInViewport({ ratio: 1 });
@@ -219,7 +209,7 @@ test.describe('on a phone', () => {
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('the page says so and heals, and a line that could not be marked is unread again', async ({
+  test('the page shows an error and recovers, and a line that could not be marked is unread again', async ({
     app: page,
     owner,
   }) => {

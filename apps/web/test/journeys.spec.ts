@@ -1,4 +1,4 @@
-// How many taps the two journeys take that everybody makes first. A tap is whatever a finger does; typing is not counted.
+// The number of taps of the two main user journeys. Typing is not counted.
 import type { Locator, Page } from '@playwright/test';
 import { enter, expect, inDays, test, toastOf } from './fixtures.ts';
 
@@ -80,7 +80,7 @@ test('a friend answers and subscribes in 4 taps', async ({ browser, owner, baseU
   const subscribe = page.getByRole('link', { name: /Apple/ });
   if (!(await subscribe.isVisible())) await tap(page.getByText('Add to my calendar').first());
   await expect(subscribe).toHaveAttribute('href', /^webcal:/);
-  // The last tap leaves the page for the calendar app, which a test has not.
+  // The last tap opens the calendar app, which a test does not have.
   expect(taps() + 1).toBeLessThanOrEqual(4);
   await context.close();
 });

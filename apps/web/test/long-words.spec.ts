@@ -1,11 +1,11 @@
-// Names of 60 letters without a space, in three scripts: they stay in their place, and clear of sun, moon and leaf.
+// Names of 60 characters without a space, in three scripts, cause no overflow and do not overlap illustrations.
 import { enter, expect, expectNoOverflow, inDays, makeOwner, test } from './fixtures.ts';
 
 const GERMAN = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsge';
 const ARABIC = 'ا'.repeat(5) + 'أفاستسقيناكموها'.repeat(4);
 
 for (const word of [GERMAN, ARABIC]) {
-  test(`a name like ${word.slice(0, 12)} widens no page and lies on no picture`, async ({
+  test(`a name like ${word.slice(0, 12)} widens no page and overlaps no illustration`, async ({
     page,
     context,
     playwright,

@@ -1,14 +1,14 @@
-// The whole main job as people do it: an owner in a browser, a friend with a phone's page and a calendar app.
+// The complete main use case: an owner in a browser, a friend with a phone and a calendar app.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// All of it, with the service worker that people have.
+// Including the service worker.
 test.use({ serviceWorkers: 'allow' });
 
 const phone = { 'user-agent': 'iOS/18.1 (22B83) dataaccessd/1.0' };
 
-/** The feed as a phone reads it: status, validator, and its lines unfolded. */
+/** The feed as a client sees it: status, ETag, and unfolded lines. */
 async function readFeed(request: APIRequestContext, address: string) {
   const answer = await request.get(address, { headers: phone });
   const text = await answer.text();
@@ -21,7 +21,7 @@ async function readFeed(request: APIRequestContext, address: string) {
   };
 }
 
-/** The nav link, wherever the width puts it. */
+/** The nav link, wherever the layout puts it. */
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
 
@@ -70,7 +70,7 @@ test('an owner, a friend, an event, and a calendar that follows', async ({ page,
   await create.getByRole('button', { name: 'Create Event' }).click();
   await expect(page.getByText('Event created successfully!')).toBeVisible();
 
-  // What a script would read with the same session.
+  // What a script reads with the same session.
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const authorization = { authorization: `Bearer ${token}` };
   const { data: friends } = await (await request.get('/api/friends', { headers: authorization })).json();
@@ -137,7 +137,7 @@ test('an owner, a friend, an event, and a calendar that follows', async ({ page,
   const { data: again } = await (await request.get(`/api/friends/${jonas.id}`, { headers: authorization })).json();
   expect((await readFeed(request, again.calendar_link)).status).toBe(200);
 
-  // The new link is offered at once, because only the owner can send it.
+  // The new link is shown at once, because only the owner can send it.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Done|Close/ })

@@ -24,7 +24,7 @@ test('a friend answers with a note, without JavaScript', async ({ browser, owner
   await context.close();
 });
 
-test('on the day a friend runs late, asks something and calls it off, without JavaScript, and the owner reads it all', async ({
+test('on the day a friend runs late, asks a question and cancels, without JavaScript, and the owner sees all of it', async ({
   app,
   browser,
   owner,
@@ -75,12 +75,7 @@ test('on the day a friend runs late, asks something and calls it off, without Ja
   await expectAccessible(app);
 });
 
-test('the page says live when a calendar connects, and copies the address', async ({
-  page,
-  context,
-  owner,
-  request,
-}) => {
+test('the page updates when a calendar connects, and copies the address', async ({ page, context, owner, request }) => {
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/manage?token=${friend.token}`);
@@ -96,7 +91,7 @@ test('the page says live when a calendar connects, and copies the address', asyn
   await expect(page.getByRole('status')).toHaveText('Your calendar is connected');
 });
 
-test('the table on a friend’s page fills while it is open', async ({ page, owner, request }) => {
+test('the table on a friend’s page fills live', async ({ page, owner, request }) => {
   const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
   const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const event = await owner.call('POST', '/api/events', dumplings);
@@ -106,7 +101,7 @@ test('the table on a friend’s page fills while it is open', async ({ page, own
   const note = page.getByPlaceholder('Goes to Nora with your answer');
   await page.getByText('Add a note').click();
   await note.fill('Half written');
-  // What is answered before the stream stands is not heard.
+  // Answers before the stream connects are missed.
   await expect(async () => {
     await answer('maybe');
     await answer('yes');
@@ -119,7 +114,7 @@ test('the table on a friend’s page fills while it is open', async ({ page, own
 test.describe('without the typeface', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('a friend’s page fits at 320', async ({ page, owner }) => {
+  test('a friend’s page fits at 320 px', async ({ page, owner }) => {
     await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width: 320, height: 800 });
     const friend = await owner.call('POST', '/api/friends/invite', { name: 'Maximiliana Featherstonehaugh' });
@@ -136,7 +131,7 @@ test.describe('without the typeface', () => {
   });
 });
 
-test('a reader in another zone is told their own time', async ({ browser, owner, baseURL }) => {
+test('a reader in another zone sees their local time', async ({ browser, owner, baseURL }) => {
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   await owner.call('POST', '/api/events', {
     title: 'Long lunch',
@@ -166,7 +161,7 @@ test('a reader in another zone is told their own time', async ({ browser, owner,
   }
 });
 
-test('the note is a field that shows all of it', async ({ page, owner, request }) => {
+test('the note field shows the whole note', async ({ page, owner, request }) => {
   const { token } = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const event = await owner.call('POST', '/api/events', dumplings);
   const note = 'We come by train and walk up from the station. '.repeat(20).trim();
@@ -181,7 +176,7 @@ test('the note is a field that shows all of it', async ({ page, owner, request }
   }
 });
 
-test('the page tells once in which zone it is read', async ({ browser, owner, baseURL }) => {
+test('the page reports the reader’s zone once', async ({ browser, owner, baseURL }) => {
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -190,7 +185,7 @@ test('the page tells once in which zone it is read', async ({ browser, owner, ba
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/manage/preferences'));
   await page.goto(`/manage?token=${friend.token}`);
   expect((await answered).status()).toBe(200);
-  // The script has run when the page counts as loaded.
+  // The script has run once the page is loaded.
   await page.reload();
   expect(told).toEqual([JSON.stringify({ time_zone: 'Pacific/Auckland', token: friend.token })]);
   await context.close();
@@ -200,7 +195,7 @@ for (const [colorScheme, width] of [
   ['light', 320],
   ['dark', 1280],
 ] as const) {
-  test(`has nothing for axe to find, ${colorScheme} at ${width}`, async ({ page, owner }) => {
+  test(`axe finds no violation, ${colorScheme} at ${width}`, async ({ page, owner }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
@@ -213,7 +208,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('a friend’s page leads to what each calendar app does', async ({ page, owner }) => {
+test('a friend’s page links to help for each calendar app', async ({ page, owner }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   await page.goto(`/manage?token=${friend.token}`);
@@ -232,7 +227,7 @@ test('a friend’s page leads to what each calendar app does', async ({ page, ow
   }
 });
 
-test('somebody else’s session changes nothing about a friend’s page', async ({
+test('another owner’s session changes nothing on a friend’s page', async ({
   page,
   context,
   owner,

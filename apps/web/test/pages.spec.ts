@@ -1,4 +1,4 @@
-// Every page: the same by address and by navigation, and with a scrollbar that takes room only where it is longer than the window.
+// Every page: the same by URL and by navigation, with a scrollbar only where it overflows.
 import type { Page, Request } from '@playwright/test';
 import { enter, expect, FAILED_LOAD, inDays, test } from './fixtures.ts';
 
@@ -8,13 +8,13 @@ const measure = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, clientHeight, scrollHeight } = document.documentElement;
     return {
-      /** How far each of these ends from the edge of the window or of the bar. */
+      /** The distance of each element from the edge of the window or scrollbar. */
       short: ['body', '#root', 'header:has(nav)'].flatMap((part) => {
         const box = document.querySelector(part)?.getBoundingClientRect();
         return box && box.right !== clientWidth ? [`${part} ends at ${box.right} of ${clientWidth}`] : [];
       }),
       bar: innerWidth - clientWidth,
-      /** A page that is longer by a pixel has nothing there to scroll to. */
+      /** A page one pixel too long has nothing to scroll to. */
       longer: scrollHeight - clientHeight,
       header: document.querySelector('header:has(nav)')?.getBoundingClientRect().right,
       logo: document.querySelector('main')?.firstElementChild?.getBoundingClientRect().left,
@@ -22,7 +22,7 @@ const measure = (page: Page) =>
     };
   });
 
-/** What stands on a page and where: its landmarks and what is in them, headings, the sky with its disc, and leaves. */
+/** The layout of a page: landmarks and their contents, headings, sky with disc, and date blocks. */
 const standing = (page: Page) =>
   page.evaluate(() =>
     [
@@ -38,7 +38,7 @@ const standing = (page: Page) =>
       }),
   );
 
-/** The code and data that a page is still waiting for; a live stream never ends, and of what outlives a page no end is told. */
+/** Pending requests for code and data; the live stream never ends, and prefetches may outlast the page. */
 function pendingOf(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => {
@@ -49,13 +49,13 @@ function pendingOf(page: Page): ReadonlySet<Request> {
   return pending;
 }
 
-/** Waits for what comes after a page, whichever way it was reached. */
+/** Waits for what loads after a page, however it was reached. */
 async function atRest(page: Page, pending: ReadonlySet<Request>) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
   await expect(page.locator('main [role="status"][aria-busy="true"], [role="grid"][aria-busy="true"]')).toHaveCount(0);
   await expect(async () => {
     expect([...pending].map((request) => request.url())).toEqual([]);
-    // What has just arrived is drawn two frames later.
+    // New content is rendered two frames later.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const before = await standing(page);
     await page.waitForTimeout(100);
@@ -66,7 +66,7 @@ async function atRest(page: Page, pending: ReadonlySet<Request>) {
 
 const WIDTHS = [390, 1280];
 
-test('every page looks the same by address and by navigation, and has a bar only where there is something to scroll to', async ({
+test('every page looks the same by URL and by navigation, and has a scrollbar only where it overflows', async ({
   playwright,
   owner,
   baseURL,
@@ -83,7 +83,7 @@ test('every page looks the same by address and by navigation, and has a bar only
     await page.getByRole('menuitem', { name: 'Settings' }).click();
   };
   const back = (page: Page) => page.goBack();
-  /** In the order in which they are walked. Without a way of its own a page is reached by a link to it, with null by address alone. */
+  /** In visiting order. By default a page is reached by a link to it, with null by URL only. */
   const pages: Record<string, [path: string, go?: ((page: Page) => Promise<unknown>) | null][]> = {
     owner: [
       ['/friends'],
@@ -145,7 +145,7 @@ test('every page looks the same by address and by navigation, and has a bar only
         byAddress.set(where, await standing(page));
       }
     }
-    // Afterwards the app goes through them by itself, with all styles loaded that pages brought along.
+    // Afterwards the app visits them again, with the styles of all pages loaded.
     await page.goto(walk[0]?.[0] ?? '/');
     for (const [path, go] of walk.slice(1)) {
       if (go === null) continue;
@@ -160,12 +160,12 @@ test('every page looks the same by address and by navigation, and has a bar only
     }
     await context.close();
   }
-  // The browser does draw bars that take room, and some pages have none.
+  // The browser does have scrollbars that take space, and some pages have none.
   expect([...bars].toSorted((a, b) => a - b)).toEqual([0, expect.any(Number)]);
   await browser.close();
 });
 
-test('behind a dialog the bar goes, the page stays in its place, and its bands reach the edge', async ({
+test('behind a dialog the scrollbar disappears, the page does not move, and full-width bands reach the edge', async ({
   playwright,
   owner,
   baseURL,
@@ -188,7 +188,7 @@ test('behind a dialog the bar goes, the page stays in its place, and its bands r
   expect(locked).toMatchObject({ bar: 0, header: 1280, logo: before.logo });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The page may have grown meanwhile, as its lists came.
+  // The page may have grown meanwhile, as its lists loaded.
   const { longer: _, ...rest } = before;
   expect(await measure(page)).toMatchObject(rest);
   await browser.close();

@@ -1,7 +1,7 @@
-// The content security policy of every page: what it says, and that no page breaks it.
+// The Content-Security-Policy of every page, and that no page violates it.
 import { expect, FAILED_LOAD, test } from './fixtures.ts';
 
-// The last page is not found, and the last style is refused on purpose; every other violation is counted below.
+// The last page is a 404, and the last style is refused on purpose; every other violation is counted below.
 test.use({ expectedNoise: [FAILED_LOAD, 'Applying inline style violates'] });
 
 const signedOut = [
@@ -29,7 +29,7 @@ const signedIn = [
   '/debug',
 ];
 
-test('every page is served with a policy that lets no inline script and no inline style in', async ({ request }) => {
+test('every page is served with a policy that forbids inline scripts and styles', async ({ request }) => {
   for (const path of [...signedOut, ...signedIn]) {
     const answer = await request.get(path);
     const policy = answer.headers()['content-security-policy'] ?? '';
@@ -40,7 +40,7 @@ test('every page is served with a policy that lets no inline script and no inlin
   }
 });
 
-test('no page breaks the policy, with its dialogs and menus open', async ({ app: page, owner }) => {
+test('no page violates the policy, including dialogs and menus', async ({ app: page, owner }) => {
   const broken: string[] = [];
   await page.exposeFunction('reportBroken', (text: string) => broken.push(text));
   await page.addInitScript(() => {
@@ -66,7 +66,7 @@ test('no page breaks the policy, with its dialogs and menus open', async ({ app:
   await seen('/groups');
   await page.getByRole('button', { name: 'Create Group' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // The page behind is still, although no style element is allowed.
+  // The page behind is locked, although style elements are forbidden.
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -76,7 +76,7 @@ test('no page breaks the policy, with its dialogs and menus open', async ({ app:
   for (const path of signedOut) await seen(path);
   expect(broken).toEqual([]);
 
-  // The listener hears: a style element of somebody else is refused and reported.
+  // A sanity check of the listener: a foreign style element is refused and reported.
   await page.evaluate(() =>
     document.head.append(Object.assign(document.createElement('style'), { textContent: 'p{}' })),
   );

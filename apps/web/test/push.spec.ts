@@ -1,5 +1,5 @@
-// Notifications in this browser: switched on in the settings, shown and opened by the service worker. A browser without windows
-// reaches no push service and shows nothing, so both are put in its place; server and worker are real.
+// Web Push in this browser: subscribed in the settings, shown and clicked in the service worker. A headless browser has no push
+// service and shows no notifications, so both are stubbed; server and worker are real.
 import { runInNewContext } from 'node:vm';
 import type { BrowserContext, Page } from '@playwright/test';
 import {
@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow', expectedNoise: [FAILED_LOAD] });
 type Shown = { title: string; body: string; tag: string; data: unknown };
 type WithService = typeof window & { service: { fails: boolean } };
 
-/** A push service of the browser that always has a subscription to give, unless told to fail. */
+/** A stub PushManager that always has a subscription, unless told to fail. */
 const putPushService = (context: BrowserContext) =>
   context.addInitScript(() => {
     const service = { fails: false };
@@ -41,7 +41,7 @@ const putPushService = (context: BrowserContext) =>
       },
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
         if (service.fails) throw new DOMException('Registration failed - push service error', 'AbortError');
-        // The real one refuses anything but a point of the curve.
+        // The real one accepts only a point on the curve.
         if (!/^B[\w-]{86}$/.test(applicationServerKey)) throw new DOMException('No key', 'InvalidAccessError');
         const endpoint = `https://push.example.com/${crypto.randomUUID()}`;
         localStorage.setItem(place, endpoint);
@@ -53,7 +53,7 @@ const putPushService = (context: BrowserContext) =>
 const section = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Notifications on this device' }) });
 
-/** The service worker is started once the page is usable. */
+/** The service worker starts once the page is interactive. */
 const workerReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 test('notifications are switched on, chosen and switched off, here and on the server', async ({
@@ -97,14 +97,18 @@ test('notifications are switched on, chosen and switched off, here and on the se
   expect(await stored()).toBeNull();
 });
 
-test('somebody else who signs in here is not notified of what is not theirs', async ({ app: page, context, owner }) => {
+test('the next user of the browser gets no notifications of the previous one', async ({
+  app: page,
+  context,
+  owner,
+}) => {
   await putPushService(context);
   await page.goto('/settings');
   await workerReady(page);
   await section(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(section(page).getByRole('switch', { name: /Answers/ })).toBeChecked();
   await page.getByRole('button', { name: /User menu/ }).click();
-  // Leaving the page earlier would cut the sign-out off, and it would end somewhere within the next sign-in.
+  // Leaving the page earlier would abort the sign-out, which would then complete during the next sign-in.
   const signedOut = page.waitForResponse(/\/auth\/logout/);
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await (await signedOut).finished();
@@ -123,7 +127,7 @@ test('somebody else who signs in here is not notified of what is not theirs', as
   expect(await page.evaluate(() => localStorage.getItem('push-subscription'))).not.toBe(before);
 });
 
-test('what stands in the way is said, and nothing else is offered', async ({ browser, request }) => {
+test('obstacles are explained, and nothing else is offered', async ({ browser, request }) => {
   const said = async (prepare: (context: BrowserContext) => Promise<unknown>): Promise<string> => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     await enter(context, await makeOwner(request));
@@ -148,9 +152,7 @@ test('what stands in the way is said, and nothing else is offered', async ({ bro
   expect(await said(denied)).toContain('Your browser blocks notifications');
 });
 
-test('the worker shows a message as it came, always something, and leads an open window to its place', async ({
-  request,
-}) => {
+test('the worker shows a message as received, always something, and navigates an open window', async ({ request }) => {
   const listeners = new Map<string, (event: object) => void>();
   const shown: Shown[] = [];
   const badges: number[] = [];
@@ -175,7 +177,7 @@ test('the worker shows a message as it came, always something, and leads an open
       openWindow: async (path: string) => void opened.push(path),
     },
   };
-  // The script as it is served, on a stage: a browser without windows shows no notification, and none can be pressed.
+  // The served script in a stub scope: a headless browser shows no notifications, so none can be clicked.
   runInNewContext(await (await request.get('/service-worker.js')).text(), { self: worker, URL });
   const dispatch = async (type: string, fields: object) => {
     const waits: Promise<unknown>[] = [];
@@ -195,7 +197,7 @@ test('the worker shows a message as it came, always something, and leads an open
 
   let closed = 0;
   const notification = { data, close: () => (closed += 1) };
-  // A friend's page is no window of the owner's.
+  // A friend's page is not an owner's window.
   windows = ['https://kith.example/manage?token=secret', 'https://kith.example/friends'];
   await dispatch('notificationclick', { notification });
   windows = ['https://kith.example/manage?token=secret'];
@@ -204,9 +206,7 @@ test('the worker shows a message as it came, always something, and leads an open
   expect([opened, closed]).toEqual([['/events/1'], 2]);
 });
 
-test('an open window goes where the worker says without loading the page again, and to no other host', async ({
-  app: page,
-}) => {
+test('an open window navigates without reloading, and never to another host', async ({ app: page }) => {
   await page.goto('/friends');
   await workerReady(page);
   await page.evaluate(() => Object.assign(window, { stays: true }));

@@ -1,4 +1,4 @@
-// Two builds served one after the other, and a build whose server is gone, with the service worker on.
+// Two builds served one after the other, and a build whose server is gone, with the service worker.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,17 +17,17 @@ const TYPES: Record<string, string> = {
 
 type Build = ReadonlyMap<string, Buffer>;
 
-/** The files of the production build by their paths. */
+/** The files of the production build by path. */
 function readBuild(): Build {
   const paths = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((path) => extname(path) in TYPES);
   return new Map(paths.map((path) => [`/${path}`, readFileSync(join(DIST, path))]));
 }
 
-/** The same app as another release: every file with a fingerprint has another one, and so has the service worker. */
+/** The same app as another release: every fingerprint differs, and so does the service worker. */
 function releaseAgain(build: Build): Build {
   const renamed = (text: string) =>
     text
-      // A fingerprint that begins with x already must become another one too.
+      // A fingerprint that already begins with x must change too.
       .replaceAll(/-[\w-]{8}\.(?=js|css|woff2)/g, (hash) => `-${hash[1] === 'x' ? 'y' : 'x'}${hash.slice(2)}`)
       .replace(/-[0-9a-f]{12}"/, '-later"')
       .replaceAll(/(\/before-paint\.js\?)\w+/g, '$1later');
@@ -45,11 +45,11 @@ function releaseAgain(build: Build): Build {
 interface Releases {
   host: string;
   show: (which: 'old' | 'new') => void;
-  /** From now on a proxy answers that the server is away, or no longer. */
+  /** From now on a proxy answers that the server is down. */
   setAway: (away: boolean) => void;
 }
 
-/** Serves one build or the other, and passes calls on to the server under test. */
+/** Serves one build or the other, and proxies calls to the server under test. */
 const test = base.extend<{ releases: Releases }>({
   releases: async ({ baseURL }, use) => {
     const old = readBuild();
@@ -102,7 +102,7 @@ test.use({
   expectedNoise: [FAILED_LOAD, 'ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'Failed to load this page'],
 });
 
-test('code of the release before, which the server no longer has, leads to the new one', async ({
+test('code of the previous release, which the server no longer has, leads to the new one', async ({
   app: page,
   releases: { host, show },
 }) => {
@@ -126,7 +126,7 @@ test('code of the release before, which the server no longer has, leads to the n
   await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
-test('a new release is looked for every quarter of an hour, asked about in every tab, and taken over whole', async ({
+test('a new release is checked for every quarter of an hour, offered in every tab, and activated completely', async ({
   app: page,
   context,
   releases: { host, show },
@@ -135,11 +135,11 @@ test('a new release is looked for every quarter of an hour, asked about in every
     tab.evaluate(() =>
       Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), ({ href }) => href),
     );
-  // How often the app asks is counted, because the browser asks by itself as well, whenever it likes.
+  // The app's own checks are counted, because the browser checks at arbitrary times as well.
   const checks = (tab: Page) => tab.evaluate(() => Number(document.documentElement.dataset['checks'] ?? 0));
   await context.addInitScript(() => {
     const prototype = ServiceWorkerRegistration.prototype;
-    // oxlint-disable-next-line typescript/unbound-method -- it is called on the registration that it was called on.
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its original receiver.
     prototype.update = new Proxy(prototype.update, {
       apply: (update, registration: ServiceWorkerRegistration) => {
         const { dataset } = document.documentElement;
@@ -157,9 +157,9 @@ test('a new release is looked for every quarter of an hour, asked about in every
   }
   const [before] = await stylesOf(page);
 
-  // The clock stands still from here, wherever between two checks that is.
+  // The clock stops here, wherever between two checks that is.
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  // Each tab has begun to look, with code that only the old release has.
+  // Each tab has started checking, with code that only the old release has.
   for (const tab of [page, other]) {
     const look = async () => {
       await page.clock.runFor(900_000);
@@ -180,17 +180,17 @@ test('a new release is looked for every quarter of an hour, asked about in every
     await expect(questionIn(tab)).toBeVisible();
     expect(await stylesOf(tab)).toEqual([before]);
   }
-  // Whoever comes now gets the new page from the server, and the worker of the old one has nothing in store for it.
+  // New visitors get the new page from the server, and the old worker has nothing cached for them.
   const late = await context.newPage();
   await late.goto(`${host}/friends`);
   await expect(late.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   expect(await stylesOf(late)).toEqual([expect.stringMatching(/\/assets\/style-[xy]/)]);
   expect(await late.locator('html').getAttribute('data-release')).toBe('later');
   await late.close();
-  // The second one asks a worker that the first one has let take over already.
+  // The second one asks a worker that is already activating.
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: 'Reload' }).click();
-    // Asked of the page, which waits while it reloads.
+    // Evaluated on the page, which waits while it reloads.
     await expect(tab.locator('link[rel=stylesheet]')).toHaveAttribute('href', /\/assets\/style-[xy]/);
     await expect(tab.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
     await expect(questionIn(tab)).toHaveCount(0);
@@ -198,10 +198,10 @@ test('a new release is looked for every quarter of an hour, asked about in every
   expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^kith-.*-later$/)]);
 });
 
-/** What the app has put aside for a start without a connection, as text. */
+/** The data persisted for offline use, as text. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
-    // Opening what is not there would make it, without its store.
+    // Opening a missing database would create it without its store.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'keyval-store')) return '[]';
     return new Promise<string>((resolve) => {
       const opening = indexedDB.open('keyval-store');
@@ -212,7 +212,7 @@ const keptBy = (page: Page) =>
     });
   });
 
-test('without a connection the app shows what was seen last, says what it cannot load, and keeps nothing after signing out', async ({
+test('offline the app shows persisted data, reports what it cannot load, and persists nothing after signing out', async ({
   app: page,
   context,
   owner,
@@ -229,7 +229,7 @@ test('without a connection the app shows what was seen last, says what it cannot
   await page.goto(`${host}/friends`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  // From now on the worker keeps what the page loads.
+  // From now on the worker caches what the page loads.
   for (const [path, name] of [
     ['/friends', '"friends","list"'],
     [`/friend/${friend.id}`, '"friends","get"'],
@@ -249,7 +249,7 @@ test('without a connection the app shows what was seen last, says what it cannot
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Weber');
   await navigation.getByRole('link', { name: 'Groups' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load', { timeout: 3000 });
-  // What is no page of the app is not shown as one that it does not know.
+  // A URL outside the app is not shown as an unknown page.
   const beside = await context.newPage();
   await expect(beside.goto(`${host}/help/calendars`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 
@@ -260,7 +260,7 @@ test('without a connection the app shows what was seen last, says what it cannot
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect.poll(kept).toBe('[]');
 
-  // A session that ended where nothing could be forgotten: the next start does it.
+  // A session that ended while nothing could be deleted: the next start does it.
   await page.evaluate(
     () =>
       new Promise((done) => {
@@ -277,7 +277,7 @@ test('without a connection the app shows what was seen last, says what it cannot
   await expect.poll(kept).toBe('[]');
 });
 
-test('behind a proxy whose server is away the app shows what was seen last, and loads again', async ({
+test('behind a proxy with an unreachable server the app shows persisted data, and recovers', async ({
   app: page,
   owner,
   releases: { host, setAway },

@@ -12,7 +12,7 @@ import {
   toastOf,
 } from './fixtures.ts';
 
-// So soon that its mails leave at any hour of the day in which the tests run.
+// So soon that its mails are sent at any hour.
 const dumplings = {
   title: 'Dumpling night',
   location: '14 Shore, Leith',
@@ -20,7 +20,7 @@ const dumplings = {
   end_at: inDays(0, 8),
 };
 
-/** Confirms the owner's own address, without which no mail to a friend leaves. */
+/** Verifies the owner's address, without which no mail to a friend is sent. */
 async function confirmAddress(request: APIRequestContext, baseURL: string, owner: Owner): Promise<void> {
   const { subject } = await mailTo(request, baseURL, owner.email, /is your code/);
   const code = subject.slice(0, 6);
@@ -29,7 +29,7 @@ async function confirmAddress(request: APIRequestContext, baseURL: string, owner
 
 test.use({ viewport: { width: 390, height: 844 }, expectedNoise: [FAILED_LOAD] });
 
-test('a question is answered from the inbox and the event, and read on the friend’s page and by mail', async ({
+test('a question is replied to from the inbox and the event, and read on the friend’s page and by mail', async ({
   app: page,
   browser,
   owner,
@@ -86,7 +86,7 @@ test('a question is answered from the inbox and the event, and read on the frien
   await theirs.close();
 });
 
-test('a note beside an answer is answered from the event, and the friend reads it under their note', async ({
+test('a note on an answer is replied to from the event, and the friend sees it below their note', async ({
   app: page,
   owner,
 }) => {
@@ -113,7 +113,7 @@ test('a note beside an answer is answered from the event, and the friend reads i
   await expectFineAtBothWidths(page);
 });
 
-test('a reply appears on the friend’s page while it is open, and leaves what is typed', async ({ page, owner }) => {
+test('a reply appears live on the friend’s page, and keeps what is being typed', async ({ page, owner }) => {
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const event = await owner.call('POST', '/api/events', dumplings);
   const asked = { token: friend.token, event_id: event.id, text: 'Shall I bring chairs?' };
@@ -124,7 +124,7 @@ test('a reply appears on the friend’s page while it is open, and leaves what i
   const field = page.getByRole('textbox', { name: 'Your question for Nora' });
   await field.fill('Half written');
   let n = 0;
-  // What is answered before the stream stands is not heard.
+  // Replies before the stream connects are missed.
   await expect(async () => {
     n += 1;
     await owner.call('POST', `/api/inbox/${line.id}/replies`, { text: `Two, said ${n} times` });
@@ -134,7 +134,7 @@ test('a reply appears on the friend’s page while it is open, and leaves what i
   await expectFineAtBothWidths(page);
 });
 
-test('inviting with an address offers to email the link, and says what became of it', async ({
+test('inviting with an address offers to mail the link, and shows the delivery status', async ({
   app: page,
   owner,
   baseURL,
@@ -145,7 +145,7 @@ test('inviting with an address offers to email the link, and says what became of
   await dialog.getByLabel('Name').fill('Jonas Weber');
   const email = `mail-${owner.id}@example.com`;
   await dialog.getByRole('textbox', { name: /^Email/ }).fill(email);
-  // While the own address is not confirmed no mail can leave, so none is offered.
+  // While the owner's address is unverified no mail can be sent, so none is offered.
   await expect(dialog.getByLabel('Email the link now')).toHaveCount(0);
   await confirmAddress(request, baseURL ?? '', owner);
   await page.reload();
@@ -162,7 +162,7 @@ test('inviting with an address offers to email the link, and says what became of
   const [friend] = await owner.call('GET', '/api/friends');
   expect(mail.text).toContain(friend.manage_link);
 
-  // The same address again is the same friend, and what was typed stays.
+  // The same address again is the same friend, and the input is kept.
   await invited.getByRole('button', { name: 'Invite another' }).click();
   await dialog.getByLabel('Name').fill('Jonny');
   await dialog.getByRole('textbox', { name: /^Email/ }).fill(email.toUpperCase());
@@ -181,7 +181,7 @@ test('inviting with an address offers to email the link, and says what became of
   expect(await owner.call('GET', '/api/friends')).toHaveLength(1);
 });
 
-test('who wanted no mails before is mailed nothing, and the dialog says so', async ({
+test('an address that opted out gets no mail, and the dialog says so', async ({
   app: page,
   owner,
   baseURL,

@@ -1,10 +1,10 @@
-// Who has not got a change yet: the owner tells them, copies the news, or sees that they looked.
+// Guests who missed a change: the owner notifies them, copies the news, or sees that they opened it.
 import { expect, expectAccessible, expectNoOverflow, mailTo, type Owner, test } from './fixtures.ts';
 
-// What begins within 12 hours is mailed at any hour.
+// Events within 12 hours are mailed at any hour.
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** A dinner that three friends were shown and nobody was told of, moved since without a word. */
+/** A dinner that three friends had opened without being notified, moved silently since. */
 async function prepare(owner: Owner) {
   const friends = new Map<string, { id: string; token: string; email: string | null }>();
   for (const [name, email] of [
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme} at ${width}`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 } });
 
-      test('names who misses a change, and has nothing for axe to find', async ({ app: page, owner }) => {
+      test('lists who missed a change, and has no axe violations', async ({ app: page, owner }) => {
         const { id } = await prepare(owner);
         await page.goto(`/events/${id}`);
         const net = page.getByRole('region', { name: 'Who’s seen the new place' });
@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('one button tells who can be told, a visit counts, and the rest is a text to copy', async ({
+test('one button notifies reachable guests, a visit counts, and the rest is a text to copy', async ({
   app: page,
   context,
   browser,

@@ -1,4 +1,4 @@
-// Reports of the browser, taken by a server on loopback; the product is a process of its own, which has a DSN.
+// Browser reports to a local stub; the product runs as a separate process with a DSN.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,7 @@ const token = 'k3Jd8sLq0PzXw7Vn2Bm5Rt9Yc4Hf6Ga1';
 
 test.use({ expectedNoise: ['broken for ana@kith.example'] });
 
-test('with a DSN, errors and times of the browser are reported without tokens and addresses of people', async ({
-  page,
-}) => {
+test('with a DSN, browser errors and timings are reported without tokens and email addresses', async ({ page }) => {
   const ingest = await openIngest();
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
     env: {
@@ -28,7 +26,7 @@ test('with a DSN, errors and times of the browser are reported without tokens an
     server.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     await expect.poll(() => printed, { timeout: 120_000 }).toMatch(/is at http\S+/);
     const address = / is at (http\S+)/.exec(printed)?.[1] ?? '';
-    // Of ten views of a page one is measured; this one is.
+    // One in ten page views is sampled; this one is.
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -59,11 +57,11 @@ test('with a DSN, errors and times of the browser are reported without tokens an
   }
 });
 
-test('without a DSN, no code of it is fetched', async ({ page }) => {
+test('without a DSN, none of its code is loaded', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/signin');
-  // The code that would ask for it has run.
+  // The code that would load it has run.
   await expect.poll(() => fetched.join(' ')).toContain('/assets/after-load');
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((path) => path.includes('sentry'))).toEqual([]);

@@ -1,4 +1,4 @@
-// Settings and profile: choices, tokens, a picture, taking everything along, and deleting the account.
+// Settings and profile: preferences, tokens, a picture, exporting everything, and deleting the account.
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoOverflow, FAILED_LOAD, test, toastOf } from './fixtures.ts';
 
@@ -10,7 +10,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('the settings look right, and choices of zone, language and mails are kept', async ({ app: page }) => {
+test('the settings are displayed, and zone, locale and mail choices are saved', async ({ app: page }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
   await expect(page.getByLabel('Time zone')).toBeVisible();
@@ -36,7 +36,10 @@ test('the settings look right, and choices of zone, language and mails are kept'
     .toEqual(['Asia/Tokyo', 'de-DE', false]);
 });
 
-test('a token is shown once, does what it may, and is refused after it was revoked', async ({ app: page, request }) => {
+test('a token is shown once, works within its scopes, and is refused after being revoked', async ({
+  app: page,
+  request,
+}) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'New token' }).click();
   await page.getByRole('button', { name: 'Make token' }).click();
@@ -85,9 +88,9 @@ test('name and picture are changed on the profile page, and shown in the menu', 
   await expect(face).toHaveCount(0);
 });
 
-test('a deleted account is said to be deleted, however long the way out takes', async ({ app: page, owner }) => {
+test('a deletion is confirmed, however long signing out takes', async ({ app: page, owner }) => {
   await page.goto('/settings');
-  // No answer ever comes.
+  // No answer ever arrives.
   await page.route('**/api/auth/logout', () => undefined);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
@@ -97,7 +100,7 @@ test('a deleted account is said to be deleted, however long the way out takes', 
   await expect(page.getByRole('heading', { name: 'Welcome to Kith' })).toBeVisible();
 });
 
-test('everything can be saved, and the account deleted with what that means said before', async ({
+test('everything can be exported, and the account deleted after its effect was shown', async ({
   app: page,
   owner,
   request,

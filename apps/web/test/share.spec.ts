@@ -2,7 +2,7 @@ import { breakCalls, expect, expectAccessible, FAILED_LOAD, holdCalls, test, toa
 
 test.use({ expectedNoise: [FAILED_LOAD] });
 
-test('every friend’s link is there to copy and to scan, those without a calendar first', async ({
+test('every friend’s link can be copied and scanned, friends without a calendar first', async ({
   app: page,
   context,
   owner,
@@ -37,7 +37,7 @@ test('every friend’s link is there to copy and to scan, those without a calend
   await expect(qr).toBeFocused();
 });
 
-test('a list that fails says so, and Retry heals it', async ({ app: page, owner }) => {
+test('a failed list shows an error, and Retry recovers', async ({ app: page, owner }) => {
   await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
   const heal = await breakCalls(page, 'friends.list');
   await page.goto('/manage');
@@ -47,7 +47,7 @@ test('a list that fails says so, and Retry heals it', async ({ app: page, owner 
   await expect(page.getByRole('link', { name: 'Ana Ribeiro' })).toBeVisible();
 });
 
-test('who has no link and no account is told what the page is for', async ({ page }) => {
+test('a visitor without a link is told what the page is for', async ({ page }) => {
   await page.goto('/manage');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a link');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -56,11 +56,7 @@ test('who has no link and no account is told what the page is for', async ({ pag
   );
 });
 
-test('a link to one’s own calendar is named, read by an app, replaced and taken back', async ({
-  app: page,
-  owner,
-  request,
-}) => {
+test('an owner feed’s link is named, fetched by an app, rotated and revoked', async ({ app: page, owner, request }) => {
   const ben = await owner.call('POST', '/api/friends/invite', { name: 'Ben Stone' });
   await owner.call('POST', '/api/events', {
     title: 'Dinner',

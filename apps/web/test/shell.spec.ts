@@ -1,10 +1,10 @@
-// What stands around every page: the ways to move, the theme, the keys, and what is shown when nothing else can be.
+// The shell around every page: navigation, theme, shortcuts, and error pages.
 import type { Page, Request } from '@playwright/test';
 import { breakCalls, callsOf, enter, expect, expectAccessible, FAILED_LOAD, holdCalls, test } from './fixtures.ts';
 
 test.use({ expectedNoise: [FAILED_LOAD] });
 
-test('the bar goes through its items by keys and says where it has led', async ({ app: page }) => {
+test('the bar is navigable by keyboard and announces the new page', async ({ app: page }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link')).toHaveText([
@@ -37,7 +37,7 @@ test('the bar goes through its items by keys and says where it has led', async (
   await expect(link('Events')).toHaveAttribute('aria-current', 'page');
   await expect(link('Dashboard')).not.toHaveAttribute('aria-current', 'page');
 
-  // An event's own page lies under Events.
+  // An event's page belongs to Events.
   await page.goto('/events/00000000-0000-4000-8000-000000000000');
   await expect(link('Events')).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'Kith, to the dashboard' }).click();
@@ -55,10 +55,7 @@ test('the bar goes through its items by keys and says where it has led', async (
   expect((await header.boundingBox())?.y).toBe(0);
 });
 
-test('the menu under the face names the owner, and closes on Escape and on a click elsewhere', async ({
-  app: page,
-  owner,
-}) => {
+test('the user menu names the owner, and closes on Escape and on a click elsewhere', async ({ app: page, owner }) => {
   await page.goto('/');
   const face = page.getByRole('button', { name: 'User menu, Nora Brandt' });
   await expect(face).toContainText('N');
@@ -79,7 +76,9 @@ test('the menu under the face names the owner, and closes on Escape and on a cli
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('the theme goes from light to dark to auto, is kept, and is there before the app is', async ({ app: page }) => {
+test('the theme cycles from light to dark to auto, is stored, and is applied before the app loads', async ({
+  app: page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -89,7 +88,7 @@ test('the theme goes from light to dark to auto, is kept, and is there before th
   await page.getByRole('button', { name: 'Theme: light. Change to dark' }).click();
   expect([await theme(), await kept()]).toEqual(['dark', 'dark']);
 
-  // Without any of the app's own code only what runs before the first paint is left.
+  // Without the app's code only the script before the first paint is left.
   await page.route('**/assets/**.js', (route) => route.abort());
   await page.goto('/friends');
   expect(await theme()).toBe('dark');
@@ -105,7 +104,7 @@ test('the theme goes from light to dark to auto, is kept, and is there before th
 test.describe('without the shell', () => {
   test.use({ expectedNoise: [FAILED_LOAD, 'Failed to fetch dynamically imported module'] });
 
-  test('a page follows the system and another tab, also before its script is there', async ({ page, context }) => {
+  test('a page follows the system and other tabs, also before its script is loaded', async ({ page, context }) => {
     const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
     await page.route('**/assets/**.js', (route) => route.abort());
     await page.emulateMedia({ colorScheme: 'light' });
@@ -133,11 +132,7 @@ test.describe('without the shell', () => {
 const BAR = ['Dashboard', 'Chat', 'Events', 'Friends', 'Groups', 'Profile', 'Inbox', 'Debug'];
 
 for (const width of [768, 1024, 1280]) {
-  test(`the bar has every entry but the settings, signed in or not, ${width} wide`, async ({
-    page,
-    owner,
-    context,
-  }) => {
+  test(`the bar has every entry except settings, signed in or not, ${width} wide`, async ({ page, owner, context }) => {
     await page.setViewportSize({ width, height: 800 });
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     for (const who of ['visitor', 'owner']) {
@@ -146,7 +141,7 @@ for (const width of [768, 1024, 1280]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(entries).toHaveText(BAR);
       for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
-      // Nothing of the head lies upon another part of it.
+      // No parts of the header overlap.
       const edges = await page.getByRole('banner').evaluate((head) => {
         const parts = [...head.querySelectorAll('a, button')].map((part) => part.getBoundingClientRect());
         return parts.filter(({ width }) => width > 0).map(({ left, right }) => [Math.round(left), Math.round(right)]);
@@ -158,7 +153,7 @@ for (const width of [768, 1024, 1280]) {
   });
 }
 
-test('the footer and the list of keys offer a visitor only what a visitor can use', async ({ page }) => {
+test('the footer and the shortcuts list offer a visitor only what a visitor can use', async ({ page }) => {
   await page.goto('/chat');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('button', { name: 'Keyboard shortcuts' }).click();
@@ -174,7 +169,7 @@ test('the footer and the list of keys offer a visitor only what a visitor can us
   await expect(footer.getByRole('link')).toHaveCount(0);
 });
 
-test('an address that is none says so and leads back', async ({ app: page }) => {
+test('an unknown URL shows an error page with a link back', async ({ app: page }) => {
   await page.goto('/nowhere/at-all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.locator('main svg').first()).toBeVisible();
@@ -183,10 +178,10 @@ test('an address that is none says so and leads back', async ({ app: page }) => 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test.describe('a page that breaks', () => {
+test.describe('a page that crashes', () => {
   test.use({ expectedNoise: ['The numbers broke'] });
 
-  test('shows its message, an Error ID and three ways on', async ({ app: page, owner }) => {
+  test('shows its message, an Error ID and three actions', async ({ app: page, owner }) => {
     await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
     await page.addInitScript(() => {
       const Real = Intl.NumberFormat;
@@ -210,7 +205,7 @@ test.describe('a page that breaks', () => {
   });
 });
 
-test('one can get everywhere without a mouse', async ({ app: page }) => {
+test('everything is reachable without a mouse', async ({ app: page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -251,12 +246,12 @@ test('one can get everywhere without a mouse', async ({ app: page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused();
-  // In a field letters are letters.
+  // In a field letters are typed.
   await page.keyboard.type('gf');
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('gf');
 });
 
-test('the palette finds pages, actions and people, and single letters can be turned off', async ({
+test('the palette finds pages, actions and people, and single-letter shortcuts can be turned off', async ({
   app: page,
   owner,
 }) => {
@@ -283,7 +278,7 @@ test('the palette finds pages, actions and people, and single letters can be tur
   await expect(page).toHaveURL(/\/friend\//);
 });
 
-test('a sentence in the palette is said to the assistant, once', async ({ app: page }) => {
+test('a sentence in the palette is sent to the assistant, once', async ({ app: page }) => {
   await page.goto('/friends');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -294,7 +289,7 @@ test('a sentence in the palette is said to the assistant, once', async ({ app: p
   await expect(page).toHaveURL(/\/chat$/);
   const drafts = page.getByRole('button', { name: 'Create Event' });
   await expect(drafts).toHaveCount(1);
-  // What a reload would find is nothing to say.
+  // A reload finds nothing to send.
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(sentence);
   await page.reload();
   await expect(drafts).toHaveCount(1);
@@ -316,7 +311,7 @@ test.describe('a sentence in the palette', () => {
   };
   test.use({ timezoneId: 'UTC', locale: 'en-GB' });
 
-  test('is shown as the event it would become, with its clash, and Enter creates it', async ({ app: page, owner }) => {
+  test('is previewed as an event with its clash, and Enter creates it', async ({ app: page, owner }) => {
     await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
     await owner.call('POST', '/api/events', {
       title: 'Film night',
@@ -356,7 +351,7 @@ test.describe('a sentence in the palette', () => {
     });
   });
 
-  test('goes to the chat with what is missing, and with what was typed since', async ({ app: page }) => {
+  test('opens the chat with what is missing, and with later input', async ({ app: page }) => {
     const { palette, plan } = await write(page, 'Dinner at Luigi’s tomorrow');
     await expect(plan).toContainText('Answer in chat');
     await palette.getByRole('combobox').fill('Dinner at Luigi’s tomorrow at 7pm just me');
@@ -373,7 +368,7 @@ test.describe('a sentence in the palette', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a swipe of 50 px along the tabs goes to the neighbour', async ({ app: page }) => {
+  test('a swipe of 50 px along the tabs goes to the adjacent one', async ({ app: page }) => {
     await page.goto('/events');
     const tabs = page.getByRole('navigation', { name: 'Tabs' });
     await expect(tabs.getByRole('link')).toHaveText(['Dashboard', 'Chat', 'Events', 'Friends', 'Groups']);
@@ -386,7 +381,7 @@ test.describe('on a phone', () => {
         nav.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [from], changedTouches: [from] }));
         nav.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [to] }));
       }, by);
-    // Swipes are followed once the page is usable; importing that code again waits until it has run.
+    // Swipes are enabled once the page is interactive; importing that code again waits for it.
     const followed = await page.waitForFunction(
       () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/after-load-'))?.name,
     );
@@ -399,7 +394,7 @@ test.describe('on a phone', () => {
     await expect(tabs.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('what the bar has no room for lies under the face', async ({ app: page }) => {
+  test('items without space in the bar are in the user menu', async ({ app: page }) => {
     await page.goto('/groups');
     await page.getByRole('button', { name: /User menu/ }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Settings', 'Theme: auto', 'Debug', 'Sign Out']);
@@ -408,8 +403,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the assistant is offered everywhere but on the six pages and on its own', async ({ page }) => {
-  // On a wide screen it opens a panel, on a phone it leads to the chat's own page.
+test('the assistant button is everywhere except on the six pages and its own', async ({ page }) => {
+  // On a wide screen it opens a panel, on a phone the chat page.
   const button = page.getByRole('button', { name: 'Open AI chat' });
   for (const path of [
     '/signin',
@@ -428,10 +423,10 @@ test('the assistant is offered everywhere but on the six pages and on its own', 
   await expect(button).toBeVisible();
 });
 
-test.describe('on a connection that need not save data', () => {
+test.describe('without data saving', () => {
   test.use({ fetchAhead: true });
 
-  test('the code of pages and of what opens on them is fetched ahead in idle time', async ({ app: page }) => {
+  test('the code of pages and dialogs is prefetched in idle time', async ({ app: page }) => {
     const fetched = new Set<string>();
     const onTheWay = new Set<Request>();
     const isScript = (request: Request) => /\/assets\/.+\.js$/.test(request.url());
@@ -468,7 +463,7 @@ test.describe('on a connection that need not save data', () => {
   });
 });
 
-test('the installed app has shortcuts, and each leads to what it names', async ({ app: page, context }) => {
+test('the installed app has shortcuts, and each opens its page', async ({ app: page, context }) => {
   await page.goto('/');
   const browser = await context.newCDPSession(page);
   const { data, errors } = await browser.send('Page.getAppManifest');
@@ -486,10 +481,7 @@ test('the installed app has shortcuts, and each leads to what it names', async (
   }
 });
 
-test('what is odd can be looked into: version, session, server, speed, log, and mail that does not leave', async ({
-  app: page,
-  owner,
-}) => {
+test('diagnostics show version, session, server, speed, log, and captured mails', async ({ app: page, owner }) => {
   const mail = {
     sent_at: '2026-11-23T10:00:00.000Z',
     to: 'jonas@kith.example',
@@ -525,7 +517,7 @@ test('what is odd can be looked into: version, session, server, speed, log, and 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the chat button covers nothing that can be pressed', async ({ app: page, owner }) => {
+  test('the chat button covers no control', async ({ app: page, owner }) => {
     for (let index = 0; index < 9; index += 1)
       await owner.call('POST', '/api/friends/invite', { name: `Friend ${index}` });
     const covered = () =>

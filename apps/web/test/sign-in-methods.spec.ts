@@ -1,4 +1,4 @@
-// Google and passkeys as people meet them: a real provider on loopback, and an authenticator inside Chromium.
+// Google and passkeys: a stub provider on loopback, and Chromium's virtual authenticator.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
@@ -23,7 +23,7 @@ async function continueAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('Google signs up, signs in again, and is told in Settings as the only sign-in method', async ({ page }) => {
+test('Google signs up, signs in again, and is shown in Settings as the only sign-in method', async ({ page }) => {
   const email = `ines-${randomUUID()}@example.com`;
   await page.goto('/signin');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -39,7 +39,7 @@ test('Google signs up, signs in again, and is told in Settings as the only sign-
   await expectAccessible(page);
 });
 
-test('who came with Google sets a password, is told by mail, and changes it like anybody', async ({
+test('an owner who came with Google sets a password, is notified by mail, and can change it', async ({
   page,
   request,
   baseURL,
@@ -68,7 +68,7 @@ test('who came with Google sets a password, is told by mail, and changes it like
   expect(signedIn.status()).toBe(200);
 });
 
-test('an address that has an account is not taken over, and the page says what to do', async ({ page, owner }) => {
+test('an address with an account is not taken over, and the page explains what to do', async ({ page, owner }) => {
   await page.goto('/signin');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await continueAs(page, owner.email);
@@ -81,7 +81,7 @@ test('an address that has an account is not taken over, and the page says what t
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('a code that was used or made up ends on the error page', async ({ page }) => {
+test('a used or forged code ends on the error page', async ({ page }) => {
   await page.goto(`/auth/callback?code=${randomUUID()}.${'x'.repeat(32)}`);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'This sign-in took too long or was finished already. Please start again.',
@@ -108,7 +108,7 @@ test('Google is connected in Settings and disconnected again', async ({ app: pag
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
 });
 
-/** An authenticator of its own for the page; it answers by itself only when it is told to. */
+/** A virtual authenticator for the page; it responds automatically only when told to. */
 async function putAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable', { enableUI: false });
@@ -124,7 +124,7 @@ async function putAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Browsers make passkeys for names alone. */
+/** Browsers create passkeys for host names only. */
 const byName = (baseURL: string | undefined, path: string) => {
   const url = new URL(path, baseURL);
   url.hostname = 'localhost';
@@ -139,7 +139,7 @@ test('a passkey is added, named, signs in from the address field, and is removed
 }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const owner = await makeOwner(request);
-  // The same session at the name that passkeys belong to.
+  // The same session at the host name that passkeys are bound to.
   await enter(context, owner);
   await putAuthenticator(page);
   await page.goto(byName(baseURL, '/settings'));
@@ -166,7 +166,7 @@ test('a passkey is added, named, signs in from the address field, and is removed
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await mailTo(request, baseURL ?? '', owner.email, /A sign-in method was added/);
 
-  // Signed out, the address field offers it; the authenticator chooses it by itself.
+  // Signed out, the address field offers it; the authenticator selects it automatically.
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies({ name: 'kith_signed_in' });
   await page.goto(byName(baseURL, '/signin'));
@@ -180,7 +180,7 @@ test('a passkey is added, named, signs in from the address field, and is removed
   await expect(toastOf(page)).toContainText('The passkey was removed');
   await expect(page.getByText('No passkeys yet')).toBeVisible();
 
-  // The device still has it; here it opens nothing any more, and the page says so.
+  // The device still has it; it no longer works here, and the page says so.
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies({ name: 'kith_signed_in' });
   await page.goto(byName(baseURL, '/signin'));
@@ -189,14 +189,10 @@ test('a passkey is added, named, signs in from the address field, and is removed
   await request.dispose();
 });
 
-test.describe('in a browser elsewhere', () => {
+test.describe('in a browser in another zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('who comes with Google, or was signed up by a script, has the zone of the browser', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('owners who signed up with Google or by a script get the browser’s zone', async ({ page, context, request }) => {
     const email = `ines-${randomUUID()}@example.com`;
     await page.goto('/signin');
     await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -1,11 +1,11 @@
-// The picture of an event: sun or moon lies whole in its box, clear of the leaf with the date and of words.
+// An event's illustration: sun or moon is fully visible, clear of the date block and text.
 import type { Page } from '@playwright/test';
 import { expect, inDays, test } from './fixtures.ts';
 
-/** The leaf with the date. */
+/** The date block. */
 const LEAF = 'main [class*="date-block_block"]';
 
-/** On a friend's page: the leaf, and the words beside the picture. */
+/** On a friend's page: the date block and the text next to the picture. */
 const INVITER = `${LEAF}, header strong, header span span`;
 
 /** One long word. */
@@ -13,7 +13,7 @@ const NAME = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk';
 
 const WIDTHS = [320, 390, 640, 1280];
 
-/** What is wrong with the pictures in sight: where a disc leaves its box, or lies on one of `others`. */
+/** Errors in visible illustrations: a disc that leaves its box or overlaps one of `others`. */
 const misplaced = (page: Page, others: string) =>
   page.evaluate((selector) => {
     const wrong: string[] = [];
@@ -36,7 +36,7 @@ const misplaced = (page: Page, others: string) =>
     return wrong;
   }, others);
 
-test('at 24 hours and four widths the disc is whole and clear of the leaf, on an event’s page and on both of its friend', async ({
+test('at 24 hours and four widths the disc is fully visible and clear of the date block, on an event’s and a friend’s page', async ({
   app: page,
   context,
   owner,
@@ -54,7 +54,7 @@ test('at 24 hours and four widths the disc is whole and clear of the leaf, on an
     });
     ids.push(id);
   }
-  // The calendar knows the page that an event has of its own.
+  // The calendar file links to the event's page.
   const calendar = (await (await request.get(friend.calendar_link)).text()).replaceAll('\r\n ', '');
   const events = calendar.split('BEGIN:VEVENT').slice(1);
   const codeOf = (title: string) =>
@@ -62,7 +62,7 @@ test('at 24 hours and four widths the disc is whole and clear of the leaf, on an
   const friendsPage = await context.newPage();
   for (const [hour, id] of ids.entries()) {
     const title = `Event at ${hour}`;
-    // Only the first is loaded as a whole; the app goes to the others by itself.
+    // Only the first page is loaded; the app navigates to the others.
     if (hour === 0) await page.goto(`/events/${id}`);
     else await page.evaluate((path) => history.pushState(null, '', path), `/events/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -81,7 +81,7 @@ test('at 24 hours and four widths the disc is whole and clear of the leaf, on an
   }
 });
 
-test('a page with one picture has one at every width, clear of a long name', async ({ app: page, owner }) => {
+test('a page with an illustration has it at every width, clear of a long name', async ({ app: page, owner }) => {
   const { token } = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
   await page.goto(`/manage?token=${token}`);
   for (const width of WIDTHS) {

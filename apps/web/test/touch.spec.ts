@@ -1,4 +1,4 @@
-// What a finger has to hit: on a phone, everything that can be pressed is 2.75rem high (SPEC §9).
+// Touch targets: on a phone, every control is 2.75rem high (SPEC §9).
 import type { BrowserContext, Page } from '@playwright/test';
 import { enter, expect, FAILED_LOAD, type Owner, test } from './fixtures.ts';
 
@@ -10,8 +10,8 @@ test.use({
 });
 
 /**
- * What can be pressed and is lower than that, by name and height. Measured is where a finger hits it, as the room around a small
- * word counts too. Behind an open dialog nothing can be pressed.
+ * Controls with a smaller touch target, by name and height. The hit area is measured, including extensions around small text.
+ * Controls behind an open dialog do not count.
  */
 function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -21,8 +21,8 @@ function lowTargets(page: Page): Promise<string[]> {
     const dialog = [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu]')].at(-1);
     const low = [...(dialog ?? document).querySelectorAll<HTMLElement>(pressable)].flatMap((control) => {
       const isHidden = control.closest('[inert], [aria-hidden=true]') !== null;
-      // The link that skips to the content is for keys, and lies outside of the window until one reaches it; the way to the chat is
-      // out of reach while it would cover something, which on a month of days depends on the date.
+      // The skip link is for keyboards and off-screen until focused; the chat button hides while it would cover something, which
+      // in a month depends on the date.
       const isAway = control.matches('a[href="#main"], [data-away]');
       if (isHidden || isAway || !control.checkVisibility({ visibilityProperty: true })) return [];
       const target = control.matches('[type=checkbox], [type=radio]') ? (control.closest('label') ?? control) : control;
@@ -44,7 +44,7 @@ function lowTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** What the tests do with a page. What is still moving is not where it seems to be, so a look waits until nothing is too low. */
+/** What the tests do with a page. Animations displace elements, so a check retries until nothing is too small. */
 function looking(page: Page) {
   return {
     look: (place: string) => expect.poll(() => lowTargets(page), place).toEqual([]),
@@ -77,7 +77,7 @@ async function fill(owner: Owner, context: BrowserContext) {
   return { event: `/events/${event.id}`, friend: `/friend/${friends[0]?.id}`, link: `/manage?token=${ana.token}` };
 }
 
-test.describe('on a phone everything that can be pressed is 2.75rem high', () => {
+test.describe('on a phone every touch target is 2.75rem high', () => {
   test('for a visitor', async ({ page }) => {
     const { look, open, ask } = looking(page);
     for (const path of ['/', '/signin', '/signup', '/forgot-password', '/reset-password', '/t', '/manage', '/chat']) {

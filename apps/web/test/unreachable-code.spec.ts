@@ -1,4 +1,4 @@
-// Code that loads on first use: when it cannot be fetched, the page stays, says so, and offers a way on.
+// Lazily loaded code: when it cannot be loaded, the page stays, shows an error, and offers a retry.
 import { expect, FAILED_LOAD, test, toastOf } from './fixtures.ts';
 
 test.use({
@@ -7,7 +7,7 @@ test.use({
 
 const OFFLINE_MS = 3000;
 
-test('the palette, a menu and a dialog that cannot be loaded leave the page, and Retry brings them', async ({
+test('a palette, menu or dialog that cannot be loaded leaves the page intact, and Retry loads it', async ({
   app: page,
 }) => {
   const missing = /assets\/(command-palette|menu-popup|dialog-frame|invite-dialog|dist)-.*\.js/;
@@ -29,24 +29,21 @@ test('the palette, a menu and a dialog that cannot be loaded leave the page, and
     await page.unroute(missing);
     await toastOf(page).getByRole('button', { name: 'Retry' }).click();
     await expect(shown).toBeVisible();
-    // What came is styled: it has a ground of its own.
+    // The loaded part is styled: it has a background.
     await expect(shown).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await page.keyboard.press('Escape');
     await expect(shown).toBeHidden();
   }
 });
 
-test('code without which nothing starts leaves no blank page but a way to try again', async ({
-  app: page,
-  context,
-}) => {
+test('missing startup code shows a retry instead of a blank page', async ({ app: page, context }) => {
   const fault = page.getByRole('alert').filter({ hasText: 'Failed to load Kith.' });
   for (const [path, code, heading] of [
     ['/friends', '**/assets/app-*.js', 'Friends'],
     ['/', '**/assets/app-*.js', /^Welcome back/],
     ['/', '**/start.js', /^Welcome back/],
   ] as const) {
-    // As the server answers that has another release by now.
+    // Like a server that has another release by now.
     await context.route(code, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(path, { waitUntil: 'load' });
     await expect(fault).toBeVisible();
@@ -56,7 +53,7 @@ test('code without which nothing starts leaves no blank page but a way to try ag
     await expect(page.locator('#owner-skeleton')).toHaveCount(0);
     await expect(fault).toHaveCount(0);
   }
-  // Of a page's own code the app tells, and nobody else.
+  // Failures of a page's code are reported by the app alone.
   await context.route('**/assets/owners-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Failed to load this page' })).toBeVisible();
@@ -79,10 +76,10 @@ test('offline, a page that was not loaded yet says so at once, and Retry shows i
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
 });
 
-test.describe('on a connection that need not save data', () => {
+test.describe('without data saving', () => {
   test.use({ fetchAhead: true });
 
-  test('offline, a page whose code is there but not its data says so at once', async ({ app: page, context }) => {
+  test('offline, a page with code but without data says so at once', async ({ app: page, context }) => {
     const code = page.waitForResponse(/\/assets\/_app-.+\.js$/);
     await page.goto('/friends');
     await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
@@ -92,13 +89,13 @@ test.describe('on a connection that need not save data', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('We couldn’t load your dashboard', {
       timeout: OFFLINE_MS,
     });
-    // Being back heals it without a press.
+    // Reconnecting recovers without a click.
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
   });
 });
 
-test('sign-out works without a connection and without the code of the menu', async ({ app: page, context }) => {
+test('signing out works offline and without the menu’s code', async ({ app: page, context }) => {
   await page.goto('/friends');
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   await context.setOffline(true);
@@ -117,7 +114,7 @@ test('a tooltip that cannot be loaded leaves its button usable', async ({ app: p
   await expect(page.getByRole('button', { name: /^Theme: light/ })).toBeVisible();
 });
 
-test('a form whose rules cannot be loaded is checked by the server', async ({ page, owner }) => {
+test('a form whose rules cannot be loaded is validated by the server', async ({ page, owner }) => {
   await page.route('**/assets/sign-in-resolver-*.js', (route) => route.abort());
   await page.goto('/signin');
   const send = async (password: string) => {

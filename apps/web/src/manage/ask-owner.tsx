@@ -11,14 +11,14 @@ import notes from './notes.module.css';
 interface AskOwnerProps {
   owner: string;
   form: AnswerForm;
-  /** What was asked before, and notes that were replied to, the newest first. */
+  /** Earlier questions, and notes with replies, newest first. */
   questions: readonly Question[];
 }
 
-/** The most former questions that are shown. */
+/** Maximum number of earlier questions shown. */
 const shown = 3;
 
-/** A question to the owner, and what has arrived there of those before. */
+/** A question form for the owner, with earlier questions. */
 export function AskOwner({ owner, form, questions }: AskOwnerProps) {
   const waiting = questions.filter(({ replies }) => replies.length === 0).length;
   return (
@@ -46,7 +46,7 @@ export function AskOwner({ owner, form, questions }: AskOwnerProps) {
           <button className={buttonClass({ variant: 'secondary', size: 'sm' })}>Send</button>
         </form>
       </details>
-      {/* A reply that comes while the page is open is drawn here. */}
+      {/* Updated live when a reply arrives. */}
       <div className={shared['live']} data-answers="questions">
         {questions.length > 0 && (
           <>
@@ -67,7 +67,7 @@ export function AskOwner({ owner, form, questions }: AskOwnerProps) {
   );
 }
 
-/** A question or a note, and what the owner replied. */
+/** A question or note with the owner's replies. */
 export function Asked({ question: { text, replies }, owner }: { question: Question; owner: string }) {
   return (
     <li>

@@ -20,7 +20,7 @@ import { isolate } from '@kith/contracts/isolate';
 
 type CalendarContent = Extract<ManagePageContent, { kind: 'calendar' }>;
 
-/** Everything behind a friend's one link: the next thing to answer, what else is planned, and the calendar. */
+/** Everything behind a friend's link: the next event to answer, other events, and the calendar. */
 export function CalendarPage({ frame, token, view, eventId }: CalendarContent & { frame: PageFrame }) {
   const coming = view.events.filter((event) => new Date(event.end_at) > frame.now);
   const chosen = view.events.find((event) => event.id === eventId) ?? nextToShow(coming);
@@ -75,7 +75,7 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
   );
 }
 
-/** What still waits for an answer comes first, then simply what is next. */
+/** Pending events first, then the next one. */
 function nextToShow(coming: Invitation[]): Invitation | null {
   return (
     coming.find((event) => event.can_answer && event.rsvp_status === 'pending') ??
@@ -88,13 +88,13 @@ function nextToShow(coming: Invitation[]): Invitation | null {
 interface OthersProps {
   frame: PageFrame;
   events: readonly Invitation[];
-  /** The event that the page shows above. */
+  /** The event shown at the top. */
   shown: string;
   owner: string;
   token: string;
 }
 
-/** What else is planned, each answered in its row, or all that wait at once. The script answers them without loading the page anew. */
+/** The other events, each answered in its row, or all pending ones at once. The script sends answers without reloading. */
 function Others({ frame, events, shown, owner, token }: OthersProps) {
   const open = events
     .filter((event) => event.can_answer && event.rsvp_status === 'pending')

@@ -17,11 +17,11 @@ interface CalendarSectionProps {
   frame: PageFrame;
   token: string;
   view: ManageView;
-  /** The event that the page shows above. */
+  /** The event shown at the top. */
   event: Invitation | null;
 }
 
-/** How to subscribe: what works on this device first, and the address last, for apps that nobody listed. */
+/** How to subscribe: the device's options first, and the feed URL last, for other apps. */
 export function CalendarSection({ frame, token, view, event }: CalendarSectionProps) {
   const { friend } = view;
   if (friend.subscription_status === 'unsubscribed') return null;
@@ -109,20 +109,20 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
   );
 }
 
-/** The stream of what changes while the page is open. */
+/** The URL of the page's live stream. */
 const changesOf = (input: { token: string; event_id: string | undefined }) =>
   `/trpc/rsvps.changes?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 const isComputer = (device: Device) => device === 'mac' || device === 'computer';
 
-/** The address of one event as a file. */
+/** The URL of one event as a file. */
 export const eventFile = (code: string) => `/manage/e/${code}.ics`;
 
-/** Whether an event is worth a file: it is to come, more than busy time, and not declined. */
+/** Whether to offer an event as a file: upcoming, not busy-only, and not declined. */
 export const isSavable = (event: Invitation, now: Date) =>
   event.status !== 'cancelled' && !event.busy_only && event.rsvp_status !== 'no' && new Date(event.end_at) > now;
 
-/** After an answer the calendar is the one thing left to do; before it, and after a No, it steps back. */
+/** After an answer subscribing is the next step; before it, and after a No, it is less prominent. */
 function weightOf(event: Invitation | null, connected: boolean): 'primary' | 'secondary' | 'outline' {
   if (connected || event?.rsvp_status === 'no') return 'outline';
   return event?.rsvp_status === 'pending' && event.can_answer ? 'secondary' : 'primary';
@@ -130,7 +130,7 @@ function weightOf(event: Invitation | null, connected: boolean): 'primary' | 'se
 
 type Way = 'apple' | 'google' | 'outlook' | 'icsx5' | 'mail' | 'once' | 'elsewhere';
 
-// Google's own apps on phones cannot subscribe by a link, and neither can Outlook's (docs/feed.md F4).
+// Google's and Outlook's phone apps cannot subscribe by a link (docs/feed.md F4).
 const ORDER: Record<Device, readonly Way[]> = {
   iphone: ['apple', 'once', 'elsewhere'],
   android: ['mail', 'icsx5', 'once', 'elsewhere'],
@@ -180,7 +180,7 @@ const IcsxWay = ({ friend }: { friend: Linked }) => (
   </>
 );
 
-/** Google's apps on a phone cannot subscribe, but take an event from an email. What they answer there reaches nobody. */
+/** Google's phone apps cannot subscribe, but accept events from emails. Answers given there are not received. */
 const MailWay = ({ friend: { email, preferences, telegram }, owner }: { friend: Linked; owner: string }) => (
   <p className={shared['how']}>
     {email === null
@@ -198,7 +198,7 @@ const OnceWay = ({ event }: { event: Invitation }) => (
   </>
 );
 
-/** A phone cannot do it for these services; the page on a computer can. */
+/** For services that a phone cannot subscribe to; the page on a computer can. */
 const ElsewhereWay = ({ page, owner }: { page: string; owner: string }) => (
   <>
     <p className={shared['how']}>For Google Calendar or Outlook, open this page on a computer.</p>
@@ -212,7 +212,7 @@ const ElsewhereWay = ({ page, owner }: { page: string; owner: string }) => (
   </>
 );
 
-/** This page as a QR code, for going on with it on a phone. */
+/** This page as a QR code, to continue on a phone. */
 function Code({ address }: { address: string }) {
   const code = generate(address);
   return (

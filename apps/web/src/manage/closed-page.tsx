@@ -6,7 +6,7 @@ import styles from './closed-page.module.css';
 
 type ClosedContent = Extract<ManagePageContent, { kind: 'closed' }>;
 
-/** A page without plans, such as of a link that opens nothing any more: one calm sentence and what to do. */
+/** A page without events, such as for a closed link: one sentence and what to do. */
 export function ClosedPage({ title, sentence, asksForAddress = false, action }: ClosedContent) {
   return (
     <main className={shared['page']}>

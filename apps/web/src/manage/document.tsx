@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageFrame } from './page-frame.ts';
 
-/** The HTML around a friend's page. The preview that messengers show says who invites and nothing private. */
+/** The HTML document of a friend's page. Link previews show who invites and nothing private. */
 export function Document({ frame, title, children }: { frame: PageFrame; title: string; children: ReactNode }) {
   return (
     <html lang="en">
@@ -20,7 +20,7 @@ export function Document({ frame, title, children }: { frame: PageFrame; title: 
         <meta property="og:type" content="website" />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {/* The text is our own built stylesheet; the server names its hash in the page's policy. */}
+        {/* The text is our own built stylesheet, whose hash is in the page's CSP. */}
         <style dangerouslySetInnerHTML={{ __html: frame.style }} />
         {frame.scripts.map((src) => (
           <script key={src} type="module" src={src} />

@@ -1,6 +1,7 @@
-// All the script that a friend's page has: the reader's own time and zone, copying the address, and the moment the calendar connects.
+// The complete script of a friend's page: the reader's local time and zone, copying the address, answering without reload, and
+// live updates.
 
-/** Where the reader's clock differs from the event's, says their own time; where it is the same, nothing is said. */
+/** Shows the reader's local time where it differs from the event's. */
 function tellOwnTime() {
   for (const when of document.querySelectorAll<HTMLElement>('[data-start]')) {
     const note = when.querySelector<HTMLElement>('[data-zone-note]');
@@ -20,7 +21,7 @@ function tellOwnTime() {
   }
 }
 
-/** Tells the server the reader's zone when it is another than the one it knows: no mail is to come at night. */
+/** Sends the reader's zone to the server when it changed, for quiet hours. */
 function tellZone() {
   const page = document.querySelector<HTMLElement>('[data-zone-to]');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,7 +32,7 @@ function tellZone() {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ time_zone: zone, ...(token && { token }) }),
-    // Where it fails, the next visit tells it.
+    // If it fails, the next visit sends it.
   }).catch(() => {});
 }
 
@@ -45,7 +46,7 @@ function offerCopy() {
         await navigator.clipboard.writeText(field.value);
         button.textContent = 'Copied';
       } catch {
-        // Over plain http there is no clipboard to write to, and a browser may refuse; selected, it can be copied by hand.
+        // Over plain http there is no clipboard API, and a browser may refuse; the selected text can be copied manually.
         field.select();
         if (document.execCommand('copy')) button.textContent = 'Copied';
       }
@@ -53,14 +54,14 @@ function offerCopy() {
   }
 }
 
-/** Where the device has a share sheet, the link to oneself goes through it; elsewhere the mail stays. */
+/** Uses the share sheet to send the link to oneself, if available; otherwise the mail link stays. */
 function offerShare() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-share]')) {
     const url = link.dataset['share'];
     if (!url || !('share' in navigator)) continue;
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      // A sheet that is closed is no error; one that cannot open leaves the mail.
+      // Closing the sheet is not an error; if it cannot open, the mail link stays.
       navigator.share({ url }).catch((error: unknown) => {
         if (!(error instanceof DOMException && error.name === 'AbortError')) location.href = link.href;
       });
@@ -69,8 +70,8 @@ function offerShare() {
 }
 
 /**
- * Sends the answers of the list without loading the page anew: the same forms, of whose answer the page takes over the list. What was
- * refused is said, and the forms stay.
+ * Submits the list's answer forms without reloading, and takes over the list from the response. A refusal is shown, and the forms
+ * stay.
  */
 function answerInPlace() {
   const list = document.querySelector<HTMLElement>('[data-in-place]');
@@ -88,7 +89,7 @@ function answerInPlace() {
       const sent = new URLSearchParams();
       for (const [name, value] of new FormData(form, submitter))
         if (typeof value === 'string') sent.append(name, value);
-      // A field of the form is called action too, and would stand in for the property.
+      // A form field named action would shadow the property.
       const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body: sent });
       const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const now = fresh.querySelector('[data-in-place]');
@@ -96,14 +97,14 @@ function answerInPlace() {
         list.replaceChildren(...now.childNodes);
         said = submitter?.dataset['done'] ?? '';
         tellOwnTime();
-        // On from the row that was answered to what still waits, or to the row itself.
+        // Focus moves from the answered row to the next pending one, or stays on the row.
         const next =
           list.querySelector<HTMLElement>('[data-event] button') ??
           list.querySelector<HTMLElement>(`[data-event="${row}"] a, a`);
         next?.focus();
       } else said = fresh.querySelector('[data-sentence]')?.textContent ?? said;
     } catch {
-      // Said below.
+      // Shown below.
     }
     busy = false;
     list.removeAttribute('aria-busy');
@@ -114,7 +115,7 @@ function answerInPlace() {
 
 let reads = false;
 
-/** Draws anew who comes. Many answers at once are read once, and not by all readers in the same moment. */
+/** Refetches who comes, debounced and with a random delay so that readers do not refetch simultaneously. */
 async function showAnswers() {
   if (reads) return;
   reads = true;
@@ -128,7 +129,7 @@ async function showAnswers() {
   }
 }
 
-/** Listens for the first fetch by a calendar, and for answers to the event, while the page is looked at. */
+/** Listens for the first fetch by a calendar, and for answers to the event, while the page is visible. */
 function waitForChanges() {
   const line = document.querySelector<HTMLElement>('[data-live]');
   const address = line?.dataset['live'];
@@ -141,9 +142,9 @@ function waitForChanges() {
     } else if (!source) {
       source = new EventSource(address);
       source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-        // Without a connection the next answer, or the next visit, shows it.
+        // Without a connection the next answer or visit shows it.
         if (data.includes('"answered"')) return void showAnswers().catch(() => {});
-        // Where there are no answers to wait for, the first fetch is the stream's one message.
+        // Without answers to follow, the first fetch is the stream's only message.
         if ('ends' in line.dataset) {
           source?.close();
           document.removeEventListener('visibilitychange', listen);

@@ -11,7 +11,7 @@ import { MailsPage } from './mails-page.tsx';
 import type { PageFrame } from './page-frame.ts';
 import { isolatesAsHtml, settleIsolates } from '@kith/contracts/isolate';
 
-/** Draws a friend's page as a whole document. What it ships is HTML: React stays on the server. */
+/** Renders a friend's page as a complete document. It ships HTML only: React stays on the server. */
 export const renderManagePage: RenderManagePage = (described, content) => {
   const frame: PageFrame = { ...described, now: new Date(described.now) };
   const page = renderToStaticMarkup(
@@ -22,7 +22,7 @@ export const renderManagePage: RenderManagePage = (described, content) => {
   return `<!doctype html>${settle(page)}`;
 };
 
-/** Isolated texts become elements, where there can be any; attributes keep the marks where they are needed. */
+/** Isolated texts become elements; attributes keep the isolates where needed. */
 const settle = (page: string): string =>
   page.replaceAll(/<(?:textarea|title)\b[^<>]*>[^<]*|<[^<>]*>|[^<]+|</g, (part) => {
     if (!part.startsWith('<')) return isolatesAsHtml(part);

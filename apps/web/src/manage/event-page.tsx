@@ -9,7 +9,7 @@ import { type PageFrame, spokenName } from './page-frame.ts';
 
 type EventContent = Extract<ManagePageContent, { kind: 'event' }>;
 
-/** One event for one friend: what a forwarded calendar entry may open, and nothing more. */
+/** One event for one friend: all that a forwarded calendar entry can open. */
 export function EventPage({ frame, code, owner, friend, event, wished }: EventContent & { frame: PageFrame }) {
   return (
     <Hero

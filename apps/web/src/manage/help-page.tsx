@@ -7,7 +7,7 @@ import styles from './help-page.module.css';
 
 type HelpContent = Extract<ManagePageContent, { kind: 'help' }>;
 
-/** How a calendar app subscribes and what it makes of changes, or the list of all apps. */
+/** How to subscribe with a calendar app and its refresh behaviour, or the list of all apps. */
 export function HelpPage({ app }: HelpContent) {
   return (
     <main className={shared['page']}>

@@ -13,12 +13,12 @@ interface HeroProps {
   event: Invitation | null;
   owner: string;
   friend: string;
-  /** Where the page tells the reader's zone, and the zone that is known already. */
+  /** Where the script sends the reader's zone, and the known zone. */
   zone: { to: string; known: string | null };
   children: ReactNode;
 }
 
-/** The sky of the event with who invites, and the sheet that lies over it. */
+/** The event's sky with who invites, and the sheet over it. */
 export function Hero({ frame, event, owner, friend, zone, children }: HeroProps) {
   const light = event === null ? 'morning' : lightOf(event);
   return (

@@ -20,11 +20,11 @@ import { type PageFrame, spokenName } from './page-frame.ts';
 import { Written } from '../components/people/written.tsx';
 import { isolate, isolated } from '@kith/contracts/isolate';
 
-/** Where the answer forms of this page post to, and what identifies the friend and event there. */
+/** The action URL of the answer forms, and what identifies friend and event. */
 export interface AnswerForm {
   action: string;
   hidden: Record<string, string>;
-  /** The answer that the reader came with from a mail. */
+  /** The answer preselected by a mail's button. */
   wished?: 'yes' | 'maybe' | 'no' | null;
 }
 
@@ -36,7 +36,7 @@ interface InvitationSheetProps {
   form: AnswerForm;
 }
 
-/** Title, when, where, who, and the question: one invitation, answered with plain forms. */
+/** An invitation: title, when, where, who, and the answer forms. */
 export function InvitationSheet({ frame, event, owner, friend, form }: InvitationSheetProps) {
   return (
     <section aria-labelledby="invitation">
@@ -102,7 +102,7 @@ function When({ frame, event }: { frame: PageFrame; event: Invitation }) {
   );
 }
 
-/** The script fills this in where the reader's clock differs from that of the element around it; without one the zone is named, to be sure. */
+/** Filled in by the script where the reader's local time differs; without the script the zone is named. */
 export function ZoneNote({ event, locale }: { event: Invitation; locale: string }) {
   if (event.all_day) return null;
   const name = zoneName(new Date(event.start_at), { locale, zone: event.time_zone });
@@ -116,13 +116,13 @@ export function ZoneNote({ event, locale }: { event: Invitation; locale: string 
   );
 }
 
-/** The last whole day of an event of several days, or null when it is one. */
+/** The last day of a multi-day whole-day event, or null. */
 function lastDay(event: Invitation): Date | null {
   const last = new Date(new Date(event.end_at).getTime() - 1);
   return last.getTime() - new Date(event.start_at).getTime() > 36 * HOUR_MS ? last : null;
 }
 
-/** Who comes, while somebody still can; the reader is "you" in it and never somebody else. */
+/** Who comes, while the event is not over; the reader appears as "you". */
 function Coming({ event, friend }: { event: Invitation; friend: string }) {
   if (!event.can_answer || event.attendees_count === 0) return null;
   const names = event.attendee_names;
@@ -137,7 +137,7 @@ function Coming({ event, friend }: { event: Invitation; friend: string }) {
   );
 }
 
-/** The table of the event, with the reader's place; others have their letters where the owner shows names. */
+/** The event's table with the reader's seat; other guests have initials where the owner shows names. */
 function Table({ event, owner, friend }: { event: Invitation; owner: string; friend: string }) {
   if (event.busy_only || event.status !== 'confirmed' || event.attendees_count === 0) return null;
   const comes = event.rsvp_status === 'yes';
@@ -152,20 +152,20 @@ function Table({ event, owner, friend }: { event: Invitation; owner: string; fri
 
 const few = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** "3 people are coming", and with the reader among them "You and 2 others are coming". */
+/** "3 people are coming", or including the reader "You and 2 others are coming". */
 function countInWords(total: number, withReader: boolean): string {
   if (!withReader) return total === 1 ? '1 person is coming' : `${total} people are coming`;
   if (total === 1) return 'You are coming';
   return total === 2 ? 'You and 1 other are coming' : `You and ${total - 1} others are coming`;
 }
 
-/** The names with "You" first, in place of the reader's own name. */
+/** The names with "You" first, instead of the reader's name. */
 function withYou(names: readonly string[], own: string): string[] {
   const at = names.indexOf(own);
   return ['You', ...names.filter((_, index) => index !== at)];
 }
 
-/** A name of somebody else in a sentence. */
+/** Another guest's name in a sentence. */
 const tell = (name: string) => (name === 'You' ? name : isolate(name));
 
 /** "Ana, Tom, Priya and two more are coming". */
@@ -265,7 +265,7 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
   );
 }
 
-/** Lines for all of a note where a browser does not measure it by itself; about forty letters stand on one. */
+/** The number of lines for a note where the browser does not size the field itself; about forty characters per line. */
 const linesOf = (note: string | null) =>
   Math.min(
     25,

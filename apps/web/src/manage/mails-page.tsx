@@ -7,7 +7,7 @@ import { spokenName } from './page-frame.ts';
 
 type MailsContent = Extract<ManagePageContent, { kind: 'mails' }>;
 
-/** Where the last line of a mail leads: mails on or off, by a button, because programs open links by themselves. */
+/** The unsubscribe page of mails; requires a button, because programs open links automatically. */
 export function MailsPage({ code, owner, emails }: MailsContent) {
   const name = spokenName(owner.name);
   return (

@@ -14,7 +14,7 @@ interface OnTheDayProps {
 
 const guesses = [10, 20, 30, 60] as const;
 
-/** On the day, for who said yes: that they run late, or cannot come after all. */
+/** On the day, for guests who accepted: running late, or cancelling. */
 export function OnTheDay({ event, owner, form }: OnTheDayProps) {
   const { late } = event;
   return (

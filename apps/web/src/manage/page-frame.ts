@@ -2,10 +2,10 @@ import { firstName } from '@kith/contracts/names';
 import { isolate } from '@kith/contracts/isolate';
 import type { ManagePageFrame } from '@kith/contracts/manage-page';
 
-/** The frame with its instant as a Date, as the drawing code wants it. */
+/** The props with the instant as a Date. */
 export interface PageFrame extends Omit<ManagePageFrame, 'now'> {
   now: Date;
 }
 
-/** The first name in a sentence, where it keeps its direction to itself; the page settles the marks as a whole. */
+/** The first name, isolated; the isolates are converted for the whole page. */
 export const spokenName = (name: string): string => isolate(firstName(name));

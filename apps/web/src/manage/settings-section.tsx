@@ -9,7 +9,7 @@ import styles from './settings-section.module.css';
 import { spokenName } from './page-frame.ts';
 import { TelegramChoice } from './telegram-choice.tsx';
 
-/** What a friend may decide about themselves: preferences, what is kept, and leaving. */
+/** The friend's settings: preferences, stored data, and unsubscribing. */
 export function SettingsSection({ token, view }: { token: string; view: ManageView }) {
   const owner = spokenName(view.owner.name);
   const { preferences, subscription_status: status, email, telegram } = view.friend;

@@ -6,10 +6,10 @@ import { ChatButton } from '../features/shell/frame/chat-button.tsx';
 
 export const Route = createRootRoute({ component: Root });
 
-/** Its code is /chat's, which an owner's browser fetches ahead anyway. */
+/** Part of /chat's code, which an owner's browser prefetches anyway. */
 const ChatPanel = lazyPart(() => import('../features/assistant/chat-panel.tsx'), { ahead: false });
 
-/** What every page has, with or without the shell. */
+/** Common to all pages, with or without the shell. */
 function Root() {
   return (
     <>

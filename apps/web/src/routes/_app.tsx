@@ -5,16 +5,16 @@ import type { FindEntries } from '../features/shell/keyboard/palette-search.ts';
 import { lazyPart } from '../components/layout/lazy-part.tsx';
 import { signOut, useSession } from '../lib/session/session-store.ts';
 
-/** The palette's search is fetched with its first letter. */
+/** The palette's search loads with the first keystroke. */
 const find: FindEntries = async (query) =>
   (await import('../features/shell/keyboard/find-entries.tsx')).findEntries(query);
 
-/** What a sentence typed there would become. The palette works without it. */
+/** Loads the preview of a typed sentence. The palette works without it. */
 const Plan = lazyPart(() => import('../features/assistant/palette-plan.tsx'), { ahead: false });
 
 export const Route = createFileRoute('/_app')({ component: App });
 
-/** The shell around every page of the app. Whether a page needs an owner is the page's own matter (RequireSession). */
+/** The shell around every page of the app. Pages that need an owner use RequireSession. */
 function App() {
   const { user } = useSession();
   return (

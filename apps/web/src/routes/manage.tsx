@@ -6,7 +6,7 @@ import { signOut, useSession } from '../lib/session/session-store.ts';
 
 export const Route = createFileRoute('/manage')({ component: Page });
 
-/** Without a token; with one the server answers this address itself and the app is not asked. */
+/** Only without a token; with one the server renders this URL itself. */
 function Page() {
   const { user, loading } = useSession();
   return (

@@ -7,7 +7,7 @@ type Rgb = readonly [number, number, number];
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const tokens = parse(read('./tokens.css'));
 
-/** [what is seen, the ground it is seen on] */
+/** [foreground, background] */
 const TEXT = `
   ink paper, ink surface, ink sunken, ink-2 paper, ink-2 surface, ink-2 sunken, ink-3 paper, ink-3 surface, ink-3 sunken, ink-2 pressed,
   on-accent accent, on-accent accent-hover, on-accent accent-active, accent-ink paper, accent-ink surface, accent-ink sunken,
@@ -26,14 +26,14 @@ describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) =>
     expect(contrast(colour(seen, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(pairs(PARTS))('part of the interface: %s on %s is at least 3', (seen, ground) => {
+  test.each(pairs(PARTS))('UI component: %s on %s is at least 3', (seen, ground) => {
     expect(contrast(colour(seen, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 
   const faces = read('./faces.css');
   const hues = [...faces.matchAll(/--hue: (\d+)/g)].map((match) => Number(match[1]));
 
-  test('there are twelve faces, and letters on each of them are at least 7', () => {
+  test('there are twelve avatar colours, with a text contrast of at least 7', () => {
     expect(hues).toHaveLength(12);
     const of = (name: string, hue: number) => parse(faces.replaceAll('var(--hue)', String(hue))).get(name)?.[theme];
     for (const hue of hues) {
@@ -50,7 +50,7 @@ describe('contrast on the skies', () => {
   });
 
   test.each(blocks.map((block) => [block[1] ?? '', block[2] ?? '']))(
-    'words on a %s sky are at least 4.5',
+    'text on a %s sky is at least 4.5',
     (_light, css) => {
       const sky = parse(css);
       for (const ground of ['sky-top', 'sky-mid']) {
@@ -69,7 +69,7 @@ describe('contrast on the skies', () => {
   );
 });
 
-test('every colour can be shown by an sRGB screen', () => {
+test('every colour is within the sRGB gamut', () => {
   for (const [name, value] of tokens) {
     for (const theme of ['light', 'dark'] as const) {
       for (const channel of linear(value[theme])) {
@@ -87,7 +87,7 @@ function pairs(list: string): (readonly [string, string])[] {
   });
 }
 
-/** The colours of a stylesheet: a bare oklch() counts for both themes. */
+/** The colours of a stylesheet: a bare oklch() applies to both themes. */
 function parse(css: string): Map<string, Record<Theme, string>> {
   const one = String.raw`oklch\(([^)]*)\)`;
   const found = new Map<string, Record<Theme, string>>();
@@ -106,7 +106,7 @@ function colour(name: string, theme: Theme): Rgb {
   return toRgb(tokens.get(name)?.[theme]);
 }
 
-/** As a screen shows it: 8 bits per channel. */
+/** Quantised to 8 bits per channel, like a screen. */
 function toRgb(oklch: string | undefined): Rgb {
   const [r, g, b] = linear(oklch);
   return [eightBit(r), eightBit(g), eightBit(b)];

@@ -7,12 +7,12 @@ import { SettingRow, SettingSheet } from './setting-row.tsx';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data, unknown>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** What is said when it could not be loaded. */
+  /** The message when loading failed. */
   failed: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A section's rows once they are there; before that their shape, or why they are not. */
+/** A section's rows, their skeleton while loading, or an error. */
 export function Loaded<Data>({ query: { data, error, isFetching, refetch }, failed, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   if (error) {

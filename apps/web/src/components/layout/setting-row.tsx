@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import styles from './setting-row.module.css';
 
-/** The rows of one section, with hairlines between them. */
+/** A section's rows with hairlines between them. */
 export function SettingSheet({ children }: { children: ReactNode }) {
   return (
     <Card variant="outlined" className={styles['sheet']}>
@@ -14,11 +14,11 @@ export function SettingSheet({ children }: { children: ReactNode }) {
 interface SettingRowProps {
   name: ReactNode;
   value?: ReactNode;
-  /** What can be done about it. */
+  /** Its actions. */
   children?: ReactNode;
 }
 
-/** One setting: what it is, how it stands, and what can be done about it. */
+/** One setting: name, value and actions. */
 export function SettingRow({ name, value, children }: SettingRowProps) {
   return (
     <div className={styles['row']}>

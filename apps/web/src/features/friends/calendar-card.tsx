@@ -15,7 +15,7 @@ interface CalendarCardProps {
   onShare: () => void;
 }
 
-/** Whether this friend's calendar follows, which app it is, and what helps if it does not. */
+/** Whether this friend's calendar follows, its app, and a remedy if it does not. */
 export function CalendarCard({ friend, now, onShare }: CalendarCardProps) {
   const { app, when } = healthLabel(friend, now);
   const { state, last_seen_at, expected_at } = friend.calendar;

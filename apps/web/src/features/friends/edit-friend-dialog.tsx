@@ -3,7 +3,7 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { useFriendForm } from './friend-form.tsx';
 import { useUpdateFriend } from './mutations.ts';
 
-/** Name and email of a friend. The link stays the same. */
+/** Edits a friend's name and email. The link stays the same. */
 export default function EditFriendDialog({ friend, onClose }: { friend: Friend; onClose: () => void }) {
   const update = useUpdateFriend();
   const form = useFriendForm(friend);

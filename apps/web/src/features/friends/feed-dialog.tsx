@@ -7,7 +7,7 @@ import { trpc } from '../../lib/api/trpc.ts';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 
 interface FeedDialogProps {
-  /** The link to rename, whose readers go on; null makes a new one. */
+  /** The link to rename, which keeps its readers; null creates a new one. */
   feed: OwnerFeed | null;
   onClose: () => void;
 }

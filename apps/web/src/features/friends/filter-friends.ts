@@ -8,7 +8,7 @@ export const statusWord: Record<SubscriptionStatus, string> = {
   unsubscribed: 'Unsubscribed',
 };
 
-/** The friends whose name, email or groups hold every word of the query, and whose status is the chosen one. */
+/** The friends whose name, email or groups contain every word of the query, and who have the selected status. */
 export function filterFriends(
   friends: readonly Friend[],
   { q = '', filter }: { q?: string | undefined; filter?: SubscriptionStatus | undefined },
@@ -22,7 +22,7 @@ export function filterFriends(
   });
 }
 
-/** How many friends there are of each status. */
+/** The number of friends with each status. */
 export function countByStatus(friends: readonly Friend[]): Record<SubscriptionStatus, number> {
   const counts = { subscribed: 0, invited: 0, never_subscribed: 0, unsubscribed: 0 };
   for (const friend of friends) counts[friend.subscription_status] += 1;

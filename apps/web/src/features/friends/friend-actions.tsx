@@ -5,7 +5,7 @@ import { IconButton } from '../../components/buttons/button.tsx';
 import { Menu } from '../../components/buttons/menu.tsx';
 import styles from './friend-actions.module.css';
 
-/** What can be done with a friend; the page holds the dialogs. */
+/** The actions on a friend; the page renders their dialogs. */
 export interface FriendActions {
   copy: (friend: Friend) => void;
   showQr: (friend: Friend) => void;
@@ -18,7 +18,7 @@ interface FriendActionsProps {
   actions: FriendActions;
 }
 
-/** Four quiet icons, for fine pointers and the keyboard. */
+/** Four icon buttons, for fine pointers and the keyboard. */
 export function FriendButtons({ friend, actions }: FriendActionsProps) {
   return (
     <div className={styles['buttons']}>
@@ -40,7 +40,7 @@ export function FriendButtons({ friend, actions }: FriendActionsProps) {
   );
 }
 
-/** The same behind one button, where fingers point or room is short. */
+/** The same actions in a menu, for touch or narrow layouts. */
 export function FriendMenu({ friend, actions }: FriendActionsProps) {
   return (
     <div className={styles['menu']}>

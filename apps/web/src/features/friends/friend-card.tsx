@@ -12,11 +12,11 @@ export interface FriendCardProps {
   friend: Friend;
   now: Date;
   actions: FriendActions;
-  /** The actions are shown as icons instead of in a menu. */
+  /** Whether actions are icons instead of a menu. */
   spread: boolean;
 }
 
-/** A friend as a cell of the sheet: face, name, whether their calendar is alive, groups. The name's link covers the cell. */
+/** A friend as a cell: avatar, name, feed health, groups. The name's link covers the cell. */
 export const FriendCard = memo(function FriendCard({ friend, now, actions, spread }: FriendCardProps) {
   const { app, when } = healthLabel(friend, now);
   const groups = friend.groups.join(', ');
@@ -45,7 +45,7 @@ export const FriendCard = memo(function FriendCard({ friend, now, actions, sprea
   );
 });
 
-/** The same friend as a row of the list. */
+/** A friend as a list row. */
 export const FriendRow = memo(function FriendRow({ friend, now, actions, spread }: FriendCardProps) {
   const { app, when } = healthLabel(friend, now);
   const groups = friend.groups.join(', ');

@@ -15,7 +15,7 @@ interface FriendEventsProps {
   now: Date;
 }
 
-/** What a friend is invited to, with the answer and the note of each. */
+/** A friend's invitations with answers and notes. */
 export function FriendEvents({ friend, now }: FriendEventsProps) {
   const coming = friend.events.filter((event) => new Date(event.end_at) > now);
   if (coming.length === 0) {

@@ -7,10 +7,10 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { clearDraft, readDraft, useSavedDraft } from '../../lib/forms/form-draft.ts';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 
-/** What the fields hold before the contract tidies it. */
+/** The raw values of the fields. */
 type Fields = z.input<typeof inviteFriendInput>;
 
-/** The form of a new friend, or of `friend`: a name, and an email if there is one. */
+/** The form for a new friend, or for `friend`: a name and an optional email. */
 export function useFriendForm(friend?: Friend) {
   const draft = friend ? `friend ${friend.id}` : 'invite friend';
   const saved = { name: friend?.name ?? '', email: friend?.email ?? '' };
@@ -23,11 +23,11 @@ export function useFriendForm(friend?: Friend) {
   const email = useWatch({ control, name: 'email' }) ?? '';
   return {
     handleSubmit,
-    /** Puts what the server says of a field beside it. */
+    /** Shows the server's field errors at the fields. */
     showErrors: showFieldErrors(setError, ['name', 'email']),
-    /** The address as it stands there, as it would be stored. */
+    /** The current address, normalised as it would be stored. */
     email: email.trim().toLowerCase(),
-    /** The dialog closes: what was typed is not wanted any more. */
+    /** Called when the dialog closes, to discard the input. */
     clear: () => clearDraft(draft),
     fields: (
       <>

@@ -9,14 +9,14 @@ import styles from './link-dialog.module.css';
 
 export { firstName };
 
-/** A ready message for whatever the person writes with. */
+/** A message with the link for any messenger. */
 export function inviteMessage({ name }: Pick<Friend, 'name'>): string {
   return `Hi ${firstName(name)}, here’s your page for my plans: see what’s on and tell me if you can come. No account needed.`;
 }
 
 type LinkedFriend = Pick<Friend, 'id' | 'name' | 'manage_link' | 'shared_at'>;
 
-/** Hands the ready message and the link to the phone's share sheet. Closing the sheet is not an error. */
+/** Shares the message through the device's share sheet. Closing the sheet is not an error. */
 async function share(friend: LinkedFriend): Promise<void> {
   try {
     await navigator.share({ title: 'My calendar', text: inviteMessage(friend), url: friend.manage_link });
@@ -26,7 +26,7 @@ async function share(friend: LinkedFriend): Promise<void> {
   }
 }
 
-/** A friend's link to read, copy and share. */
+/** A friend's link with copy and share buttons. */
 export function FriendLink({ friend }: { friend: LinkedFriend }) {
   return (
     <div className={styles['link']}>

@@ -29,7 +29,7 @@ const RemoveFriendDialog = lazyPart(() => import('./remove-friend-dialog.tsx'));
 
 const back = { to: '/friends', label: 'Friends' } as const;
 
-/** /friend/{id}: one friend, their link and its health, and what they answered. */
+/** /friend/{id}: one friend, their link, feed health and answers. */
 export function FriendPage({ friendId }: { friendId: string }) {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Written } from '../../components/people/written.tsx';
 import { timeAgo } from '../../lib/dates/dates.ts';
 import styles from './friend-page.module.css';
 
-/** What a friend asked on their page or wrote beside an answer, and about which event. */
+/** A friend's questions and notes, with their events. */
 export function FriendQuestions({ friend, now }: { friend: FriendDetails; now: Date }) {
   return (
     <ul role="list" className={styles['questions']}>

@@ -13,15 +13,15 @@ interface FriendsListProps {
   actions: FriendActions;
 }
 
-/** All friends on one sheet, as cells or as rows. */
+/** All friends, as cells or rows. */
 export function FriendsList({ friends, view, now, actions }: FriendsListProps) {
   const shape = view === 'list' ? { height: 72 } : { height: 142, narrowest: 270 };
   const { list, style, from, to, reveal } = useWindowedRows<HTMLUListElement>({ count: friends.length, ...shape });
-  // A pointer that can hover, and room for four icons; otherwise they are behind one button.
+  // With hover and enough space the four actions are icons, otherwise a menu.
   const spread = useMedia('(hover: hover) and (min-width: 48rem)');
   const Cell = view === 'list' ? FriendRow : FriendCard;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are pressed on its links and rise to here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble up from its links.
     <ul
       ref={list}
       className={styles['sheet']}

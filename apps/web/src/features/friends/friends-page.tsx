@@ -24,11 +24,11 @@ const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'));
 
 interface FriendsPageProps {
   search: FriendsSearch;
-  /** Writes the URL; a step to go back to adds a history entry. */
+  /** Updates the URL; `push` adds a history entry. */
   onSearch: (change: Partial<FriendsSearch>, step?: 'entry') => void;
 }
 
-/** /friends: who is invited, and whether their calendar is alive. */
+/** /friends: who is invited, and the health of their feeds. */
 export function FriendsPage({ search, onSearch }: FriendsPageProps) {
   const { user } = useSession();
   const { friends, error, isFetching, refetch } = useFriends();

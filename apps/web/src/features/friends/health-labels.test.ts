@@ -21,7 +21,7 @@ const friend = (calendar: Partial<Watched['calendar']>, more: Partial<Watched> =
   ...more,
 });
 
-describe('whether a calendar is alive', () => {
+describe('the health of a calendar', () => {
   test.each([
     ['2026-12-02T09:59:30Z', 'seen just now'],
     ['2026-12-02T09:40:00Z', 'seen 20 min ago'],
@@ -32,36 +32,36 @@ describe('whether a calendar is alive', () => {
     expect(healthLabel(friend({ last_seen_at }), now)).toEqual({ app: 'Google Calendar', when });
   });
 
-  test('a silent one says for how long', () => {
+  test('a stale one shows for how long', () => {
     const silent = friend({ state: 'silent', app: 'Outlook', last_seen_at: '2026-11-28T09:00:00Z' });
     expect(healthLabel(silent, now)).toEqual({ app: 'Outlook', when: 'silent for 4 days' });
   });
 
-  test('without a fetch the invitation is told', () => {
+  test('without a fetch the invitation is shown', () => {
     const none = friend({ state: 'not_yet', app: null, last_seen_at: null });
     expect(healthLabel(none, now).app).toBe('No calendar yet');
     expect(healthLabel({ ...none, shared_at: '2026-12-01T09:00:00Z' }, now).when).toBe('invited yesterday');
   });
 
-  test('nobody is called invited whose link was not shared', () => {
+  test('a friend whose link was not shared is not called invited', () => {
     const none = friend({ state: 'not_yet', app: null, last_seen_at: null }, { shared_at: null });
     expect(healthLabel(none, now)).toEqual({ app: 'Link not shared yet', when: expect.stringMatching(/^added .*22/) });
     expect(healthAdvice(none, 'Ana')).toContain('until you send the link');
   });
 
-  test('reads that a friend keeps private are not guessed at', () => {
+  test('private reads are not inferred', () => {
     const hidden = friend({ state: 'hidden', app: null, last_seen_at: null });
     expect(healthLabel(hidden, now)).toEqual({ app: 'Link in use', when: 'reads are private' });
     expect(healthAdvice(hidden, 'Ana')).toContain('Ana keeps its checks private');
   });
 
-  test('who left is told with the day', () => {
+  test('an unsubscribed friend has the date', () => {
     const left = friend({ state: 'left' }, { subscriptionLastUnsubscribedAt: '2026-11-27T10:00:00Z' });
     expect(healthLabel(left, now).when).toContain('27');
   });
 });
 
-test('advice names the app that needs it', () => {
+test('advice names the app concerned', () => {
   expect(healthAdvice(friend({ state: 'silent', app: 'Apple Calendar' }), 'Ana')).toContain('Fetch New Data');
   expect(healthAdvice(friend({ state: 'silent', app: 'Something' }), 'Ana')).toContain('Ask Ana');
   expect(healthAdvice(friend({ state: 'left' }), 'Ana')).toContain('Only Ana');

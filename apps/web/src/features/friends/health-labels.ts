@@ -11,10 +11,10 @@ type Watched = Pick<
   'calendar' | 'invited_at' | 'shared_at' | 'subscription_status' | 'subscriptionLastUnsubscribedAt' | 'isSubscribed'
 >;
 
-/** What stands of a friend whose link was neither copied, opened nor mailed. */
+/** Shown for a friend whose link was never copied, opened or mailed. */
 export const notShared = 'Link not shared yet';
 
-/** "Google Calendar", "seen 2h ago": whether a friend's calendar still follows, in words. */
+/** "Google Calendar", "seen 2h ago": the health of a friend's feed in words. */
 export function healthLabel(friend: Watched, now: Date): { app: string; when: string } {
   const { state, app, last_seen_at } = friend.calendar;
   const seen = last_seen_at ?? friend.invited_at;
@@ -60,7 +60,7 @@ type Held = Pick<Friend, 'calendar'> & {
   events: readonly Pick<FriendDetails['events'][number], 'title' | 'changed_at' | 'rsvp_status' | 'news'>[];
 };
 
-/** Which version of the plans a friend's calendar holds; null when nothing is known of its reads. */
+/** Which version a friend's calendar has; null when its reads are unknown. */
 export function heldLabel({ calendar, events }: Held, now: Date): string | null {
   const { state, last_seen_at: seen } = calendar;
   if (seen === null || state === 'hidden' || state === 'left') return null;
@@ -82,7 +82,7 @@ function moment(at: string, now: Date): string {
   return `${formatTime(at)} ${isNear ? word.toLowerCase() : `on ${shortDate(at, { now })}`}`;
 }
 
-/** What each app does by itself, so that nobody waits in vain. */
+/** Each app's refresh behaviour, to set expectations. */
 const RHYTHM: Record<string, string> = {
   'Google Calendar': 'Google Calendar checks once or twice a day and can’t be sped up.',
   'Apple Calendar': 'Apple Calendar checks as often as the device is set to, from every five minutes to once a week.',
@@ -92,7 +92,7 @@ const RHYTHM: Record<string, string> = {
   Fastmail: 'Fastmail checks about once an hour.',
 };
 
-/** What to do when an app has fallen silent. */
+/** What to do when an app is silent. */
 const REMEDY: Record<string, string> = {
   'Google Calendar':
     'In Google Calendar, under “Other calendars”, check that it’s ticked. If it stays silent, remove it there and add the link again.',

@@ -8,11 +8,11 @@ import { InvitedDialog } from './invited-dialog.tsx';
 
 interface InviteDialogProps {
   onClose: () => void;
-  /** Who is a friend already. */
+  /** The existing friends. */
   friends: readonly Friend[];
 }
 
-/** Inviting: one friend by name, or many at once; afterwards the link to send. */
+/** Invites one friend by name, or many at once; afterwards shows the link. */
 export default function InviteDialog({ onClose, friends }: InviteDialogProps) {
   const run = useInviteRun();
   const [how, setHow] = useState<'one' | 'many'>(run?.running ? 'many' : 'one');

@@ -19,7 +19,7 @@ import { parsePeople, type Person } from '../../lib/people/parse-people.ts';
 import { isTable, readContactsFile, readPastedContacts } from './reading/read-contacts.ts';
 import { Written } from '../../components/people/written.tsx';
 
-/** What was pasted, and who of it is left out. */
+/** The pasted people, without the excluded ones. */
 interface PasteForm {
   text: string;
   left: string[];
@@ -35,7 +35,7 @@ interface InviteManyDialogProps {
   friends: readonly Friend[];
 }
 
-/** Many friends: pasted, or from an address book's file; looked over, then invited one by one. */
+/** Invites many friends: pasted or from an address book file, reviewed, then invited one by one. */
 export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogProps) {
   const run = useInviteRun();
   const { control, register, handleSubmit, watch, getValues, setValue, reset, formState } = useForm<PasteForm>({
@@ -120,14 +120,14 @@ const NOTHING = { people: [], leftOut: 0 };
 const writeContacts = (people: readonly Person[]) =>
   people.map(({ name, email }) => (email === null ? name : `${name} <${email}>`)).join('\n');
 
-/** What was understood of a file; each person stands in the list below it. */
+/** A file's result; each person is in the list below. */
 function describeContacts(found: number, leftOut: number): string {
   if (found === 0) return 'No people were found in this file.';
   const more = leftOut === 0 ? '' : `, and left out ${leftOut} without a name or address`;
   return `Found ${found} ${found === 1 ? 'person' : 'people'}${more}.`;
 }
 
-/** An address book's file, read in the browser. What it holds is written as text, where it can be corrected. */
+/** An address book file, read in the browser. Its contents are written as text, where they can be corrected. */
 function CardFile({ onText }: { onText: (text: string) => void }) {
   const id = useId();
   const [said, setSaid] = useState<string>();
@@ -235,7 +235,7 @@ const invitedWords = (count: number) => (count === 1 ? '1 friend invited' : `${c
 
 const keyOf = (person: Person) => person.email ?? person.name.toLocaleLowerCase();
 
-/** Who is new, and how many are friends already: by address, or by name where there is no address. */
+/** Separates new people from existing friends, by address, or by name where there is none. */
 function sortOut(people: readonly Person[], friends: readonly Friend[]): { fresh: Person[]; known: number } {
   const addresses = new Set(friends.map((friend) => friend.email?.toLowerCase()).filter(Boolean));
   const names = new Set(friends.map((friend) => friend.name.toLocaleLowerCase()));

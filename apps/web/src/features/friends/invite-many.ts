@@ -7,39 +7,39 @@ import { api } from '../../lib/api/trpc.ts';
 import type { Person } from '../../lib/people/parse-people.ts';
 import type { InvitedTo } from './invited-to.tsx';
 
-// Inviting many goes on when the dialog is closed, so its state lives beside the components.
+// Inviting continues when the dialog is closed, so its state is outside the components.
 
 export interface InviteRun {
   total: number;
   done: number;
   failed: { person: Person; sentence: string }[];
-  /** Who has a link now, in order. */
+  /** The invited friends with links, in order. */
   made: Friend[];
   running: boolean;
-  /** What all of them are invited into. */
+  /** The groups and exclusions for all of them. */
   to: InvitedTo;
-  /** Whether a dialog shows it; otherwise a toast says how it ended. */
+  /** Whether a dialog shows the progress; otherwise a toast reports the result. */
   shown: boolean;
 }
 
 const run = createAtom<InviteRun | null>(null);
 
-/** The invitations that are going out, or went out last. */
+/** The current or last run. */
 export function useInviteRun(): InviteRun | null {
   return useSelector(run);
 }
 
 export const forgetInviteRun = () => run.set(null);
 
-/** Says whether a dialog shows the run. */
+/** Sets whether a dialog shows the run. */
 export const showInviteRun = (shown: boolean) => run.set((now) => now && { ...now, shown });
 
-/** Invites one after the other, so that the list stays in order and an error concerns one person only. */
+/** Invites sequentially, so that the list keeps its order and an error concerns one person only. */
 export async function inviteMany(people: readonly Person[], to: InvitedTo): Promise<void> {
   const total = people.length;
   const failed: InviteRun['failed'] = [];
   const before = run.get();
-  // Those of a run that is tried again keep their place.
+  // Retried people keep their position.
   const made = before?.made ?? [];
   run.set({ total, done: 0, failed: [], made, running: true, to, shown: before?.shown ?? false });
   for (const [index, person] of people.entries()) {

@@ -12,13 +12,13 @@ interface InviteOneDialogProps {
   onClose: () => void;
   choice: ReactNode;
   friends: readonly Friend[];
-  /** The friend is made, and the link is to be mailed at once or not. */
+  /** Called with the new friend, and whether to mail the link. */
   onInvited: (friend: Friend, mailAsked: boolean) => void;
-  /** The link of somebody who has the address already is wanted; what was typed stays. */
+  /** Called when the link of an existing friend with this address is wanted; the input is kept. */
   onKnown: (friend: Friend) => void;
 }
 
-/** One friend: a name, and an email if there is one. */
+/** Invites one friend: a name and an optional email. */
 export function InviteOneDialog({ onClose, choice, friends, onInvited, onKnown }: InviteOneDialogProps) {
   const invite = useInviteFriend();
   const form = useFriendForm();

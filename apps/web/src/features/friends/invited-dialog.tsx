@@ -9,13 +9,13 @@ interface InvitedDialogProps {
   friend: Friend;
   /** Whether they were a friend before. */
   known: boolean;
-  /** Whether the owner wants the link mailed at once. */
+  /** Whether the owner chose to mail the link. */
   mailAsked: boolean;
   onClose: () => void;
   onAnother: () => void;
 }
 
-/** What follows an invitation: the link to send, or what became of mailing it. */
+/** Shown after an invitation: the link, or the delivery status of its mail. */
 export function InvitedDialog({ friend, known, mailAsked, onClose, onAnother }: InvitedDialogProps) {
   const first = isolate(firstName(friend.name));
   return (

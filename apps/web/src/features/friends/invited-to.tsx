@@ -6,7 +6,7 @@ import { SeenList } from '../../components/dialogs/effect-list.tsx';
 import { api, trpc } from '../../lib/api/trpc.ts';
 import { usePreview } from '../../lib/api/use-preview.ts';
 
-/** What somebody is invited into beside the calendar itself. */
+/** The groups and exclusions of an invitation. */
 export interface InvitedTo {
   group_ids: string[];
   excluded_events: string[];
@@ -14,7 +14,7 @@ export interface InvitedTo {
 
 const ask = (input: PreviewInviteInput) => api.friends.previewInvite.mutate(input);
 
-/** Into which groups whoever is invited comes, and which coming events they will see; each can be left out. */
+/** Selects the groups of an invitation, and lists the upcoming events included, each of which can be excluded. */
 export function useInvitedTo(): { to: InvitedTo; fields: ReactNode } {
   const groups = trpc.groups.list.useQuery({});
   const [groupIds, setGroupIds] = useState<string[]>([]);
@@ -28,7 +28,7 @@ export function useInvitedTo(): { to: InvitedTo; fields: ReactNode } {
   }));
   const seen = effect && seenWords(effect);
   return {
-    // What is not listed any more was left out of a group that is not chosen now.
+    // An exclusion that is no longer listed belonged to a group that is not selected now.
     to: {
       group_ids: groupIds,
       excluded_events: left.filter((id) => effect?.events.some((event) => event.id === id)),

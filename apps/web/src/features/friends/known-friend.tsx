@@ -6,7 +6,7 @@ import { Button } from '../../components/buttons/button.tsx';
 import { Written } from '../../components/people/written.tsx';
 import styles from './invite-dialog.module.css';
 
-/** In place of a second friend with one address: who has it, and what one may want of them. */
+/** Shown instead of adding a second friend with the same address: the existing friend with actions. */
 export function KnownFriend({ friend, onShare }: { friend: Friend; onShare: () => void }) {
   return (
     <div className={styles['known']} role="status">

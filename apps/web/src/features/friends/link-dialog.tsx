@@ -13,12 +13,12 @@ const QrCode = lazyPart(() => import('../../components/drawings/qr-code.tsx'), {
 });
 
 interface LinkDialogProps {
-  /** Whose link; null while closed. */
+  /** The friend; null while closed. */
   friend: Friend | null;
   onClose: () => void;
 }
 
-/** A friend's link in every form in which it travels: to be scanned, copied or shared. */
+/** A friend's link to scan, copy or share. */
 export function LinkDialog({ friend, onClose }: LinkDialogProps) {
   if (friend === null) return null;
   const first = isolate(firstName(friend.name));

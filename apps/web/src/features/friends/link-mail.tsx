@@ -11,11 +11,11 @@ import { useMailLink } from './mutations.ts';
 
 interface LinkMailProps {
   friend: Pick<Friend, 'id' | 'name' | 'email' | 'wants_mails' | 'is_active'>;
-  /** Whether the owner asked for the mail already, when they invited this friend. */
+  /** Whether the owner chose to mail the link when inviting this friend. */
   asked?: boolean;
 }
 
-/** The link by mail: the offer, and then what has become of the mail so far. Nothing where no mail can leave. */
+/** Offers to mail the link, then shows the delivery status. Hidden where mail is not available. */
 export function LinkMail({ friend, asked = false }: LinkMailProps) {
   const { data: profile } = trpc.profile.get.useQuery();
   const { data: details } = trpc.friends.get.useQuery({ id: friend.id });

@@ -2,7 +2,7 @@ import { toast } from '../../components/feedback/toast.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 
-/** Refetches what lists or counts friends after a change. */
+/** Refetches lists and counts of friends after a change. */
 function useRefresh() {
   const utils = trpc.useUtils();
   return () =>
@@ -17,11 +17,11 @@ function useRefresh() {
 /** Invites one friend; the form shows its own errors. */
 export function useInviteFriend() {
   const refresh = useRefresh();
-  // Who has the address already may have been added elsewhere.
+  // A friend with this address may have been added elsewhere.
   return trpc.friends.invite.useMutation({ onSettled: refresh });
 }
 
-/** Has the link of a friend mailed; whoever shows it says what became of it. */
+/** Mails a friend's link; the component shows the result. */
 export function useMailLink() {
   const utils = trpc.useUtils();
   const refresh = useRefresh();

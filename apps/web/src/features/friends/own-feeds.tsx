@@ -14,15 +14,15 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 import styles from './own-feeds.module.css';
 
-// Loaded when it is opened, because the library for forms would take this page over its budget of script.
+// Loaded on opening, because the form library would exceed the page's script budget.
 const FeedDialog = lazyPart(() => import('./feed-dialog.tsx'), { ahead: false });
 
-/** The owner's own calendar: links to all events with who comes, each named after who or what reads it. */
+/** The owner's own calendar: links to all events with guests, each named after its reader. */
 export function OwnFeeds() {
   const { data: feeds, error, isFetching, refetch } = trpc.feeds.list.useQuery();
   const utils = trpc.useUtils();
   const refresh = () => utils.feeds.invalidate();
-  /** The link that is being named: an existing one, or a new one. */
+  /** The link being named: an existing one, or a new one. */
   const [naming, setNaming] = useState<OwnerFeed | 'new' | null>(null);
   const [asked, setAsked] = useState<{ act: 'replace' | 'remove'; feed: OwnerFeed } | null>(null);
   const done = {

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('removing a friend', () => {
-  test('is sent after three seconds, and the sentence follows the answer', async () => {
+  test('is sent after three seconds, with a message from the answer', async () => {
     removeFriend(ana);
     await vi.advanceTimersByTimeAsync(TOAST_MS - 1);
     expect(removed()).toEqual([]);
@@ -35,7 +35,7 @@ describe('removing a friend', () => {
     expect(shownToast.get()).toMatchObject({ kind: 'success', text: 'Friend removed successfully' });
   });
 
-  test('does not hang on its toast: closed or replaced, the removal keeps its time', async () => {
+  test('does not depend on its toast: if that closes, the timer continues', async () => {
     removeFriend(ana);
     closeToast();
     await vi.advanceTimersByTimeAsync(TOAST_MS - 1);
@@ -49,7 +49,7 @@ describe('removing a friend', () => {
     expect(removed()).toEqual(['ana', 'jonas']);
   });
 
-  test('waits while somebody is about to press Undo', async () => {
+  test('is paused while somebody is about to press Undo', async () => {
     removeFriend(ana);
     holdToast(true);
     await vi.advanceTimersByTimeAsync(10 * TOAST_MS);
@@ -59,7 +59,7 @@ describe('removing a friend', () => {
     expect(removed()).toEqual([]);
   });
 
-  test('a second one joins the first, and one Undo is for both', async () => {
+  test('a second one joins the first, with one Undo for both', async () => {
     removeFriend(ana);
     await vi.advanceTimersByTimeAsync(TOAST_MS - 1);
     removeFriend(jonas, true);
@@ -71,7 +71,7 @@ describe('removing a friend', () => {
     ]);
   });
 
-  test('a refusal is said', async () => {
+  test('a refusal is shown', async () => {
     remove.mockRejectedValue(new Error('away'));
     removeFriend(ana);
     await vi.advanceTimersByTimeAsync(TOAST_MS);

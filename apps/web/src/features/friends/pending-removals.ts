@@ -9,8 +9,8 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { api } from '../../lib/api/trpc.ts';
 
-// A friend who is being removed leaves the lists at once, and for a moment that can be undone. The removals have a
-// timer of their own: the toast may be closed or replaced, and no page need stay open.
+// A removed friend disappears from lists at once and can be restored for a moment. Removals have their own timer, independent of
+// toast and page.
 
 interface Removal {
   id: string;
@@ -19,18 +19,18 @@ interface Removal {
   erase: boolean;
 }
 
-/** Removals that are still to be sent, and those that wait for the server's answer. */
+/** Removals not sent yet, and those awaiting the server's answer. */
 const hidden = createAtom<readonly Removal[]>([]);
 let unsent: readonly Removal[] = [];
 let countdown: Countdown | null = null;
 
-/** The ids of friends who are being removed; lists leave them out. */
+/** The ids of friends being removed, which lists omit. */
 export function useFriendsBeingRemoved(): ReadonlySet<string> {
   const removals = useSelector(hidden);
   return useMemo(() => new Set(removals.map((removal) => removal.id)), [removals]);
 }
 
-/** Removes a friend in three seconds unless Undo is pressed; at once when the page is hidden or closed. */
+/** Removes a friend after three seconds unless undone; at once when the page is hidden or closed. */
 export function removeFriend({ id, name }: Pick<Friend, 'id' | 'name'>, erase = false): void {
   const removal = { id, name, erase };
   countdown?.cancel();
@@ -59,7 +59,7 @@ function takeUnsent(): readonly Removal[] {
 function sendRemovals(leaving: boolean): void {
   const removals = takeUnsent();
   if (removals.length === 0) return;
-  // Its Undo would be too late now.
+  // Undo is no longer possible.
   if (shownToast.get()?.kind === 'undo') closeToast();
   for (const removal of removals) void send(removal, leaving);
 }
@@ -81,7 +81,7 @@ function show(removal: Removal): void {
   hidden.set((removals) => removals.filter((other) => other !== removal));
 }
 
-/** A closing page runs no timers, so the batching client would lose the call; only a keepalive request outlives the page. */
+/** A closing page runs no timers, so the batching client would lose the call; only a keepalive request survives. */
 async function sendWhileLeaving({ id, erase }: Removal): Promise<void> {
   const response = await fetch(`/api/friends/${id}${erase ? '?erase=true' : ''}`, {
     method: 'DELETE',

@@ -14,11 +14,11 @@ import { isolate, isolated } from '@kith/contracts/isolate';
 interface RemoveFriendDialogProps {
   friend: Friend;
   onClose: () => void;
-  /** The friend is being removed; the page has nothing left to show. */
+  /** Called when the removal has started. */
   onRemove: () => void;
 }
 
-/** Asks how a friend is to be removed: their link closes, and their calendar may be emptied first. */
+/** Confirms removing a friend: the link closes, and their calendar may be emptied first. */
 export default function RemoveFriendDialog({ friend, onClose, onRemove }: RemoveFriendDialogProps) {
   const [erase, setErase] = useState(false);
   const first = firstName(friend.name);

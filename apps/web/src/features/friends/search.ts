@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@kith/contracts/friends';
 import { searchParams, textParam, wordParam } from '../../lib/search/search-params.ts';
 
-/** Written out, because the contract's own list would bring zod into every page's first load. */
+/** Repeated here, because importing the contract would load zod with every page. */
 const STATUSES = [
   'subscribed',
   'invited',
@@ -9,7 +9,7 @@ const STATUSES = [
   'unsubscribed',
 ] as const satisfies readonly SubscriptionStatus[];
 
-/** What /friends keeps in its URL. */
+/** The query parameters of /friends. */
 export const friendsSearch = searchParams({
   q: textParam,
   filter: wordParam(STATUSES),

@@ -25,10 +25,10 @@ import { useFriends } from './use-friends.ts';
 import { useWindowedRows } from './windowed-rows.ts';
 import { Written } from '../../components/people/written.tsx';
 
-/** From this many friends on a search helps more than it takes room. */
+/** The number of friends from which a search is shown. */
 const SEARCH_FROM = 9;
 
-/** Share Calendar: every friend's own link, those without a calendar first. */
+/** Share Calendar: every friend's link, friends without a calendar first. */
 export function SharePage() {
   const { user } = useSession();
   const { friends, error, isFetching, refetch } = useFriends();
@@ -152,7 +152,7 @@ const ShareRow = memo(function ShareRow({ friend, now, onQr }: ShareRowProps) {
   );
 });
 
-/** Who has no calendar yet needs the link most. */
+/** Friends without a calendar need the link most. */
 function waitingFirst(friends: readonly Friend[]): Friend[] {
   const waits = (friend: Friend) => (friend.calendar.state === 'not_yet' ? 0 : 1);
   return friends.toSorted((a, b) => waits(a) - waits(b));

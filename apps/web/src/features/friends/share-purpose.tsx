@@ -3,7 +3,7 @@ import { buttonClass } from '../../components/buttons/button-class.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/layout/page.tsx';
 
-/** /manage without a link, for somebody who is not signed in: what the page is for. */
+/** /manage without a link, for visitors: explains the page. */
 export function SharePurpose() {
   return (
     <Page>
@@ -20,7 +20,7 @@ export function SharePurpose() {
             <ButtonLink size="lg" variant="outline" to="/signup" search={{ next: '/manage' }}>
               Create account
             </ButtonLink>
-            {/* Drawn by the server, so that it also works without our scripts. */}
+            {/* Server-rendered, so that it works without scripts. */}
             <a className={buttonClass({ size: 'lg', variant: 'ghost' })} href="/manage/link">
               Send my link again
             </a>

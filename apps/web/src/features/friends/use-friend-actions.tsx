@@ -8,7 +8,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { useRotateToken } from './mutations.ts';
 import { removeFriend } from './pending-removals.ts';
 
-/** The four actions on a friend, and the dialogs that they need, to be put once on the page. */
+/** The four actions on a friend, with their dialogs, which the page renders once. */
 export function useFriendActions(): { actions: FriendActions; dialogs: ReactNode } {
   const [shown, setShown] = useState<Friend | null>(null);
   const [rotating, setRotating] = useState<Friend | null>(null);
@@ -21,7 +21,7 @@ export function useFriendActions(): { actions: FriendActions; dialogs: ReactNode
       {
         onSuccess: (renewed) => {
           setRotating(null);
-          // The old link is closed now, so the new one is what comes next.
+          // The old link is closed, so the new one is shown.
           setShown(renewed);
         },
       },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { trpc } from '../../lib/api/trpc.ts';
 import { useFriendsBeingRemoved } from './pending-removals.ts';
 
-/** All friends of the owner, without those who are being removed. */
+/** All of the owner's friends except those being removed. */
 export function useFriends() {
   const { data, error, isFetching, refetch } = trpc.friends.list.useQuery({});
   const beingRemoved = useFriendsBeingRemoved();

@@ -3,16 +3,15 @@ import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef,
 
 interface WindowedRows {
   count: number;
-  /** Of one row, in design pixels. */
+  /** The row height in design pixels. */
   height: number;
-  /** The narrowest an item may be, in design pixels; as many stand side by side as fit. One a row if absent. */
+  /** The minimum item width in design pixels; as many are placed in a row as fit. Default: one. */
   narrowest?: number | undefined;
 }
 
 /**
- * Renders only the items near the viewport of a long list of equal items.
- * `list` goes to the list's element, `style` gives it the height of all; `from` and `to` are the items to draw, and `reveal`
- * scrolls to one of the others and renders it.
+ * Virtualises a long list of equal items: renders only those near the viewport. `list` is the ref of the list, `style` sets the
+ * total height, `from` and `to` are the items to render, and `reveal` scrolls to an item and renders it.
  */
 export function useWindowedRows<List extends HTMLElement>({ count, height, narrowest }: WindowedRows) {
   const list = useRef<List>(null);
@@ -41,7 +40,7 @@ export function useWindowedRows<List extends HTMLElement>({ count, height, narro
   return { list, style, from: first * columns, to: (last + 1) * columns, reveal };
 }
 
-/** How wide the list is, where it begins on the page, and how many pixels a design pixel takes. */
+/** The list's width and offset on the page, and the size of a design pixel. */
 function usePlace(list: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ width: 0, top: 0, px: 1 });
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ const ask = (input: AddMembersInput) => api.groups.previewAddMembers.mutate(inpu
 
 const NOBODY = 'Please select members to add';
 
-/** Add Members to {group}: the friends who are not in it yet. */
+/** Add Members to {group}: selects from friends who are not in it. */
 export default function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const friends = trpc.friends.list.useQuery({});
   const { control, handleSubmit, formState } = useForm<AddMembersInput>({

@@ -5,7 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts';
 import { NAME_MISSING, useGroupForm } from './group-form.tsx';
 import { useCreateGroup } from './mutations.ts';
 
-/** Create New Group: a name, perhaps a description, and who is in it from the start. */
+/** Create New Group: a name, an optional description, and initial members. */
 export default function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const { control, handleSubmit, named, clear, fields } = useGroupForm();
   const { field: members } = useController({ control, name: 'member_ids' });
@@ -39,7 +39,7 @@ export default function CreateGroupDialog({ onClose }: { onClose: () => void }) 
   );
 }
 
-/** Why a list of friends to pick from is empty. */
+/** Why the list of friends is empty. */
 export function emptyWords({ error, isPending }: { error: unknown; isPending: boolean }): string {
   if (error !== null) return 'Could not load your friends list.';
   return isPending ? 'Loading friends...' : 'No friends yet. Invite some first.';

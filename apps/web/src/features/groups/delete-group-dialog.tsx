@@ -10,7 +10,7 @@ import { useRemoveGroup } from './mutations.ts';
 
 const ask = (id: string) => api.groups.previewRemove.mutate({ id });
 
-/** Asks before a group is deleted, and what becomes of the guests who were invited by it. */
+/** Confirms deleting a group, with the choice of keeping its guests. */
 export default function DeleteGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const remove = useRemoveGroup();
   const preview = usePreview('previewRemoveGroup', remove.isPending || remove.isSuccess ? null : group.id, ask);

@@ -14,12 +14,12 @@ const group = (name: string, description: string | null): Group => ({
 const groups = [group('Supper club', 'Someone cooks'), group('Choir', null), group('Book club', 'Short books')];
 const names = (q: string) => filterGroups(groups, q).map(({ name }) => name);
 
-test('name and description are searched in any case', () => {
+test('name and description are searched, ignoring case', () => {
   expect(names('CLUB')).toEqual(['Supper club', 'Book club']);
   expect(names('cooks')).toEqual(['Supper club']);
   expect(names('nobody')).toEqual([]);
 });
 
-test('an empty search finds all', () => {
+test('an empty search matches all', () => {
   expect(names('  ')).toHaveLength(3);
 });

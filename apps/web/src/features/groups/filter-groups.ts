@@ -1,6 +1,6 @@
 import type { Group } from '@kith/contracts/groups';
 
-/** The groups whose name or description holds the text, in any case. */
+/** The groups whose name or description contains the text, ignoring case. */
 export function filterGroups(groups: readonly Group[], q: string): Group[] {
   const text = q.trim().toLocaleLowerCase();
   return groups.filter(({ name, description }) =>

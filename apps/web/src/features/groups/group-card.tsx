@@ -16,7 +16,7 @@ interface GroupCardProps {
   onDelete: () => void;
 }
 
-/** A group as a cell of the sheet: faces first, then what it is, then four quiet actions. */
+/** A group as a cell: avatars, facts, and four actions. */
 export function GroupCard({ group, onMembers, onAdd, onEdit, onDelete }: GroupCardProps) {
   const { name, description, member_count, members, created_at } = group;
   return (

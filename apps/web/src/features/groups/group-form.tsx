@@ -6,10 +6,10 @@ import { TextArea, TextField } from '../../components/fields/text-field.tsx';
 import { clearDraft, readDraft, useSavedDraft } from '../../lib/forms/form-draft.ts';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 
-/** What the fields hold before the contract tidies it. */
+/** The raw values of the fields. */
 type Fields = z.input<typeof createGroupInput>;
 
-/** The form of a new group, or of `group`: its two text fields, and whether it has a name yet (SPEC §5). */
+/** The form for a new group, or for `group`: two text fields, and whether it has a name (SPEC §5). */
 export function useGroupForm(group?: Group) {
   const draft = `group ${group?.id ?? 'new'}`;
   const saved = { name: group?.name ?? '', description: group?.description ?? '', member_ids: [] };
@@ -24,7 +24,7 @@ export function useGroupForm(group?: Group) {
     control,
     handleSubmit,
     named,
-    /** The dialog closes: what was typed is not wanted any more. */
+    /** Called when the dialog closes, to discard the input. */
     clear: () => clearDraft(draft),
     fields: (
       <>
@@ -48,5 +48,5 @@ export function useGroupForm(group?: Group) {
   };
 }
 
-/** Why the button of a group without a name is disabled. */
+/** Why the button is disabled without a name. */
 export const NAME_MISSING = 'Please enter a group name';

@@ -28,7 +28,7 @@ const EditGroupDialog = lazyPart(() => import('./edit-group-dialog.tsx'));
 
 interface GroupsPageProps {
   search: GroupsSearch;
-  /** Writes the URL; a step to go back to adds a history entry. */
+  /** Updates the URL; `push` adds a history entry. */
   onSearch: (change: Partial<GroupsSearch>, step?: 'entry') => void;
 }
 
@@ -126,7 +126,7 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
   );
 }
 
-/** The groups, and a toast when a first load failed (SPEC §8). */
+/** The groups, with a toast when the first load failed (SPEC §8). */
 function useGroups() {
   const { data, error, isFetching, refetch } = trpc.groups.list.useQuery({});
   const failed = error !== null && data === undefined;

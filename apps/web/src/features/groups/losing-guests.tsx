@@ -7,7 +7,7 @@ import styles from './dialogs.module.css';
 export const LOOKING_UP = 'One moment: this looks up which events it changes.';
 export const NOT_LOOKED_UP = 'Could not look up which events this changes. Whoever is invited stays invited, by name.';
 
-/** What becomes of guests who were invited by a group; who is kept is the answer until another one is chosen. */
+/** The choice of what happens to guests invited through a group; keeping them is the default. */
 export function useLosing(effect: AudienceEffect | undefined) {
   const [keeps, setKeeps] = useState(true);
   const [tells, setTells] = useState(true);

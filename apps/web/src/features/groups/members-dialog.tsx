@@ -14,11 +14,11 @@ import { Written } from '../../components/people/written.tsx';
 interface MembersDialogProps {
   group: Group;
   onClose: () => void;
-  /** Goes on to 'Add Members', in place of this dialog. */
+  /** Switches to 'Add Members'. */
   onAdd: () => void;
 }
 
-/** Members of {group}: who is in it. Whoever would lose an invitation with the group is asked about first. */
+/** Members of {group}. Removing a member who would lose an invitation asks first. */
 export function MembersDialog({ group, onClose, onAdd }: MembersDialogProps) {
   const [asked, setAsked] = useState<{ member: Member; effect: AudienceEffect } | null>(null);
   const remove = useRemoveMember();

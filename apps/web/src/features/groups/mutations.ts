@@ -3,7 +3,7 @@ import { toast } from '../../components/feedback/toast.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 
-/** After every change the list is refetched, and with it what counts or names groups. */
+/** After every change the list is refetched, with everything that counts or names groups. */
 function useRefresh() {
   const utils = trpc.useUtils();
   return () =>
@@ -59,14 +59,14 @@ export function useAddMembers() {
   });
 }
 
-/** What taking a friend out of a group would do; nobody is taken out. */
+/** Previews the effect of removing a friend from a group. */
 export function usePreviewRemoval() {
   return trpc.groups.previewRemoveMember.useMutation({
     onError: (error) => toast.error(errorMessage(error, 'Failed to update group')),
   });
 }
 
-/** Removes a friend from a group at once; a toast undoes it. */
+/** Removes a friend from a group at once, with Undo. */
 export function useRemoveMember() {
   const utils = trpc.useUtils();
   const refresh = useRefresh();

@@ -9,12 +9,12 @@ import { useRemoveMember } from './mutations.ts';
 interface RemoveMemberDialogProps {
   group: Group;
   member: Member;
-  /** What taking them out costs. */
+  /** The effect of the removal. */
   effect: AudienceEffect;
   onClose: () => void;
 }
 
-/** Asks before a friend is taken out of a group who is a guest of its events. */
+/** Confirms removing a member who is a guest of the group's events. */
 export function RemoveMemberDialog({ group, member, effect, onClose }: RemoveMemberDialogProps) {
   const remove = useRemoveMember();
   const { choice, fields } = useLosing(effect);

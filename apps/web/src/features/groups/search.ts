@@ -1,6 +1,6 @@
 import { searchParams, textParam, wordParam } from '../../lib/search/search-params.ts';
 
-/** What /groups keeps in its URL: the search, the open dialog and whose it is. */
+/** The query parameters of /groups: the search, the open dialog and its group. */
 export const groupsSearch = searchParams({
   q: textParam,
   action: wordParam(['create', 'edit', 'members', 'add']),

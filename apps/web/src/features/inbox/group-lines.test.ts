@@ -23,7 +23,7 @@ const line = (id: string, values: Partial<InboxItem> = {}): InboxItem => ({
 });
 const ids = (lines: readonly InboxItem[]) => lines.map(({ id }) => id);
 
-test('lines of one event stand together where its first one stood', () => {
+test('lines of one event are grouped at the position of its first one', () => {
   const of = (event: string) => ({ event_id: event, event_title: event });
   const groups = groupLines([line('1', of('lunch')), line('2'), line('3', of('lunch')), line('4', of('hike'))]);
   const asked = groupLines([line('1'), line('2', { kind: 'friend.asked' }), line('3')]);
@@ -38,7 +38,7 @@ test('lines of one event stand together where its first one stood', () => {
   ]);
 });
 
-test('a line that is read stays among the new ones of this visit, also when its page is not loaded', () => {
+test('a line that was read stays among this visit’s new ones, even if its page is not loaded', () => {
   const first = keepNew(new Map(), [line('3', { unread: true }), line('2', { unread: true }), line('1')], true);
   const here = [line('2', { unread: true }), line('3'), line('1')];
   const second = keepNew(first, here, true);
@@ -49,7 +49,7 @@ test('a line that is read stays among the new ones of this visit, also when its 
   expect(keepNew(third, [line('1')], true)).toBe(third);
 });
 
-test('a line that comes on two pages is shown once', () => {
+test('a line that occurs on two pages is shown once', () => {
   const items = [line('4', { unread: true }), line('3'), line('4'), line('3')];
   const kept = keepNew(new Map(), items.slice(0, 2), false);
   const { fresh, earlier } = partLines(kept, items);

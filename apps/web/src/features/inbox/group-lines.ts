@@ -2,9 +2,9 @@ import type { InboxItem } from '@kith/contracts/inbox';
 
 /** Lines about one event, or about no event. */
 export interface LineGroup {
-  /** The id of the event, or what lines about no event are about. */
+  /** The id of the event, or the kind of lines without one. */
   about: string;
-  /** What the event is called now, or was when it was deleted. */
+  /** The event's current title, or its last one when it was deleted. */
   title: string | null;
   /** Null when it was deleted. */
   event: InboxItem['event'];
@@ -39,18 +39,18 @@ export function keepNew(kept: KeptLines, items: readonly InboxItem[], allUnreadL
   const next = new Map(kept);
   const loaded = new Set(items.map(({ id }) => id));
   for (const item of items) if (item.unread || kept.has(item.id)) next.set(item.id, item);
-  // A line that was read elsewhere may have gone to a page that is not loaded.
+  // A line that was read elsewhere may have moved to a page that is not loaded.
   for (const [id, item] of kept)
     if (allUnreadLoaded && item.unread && !loaded.has(id)) next.set(id, { ...item, unread: false });
   const isSame = next.size === kept.size && [...next].every(([id, item]) => kept.get(id) === item);
   return isSame ? kept : next;
 }
 
-/** New lines newest first, and the others as they came. */
+/** New lines newest first, then the others in order. */
 export function partLines(kept: KeptLines, items: readonly InboxItem[]): { fresh: InboxItem[]; earlier: InboxItem[] } {
   const fresh = [...kept.values()].toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
   const seen = new Set(kept.keys());
-  // A line that was read between two pages comes twice.
+  // A line that was read between two page loads occurs twice.
   const earlier = items.filter(({ id }) => !seen.has(id) && seen.add(id));
   return { fresh, earlier };
 }

@@ -18,7 +18,7 @@ interface InboxGroupProps {
   onRead: (...lines: readonly InboxItem[]) => void;
 }
 
-/** What stands above lines that are about no event. */
+/** The headings of lines without an event. */
 const signs: Record<string, { title: string; icon: ReactNode }> = {
   calendars: { title: 'Calendars', icon: <CalendarCheck2 /> },
   questions: { title: 'Questions', icon: <MessageCircleQuestion /> },
@@ -114,7 +114,7 @@ function Line({ line, now, onRead }: { line: InboxItem; now: Date; onRead: (line
   );
 }
 
-/** The event that a line is about, else the friend; what is gone leads nowhere, but its line still takes the focus. */
+/** Links to the event, else the friend; a line about deleted ones has no link but stays focusable. */
 function Whereto({ line, onOpen, children }: { line: InboxItem; onOpen: () => void; children: ReactNode }) {
   if (line.event_id !== null && line.event !== null) {
     return (

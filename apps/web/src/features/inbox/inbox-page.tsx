@@ -26,7 +26,7 @@ interface InboxPageProps {
   onFilter: (filter: InboxFilter | undefined) => void;
 }
 
-/** /inbox: what friends did. A filter is a visit of its own, so that what was read does not stay among what is unread. */
+/** /inbox: what friends did. Changing the filter starts a new visit, so that read lines do not stay among unread ones. */
 export function InboxPage({ filter, onFilter }: InboxPageProps) {
   const { data } = trpc.inbox.unread.useQuery();
   const unread = data?.unread ?? 0;
@@ -82,7 +82,7 @@ function Lines({ filter, unread }: { filter: InboxFilter | undefined; unread: nu
     const ids = waiting.map(({ id }) => id);
     mark(newest ? { until: newest.created_at } : {}, {
       onSuccess: () => {
-        // What was never on screen is not put back.
+        // Focus is not restored to a line that was never on screen.
         if (ids.length === unread && ids.length <= 500)
           toast.undo('All marked as read', { onUndo: () => mark({ ids, unread: true }) });
         else toast.success('All marked as read');
@@ -94,7 +94,7 @@ function Lines({ filter, unread }: { filter: InboxFilter | undefined; unread: nu
       <InboxGroup key={group.about} group={group} now={now} onRead={(...meant) => read(...meant)} />
     ));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are pressed on the links in it and rise to here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- key events bubble up from the links in it.
     <div ref={list} className={styles['lines']} onKeyDown={(event) => moveByKeys(event)}>
       {fresh.length > 0 && (
         <Section
@@ -124,7 +124,7 @@ function Lines({ filter, unread }: { filter: InboxFilter | undefined; unread: nu
   );
 }
 
-/** An empty inbox says what will come; one that is read says so; a filter that finds nothing is not an empty inbox. */
+/** The empty state: an empty inbox, everything read, or no match for the filter. */
 function NothingHere({ filter, you }: { filter: InboxFilter | undefined; you: string | undefined }) {
   switch (filter) {
     case undefined:

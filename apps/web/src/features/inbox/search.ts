@@ -1,7 +1,7 @@
 import type { InboxFilter } from '@kith/contracts/inbox';
 import { searchParams, wordParam } from '../../lib/search/search-params.ts';
 
-/** The filters in the order in which they are shown, each by its word. */
+/** The filters in display order, with their labels. */
 export const FILTERS = [
   ['unread', 'Unread'],
   ['answers', 'Answers'],
@@ -10,5 +10,5 @@ export const FILTERS = [
   ['mails', 'Emails'],
 ] as const satisfies readonly (readonly [InboxFilter, string])[];
 
-/** What /inbox keeps in its URL: the filter. */
+/** The query parameter of /inbox: the filter. */
 export const inboxSearch = searchParams({ filter: wordParam(FILTERS.map(([filter]) => filter)) });

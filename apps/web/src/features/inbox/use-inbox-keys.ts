@@ -3,8 +3,8 @@ import { SEQUENCE_MS } from '../shell/keyboard/shortcuts.ts';
 import { readSingleKeys } from '../shell/keyboard/single-keys.ts';
 
 /**
- * j and k go to the next and the last line, e marks the line as read and goes on. Like every single letter they can be turned off, and
- * are no keys while somebody writes or a dialog is open.
+ * j and k move to the next and previous line, e marks the line as read and moves on. Like all single-letter shortcuts they can be
+ * turned off, and are inactive while typing or in a dialog.
  */
 export function useInboxKeys(list: RefObject<HTMLElement | null>, onRead: (id: string) => void): void {
   const read = useRef(onRead);
@@ -27,7 +27,7 @@ export function useInboxKeys(list: RefObject<HTMLElement | null>, onRead: (id: s
         read.current(here);
       }
       event.preventDefault();
-      // From nowhere both begin at the first line; past an end the focus stays where it is.
+      // Without focus both start at the first line; at either end focus stays.
       const next = items[at < 0 ? 0 : at + by];
       next?.querySelector<HTMLElement>('a, button')?.focus();
     };

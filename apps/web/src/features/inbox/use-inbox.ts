@@ -9,12 +9,12 @@ import { type KeptLines, keepNew, partLines } from './group-lines.ts';
 
 const PAGE = 50;
 
-/** The lines of the inbox that a filter leaves, as many pages as were asked for, with those that were new in this visit. */
+/** The inbox lines that match a filter, as many pages as requested, including those that were new in this visit. */
 export function useInbox(filter: InboxFilter | undefined) {
   const [pages, setPages] = useState(1);
   const query = useQuery<Inbox>({
     queryKey: getQueryKey(trpc.inbox.list, { filter, limit: pages * PAGE }, 'query'),
-    // One list, as `useMarkRead` changes it, and no pages beside each other as an infinite query keeps them.
+    // A single list, as `useMarkRead` updates it, instead of an infinite query's pages.
     queryFn: async ({ signal }) => {
       const items: InboxItem[] = [];
       let next_cursor: string | null = null;
@@ -43,7 +43,7 @@ export function useInbox(filter: InboxFilter | undefined) {
   };
 }
 
-/** Marks lines as read or unread at once, and puts them back when the server refuses. Without ids: all of them. */
+/** Marks lines as read or unread optimistically, with rollback. Without ids: all of them. */
 export function useMarkRead() {
   const utils = trpc.useUtils();
   return trpc.inbox.markRead.useMutation({

@@ -3,16 +3,16 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { PasswordField } from '../../components/fields/text-field.tsx';
 
 interface ConnectDialogProps {
-  /** What is to be connected. */
+  /** The provider to connect. */
   name: string;
-  /** Why the password is asked for, or what is wrong with it. */
+  /** Why the password is required, or its error. */
   error: string;
   busy: boolean;
   onClose: () => void;
   onConfirm: (password: string) => void;
 }
 
-/** Asks for the password before a provider is connected, where the sign-in is not fresh. */
+/** Asks for the password before connecting a provider, when the sign-in is not fresh. */
 export default function ConnectDialog({ name, error, busy, onClose, onConfirm }: ConnectDialogProps) {
   const { register, handleSubmit } = useForm({ defaultValues: { password: '' } });
   return (

@@ -13,7 +13,7 @@ import { useLinkProvider, useUnlinkProvider } from './sign-in-method-mutations.t
 
 const ConnectDialog = lazyPart(() => import('./connect-dialog.tsx'), { ahead: false });
 
-// A list of its own, because the contract's would bring zod into this page.
+// Repeated here, because importing the contract would load zod with this page.
 const providers = ['google', 'apple'] as const satisfies readonly Provider[];
 const names: Record<Provider, string> = { google: 'Google', apple: 'Apple' };
 
@@ -78,7 +78,7 @@ export function ConnectedSection({ identities }: { identities: SignInMethods['id
   );
 }
 
-/** What a provider's way back says: connected, or the sentence why not. Read once, and taken out of the address. */
+/** The result of a provider callback: connected, or the reason for a failure. Read once and removed from the URL. */
 function useReturn(): string | null {
   const [search] = useState(() => new URLSearchParams(location.search));
   const connected = providers.find((one) => one === search.get('connected'));

@@ -14,7 +14,7 @@ const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'), { ahead: fals
 
 const saysWhy = { onError: (error: unknown) => toast.error(errorMessage(error, 'The export failed')) };
 
-/** Taking everything along, and deleting the account. */
+/** Exporting all data, and deleting the account. */
 export function DataSection() {
   const [asks, setAsks] = useState(false);
   const everything = useMutation({

@@ -10,7 +10,7 @@ import { useUpdateProfile } from './mutations.ts';
 import { Loaded } from '../../components/layout/loaded.tsx';
 import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 
-/** The owner's time zone, and the language in which dates are written. */
+/** The owner's time zone and date locale. */
 export function DatesSection() {
   const profile = trpc.profile.get.useQuery();
   return (
@@ -28,7 +28,7 @@ function Dates({ profile }: { profile: Profile }) {
   const here = readerZone();
   const zones = [...new Set([profile.time_zone, here, ...Intl.supportedValuesOf('timeZone')])];
   const sample = { start_at: now.toISOString(), end_at: new Date(now.getTime() + HOUR_MS).toISOString() };
-  // A choice stands in the list at once, and goes back when it could not be saved.
+  // A choice is shown at once, and reverted when saving fails.
   const chosen = { ...profile, ...(update.isPending ? update.variables : {}) };
   return (
     <SettingSheet>

@@ -9,7 +9,7 @@ import { Loaded } from '../../components/layout/loaded.tsx';
 import { useRemoveAccount } from './mutations.ts';
 import styles from './settings-page.module.css';
 
-/** Says in numbers what goes with the account, asks for the password, and deletes it. */
+/** Lists what is deleted with the account, asks for the password, and deletes it. */
 export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const summary = trpc.profile.deletion.useQuery(undefined, { staleTime: 0 });
   const remove = useRemoveAccount();

@@ -12,7 +12,7 @@ const nothing = {
 };
 const account = 'Your profile, your settings and every sign-in.';
 
-test('what goes is said in numbers', () => {
+test('the effect is given in numbers', () => {
   const summary = {
     ...nothing,
     friends: 12,
@@ -32,6 +32,6 @@ test('what goes is said in numbers', () => {
   ]);
 });
 
-test('what there is none of is not mentioned', () => {
+test('zero counts are omitted', () => {
   expect(deletionLines(nothing)).toEqual([account]);
 });

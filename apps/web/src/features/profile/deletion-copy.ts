@@ -2,7 +2,7 @@ import type { DeletionSummary } from '@kith/contracts/account';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** What goes with the account, a sentence each; what there is none of is not mentioned. */
+/** What is deleted with the account, one sentence each; zero counts are omitted. */
 export function deletionLines(summary: DeletionSummary): string[] {
   const { friends, subscribed_friends, groups, events, coming_events, api_tokens } = summary;
   const lines = [

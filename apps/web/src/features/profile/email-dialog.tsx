@@ -8,7 +8,7 @@ import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { useChangeEmail } from './mutations.ts';
 
-/** Another address: asked for here, and confirmed by a mail to it. */
+/** Changes the address, which has to be confirmed through a mail to the new one. */
 export default function EmailDialog({ user, onClose }: { user: AuthUser; onClose: () => void }) {
   const change = useChangeEmail();
   const { register, handleSubmit, formState, setError } = useForm<ChangeEmailInput>({

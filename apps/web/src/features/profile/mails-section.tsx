@@ -17,7 +17,7 @@ const words: Record<MailChoice, { label: string; hint: string }> = {
   },
 };
 
-/** Which mails Kith sends to the owner. Those about the account itself cannot be switched off. */
+/** The mails that Kith sends to the owner. Account mails cannot be switched off. */
 export function MailsSection() {
   const profile = trpc.profile.get.useQuery();
   return (

@@ -5,7 +5,7 @@ import { errorMessage, NETWORK_ERROR } from '../../lib/api/error-message.ts';
 import { reloadUser, signOut } from '../../lib/session/session-store.ts';
 import { authorization, trpc } from '../../lib/api/trpc.ts';
 
-/** Where the account is signed in is read again after a change. */
+/** Refetches the sign-ins after a change. */
 function useRefreshSignIns() {
   const utils = trpc.useUtils();
   return () => utils.auth.signIns.invalidate();
@@ -23,7 +23,7 @@ export function useEndSignIn() {
   });
 }
 
-/** Ends every sign-in but this one. */
+/** Ends every other sign-in. */
 export function useEndOtherSignIns() {
   const refresh = useRefreshSignIns();
   return trpc.auth.endOtherSignIns.useMutation({
@@ -47,16 +47,16 @@ export function useChangePassword() {
   });
 }
 
-/** Asks for another address; the form shows its own errors. */
+/** Requests a change of address; the form shows its own errors. */
 export const useChangeEmail = () => trpc.auth.changeEmail.useMutation();
 
-/** What is read again after the person or their choices changed. */
+/** Refetches the profile after a change. */
 function useRefreshProfile() {
   const utils = trpc.useUtils();
   return () => Promise.all([utils.profile.get.invalidate(), reloadUser()]);
 }
 
-/** Changes name, zone, language of dates or the mails that are sent. */
+/** Changes name, zone, date locale or mail settings. */
 export function useUpdateProfile(said: string) {
   const refresh = useRefreshProfile();
   return trpc.profile.update.useMutation({
@@ -68,7 +68,7 @@ export function useUpdateProfile(said: string) {
   });
 }
 
-/** Chooses a picture. It is octets, which procedures do not carry, so it has a path of its own. */
+/** Uploads a picture. Its bytes need a separate route, because procedures carry JSON. */
 export function useSetPicture() {
   const refresh = useRefreshProfile();
   return useMutation({
@@ -94,7 +94,7 @@ export function useSetPicture() {
   });
 }
 
-/** Takes the picture away. */
+/** Removes the picture. */
 export function useRemovePicture() {
   const refresh = useRefreshProfile();
   return trpc.profile.removePicture.useMutation({
@@ -106,7 +106,7 @@ export function useRemovePicture() {
   });
 }
 
-/** Makes an API token; the form shows its own errors, and the secret. */
+/** Creates an API token; the form shows its own errors, and the secret. */
 export function useCreateToken() {
   const utils = trpc.useUtils();
   return trpc.tokens.create.useMutation({ onSuccess: () => utils.tokens.list.invalidate() });
@@ -128,7 +128,7 @@ export function useRevokeToken() {
 export const useRemoveAccount = () =>
   trpc.profile.remove.useMutation({
     onSuccess: () => {
-      // It is deleted by now, however long the way out takes.
+      // The account is deleted by now, however long signing out takes.
       toast.success('Your account was deleted');
       return signOut();
     },

@@ -2,7 +2,7 @@ import { readerZone } from '../../lib/dates/dates.ts';
 import { reloadUser, session, type SessionState } from '../../lib/session/session-store.ts';
 import { api } from '../../lib/api/trpc.ts';
 
-/** Names this browser's zone for an owner for whom nobody ever named one. The server takes the first. */
+/** Sends this browser's zone for an owner whose zone was never set. The server accepts the first. */
 export function offerZone(): void {
   let offeredFor: string | null = null;
   const offer = ({ user }: SessionState) => {

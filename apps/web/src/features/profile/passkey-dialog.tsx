@@ -10,12 +10,12 @@ import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialo
 import { BrowserRefusal, useAddPasskey, useRenamePasskey } from './sign-in-method-mutations.ts';
 
 interface PasskeyDialogProps {
-  /** The passkey to rename; without one a new one is made. */
+  /** The passkey to rename; absent to create one. */
   passkey?: { id: string; name: string } | undefined;
   onClose: () => void;
 }
 
-/** Names a passkey, and makes it first where there is none yet. */
+/** Names a passkey, and creates it first if there is none. */
 export default function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const add = useAddPasskey();
   const rename = useRenamePasskey();
@@ -25,7 +25,7 @@ export default function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) 
     defaultValues: { name: passkey?.name ?? '', password: '' },
   });
   const { errors } = formState;
-  // Once asked for, the field stays until the dialog is closed.
+  // Once requested, the field stays until the dialog is closed.
   const [asksPassword, setAsksPassword] = useState(false);
   const { error, isPending } = passkey ? rename : add;
   const done = {

@@ -15,7 +15,7 @@ const PasskeyDialog = lazyPart(() => import('./passkey-dialog.tsx'));
 
 type Passkey = SignInMethods['passkeys'][number];
 
-/** The passkeys of the account: each signs in without a password. */
+/** The account's passkeys: each signs in without a password. */
 export function PasskeysSection({ passkeys }: { passkeys: Passkey[] | undefined }) {
   const [open, setOpen] = useState<{ action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey } | null>(null);
   const now = useNow();

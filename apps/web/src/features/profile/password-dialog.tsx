@@ -7,7 +7,7 @@ import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { useChangePassword } from './mutations.ts';
 
-/** A new password, for who knows the current one. */
+/** Changes the password, given the current one. */
 export default function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const change = useChangePassword();
   const { register, handleSubmit, formState, setError } = useForm<ChangePasswordForm>({
@@ -31,7 +31,7 @@ export default function PasswordDialog({ email, onClose }: { email: string; onCl
         ),
       )}
     >
-      {/* Password managers look for whose password it is. */}
+      {/* Password managers need the user name. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         {...validateOnBlur(register('current_password'))}

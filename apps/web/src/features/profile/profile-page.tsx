@@ -58,7 +58,7 @@ function Picture({ profile }: { profile: Profile }) {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) set.mutate(file);
-              // The same file can be chosen again after an error.
+              // So that the same file can be chosen again after an error.
               target.value = '';
             }}
           />

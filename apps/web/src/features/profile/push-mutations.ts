@@ -5,10 +5,10 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { api, trpc } from '../../lib/api/trpc.ts';
 import { currentAddress, PushFailure, readPushState, subscribe, unsubscribe } from './push-subscription.ts';
 
-/** What the browser itself knows, beside what the server says. */
+/** The browser's own state, in addition to the server's. */
 export const pushStateOptions = { queryKey: ['push-state'], queryFn: readPushState };
 
-/** Both are read again after a change, also one that failed halfway. */
+/** Both are refetched after a change, including one that failed midway. */
 function useRefresh() {
   const client = useQueryClient();
   const utils = trpc.useUtils();
@@ -19,7 +19,7 @@ function useRefresh() {
 const sayFailure = (fallback: string) => (error: unknown) =>
   toast.error(error instanceof PushFailure ? error.message : errorMessage(error, fallback));
 
-/** Switches notifications on for this browser. */
+/** Subscribes this browser. */
 export function useTurnOn() {
   const refresh = useRefresh();
   return useMutation({
@@ -38,7 +38,7 @@ export function useTurnOn() {
   });
 }
 
-/** Switches them off here and on the server. */
+/** Unsubscribes this browser, here and on the server. */
 export function useTurnOff() {
   const refresh = useRefresh();
   return useMutation({
@@ -52,7 +52,7 @@ export function useTurnOff() {
   });
 }
 
-/** Chooses what this browser is told of. */
+/** Selects the kinds of notifications for this browser. */
 export function useChooseKinds() {
   const refresh = useRefresh();
   return useMutation({

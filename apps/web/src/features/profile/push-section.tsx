@@ -20,7 +20,7 @@ const words: Record<PushKind, { label: string; hint: string }> = {
   mails: { label: 'Emails that didn’t arrive', hint: 'And what you can do about it.' },
 };
 
-/** Why notifications cannot be switched on in this browser. */
+/** Why this browser cannot be subscribed. */
 const obstacles: Partial<Record<PushState, string>> = {
   insecure: 'Browsers allow notifications only from addresses that begin with https.',
   'install-first':
@@ -29,10 +29,10 @@ const obstacles: Partial<Record<PushState, string>> = {
   denied: 'Your browser blocks notifications from Kith. Allow them in its settings for this site, then reload.',
 };
 
-/** Whether this browser tells the owner what friends do, and of what. */
+/** Push notifications in this browser, and their kinds. */
 export function PushSection() {
   const device = trpc.push.device.useQuery();
-  // What the person changed in the browser's own settings is seen when they come back.
+  // Changes in the browser's own settings are noticed when the tab becomes visible.
   const state = useQuery({ ...pushStateOptions, refetchOnWindowFocus: 'always', networkMode: 'always' });
   return (
     <Section title="Notifications on this device">
@@ -51,7 +51,7 @@ function Push({ device: { public_key: publicKey, subscription }, here }: { devic
   const turnOn = useTurnOn();
   const turnOff = useTurnOff();
   const obstacle = obstacles[here];
-  // Either side can have lost it: the browser on a clearing of its data, the server when the push service said so.
+  // Either side may have lost it: the browser by clearing its data, the server on the push service's request.
   const isOn = here === 'on' && subscription !== null;
   return (
     <SettingSheet>

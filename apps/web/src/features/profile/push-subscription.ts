@@ -1,12 +1,12 @@
 import type { SubscribePushInput } from '@kith/contracts/push';
 
-/** What stands between this browser and notifications, or how it stands with them. */
+/** The push state of this browser. */
 export type PushState = 'insecure' | 'install-first' | 'unsupported' | 'denied' | 'off' | 'on';
 
-/** A sentence for the person, about what their browser did. */
+/** A sentence about what the browser did. */
 export class PushFailure extends Error {}
 
-/** How it stands in this browser; the server may know nothing of a subscription all the same. */
+/** The browser's state; the server may still not know a subscription. */
 export async function readPushState(): Promise<PushState> {
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
@@ -17,12 +17,12 @@ export async function readPushState(): Promise<PushState> {
   return subscription ? 'on' : 'off';
 }
 
-/** Safari on iPhone and iPad knows notifications only in apps on the Home Screen; an iPad calls itself a Mac. */
+/** Safari on iPhone and iPad supports push only in apps on the Home Screen; an iPad identifies as a Mac. */
 const isHandheldOfApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** Asks the person, then the push service of the browser, and answers what the server needs. Throws a PushFailure. */
+/** Asks for permission, subscribes at the push service, and returns what the server needs. Throws a PushFailure. */
 export async function subscribe(publicKey: string): Promise<Pick<SubscribePushInput, 'endpoint' | 'keys'>> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') throw new PushFailure('Your browser blocks notifications from Kith.');
@@ -31,7 +31,7 @@ export async function subscribe(publicKey: string): Promise<Pick<SubscribePushIn
     throw new PushFailure('Notifications can’t work here, for instance in a private window.');
   }
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that somebody else had in this browser would bring their notifications here as well.
+  // A previous user's subscription would deliver their notifications here as well.
   await (await pushManager.getSubscription())?.unsubscribe();
   try {
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
@@ -41,13 +41,13 @@ export async function subscribe(publicKey: string): Promise<Pick<SubscribePushIn
   }
 }
 
-/** What the server was told of this browser; null when it has no subscription. */
+/** This browser's subscription as sent to the server; null when there is none. */
 export async function currentAddress(): Promise<Pick<SubscribePushInput, 'endpoint' | 'keys'> | null> {
   const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
   return subscription ? addressOf(subscription) : null;
 }
 
-/** Ends the subscription of this browser; the server has forgotten it by then, so a failure changes nothing. */
+/** Ends this browser's subscription; the server has already deleted it, so a failure is harmless. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe().catch(() => false);

@@ -1,10 +1,10 @@
-/** Lets the browser save a text as a file. */
+/** Saves a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has to begin reading before the address goes.
+  // Revoked later, because the browser has to start reading first.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

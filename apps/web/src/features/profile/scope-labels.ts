@@ -1,7 +1,7 @@
 import { listNames } from '@kith/contracts/names';
 import type { Scope } from '@kith/contracts/scopes';
 
-/** What can be chosen for a token, feature by feature; those without a second scope can only be read. */
+/** The selectable scopes by feature; those without a second one are read-only. */
 export const features = [
   { name: 'Events', read: 'events:read', write: 'events:write' },
   { name: 'Friends', read: 'friends:read', write: 'friends:write' },

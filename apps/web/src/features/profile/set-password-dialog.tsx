@@ -5,7 +5,7 @@ import { NewPasswordFields } from '../../components/fields/new-password-fields.t
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { useChangePassword } from './mutations.ts';
 
-/** The first password of an account that signs in with a provider or a passkey. */
+/** Sets the first password of an account that signs in with a provider or passkey. */
 export default function SetPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const change = useChangePassword();
   const { register, handleSubmit, formState, setError } = useForm<NewPasswordForm>({
@@ -27,7 +27,7 @@ export default function SetPasswordDialog({ email, onClose }: { email: string; o
         change.mutate({ password }, { onSuccess: onClose, onError: showFieldErrors(setError, ['password']) }),
       )}
     >
-      {/* Password managers look for whose password it is. */}
+      {/* Password managers need the user name. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <NewPasswordFields register={register} errors={errors} />
     </FormDialog>

@@ -23,7 +23,7 @@ const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'));
 const SetPasswordDialog = lazyPart(() => import('./set-password-dialog.tsx'));
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'));
 
-/** /settings: the account, how Kith looks and what it sends, who may come in, and taking everything along or away. */
+/** /settings: account, appearance, mails, sign-in methods, and exporting or deleting data. */
 export function SettingsPage() {
   const { user } = useSession();
   if (user === null) return null;

@@ -10,7 +10,7 @@ function useRefreshSignInMethods() {
   return () => utils.auth.signInMethods.invalidate();
 }
 
-/** Leaves for a provider's page, to come back connected. */
+/** Redirects to a provider's page to connect it. */
 export const useLinkProvider = () =>
   trpc.auth.linkProvider.useMutation({ onSuccess: ({ url }) => location.assign(url) });
 
@@ -26,7 +26,7 @@ export function useUnlinkProvider(name: Record<Provider, string>) {
   });
 }
 
-/** Why a browser made no passkey, in words. */
+/** Why the browser created no passkey, in words. */
 function sayWhy(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
@@ -36,7 +36,7 @@ function sayWhy(error: unknown): string {
   return 'No passkey was made. Please try again.';
 }
 
-/** Makes a passkey in this browser and adds it to the account. Errors of the browser come with their own words. */
+/** Creates a passkey in this browser and adds it to the account. Browser errors have their own messages. */
 export function useAddPasskey() {
   const refresh = useRefreshSignInMethods();
   return useMutation({
@@ -64,7 +64,7 @@ export function useAddPasskey() {
   });
 }
 
-/** The browser or its owner made no passkey; the message is for a person. */
+/** The browser or user did not create a passkey; the message is for display. */
 export class BrowserRefusal extends Error {}
 
 export function useRenamePasskey() {
@@ -72,7 +72,7 @@ export function useRenamePasskey() {
   return trpc.auth.renamePasskey.useMutation({ onSuccess: refresh });
 }
 
-/** Forgets a passkey. */
+/** Deletes a passkey. */
 export function useRemovePasskey() {
   const refresh = useRefreshSignInMethods();
   return trpc.auth.removePasskey.useMutation({

@@ -10,7 +10,7 @@ import { trpc } from '../../lib/api/trpc.ts';
 import { useEndOtherSignIns, useEndSignIn } from './mutations.ts';
 import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 
-/** Where the account is signed in, and the way to end it there. */
+/** The account's sign-ins, each of which can be ended. */
 export function SignInsSection() {
   const { data, error, isFetching, refetch } = trpc.auth.signIns.useQuery();
   const endOthers = useEndOtherSignIns();

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/api/trpc.ts';
 import { Loaded } from '../../components/layout/loaded.tsx';
 import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
 
-/** Whether the owner plans in Telegram too; linking happens on /t. */
+/** Whether the owner's Telegram chat is linked; linking is on /t. */
 export function TelegramSection() {
   const link = trpc.telegram.link.useQuery();
   return (

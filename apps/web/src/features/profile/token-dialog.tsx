@@ -26,7 +26,7 @@ const lifetimes = [
   { value: String(limits.tokenMaxDays), label: 'A year' },
 ];
 
-/** A new API token: its name, what it may do and for how long; then the secret, this once. */
+/** Creates an API token with name, scopes and lifetime; then shows the secret once. */
 export default function TokenDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateToken();
   const { register, control, handleSubmit, formState, setError } = useForm<
@@ -110,7 +110,7 @@ interface ScopePickerProps {
   error: string | undefined;
 }
 
-/** What the token may do: a row a feature, a box each for reading and for changing. */
+/** The scopes: one row per feature, with checkboxes for reading and writing. */
 function ScopePicker({ chosen, onChange, error }: ScopePickerProps) {
   const isOperator = useSession().user?.is_operator === true;
   const box = (scope: Scope, label: string, spoken: string) => (

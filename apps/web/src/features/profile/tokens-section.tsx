@@ -15,7 +15,7 @@ import { SettingRow, SettingSheet } from '../../components/layout/setting-row.ts
 
 const TokenDialog = lazyPart(() => import('./token-dialog.tsx'), { ahead: false });
 
-/** API tokens for scripts: what each may do, until when, and the way to end it. */
+/** API tokens for scripts: scopes, expiry, and a button to revoke each. */
 export function TokensSection() {
   const [isOpen, setOpen] = useState(false);
   const tokens = trpc.tokens.list.useQuery();

@@ -16,10 +16,10 @@ const QrCode = lazyPart(() => import('../../components/drawings/qr-code.tsx'), {
   waiting: <span className={styles['code']} />,
 });
 
-/** How often the page asks whether the chat is linked while it waits for that, in milliseconds. */
+/** Polling interval while waiting for the chat to be linked, in milliseconds. */
 const ASK_EVERY = 3_000;
 
-/** /t: links the owner's chat with the bot, and says to everybody else how they get there. */
+/** /t: links the owner's chat with the bot, and explains it to others. */
 export function TelegramPage() {
   const { user, loading } = useSession();
   const bot = trpc.telegram.bot.useQuery();

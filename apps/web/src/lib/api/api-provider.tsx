@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-// oxlint-disable-next-line no-restricted-imports -- nothing is shown of it, so nothing is said where it cannot be fetched.
+// oxlint-disable-next-line no-restricted-imports -- it renders nothing, so a failed load needs no message.
 import { lazy, type ReactNode, Suspense } from 'react';
 import { queryClient } from './query-client.ts';
 import { api, trpc } from './trpc.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** Without live changes a page still works; it shows what it last fetched. */
+/** Without live changes a page still works, with the data last fetched. */
 const LiveChanges = lazy(() => import('./live-changes.tsx').catch(() => ({ default: () => null })));
 
-/** Provides the query cache, and how it asks the server. */
+/** Provides the query cache and the tRPC client. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return (
     <trpc.Provider client={api} queryClient={queryClient}>
@@ -17,7 +17,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Provides the query cache, and refreshes it while somebody is signed in. */
+/** Provides the query cache, with live updates while signed in. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return (

@@ -9,8 +9,8 @@ const refused = (httpStatus: number, code: string, sentence: string, issues: unk
     },
   });
 
-describe('the sentence of a failed call', () => {
-  test("is the catalogue's for a dead session and a missing right", () => {
+describe('the message of a failed call', () => {
+  test('comes from the catalogue for an ended session and a missing permission', () => {
     expect(errorMessage(refused(401, 'unauthenticated', 'x'), 'Failed to create group')).toBe(
       'Authentication expired. Please sign in again.',
     );
@@ -19,11 +19,11 @@ describe('the sentence of a failed call', () => {
     );
   });
 
-  test("is the server's where it tells the reason", () => {
+  test('comes from the server where it gives the reason', () => {
     expect(errorMessage(refused(409, 'conflict', 'This event is over.'), 'Failed')).toBe('This event is over.');
   });
 
-  test("is the screen's own for everything else", () => {
+  test('is the screen’s own for everything else', () => {
     expect(
       errorMessage(refused(500, 'internal', 'Server error. Please try again later.'), 'Failed to load friends'),
     ).toBe('Failed to load friends');
@@ -31,7 +31,7 @@ describe('the sentence of a failed call', () => {
   });
 });
 
-test('a status stands in brackets, and no answer is a network error', () => {
+test('a status is in brackets, and no answer is a network error', () => {
   expect(withStatus('Failed to load dashboard', refused(503, 'unavailable', 'x'))).toBe(
     'Failed to load dashboard (503)',
   );
@@ -40,7 +40,7 @@ test('a status stands in brackets, and no answer is a network error', () => {
   );
 });
 
-test('the error of a field is found, and what is no issue is left out', () => {
+test('a field’s error is found, and anything malformed is ignored', () => {
   const error = refused(400, 'invalid_input', 'x', [{ path: 'name', message: 'Please enter a group name' }, 7]);
   expect(issueOf(error, 'name')).toBe('Please enter a group name');
   expect(issueOf(error, 'email')).toBeUndefined();

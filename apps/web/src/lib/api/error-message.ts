@@ -2,12 +2,12 @@ import type { AppRouter } from '@kith/api';
 import { type ErrorCode, errorTable, type FieldIssue, sentenceForStatus } from '@kith/contracts/errors';
 import type { TRPCClientError } from '@trpc/client';
 
-// Every sentence that a failed call may show comes from here (SPEC §8).
+// All messages of failed calls come from here (SPEC §8).
 
 /** Shown when the server could not be reached. */
 export const NETWORK_ERROR = 'Network error. Please try again.';
 
-/** What is known about a failed call. `status` is null when no answer came. */
+/** The facts of a failed call. `status` is null when there was no answer. */
 export interface CallError {
   status: number | null;
   code: ErrorCode | null;
@@ -15,7 +15,7 @@ export interface CallError {
   issues: FieldIssue[];
 }
 
-/** Refusals whose reason helps more than the screen's own sentence. */
+/** Refusals whose reason is more helpful than the screen's own message. */
 const tellsWhy: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'invalid_input',
   'conflict',
@@ -25,7 +25,7 @@ const tellsWhy: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'too_many',
 ]);
 
-/** Reads whatever a procedure's client threw. */
+/** Parses any error thrown by a procedure's client. */
 export function readCallError(error: unknown): CallError {
   if (!isCallError(error)) return { status: null, code: null, sentence: null, issues: [] };
   const data: unknown = error.data;
@@ -44,8 +44,8 @@ export function readCallError(error: unknown): CallError {
 }
 
 /**
- * The sentence for a person: the catalogue's for a dead session or a missing right, the server's where it tells the
- * reason of a refusal, otherwise the screen's own (`fallback`).
+ * The message to show: the catalogue's for an ended session or missing permission, the server's where it gives the reason of a
+ * refusal, otherwise the screen's own (`fallback`).
  */
 export function errorMessage(error: unknown, fallback: string): string {
   const { status, code, sentence } = readCallError(error);
@@ -64,13 +64,13 @@ export function issueOf(error: unknown, path: string): string | undefined {
   return readCallError(error).issues.find((issue) => issue.path === path)?.message;
 }
 
-/** Whether there is nothing by this id, or no longer: what was read before is not to be shown any more. */
+/** Whether the entity does not exist, or no longer: cached data must not be shown any more. */
 export function isGone(error: unknown): boolean {
   const { status } = readCallError(error);
   return status === 404 || status === 400;
 }
 
-/** Known by its name: importing the class would put tRPC into the first load of pages that make no call. */
+/** Matched by name: importing the class would load tRPC with pages that make no call. */
 function isCallError(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof Error && error.name === 'TRPCClientError';
 }

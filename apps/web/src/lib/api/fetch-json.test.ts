@@ -29,7 +29,7 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-it('passes on what the server says', async () => {
+it('passes the server’s answer on', async () => {
   const answer = Response.json({ error: { message: 'No' } }, { status: 409 });
   answerWith(answer);
   expect(await fetchJson('/trpc/x')).toBe(answer);

@@ -1,6 +1,6 @@
 /**
- * Fetch for what answers JSON. A proxy in front of the server may answer something else than JSON, or nothing: then only its status
- * is kept, in the form of the server's own errors, because the client of the procedures drops the status of what it cannot read.
+ * A fetch for JSON. A proxy may answer with something else or nothing; then only the status is kept, in the form of the server's
+ * errors, because the tRPC client drops the status of unparsable answers.
  */
 export async function fetchJson(address: string | URL | Request, options?: object): Promise<Response> {
   const answer = await fetch(address, options);

@@ -8,8 +8,8 @@ import { newId } from './new-id.ts';
 const lost = new Map<string, string>();
 
 /**
- * Gives each mutation an idempotency key, and the same key when it is retried after its answer was lost: the server then
- * repeats that answer, and nothing is created twice. Equal mutations in flight at the same time count as two.
+ * Gives each mutation an idempotency key, reused when it is retried after a lost answer, so that nothing is created twice.
+ * Identical mutations in flight at the same time count as two.
  */
 export const idempotencyLink: TRPCLink<AppRouter> =
   () =>
@@ -20,7 +20,7 @@ export const idempotencyLink: TRPCLink<AppRouter> =
     return next({ ...op, context: { ...op.context, idempotencyKey: key } }).pipe(
       tap({
         error: (error) => {
-          // A proxy's 502 does not say whether the server has done it.
+          // A proxy's 502 does not tell whether the server executed the call.
           const { status } = readCallError(error);
           if (status === null || status >= 500) lost.set(asked, key);
         },
@@ -28,7 +28,7 @@ export const idempotencyLink: TRPCLink<AppRouter> =
     );
   };
 
-/** The header with the key that `idempotencyLink` gave a call. */
+/** The header with the key assigned by `idempotencyLink`. */
 export function idempotencyHeader({ context }: Pick<Operation, 'context'>): Record<string, string> {
   const key = context['idempotencyKey'];
   return typeof key === 'string' ? { 'idempotency-key': key } : {};

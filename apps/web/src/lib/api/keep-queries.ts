@@ -5,7 +5,7 @@ import { readCallError } from './error-message.ts';
 import { queryClient } from './query-client.ts';
 import { session } from '../session/session-store.ts';
 
-/** What may be read without a connection: the first part of the name of a procedure. */
+/** The features whose data is available offline, by the procedure name's first part. */
 const KEPT = new Set(['dashboard', 'events', 'friends', 'groups']);
 const MOST_QUERIES = 60;
 const MOST_DAYS = 14;
@@ -14,13 +14,13 @@ const PLACE = 'kith-queries';
 
 interface Kept {
   ownerId: string;
-  /** The release that wrote it: another one may expect other fields. */
+  /** The release that wrote it; another one may expect other fields. */
   release: string;
   at: number;
   state: DehydratedState;
 }
 
-/** The entry's address, whether the page or start.js loads it, carries a fingerprint of everything that it imports. */
+/** The entry's fingerprinted URL, whether loaded by the page or start.js. */
 const release = () =>
   [...document.scripts]
     .map(({ src, dataset }) => /\/assets\/app-[^ ]+/.exec(`${dataset['modules']} ${src}`)?.[0])
@@ -28,15 +28,14 @@ const release = () =>
 
 const ownerId = () => session.get().user?.id;
 
-/** Keys are those of tRPC: the path of the procedure first. */
+/** tRPC's query keys: the procedure's path first. */
 function isKept({ queryKey: [path], state }: Query): boolean {
   return Array.isArray(path) && KEPT.has(String(path[0])) && state.status === 'success';
 }
 
 /**
- * Keeps in this browser what its owner saw last, and shows it where the server gives no answer: without a connection, not with
- * an error of the server. It is forgotten with the session, after two weeks, and by every other release. A browser that keeps
- * nothing changes nothing.
+ * Persists recently viewed data in the browser and shows it when the server gives no answer, but not on a server error. Deleted
+ * with the session, after two weeks, and by other releases. Without storage it does nothing.
  */
 export function keepQueries(): void {
   const forgetWithSession = () => {
@@ -44,7 +43,7 @@ export function keepQueries(): void {
     if (user === null && !loading) void forget().catch(() => undefined);
   };
   session.subscribe(forgetWithSession);
-  // The session may have ended before this code was there: just now, or in an earlier visit.
+  // The session may have ended before this code was loaded, also in an earlier visit.
   forgetWithSession();
   const cache = queryClient.getQueryCache();
   const failed = cache.findAll({ predicate: ({ state }) => state.error !== null && isUnanswered(state.error) });
@@ -64,13 +63,13 @@ export function keepQueries(): void {
 
 const forget = async () => del(PLACE);
 
-/** No answer came, or that of a proxy that does not reach the server. */
+/** No answer, or a proxy's that cannot reach the server. */
 function isUnanswered(error: unknown): boolean {
   const { status, code } = readCallError(error);
   return status === null || (status >= 502 && code === null);
 }
 
-/** What is kept for this owner by this release; anything else is deleted. */
+/** The data persisted for this owner by this release; anything else is deleted. */
 async function read(): Promise<Kept | undefined> {
   const kept = await get<Kept>(PLACE);
   if (kept === undefined) return undefined;
@@ -80,7 +79,7 @@ async function read(): Promise<Kept | undefined> {
   return undefined;
 }
 
-/** Adds what is kept to what is known, where that is not newer. */
+/** Merges persisted data into the cache where that has nothing newer. */
 async function restore(): Promise<void> {
   const kept = await read();
   if (kept) hydrate(queryClient, kept.state);

@@ -4,14 +4,14 @@ import { subscribeToChanges } from './subscribe-to-changes.ts';
 import { trpc } from './trpc.ts';
 import { UnreadCount } from './unread-count.tsx';
 
-/** The first paint comes before the open connection. */
+/** The connection is opened after the first paint. */
 const START_AFTER_MS = 1500;
-/** A browser keeps few connections to one server, so a page that nobody looks at gives its own back. */
+/** Browsers limit connections per server, so a hidden page closes its own. */
 const STOP_AFTER_MS = 30_000;
-/** Many changes at once, such as a publication to many, are read once. */
+/** Bursts of changes, such as publishing to many, cause one refetch. */
 const BATCH_MS = 250;
 
-/** Refreshes what is on screen when something changes elsewhere: an answer arrives, another tab or script writes. */
+/** Refetches visible data when something changes elsewhere: an answer, another tab or a script. */
 export default function LiveChanges() {
   const { user } = useSession();
   const watched = useWatched();
@@ -33,7 +33,7 @@ function Listener() {
       const words = [...changed].filter((word) => word !== 'inbox');
       changed.clear();
       void utils.inbox.invalidate();
-      // Lines were read here or elsewhere, and nothing else is different.
+      // Only read marks changed.
       if (words.length === 0) return;
       void utils.dashboard.invalidate();
       if (words.some((word) => word !== 'group')) void utils.events.invalidate();
@@ -42,7 +42,8 @@ function Listener() {
     };
     let stoodBefore = false;
     return subscribeToChanges({
-      // What happened since something was read and before the connection stood was not heard. What failed has its Retry,
+      // Changes between a fetch and the connection were missed, so data is refetched. Failed queries have Retry, and are
+      // refetched too after a reconnect.
       // and is read again as well once a broken connection stands again.
       onStarted: () => {
         const wasBroken = stoodBefore;
@@ -58,7 +59,7 @@ function Listener() {
   return null;
 }
 
-/** Whether somebody looks at this page, or did a moment ago. */
+/** Whether the page is visible, or was a moment ago. */
 function useWatched(): boolean {
   const [watched, setWatched] = useState(false);
   useEffect(() => {

@@ -2,18 +2,18 @@ import type { AppRouter } from '@kith/api';
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 
-/** What every list answers: the entries of one page, and where the next one begins. */
+/** The shape of every list answer: a page's entries and the next cursor. */
 interface ListPage {
   items: unknown[];
   next_cursor: string | null;
 }
 
-/** Whether an answer holds a page: every list does, by its contract. */
+/** Whether an answer is a page, as every list's is by contract. */
 const isPage = (result: object): result is { data: ListPage } => 'data' in result && 'items' in Object(result.data);
 
 /**
- * Reads a list that was asked for without a `limit` to its end, page by page: no answer of the server is large, and a screen has the
- * whole list that it searches and groups. A list with a `limit` is one page.
+ * Fetches a list without `limit` completely, page by page: server answers stay small, and screens have the whole list for
+ * searching and grouping. A list with a `limit` is a single page.
  */
 export const pagesLink: TRPCLink<AppRouter> =
   () =>

@@ -5,24 +5,24 @@ import { session } from '../session/session-store.ts';
 const FRESH_MS = 30_000;
 const KEPT_MS = 30 * 60_000;
 
-/** What the app knows of the server: shown at once from here, and refreshed quietly. */
+/** The query cache: shows cached data at once and refetches in the background. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
       gcTime: KEPT_MS,
-      // Offline, a page must say so in words; every other mode would hold the second try back until there is a connection.
+      // Offline, a page must show an error; every other mode would pause the retry until there is a connection.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && isPassing(error),
       retryDelay: 400,
     },
-    // What a person sends is answered now, also with an error; the form keeps what was typed.
+    // Mutations fail at once; the form keeps its input.
     mutations: { networkMode: 'always' },
   },
 });
 
-/** No answer, or one that may be better in a moment. */
+/** No answer, or a temporary error. */
 function isPassing(error: unknown): boolean {
   const { status } = readCallError(error);
   return status === null || status >= 502;
@@ -31,7 +31,7 @@ function isPassing(error: unknown): boolean {
 let whose = session.get().user?.id;
 session.subscribe(({ user }) => {
   const id = user?.id;
-  // One owner's pages must never be drawn with another's data.
+  // One owner's pages must never be rendered with another's data.
   if (whose !== undefined && id !== whose) queryClient.clear();
   whose = id;
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a stream that fell silent is given up, also while the session is being renewed, so that only one is open', async () => {
+test('a silent stream is closed, also while the session is being renewed, so that only one is open', async () => {
   const open = new Set<AbortSignal>();
   vi.stubGlobal('document', { baseURI: 'http://kith.test/' });
   vi.stubGlobal('fetch', async (_url: URL, { signal }: { signal: AbortSignal }) => {

@@ -4,10 +4,10 @@ import { EventSource } from 'eventsource';
 import { readCallError } from './error-message.ts';
 import { authorization } from './trpc.ts';
 
-/** How long to wait before each new try after a stream broke (SPEC §9); the last one repeats. */
+/** Reconnect delays after a stream broke (SPEC §9); the last one repeats. */
 const RECONNECT_MS = [1000, 2000, 5000, 10_000] as const;
 
-/** A ponyfill that closes when its connection breaks, because its own delay before a new try is fixed. */
+/** A ponyfill that closes on errors, because EventSource's own reconnect delay is fixed. */
 class ClosingEventSource extends EventSource {
   constructor(...init: ConstructorParameters<typeof EventSource>) {
     super(...init);
@@ -15,15 +15,15 @@ class ClosingEventSource extends EventSource {
   }
 }
 
-// A client of its own, because only pages that listen load this module. The browser's EventSource sends no headers, and a
-// token must never stand in an address.
+// A separate client, because only pages that listen load this module. The browser's EventSource sends no headers, and a token
+// must not appear in a URL.
 const client = createTRPCClient<AppRouter>({
   links: [
     httpSubscriptionLink({
       url: '/trpc',
       EventSource: ClosingEventSource,
-      // The session is waited for in here, because tRPC forgets a stream that it gives up before these options are there: such streams
-      // stayed open, one for each try, until the browser had no connection left for anything else.
+      // The session is awaited here, because tRPC forgets a stream that it gives up before these options are ready: such streams
+      // stayed open, one per attempt, until the browser had no connections left.
       eventSourceOptions: {
         fetch: async (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...(await authorization()) } }),
       },
@@ -32,12 +32,12 @@ const client = createTRPCClient<AppRouter>({
 });
 
 interface Listener {
-  /** Called whenever a connection stands, the first one and each later one. */
+  /** Called on each connection, the first and later ones. */
   onStarted: () => void;
   onData: (change: LiveChange) => void;
 }
 
-/** Listens to the owner's live changes, and connects again when the stream breaks, until the returned function is called. */
+/** Subscribes to the owner's live changes with reconnecting, until the returned function is called. */
 export function subscribeToChanges({ onStarted, onData }: Listener): () => void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export function subscribeToChanges({ onStarted, onData }: Listener): () => void 
         onStarted();
       },
       onData,
-      // A session that ended completes the stream; the next try has a renewed token.
+      // An ended session completes the stream; the next attempt has a renewed token.
       onComplete: reconnect,
       onError: (error) => {
         if (!isFinal(readCallError(error).status)) reconnect();
@@ -68,6 +68,6 @@ export function subscribeToChanges({ onStarted, onData }: Listener): () => void 
   };
 }
 
-/** Whether a repeated request would be refused as well. */
+/** Whether retrying would be refused as well. */
 const isFinal = (status: number | null) =>
   status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);

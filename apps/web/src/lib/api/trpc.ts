@@ -10,7 +10,7 @@ import { distrustToken, freshToken } from '../session/session-store.ts';
 
 const url = '/trpc';
 
-/** The session as the header of a call. */
+/** The session as a request header. */
 export async function authorization(): Promise<Record<string, string>> {
   const token = await freshToken();
   return token === null ? {} : { authorization: `Bearer ${token}` };
@@ -18,7 +18,7 @@ export async function authorization(): Promise<Record<string, string>> {
 
 const links = [
   pagesLink,
-  // A token that ran out is renewed once, and the call made again; the person notices nothing.
+  // An expired token is renewed once and the call repeated.
   retryLink<AppRouter>({
     retry: ({ error, attempts }) => attempts === 1 && readCallError(error).status === 401 && distrustToken(),
   }),
@@ -34,16 +34,16 @@ const links = [
         maxItems: 1,
       }),
     ],
-    // The server takes at most 20 calls and 8 KB of address in one request.
+    // The server accepts at most 20 calls and 8 KB of URL per request.
     false: httpBatchLink({ url, fetch: fetchJson, headers: authorization, maxItems: 20, maxURLLength: 6000 }),
   }),
 ];
 
-/** The procedures of the server as functions: `api.friends.list.query({})`. */
+/** The server's procedures as functions: `api.friends.list.query({})`. */
 export const api = createTRPCClient<AppRouter>({ links });
 
-/** The same as hooks: `trpc.friends.list.useQuery({})`, and `trpc.useUtils()` for what is kept of their answers. */
+/** The same as hooks: `trpc.friends.list.useQuery({})`, and `trpc.useUtils()` for the cache. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** What `trpc.useUtils()` gives, where no component is. */
+/** The equivalent of `trpc.useUtils()` outside components. */
 export const queryUtils = createTRPCQueryUtils<AppRouter>({ client: api, queryClient });

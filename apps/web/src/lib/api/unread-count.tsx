@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { trpc } from './trpc.ts';
 import { unreadLines } from './unread.ts';
 
-/** A hidden tab holds no stream, so it asks now and then: its title is what is seen of it. */
+/** A hidden tab has no stream, so it polls for its title. */
 const ASK_HIDDEN_MS = 300_000;
 
-/** Keeps the count of unread lines: in the navigation, in front of the tab's title, and on the app's icon where there is one. */
+/** Maintains the unread count: in the navigation, the tab's title, and the app badge where supported. */
 export function UnreadCount() {
   const { data } = trpc.inbox.unread.useQuery(undefined, {
     refetchInterval: () => (document.visibilityState === 'hidden' ? ASK_HIDDEN_MS : false),
@@ -25,12 +25,12 @@ export function UnreadCount() {
   return null;
 }
 
-/** "(3) Events · Kith", also after the page has changed; the returned function takes it out again. */
+/** "(3) Events · Kith", also after navigating; the returned function removes it. */
 function keepInTitle(count: number): () => void {
   if (count === 0) return () => undefined;
   const mark = `(${count > 99 ? '99+' : count}) `;
   const put = () => {
-    // Pages own their title, and React writes it again whenever it differs from its own.
+    // Pages own their title, and React rewrites it whenever it differs.
     if (document.title !== '' && !document.title.startsWith(mark)) document.title = mark + document.title;
   };
   const observer = new MutationObserver(put);
@@ -44,7 +44,7 @@ function keepInTitle(count: number): () => void {
 
 async function setBadge(count: number): Promise<void> {
   try {
-    // Only installed apps have an icon for it, and not in every browser, though TypeScript's DOM types say so.
+    // Only installed apps have a badge, and not in every browser, contrary to TypeScript's DOM types.
     await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge());
   } catch {
     // Without a badge there is still the title.

@@ -1,4 +1,4 @@
 import { createAtom } from '@tanstack/react-store';
 
-/** How many lines of the inbox wait to be read, as far as this tab knows; `unread-count.tsx` keeps it. */
+/** The inbox's unread count as known to this tab, maintained by `unread-count.tsx`. */
 export const unreadLines = createAtom(0);

@@ -5,7 +5,7 @@ interface Time {
   end_at: string;
 }
 
-/** What the owner already has at a time, whole days aside; nothing while the time is not known (null). */
+/** The owner's events at a time, without whole-day ones; empty while the time is unknown (null). */
 export function useClashes(time: Time | null, eventId?: string) {
   const { data } = trpc.events.list.useQuery(
     { from: time?.start_at ?? '', to: time?.end_at ?? '' },

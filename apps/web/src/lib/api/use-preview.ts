@@ -2,12 +2,12 @@ import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * What a change would do to whom, asked anew whenever its input is another one; null asks nothing. What was said last stays until the
- * next answer. `ask` belongs to `kind`.
+ * Previews a change's effect, refetched whenever the input changes; null disables it. The previous result stays until the next
+ * one. `ask` belongs to `kind`.
  */
 export function usePreview<Input>(kind: string, input: Input | null, ask: (input: Input) => Promise<AudienceEffect>) {
   return useQuery({
-    // As if it were a procedure of events, so that it is asked again when one changes.
+    // Keyed like a procedure of events, so that it is refetched when one changes.
     queryKey: [['events', kind], input],
     queryFn: () => (input === null ? Promise.reject(new Error('There is nothing to ask.')) : ask(input)),
     enabled: input !== null,

@@ -1,14 +1,14 @@
 import { DAY_MS } from '@kith/contracts/durations';
 import { toWallClock } from './dates.ts';
 
-/** A day of the calendar as YYYY-MM-DD: no hour and no zone, so that arithmetic on it cannot slip over a clock change. */
+/** A calendar day as YYYY-MM-DD, without hour and zone, so that arithmetic is safe across DST changes. */
 export type Day = string;
 
 export function addDays(day: Day, count: number): Day {
   return toDay(toTime(day) + count * DAY_MS) ?? day;
 }
 
-/** The same date in another month; the last one there if that month is shorter. */
+/** The same date in another month, or its last day if that is shorter. */
 export function addMonths(day: Day, count: number): Day {
   const first = new Date(toTime(`${day.slice(0, 7)}-01`));
   first.setUTCMonth(first.getUTCMonth() + count);
@@ -17,7 +17,7 @@ export function addMonths(day: Day, count: number): Day {
   return `${month}-${two(Math.min(Number(day.slice(8)), first.getUTCDate()))}`;
 }
 
-/** How many days lie from one day to another: 0 for the same, negative when the other is earlier. */
+/** The number of days between two days: 0 for the same, negative when the other is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((toTime(to) - toTime(from)) / DAY_MS);
 }
@@ -27,12 +27,12 @@ export function weekdayOf(day: Day): number {
   return new Date(toTime(day)).getUTCDay() || 7;
 }
 
-/** The day that begins the week of a day; `first` is the weekday on which weeks begin (1 to 7). */
+/** The first day of a day's week; `first` is the first weekday (1 to 7). */
 export function startOfWeek(day: Day, first = 1): Day {
   return addDays(day, -((weekdayOf(day) - first + 7) % 7));
 }
 
-/** `count` days in a row. */
+/** `count` consecutive days. */
 export function daysFrom(day: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(day, index));
 }
@@ -42,19 +42,19 @@ export function dayAsUtc(day: Day): Date {
   return new Date(toTime(day));
 }
 
-// The type of TypeScript's library does not know the week yet; browsers offer it as a method or, before that, as a property.
+// TypeScript's library lacks the week info; browsers offer it as a method or, earlier, a property.
 type LocaleWithWeek = Intl.Locale & {
   getWeekInfo?: () => { firstDay: number };
   weekInfo?: { firstDay: number };
 };
 
-/** The weekday on which weeks begin where the reader is: 1 (Monday) unless the browser knows better. */
+/** The first weekday of the reader's locale: 1 (Monday) unless the browser knows better. */
 export function firstWeekday(locale: string = Intl.DateTimeFormat().resolvedOptions().locale): number {
   const info: LocaleWithWeek = new Intl.Locale(locale);
   return (info.getWeekInfo?.() ?? info.weekInfo)?.firstDay ?? 1;
 }
 
-/** What a zone's calendar and clock show at an instant: its day, and the minutes since midnight by that clock. */
+/** A zone's calendar day and minutes since midnight at an instant. */
 export function wallClock(at: string | Date, zone: string): { day: Day; minute: number } {
   const { date, time } = toWallClock(at, zone);
   const [hour, minute] = time.split(':').map(Number);

@@ -1,12 +1,12 @@
 import { addDays, type Day } from './calendar-days.ts';
 
-/** Minutes since midnight of a time as HH:MM. */
+/** Minutes since midnight of HH:MM. */
 export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }
 
-/** A day and a time as HH:MM, so many minutes later by the clock. */
+/** A day and time (HH:MM) plus minutes, in local time. */
 export function addMinutes(date: Day, time: string, minutes: number): { date: Day; time: string } {
   const total = minutesOf(time) + minutes;
   const two = (part: number) => String(part).padStart(2, '0');

@@ -1,11 +1,11 @@
-/** A timer that can be stopped for a while. */
+/** A pausable timer. */
 export interface Countdown {
   pause: () => void;
   resume: () => void;
   cancel: () => void;
 }
 
-/** Runs `onEnd` once, after `ms` milliseconds in which the countdown was neither paused nor cancelled. */
+/** Runs `onEnd` once after `ms` milliseconds, not counting pauses, unless cancelled. */
 export function startCountdown(ms: number, onEnd: () => void): Countdown {
   let left = ms;
   let since = 0;

@@ -7,21 +7,21 @@ const words = { locale: 'en-GB', now };
 const dinner = { start_at: '2026-12-04T19:00:00.000Z', end_at: '2026-12-04T22:00:00.000Z', time_zone: 'Europe/London' };
 
 describe('dates as people say them', () => {
-  test('an event has its day, its start and its end', () => {
+  test('an event shows its day, start and end', () => {
     expect(formatWhen(dinner, { ...words, zone: 'UTC' })).toContain('Fri 4 Dec, 19:00 to 22:00');
   });
 
-  test('another year is written out', () => {
+  test('a different year is shown', () => {
     expect(formatDay('2027-01-08T12:00:00Z', { ...words, zone: 'UTC' })).toBe('Fri 8 Jan 2027');
   });
 
-  test('an event over midnight names the day of its end', () => {
+  test('an event past midnight shows the end’s day', () => {
     expect(formatWhen({ ...dinner, end_at: '2026-12-05T01:30:00.000Z' }, { ...words, zone: 'UTC' })).toContain(
       '19:00 to Sat 5 Dec, 01:30',
     );
   });
 
-  test('an event over the hour that a clock repeats names both clocks', () => {
+  test('an event across the repeated DST hour shows both offsets', () => {
     const night = { start_at: '2027-10-31T00:30:00.000Z', end_at: '2027-10-31T01:30:00.000Z' };
     expect(formatTimes(night, { ...words, zone: 'Europe/Berlin' })).toBe('02:30 CEST to 02:30 CET');
     const longer = { ...night, end_at: '2027-10-31T02:30:00.000Z' };
@@ -37,7 +37,7 @@ describe('dates as people say them', () => {
     expect([formatWhen(day, there), formatTimes(day, there)]).toEqual(['Thu 24 Dec', 'All day']);
   });
 
-  test("a zone is named when its clock is not the reader's", () => {
+  test('a zone is shown when its time differs from the reader’s', () => {
     const elsewhere =
       toWallClock(dinner.start_at).time === toWallClock(dinner.start_at, 'Asia/Tokyo').time
         ? 'Asia/Kolkata'
@@ -46,7 +46,7 @@ describe('dates as people say them', () => {
   });
 });
 
-test('a zone without a place is named by its distance, whose sign its name turns around', () => {
+test('a zone without a city is named by its UTC offset, whose sign is the opposite of the one in its IANA name', () => {
   expect(zoneName(now, { locale: 'en-GB', zone: 'Etc/GMT+5' })).toBe('GMT-5');
   expect(zoneName(now, { locale: 'en-GB', zone: 'Etc/UTC' })).toBe('UTC');
   expect(zoneName(now, { locale: 'en-GB', zone: 'Europe/Berlin' })).toBe('Berlin, CET');
@@ -77,24 +77,24 @@ describe('how far away', () => {
     expect(relativeDay(at, now, 'UTC')).toBe(said);
   });
 
-  test('the calendar of the zone decides, not 24 hours', () => {
+  test('calendar days count, not 24-hour periods', () => {
     expect(relativeDay('2026-12-02T16:00:00Z', now, 'Asia/Tokyo')).toBe('Tomorrow');
   });
 });
 
 describe("a form's two fields", () => {
-  test('an instant becomes the clock of a zone and comes back', () => {
+  test('an instant becomes local time and back', () => {
     const wall = toWallClock('2026-12-04T19:00:00.000Z', 'Asia/Tokyo');
     expect(wall).toEqual({ date: '2026-12-05', time: '04:00' });
     expect(fromWallClock(wall.date, wall.time, 'Asia/Tokyo')).toBe('2026-12-04T19:00:00.000Z');
   });
 
-  test('summer and winter time of the zone are kept', () => {
+  test('DST of the zone is respected', () => {
     expect(fromWallClock('2026-07-01', '12:00', 'Europe/London')).toBe('2026-07-01T11:00:00.000Z');
     expect(fromWallClock('2026-12-01', '12:00', 'Europe/London')).toBe('2026-12-01T12:00:00.000Z');
   });
 
-  test('half a date is no instant', () => {
+  test('an incomplete date is no instant', () => {
     expect(fromWallClock('', '12:00', 'UTC')).toBeNull();
     expect(fromWallClock('2026-07-01', '', 'UTC')).toBeNull();
   });

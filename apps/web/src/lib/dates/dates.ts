@@ -7,11 +7,11 @@ export function readerZone(): string {
   return machineZone();
 }
 
-/** What the words of a date depend on. `zone` is the zone whose clock is shown, the reader's own if absent. */
+/** The inputs of date formatting. `zone` is the displayed zone, default the reader's. */
 export interface DateWords {
   locale?: string | undefined;
   zone?: string | undefined;
-  /** Another year than this one's is written out. */
+  /** A year other than this one is shown. */
   now?: Date | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Span {
   all_day?: boolean | undefined;
 }
 
-/** "Fri 4 Dec", with the year if it is another one. */
+/** "Fri 4 Dec", with the year if it differs. */
 export function formatDay(at: string | Date, { locale, zone, now }: DateWords = {}): string {
   const day = new Date(at);
   const otherYear = now !== undefined && yearOf(day, zone) !== yearOf(now, zone);
@@ -36,7 +36,7 @@ export function formatDay(at: string | Date, { locale, zone, now }: DateWords = 
   );
 }
 
-/** "Friday 4 December": the day in full, for places where there is room. */
+/** "Friday 4 December": the full day. */
 export function formatLongDay(at: string | Date, { locale, zone, now }: DateWords = {}): string {
   const day = new Date(at);
   const otherYear = now !== undefined && yearOf(day, zone) !== yearOf(now, zone);
@@ -50,12 +50,12 @@ export function formatLongDay(at: string | Date, { locale, zone, now }: DateWord
   );
 }
 
-/** "19:00", or as the reader's locale writes it. */
+/** "19:00", or the reader's notation. */
 export function formatTime(at: string | Date, { locale, zone }: DateWords = {}): string {
   return format(new Date(at), locale, zone, { timeStyle: 'short' });
 }
 
-/** "19:00 to 22:00"; "All day" for a whole day; with the day of the end when that is another one. */
+/** "19:00 to 22:00"; "All day" for a whole day; with the end's day if it differs. */
 export function formatTimes(event: Span, words: DateWords = {}): string {
   if (event.all_day) {
     const until = lastDay(event, { ...words, zone: words.zone ?? event.time_zone ?? undefined });
@@ -72,7 +72,7 @@ export function formatTimes(event: Span, words: DateWords = {}): string {
   return `${clock(start_at)} to ${clock(end_at)}`;
 }
 
-/** "Fri 4 Dec, 19:00 to 22:00"; the zone's name follows only when it is not the reader's own. */
+/** "Fri 4 Dec, 19:00 to 22:00", with the zone's name if it is not the reader's. */
 export function formatWhen(event: Span, words: DateWords = {}): string {
   const zone = words.zone ?? event.time_zone ?? undefined;
   const inZone = { ...words, zone };
@@ -82,12 +82,12 @@ export function formatWhen(event: Span, words: DateWords = {}): string {
   return `${formatDay(event.start_at, inZone)}, ${formatTimes(event, inZone)}${name}`;
 }
 
-/** The zone by whose clock an event is shown: the reader's own, and for whole days the event's, so that the days stay the same. */
+/** The zone in which an event is shown: the reader's, and for whole days the event's, so that the days are stable. */
 export function shownZone(event: { all_day?: boolean | undefined; time_zone: string }): string {
   return event.all_day ? event.time_zone : readerZone();
 }
 
-/** What an event's own clock says where it differs from the reader's: "20:00 there (Tokyo, GMT+9)". Null where both agree. */
+/** The event's local time if it differs from the reader's: "20:00 there (Tokyo, GMT+9)". Null if equal. */
 export function startThere(event: Span, { locale }: DateWords = {}): string | null {
   const zone = event.time_zone;
   const start = new Date(event.start_at);
@@ -97,14 +97,14 @@ export function startThere(event: Span, { locale }: DateWords = {}): string | nu
   return `${day}${formatTime(start, { locale, zone })} there (${zoneName(start, { locale, zone })})`;
 }
 
-/** Whole days, the last one included: the end is stored as the midnight after it. */
+/** Whole days with an inclusive end, which is stored as the midnight after it. */
 function formatDays(event: Span, words: DateWords): string {
   const first = formatDay(event.start_at, words);
   const until = lastDay(event, words);
   return until === null ? first : `${first} to ${until}`;
 }
 
-/** The last of several whole days; null where there is but one. */
+/** The last of several whole days; null for a single day. */
 function lastDay({ start_at, end_at }: Span, words: DateWords): string | null {
   const last = new Date(new Date(end_at).getTime() - 1);
   const until = formatDay(last, words);
@@ -129,7 +129,7 @@ export function shortDate(at: string | Date, { locale, zone, now }: DateWords = 
 
 const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** How far away a day is, by the calendar of the zone: "Today", "Tomorrow", "In two days", "In 3 weeks", "Yesterday", "5 days ago". */
+/** The distance to a day by the zone's calendar: "Today", "Tomorrow", "In two days", "In 3 weeks", "Yesterday", "5 days ago". */
 export function relativeDay(at: string | Date, now: Date, zone?: string): string {
   const days = dayNumber(at, zone) - dayNumber(now, zone);
   const said = (count: number) => SMALL[count] ?? String(count);
@@ -142,7 +142,7 @@ export function relativeDay(at: string | Date, now: Date, zone?: string): string
   return `In ${said(Math.round(days / 30.4))} months`;
 }
 
-/** An instant as a form's two fields: YYYY-MM-DD and HH:MM on the clock of a zone. */
+/** An instant as form values: YYYY-MM-DD and HH:MM in a zone. */
 export function toWallClock(at: string | Date, zone: string = readerZone()): { date: string; time: string } {
   const clock = dateFormatter('en', {
     timeZone: zone,
@@ -161,14 +161,14 @@ export function toWallClock(at: string | Date, zone: string = readerZone()): { d
   };
 }
 
-/** The name of a zone for people: its city, where it has one, and its letters ("Berlin, CET", "GMT-5"). */
+/** A zone's display name: city, if it has one, and abbreviation ("Berlin, CET", "GMT-5"). */
 export function zoneName(at: Date, { locale, zone = readerZone() }: DateWords): string {
   const [city, short] = [cityOf(zone), zoneLetters(at, locale, zone)];
   if (city === null) return short ?? zone;
   return short === undefined || short === city ? city : `${city}, ${short}`;
 }
 
-/** Whether two zones show the same time at an instant: then naming one of them tells the reader nothing. */
+/** Whether two zones have the same local time at an instant, so that naming the zone is unnecessary. */
 function sameClock(a: string, b: string, at: Date): boolean {
   if (a === b) return true;
   const one = toWallClock(at, a);
@@ -180,7 +180,7 @@ function yearOf(at: Date, zone: string | undefined): string {
   return toWallClock(at, zone).date.slice(0, 4);
 }
 
-/** Days since 1970 by the calendar of a zone. */
+/** Days since 1970 by a zone's calendar. */
 function dayNumber(at: string | Date, zone: string | undefined): number {
   return Math.round(Date.parse(`${toWallClock(at, zone).date}T00:00:00Z`) / DAY_MS);
 }
@@ -194,7 +194,7 @@ function format(
   return dateFormatter(locale, { ...options, ...(zone && { timeZone: zone }) }).format(at);
 }
 
-/** "Fri, 4 Dec" and "Fri 4 Dec" are the same locale in different years of ICU; people write the second. */
+/** ICU versions differ in "Fri, 4 Dec" and "Fri 4 Dec"; the second is used. */
 function withoutCommas(text: string): string {
   return text.replace(/^(\p{L}+\.?),/u, '$1');
 }

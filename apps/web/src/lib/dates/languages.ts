@@ -1,4 +1,4 @@
-/** Languages of dates that can be chosen, each by its own name. */
+/** Selectable date locales, each by its native name. */
 export const languages: readonly (readonly [tag: string, name: string])[] = [
   ['en-GB', 'English (UK)'],
   ['en-US', 'English (US)'],

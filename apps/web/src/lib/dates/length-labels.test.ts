@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lengthLabel } from './length-labels.ts';
 
-test('lengths are said as people say them', () => {
+test('durations are given in words', () => {
   const said = [1, 30, 45, 60, 90, 120, 150, 135, 195, 1440, 2880].map((minutes) => lengthLabel(minutes, false));
   expect(said).toEqual([
     'One minute',

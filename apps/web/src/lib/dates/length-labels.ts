@@ -1,6 +1,6 @@
 const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
 
-/** How long an event lasts, as people say it: "Two and a half hours", "45 minutes", "Three days". Whole days count both ends. */
+/** An event's duration in words: "Two and a half hours", "45 minutes", "Three days". Whole days are inclusive. */
 export function lengthLabel(minutes: number, allDay: boolean): string {
   if (allDay) return counted(minutes / 1440 + 1, 'day');
   if (minutes < 60) return minutes === 30 ? 'Half an hour' : counted(minutes, 'minute');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present, for words such as "2h ago"; draws again every minute. */
+/** The current time for relative labels such as "2h ago"; re-renders every minute. */
 export function useNow(everyMs = 60_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 
 /**
- * The instant, as ISO text in UTC, at which a zone's clock shows a form's two fields (YYYY-MM-DD and HH:MM); null if they are no
- * date and time. A time that the clock skips in spring is read an hour later.
+ * The instant, as an ISO string in UTC, of form values (YYYY-MM-DD and HH:MM) in a zone; null if they are invalid. A time skipped
+ * by DST is read an hour later.
  */
 export function fromWallClock(
   date: string,

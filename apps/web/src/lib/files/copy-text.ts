@@ -1,6 +1,6 @@
 import { toast } from '../../components/feedback/toast.ts';
 
-/** Puts a text on the clipboard and says `said`, or that it failed; answers whether it is there. */
+/** Copies a text, with the toast `said` or an error; returns whether it succeeded. */
 export async function copyText(text: string, said: string): Promise<boolean> {
   const copied = (await writeClipboard(text)) || copySelected(text);
   if (copied) toast.success(said);
@@ -8,12 +8,12 @@ export async function copyText(text: string, said: string): Promise<boolean> {
   return copied;
 }
 
-/** Puts a link on the clipboard and says so. */
+/** Copies a link, with a toast. */
 export const copyLink = (link: string) => copyText(link, 'Link copied');
 
 async function writeClipboard(text: string): Promise<boolean> {
   try {
-    // Over plain http from another machine there is no clipboard, though TypeScript's DOM types say so.
+    // Over plain http there is no clipboard API, contrary to TypeScript's DOM types.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -21,7 +21,7 @@ async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** The way from before there was a clipboard to write to; it also works over plain http. */
+/** The legacy way, which also works over plain http. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -29,7 +29,7 @@ function copySelected(text: string): boolean {
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // An open dialog takes the focus back from whatever lies outside of it.
+  // An open dialog takes focus back from anything outside it.
   (focused?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');

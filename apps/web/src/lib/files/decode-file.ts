@@ -1,15 +1,15 @@
-/** Text of octets in a character set, or in UTF-8, or where they are not that in Windows-1252, which old programs wrote. */
+/** Decodes bytes with the given character set, else as UTF-8, else as Windows-1252, which old programs wrote. */
 export function decodeOctets(octets: Uint8Array<ArrayBuffer>, charset?: string): string {
   for (const name of [charset, 'utf-8'])
     try {
       if (name !== undefined) return new TextDecoder(name, { fatal: true }).decode(octets);
     } catch {
-      // No such character set, or not in it.
+      // Unknown character set, or not valid in it.
     }
   return new TextDecoder('windows-1252').decode(octets);
 }
 
-/** A byte order mark says which Unicode a file is in; without one it is UTF-8 or what old programs wrote. */
+/** A byte order mark determines the encoding; without one it is UTF-8 or what old programs wrote. */
 export function decodeFile(octets: Uint8Array<ArrayBuffer>): string {
   const [first, second] = octets;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(octets);

@@ -3,7 +3,7 @@ import { pickCalendarFile } from './read-calendar-file.ts';
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Lets a calendar file be dropped on an element: what to put on it, and whether a file is over it. */
+/** A drop zone for a calendar file: props for the element, and whether a file is dragged over it. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [over, setOver] = useState(false);
   return {
@@ -12,7 +12,7 @@ export function useFileDrop(onFile: (file: File) => void) {
       'data-drop': over || undefined,
       onDragOver: (event: DragEvent) => {
         if (!holdsFiles(event)) return;
-        // Without this the browser opens the file instead of the page.
+        // Otherwise the browser would navigate to the file.
         event.preventDefault();
         setOver(true);
       },

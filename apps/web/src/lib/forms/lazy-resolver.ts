@@ -1,8 +1,8 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /**
- * A form's rules whose code loads on first use; `load` it on focus. Where it cannot be fetched the form is sent unchecked, and the
- * server, which has the same rules, says what is wrong.
+ * A form resolver whose schema loads on first use; call `load` on focus. If it cannot be loaded, the form is sent unvalidated,
+ * and the server validates it by the same rules.
  */
 export function lazyResolver<Form extends FieldValues>(
   load: () => Promise<{ resolve: Resolver<Form> }>,

@@ -5,8 +5,8 @@ interface Registered {
 }
 
 /**
- * Validates a field when it loses the focus, except on the way to a link or a button: a sentence that appears then
- * would move what is being pressed from under the pointer, and pressing it validates the form anyway.
+ * Validates a field on blur, except when focus moves to a link or button: a message appearing then could shift the control away
+ * from the pointer, and clicking it validates the form anyway.
  */
 export function validateOnBlur<Props extends Registered>(registered: Props) {
   return {

@@ -2,13 +2,13 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 
 const announcement = createAtom('');
 
-/** Announces a sentence to screen readers, politely. The same sentence again is announced again. */
+/** Announces a sentence politely to screen readers, even when repeated. */
 export function announce(text: string): void {
-  // A live region is read only when its text changes, so a repeat differs by an invisible space.
+  // A live region is only announced on change, so a repetition gets an invisible space.
   announcement.set((last) => (text === last ? `${text}\u00A0` : text));
 }
 
-/** The text of the page's one live region. */
+/** The text of the page's live region. */
 export function useAnnouncement(): string {
   return useSelector(announcement);
 }

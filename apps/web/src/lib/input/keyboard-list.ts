@@ -5,13 +5,13 @@ interface KeyboardListOptions {
   count: number;
   orientation?: Orientation;
   columns?: number;
-  /** Called before the focus moves, for lists that must first scroll to the item and render it. */
+  /** Called before focus moves, for virtualised lists that have to render the item first. */
   onMove?: (index: number) => void;
 }
 
 /**
- * One tab stop for a whole list (roving tabindex): spread `itemProps(i)` on each focusable item and `listProps` on their container.
- * The focus follows the keys of `nextIndex`; a click or a focus from outside moves the tab stop too.
+ * Roving tabindex for a list: spread `itemProps(i)` on each focusable item and `listProps` on their container. Focus follows the
+ * keys of `nextIndex`; clicking or focusing an item moves the tab stop too.
  */
 export function useKeyboardList({ count, orientation = 'vertical', columns, onMove }: KeyboardListOptions) {
   const [wanted, setActive] = useState(0);
@@ -22,7 +22,7 @@ export function useKeyboardList({ count, orientation = 'vertical', columns, onMo
     setActive(index);
     const item = items.current.get(index);
     if (item) item.focus();
-    // A windowed list renders the item only after scrolling there.
+    // A virtualised list renders the item only after scrolling.
     else requestAnimationFrame(() => requestAnimationFrame(() => items.current.get(index)?.focus()));
   }, []);
 

@@ -2,20 +2,20 @@ import type { KeyboardEvent } from 'react';
 import { nextIndex } from './next-index.ts';
 
 interface Windowed {
-  /** How many items the list has, drawn or not. */
+  /** The total number of items, rendered or not. */
   count: number;
-  /** Draws an item that is far away. */
+  /** Renders a distant item. */
   reveal: (index: number) => void;
 }
 
 /**
- * For `onKeyDown` of a list whose items carry `data-item` (a windowed list: with their index): arrows, Home, End, PageUp and
- * PageDown move the focus between the items' first links or buttons (SPEC §9). Every control stays a tab stop of its own.
+ * An `onKeyDown` handler for lists whose items have `data-item` (in a virtualised list: their index): arrows, Home, End, PageUp
+ * and PageDown move focus between the items' first links or buttons (SPEC §9). All controls remain tab stops.
  */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>, windowed?: Windowed): void {
   const { currentTarget: list, target } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // Keys of menus and dialogs rise through React although these lie elsewhere in the document.
+  // Key events of menus and dialogs bubble through React although they are elsewhere in the DOM.
   if (!(target instanceof HTMLElement) || !list.contains(target) || !target.matches('a, button')) return;
   const drawn = itemsOf(list);
   const at = drawn.findIndex((item) => item.contains(target));
@@ -31,7 +31,7 @@ export function moveByKeys(event: KeyboardEvent<HTMLElement>, windowed?: Windowe
   event.preventDefault();
   if (focusItem(list, next) || !windowed) return;
   windowed.reveal(next);
-  // The item is drawn by the next frame or, where the browser scrolls first, the one after it.
+  // The item is rendered by the next frame or, if the browser scrolls first, the one after it.
   requestAnimationFrame(() => requestAnimationFrame(() => focusItem(list, next)));
 }
 

@@ -18,13 +18,13 @@ describe('the keys of a list', () => {
     expect(nextIndex(key, from, list)).toBe(to);
   });
 
-  test('other keys, and arrows across the direction, are left alone', () => {
+  test('other keys, and arrows across the direction, are ignored', () => {
     expect(nextIndex('a', 0, list)).toBeNull();
     expect(nextIndex('ArrowRight', 0, list)).toBeNull();
     expect(nextIndex('ArrowDown', 0, { count: 3, orientation: 'horizontal' })).toBeNull();
   });
 
-  test('an empty list has nowhere to go', () => {
+  test('an empty list has no target', () => {
     expect(nextIndex('End', 0, { count: 0, orientation: 'both' })).toBeNull();
   });
 

@@ -5,11 +5,14 @@ export type Orientation = 'vertical' | 'horizontal' | 'both';
 interface Moves {
   count: number;
   orientation: Orientation;
-  /** Cells per row of a grid: up and down then move by a row. */
+  /** Cells per row of a grid, by which up and down move. */
   columns?: number | undefined;
 }
 
-/** Where a key leads from `index` in a list of `count`: arrows wrap, Home and End jump, PageUp and PageDown move by 10 (SPEC §9). Null: not a key of lists. */
+/**
+ * The target of a key from `index` in a list of `count`: arrows wrap, Home and End jump, PageUp and PageDown move by 10 (SPEC
+ * §9). Null for other keys.
+ */
 export function nextIndex(key: string, index: number, { count, orientation, columns = 1 }: Moves): number | null {
   if (count === 0) return null;
   const vertical = orientation !== 'horizontal';
@@ -37,7 +40,7 @@ export function nextIndex(key: string, index: number, { count, orientation, colu
   }
 }
 
-/** One row up or down; past the edge it comes in again on the other side, in the same column if that has a cell there. */
+/** One row up or down, wrapping to the other side in the same column if that has a cell there. */
 function step(index: number, by: number, count: number): number {
   const to = index + by;
   if (to >= 0 && to < count) return to;

@@ -3,12 +3,12 @@ import { swipeDirection } from './swipe.ts';
 
 const from = { x: 200, y: 300 };
 
-test('49 pixels are no swipe, 50 are', () => {
+test('49 pixels are not a swipe, 50 are', () => {
   expect(swipeDirection(from, { x: 151, y: 300 })).toBeNull();
   expect(swipeDirection(from, { x: 150, y: 300 })).toBe('left');
   expect(swipeDirection(from, { x: 250, y: 310 })).toBe('right');
 });
 
-test('a finger that goes down more than across is scrolling', () => {
+test('a mostly vertical move is scrolling', () => {
   expect(swipeDirection(from, { x: 140, y: 400 })).toBeNull();
 });

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** The direction of a swipe: only horizontal moves of at least `threshold` pixels count (SPEC §2: 50), and more across than up or down. */
+/** The direction of a swipe: at least `threshold` pixels (SPEC §2: 50), and more horizontal than vertical. */
 export function swipeDirection(from: Point, to: Point, threshold = 50): 'left' | 'right' | null {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -19,7 +19,7 @@ interface SwipeOptions {
   threshold?: number;
 }
 
-/** Touch handlers for an element that reacts to horizontal swipes. */
+/** Touch handlers for horizontal swipes. */
 export function useSwipe({ onLeft, onRight, threshold = 50 }: SwipeOptions) {
   const start = useRef<Point | null>(null);
   return {
@@ -41,7 +41,7 @@ export function useSwipe({ onLeft, onRight, threshold = 50 }: SwipeOptions) {
   };
 }
 
-/** Scrolling a row of chips or selecting text in a field is not a swipe. */
+/** Scrolling a row of chips or selecting text is not a swipe. */
 function scrollsSideways(target: EventTarget): boolean {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     if (element.matches('input, textarea, select, [role="dialog"], [role="menu"], [data-no-swipe]')) return true;

@@ -2,7 +2,7 @@ import type { Friend } from '@kith/contracts/friends';
 import { copyText } from '../files/copy-text.ts';
 import { api, queryUtils } from '../api/trpc.ts';
 
-/** Says that the owner handed a friend's link on. Nothing waits for it, and when it fails, the opened link says the same. */
+/** Records that the owner shared a friend's link. Fire and forget: if it fails, opening the link records the same. */
 export function markShared({ id, shared_at }: Pick<Friend, 'id' | 'shared_at'>): void {
   if (shared_at !== null) return;
   void api.friends.markShared
@@ -11,7 +11,7 @@ export function markShared({ id, shared_at }: Pick<Friend, 'id' | 'shared_at'>):
     .catch(() => undefined);
 }
 
-/** Puts a friend's link, or a text that holds it, on the clipboard, and counts it as shared. */
+/** Copies a friend's link, or a text that contains it, and records it as shared. */
 export async function copyFriendLink(
   friend: Pick<Friend, 'id' | 'shared_at' | 'manage_link'>,
   { text = friend.manage_link, said = 'Link copied' } = {},

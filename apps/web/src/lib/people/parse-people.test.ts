@@ -16,7 +16,7 @@ describe('pasted people', () => {
     expect(parsePeople(text)).toContainEqual(ana);
   });
 
-  test('a list in one line is several people, a comma inside quotes is not a border', () => {
+  test('a one-line list has several people, and a quoted comma does not separate', () => {
     expect(parsePeople('Ana Ribeiro <ana@example.com>, "Ashworth, Tom" <tom@example.com>; zoe@example.com')).toEqual([
       ana,
       { name: 'Tom Ashworth', email: 'tom@example.com' },
@@ -24,37 +24,37 @@ describe('pasted people', () => {
     ]);
   });
 
-  test('names alone are people without an address', () => {
+  test('bare names are people without an address', () => {
     expect(parsePeople('Zoë\n\n  Tom Ashworth  \n')).toEqual([
       { name: 'Zoë', email: null },
       { name: 'Tom Ashworth', email: null },
     ]);
   });
 
-  test('an address lends its name', () => {
+  test('a bare address provides the name', () => {
     expect(parsePeople('oisin.byrne+party@example.com')).toEqual([
       { name: 'Oisin Byrne', email: 'oisin.byrne+party@example.com' },
     ]);
   });
 
-  test('each person comes once, and the head of a table is nobody', () => {
+  test('duplicates and a table’s header are dropped', () => {
     expect(parsePeople('Name, E-mail\nAna Ribeiro, ana@example.com\nAna R, ANA@example.com')).toEqual([ana]);
   });
 
-  test('an unquoted list of Outlook is read by its addresses', () => {
+  test('an unquoted Outlook list is split at its addresses', () => {
     expect(parsePeople('Vogel, Hanna <h@example.com>; Ashworth, Tom <t@example.com>;')).toEqual([
       { name: 'Hanna Vogel', email: 'h@example.com' },
       { name: 'Tom Ashworth', email: 't@example.com' },
     ]);
   });
 
-  test('an international domain is an address, and a slip is nobody', () => {
+  test('an international domain is valid, and a malformed address is nobody', () => {
     expect(parsePeople('Jürgen <juergen@müller.example>\nbad@@x\nwho@nowhere')).toEqual([
       { name: 'Jürgen', email: 'juergen@müller.example' },
     ]);
   });
 
-  test('nothing is nobody', () => {
+  test('an empty text has nobody', () => {
     expect(parsePeople(' \n, ;\n--\n')).toEqual([]);
   });
 });

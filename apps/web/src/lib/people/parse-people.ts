@@ -1,14 +1,14 @@
-// People as others write them down: typed or pasted, in lists or one a line.
+// Parses people from typed or pasted text, in lists or one per line.
 
 export interface Person {
   name: string;
   email: string | null;
 }
 
-/** What parts the words of a list; none of it can stand in an address. */
+/** Separators of a list, none of which can occur in an address. */
 const BORDER = /[\s<>",;:|()[\]\\]+/u;
 
-/** Whether a word is an email address: something, one @, and a domain of at least two parts. */
+/** Whether a word is an email address: a local part, one @, and a domain of at least two labels. */
 function isAddress(word: string): boolean {
   const [local = '', domain = '', ...others] = word.split('@');
   const parts = domain.split('.');
@@ -25,7 +25,7 @@ export const addressesIn = (text: string): string[] =>
     .filter(isAddress)
     .map((word) => word.toLowerCase());
 
-/** Each person once, by address or, without one, by name. */
+/** Deduplicates people by address or, without one, by name. */
 export function distinctPeople(people: readonly (Person | null)[]): Person[] {
   const known = new Set<string>();
   return people.filter((person): person is Person => {
@@ -35,11 +35,11 @@ export function distinctPeople(people: readonly (Person | null)[]): Person[] {
   });
 }
 
-/** Reads typed or pasted text. Each person comes once; an address without a name lends its own. */
+/** Parses typed or pasted text. Duplicates are dropped; an address without a name provides one. */
 export const parsePeople = (text: string): Person[] =>
   distinctPeople(splitEntries(text).map((entry) => parseEntry(entry)));
 
-/** One entry a line; in a line of several addresses an entry ends with the comma or semicolon behind each of them. */
+/** One entry per line; in a line with several addresses an entry ends with the comma or semicolon after each. */
 function splitEntries(text: string): string[] {
   return text.split(/\r\n?|\n/).flatMap((line) => {
     if (addressesIn(line).length < 2) return [line];
@@ -59,14 +59,14 @@ function parseEntry(entry: string): Person | null {
   const [email = null] = addressesIn(entry);
   const [before, behind] = aroundAddress(entry, email);
   const name = tidyName(before) || tidyName(behind);
-  // What has an @ and is no address is a slip, and nobody's name; a table's head is not a person.
+  // A malformed address is not taken for a name, nor is a table's header for a person.
   if (email === null && (entry.includes('@') || /^(?:full )?name\b/i.test(entry.trimStart()))) return null;
   return personFrom(name, email);
 }
 
 /**
- * What may be a name on either side of an address: of cells with letters the first two, because notes, phones and labels stand in others, and
- * behind an address only where nothing stands in front of it.
+ * The name cells around an address: the first two with letters, because later ones are notes, phones and labels; cells after the
+ * address only if none precede it.
  */
 function aroundAddress(entry: string, email: string | null): [before: string, behind: string] {
   const at = email === null ? entry.length : entry.toLowerCase().indexOf(email);
@@ -84,13 +84,13 @@ function aroundAddress(entry: string, email: string | null): [before: string, be
   return [cellsOf(entry.slice(0, at)), email === null ? '' : cellsOf(entry.slice(at + email.length))];
 }
 
-/** A person of what is known; null of nothing. */
+/** A person from the known parts; null when there are none. */
 export function personFrom(name: string, email: string | null): Person | null {
   if (name !== '') return { name, email };
   return email === null ? null : { name: nameFromAddress(email), email };
 }
 
-/** A name without the marks around it; "Vogel, Hanna" is Hanna Vogel. */
+/** A name without surrounding punctuation; "Vogel, Hanna" becomes Hanna Vogel. */
 export function tidyName(text: string): string {
   const plain = text.replace(/[<>()[\]"\t;|:]+/g, ' ').trim();
   const [family = '', given = '', ...others] = plain.split(',').map((part) => part.trim());
@@ -103,7 +103,7 @@ export function tidyName(text: string): string {
   return /\p{L}/u.test(tidy) ? tidy.slice(0, 120) : '';
 }
 
-/** "ana.ribeiro@example.com" is likely Ana Ribeiro. */
+/** "ana.ribeiro@example.com" probably is Ana Ribeiro. */
 function nameFromAddress(email: string): string {
   const [local = ''] = email.split(/[@+]/, 1);
   return local

@@ -7,7 +7,7 @@ const build = (level: 'debug' | 'info' = 'info') => {
   return { sent, log: createClientLog({ level, now, send: (entry) => sent.push(entry) }) };
 };
 
-test('of more than 100 entries the oldest are dropped', () => {
+test('above 100 entries the oldest are dropped', () => {
   const { log } = build();
   for (let n = 0; n < 120; n++) log.write('info', `entry ${n}`, 'test');
   expect(log.entries.get()).toHaveLength(100);
@@ -21,13 +21,13 @@ test('only warnings and errors are sent', () => {
   expect(log.entries.get()).toHaveLength(4);
 });
 
-test('in production debug entries are not kept', () => {
+test('in production debug entries are dropped', () => {
   const { log } = build('info');
   log.write('debug', 'noise', 'test');
   expect(log.entries.get()).toEqual([]);
 });
 
-test('an error of sending is not an error of the caller', () => {
+test('a failure to send does not affect the caller', () => {
   const log = createClientLog({
     level: 'info',
     now,

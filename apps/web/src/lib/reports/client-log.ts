@@ -4,7 +4,7 @@ import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** One line of what happened in this browser (SPEC §3). */
+/** One log entry of this browser (SPEC §3). */
 export interface LogEntry {
   timestamp: string;
   level: LogLevel;
@@ -14,7 +14,7 @@ export interface LogEntry {
 }
 
 interface LogOptions {
-  /** Entries below this level are not kept: info in production (SPEC §9). */
+  /** Lower levels are dropped: info in production (SPEC §9). */
   level: LogLevel;
   now: () => Date;
   /** Sends warnings and errors to the server; exceptions are ignored. */
@@ -27,7 +27,7 @@ export interface ClientLog {
   entries: ReadonlyAtom<readonly LogEntry[]>;
 }
 
-/** Builds a log that keeps the newest entries and sends on what went wrong. */
+/** Creates a log that keeps the newest entries and sends warnings and errors to the server. */
 export function createClientLog({ level: lowest, now, send }: LogOptions): ClientLog {
   const entries = createAtom<readonly LogEntry[]>([]);
   return {
@@ -46,10 +46,10 @@ export function createClientLog({ level: lowest, now, send }: LogOptions): Clien
   };
 }
 
-/** The address without its query, where tokens and searches stand. */
+/** The URL without its query, which may contain tokens and searches. */
 const here = () => `${location.origin}${location.pathname}`;
 
-/** Sends JSON to a path of the server without waiting for an answer, also while the page closes. */
+/** Sends JSON to the server without awaiting an answer, also while the page closes. */
 export function sendBeacon(path: string, body: Record<string, unknown>): void {
   const json = JSON.stringify({ ...body, url: here(), userAgent: navigator.userAgent });
   navigator.sendBeacon(path, new Blob([json], { type: 'application/json' }));

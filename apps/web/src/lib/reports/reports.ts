@@ -1,9 +1,9 @@
-/** Reports errors and times from now on, if the server names a place for them; only then is the code for it fetched. */
+/** Starts error and performance reporting if the server configured a DSN; only then is the code loaded. */
 export function startReports(): void {
   void open().catch(() => undefined);
 }
 
-/** Reports an error that was caught and shown. */
+/** Reports a handled error. */
 export async function report(error: unknown): Promise<void> {
   const send = await open();
   send?.(error);

@@ -1,12 +1,12 @@
 import { maskReport } from '@kith/contracts/mask-secrets';
 import * as Sentry from '@sentry/browser';
 
-/** The share of page views and changes of page whose times are reported. */
+/** The sampling rate of page views and navigations. */
 const TRACE_SHARE = 0.1;
 
 /**
- * Tells Sentry, or a server that speaks its protocol, what nobody caught, and times; each text masked as in the log. Answers what
- * reports an error that was caught. A second call changes nothing.
+ * Starts Sentry reporting of uncaught errors and timings, with all text masked as in the log. Returns a function to report
+ * handled errors. Idempotent.
  */
 export function start(dsn: string): (error: unknown) => void {
   if (!Sentry.isInitialized()) init(dsn);
@@ -19,7 +19,7 @@ function init(dsn: string): void {
     release: `kith@${__APP_VERSION__}`,
     tracesSampleRate: TRACE_SHARE,
     sendClientReports: false,
-    // Chosen one by one: the usual ones also tell of every page view and of what was pressed.
+    // An explicit selection, because the default integrations also report page views and clicks.
     defaultIntegrations: false,
     integrations: [
       Sentry.eventFiltersIntegration(),

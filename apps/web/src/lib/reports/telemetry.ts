@@ -1,15 +1,15 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { clientLog, sendBeacon } from './client-log.ts';
 
-/** How long after the load the first figures are sent (SPEC §7). */
+/** The delay of the first report after loading (SPEC §7). */
 const FIRST_REPORT_MS = 5000;
 
 const metrics: Record<string, number> = {};
 
-/** What this page view has measured so far, in milliseconds; CLS has no unit. */
+/** This page view's metrics so far, in milliseconds; CLS has no unit. */
 export const readMetrics = (): Readonly<Record<string, number>> => metrics;
 
-/** Reports errors and web vitals to the server; loaded after the page is usable. */
+/** Reports errors and web vitals to the server; loaded once the page is interactive. */
 export function startTelemetry(): void {
   addEventListener('error', ({ message, error }) => {
     clientLog.write('error', message, 'window', { stack: error instanceof Error ? error.stack : undefined });
@@ -39,11 +39,11 @@ export function startTelemetry(): void {
   clientLog.write('info', 'The app has started', 'app');
 }
 
-/** The delay of the first input, which SPEC §7 names; web-vitals measures only its successor, INP. */
+/** First input delay, required by SPEC §7; web-vitals measures only its successor, INP. */
 function watchFirstInput(onDelay: (ms: number) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return;
   new PerformanceObserver((list) => {
-    const [first] = list.getEntriesByType('first-input') as PerformanceEventTiming[]; // Entries of this type are of this class.
+    const [first] = list.getEntriesByType('first-input') as PerformanceEventTiming[]; // Entries of this type have this class.
     if (first) onDelay(first.processingStart - first.startTime);
   }).observe({ type: 'first-input', buffered: true });
 }

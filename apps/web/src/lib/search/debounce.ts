@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was once it stopped changing for `ms` milliseconds; searching friends waits 250 (SPEC §9). */
+/** The debounced value; searching friends waits 250 ms (SPEC §9). */
 export function useDebounced<T>(value: T, ms = 250): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDebounced } from './debounce.ts';
 
-/** What is typed into a search is seen at once and written into the address after 250 ms; a change of the address is seen too. */
+/** Search input that is shown at once and written to the URL after 250 ms; URL changes are followed too. */
 export function useDebouncedSearch(written: string, write: (value: string) => void) {
   const [typed, setTyped] = useState(written);
   const [known, setKnown] = useState(written);
@@ -12,7 +12,7 @@ export function useDebouncedSearch(written: string, write: (value: string) => vo
   }
   useEffect(() => {
     if (settled === typed && settled !== written) write(settled);
-    // Only typing writes: a later change of the address must not be overwritten by what was typed before.
+    // Only typing writes: a later URL change must not be overwritten by earlier input.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [settled]);
   return [typed, setTyped] as const;

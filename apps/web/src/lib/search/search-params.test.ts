@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-test('what looks like a number or a boolean stays a text', () => {
+test('number- and boolean-like values stay strings', () => {
   expect(parseSearch('?q=12&test=true&view=grid')).toEqual({ q: '12', test: 'true', view: 'grid' });
 });
 
-test('an address comes back as it was', () => {
+test('a URL round-trips', () => {
   const search = { q: 'Zoë & Tom', filter: 'invited' };
   expect(parseSearch(stringifySearch(search))).toEqual(search);
 });
 
-test('what is absent or empty is not written', () => {
+test('absent and empty values are omitted', () => {
   expect(stringifySearch({ q: '', view: undefined })).toBe('');
 });

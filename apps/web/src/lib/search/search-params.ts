@@ -1,12 +1,11 @@
-// An address is typed, shortened and passed on by people: its values are plain texts, and a value that makes no sense
-// is ignored.
+// URLs are typed, shortened and shared: values are plain strings, and invalid ones are ignored.
 
-/** Reads the search of an address as plain texts: `?q=12&test=true` are the texts "12" and "true". */
+/** Parses a query string into plain strings: `?q=12&test=true` are the strings "12" and "true". */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Writes the search of an address; what is absent or empty is left out. */
+/** Serialises a query; absent and empty values are omitted. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const entries = Object.entries(search).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
@@ -14,16 +13,16 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 }
 
-// Every route's search is read before its code is there, so these few functions stand in for zod,
-// which would be larger than all of the shell.
+// Every route's query is parsed before its code is loaded, so these few functions replace zod, which would be larger than the
+// shell.
 
-/** Reads one value of an address; what makes no sense is undefined. */
+/** Parses one query value; undefined when invalid. */
 export type Param<Value> = (value: unknown) => Value | undefined;
 
-/** A text in the address. */
+/** A string parameter. */
 export const textParam: Param<string> = (value) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** One of a few words in the address. */
+/** An enum parameter. */
 export const wordParam =
   <const Words extends readonly string[]>(words: Words): Param<Words[number]> =>
   (value) =>
@@ -31,13 +30,13 @@ export const wordParam =
 
 type Read<Params> = { [Key in keyof Params]?: Params[Key] extends Param<infer Value> ? Value | undefined : never };
 
-/** What a route keeps in its URL, for the router's `validateSearch`; anything else in it is left out. */
+/** Builds a route's `validateSearch`; unknown parameters are dropped. */
 export function searchParams<const Params extends Record<string, Param<unknown>>>(
   params: Params,
 ): { parse: (search: Record<string, unknown>) => Read<Params> } {
   return {
-    // A key without sense is there as undefined: left out, the router would fill in the address's own text.
-    // Each key gets what its own reader gave; the type says the same.
+    // Invalid keys are set to undefined: omitted ones would be filled in with the raw value by the router.
+    // Each key gets its own parser's result, as the type says.
     parse: (search) =>
       Object.fromEntries(Object.entries(params).map(([key, read]) => [key, read(search[key])])) as Read<Params>,
   };

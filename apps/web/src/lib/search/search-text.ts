@@ -1,2 +1,2 @@
-/** A text without case and accents, as searches compare it. */
+/** A text normalised for searching, without case and accents. */
 export const toSearchText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useDebounced } from './debounce.ts';
 
 interface Found<T> {
-  /** The text that was looked up, which may be older than what stands in the field. */
+  /** The text that was looked up, which may lag behind the input. */
   text: string;
-  /** Null when it could not be looked up. */
+  /** Null when the look-up failed. */
   value: T | null;
 }
 
 /**
- * What was last looked up of a text that somebody is typing, once typing paused for `pauseMs` milliseconds; null before the
- * first answer. Answers that come late are passed over. `lookUp` must be the same function every time.
+ * The debounced look-up of input, after `pauseMs` milliseconds; null before the first result. Late results are ignored. `lookUp`
+ * must be stable.
  */
 export function useLookUp<T>(
   text: string,

@@ -3,12 +3,12 @@ import type { Entrance } from '@kith/contracts/instance';
 import { type FieldIssue, sentenceForStatus } from '@kith/contracts/errors';
 import { NETWORK_ERROR } from '../api/error-message.ts';
 
-// A streamed answer has sent its headers before a procedure could set the refresh cookie, so these calls use the documented paths.
+// A streamed answer has sent its headers before a procedure could set the refresh cookie, so these calls use the REST paths.
 
-/** Shown when an answer makes no sense (SPEC §8). */
+/** Shown for a malformed answer (SPEC §8). */
 export const UNEXPECTED_ERROR = 'An unexpected error occurred. Please try again.';
 
-/** A call about the session that was refused, with the sentence for the person. */
+/** A refused session call, with its message. */
 export class SessionError extends Error {
   readonly status: number | null;
   readonly issues: FieldIssue[];
@@ -21,7 +21,7 @@ export class SessionError extends Error {
   }
 }
 
-/** What the server answers to calls whose answer is used; others answer what nobody reads, or is checked by who called. */
+/** The answers of calls whose data is used; other data is ignored or validated by the caller. */
 interface SessionAnswers {
   login: SignedIn;
   signup: SignedIn;
@@ -47,13 +47,13 @@ interface CallOptions {
   method: 'GET' | 'POST';
   token?: string | null;
   body?: unknown;
-  /** What is said when the server refuses without words. */
+  /** The message when the server gives none. */
   fallback: string;
-  /** Says the fallback also of an answer that did not come from the server, in place of the sentence of its status. */
+  /** Also uses the fallback for an answer that did not come from the server, instead of the message of its status. */
   alwaysFallback?: boolean;
 }
 
-/** Calls `/api/auth/{path}` and gives the envelope's data; throws a SessionError. */
+/** Calls `/api/auth/{path}` and returns the envelope's data; throws a SessionError. */
 export async function callSession<P extends string>(
   path: P,
   { method, token, body, fallback, alwaysFallback }: CallOptions,
@@ -67,14 +67,14 @@ export async function callSession<P extends string>(
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    // A sign-out may be the last thing that a closing page does.
+    // A sign-out may be a closing page's last call.
     keepalive: path === 'logout',
   }).catch(() => {
     throw new SessionError(NETWORK_ERROR, null);
   });
   const envelope = await readEnvelope<AnswerOf<P>>(response);
   if (!response.ok || !envelope?.success) {
-    // What is not JSON comes from something before the server, such as a proxy; of it only the status counts (SPEC §8).
+    // Anything but JSON comes from a proxy; only its status counts (SPEC §8).
     const ofStatus = response.ok ? UNEXPECTED_ERROR : sentenceForStatus(response.status);
     const isElsewhere = envelope === null || response.status >= 500;
     const said = isElsewhere && !alwaysFallback ? ofStatus : fallback;
@@ -85,7 +85,7 @@ export async function callSession<P extends string>(
 
 async function readEnvelope<T>(response: Response): Promise<Envelope<T> | null> {
   const body: unknown = await response.json().catch(() => null);
-  // Every /api answer is an envelope; anything else, such as a proxy's page, has no words for a person. What is in it the
-  // server has checked against its contract, and a second check would put zod into every first load.
+  // Every /api answer is an envelope; anything else, such as a proxy's page, has no message. The server validated the contents
+  // against its contract, and validating again would load zod with every page.
   return typeof body === 'object' && body !== null && 'success' in body ? (body as Envelope<T>) : null;
 }

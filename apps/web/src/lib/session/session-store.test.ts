@@ -28,7 +28,7 @@ let answers: Record<string, Answer[]>;
 let calls: string[];
 let stored: Map<string, string>;
 
-/** The store as a freshly loaded page has it, before a server that gives the prepared answers in order. */
+/** The store of a freshly loaded page, with a server that gives the prepared answers in order. */
 async function openPage() {
   vi.resetModules();
   const store = await import('./session-store.ts');
@@ -36,7 +36,7 @@ async function openPage() {
   return store;
 }
 
-/** Lets everything that waits for answers, and the fallback's 50 ms, happen. */
+/** Lets pending answers and the 50 ms fallback complete. */
 const settle = (ms = 60) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ const remember = (token: string) => {
 };
 
 describe('a page that opens', () => {
-  test('without anything stored waits 50 ms and then knows that nobody is there', async () => {
+  test('with nothing stored waits 50 ms and then is signed out', async () => {
     const store = await openPage();
     expect(store.session.get()).toMatchObject({ loading: true, user: null });
     await settle();
@@ -84,7 +84,7 @@ describe('a page that opens', () => {
     expect(calls).toEqual([]);
   });
 
-  test('with only the cookie of an earlier sign-in left restores the session', async () => {
+  test('with only an earlier sign-in’s cookie restores the session', async () => {
     document.cookie = 'other=2; kith_signed_in=1';
     answers['refresh'] = [{ status: 200, data: session('new') }];
     const store = await openPage();
@@ -94,7 +94,7 @@ describe('a page that opens', () => {
     expect(calls).toEqual(['refresh']);
   });
 
-  test('whose cookie has ended knows that nobody is there', async () => {
+  test('with an expired cookie is signed out', async () => {
     document.cookie = 'kith_signed_in=1';
     answers['refresh'] = [{ status: 401 }];
     const store = await openPage();
@@ -102,7 +102,7 @@ describe('a page that opens', () => {
     expect(store.session.get()).toMatchObject({ loading: false, user: null, ended: null });
   });
 
-  test('shows the stored user at once and asks the server', async () => {
+  test('shows the stored user at once and validates the session', async () => {
     remember('kept');
     answers['session'] = [{ status: 200, data: { expires_in: 3600, expires_at: 0, user: { ...user, name: 'New' } } }];
     const store = await openPage();
@@ -112,7 +112,7 @@ describe('a page that opens', () => {
     expect(calls).toEqual(['session Bearer kept']);
   });
 
-  test('forgets a stored user that is no user, and the token with it', async () => {
+  test('discards an invalid stored user together with the token', async () => {
     stored.set('auth_token', 'kept');
     stored.set('auth_user', '{"id":');
     const store = await openPage();
@@ -121,14 +121,14 @@ describe('a page that opens', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  test('keeps the stored user when the server cannot be reached', async () => {
+  test('keeps the stored user while the server is unreachable', async () => {
     remember('kept');
     const store = await openPage();
     await settle();
     expect(store.session.get()).toMatchObject({ loading: false, token: 'kept' });
   });
 
-  test('renews a token that ran out, and ends only when that is refused', async () => {
+  test('renews an expired token, and ends only when that is refused', async () => {
     remember('old');
     answers['session'] = [{ status: 401 }];
     answers['refresh'] = [{ status: 200, data: session('new') }];
@@ -148,7 +148,7 @@ describe('a page that opens', () => {
 describe('a session', () => {
   const signedIn = { status: 200, data: { token: 'first', user, session: session('first') } };
 
-  test('is renewed five minutes before it ends', async () => {
+  test('is renewed five minutes before it expires', async () => {
     answers['login'] = [signedIn];
     answers['refresh'] = [{ status: 200, data: session('second') }];
     const store = await openPage();
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(store.session.get().token).toBe('second');
   });
 
-  test('is renewed once for all who ask at the same time', async () => {
+  test('is renewed once for concurrent callers', async () => {
     answers['login'] = [signedIn];
     answers['refresh'] = [{ status: 200, data: session('second') }];
     const store = await openPage();
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect(calls.filter((call) => call.startsWith('refresh'))).toHaveLength(1);
   });
 
-  test('lives on when the server is away for a moment, and tries again after 200 ms', async () => {
+  test('survives a short outage, and retries after 200 ms', async () => {
     answers['login'] = [signedIn];
     answers['refresh'] = ['unreachable', { status: 503 }, { status: 200, data: session('second') }];
     const store = await openPage();
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect(store.session.get().token).toBe('second');
   });
 
-  test('is forgotten on sign-out although the server cannot be reached', async () => {
+  test('is cleared on sign-out even if the server is unreachable', async () => {
     answers['login'] = [signedIn];
     const store = await openPage();
     await store.signIn({ email: user.email, password: 'x' });
@@ -192,13 +192,13 @@ describe('a session', () => {
 });
 
 describe('a refused sign-in', () => {
-  test('tells what the server says', async () => {
+  test('shows the server’s message', async () => {
     answers['login'] = [{ status: 401, error: 'Invalid email or password' }];
     const store = await openPage();
     await expect(store.signIn({ email: user.email, password: 'x' })).rejects.toThrow('Invalid email or password');
   });
 
-  test('has sentences of its own when the server says nothing or is away', async () => {
+  test('has its own messages when the server gives none or is unreachable', async () => {
     answers['login'] = [{ status: 401 }, 'unreachable'];
     answers['signup'] = [{ status: 400 }, { status: 502 }];
     const store = await openPage();

@@ -5,12 +5,12 @@ import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import { callSession, SessionError } from './session-calls.ts';
 import { usePrerenderedAtom } from '../startup/use-prerendered-atom.ts';
 
-// Who is signed in, in this tab and in the others. Only the access token and the user lie in local storage;
-// the refresh token is in a cookie that no script can read.
+// The session of this tab and others. Only the access token and user are in local storage; the refresh token is in an HttpOnly
+// cookie.
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'auth_user';
-/** In session storage: whose unsent input the tab holds. */
+/** In session storage: the owner whose unsent input the tab holds. */
 const OWNER_KEY = 'tab_owner';
 const FALLBACK_MS = 50;
 const TICK_MS = 30_000;
@@ -22,29 +22,29 @@ export interface SessionState {
   loading: boolean;
   user: AuthUser | null;
   token: string | null;
-  /** Why nobody is signed in any more: the session died, or the person left. */
+  /** Why nobody is signed in any more: the session expired, or the person signed out. */
   ended: 'expired' | 'signed-out' | null;
 }
 
-/** Whom a page drawn at build time is for: nobody, unless prerender.tsx says otherwise. */
+/** Whom a prerendered page is for: nobody, unless prerender.tsx says otherwise. */
 export const prerenderedFor: SessionState = { loading: false, user: null, token: null, ended: null };
 
 const state = createAtom<SessionState>({ loading: true, user: null, token: null, ended: null });
-/** Who is signed in, for code outside of components. */
+/** The session, for code outside components. */
 export const session: ReadonlyAtom<SessionState> = state;
-/** By this browser's clock, in milliseconds since 1970; null while unknown. */
+/** In milliseconds since 1970 by this browser's clock; null while unknown. */
 let expiresAt: number | null = null;
 let renewing: Promise<void> | null = null;
 
-/** Who is signed in; draws again when that changes. */
+/** The session as a hook. */
 export function useSession(): SessionState {
   return usePrerenderedAtom(state, prerenderedFor);
 }
 
-/** When the access token ends by this browser's clock, in milliseconds since 1970; null while unknown. */
+/** When the access token expires, in milliseconds since 1970 by this browser's clock; null while unknown. */
 export const sessionEndsAt = (): number | null => expiresAt;
 
-/** Resolves when it is known who is signed in. */
+/** Resolves once the session has been checked. */
 export function whenSessionKnown(): Promise<void> {
   return new Promise((known) => {
     const { unsubscribe } = state.subscribe(look);
@@ -57,7 +57,7 @@ export function whenSessionKnown(): Promise<void> {
   });
 }
 
-/** Restores what this browser knows, asks the server whether it still holds, and keeps it fresh. Call once. */
+/** Restores the stored session, validates it with the server, and keeps it fresh. Call once. */
 export function startSession(): void {
   addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) followOtherTab();
@@ -75,10 +75,10 @@ export function startSession(): void {
   void checkSession();
 }
 
-/** Whether the server left a refresh token in a cookie that no script can read; another one says so. */
+/** Whether there is an HttpOnly refresh cookie, as indicated by a readable one. */
 const hasRefreshCookie = () => /(?:^|; )kith_signed_in=1/.test(document.cookie);
 
-/** Opens the session of which only the cookie is left, as where a browser cleared its storage. */
+/** Restores a session from its cookie alone, for example after the browser cleared its storage. */
 async function restore(): Promise<void> {
   try {
     open(await callSession('refresh', { method: 'POST', fallback: '' }));
@@ -98,35 +98,35 @@ export async function signUp(input: SignUpInput): Promise<void> {
   open((await callSession('signup', { method: 'POST', body: input, fallback, alwaysFallback: true })).session);
 }
 
-/** Exchanges the one-time code that a sign-in provider's way back carries. Throws a SessionError. */
+/** Exchanges the one-time code of a provider callback. Throws a SessionError. */
 export async function exchangeCode(code: string): Promise<void> {
   const fallback = 'An unexpected error occurred during authentication';
   open((await callSession('exchange', { method: 'POST', body: { code }, fallback })).session);
 }
 
-/** Signs in with what a passkey signed. Throws a SessionError. */
+/** Signs in with a passkey assertion. Throws a SessionError. */
 export async function signInWithPasskey(input: PasskeySignInInput): Promise<void> {
   const fallback = 'An unexpected error occurred. Please try again.';
   open((await callSession('passkey', { method: 'POST', body: input, fallback })).session);
 }
 
-/** Chooses a new password with the code of a mailed link, and is signed in with it. Throws a SessionError. */
+/** Resets the password with a mailed link's code, and signs in. Throws a SessionError. */
 export async function resetPassword(input: ResetPasswordInput): Promise<void> {
   const fallback = 'Failed to set password';
   open((await callSession('reset-password', { method: 'POST', body: input, fallback })).session);
 }
 
-/** Asks the server again who is signed in, because something about that person has changed. */
+/** Refetches the signed-in person after a change. */
 export const reloadUser = (): Promise<void> => (state.get().token === null ? Promise.resolve() : checkSession());
 
-/** Forgets the session here and tells the server; a server that cannot be reached changes nothing about that. */
+/** Clears the session and tells the server; an unreachable server does not prevent it. */
 export async function signOut(): Promise<void> {
   const { token } = state.get();
   close('signed-out');
   await callSession('logout', { method: 'POST', token, fallback: '' }).catch(() => undefined);
 }
 
-/** The token to send, renewed first when it has run out. Null when nobody is signed in. */
+/** The bearer token, renewed first if it has expired. Null when signed out. */
 export async function freshToken(): Promise<string | null> {
   if (state.get().token !== null && expiresAt !== null && expiresAt <= Date.now()) {
     await renewSession().catch(() => undefined);
@@ -134,14 +134,14 @@ export async function freshToken(): Promise<string | null> {
   return state.get().token;
 }
 
-/** A call was refused although a token was sent: the next one renews the session first. */
+/** A call was refused despite its token: the next one renews the session first. */
 export function distrustToken(): boolean {
   if (state.get().token === null) return false;
   expiresAt = 0;
   return true;
 }
 
-/** Asks for a new access token, once for all callers and all tabs; throws when the server could not be reached. */
+/** Requests a new access token, once for all callers and tabs; throws when the server is unreachable. */
 export function renewSession(): Promise<void> {
   const { token } = state.get();
   renewing ??= acrossTabs(() => renew(token)).finally(() => {
@@ -168,7 +168,7 @@ async function renew(old: string | null): Promise<void> {
   }
 }
 
-/** One tab renews at a time; without Web Locks (a page not served over https) the server's grace time suffices. */
+/** One tab renews at a time; without Web Locks (no https) the server's grace period suffices. */
 function acrossTabs(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('kith-session', work) : work();
 }
@@ -189,7 +189,7 @@ async function checkSession(): Promise<void> {
       expiresAt = 0;
       await renewSession().catch(() => undefined);
     }
-    // An unreachable server is no reason to forget who is signed in: the stored user stays.
+    // An unreachable server does not end the session: the stored user stays.
     setTimeout(() => set({ loading: false }), FALLBACK_MS);
   }
 }
@@ -200,7 +200,7 @@ function tick(): void {
   else if (expiresAt - Date.now() <= REFRESH_BEFORE_MS) void renewWithin(RETRY_FROM_MS);
 }
 
-/** Tries again after 200 ms, 400 ms and so on, until the next tick would try anyway. */
+/** Retries after 200 ms, 400 ms and so on, until the next tick would retry anyway. */
 async function renewWithin(waitMs: number): Promise<void> {
   try {
     await renewSession();
@@ -219,9 +219,9 @@ function open(opened: Session): void {
 function close(ended: 'expired' | 'signed-out'): void {
   expiresAt = null;
   forget();
-  // Also where the server cannot be told, nobody is signed in again by the cookie that is left.
+  // Even if the server cannot be told, the remaining cookie must not restore the session.
   document.cookie = 'kith_signed_in=; Max-Age=0; Path=/; SameSite=Strict';
-  // What was being written when a session expired is still there after signing in again; SPEC §4 clears it on sign-out.
+  // Unsent input survives an expired session; SPEC §4 clears it on sign-out.
   if (ended === 'signed-out') clearTab();
   set({ loading: false, user: null, token: null, ended });
 }
@@ -231,7 +231,7 @@ function followOtherTab(): void {
   if (stored === null) {
     if (state.get().token !== null) {
       expiresAt = null;
-      // The other tab does not say whether it signed out or expired, so this one keeps the way back.
+      // The other tab does not say whether it signed out or expired, so this one keeps the return path.
       set({ loading: false, user: null, token: null, ended: null });
     }
   } else if (stored.token !== state.get().token) {
@@ -260,7 +260,7 @@ function readStored(): { token: string; user: AuthUser } | null {
   }
 }
 
-/** Local storage is anyone's to write, and an older version of Kith may have written it. */
+/** Local storage may contain anything, including data of an older version. */
 function isUser(value: unknown): value is AuthUser {
   if (typeof value !== 'object' || value === null) return false;
   const user = new Map<string, unknown>(Object.entries(value));
@@ -277,7 +277,7 @@ function keep({ token, user }: { token: string; user: AuthUser }): void {
     localStorage.setItem(TOKEN_KEY, token);
     localStorage.setItem(USER_KEY, JSON.stringify(user));
   } catch {
-    // A browser that stores nothing keeps the session for as long as the page is open.
+    // Without storage the session lasts as long as the page.
   }
 }
 
@@ -286,7 +286,7 @@ function forget(): void {
     localStorage.removeItem(TOKEN_KEY);
     localStorage.removeItem(USER_KEY);
   } catch {
-    // Nothing could be stored, so there is nothing to forget.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }
 
@@ -298,7 +298,7 @@ function clearTab(): void {
   }
 }
 
-/** What one owner left unsent in this tab is not for the next one. */
+/** One owner's unsent input in this tab is not for the next one. */
 function claimTab(ownerId: string): void {
   try {
     const before = sessionStorage.getItem(OWNER_KEY);

@@ -6,8 +6,8 @@ interface StyleProps {
 }
 
 /**
- * Stands in for react-style-singleton, with which dialogs lock scrolling (vite.config.ts): the same styles in a constructed
- * stylesheet, because a style element would need a content security policy that lets anybody's in.
+ * Replaces react-style-singleton, with which dialogs lock scrolling (vite.config.ts): the same styles in a constructed
+ * stylesheet, because style elements would require a weaker content security policy.
  */
 export function styleSingleton() {
   let users = 0;
@@ -30,7 +30,7 @@ export function styleSingleton() {
     useEffect(() => {
       add(styles);
       return remove;
-      // oxlint-disable-next-line react-hooks/exhaustive-deps -- as the original: other styles count only when they are dynamic
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- as in the original: changed styles count only when they are dynamic
     }, [key]);
     return null;
   };

@@ -4,8 +4,8 @@ const waiting: (() => Promise<unknown>)[] = [];
 let running = false;
 
 /**
- * Runs a task while the browser has nothing else to do, one task after the other, from two seconds after the first one on. For code
- * that the next press may need; not on a connection that saves data. A task that fails is left to the press itself.
+ * Runs a task in idle time, one after the other, starting two seconds after the first. For code that the next click may need; not
+ * with data saving. A failed task is retried by the click itself.
  */
 export function whenIdle(task: () => Promise<unknown>): void {
   if (savesData()) return;
@@ -16,7 +16,7 @@ export function whenIdle(task: () => Promise<unknown>): void {
 }
 
 function waitForIdle(): void {
-  // Safari has no idle callback; a later turn is the next best.
+  // Safari has no idle callback; a later task is the closest substitute.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(runNext);
   else setTimeout(runNext, 200);
 }
@@ -28,7 +28,7 @@ function runNext(): void {
 }
 
 function savesData(): boolean {
-  // Not in every browser, hence not in the types of the DOM.
+  // Not in every browser, hence not in the DOM types.
   const connection =
     typeof navigator === 'object'
       ? (navigator as Navigator & { connection?: { saveData?: boolean } }).connection

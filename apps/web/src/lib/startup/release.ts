@@ -1,8 +1,8 @@
 const MISSING = 'Failed to load this page';
 
 /**
- * Gives the error of code that could not be fetched one message in all browsers. By their own messages the router would know it and
- * load the page again, which without a connection ends on the browser's own error page.
+ * Normalises the error of code that could not be loaded. The router would recognise the browsers' own messages and reload the
+ * page, which offline ends on the browser's error page.
  */
 export function nameMissingCode(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -10,14 +10,14 @@ export function nameMissingCode(): void {
   });
 }
 
-/** Whether this error says that code could not be fetched. */
+/** Whether an error means that code could not be loaded. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && error.message === MISSING;
 }
 
-/** Whether the server's page no longer names the script that runs here: a newer release, whose predecessor's files are gone. */
+/** Whether the server's page no longer contains the running script: a newer release has replaced its files. */
 export async function newerRelease(): Promise<boolean> {
-  // Every page loads this one first, with or without a rendered page.
+  // Every page loads this one first, prerendered or not.
   const entry = new URL(import.meta.url).pathname;
   try {
     const page = await fetch('/index.html', { cache: 'no-store' });

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds just now. For what CSS cannot do, such as leaving items out of a menu. */
+/** Whether a media query matches, for what CSS cannot do, such as omitting menu items. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -10,7 +10,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  // Drawn at build time, nothing is known of the screen.
+  // When prerendering, the screen is unknown.
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 
 export const Route = createFileRoute('/_app/chat')({ component: Page, errorComponent: ChatError });
 
-/** An owner talks about their own calendar; everybody else tries the demo (SPEC §6), on any host. */
+/** Owners chat about their own calendar; visitors try the demo (SPEC §6), on any host. */
 function Page() {
   const { loading, user } = useSession();
   if (user === null && loading) return <ChatWaits />;

@@ -6,7 +6,7 @@ import { inboxSearch } from '../../features/inbox/search.ts';
 export const Route = createFileRoute('/_app/inbox')({ component: Page });
 
 function Page() {
-  // Read here and not by the route, whose own part every page loads first.
+  // Read here instead of in the route definition, which every page loads.
   const { filter } = inboxSearch.parse(Route.useSearch());
   const navigate = Route.useNavigate();
   return (

@@ -4,10 +4,10 @@ import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { lazyPart } from '../../components/layout/lazy-part.tsx';
 import { searchParams, wordParam } from '../../lib/search/search-params.ts';
 
-/** Few ever see it (SPEC §2: test mode). */
+/** Rarely shown (SPEC §2: test mode). */
 const WelcomePage = lazyPart(() => import('../../features/dashboard/welcome-page.tsx'), { ahead: false });
 
-/** For visitors, below what they read first. */
+/** For visitors, below the fold. */
 const ShopWindow = lazyPart(() => import('../../features/assistant/shop-window.tsx'), { ahead: false });
 
 export const Route = createFileRoute('/_app/')({

@@ -1,7 +1,7 @@
 import { decodeOctets } from '../../../lib/files/decode-file.ts';
 import { addressesIn, type Person, personFrom, tidyName } from '../../../lib/people/parse-people.ts';
 
-/** One line of a vCard; the value still in the octets of its file, each as a character. */
+/** One line of a vCard; its value still in raw bytes, one per character. */
 interface Property {
   name: string;
   parameters: string[];
@@ -9,8 +9,8 @@ interface Property {
 }
 
 /**
- * Reads the cards of an address book, vCard 2.1 (its section 2.1.3 has quoted-printable and CHARSET), 3.0 (RFC 2426) or 4.0 (RFC 6350).
- * `octets` has one character for each octet of the file, because each line of an old card may have a character set of its own.
+ * Parses the vCards of an address book, version 2.1 (section 2.1.3: quoted-printable and CHARSET), 3.0 (RFC 2426) or 4.0 (RFC
+ * 6350). `octets` has one character per byte, because each line of an old card may have its own character set.
  */
 export function parseCards(octets: string): (Person | null)[] {
   const cards: (Person | null)[] = [];
@@ -33,7 +33,7 @@ const isQuoted = (head: string): boolean =>
     .split(';')
     .some((part) => part.replace('ENCODING=', '') === 'QUOTED-PRINTABLE');
 
-/** Lines as they were before they were folded: by a blank in front, or by the equals sign at the end of quoted-printable. */
+/** Unfolds lines: continued after a space, or after a trailing equals sign in quoted-printable. */
 function unfold(octets: string): string[] {
   const lines: string[] = [];
   let isSoft = false;
@@ -53,7 +53,7 @@ function readProperty(line: string): Property | null {
   if (colon < 1) return null;
   const [name = '', ...parameters] = line.slice(0, colon).split(';');
   return {
-    // A group stands in front: "item1.EMAIL".
+    // Possibly with a group prefix: "item1.EMAIL".
     name: name
       .slice(name.lastIndexOf('.') + 1)
       .trim()
@@ -77,7 +77,7 @@ function personOf(card: readonly Property[]): Person | null {
   return personFrom(name, addresses[0] ?? null);
 }
 
-/** How much an address is preferred, the least the most: PREF=1 (RFC 6350 §5.3), or the word PREF of older cards. */
+/** The preference of an address, lowest first: PREF=1 (RFC 6350 §5.3), or PREF in older cards. */
 function preference({ parameters }: Property): number {
   const all = parameters.map((one) => one.toUpperCase());
   const number = Number(all.find((one) => one.startsWith('PREF='))?.slice(5));
@@ -96,7 +96,7 @@ function readValue({ parameters, value }: Property): string {
   );
 }
 
-/** Splits at semicolons that have no backslash in front of them. */
+/** Splits at unescaped semicolons. */
 const splitValue = (value: string): string[] => value.split(/(?<!\\);/);
 
 const unescape = (value: string): string => value.replace(/\\n/gi, ' ').replace(/\\([,;:\\])/g, '$1');

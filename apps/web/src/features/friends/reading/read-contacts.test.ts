@@ -6,7 +6,7 @@ const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const people = async (octets: Uint8Array<ArrayBuffer>) => (await readContactsFile(octets)).people;
 
-test('of a table without a head the cells behind an address are nobody’s name', async () => {
+test('in a table without a header, cells after an address are not names', async () => {
   const text = 'Ana,Ribeiro,ana@example.com,her dog bites\nBen Ito,+44 7,ben@example.com';
   expect(await people(utf8(text))).toEqual([ana, { name: 'Ben Ito', email: 'ben@example.com' }]);
 });
@@ -48,7 +48,7 @@ describe('a table of contacts', () => {
     expect(await people(octets)).toEqual([{ name: 'Zoë', email: 'zoe@example.com' }]);
   });
 
-  test('three contacts with notes of several lines are three people, and an empty row is counted', async () => {
+  test('three contacts with multi-line notes are three people, and an empty row is counted', async () => {
     const text =
       'Name,Notes,Email\nAna,"met at\n\nTom, Bea",ana@example.com\nTom,"a ""b"", c",\n,,\n,secret,\nBea,,bea@example.com';
     const read = await readPastedContacts(text);
@@ -56,14 +56,14 @@ describe('a table of contacts', () => {
     expect(read.leftOut).toBe(1);
   });
 
-  test('a list is no table', async () => {
+  test('a list is not a table', async () => {
     expect(isTable('Ana Ribeiro, ana@example.com')).toBe(false);
     expect(await people(utf8('Ana Ribeiro, ana@example.com\nTom'))).toEqual([ana, { name: 'Tom', email: null }]);
   });
 });
 
-describe('cards of an address book', () => {
-  test('folded lines, groups, parameters and escapes are understood', async () => {
+describe('vCards', () => {
+  test('folded lines, groups, parameters and escapes are parsed', async () => {
     const text =
       'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Ribeiro;Ana;;;\r\nFN:Ana Ri\r\n beiro\r\nitem1.EMAIL;type=INTERNET;type=HOME:Ana@example.com\r\nEMAIL:second@example.com\r\nEND:VCARD\r\n' +
       'BEGIN:VCARD\r\nN:Ashworth;Tom\r\nTEL:+44 1\r\nEND:VCARD';
@@ -82,7 +82,7 @@ describe('cards of an address book', () => {
     expect(await people(latin(text))).toEqual([{ name: 'Zoë', email: 'zoe@example.com' }]);
   });
 
-  test('lines may end with CR alone, and the preferred address is taken', async () => {
+  test('lines may end with CR alone, and the preferred address is used', async () => {
     const text =
       'BEGIN:VCARD\rVERSION:4.0\rFN:Ana Ribeiro\rEMAIL;PREF=2:old@example.com\rEMAIL;PREF=1:ana@example.com\rEND:VCARD\r';
     expect(await people(utf8(text))).toEqual([ana]);

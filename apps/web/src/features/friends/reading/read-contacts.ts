@@ -9,13 +9,13 @@ import {
   tidyName,
 } from '../../../lib/people/parse-people.ts';
 
-/** What a file of contacts held: the people, and how many rows had neither a name nor an address. */
+/** The contacts of a file, and the number of rows without name and address. */
 export interface Contacts {
   people: Person[];
   leftOut: number;
 }
 
-/** Reads a file of an address book: cards, a table of comma, semicolon or tab separated values, or a plain list. */
+/** Reads an address book file: vCards, a table separated by commas, semicolons or tabs, or a plain list. */
 export async function readContactsFile(octets: Uint8Array<ArrayBuffer>): Promise<Contacts> {
   const text = decodeFile(octets);
   if (/^BEGIN:VCARD/im.test(text)) {
@@ -25,14 +25,14 @@ export async function readContactsFile(octets: Uint8Array<ArrayBuffer>): Promise
   return (await readTable(text)) ?? { people: parsePeople(text), leftOut: 0 };
 }
 
-/** Reads pasted text: a table where its first row is the head of one, else a list. */
+/** Reads pasted text: a table if its first row is a header, else a list. */
 export const readPastedContacts = async (text: string): Promise<Contacts> =>
   (await readTable(text)) ?? { people: parsePeople(text), leftOut: 0 };
 
-/** A text without what Excel writes in front of a table: which mark parts the cells. */
+/** A text without Excel's separator line. */
 const withoutMark = (text: string): string => text.replace(/^\uFEFF?(?:sep=.\r?\n)?/i, '');
 
-/** Whether a text begins with the head of a table of contacts. */
+/** Whether a text begins with a contact table's header. */
 export const isTable = (text: string): boolean => {
   const [head = ''] = withoutMark(text).split(/\r\n?|\n/, 1);
   return rolesOf(head.split(/[,;|\t]/).map((cell) => cell.replaceAll('"', ''))) !== null;
@@ -46,7 +46,7 @@ function contactsOf(people: readonly (Person | null)[]): Contacts {
 
 type Role = 'name' | 'given' | 'family' | 'email';
 
-/** What the columns of Google, Outlook, Thunderbird and plain tables are called in some languages, in plain letters alone. */
+/** Column names of Google, Outlook, Thunderbird and plain tables in some languages, normalised. */
 const heads: Readonly<Record<Role, string>> = {
   name: 'name fullname displayname contact contactname friend anzeigename nombrecompleto nomcomplet',
   given: 'givenname firstname first vorname nombre prenom nome voornaam imie fornamn',
@@ -60,7 +60,10 @@ const roles = new Map(
   (Object.keys(heads) as Role[]).flatMap((role) => heads[role].split(' ').map((word) => [word, role] as const)),
 );
 
-/** The role of each column by its head; null when the row is no head. Notes, phones and labels have none, so they are never read. */
+/**
+ * The role of each column by its header; null when the row is no header. Notes, phones and labels have none, so they are never
+ * read.
+ */
 function rolesOf(head: readonly string[]): (Role | null)[] | null {
   const found = head.map(
     (cell) =>
@@ -77,7 +80,7 @@ function rolesOf(head: readonly string[]): (Role | null)[] | null {
 
 async function readTable(text: string): Promise<Contacts | null> {
   if (!isTable(text)) return null;
-  // Only who has a table loads what reads it.
+  // The CSV parser is loaded only for tables.
   const { default: papa } = await import('papaparse');
   const { data } = papa.parse<string[]>(withoutMark(text), { skipEmptyLines: 'greedy' });
   const columns = rolesOf(data[0] ?? []);
@@ -87,7 +90,7 @@ async function readTable(text: string): Promise<Contacts | null> {
 function personOf(row: readonly string[], columns: readonly (Role | null)[]): Person | null {
   const cells = (wanted: Role) => row.filter((cell, index) => columns[index] === wanted && cell.trim() !== '');
   const name = tidyName(cells('name')[0] ?? '') || tidyName([...cells('given'), ...cells('family')].join(' '));
-  // Google writes several addresses of a kind into one cell, with ::: between them.
+  // Google joins several addresses of a kind with :::.
   const [email = null] = addressesIn(cells('email').join(' '));
   return personFrom(name.includes('@') ? '' : name, email);
 }

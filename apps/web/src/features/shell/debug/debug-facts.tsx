@@ -6,14 +6,14 @@ import { sessionEndsAt, useSession } from '../../../lib/session/session-store.ts
 import { readMetrics } from '../../../lib/reports/telemetry.ts';
 import styles from './debug-facts.module.css';
 
-/** What the server says of itself, as words: "ok, version 0.7.0, database embedded, live changes ok". */
+/** The server's health in words: "ok, version 0.7.0, database embedded, live changes ok". */
 async function describeHealth(answer: Response): Promise<string> {
   const facts: unknown = await answer.json();
   const words = Object.entries(Object(facts)).map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`);
   return `answers ${answer.status}: ${words.join(', ')}`;
 }
 
-/** What a person is asked for when something is odd: the version, who is signed in, this page's speed, and what was written down. */
+/** Diagnostics for bug reports: version, session, page speed, and log. */
 export function DebugFacts() {
   const entries = useSelector(clientLog.entries);
   const { user, loading } = useSession();
@@ -54,7 +54,7 @@ export function DebugFacts() {
       </dl>
       <ol className={styles['log']} aria-label="Log of this tab">
         {entries.map((entry, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list only grows at its end
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list is append-only
           <li key={`${entry.timestamp} ${index}`} data-level={entry.level}>
             <time dateTime={entry.timestamp}>{entry.timestamp.slice(11, 19)}</time> {entry.level} {entry.module}:{' '}
             {entry.message}

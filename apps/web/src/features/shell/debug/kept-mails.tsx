@@ -3,7 +3,7 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import styles from './debug-facts.module.css';
 
-/** Mails to guests that stay on this machine while Kith is being developed; nothing where mails leave. */
+/** Captured guest mails on a development server; hidden where mails are really sent. */
 export function KeptMails() {
   const { user } = useSession();
   const { data } = trpc.telemetry.keptMails.useQuery(undefined, { enabled: user !== null, staleTime: 0 });

@@ -8,14 +8,14 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { isMissingCode, newerRelease } from '../../../lib/startup/release.ts';
 import { WholePage } from './whole-page.tsx';
 
-/** Where its code cannot be fetched either, that is what is said. */
+/** The fallback when its code cannot be loaded either. */
 const Crash = lazyPart(() => import('./crash.tsx'), { instead: NotLoaded });
 
-/** Shown in place of a page that crashed, or whose code could not be loaded. */
+/** Shown instead of a page that crashed or whose code could not be loaded. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const tryAgain = () => {
-    // What is kept may be what the page crashed on.
+    // Persisted data may be the cause of the crash, so it is discarded.
     if (!isMissingCode(error)) queryClient.clear();
     reset();
     void router.invalidate();
@@ -27,7 +27,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The page's code could not be fetched: no connection, or the server has a newer release and the old files are gone. */
+/** The page's code could not be loaded: no connection, or a newer release replaced the files. */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const [newer, setNewer] = useState(false);
   useEffect(() => void newerRelease().then(setNewer), []);

@@ -6,7 +6,7 @@ import { PlateDrawing } from '../../../components/drawings/plate-drawing.tsx';
 import { errorId } from './error-id.ts';
 import styles from './whole-page.module.css';
 
-/** The message, an id to quote, and three actions. */
+/** The message, an error id, and three actions. */
 export default function Crash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const message = error instanceof Error ? error.message : String(error);
   useEffect(() => {
@@ -14,7 +14,7 @@ export default function Crash({ error, onRetry }: { error: unknown; onRetry: () 
       .then(({ clientLog }) => clientLog.write('error', message, 'crash', { id: errorId(error) }))
       .then(() => import('../../../lib/reports/reports.ts'))
       .then(({ report }) => report(error))
-      // A report that cannot be sent is lost; the page says what happened either way.
+      // A report that cannot be sent is lost; the page shows the error anyway.
       .catch(() => undefined);
   }, [error, message]);
   return (

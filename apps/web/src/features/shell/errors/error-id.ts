@@ -1,6 +1,6 @@
 const ids = new WeakMap<object, string>();
 
-/** The id under which an error is shown and reported; the same error always has the same one. */
+/** The id under which an error is shown and reported, the same for the same error. */
 export function errorId(error: unknown): string {
   if (typeof error !== 'object' || error === null) return makeId();
   const known = ids.get(error);
@@ -10,7 +10,7 @@ export function errorId(error: unknown): string {
   return id;
 }
 
-/** Eight characters are enough to find one report and short enough to read out. */
+/** Eight characters are enough to find a report and short enough to read out. */
 function makeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(4));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

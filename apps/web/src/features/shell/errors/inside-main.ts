@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether something is drawn inside the shell's <main>; a page may have only one. */
+/** Whether a component is inside the shell's <main>, of which a page may have only one. */
 export const InsideMain = createContext(false);

@@ -3,7 +3,7 @@ import { Face } from '../../../components/feedback/empty-state.tsx';
 import { MapDrawing } from '../../../components/drawings/map-drawing.tsx';
 import { WholePage } from './whole-page.tsx';
 
-/** For every address that Kith does not know. */
+/** The page for unknown URLs. */
 export function NotFound() {
   return (
     <WholePage>

@@ -1,6 +1,6 @@
 import { useAnnouncement } from '../../../lib/input/announce.ts';
 
-/** The one live region into which `announce` speaks. */
+/** The live region used by `announce`. */
 export function Announcer() {
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true" data-announcer>

@@ -23,16 +23,16 @@ const CommandPalette = lazyPart(() => import('../keyboard/command-palette.tsx'))
 interface AppShellProps {
   user: MenuUser | null;
   onSignOut: () => void;
-  /** Lets the palette find people and events. */
+  /** The palette's search for people and events. */
   find?: FindEntries | undefined;
-  /** Lets the palette show what a sentence would become. */
+  /** The palette's preview of a sentence. */
   Plan?: ComponentType<PlanProps> | undefined;
-  /** Sentences that hold for every page, such as an unverified address. */
+  /** Banners for every page, such as an unverified address. */
   banners?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every page of the app: head, tabs, foot, shortcuts, palette. It knows the person but fetches nothing. */
+/** The shell around every page: header, tabs, footer, shortcuts, palette. It knows the session but fetches nothing. */
 export function AppShell({ user, onSignOut, find, Plan, banners, children }: AppShellProps) {
   const { pathname } = useLocation();
   const go = useGo();
@@ -67,7 +67,7 @@ export function AppShell({ user, onSignOut, find, Plan, banners, children }: App
       <main className={styles['main']} id="main" tabIndex={-1}>
         <div className={styles['banners']}>
           <UpdatePrompt />
-          {/* The chat says in its own words what being offline means there. */}
+          {/* The chat explains being offline in its own words. */}
           {!chat && <OfflineBanner />}
           {banners}
         </div>
@@ -98,7 +98,7 @@ function usePrefetch(signedIn: boolean): void {
   }, [router, signedIn]);
 }
 
-/** Says 'Navigated to {label}' when another page has come, not for the first one, which the browser reads itself. */
+/** Announces 'Navigated to {label}' after a navigation, but not on the first page, which the browser announces. */
 function useSpokenNavigation(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {

@@ -15,7 +15,7 @@ const ICONS = {
   Debug: null,
 };
 
-/** The navigation of phones; what a swipe along it does is in tab-swipes.ts. */
+/** The navigation on phones; swiping is in tab-swipes.ts. */
 export function BottomTabs() {
   const { pathname } = useLocation();
   return (

@@ -7,13 +7,13 @@ import { showsChatButton } from './nav-items.ts';
 import { useMedia } from '../../../lib/startup/use-media.ts';
 
 interface ChatButtonProps {
-  /** The conversation beside the page, drawn while it is open. */
+  /** The chat panel, rendered while it is open. */
   panel: ComponentType<{ id: string; onClose: () => void }>;
 }
 
 /**
- * The way to the assistant from everywhere: a panel beside the page, and on phones the assistant's own page. There it slides away
- * while the page is scrolled down, and from whatever can be pressed below it, and comes back.
+ * The floating assistant button: opens a panel, on phones the assistant's page. On phones it slides away while scrolling down and
+ * when it would cover a control.
  */
 export function ChatButton({ panel: Panel }: ChatButtonProps) {
   const { pathname } = useLocation();
@@ -66,7 +66,7 @@ export function ChatButton({ panel: Panel }: ChatButtonProps) {
 
 const PRESSABLE = 'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"], [role="option"]';
 
-/** Whether something that can be pressed lies where an element has its place, whether it is there or has slid away. */
+/** Whether a control lies at an element's position, whether the element is visible or has slid away. */
 function useCovering(element: RefObject<HTMLElement | null>, watches: boolean): boolean {
   const [covers, setCovers] = useState(false);
   useEffect(() => {
@@ -99,7 +99,7 @@ function useCovering(element: RefObject<HTMLElement | null>, watches: boolean): 
 }
 
 function isOverPressable(own: HTMLElement): boolean {
-  // Without the way that it has slid.
+  // Without the slide offset.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = own;
   const parts = [0.05, 0.35, 0.65, 0.95];
   return parts.some((x) =>
@@ -112,7 +112,7 @@ function isOverPressable(own: HTMLElement): boolean {
   );
 }
 
-/** Whether the page was last scrolled down; a few pixels of trembling do not count. */
+/** Whether the page was last scrolled down, ignoring a few pixels. */
 function useScrollingDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {

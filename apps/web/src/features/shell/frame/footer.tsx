@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import styles from './footer.module.css';
 
 interface FooterProps {
-  /** Nobody is signed in: only what a visitor can use is offered. */
+  /** Signed out: only what a visitor can use is offered. */
   visitor: boolean;
   onShortcuts: () => void;
 }

@@ -20,7 +20,7 @@ interface HeaderProps {
   onSearch: () => void;
 }
 
-/** The header of every page inside the shell: logo, navigation, search, theme, face. */
+/** The header of every page in the shell: logo, navigation, search, theme, avatar. */
 export function Header({ variant, user, onSignOut, onSearch }: HeaderProps) {
   const isMac = useMac();
   const unread = useSelector(unreadLines);
@@ -72,7 +72,7 @@ export function Header({ variant, user, onSignOut, onSearch }: HeaderProps) {
   );
 }
 
-/** The page that the build renders knows no device. */
+/** A prerendered page does not know the device. */
 function useMac(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

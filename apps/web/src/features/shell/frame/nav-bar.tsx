@@ -8,11 +8,11 @@ import { BAR_ITEMS, isActive } from './nav-items.ts';
 const KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 interface NavBarProps {
-  /** How many things in the inbox are unread. */
+  /** The inbox's unread count. */
   unread: number;
 }
 
-/** The items of the main navigation on wide screens. Each is a tab stop, and arrows, Home and End move between them as well. */
+/** The main navigation on wide screens. Each item is a tab stop, and arrows, Home and End move between them as well. */
 export function NavBar({ unread }: NavBarProps) {
   const { pathname } = useLocation();
 
@@ -26,7 +26,7 @@ export function NavBar({ unread }: NavBarProps) {
     links[next]?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are pressed on its links and rise to here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble up from its links.
     <nav className={styles['nav']} aria-label="Main" onKeyDown={move}>
       <ul className={styles['items']} role="list">
         {BAR_ITEMS.map(({ label, href }) => {
@@ -39,7 +39,7 @@ export function NavBar({ unread }: NavBarProps) {
                 activeOptions={{ exact: true }}
                 aria-current={active ? 'page' : undefined}
                 data-active={active || undefined}
-                // The text keeps the width of its bold form, so that nothing moves when it becomes active.
+                // The text has the width of its bold form, so that becoming active causes no layout shift.
                 data-label={label}
                 data-control={`bar ${label}`}
               >

@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { BAR_ITEMS, isActive, labelOf, NAV_ITEMS, showsChatButton, TAB_ITEMS } from './nav-items.ts';
 
 describe('the navigation', () => {
-  test('settings is a place without an entry in the bar, and the tabs of a phone are the first entries of the bar', () => {
+  test('settings is not in the bar, and the phone’s tabs are the bar’s first items', () => {
     expect(labelOf('/settings')).toBe('Settings');
     expect(BAR_ITEMS.map(({ label }): string => label)).not.toContain('Settings');
     expect(BAR_ITEMS.slice(0, TAB_ITEMS.length)).toEqual(TAB_ITEMS);
   });
 
-  test('each place is active on its own page alone', () => {
+  test('each item is active only on its own page', () => {
     for (const { href } of NAV_ITEMS) {
       expect(NAV_ITEMS.filter((other) => isActive(href, other.href)).map((other) => other.href)).toEqual([href]);
     }
   });
 
-  test('the dashboard is active on / alone, the others on everything below them', () => {
+  test('the dashboard is active on / alone, the others on all subpaths', () => {
     expect(isActive('/', '/')).toBe(true);
     expect(isActive('/events', '/')).toBe(false);
     expect(isActive('/events/0c8b', '/events')).toBe(true);
     expect(isActive('/friend/0c8b', '/friends')).toBe(false);
   });
 
-  test('a place says its label', () => {
+  test('a path has the label of its item', () => {
     expect(labelOf('/events/0c8b')).toBe('Events');
     expect(labelOf('/manage')).toBeUndefined();
   });

@@ -18,10 +18,10 @@ export const NAV_ITEMS = [
   { label: 'Debug', href: '/debug' },
 ] as const satisfies readonly NavItem[];
 
-/** What the bar shows, to visitors too: items labelled settings stay out of it and live in the user menu. */
+/** The bar's items, also for visitors: items labelled settings are in the user menu instead. */
 export const BAR_ITEMS = NAV_ITEMS.filter((item) => item.label !== 'Settings');
 
-/** The tabs at the foot of a phone; the rest lies under the face. */
+/** The tabs on phones; the rest is in the user menu. */
 export const TAB_ITEMS = NAV_ITEMS.slice(0, 5);
 
 /** An item is active when the path is / (dashboard) or starts with the item's path (others). */
@@ -29,12 +29,12 @@ export function isActive(path: string, href: string): boolean {
   return href === '/' ? path === '/' : path.startsWith(href);
 }
 
-/** The label that stands for a path, if it is a place of the navigation. */
+/** The label of a path that is in the navigation. */
 export function labelOf(path: string): string | undefined {
   return NAV_ITEMS.find((item) => isActive(path, item.href))?.label;
 }
 
-/** The pages on which SPEC §2 hides the floating chat button, /t, which looks like them, and /chat, which is the assistant itself. */
+/** The pages on which SPEC §2 hides the chat button, /t, which has the same layout, and /chat, the assistant itself. */
 const WITHOUT_CHAT = new Set([
   '/signin',
   '/signup',

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the Tab key: past the navigation. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a
@@ -8,7 +8,7 @@ export function SkipLink() {
       href="#main"
       data-control="skip"
       onClick={(event) => {
-        // The address is the router's; only the focus moves.
+        // The hash belongs to the router, so only the focus moves.
         event.preventDefault();
         const main = document.getElementById('main');
         main?.focus();

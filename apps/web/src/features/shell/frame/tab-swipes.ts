@@ -1,6 +1,6 @@
 import { swipeDirection } from '../../../lib/input/swipe.ts';
 
-/** From now on a swipe of 50 px along the tabs of a phone goes to the neighbouring tab (SPEC §2). */
+/** Enables swiping 50 px along the tabs to go to the adjacent tab (SPEC §2). */
 export function followTabSwipes(): void {
   let from: { x: number; y: number } | null = null;
   addEventListener(

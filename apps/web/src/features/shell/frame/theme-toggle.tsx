@@ -5,7 +5,7 @@ import { nextThemeMode, useTheme } from '../../../lib/startup/theme.ts';
 /** The icon of each mode; `auto` is both. */
 export const THEME_ICONS = { light: <Sun />, dark: <Moon />, auto: <SunMoon /> };
 
-/** Steps through light, dark and auto. */
+/** Cycles through light, dark and auto. */
 export function ThemeToggle() {
   const { mode, cycle } = useTheme();
   return (

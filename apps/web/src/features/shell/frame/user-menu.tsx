@@ -15,7 +15,7 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** The face at the right of the header: who is signed in, and what the bar has no room for. */
+/** The avatar at the right of the header: who is signed in, and items without space in the bar. */
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const navigate = useNavigate();
   const { mode, choose } = useTheme();

@@ -3,7 +3,7 @@ import { avatarLetter, displayName } from './user-name.ts';
 
 const email = 'nora@example.com';
 
-test('the name shown is the full name, else the first, else the start of the address, else User', () => {
+test('the display name is the full name, else the first name, else the local part of the address, else User', () => {
   expect(displayName({ name: 'Nora Brandt', first_name: 'N', email })).toBe('Nora Brandt');
   expect(displayName({ first_name: 'Nora', last_name: 'Brandt', email })).toBe('Nora Brandt');
   expect(displayName({ name: ' ', first_name: 'Nora', last_name: '', email })).toBe('Nora');
@@ -12,7 +12,7 @@ test('the name shown is the full name, else the first, else the start of the add
   expect(displayName({ email: '@example.com' })).toBe('User');
 });
 
-test("the face shows the first letter of the address, or 'U'", () => {
+test('the avatar shows the first letter of the address, or ’U’', () => {
   expect(avatarLetter({ email })).toBe('N');
   expect(avatarLetter({ email: '' })).toBe('U');
   expect(avatarLetter({})).toBe('U');

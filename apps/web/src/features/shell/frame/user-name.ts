@@ -1,4 +1,4 @@
-/** What the user menu reads of the signed-in person; all of it may be missing. */
+/** The fields of the signed-in person used by the user menu; all of them may be missing. */
 export interface MenuUser {
   email?: string | null | undefined;
   first_name?: string | null | undefined;
@@ -7,7 +7,7 @@ export interface MenuUser {
   avatar_url?: string | null | undefined;
 }
 
-/** SPEC §2: the full name, else the first name, else what stands before the at sign, else 'User'. */
+/** SPEC §2: the full name, else the first name, else the local part of the address, else 'User'. */
 export function displayName({ name, first_name, last_name, email }: MenuUser): string {
   const full =
     name?.trim() || (first_name?.trim() && last_name?.trim() ? `${first_name.trim()} ${last_name.trim()}` : '');

@@ -36,9 +36,9 @@ interface CommandPaletteProps {
   signedIn: boolean;
   onSignOut: () => void;
   onShortcuts: () => void;
-  /** Looks for people and events by their words. */
+  /** Searches people and events. */
   find?: FindEntries | undefined;
-  /** Shows what a sentence would become, and makes it so. */
+  /** Previews a sentence as an event, and creates it. */
   Plan?: ComponentType<PlanProps> | undefined;
 }
 
@@ -63,7 +63,7 @@ const G_KEYS: Partial<Record<string, string>> = {
   Chat: 'c',
 };
 
-/** Everything that can be gone to or done, by typing a few letters of it. */
+/** The command palette: pages, actions and search results by typing. */
 export default function CommandPalette({
   open,
   onOpenChange,
@@ -80,7 +80,7 @@ export default function CommandPalette({
   const found = usePaletteSearch(open ? query : '', find);
   const [chosen, setChosen] = useState('');
 
-  /** The library knows arrows, Home and End; pages are ours (SPEC §9). */
+  /** The library handles arrows, Home and End; paging is ours (SPEC §9). */
   const movePage = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
     event.preventDefault();
@@ -100,10 +100,10 @@ export default function CommandPalette({
     act();
   };
   const sentence = query.trim();
-  // What is this long is a sentence and no name of a page: Enter says it.
+  // A text this long is a sentence and not a page name, so Enter creates it.
   const isSentence = sentence.split(/\s+/).length > 2;
   const ask = () => void router.navigate({ to: '/chat', state: { say: sentence } });
-  // Enter is for the plan once it is known, unless somebody has gone to another line meanwhile.
+  // Enter creates the preview once it is loaded, unless another item was selected meanwhile.
   const offer = useCallback((value: string) => setChosen((now) => (now.startsWith('say ') ? value : now)), []);
   const say = sentence !== '' && (
     <Command.Group heading="Ask the assistant" className={styles['group']}>
@@ -142,7 +142,7 @@ export default function CommandPalette({
               {found.length > 0 && (
                 <Command.Group heading="Found" className={styles['group']}>
                   {found.map((entry) => (
-                    // The words are kept as typed, because the search has filtered them already.
+                    // Not filtered by the palette, because the search already did.
                     <Item
                       key={entry.href}
                       value={`${entry.label} ${entry.href}`}

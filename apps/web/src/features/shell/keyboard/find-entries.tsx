@@ -5,7 +5,7 @@ import type { PaletteEntry } from './palette-search.ts';
 
 const SHOWN = 4;
 
-/** Friends, events and groups whose words match, the first few of each: what the palette leads an owner to. */
+/** The first matching friends, events and groups, as palette items. */
 export async function findEntries(query: string): Promise<readonly PaletteEntry[]> {
   const q = query.slice(0, 100);
   const [friends, events, groups] = await Promise.all([

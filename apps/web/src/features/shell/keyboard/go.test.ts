@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { addressFrom } from './go.ts';
 
-describe('where an address leads', () => {
+describe('navigation', () => {
   const here = { pathname: '/events', searchStr: '?q=dumplings&view=calendar&date=2026-11-01' };
 
-  it('keeps what the page shows when it opens a dialog on it', () => {
+  it('keeps the page’s state when opening a dialog on it', () => {
     expect(addressFrom(here, '/events?action=create')).toBe(
       '/events?q=dumplings&view=calendar&date=2026-11-01&action=create',
     );
   });
 
-  it('leaves the dialog that was open', () => {
+  it('closes an open dialog', () => {
     const open = { pathname: '/events', searchStr: '?view=list&event=7&action=edit' };
     expect(addressFrom(open, '/events?action=create')).toBe('/events?view=list&action=create');
   });
 
-  it('begins anew on another page, and where the page itself is asked for', () => {
+  it('resets the state on another page, and when the page itself is requested', () => {
     expect(addressFrom(here, '/groups?action=create')).toBe('/groups?action=create');
     expect(addressFrom(here, '/events')).toBe('/events');
   });

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** What an address says of the dialog that is open, as opposed to what the page below it shows. */
+/** The query parameters of dialogs, as opposed to those of the page below. */
 const OF_DIALOGS = ['action', 'event', 'copy', 'start', 'end'];
 
-/** Where an address leads from here: one that opens a dialog on this very page leaves the page below as it is. */
+/** The target of a URL: opening a dialog on the current page keeps the page's state. */
 export function addressFrom({ pathname, searchStr }: { pathname: string; searchStr: string }, href: string): string {
   const [path, asked] = href.split('?');
   if (asked === undefined || path !== pathname) return href;
@@ -13,7 +13,7 @@ export function addressFrom({ pathname, searchStr }: { pathname: string; searchS
   return `${path}?${search.toString()}`;
 }
 
-/** Goes to an address of the app, as shortcuts and the palette name it. */
+/** Navigates to a URL of the app, for shortcuts and the palette. */
 export function useGo(): (href: string) => void {
   const router = useRouter();
   return (href) => void router.navigate({ href: addressFrom(router.state.location, href) });

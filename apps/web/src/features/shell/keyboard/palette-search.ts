@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLookUp } from '../../../lib/search/use-look-up.ts';
 
-/** Something of the owner's that the palette leads to. */
+/** A palette item for one of the owner's entities. */
 export interface PaletteEntry {
   href: string;
   label: string;
@@ -9,23 +9,23 @@ export interface PaletteEntry {
   icon: ReactNode;
 }
 
-/** Looks for what has these words. */
+/** Searches for these words. */
 export type FindEntries = (query: string) => Promise<readonly PaletteEntry[]>;
 
-/** What shows a sentence as the event that it would become, as a line of the palette. */
+/** Previews a sentence as an event, in a palette item. */
 export interface PlanProps {
   sentence: string;
-  /** There is something to choose now: the line of this value. */
+  /** Called with the value of an item that became selectable. */
   onKnown: (value: string) => void;
-  /** The sentence is for the assistant. */
+  /** Called to pass the sentence to the assistant. */
   onAsk: () => void;
-  /** It was made, and the palette has done its work. */
+  /** Called after creating the event, to close the palette. */
   onDone: () => void;
 }
 
 const PAUSE_MS = 150;
 
-/** What a search in the palette has found, once typing pauses; an error counts as nothing found. */
+/** The debounced search results of the palette; an error counts as no results. */
 export function usePaletteSearch(query: string, find: FindEntries | undefined): readonly PaletteEntry[] {
   const found = useLookUp(query.trim(), find, PAUSE_MS);
   return query.trim() === '' ? [] : (found?.value ?? []);

@@ -19,7 +19,7 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ['Esc', 'Close what is open'],
 ];
 
-/** Those that lead somewhere without an owner. */
+/** The shortcuts available to visitors. */
 const FOR_VISITORS = new Set(['Ctrl K', '/', 'g d', 'g c', '?', 'Esc']);
 
 interface ShortcutListProps {
@@ -28,7 +28,7 @@ interface ShortcutListProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The keys of the app, and the way to turn those of a single letter off (for whom speech or tremor presses them). */
+/** The list of shortcuts, with a switch for single-letter ones (for speech input or tremor). */
 export default function ShortcutList({ visitor, open, onOpenChange }: ShortcutListProps) {
   const singleKeys = useSingleKeys();
   const shown = visitor ? SHORTCUTS.filter(([keys]) => FOR_VISITORS.has(keys)) : SHORTCUTS;
@@ -40,7 +40,7 @@ export default function ShortcutList({ visitor, open, onOpenChange }: ShortcutLi
             <dt>{what}</dt>
             <dd>
               {keys.split(' ').map((key, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- "g g" is the same key twice, and never reordered.
+                // oxlint-disable-next-line react/no-array-index-key -- "g g" has the same key twice, never reordered.
                 <kbd key={`${index} ${key}`} className={styles['key']}>
                   {key}
                 </kbd>

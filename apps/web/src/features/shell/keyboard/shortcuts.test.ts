@@ -4,7 +4,7 @@ import { readPress } from './shortcuts.ts';
 const press = { command: false, busy: false, afterG: false };
 
 describe('shortcuts', () => {
-  test('c makes an event, / searches, ? shows the list', () => {
+  test('c creates an event, / searches, ? shows the list', () => {
     expect(readPress({ ...press, key: 'c' })).toEqual({ kind: 'go', to: '/events?action=create' });
     expect(readPress({ ...press, key: '/' })).toEqual({ kind: 'search' });
     expect(readPress({ ...press, key: '?' })).toEqual({ kind: 'help' });
@@ -21,17 +21,17 @@ describe('shortcuts', () => {
     expect(readPress({ ...press, key, afterG: true })).toEqual({ kind: 'go', to });
   });
 
-  test('nothing happens while somebody writes, except for the palette', () => {
+  test('while typing, only the palette shortcut works', () => {
     expect(readPress({ ...press, key: 'c', busy: true })).toBeNull();
     expect(readPress({ ...press, key: 'k', command: true, busy: true })).toEqual({ kind: 'palette' });
   });
 
-  test('single letters can be turned off', () => {
+  test('single-letter shortcuts can be turned off', () => {
     expect(readPress({ ...press, key: 'c', muted: true })).toBeNull();
     expect(readPress({ ...press, key: 'k', command: true, muted: true })).toEqual({ kind: 'palette' });
   });
 
-  test('what the browser does with Ctrl stays its own', () => {
+  test('the browser’s own Ctrl shortcuts are left alone', () => {
     expect(readPress({ ...press, key: 'c', command: true })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readSingleKeys } from './single-keys.ts';
 
-/** What a key means, apart from where it is pressed. */
+/** A key with its modifiers and context. */
 export type Command =
   | { kind: 'palette' }
   | { kind: 'search' }
@@ -23,22 +23,22 @@ const ALONE: Record<string, Command> = {
   '?': { kind: 'help' },
 };
 
-/** How long a `g` waits for its second key. */
+/** How long `g` waits for its second key. */
 export const SEQUENCE_MS = 1200;
 
 interface Press {
   key: string;
   /** Ctrl or Cmd. */
   command: boolean;
-  /** Somebody is writing, or a dialog is open: then only the palette answers. */
+  /** Typing, or a dialog is open: then only the palette shortcut works. */
   busy: boolean;
-  /** Shortcuts of a single letter are turned off. */
+  /** Single-letter shortcuts are turned off. */
   muted?: boolean;
-  /** The key before this one was a `g`, just now. */
+  /** The previous key was a recent `g`. */
   afterG: boolean;
 }
 
-/** What a pressed key asks for; 'g' when it is the first of two. */
+/** The command of a key; 'g' for the first of two. */
 export function readPress({ key, command, busy, muted = false, afterG }: Press): Command | 'g' | null {
   if (command) return key.toLowerCase() === 'k' ? { kind: 'palette' } : null;
   if (busy || muted) return null;
@@ -47,7 +47,7 @@ export function readPress({ key, command, busy, muted = false, afterG }: Press):
   return ALONE[key] ?? null;
 }
 
-/** Listens for the shortcuts of the whole app. */
+/** Handles the app's global shortcuts. */
 export function useShortcuts(onCommand: (command: Command) => void): void {
   const handler = useRef(onCommand);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 const KEY = 'single_keys';
 const singleKeys = createAtom(readStored());
 
-/** Whether single-letter shortcuts are on. WCAG 2.1.4 wants a way to turn them off. */
+/** Whether single-letter shortcuts are on; WCAG 2.1.4 requires a way to turn them off. */
 export function readSingleKeys(): boolean {
   return singleKeys.get();
 }
@@ -14,7 +14,7 @@ export function setSingleKeys(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
-    // Where storage is blocked, the choice lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Banner } from '../../../components/feedback/banner.tsx';
 
-/** Says that there is no connection, for as long as there is none. */
+/** Shown while there is no connection. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,

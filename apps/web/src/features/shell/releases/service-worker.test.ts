@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { startServiceWorker } from './service-worker.ts';
 import { waitingWorker } from './update-waiting.ts';
 
-test('a new version that is being installed when the page starts is asked about once it waits', async () => {
+test('a new version that is installing when the page starts is offered once it is waiting', async () => {
   const worker = new EventTarget();
   const registration = Object.assign(new EventTarget(), { installing: worker, waiting: null as EventTarget | null });
   const register = vi.fn(async () => registration);

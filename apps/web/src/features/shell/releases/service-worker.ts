@@ -3,7 +3,10 @@ import { waitingWorker } from './update-waiting.ts';
 /** SPEC §1: every 15 minutes. */
 export const UPDATE_CHECK_MS = 900_000;
 
-/** Registers /service-worker.js and looks for a new version at once and every 15 minutes. Without service workers nothing happens. */
+/**
+ * Registers /service-worker.js and checks for a new version at once and every 15 minutes. Does nothing without service worker
+ * support.
+ */
 export function startServiceWorker(): void {
   if ('serviceWorker' in navigator) void register();
 }
@@ -22,7 +25,7 @@ async function register(): Promise<void> {
   }
 }
 
-/** A worker that waits while another one serves the page is a new version; the very first one is not. */
+/** A waiting worker is a new version if another one controls the page; the very first one is not. */
 function noteWaiting(registration: ServiceWorkerRegistration): void {
   if (registration.waiting === null || navigator.serviceWorker.controller === null) return;
   waitingWorker.set(registration.waiting);

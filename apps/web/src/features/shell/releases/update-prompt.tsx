@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Banner } from '../../../components/feedback/banner.tsx';
 import { reloadToUpdate, useUpdateWaiting } from './update-waiting.ts';
 
-/** Asks before reloading to a new version: a reload must not lose what somebody is writing. */
+/** Asks before reloading for a new version, because a reload would lose input. */
 export function UpdatePrompt() {
   const ready = useUpdateWaiting();
   const [later, setLater] = useState(false);
