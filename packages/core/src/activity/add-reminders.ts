@@ -1,6 +1,6 @@
 import type { OwnerId } from '@kith/contracts/ids';
-import { deliveries, eventGuests, events, friends, type ToldFacts } from '@kith/db/schema';
-import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from '@kith/db/sql';
+import { deliveries, eventGuests, events, friends, isCurrentGuest, type ToldFacts } from '@kith/db/schema';
+import { and, eq, inArray, lte, ne, type SQL, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { channelOf } from './pick-channel.ts';
 import { askingTime, nextReminderAt, type Remindable, remindersOf } from './plan-reminders.ts';
@@ -111,7 +111,7 @@ async function addRows(ctx: SystemContext, event: Told, rows: Rows): Promise<num
   const tellable = and(
     eq(eventGuests.ownerId, event.ownerId),
     eq(eventGuests.eventId, event.id),
-    isNull(eventGuests.leftAt),
+    isCurrentGuest(),
     guests,
     sql`${channel} is not null`,
   );

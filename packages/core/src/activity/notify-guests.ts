@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@kith/contracts/durations';
 import type { AnnouncementKind } from '@kith/contracts/events';
 import type { OwnerId } from '@kith/contracts/ids';
-import { deliveries, eventGuests, type events, friends, type ToldFacts } from '@kith/db/schema';
+import { deliveries, eventGuests, type events, friends, isCurrentGuest, type ToldFacts } from '@kith/db/schema';
 import { readRows } from '@kith/db';
 import { sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
@@ -68,7 +68,7 @@ export async function notifyGuests(
       select friends.id, ${channelOf(ctx.ports.telegram !== null)} as way,
         friends.id in (
           select g.friend_id from ${eventGuests} g
-          where g.owner_id = ${ownerId}::uuid and g.event_id = ${event.id}::uuid and g.left_at is null
+          where g.owner_id = ${ownerId}::uuid and g.event_id = ${event.id}::uuid and ${isCurrentGuest('g')}
         ) as is_guest,
         friends.id in (
           select d.friend_id from ${deliveries} d

@@ -3,7 +3,7 @@ import type { OwnerId } from '@kith/contracts/ids';
 import { limits } from '@kith/contracts/limits';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { type Db, prepareOnce } from '@kith/db';
-import { eventGuests, events, friends, links, ownerFeeds, owners } from '@kith/db/schema';
+import { eventGuests, events, friends, isCurrentGuest, links, ownerFeeds, owners } from '@kith/db/schema';
 import { and, asc, eq, gt, isNull, ne, or, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { type EventFacts, feedWindow } from './rules.ts';
@@ -88,7 +88,7 @@ const copiesOf = prepareOnce((db) =>
       and(
         eq(eventGuests.ownerId, placeholder('ownerId')),
         eq(eventGuests.friendId, placeholder('friendId')),
-        isNull(eventGuests.leftAt),
+        isCurrentGuest(),
         ne(eventGuests.answer, 'no'),
         ne(events.status, 'draft'),
         gt(events.endAt, placeholder('since')),

@@ -2,7 +2,7 @@ import { DAY_MS } from '@kith/contracts/durations';
 import type { Dashboard } from '@kith/contracts/dashboard';
 import { limits } from '@kith/contracts/limits';
 import { prepareOnce } from '@kith/db';
-import { events } from '@kith/db/schema';
+import { events, isCurrentGuest } from '@kith/db/schema';
 import { and, asc, eq, type SQL, sql } from '@kith/db/sql';
 import { listActivity } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
@@ -43,9 +43,9 @@ export async function getDashboard(ctx: OwnerContext): Promise<Dashboard> {
 
 export type UpcomingRow = Awaited<ReturnType<ReturnType<typeof upcomingOf>['execute']>>[number];
 
-const given = sql.placeholder;
-const owner = sql`${given('ownerId')}::uuid`;
-const now = sql`${given('now')}::timestamptz`;
+const placeholder = sql.placeholder;
+const owner = sql`${placeholder('ownerId')}::uuid`;
+const now = sql`${placeholder('now')}::timestamptz`;
 
 const isOwnComing = and(eq(events.ownerId, owner), isComing(now));
 
@@ -64,7 +64,7 @@ const countsOf = prepareOnce((db) => {
           where f.owner_id = ${owner} and f.removed_at is null and f.unsubscribed_at is null)`,
       ),
       pendingRsvps: number(sql`coalesce(sum((select count(*) from event_guests g
-        where g.owner_id = ${owner} and g.event_id = coming.id and g.left_at is null and g.answer = 'pending'
+        where g.owner_id = ${owner} and g.event_id = coming.id and ${isCurrentGuest('g')} and g.answer = 'pending'
           and not coming.busy_only)), 0)`),
     })
     .from(coming)
@@ -97,7 +97,7 @@ const upcomingOf = prepareOnce((db) => {
       order by array_position(array['yes', 'maybe', 'pending', 'no'], g.answer::text), g.answered_at, f.name
     ) as place
     from event_guests g join friends f on f.owner_id = g.owner_id and f.id = g.friend_id
-    where g.owner_id = ${owner} and g.event_id = ${next.id} and g.left_at is null) ranked`;
+    where g.owner_id = ${owner} and g.event_id = ${next.id} and ${isCurrentGuest('g')}) ranked`;
   // Friends who unsubscribed and guests of busy-only events are not asked for an answer.
   const isUnanswered = sql`answer = 'pending' and unsubscribed_at is null and not ${next.busyOnly}`;
   const guests = db

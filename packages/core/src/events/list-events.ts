@@ -1,6 +1,6 @@
 import type { Event, EventList, ListEventsInput } from '@kith/contracts/events';
 import { prepareOnce } from '@kith/db';
-import { events } from '@kith/db/schema';
+import { events, isCurrentGuest } from '@kith/db/schema';
 import { and, asc, eq, ilike, isNull, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { readPage } from '../pages.ts';
@@ -55,7 +55,7 @@ const conditions = {
   words: sql`(${ilike(events.title, placeholder('words'))} or ${ilike(events.description, placeholder('words'))}
     or ${ilike(events.location, placeholder('words'))} or events.id in (
       select g.event_id from friends f join event_guests g on g.owner_id = f.owner_id and g.friend_id = f.id
-      where f.owner_id = ${placeholder('ownerId')} and f.name ilike ${placeholder('words')} and g.left_at is null))`,
+      where f.owner_id = ${placeholder('ownerId')} and f.name ilike ${placeholder('words')} and ${isCurrentGuest('g')}))`,
   since: sql`(events.updated_at >= ${placeholder('since')}::timestamptz or exists (
     select 1 from event_guests g where g.owner_id = events.owner_id and g.event_id = events.id
       and greatest(g.since, g.left_at, g.answered_at) >= ${placeholder('since')}::timestamptz))`,

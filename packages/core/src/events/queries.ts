@@ -2,7 +2,16 @@ import { DAY_MS } from '@kith/contracts/durations';
 import { type AnnouncementKind, announcementKinds } from '@kith/contracts/events';
 import type { Event, EventDetails } from '@kith/contracts/events';
 import { type Db, prepareOnce } from '@kith/db';
-import { deliveries, eventGuests, events, friends, domainEvents, type DomainEventFacts, isTold } from '@kith/db/schema';
+import {
+  deliveries,
+  type DomainEventFacts,
+  domainEvents,
+  eventGuests,
+  events,
+  friends,
+  isCurrentGuest,
+  isTold,
+} from '@kith/db/schema';
 import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, or, sql } from '@kith/db/sql';
 import { channelOf, noteNow, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
@@ -112,7 +121,7 @@ const picks = {
 
 /** The number of guests of the event in `events` who are coming. */
 export const attending = sql`(select count(*) from event_guests g
-  where g.owner_id = events.owner_id and g.event_id = events.id and g.left_at is null and g.answer = 'yes')`.mapWith(
+  where g.owner_id = events.owner_id and g.event_id = events.id and ${isCurrentGuest('g')} and g.answer = 'yes')`.mapWith(
   Number,
 );
 
@@ -127,7 +136,7 @@ export function selectEvents(db: Db) {
       attending: sql`count(*) filter (where ${eventGuests.answer} = 'yes')`.mapWith(Number).as('attending'),
     })
     .from(eventGuests)
-    .where(and(eq(eventGuests.ownerId, events.ownerId), eq(eventGuests.eventId, events.id), isNull(eventGuests.leftAt)))
+    .where(and(eq(eventGuests.ownerId, events.ownerId), eq(eventGuests.eventId, events.id), isCurrentGuest()))
     .as('counts');
   return db
     .select({
@@ -139,7 +148,7 @@ export function selectEvents(db: Db) {
       // friends for each event.
       // would read all friends for each event to find three of them.
       firstGuests: sql<string[]>`array(select g.friend_id from event_guests g
-        where g.owner_id = events.owner_id and g.event_id = events.id and g.left_at is null
+        where g.owner_id = events.owner_id and g.event_id = events.id and ${isCurrentGuest('g')}
         order by g.answer, g.friend_id
         limit ${sql.raw(String(facesShown))})::text[]`,
     })
@@ -183,7 +192,7 @@ const guestsOf = prepareOnce((db) =>
       and(
         eq(eventGuests.ownerId, placeholder('ownerId')),
         eq(eventGuests.eventId, placeholder('id')),
-        isNull(eventGuests.leftAt),
+        isCurrentGuest(),
       ),
     )
     .orderBy(asc(friends.name), asc(friends.id))

@@ -2,13 +2,14 @@ import type { Friend, FriendDetails, FriendList, ListFriendsInput } from '@kith/
 import { limits } from '@kith/contracts/limits';
 import {
   deliveries,
+  domainEvents,
   eventGuests,
   events,
   friendMessages,
   friends,
   groupMembers,
   groups,
-  domainEvents,
+  isCurrentGuest,
   isTold,
   serverWatch,
 } from '@kith/db/schema';
@@ -180,7 +181,7 @@ async function countComingEvents(ctx: OwnerContext, friendIds: string[] | null):
     .where(
       and(
         eq(eventGuests.ownerId, ctx.owner.id),
-        isNull(eventGuests.leftAt),
+        isCurrentGuest(),
         friendIds === null ? undefined : inArray(eventGuests.friendId, friendIds),
         isComing(ctx.now),
       ),

@@ -1,5 +1,12 @@
 import { readRows } from '@kith/db';
-import { eventAudienceFriends, eventAudienceGroups, eventGuests, events, groupMembers } from '@kith/db/schema';
+import {
+  eventAudienceFriends,
+  eventAudienceGroups,
+  eventGuests,
+  events,
+  groupMembers,
+  isCurrentGuest,
+} from '@kith/db/schema';
 import { sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 
@@ -16,7 +23,7 @@ export async function includeByName(ctx: OwnerContext, groupId: string, friendId
     insert into ${eventAudienceFriends} (owner_id, event_id, friend_id)
     select g.owner_id, g.event_id, g.friend_id from ${eventGuests} g
     join ${events} e on e.owner_id = ${ownerId} and e.id = g.event_id
-    where g.owner_id = ${ownerId} and g.left_at is null
+    where g.owner_id = ${ownerId} and ${isCurrentGuest('g')}
       and g.friend_id = any(string_to_array(${friendIds.join(',')}, ',')::uuid[])
       and g.event_id in (select p.event_id from ${eventAudienceGroups} p where p.owner_id = ${ownerId} and p.group_id = ${groupId}::uuid)
       and e.audience_type <> 'all' and e.deleted_at is null and e.end_at > ${ctx.now.toISOString()}::timestamptz

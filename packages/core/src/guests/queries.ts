@@ -1,7 +1,7 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import { announcementKinds } from '@kith/contracts/events';
 import { prepareOnce } from '@kith/db';
-import { audienceRule, deliveries, eventGuests, events, friends, serverWatch } from '@kith/db/schema';
+import { audienceRule, deliveries, eventGuests, events, friends, isCurrentGuest, serverWatch } from '@kith/db/schema';
 import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 
@@ -14,7 +14,7 @@ export const isGuest = ({ ownerId, friendId }: { ownerId: OwnerId; friendId: str
   and(
     eq(eventGuests.ownerId, ownerId),
     eq(eventGuests.friendId, friendId),
-    isNull(eventGuests.leftAt),
+    isCurrentGuest(),
     eq(events.ownerId, ownerId),
     eq(events.id, eventGuests.eventId),
     isNull(events.deletedAt),

@@ -1,5 +1,5 @@
 import type { OwnerId } from '@kith/contracts/ids';
-import { audienceRule, eventExclusions, eventGuests, events, friends } from '@kith/db/schema';
+import { audienceRule, eventExclusions, eventGuests, events, friends, isCurrentGuest } from '@kith/db/schema';
 import { readRows } from '@kith/db';
 import { type SQL, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
@@ -48,7 +48,7 @@ export async function syncGuests(ctx: SystemContext, ownerId: OwnerId, scope: Sy
     ), gone as (
       update ${eventGuests} g set left_at = ${now}, sequence = g.sequence + 1
       from ${events} e, ${friends} f
-      where g.owner_id = ${ownerId}::uuid and g.left_at is null and ${isInScope(sql`g`)}
+      where g.owner_id = ${ownerId}::uuid and ${isCurrentGuest('g')} and ${isInScope(sql`g`)}
         and e.owner_id = g.owner_id and e.id = g.event_id and e.deleted_at is null
         and (e.status <> 'cancelled' or ${isEdited})
         and f.owner_id = g.owner_id and f.id = g.friend_id

@@ -1,11 +1,12 @@
 import { DAY_MS } from '@kith/contracts/durations';
 import type { OwnerId } from '@kith/contracts/ids';
 import {
-  events,
+  domainEvents,
   eventGuests,
+  events,
   friendMessages,
   friends,
-  domainEvents,
+  isCurrentGuest,
   type owners,
   telegramChats,
 } from '@kith/db/schema';
@@ -108,7 +109,7 @@ async function listDue(ctx: SystemContext, ownerId: OwnerId) {
         eq(eventGuests.ownerId, ownerId),
         eq(eventGuests.eventId, events.id),
         eq(eventGuests.friendId, friends.id),
-        isNull(eventGuests.leftAt),
+        isCurrentGuest(),
       ),
     )
     .leftJoin(telegramChats, and(eq(telegramChats.ownerId, ownerId), eq(telegramChats.friendId, friends.id)))

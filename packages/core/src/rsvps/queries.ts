@@ -1,6 +1,15 @@
 import { DAY_MS } from '@kith/contracts/durations';
 import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
-import { eventGuests, events, friends, domainEvents, isTold, owners, telegramChats } from '@kith/db/schema';
+import {
+  domainEvents,
+  eventGuests,
+  events,
+  friends,
+  isCurrentGuest,
+  isTold,
+  owners,
+  telegramChats,
+} from '@kith/db/schema';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from '@kith/db/sql';
 import { noteNow, repliesTo } from '../activity/index.ts';
 import { type FriendContext, readAnywhere } from '../context.ts';
@@ -107,7 +116,7 @@ async function getFriendRow(ctx: FriendContext) {
 const attendeeNames = sql<string[]>`array(select f.name::text from event_guests g
   join friends f on f.owner_id = g.owner_id and f.id = g.friend_id
   where events.show_guests and g.owner_id = events.owner_id and g.event_id = events.id
-    and g.left_at is null and g.answer = 'yes'
+    and ${isCurrentGuest('g')} and g.answer = 'yes'
   order by g.answered_at, f.id)`;
 
 function selectInvitations(ctx: FriendContext, condition: SQL | undefined) {

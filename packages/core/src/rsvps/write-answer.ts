@@ -1,7 +1,7 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
-import { eventGuests, events } from '@kith/db/schema';
-import { and, eq, isNull, sql } from '@kith/db/sql';
+import { eventGuests, events, isCurrentGuest } from '@kith/db/schema';
+import { and, eq, sql } from '@kith/db/sql';
 import { changedAt } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 import { isGuest } from '../guests/index.ts';
@@ -74,7 +74,7 @@ export async function storeAnswer(
         eq(eventGuests.ownerId, of.ownerId),
         eq(eventGuests.eventId, of.eventId),
         eq(eventGuests.friendId, of.friendId),
-        isNull(eventGuests.leftAt),
+        isCurrentGuest(),
         by === 'friend' ? sql`(${differs} or ${eventGuests.answeredBy} = 'owner')` : differs,
       ),
     )

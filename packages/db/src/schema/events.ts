@@ -2,7 +2,7 @@ import { announcementKinds } from '@kith/contracts/events';
 import type { OwnerId } from '@kith/contracts/ids';
 import { audienceTypes, eventStatuses, reminders } from '@kith/contracts/events';
 import { rsvpStatuses } from '@kith/contracts/rsvps';
-import { sql } from '../sql.ts';
+import { isNull, type SQL, sql } from '../sql.ts';
 import {
   boolean,
   check,
@@ -251,6 +251,10 @@ export const audienceRule = pgView('audience_rule', {
     where x.owner_id = r.owner_id and x.event_id = r.event_id and x.friend_id = r.friend_id)
 `);
 
+/** Whether the row in `event_guests`, or in an alias of it, is of a guest who has not left. */
+export const isCurrentGuest = (alias?: string): SQL =>
+  alias === undefined ? isNull(eventGuests.leftAt) : sql.raw(`${alias}.left_at is null`);
+
 /** The documented view of guests and answers (SPEC §3, §7). */
 export const eventAudience = pgView('event_audience', {
   ownerId: uuid('owner_id').$type<OwnerId>().notNull(),
@@ -263,5 +267,5 @@ export const eventAudience = pgView('event_audience', {
   from event_guests g
   join friends f on f.owner_id = g.owner_id and f.id = g.friend_id
   join events e on e.owner_id = g.owner_id and e.id = g.event_id and e.deleted_at is null
-  where g.left_at is null
+  where ${isCurrentGuest('g')}
 `);
