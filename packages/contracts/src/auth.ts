@@ -187,6 +187,10 @@ const givenPassword = about(
   example,
 );
 
+/** The form that asks for the password again before something of weight. */
+export const confirmingForm = z.strictObject({ password: givenPassword });
+export type ConfirmingForm = z.output<typeof confirmingForm>;
+
 /** `POST /api/auth/password`. */
 export const changePasswordInput = z.strictObject({
   current_password: z.optional(

@@ -3,6 +3,11 @@ import { formatDay, readerZone } from '../../lib/dates/dates.ts';
 import { Checklist } from '../pickers/checklist.tsx';
 import styles from './effect-list.module.css';
 
+/** Why a change cannot be confirmed yet whose effect is being looked up. */
+export const LOOKING_UP = 'One moment: this looks up which events it changes.';
+/** What is said where the effect could not be looked up. */
+export const NOT_LOOKED_UP = 'Could not look up which events this changes.';
+
 /** The day of an event in the reader's zone, or in its own zone for whole days. */
 const dayOf = (event: EventEffect) =>
   formatDay(event.start_at, { zone: event.all_day ? event.time_zone : readerZone(), now: new Date() });

@@ -15,8 +15,10 @@ interface FormDialogProps {
   busy: boolean;
   /** Why the form cannot be submitted; null when it can. */
   blocked?: string | null;
-  /** Why the last attempt failed, or null; field errors are shown at their fields. Without it the caller shows a toast. */
+  /** Why the last attempt failed, or null. Without it the caller shows a toast. */
   error?: unknown;
+  /** The fields that say themselves what the server found wrong with them (`showFieldErrors`); the rest is said above them. */
+  fieldNames?: readonly string[];
   /** The fallback message when the server gave no reason. */
   fallback?: string;
   onClose: () => void;
@@ -27,8 +29,9 @@ interface FormDialogProps {
 /** A form in a dialog: fields, form error and buttons. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submit, danger = false, busy, blocked = null, error, fallback = '' } = props;
-  const { onClose, onSubmit, children } = props;
-  const isAtField = readCallError(error).issues.length > 0;
+  const { fieldNames = [], onClose, onSubmit, children } = props;
+  const { issues } = readCallError(error);
+  const elsewhere = issues.filter(({ path }) => !fieldNames.includes(path)).map(({ message }) => message);
   return (
     <Dialog
       open
@@ -58,7 +61,9 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <div className={styles['fields']}>
-        <FormError>{error != null && !isAtField && errorMessage(error, fallback)}</FormError>
+        <FormError>
+          {error != null && (issues.length === 0 ? errorMessage(error, fallback) : elsewhere.join(' '))}
+        </FormError>
         {children}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { Friend } from '@kith/contracts/friends';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
-import { useFriendForm } from './friend-form.tsx';
+import { friendFields, useFriendForm } from './friend-form.tsx';
 import { useUpdateFriend } from './mutations.ts';
 
 /** Edits a friend's name and email. The link stays the same. */
@@ -20,6 +20,7 @@ export default function EditFriendDialog({ friend, onClose }: { friend: Friend; 
       submit="Save"
       busy={update.isPending}
       error={update.error}
+      fieldNames={friendFields}
       fallback="Failed to update friend"
       onClose={close}
       onSubmit={save}

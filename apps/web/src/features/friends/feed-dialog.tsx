@@ -6,6 +6,8 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { trpc } from '../../lib/api/trpc.ts';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 
+const FIELDS = ['name'] as const;
+
 interface FeedDialogProps {
   /** The link to rename, which keeps its readers; null creates a new one. */
   feed: OwnerFeed | null;
@@ -25,7 +27,7 @@ export default function FeedDialog({ feed, onClose }: FeedDialogProps) {
       onClose();
       return utils.feeds.invalidate();
     },
-    onError: showFieldErrors(setError, ['name']),
+    onError: showFieldErrors(setError, FIELDS),
   };
   const create = trpc.feeds.create.useMutation(done);
   const rename = trpc.feeds.update.useMutation(done);
@@ -36,6 +38,7 @@ export default function FeedDialog({ feed, onClose }: FeedDialogProps) {
       submit={feed ? 'Save' : 'Make link'}
       busy={isPending}
       error={error}
+      fieldNames={FIELDS}
       fallback={feed ? 'Could not change the link. Please try again.' : 'Could not make the link. Please try again.'}
       onClose={onClose}
       onSubmit={handleSubmit(({ name }) => (feed ? rename.mutate({ id: feed.id, name }) : create.mutate({ name })))}

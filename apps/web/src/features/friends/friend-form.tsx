@@ -10,6 +10,9 @@ import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 /** The raw values of the fields. */
 type Fields = z.input<typeof inviteFriendInput>;
 
+/** The fields of the form. */
+export const friendFields = ['name', 'email'] as const;
+
 /** The form for a new friend, or for `friend`: a name and an optional email. */
 export function useFriendForm(friend?: Friend) {
   const draft = friend ? `friend ${friend.id}` : 'invite friend';
@@ -24,7 +27,7 @@ export function useFriendForm(friend?: Friend) {
   return {
     handleSubmit,
     /** Shows the server's field errors at the fields. */
-    showErrors: showFieldErrors(setError, ['name', 'email']),
+    showErrors: showFieldErrors(setError, friendFields),
     /** The current address, normalised as it would be stored. */
     email: email.trim().toLowerCase(),
     /** Called when the dialog closes, to discard the input. */

@@ -1,8 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { isolated } from '@kith/contracts/isolate';
 import type { Friend } from '@kith/contracts/friends';
 import { Copy, FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Avatar } from '../../components/people/avatar.tsx';
 import { buttonClass } from '../../components/buttons/button-class.ts';
 import { Button } from '../../components/buttons/button.tsx';
@@ -20,10 +22,8 @@ import { isTable, readContactsFile, readPastedContacts } from './reading/read-co
 import { Written } from '../../components/people/written.tsx';
 
 /** The pasted people, without the excluded ones. */
-interface PasteForm {
-  text: string;
-  left: string[];
-}
+const pasteForm = z.object({ text: z.string(), left: z.array(z.string()) });
+type PasteForm = z.output<typeof pasteForm>;
 
 const DRAFT = 'invite friends';
 const BLANK: PasteForm = { text: '', left: [] };
@@ -39,6 +39,7 @@ interface InviteManyDialogProps {
 export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogProps) {
   const run = useInviteRun();
   const { control, register, handleSubmit, watch, getValues, setValue, reset, formState } = useForm<PasteForm>({
+    resolver: useMemo(() => zodResolver(withSomebody(friends)), [friends]),
     defaultValues: readDraft(DRAFT, BLANK) ?? BLANK,
   });
   useSavedDraft(DRAFT, control);
@@ -88,7 +89,7 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
           placeholder={'Ana Ribeiro <ana@example.com>\nTom Ashworth\nzoe@example.com'}
           grow="11rem"
           spellCheck={false}
-          {...register('text', { validate: () => chosen.length > 0 || NOBODY })}
+          {...register('text')}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text/plain');
             if (!isTable(pasted)) return;
@@ -114,6 +115,15 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
     </Dialog>
   );
 }
+
+/** The form, which has to invite somebody who is no friend yet. */
+const withSomebody = (friends: readonly Friend[]) =>
+  pasteForm.check(
+    z.refine(
+      ({ text, left }) => sortOut(parsePeople(text), friends).fresh.some((person) => !left.includes(keyOf(person))),
+      { error: NOBODY, path: ['text'] },
+    ),
+  );
 
 const NOTHING = { people: [], leftOut: 0 };
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Checkbox } from '../../components/fields/checkbox.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { trpc } from '../../lib/api/trpc.ts';
-import { useFriendForm } from './friend-form.tsx';
+import { friendFields, useFriendForm } from './friend-form.tsx';
 import { useInvitedTo } from './invited-to.tsx';
 import { KnownFriend } from './known-friend.tsx';
 import { useInviteFriend } from './mutations.ts';
@@ -52,6 +52,7 @@ export function InviteOneDialog({ onClose, choice, friends, onInvited, onKnown }
       busy={invite.isPending}
       blocked={known === undefined ? null : 'A friend has this address already'}
       error={known === undefined ? invite.error : null}
+      fieldNames={friendFields}
       fallback="Failed to invite friend"
       onClose={close}
       onSubmit={send}

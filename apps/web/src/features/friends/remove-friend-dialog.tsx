@@ -3,7 +3,8 @@ import type { Friend } from '@kith/contracts/friends';
 import { useState } from 'react';
 import { Checkbox } from '../../components/fields/checkbox.tsx';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
-import { LosingList } from '../../components/dialogs/effect-list.tsx';
+import { FormError } from '../../components/fields/form-error.tsx';
+import { LOOKING_UP, LosingList, NOT_LOOKED_UP } from '../../components/dialogs/effect-list.tsx';
 import { api } from '../../lib/api/trpc.ts';
 import { usePreview } from '../../lib/api/use-preview.ts';
 import styles from './remove-friend-dialog.module.css';
@@ -22,9 +23,11 @@ interface RemoveFriendDialogProps {
 export default function RemoveFriendDialog({ friend, onClose, onRemove }: RemoveFriendDialogProps) {
   const [erase, setErase] = useState(false);
   const first = firstName(friend.name);
-  const { data: effect } = usePreview('removeFriend', { id: friend.id }, (input) =>
-    api.friends.previewRemove.mutate(input),
-  );
+  const {
+    data: effect,
+    isPending,
+    isError,
+  } = usePreview('removeFriend', { id: friend.id }, (input) => api.friends.previewRemove.mutate(input));
   const cost = effect && lostSentence(effect);
   return (
     <ConfirmDialog
@@ -33,12 +36,18 @@ export default function RemoveFriendDialog({ friend, onClose, onRemove }: Remove
       title={`Remove ${isolate(friend.name)}?`}
       sentence={isolated`${first}’s link stops working, and they leave your guest lists.`}
       confirm="Remove"
+      waitsFor={isPending ? LOOKING_UP : undefined}
       onConfirm={() => {
         onClose();
         onRemove();
         removeFriend(friend, erase);
       }}
     >
+      {isError && (
+        <div className={styles['cost']}>
+          <FormError>{NOT_LOOKED_UP}</FormError>
+        </div>
+      )}
       {effect && cost && (
         <div className={styles['cost']}>
           <p>{`${cost}.`}</p>

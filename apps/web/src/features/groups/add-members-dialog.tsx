@@ -4,12 +4,11 @@ import { addMembersInput, type AddMembersInput, type Group } from '@kith/contrac
 import { useController, useForm } from 'react-hook-form';
 import { Checklist } from '../../components/pickers/checklist.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
-import { SeenList } from '../../components/dialogs/effect-list.tsx';
+import { LOOKING_UP, SeenList } from '../../components/dialogs/effect-list.tsx';
 import { FieldError } from '../../components/fields/field.tsx';
 import { api, trpc } from '../../lib/api/trpc.ts';
 import { usePreview } from '../../lib/api/use-preview.ts';
 import { emptyWords } from './create-group-dialog.tsx';
-import { LOOKING_UP } from './losing-guests.tsx';
 import { useAddMembers } from './mutations.ts';
 import { isolate } from '@kith/contracts/isolate';
 

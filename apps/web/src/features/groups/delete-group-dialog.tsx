@@ -1,11 +1,12 @@
 import { isolated } from '@kith/contracts/isolate';
 import type { Group } from '@kith/contracts/groups';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { LOOKING_UP, NOT_LOOKED_UP } from '../../components/dialogs/effect-list.tsx';
 import { FormError } from '../../components/fields/form-error.tsx';
 import { api } from '../../lib/api/trpc.ts';
 import { usePreview } from '../../lib/api/use-preview.ts';
 import styles from './dialogs.module.css';
-import { LOOKING_UP, NOT_LOOKED_UP, useLosing } from './losing-guests.tsx';
+import { useLosing } from './losing-guests.tsx';
 import { useRemoveGroup } from './mutations.ts';
 
 const ask = (id: string) => api.groups.previewRemove.mutate({ id });
@@ -29,7 +30,7 @@ export default function DeleteGroupDialog({ group, onClose }: { group: Group; on
     >
       {(fields || preview.isError) && (
         <div className={styles['fields']}>
-          {preview.isError && <FormError>{NOT_LOOKED_UP}</FormError>}
+          {preview.isError && <FormError>{`${NOT_LOOKED_UP} Whoever is invited stays invited, by name.`}</FormError>}
           {fields}
         </div>
       )}

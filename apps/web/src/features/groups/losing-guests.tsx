@@ -4,9 +4,6 @@ import { Radio, Switch } from '../../components/fields/checkbox.tsx';
 import { LosingList } from '../../components/dialogs/effect-list.tsx';
 import styles from './dialogs.module.css';
 
-export const LOOKING_UP = 'One moment: this looks up which events it changes.';
-export const NOT_LOOKED_UP = 'Could not look up which events this changes. Whoever is invited stays invited, by name.';
-
 /** The choice of what happens to guests invited through a group; keeping them is the default. */
 export function useLosing(effect: AudienceEffect | undefined) {
   const [keeps, setKeeps] = useState(true);

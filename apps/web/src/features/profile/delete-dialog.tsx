@@ -1,4 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { DeletionSummary } from '@kith/contracts/account';
+import { confirmingForm, type ConfirmingForm } from '@kith/contracts/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '../../components/fields/text-field.tsx';
@@ -14,10 +16,12 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const summary = trpc.profile.deletion.useQuery(undefined, { staleTime: 0 });
   const remove = useRemoveAccount();
   const navigate = useNavigate();
-  const { register, handleSubmit, formState, setError } = useForm<{ password: string }>({
+  const hasPassword = summary.data?.has_password ?? false;
+  const { register, handleSubmit, formState, setError } = useForm<ConfirmingForm>({
+    ...(hasPassword && { resolver: zodResolver(confirmingForm) }),
     defaultValues: { password: '' },
   });
-  const hasPassword = summary.data?.has_password ?? false;
+  const fieldNames = hasPassword ? (['password'] as const) : [];
   return (
     <FormDialog
       title="Delete your account?"
@@ -26,30 +30,21 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
       danger
       busy={remove.isPending || summary.data === undefined}
       error={remove.error}
+      fieldNames={fieldNames}
       fallback="Failed to delete the account"
       onClose={onClose}
       onSubmit={handleSubmit(({ password }) =>
         remove.mutate(hasPassword ? { password } : {}, {
           onSuccess: () => void navigate({ to: '/signin', replace: true }),
-          onError: showFieldErrors(setError, ['password']),
+          onError: showFieldErrors(setError, fieldNames),
         }),
       )}
     >
       <Loaded query={summary} failed="Failed to count what would be deleted">
         {(data) => <Consequences summary={data} />}
       </Loaded>
-      {hasPassword ? (
-        <PasswordField
-          {...register('password', { required: 'Password is required' })}
-          label="Your password"
-          error={formState.errors.password?.message}
-        />
-      ) : (
-        formState.errors.password && (
-          <p className={styles['wrong']} role="alert">
-            {formState.errors.password.message}
-          </p>
-        )
+      {hasPassword && (
+        <PasswordField {...register('password')} label="Your password" error={formState.errors.password?.message} />
       )}
     </FormDialog>
   );

@@ -8,6 +8,8 @@ import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { useChangeEmail } from './mutations.ts';
 
+const FIELDS = ['email', 'password'] as const;
+
 /** Changes the address, which has to be confirmed through a mail to the new one. */
 export default function EmailDialog({ user, onClose }: { user: AuthUser; onClose: () => void }) {
   const change = useChangeEmail();
@@ -37,11 +39,10 @@ export default function EmailDialog({ user, onClose }: { user: AuthUser; onClose
       submit="Send confirmation"
       busy={change.isPending}
       error={change.error}
+      fieldNames={FIELDS}
       fallback="The email could not be sent"
       onClose={onClose}
-      onSubmit={handleSubmit((input) =>
-        change.mutate(input, { onError: showFieldErrors(setError, ['email', 'password']) }),
-      )}
+      onSubmit={handleSubmit((input) => change.mutate(input, { onError: showFieldErrors(setError, FIELDS) }))}
     >
       <TextField
         {...validateOnBlur(register('email'))}

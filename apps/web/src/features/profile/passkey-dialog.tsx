@@ -9,6 +9,8 @@ import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { BrowserRefusal, useAddPasskey, useRenamePasskey } from './sign-in-method-mutations.ts';
 
+const FIELDS = ['name', 'password'] as const;
+
 interface PasskeyDialogProps {
   /** The passkey to rename; absent to create one. */
   passkey?: { id: string; name: string } | undefined;
@@ -32,7 +34,7 @@ export default function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) 
     onSuccess: onClose,
     onError: (refusal: unknown) => {
       if (issueOf(refusal, 'password') !== undefined) setAsksPassword(true);
-      showFieldErrors(setError, ['name', 'password'])(refusal);
+      showFieldErrors(setError, FIELDS)(refusal);
     },
   };
   return (
@@ -46,6 +48,7 @@ export default function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) 
       submit={passkey ? 'Save' : 'Add passkey'}
       busy={isPending}
       error={error}
+      fieldNames={FIELDS}
       fallback={error instanceof BrowserRefusal ? error.message : 'Failed to save the passkey'}
       onClose={onClose}
       onSubmit={handleSubmit((input) =>

@@ -7,6 +7,8 @@ import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { useChangePassword } from './mutations.ts';
 
+const FIELDS = ['current_password', 'password'] as const;
+
 /** Changes the password, given the current one. */
 export default function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const change = useChangePassword();
@@ -22,12 +24,13 @@ export default function PasswordDialog({ email, onClose }: { email: string; onCl
       submit="Change password"
       busy={change.isPending}
       error={change.error}
+      fieldNames={FIELDS}
       fallback="Failed to change the password"
       onClose={onClose}
       onSubmit={handleSubmit(({ current_password, password }) =>
         change.mutate(
           { current_password, password },
-          { onSuccess: onClose, onError: showFieldErrors(setError, ['current_password', 'password']) },
+          { onSuccess: onClose, onError: showFieldErrors(setError, FIELDS) },
         ),
       )}
     >

@@ -5,6 +5,8 @@ import { NewPasswordFields } from '../../components/fields/new-password-fields.t
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { useChangePassword } from './mutations.ts';
 
+const FIELDS = ['password'] as const;
+
 /** Sets the first password of an account that signs in with a provider or passkey. */
 export default function SetPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const change = useChangePassword();
@@ -21,10 +23,11 @@ export default function SetPasswordDialog({ email, onClose }: { email: string; o
       submit="Set password"
       busy={change.isPending}
       error={change.error}
+      fieldNames={FIELDS}
       fallback="Failed to set the password"
       onClose={onClose}
       onSubmit={handleSubmit(({ password }) =>
-        change.mutate({ password }, { onSuccess: onClose, onError: showFieldErrors(setError, ['password']) }),
+        change.mutate({ password }, { onSuccess: onClose, onError: showFieldErrors(setError, FIELDS) }),
       )}
     >
       {/* Password managers need the user name. */}

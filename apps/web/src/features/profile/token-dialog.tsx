@@ -26,6 +26,8 @@ const lifetimes = [
   { value: String(limits.tokenMaxDays), label: 'A year' },
 ];
 
+const FIELDS = ['name', 'scopes', 'expires_in_days'] as const;
+
 /** Creates an API token with name, scopes and lifetime; then shows the secret once. */
 export default function TokenDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateToken();
@@ -74,11 +76,10 @@ export default function TokenDialog({ onClose }: { onClose: () => void }) {
       submit="Make token"
       busy={create.isPending}
       error={create.error}
+      fieldNames={FIELDS}
       fallback="Failed to make the token"
       onClose={onClose}
-      onSubmit={handleSubmit((input) =>
-        create.mutate(input, { onError: showFieldErrors(setError, ['name', 'scopes', 'expires_in_days']) }),
-      )}
+      onSubmit={handleSubmit((input) => create.mutate(input, { onError: showFieldErrors(setError, FIELDS) }))}
     >
       <TextField
         {...validateOnBlur(register('name'))}

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { readCallError } from '../../../lib/api/error-message.ts';
 import { clearDraft, readDraft, saveDraft } from '../../../lib/forms/form-draft.ts';
 import { isChanged } from './form-changes.ts';
@@ -39,10 +41,7 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
   const [restored, setRestored] = useState(stored !== null);
   const { control, register, watch, getValues, setValue, setError, reset, trigger, handleSubmit, formState } =
     useForm<EventValues>({
-      resolver: (values) => {
-        const errors = toErrors(checkValues(values, zone, isSaved ? began : undefined));
-        return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors };
-      },
+      resolver: zodResolver(eventForm(zone, isSaved ? began : undefined)),
       mode: 'onTouched',
       defaultValues: stored === null ? initial : { ...stored, ...chosen },
     });
@@ -142,6 +141,9 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
   };
 }
 
-function toErrors(errors: ReturnType<typeof checkValues>): FieldErrors<EventValues> {
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: 'rule', message }]));
-}
+/** The rules of the form as its resolver takes them; the contract of an event is among them (`checkValues`). */
+const eventForm = (zone: string, saved: EventValues | undefined) =>
+  z.custom<EventValues>().check(({ value, issues }) => {
+    for (const [field, message] of Object.entries(checkValues(value, zone, saved)))
+      issues.push({ code: 'custom', path: [field], message, input: value });
+  });
