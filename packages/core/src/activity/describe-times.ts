@@ -1,6 +1,5 @@
-import { dateFormatter } from '@kith/contracts/date-formatter';
+import { cityOf, sayClock, sayDay, sayDays, sayTimes, zoneLetters } from '@kith/contracts/say-times';
 import { isTimeZone } from '@kith/contracts/text';
-import { cityOf, isTurnedBack, zoneLetters } from '@kith/contracts/zone-words';
 import type { ToldFacts } from '@kith/db/schema';
 
 type Times = Pick<ToldFacts, 'start_at' | 'end_at' | 'time_zone' | 'all_day'>;
@@ -10,38 +9,24 @@ export const zoneOf = ({ time_zone }: Pick<Times, 'time_zone'>): string => (isTi
 
 /** For example "Friday, 8 January 2027, 19:00 to 22:00 (Berlin time)". */
 export function describeTimes(event: Times, locale: string): string {
-  const timeZone = zoneOf(event);
-  const [start, end] = [new Date(event.start_at), new Date(event.end_at)];
-  const date = dateFormatter(locale, { dateStyle: 'full', timeZone });
-  if (event.all_day) {
-    // The end is midnight after the last day.
-    const [first, last] = [date.format(start), date.format(new Date(end.getTime() - 1))];
-    return first === last ? first : `${first} to ${last}`;
-  }
-  const until = date.format(start) === date.format(end) ? '' : `${date.format(end)}, `;
-  const needsLetters = until === '' && isTurnedBack(start, end, timeZone);
-  const clock = (at: Date) =>
-    `${describeClock(at, locale, timeZone)}${needsLetters ? ` ${zoneLetters(at, locale, timeZone)}` : ''}`;
-  return `${date.format(start)}, ${clock(start)} to ${until}${clock(end)} (${placeOf(start, timeZone)})`;
+  const words = { locale, zone: zoneOf(event) };
+  const day = (at: Date) => sayDay(at, 'full', words);
+  if (event.all_day) return sayDays(event, words, day);
+  const start = new Date(event.start_at);
+  return `${day(start)}, ${sayTimes(event, words, day)} (${placeOf(start, words.zone)})`;
 }
 
 /** For example "Fri 8 January, 19:00 (Berlin time)"; for whole-day events the first day. */
 export function describeStart(event: Times, locale: string): string {
-  const timeZone = zoneOf(event);
   const day = describeDay(event, locale);
-  return event.all_day
-    ? day
-    : `${day}, ${describeClock(new Date(event.start_at), locale, timeZone)} (${placeOf(new Date(event.start_at), timeZone)})`;
+  if (event.all_day) return day;
+  const [start, zone] = [new Date(event.start_at), zoneOf(event)];
+  return `${day}, ${sayClock(start, { locale, zone })} (${placeOf(start, zone)})`;
 }
 
 /** For example "Fri 8 January". */
 export const describeDay = (event: Times, locale: string): string =>
-  dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: zoneOf(event) }).format(
-    new Date(event.start_at),
-  );
-
-const describeClock = (at: Date, locale: string, timeZone: string): string =>
-  dateFormatter(locale, { timeStyle: 'short', timeZone }).format(at);
+  sayDay(new Date(event.start_at), 'medium', { locale, zone: zoneOf(event) });
 
 /** `Europe/Berlin` as "Berlin time", and the abbreviation for a zone without a city. */
 function placeOf(at: Date, zone: string): string {

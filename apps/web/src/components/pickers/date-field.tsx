@@ -1,4 +1,4 @@
-import { dateFormatter } from '@kith/contracts/date-formatter';
+import { sayClock } from '@kith/contracts/say-times';
 import { Calendar } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { announce } from '../../lib/input/announce.ts';
@@ -262,5 +262,5 @@ function sayDay(value: string, locale: string | undefined): string {
 function sayTime(value: string, locale: string | undefined): string {
   const time = new Date(`1970-01-01T${value}Z`);
   if (value === '' || Number.isNaN(time.getTime())) return '';
-  return dateFormatter(locale, { timeZone: 'UTC', timeStyle: 'short' }).format(time);
+  return sayClock(time, { locale, zone: 'UTC' });
 }

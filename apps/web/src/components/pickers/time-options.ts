@@ -1,4 +1,4 @@
-import { dateFormatter } from '@kith/contracts/date-formatter';
+import { sayClock } from '@kith/contracts/say-times';
 import { lengthLabel } from '../../lib/dates/length-labels.ts';
 
 export interface TimeOption {
@@ -25,7 +25,7 @@ export function timeOptions(after: string | undefined, locale?: string): TimeOpt
     const at = new Date((after === undefined ? index * HALF_HOUR : start + length) * 60_000);
     return {
       value: new Date(at.getTime() % (DAY * 60_000)).toISOString().slice(11, 16),
-      label: dateFormatter(locale, { timeZone: 'UTC', timeStyle: 'short' }).format(at),
+      label: sayClock(at, { locale, zone: 'UTC' }),
       ...(after !== undefined && { length: lengthLabel(length, false) }),
     };
   });

@@ -1,6 +1,16 @@
 import { DAY_MS, HOUR_MS } from '@kith/contracts/durations';
 import { dateFormatter, machineZone } from '@kith/contracts/date-formatter';
-import { cityOf, isTurnedBack, zoneLetters } from '@kith/contracts/zone-words';
+import {
+  cityOf,
+  lastDayOf,
+  sayClock,
+  sayDay,
+  sayDays,
+  sayTimes,
+  type Span as Times,
+  type TimeWords,
+  zoneLetters,
+} from '@kith/contracts/say-times';
 
 /** The IANA zone of the reader's browser. */
 export function readerZone(): string {
@@ -8,75 +18,40 @@ export function readerZone(): string {
 }
 
 /** The inputs of date formatting. `zone` is the displayed zone, default the reader's. */
-export interface DateWords {
-  locale?: string | undefined;
-  zone?: string | undefined;
+export interface DateWords extends TimeWords {
   /** A year other than this one is shown. */
   now?: Date | undefined;
 }
 
-interface Span {
-  start_at: string;
-  end_at: string;
+interface Span extends Times {
   time_zone?: string | null | undefined;
-  all_day?: boolean | undefined;
 }
 
 /** "Fri 4 Dec", with the year if it differs. */
-export function formatDay(at: string | Date, { locale, zone, now }: DateWords = {}): string {
-  const day = new Date(at);
-  const otherYear = now !== undefined && yearOf(day, zone) !== yearOf(now, zone);
-  return withoutCommas(
-    format(day, locale, zone, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      ...(otherYear && { year: 'numeric' }),
-    }),
-  );
-}
+export const formatDay = (at: string | Date, words: DateWords = {}): string => dayIn('short', new Date(at), words);
 
 /** "Friday 4 December": the full day. */
-export function formatLongDay(at: string | Date, { locale, zone, now }: DateWords = {}): string {
-  const day = new Date(at);
-  const otherYear = now !== undefined && yearOf(day, zone) !== yearOf(now, zone);
-  return withoutCommas(
-    format(day, locale, zone, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      ...(otherYear && { year: 'numeric' }),
-    }),
-  );
-}
+export const formatLongDay = (at: string | Date, words: DateWords = {}): string => dayIn('long', new Date(at), words);
+
+const dayIn = (style: 'short' | 'long', day: Date, words: DateWords): string =>
+  withoutCommas(sayDay(day, style, words, isOtherYear(day, words)));
 
 /** "19:00", or the reader's notation. */
-export function formatTime(at: string | Date, { locale, zone }: DateWords = {}): string {
-  return format(new Date(at), locale, zone, { timeStyle: 'short' });
-}
+export const formatTime = (at: string | Date, words: DateWords = {}): string => sayClock(new Date(at), words);
 
 /** "19:00 to 22:00"; "All day" for a whole day; with the end's day if it differs. */
 export function formatTimes(event: Span, words: DateWords = {}): string {
-  if (event.all_day) {
-    const until = lastDay(event, { ...words, zone: words.zone ?? event.time_zone ?? undefined });
-    return until === null ? 'All day' : `All day until ${until}`;
-  }
-  const { start_at, end_at } = event;
-  const dayOf = (at: string) => toWallClock(at, words.zone).date;
-  if (dayOf(start_at) !== dayOf(end_at)) {
-    return `${formatTime(start_at, words)} to ${formatDay(end_at, words)}, ${formatTime(end_at, words)}`;
-  }
-  const needsLetters = isTurnedBack(new Date(start_at), new Date(end_at), words.zone);
-  const clock = (at: string) =>
-    [formatTime(at, words), ...(needsLetters ? [zoneLetters(new Date(at), words.locale, words.zone)] : [])].join(' ');
-  return `${clock(start_at)} to ${clock(end_at)}`;
+  if (!event.all_day) return sayTimes(event, words, (at) => formatDay(at, words));
+  const inZone = { ...words, zone: words.zone ?? event.time_zone ?? undefined };
+  const last = lastDayOf(event, inZone.zone);
+  return last === null ? 'All day' : `All day until ${formatDay(last, inZone)}`;
 }
 
 /** "Fri 4 Dec, 19:00 to 22:00", with the zone's name if it is not the reader's. */
 export function formatWhen(event: Span, words: DateWords = {}): string {
   const zone = words.zone ?? event.time_zone ?? undefined;
   const inZone = { ...words, zone };
-  if (event.all_day) return formatDays(event, inZone);
+  if (event.all_day) return sayDays(event, inZone, (at) => formatDay(at, inZone));
   const foreign = zone !== undefined && !sameClock(zone, readerZone(), new Date(event.start_at));
   const name = foreign ? ` (${zoneName(new Date(event.start_at), inZone)})` : '';
   return `${formatDay(event.start_at, inZone)}, ${formatTimes(event, inZone)}${name}`;
@@ -97,20 +72,6 @@ export function startThere(event: Span, { locale }: DateWords = {}): string | nu
   return `${day}${formatTime(start, { locale, zone })} there (${zoneName(start, { locale, zone })})`;
 }
 
-/** Whole days with an inclusive end, which is stored as the midnight after it. */
-function formatDays(event: Span, words: DateWords): string {
-  const first = formatDay(event.start_at, words);
-  const until = lastDay(event, words);
-  return until === null ? first : `${first} to ${until}`;
-}
-
-/** The last of several whole days; null for a single day. */
-function lastDay({ start_at, end_at }: Span, words: DateWords): string | null {
-  const last = new Date(new Date(end_at).getTime() - 1);
-  const until = formatDay(last, words);
-  return formatDay(start_at, words) === until || last < new Date(start_at) ? null : until;
-}
-
 /** SPEC §9: under 1 hour "Just now", under 24 "Nh ago", under 48 "Yesterday", else the short date. */
 export function timeAgo(at: string | Date, now: Date, words: DateWords = {}): string {
   const hours = (now.getTime() - new Date(at).getTime()) / HOUR_MS;
@@ -121,11 +82,8 @@ export function timeAgo(at: string | Date, now: Date, words: DateWords = {}): st
 }
 
 /** "12 Mar", with the year if it is another one. */
-export function shortDate(at: string | Date, { locale, zone, now }: DateWords = {}): string {
-  const day = new Date(at);
-  const otherYear = now !== undefined && yearOf(day, zone) !== yearOf(now, zone);
-  return format(day, locale, zone, { day: 'numeric', month: 'short', ...(otherYear && { year: 'numeric' }) });
-}
+export const shortDate = (at: string | Date, words: DateWords = {}): string =>
+  sayDay(new Date(at), 'bare', words, isOtherYear(new Date(at), words));
 
 const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
@@ -176,22 +134,14 @@ function sameClock(a: string, b: string, at: Date): boolean {
   return one.date === other.date && one.time === other.time;
 }
 
-function yearOf(at: Date, zone: string | undefined): string {
-  return toWallClock(at, zone).date.slice(0, 4);
+function isOtherYear(day: Date, { zone, now }: DateWords): boolean {
+  const yearOf = (at: Date) => toWallClock(at, zone).date.slice(0, 4);
+  return now !== undefined && yearOf(day) !== yearOf(now);
 }
 
 /** Days since 1970 by a zone's calendar. */
 function dayNumber(at: string | Date, zone: string | undefined): number {
   return Math.round(Date.parse(`${toWallClock(at, zone).date}T00:00:00Z`) / DAY_MS);
-}
-
-function format(
-  at: Date,
-  locale: string | undefined,
-  zone: string | undefined,
-  options: Intl.DateTimeFormatOptions,
-): string {
-  return dateFormatter(locale, { ...options, ...(zone && { timeZone: zone }) }).format(at);
 }
 
 /** ICU versions differ in "Fri, 4 Dec" and "Fri 4 Dec"; the second is used. */

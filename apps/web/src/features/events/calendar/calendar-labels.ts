@@ -1,4 +1,5 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
+import { sayClock } from '@kith/contracts/say-times';
 import type { DisplayStatus } from '@kith/contracts/events';
 import { type Day, dayAsUtc, daysFrom } from '../../../lib/dates/calendar-days.ts';
 import type { Entry } from './calendar-grid.ts';
@@ -21,7 +22,7 @@ function kept(key: string, write: () => string): string {
 
 /** "19:00", or in the reader's notation, from minutes of the day. */
 export function clockLabel(minute: number): string {
-  return kept(`clock ${minute}`, () => inUtc({ timeStyle: 'short' }).format(new Date(Date.UTC(1970, 0, 1, 0, minute))));
+  return kept(`clock ${minute}`, () => sayClock(new Date(Date.UTC(1970, 0, 1, 0, minute)), { zone: 'UTC' }));
 }
 
 /** "Friday 4 December 2026". */

@@ -1,0 +1,88 @@
+import { dateFormatter } from './date-formatter.ts';
+
+// How days and times are said to people, by a locale and the clock of a zone: screens, mails and chats differ in the day they
+// write and in where they name the zone, and in nothing else.
+
+/** Whose words and clock; without a zone it is this machine's, without a locale its language. */
+export interface TimeWords {
+  locale?: string | undefined;
+  zone?: string | undefined;
+}
+
+/** From when to when, as ISO instants; whole days end at the midnight after the last of them. */
+export interface Span {
+  start_at: string;
+  end_at: string;
+  all_day?: boolean | undefined;
+}
+
+const dayStyles = {
+  /** "4 Dec" */
+  bare: { day: 'numeric', month: 'short' },
+  /** "Fri 4 Dec" */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** "Fri 4 December" */
+  medium: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** "Friday 4 December" */
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** "Friday, 4 December 2026" */
+  full: { dateStyle: 'full' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A day in one of these lengths. */
+export const sayDay = (at: Date, style: keyof typeof dayStyles, words: TimeWords, withYear = false): string =>
+  format(at, { ...dayStyles[style], ...(withYear && { year: 'numeric' }) }, words);
+
+/** An hour: "19:00", or as the locale writes it. */
+export const sayClock = (at: Date, words: TimeWords): string => format(at, { timeStyle: 'short' }, words);
+
+/** The day on which a span ends, where that is another one than its first; null for an event of one day. */
+export function lastDayOf({ start_at, end_at, all_day = false }: Span, zone: string | undefined): Date | null {
+  const [start, end] = [new Date(start_at), new Date(Date.parse(end_at) - (all_day ? 1 : 0))];
+  return end > start && calendarDay(start, zone) !== calendarDay(end, zone) ? end : null;
+}
+
+/** "19:00 to 22:00", with the day of the end, as `day` says it, when that is another one: "19:00 to Sat 5 Dec, 01:30". */
+export function sayTimes(span: Span, words: TimeWords, day: (at: Date) => string): string {
+  const [start, end] = [new Date(span.start_at), new Date(span.end_at)];
+  const last = lastDayOf(span, words.zone);
+  const needsLetters = last === null && isTurnedBack(start, end, words.zone);
+  const clock = (at: Date) =>
+    `${sayClock(at, words)}${needsLetters ? ` ${zoneLetters(at, words.locale, words.zone)}` : ''}`;
+  return `${clock(start)} to ${last === null ? '' : `${day(last)}, `}${clock(end)}`;
+}
+
+/** Whole days, the last one included: "Fri 4 Dec to Sun 6 Dec". */
+export function sayDays(span: Span, { zone }: TimeWords, day: (at: Date) => string): string {
+  const last = lastDayOf(span, zone);
+  const first = day(new Date(span.start_at));
+  return last === null ? first : `${first} to ${day(last)}`;
+}
+
+/** The city of a zone: "Buenos Aires"; null where a zone has none, as UTC and Etc/GMT+5, which lies five hours behind. */
+export const cityOf = (zone: string): string | null =>
+  zone === 'UTC' || zone.startsWith('Etc/') ? null : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** "CET", or "GMT+9" where a locale has no letters for a zone. */
+export const zoneLetters = (at: Date, locale: string | undefined, zone: string | undefined): string | undefined =>
+  dateFormatter(locale, { ...(zone && { timeZone: zone }), timeZoneName: 'short' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value;
+
+/** Whether the clock of a zone shows a span's end no later than its start, as in the night in which clocks go back: then its times need the letters of the zone. */
+function isTurnedBack(start: Date, end: Date, zone: string | undefined): boolean {
+  // Within one minute the clock stands still.
+  if (end.getTime() - start.getTime() < 60_000) return false;
+  const wall = (at: Date) => format(at, { dateStyle: 'short', timeStyle: 'short' }, { ...sortable, zone });
+  return wall(end) <= wall(start);
+}
+
+/** The Swedish way sorts like a number: "2026-10-25 02:30". */
+const sortable = { locale: 'sv-SE' };
+
+const calendarDay = (at: Date, zone: string | undefined): string =>
+  format(at, { dateStyle: 'short' }, { ...sortable, zone });
+
+function format(at: Date, options: Intl.DateTimeFormatOptions, { locale, zone }: TimeWords): string {
+  return dateFormatter(locale, { ...options, ...(zone && { timeZone: zone }) }).format(at);
+}
