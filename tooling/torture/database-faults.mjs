@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { startPostgres } from '../with-postgres.mjs';
 import { startProxy } from './tcp-proxy.mjs';
 import {
   call,
   countLosses,
   counts,
-  makeDatabase,
   makeOwner,
   plan,
   seconds,
@@ -14,16 +14,21 @@ import {
   writeEvents,
 } from './world.mjs';
 
+/** The signals by which Postgres is stopped before it starts again. */
+const RESTARTS = { 'fast restart': 'SIGINT', 'immediate restart': 'SIGQUIT' };
+
 /** More than Kith's limit of requests waiting for a database. */
 const CROWD = 600;
 
 export const databaseFaults = {
   number: 6,
-  name: 'Postgres hangs, is cut, is slow',
+  name: 'Postgres hangs, is cut, is slow, restarts',
   wanted:
     '503 with Retry-After within 5 s, nothing piles up, 0 acknowledged lost, healthy afterwards; told to stop it ends within 10 s',
-  async run({ full, server, folder }) {
-    const url = new URL(await makeDatabase(server.url));
+  async run({ full, folder }) {
+    // A server of its own, because it is ended.
+    const server = await startPostgres();
+    const url = new URL(server.url);
     const proxy = await startProxy(Number(url.port));
     url.port = String(proxy.port);
     const kith = await startKith({ url: url.href, folder });
@@ -33,12 +38,14 @@ export const databaseFaults = {
       const figures = [];
       const missed = [];
       const acknowledged = new Set();
-      for (const mode of ['hang', 'cut', 'slow']) {
+      for (const mode of ['hang', 'cut', 'slow', 'fast restart', 'immediate restart']) {
         let isOver = false;
         const writing = writeEvents(kith, owner, { writers: 10, isOver: () => isOver });
         await delay(300);
-        proxy.set(mode);
-        if (mode === 'hang') {
+        const signal = RESTARTS[mode];
+        if (!signal) proxy.set(mode);
+        if (signal) await server.restart(signal, full ? 2_000 : 500);
+        else if (mode === 'hang') {
           const crowd = await Promise.all(
             Array.from({ length: CROWD }, () => call(kith, '/api/dashboard', { token: owner.token })),
           );
@@ -70,6 +77,7 @@ export const databaseFaults = {
       }
       const { lost, torn } = await countLosses(kith, owner, acknowledged);
       if (lost || torn) faults.push(`${lost} lost, ${torn} torn`);
+      if (acknowledged.size === 0) faults.push('nothing was acknowledged');
       proxy.set('hang');
       // Requests waiting for the database are answered then, and so is everything during shutdown.
       const waiting = call(kith, '/api/dashboard', { token: owner.token });
@@ -85,6 +93,7 @@ export const databaseFaults = {
     } finally {
       await kith.end('SIGKILL');
       await proxy.stop();
+      await server.stop();
     }
   },
 };

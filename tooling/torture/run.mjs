@@ -1,4 +1,4 @@
-// `pnpm torture` stresses Kith: killed processes, power cuts, lost databases, idle and slow clients, truncated requests. It
+// `pnpm torture` stresses Kith: killed processes, power cuts, lost databases, idle and slow clients. It
 // prints a row per test and exits with 1 when one fails. The short form, a step of `npm test`, asserts only what does not depend
 // on the machine's load: nothing lost, torn, duplicated, refused or hanging. --full runs at full length and asserts times too;
 // --only 5,6 selects tests.
@@ -8,19 +8,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../with-postgres.mjs';
 import { databaseFaults } from './database-faults.mjs';
-import { databaseRestarts } from './database-restarts.mjs';
 import { idleClients } from './idle-clients.mjs';
 import { killed } from './killed.mjs';
 import { powerLoss } from './power-loss.mjs';
-import { refusedRequests } from './refused-requests.mjs';
-import { twoProcesses } from './two-processes.mjs';
 
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 });
 const { full } = values;
 const only = values.only.split(',').filter(Boolean).map(Number);
-const all = [idleClients, killed, databaseRestarts, databaseFaults, twoProcesses, powerLoss, refusedRequests];
+const all = [idleClients, killed, databaseFaults, powerLoss];
 const waiting = all.filter(({ number }) => only.length === 0 || only.includes(number));
 const verdicts = [];
 
