@@ -7,9 +7,11 @@ interface Graph {
   ): { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** Libraries that are needed almost completely at startup; tRPC's stream is not (vite.config.ts). */
+/** Libraries that are needed almost completely at startup. */
 const LIBRARIES =
-  /\/node_modules\/(react|react-dom|scheduler|@trpc\/(client|react-query|server)|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|use-sync-external-store)\/(?!.*(?:\/hydration\.|\/resolveResponse-|\?stream))/;
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|use-sync-external-store)\/(?!.*\/hydration\.)/;
+/** The tRPC client, which signing in does not need; its stream is loaded later still (vite.config.ts). */
+const TRPC = /\/node_modules\/@trpc\/(client|react-query|server)\/(?!.*(?:\/resolveResponse-|\?stream))/;
 /** Further imports of the pages: the contracts, and the bundler's helper for dynamic imports. */
 const OURS = /\/packages\/contracts\/|vite\/preload-helper/;
 /** The modules common to all icons. */
@@ -17,9 +19,9 @@ const ICON_BASE = /\/lucide-react\/(?!.*\/icons\/)/;
 
 /**
  * The chunking of the first load. By default the bundler splits shared code into dozens of tiny files, which compress so badly
- * that they are 10 KB larger in total. Instead there are five groups: the libraries, code of every page, code of an owner's pages
- * (both with their icons), the code of a dashboard with data, and the icons shared by several other pages. The rest is split by
- * route as usual.
+ * that they are 10 KB larger in total. Instead there are six groups: the libraries, tRPC, code of every page, code of an owner's
+ * pages (both with their icons), the code of a dashboard with data, and the icons shared by several other pages. The rest is
+ * split by route as usual.
  */
 export function firstLoadGroups(root: string) {
   const source = join(root, 'src');
@@ -39,6 +41,7 @@ export function firstLoadGroups(root: string) {
 
   return [
     { name: 'libraries', test: LIBRARIES, priority: 4 },
+    { name: 'trpc', test: TRPC, priority: 4 },
     {
       name: (id: string, graph: Graph) =>
         everywhere.has(id, graph) ||

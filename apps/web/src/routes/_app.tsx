@@ -3,6 +3,7 @@ import { VerifyBanner } from '../features/auth/verify-banner.tsx';
 import { AppShell } from '../features/shell/frame/app-shell.tsx';
 import type { FindEntries } from '../features/shell/keyboard/palette-search.ts';
 import { lazyPart } from '../components/layout/lazy-part.tsx';
+import { TrpcProvider } from '../lib/api/trpc-provider.tsx';
 import { signOut, useSession } from '../lib/session/session-store.ts';
 
 /** The palette's search loads with the first keystroke. */
@@ -18,14 +19,16 @@ export const Route = createFileRoute('/_app')({ component: App });
 function App() {
   const { user } = useSession();
   return (
-    <AppShell
-      user={user}
-      onSignOut={() => void signOut()}
-      find={user ? find : undefined}
-      Plan={user ? Plan : undefined}
-      banners={<VerifyBanner />}
-    >
-      <Outlet />
-    </AppShell>
+    <TrpcProvider>
+      <AppShell
+        user={user}
+        onSignOut={() => void signOut()}
+        find={user ? find : undefined}
+        Plan={user ? Plan : undefined}
+        banners={<VerifyBanner />}
+      >
+        <Outlet />
+      </AppShell>
+    </TrpcProvider>
   );
 }

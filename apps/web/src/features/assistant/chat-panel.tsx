@@ -3,6 +3,7 @@ import { Maximize2, X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../components/buttons/button.tsx';
 import { buttonClass } from '../../components/buttons/button-class.ts';
+import { TrpcProvider } from '../../lib/api/trpc-provider.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
 import { ChatBody, DemoMode, useCalendarDrop } from './chat-body.tsx';
 import { ChatError } from './chat-error.tsx';
@@ -29,7 +30,9 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
             Initializing Chat...
           </p>
         ) : (
-          <OpenPanel onClose={onClose} />
+          <TrpcProvider>
+            <OpenPanel onClose={onClose} />
+          </TrpcProvider>
         )}
       </CatchBoundary>
     </section>

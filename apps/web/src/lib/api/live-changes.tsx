@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 import { trpc } from './trpc.ts';
+import { TrpcProvider } from './trpc-provider.tsx';
 import { UnreadCount } from './unread-count.tsx';
 
 /** The connection is opened after the first paint. */
@@ -17,10 +18,10 @@ export default function LiveChanges() {
   const watched = useWatched();
   if (user === null) return null;
   return (
-    <>
+    <TrpcProvider>
       <UnreadCount key={user.id} />
       {watched && <Listener key={user.id} />}
-    </>
+    </TrpcProvider>
   );
 }
 
