@@ -1,15 +1,15 @@
 import { dateFormatter } from './date-formatter.ts';
 
-// How days and times are said to people, by a locale and the clock of a zone: screens, mails and chats differ in the day they
-// write and in where they name the zone, and in nothing else.
+// Days and times in a locale and a time zone. Screens, emails and chats differ only in the length of the day and in where they
+// name the zone.
 
-/** Whose words and clock; without a zone it is this machine's, without a locale its language. */
+/** Locale and IANA zone; the machine's own when absent. */
 export interface TimeWords {
   locale?: string | undefined;
   zone?: string | undefined;
 }
 
-/** From when to when, as ISO instants; whole days end at the midnight after the last of them. */
+/** ISO instants; all-day spans end at midnight after their last day. */
 export interface Span {
   start_at: string;
   end_at: string;
@@ -29,20 +29,20 @@ const dayStyles = {
   full: { dateStyle: 'full' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A day in one of these lengths. */
+/** A day in one of these styles; `full` includes its year anyway. */
 export const sayDay = (at: Date, style: keyof typeof dayStyles, words: TimeWords, withYear = false): string =>
   format(at, { ...dayStyles[style], ...(withYear && { year: 'numeric' }) }, words);
 
-/** An hour: "19:00", or as the locale writes it. */
+/** "19:00", or as the locale writes it. */
 export const sayClock = (at: Date, words: TimeWords): string => format(at, { timeStyle: 'short' }, words);
 
-/** The day on which a span ends, where that is another one than its first; null for an event of one day. */
+/** The end of a span that ends on a later day in `zone` than it starts; null for a span of one day. */
 export function lastDayOf({ start_at, end_at, all_day = false }: Span, zone: string | undefined): Date | null {
   const [start, end] = [new Date(start_at), new Date(Date.parse(end_at) - (all_day ? 1 : 0))];
   return end > start && calendarDay(start, zone) !== calendarDay(end, zone) ? end : null;
 }
 
-/** "19:00 to 22:00", with the day of the end, as `day` says it, when that is another one: "19:00 to Sat 5 Dec, 01:30". */
+/** "19:00 to 22:00"; an end on a later day includes that day, as formatted by `day`: "19:00 to Sat 5 Dec, 01:30". */
 export function sayTimes(span: Span, words: TimeWords, day: (at: Date) => string): string {
   const [start, end] = [new Date(span.start_at), new Date(span.end_at)];
   const last = lastDayOf(span, words.zone);
@@ -52,32 +52,35 @@ export function sayTimes(span: Span, words: TimeWords, day: (at: Date) => string
   return `${clock(start)} to ${last === null ? '' : `${day(last)}, `}${clock(end)}`;
 }
 
-/** Whole days, the last one included: "Fri 4 Dec to Sun 6 Dec". */
+/** All-day spans, the last day included: "Fri 4 Dec to Sun 6 Dec". */
 export function sayDays(span: Span, { zone }: TimeWords, day: (at: Date) => string): string {
   const last = lastDayOf(span, zone);
   const first = day(new Date(span.start_at));
   return last === null ? first : `${first} to ${day(last)}`;
 }
 
-/** The city of a zone: "Buenos Aires"; null where a zone has none, as UTC and Etc/GMT+5, which lies five hours behind. */
+/** The city of a zone: "Buenos Aires"; null for zones without one, such as UTC and Etc/GMT+5 (five hours behind). */
 export const cityOf = (zone: string): string | null =>
   zone === 'UTC' || zone.startsWith('Etc/') ? null : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** "CET", or "GMT+9" where a locale has no letters for a zone. */
+/** "CET", or "GMT+9" where the locale has no abbreviation for a zone. */
 export const zoneLetters = (at: Date, locale: string | undefined, zone: string | undefined): string | undefined =>
   dateFormatter(locale, { ...(zone && { timeZone: zone }), timeZoneName: 'short' })
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName')?.value;
 
-/** Whether the clock of a zone shows a span's end no later than its start, as in the night in which clocks go back: then its times need the letters of the zone. */
+/**
+ * Whether a range's end is not later than its start by the zone's wall clock, as when clocks go back: its times then need the
+ * zone's abbreviation.
+ */
 function isTurnedBack(start: Date, end: Date, zone: string | undefined): boolean {
-  // Within one minute the clock stands still.
+  // Within one minute the clock does not change.
   if (end.getTime() - start.getTime() < 60_000) return false;
   const wall = (at: Date) => format(at, { dateStyle: 'short', timeStyle: 'short' }, { ...sortable, zone });
   return wall(end) <= wall(start);
 }
 
-/** The Swedish way sorts like a number: "2026-10-25 02:30". */
+/** The Swedish format sorts lexically: "2026-10-25 02:30". */
 const sortable = { locale: 'sv-SE' };
 
 const calendarDay = (at: Date, zone: string | undefined): string =>

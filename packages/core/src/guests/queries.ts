@@ -108,7 +108,7 @@ const newsOf = prepareOnce((db) => {
         eq(eventGuests.ownerId, sql.placeholder('ownerId')),
         sql`${eventGuests.eventId} = any(${sql.placeholder('eventIds')}::uuid[])`,
         sql`${eventGuests.friendId} = coalesce(${sql.placeholder('friendId')}::uuid, ${eventGuests.friendId})`,
-        isNull(eventGuests.leftAt),
+        isCurrentGuest(),
       ),
     )
     .prepare('kith_news');

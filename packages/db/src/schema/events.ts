@@ -251,7 +251,7 @@ export const audienceRule = pgView('audience_rule', {
     where x.owner_id = r.owner_id and x.event_id = r.event_id and x.friend_id = r.friend_id)
 `);
 
-/** Whether the row in `event_guests`, or in an alias of it, is of a guest who has not left. */
+/** SQL: whether the row of `event_guests`, or of an alias, belongs to a guest who has not left. */
 export const isCurrentGuest = (alias?: string): SQL =>
   alias === undefined ? isNull(eventGuests.leftAt) : sql.raw(`${alias}.left_at is null`);
 

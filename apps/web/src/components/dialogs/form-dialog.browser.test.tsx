@@ -31,7 +31,7 @@ const draw = (error: unknown) =>
       fieldNames={['name']}
       fallback="Failed to update friend"
       onClose={() => {}}
-      onSubmit={() => Promise.resolve()}
+      onSubmit={async () => {}}
     >
       <p>The fields</p>
     </FormDialog>,

@@ -17,7 +17,7 @@ interface FormDialogProps {
   blocked?: string | null;
   /** Why the last attempt failed, or null. Without it the caller shows a toast. */
   error?: unknown;
-  /** The fields that say themselves what the server found wrong with them (`showFieldErrors`); the rest is said above them. */
+  /** Fields that show the server's issues themselves (`showFieldErrors`); issues of any other field are shown above the form. */
   fieldNames?: readonly string[];
   /** The fallback message when the server gave no reason. */
   fallback?: string;

@@ -3,8 +3,7 @@ import { queryClient } from './query-client.ts';
 import { api, trpc } from './trpc.ts';
 
 /**
- * Lets what is below use the procedures' hooks. Around the pages that do and not around the whole app, so that signing in
- * loads no tRPC.
+ * Provides tRPC's hooks to the pages that use them. It does not wrap the whole app, so that signing in loads no tRPC.
  */
 export function TrpcProvider({ children }: { children: ReactNode }) {
   return (
