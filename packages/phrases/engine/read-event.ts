@@ -3,8 +3,9 @@ import { capitalise, listNames } from '../src/say/list-names.ts';
 import { sayDay } from '../src/say/say-day.ts';
 import type { Doubt, Draft, DraftField, UnderstoodWords } from './draft.ts';
 import { askTime } from './guard/ask-time.ts';
-import { choosePieces, sure } from './guard/choose-pieces.ts';
-import { findUnclaimed, namesForeignDay } from './guard/find-unclaimed.ts';
+import { type ChosenPieces, choosePieces, sure } from './guard/choose-pieces.ts';
+import { findUnclaimed } from './guard/find-unclaimed.ts';
+import { isForeign } from './guard/is-foreign.ts';
 import { nameLimits } from './guard/name-limits.ts';
 import { readNotes } from './guard/read-notes.ts';
 import { subjectOf } from './intent/describe-subject.ts';
@@ -55,9 +56,8 @@ export function readEvent(found: Found, tagged: Tagged): Reading {
   const title = composeTitle(message, tagged, guests) ?? groupAsTitle(message, guests);
   const place = composePlace(message, tagged);
   const chosen = choosePieces(message, pieces, tagged);
-  // A sentence in a language that is not read is not dated by the few words that look like times.
-  const isForeign = namesForeignDay(message, pieces);
-  const settled = settleTimes(isForeign ? [] : chosen.own, { clock, occasion: title?.text ?? '' });
+  const occasion = title?.text ?? '';
+  const settled = settleTimes(isForeign(message, pieces) ? [] : chosen.own, { clock, occasion });
   const isFar = settled.start !== null && settled.start.getUTCFullYear() > lastYear;
   const notes = readNotes(message, tagged);
   const first = guests.friends.map(({ name }) => name.split(' ')[0] ?? name);
@@ -86,7 +86,7 @@ export function readEvent(found: Found, tagged: Tagged): Reading {
       : firstDoubt([
           isFar ? { about: 'day', question: 'Which day is it on?', choices: [] } : settled.doubt,
           guests.doubt,
-          doubtTimes(found, tagged, settled, chosen.doubtful),
+          doubtTimes(found, tagged, { chosen, settled, occasion }),
           isNameless ? called : null,
         ]);
   const offer = offerOf(settled, clock);
@@ -110,12 +110,20 @@ function groupAsTitle(message: Message, { said }: Guests): { text: string; run: 
 }
 
 /** One question for words that say something of time and were claimed by nobody, or of which grammar and tagger think otherwise. */
-function doubtTimes(found: Found, tagged: Tagged, settled: Settled, doubtful: TimePiece | null): Doubt | null {
-  const { message, pieces, clock } = found;
-  const left = findUnclaimed(message, pieces, tagged);
+function doubtTimes(
+  { message, pieces, clock }: Found,
+  tagged: Tagged,
+  { chosen, settled, occasion }: { chosen: ChosenPieces; settled: Settled; occasion: string },
+): Doubt | null {
+  const [left] = findUnclaimed(message, pieces, tagged);
   const rival = settled.left.find((piece) => tagged.odds(piece.run, 'when') > -sure.oneOfSeveral);
-  const run = (rival ?? doubtful)?.run ?? left[0];
-  return run ? askTime(textOf(message, run), settled, clock) : null;
+  const piece = rival ?? chosen.doubtful;
+  const run = piece?.run ?? left;
+  if (!run) return null;
+  const isMoment = piece?.kind === 'clock' || piece?.kind === 'day';
+  // When it would be by the doubted words.
+  const doubted = isMoment ? [...chosen.own.filter(({ kind }) => kind !== piece.kind), piece] : chosen.own;
+  return askTime(textOf(message, run), [settled, settleTimes(doubted, { clock, occasion })], clock);
 }
 
 /** The fields of a draft that say when it is. */

@@ -242,7 +242,7 @@ describe('a message copied out of a messenger', () => {
 
 test('two days that are no range are a question', () => {
   const { clarify } = read('Brunch with Sarah this Saturday before we fly on 20 March at 11');
-  expect(clarify).toMatchObject({ about: 'day', choices: ['Friday, March 20', 'Saturday, March 14'] });
+  expect(clarify).toMatchObject({ about: 'day', choices: ['Friday, March 20 at 11am', 'Saturday, March 14 at 11am'] });
 });
 
 describe('what is not meant', () => {

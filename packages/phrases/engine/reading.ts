@@ -65,7 +65,7 @@ export function nothing(
   const isAboutPeople = recognised.intent === 'add_members' || recognised.intent === 'remove_members';
   const [unsure] = (isAboutPeople ? found.mentions : []).flatMap(({ friends, group, run }) =>
     group === null && friends.length > 1
-      ? [{ said: textOf(found.message, run), candidates: friends, isEither: false }]
+      ? [{ said: textOf(found.message, run), candidates: friends, why: 'namesakes' as const }]
       : [],
   );
   const clarify = doubtGuests(unsure);

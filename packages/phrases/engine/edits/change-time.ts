@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import type { Draft } from '../draft.ts';
 import { changeTimes, type Current } from '../times/change-times.ts';
 import type { DayPiece, TimePiece } from '../times/piece.ts';
+import { dayCodes } from '../times/weekday-codes.ts';
 import { type Answer, clauseAt, type Edit, findFree, type ReadEdit, wordAt } from './answer.ts';
 import * as en from './en/edit-words.ts';
 
@@ -101,12 +102,10 @@ function refusedAlone(answer: Answer): Edit | null {
   };
 }
 
-const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-
 /** "Not Fridays", of what is on several days of the week; a single date of what repeats cannot be left out. */
 function withoutDay(answer: Answer, { day, run }: DayPiece, rule: string): Edit {
   const days = /BYDAY=([A-Z,]+)/u.exec(rule)?.[1]?.split(',') ?? [];
-  const code = day.is === 'weekday' ? codes[day.weekday - 1] : undefined;
+  const code = day.is === 'weekday' ? dayCodes[day.weekday - 1] : undefined;
   const rest = days.filter((one) => one !== code);
   const claims = [{ from: clauseAt(answer, run.from).from, to: run.to }];
   if (rest.length > 0 && rest.length < days.length) {

@@ -1,6 +1,7 @@
 import { textOf } from '../words/cut-words.ts';
 import { isMark } from '../words/match-phrase.ts';
 import type { Run } from '../words/message.ts';
+import { quotedRuns } from '../words/quoted-runs.ts';
 import { type Answer, clauseAt, findLead, pieceAt, type ReadEdit, wordAt } from './answer.ts';
 import * as en from './en/edit-words.ts';
 
@@ -19,18 +20,15 @@ export const changeTitle: ReadEdit = (answer) => {
       continue;
     return titled(answer, run, [lead, run]);
   }
-  const { words } = answer;
-  const quotes = words.flatMap(({ norm }, at) => (/^["“”]$/u.test(norm) ? [at] : []));
-  const [first, last] = [quotes[0], quotes.at(-1)];
-  const isQuoted = first === 0 && last !== undefined && last > 1 && words.slice(last + 1).every(isMark);
-  return isQuoted ? titled(answer, { from: 1, to: last }, [{ from: 0, to: last + 1 }]) : null;
+  const [quoted] = quotedRuns(answer);
+  const isAlone = quoted?.from === 0 && quoted.to > 2 && answer.words.slice(quoted.to).every(isMark);
+  return isAlone ? titled(answer, { from: 1, to: quoted.to - 1 }, [quoted]) : null;
 };
 
 /** The words behind the lead: what is quoted, or all to the end of the clause. */
 function titleAt(answer: Answer, lead: Run): Run {
-  const isQuote = /^["“]$/u.test(wordAt(answer, lead.to));
-  const close = isQuote ? answer.words.findIndex(({ norm }, at) => at > lead.to && /^["”]$/u.test(norm)) : -1;
-  if (close > 0) return { from: lead.to + 1, to: close };
+  const quoted = quotedRuns(answer).find(({ from }) => from === lead.to);
+  if (quoted) return { from: quoted.from + 1, to: quoted.to - 1 };
   let { to } =
     answer.clauses.find(({ from, to: end }) => from <= lead.to && lead.to < end) ?? clauseAt(answer, lead.from);
   // "Call it Now and Then": a word that joins clauses, with no change behind it.

@@ -1,6 +1,5 @@
-import { askWords } from '../guard/ask-words.ts';
 import { nameLimits } from '../guard/name-limits.ts';
-import type { Draft } from '../draft.ts';
+import type { Doubt, Draft } from '../draft.ts';
 import { subjectOf } from '../intent/describe-subject.ts';
 import { recogniseIntent } from '../intent/recognise-intent.ts';
 import type { Found } from '../read-event.ts';
@@ -8,6 +7,13 @@ import { nothing, type Reading } from '../reading.ts';
 import { tagAnswer } from '../tag/tag-answer.ts';
 import { textOf } from '../words/cut-words.ts';
 import { applyEdits, type Edited } from './apply-edits.ts';
+
+/** Asks about words of an answer that nobody understood. */
+const askWords = (words: string): Doubt => ({
+  about: 'words',
+  question: `I did not understand “${words.trim()}”. What would you like to change?`,
+  choices: [],
+});
 
 /** How sure, in logarithms of odds, the tagger has to be that words are only said beside a change. */
 const sureBeside = 1;

@@ -4,19 +4,18 @@ import { DateTime } from 'luxon';
 import type { Doubt } from '../draft.ts';
 import type { Settled } from '../times/settled.ts';
 
-/** Asks what some words say about the time, with what was read of the rest and the same a week later as choices. */
-export function askTime(words: string, settled: Settled, clock: Clock): Doubt {
+/** Asks what some words say about the time. The choices are what was read without them and, where they say a time, with them. */
+export function askTime(words: string, readings: readonly Settled[], clock: Clock): Doubt {
   return {
-    about: settled.allDay ? 'day' : 'time',
+    about: readings[0]?.allDay ? 'day' : 'time',
     question: `I am not sure what “${words}” says about the time. When is it?`,
-    choices: saidTimes(settled, clock),
+    choices: [...new Set(readings.flatMap((settled) => saidTime(settled, clock)))],
   };
 }
 
-function saidTimes({ day, start, zone, allDay }: Settled, clock: Clock): string[] {
+function saidTime({ day, start, zone, allDay }: Settled, clock: Clock): string[] {
   const date = day === null ? null : dayOfText(day);
   if (!date) return [];
   const at = start === null || allDay ? null : DateTime.fromJSDate(start, { zone });
-  const time = at ? ` at ${sayTime(at.hour * 60 + at.minute, clock)}` : '';
-  return [date, date.plus({ days: 7 })].map((one) => `${sayDay(one, clock)}${time}`);
+  return [`${sayDay(date, clock)}${at ? ` at ${sayTime(at.hour * 60 + at.minute, clock)}` : ''}`];
 }

@@ -7,19 +7,6 @@ const timeWord =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|tonight|midnight|midday|fortnight|weekends?|o'clock|onwards?)$/u;
 const clockMark = /^\d{1,2}(?:am|pm)$/u;
 
-/** Days in languages that are not read: nothing that is said with them is dated. */
-const foreignDays = new Set(
-  (
-    'mañana manana hoy lunes martes miércoles miercoles jueves viernes sábado domingo demain lundi mardi mercredi jeudi vendredi samedi dimanche ' +
-    'domani lunedì martedì mercoledì giovedì venerdì sabato domenica amanhã segunda terça quarta quinta sexta vandaag morgenavond maandag dinsdag ' +
-    'woensdag donderdag vrijdag zaterdag zondag jutro poniedziałek wtorek środa czwartek piątek sobota imorgon fredag lördag'
-  ).split(' '),
-);
-
-/** Whether a message names its day in a language that is not read, and in none that is. */
-export const namesForeignDay = ({ words }: Message, pieces: readonly TimePiece[]): boolean =>
-  words.some((word) => foreignDays.has(word.norm)) && !pieces.some(({ kind }) => kind === 'day');
-
 /** Runs of words that say something of time and belong to no piece, title or place. */
 export function findUnclaimed({ words }: Message, pieces: readonly TimePiece[], tagged: Tagged): Run[] {
   const taken = new Set(pieces.flatMap(({ run }) => words.slice(run.from, run.to)));

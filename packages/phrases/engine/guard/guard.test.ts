@@ -37,9 +37,31 @@ describe('what cannot be kept is said', () => {
   test('a length is no limit', () => expect(read('Call on Friday at 7, max 20 minutes').caveats).toEqual([]));
 });
 
-test.each(['Cena con Ana el viernes a las 8', 'Diner vendredi à 19h', 'Eten met Tom vrijdag om 7'])(
-  'a sentence in a language that is not read is not dated: %s',
-  (text) => expect(read(text).draft?.start_at ?? null).toBeNull(),
+test('the hour that is in doubt is one of the choices', () =>
+  expect(read('Film on Friday, doors 7.15, starts 7.45').clarify?.choices).toEqual([
+    'Friday 13 March at 19:15',
+    'Friday 13 March at 19:45',
+  ]));
+
+test('a length that nobody can mean is asked about', () =>
+  expect(read('Dinner on Friday at 7 for 0 minutes').clarify?.question).toContain('for 0 minutes'));
+
+test('29 February of a year that nobody said is asked about', () =>
+  expect(read('Lunch on 29 Feb at 1pm')).toMatchObject({
+    draft: { start_at: null },
+    clarify: { about: 'day', choices: ['Tuesday 29 February 2028 at 13:00'] },
+  }));
+
+test.each([
+  'Cena con Ana el viernes a las 8',
+  'Diner vendredi à 19h',
+  'Eten met Tom vrijdag om 7',
+  'Dîner mar. 8 à 20h',
+  'cena mar 8 dic 20:00',
+  'Ужин в пятницу в 19:00',
+  'Middag i morgen kl 19',
+])('a sentence in a language that is not read is not dated: %s', (text) =>
+  expect(read(text).draft).toMatchObject({ start_at: null, date: null }),
 );
 
 test('what guests are told to bring is the description', () =>

@@ -1,9 +1,10 @@
 import type { TimePiece } from '../times/piece.ts';
 import type { Message } from '../words/message.ts';
+import { wordSet } from '../times/found.ts';
 
 /** Words that ask guests for their answer. */
-const answers = new Set(
-  'rsvp reply replies respond response responses confirm answer answers apologies antwort antworten zusagen'.split(' '),
+const answers = wordSet(
+  'rsvp reply replies respond response responses confirm answer answers apologies antwort antworten zusagen',
 );
 const by = new Set(['by', 'before', 'bis', ':', 'until']);
 

@@ -2,11 +2,10 @@ import { capitalise } from '../../src/say/list-names.ts';
 import type { Tagged } from '../tag/tagged.ts';
 import { textOf } from '../words/cut-words.ts';
 import type { Message, Run } from '../words/message.ts';
+import { wordSet } from '../times/found.ts';
 
 /** Words that begin what guests are to know or to bring. */
-const leads = new Set(
-  'bring byo byob wear dress remember dont dont note notes nb ps remarks mitbringen bitte'.split(' '),
-);
+const leads = wordSet('bring byo byob wear dress remember dont dont note notes nb ps remarks mitbringen bitte');
 const twoLeads = new Set([
   "don't forget",
   'dress code',

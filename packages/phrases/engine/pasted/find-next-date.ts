@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { DateTime } from 'luxon';
 import { boundRule, type Steps } from './bound-rule.ts';
 import { type FileZone, wallMs } from './resolve-zone.ts';
 
@@ -95,14 +96,23 @@ export function ruleOf(component: ICAL.Component): ICAL.Recur | null {
 export const isCancelled = (component: ICAL.Component): boolean =>
   String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
 
-/** The time of a property, or null when there is none that can be read. */
+/** The time of a property, or null when there is none that can be read; the library takes 30 February for 2 March, which nobody meant. */
 export function timeOf(component: ICAL.Component, property: string): ICAL.Time | null {
   return timesOf(component, property)[0] ?? null;
 }
 
+/** Whether a time as the library writes it ("2027-02-30T19:00:00") names a day that there is. */
+const isCalendarDay = (raw: string): boolean => DateTime.fromISO(raw.slice(0, 10)).isValid;
+
 function timesOf(component: ICAL.Component, property: string): ICAL.Time[] {
   return component
     .getAllProperties(property)
+    .filter((one) =>
+      one
+        .toJSON()
+        .slice(3)
+        .every((raw: unknown) => typeof raw !== 'string' || isCalendarDay(raw)),
+    )
     .flatMap((one) => one.getValues())
     .filter((value) => value instanceof ICAL.Time);
 }

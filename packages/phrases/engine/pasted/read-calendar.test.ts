@@ -426,3 +426,6 @@ describe('a file of several events', () => {
     expect(found?.events).toHaveLength(12);
   });
 });
+
+test('a day that no month has is no start', () =>
+  expect(read(calendar(event('DTSTART:20270230T190000', 'SUMMARY:Dinner')))?.events).toEqual([]));

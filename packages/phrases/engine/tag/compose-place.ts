@@ -2,10 +2,11 @@ import { textOf } from '../words/cut-words.ts';
 import type { Message, Run } from '../words/message.ts';
 import type { Tagged } from './tagged.ts';
 import { trimRun } from './trim-run.ts';
+import { wordSet } from '../times/found.ts';
 
-const leading: ReadonlySet<string> = new Set('at @ in on to from , . ; : - – — ! ) / and near'.split(' '));
-const trailing: ReadonlySet<string> = new Set(
-  `at @ in on to from with w for and & n , . ; : - – — ! ( / please pls thanks ta x xx ok then too lol`.split(/\s+/),
+const leading: ReadonlySet<string> = wordSet('at @ in on to from , . ; : - – — ! ) / and near');
+const trailing: ReadonlySet<string> = wordSet(
+  `at @ in on to from with w for and & n , . ; : - – — ! ( / please pls thanks ta x xx ok then too lol`,
 );
 
 /** Where people meet who are nowhere: "catch up over Zoom". */
@@ -31,7 +32,8 @@ export function composePlace(message: Message, tagged: Tagged): { text: string; 
   if (!found) return null;
   const run = wholeLink(message, trimRun(message, found, leading, trailing));
   const text = textOf(message, run).replaceAll(/\s+/g, ' ');
-  return /[\p{L}\d]/u.test(text) ? { text, run } : null;
+  // "Bei Priya": of a place that a friend has, only the word in front is left.
+  return /[\p{L}\d]/u.test(text) && text.toLowerCase() !== 'bei' ? { text, run } : null;
 }
 
 /** A run with all of the link that it ends or begins in: nothing in it is written apart. */

@@ -4,6 +4,7 @@ import { quotedRuns } from '../words/quoted-runs.ts';
 import type { Tagged } from './tagged.ts';
 import { placeInTitle } from './compose-place.ts';
 import { trimRun } from './trim-run.ts';
+import { wordSet } from '../times/found.ts';
 
 /** Whom a message names as guests: the words that do, and names that no friend bears. */
 interface NamedGuests {
@@ -12,8 +13,8 @@ interface NamedGuests {
 }
 
 /** Words with which no title begins or ends. */
-const leading: ReadonlySet<string> = new Set(
-  `a an the our my some and & , . ; : - – — ! ? ) ( / at on in for with w @ to of is it's its do have n`.split(/\s+/),
+const leading: ReadonlySet<string> = wordSet(
+  `a an the our my some and & , . ; : - – — ! ? ) ( / at on in for with w @ to of is it's its do have n`,
 );
 const trailing: ReadonlySet<string> = new Set(
   `a an the our my and & , . ; : - – — ! ( / at on in for with w @ to of is n from by next this every each all please later sometime then`.split(
@@ -21,7 +22,7 @@ const trailing: ReadonlySet<string> = new Set(
   ),
 );
 
-const joins: ReadonlySet<string> = new Set('with w and & n , / for + both the two my our uh um'.split(' '));
+const joins: ReadonlySet<string> = wordSet('with w and & n , / for + both the two my our uh um');
 
 /** A title begins with a capital, unless its first word has one elsewhere: "iPad workshop". */
 function capitalise(title: string): string {

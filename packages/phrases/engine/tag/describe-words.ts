@@ -1,6 +1,7 @@
 import type { TimePiece } from '../times/piece.ts';
 import type { Mention } from '../who/mention.ts';
 import type { Message } from '../words/message.ts';
+import { wordSet } from '../times/found.ts';
 
 /** Whom a word was found to name: surely a friend, somebody of a group, whose something is, or perhaps a friend. */
 type NameKind = 'friend' | 'group' | 'owner' | 'maybe';
@@ -17,10 +18,9 @@ export interface DescribedWord {
 const days = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$|^(?:today|tomorrow|tonight)$/;
 const months = /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*$/;
 const halves: ReadonlySet<string> = new Set(['am', 'pm', 'a', 'p', 'h', 'hrs']);
-const hours: ReadonlySet<string> = new Set(
-  `one two three four five six seven eight nine ten eleven twelve half quarter noon midnight thirty fifteen
-  twenty`.split(/\s+/),
-);
+const hours: ReadonlySet<string> =
+  wordSet(`one two three four five six seven eight nine ten eleven twelve half quarter noon midnight thirty fifteen
+  twenty`);
 
 function shapeOf(text: string, time: string): string {
   if (text === '\n') return 'line';

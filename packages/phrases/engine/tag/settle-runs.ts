@@ -1,6 +1,7 @@
 import type { TimePiece } from '../times/piece.ts';
 import type { Mention } from '../who/mention.ts';
 import type { Message, Run, Word } from '../words/message.ts';
+import { wordSet } from '../times/found.ts';
 
 /** Kinds of time that say nothing of what an event is, when they stand at an end of its title: "weekly 1:1", "45-minute call". */
 const timesAtEnds: ReadonlySet<TimePiece['kind']> = new Set(['length', 'repeat', 'clock', 'zone', 'all-day', 'shift']);
@@ -88,7 +89,7 @@ export function settleTitles(
 }
 
 const endsPlace = /^(?:[,.;:!?()@–—-]|\n|on|in|with|w|from|for|at|and|to|by|so|then|next|this|til|till|until)$/;
-const noPlaces: ReadonlySet<string> = new Set('last least all first once the a an'.split(' '));
+const noPlaces: ReadonlySet<string> = wordSet('last least all first once the a an');
 
 /** What stands behind "at" and is no time: "tea at ours", where the tagger finds no place. */
 function placeBehindAt({ words }: Message, pieces: readonly TimePiece[], tags: readonly string[]): Run | null {

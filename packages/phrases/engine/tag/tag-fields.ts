@@ -7,6 +7,7 @@ import { settlePlaces, settleTitles } from './settle-runs.ts';
 import type { FieldTag, Tagged } from './tagged.ts';
 import { bestScore, bestTags, type Lattice, latticeOf, unpackTagger } from './tagger.ts';
 import { featuresOf } from './word-features.ts';
+import { wordSet } from '../times/found.ts';
 
 /** The tags of a new event's words: outside, beginning and inside of a title or a place, time, guests. */
 export const fieldTags = ['O', 'B-title', 'I-title', 'B-place', 'I-place', 'when', 'guest'] as const;
@@ -14,9 +15,7 @@ export const fieldTags = ['O', 'B-title', 'I-title', 'B-place', 'I-place', 'when
 const fieldOf: readonly FieldTag[] = ['other', 'title', 'title', 'place', 'place', 'when', 'guest'];
 
 /** Words that lead to a time or to guests and are no part of what is marked as such. */
-export const leadingWords: ReadonlySet<string> = new Set(
-  'on at from for w with the and this is in to / & , . : ; -'.split(' '),
-);
+export const leadingWords: ReadonlySet<string> = wordSet('on at from for w with the and this is in to / & , . : ; -');
 
 const titleBegins = fieldTags.indexOf('B-title');
 

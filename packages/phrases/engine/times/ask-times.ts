@@ -1,7 +1,8 @@
 import { type Clock, type Day, instantOf, today } from '../../src/calendar/day.ts';
 import { sayDay, sayTime } from '../../src/say/say-day.ts';
 import { type Period, usualTimes } from './activity.ts';
-import { type Doubt, weekendDays } from './doubt.ts';
+import { weekendDays } from './doubt.ts';
+import type { Doubt } from '../draft.ts';
 import type { Draft } from './gather-draft.ts';
 import { writesWholeDay } from './hour-cycle.ts';
 import { startMinutes } from './settle-clock.ts';

@@ -4,8 +4,10 @@ import { sayTime } from '../../src/say/say-day.ts';
 import { periodOf, settleHour } from './activity.ts';
 import { changeRepetition, moveRepetition } from './change-rule.ts';
 import { chooseClock, otherClocks } from './choose-clock.ts';
-import { askDay, type Doubt, weekendDays } from './doubt.ts';
+import { askDay, weekendDays } from './doubt.ts';
+import type { Doubt } from '../draft.ts';
 import type { ClockPiece, DayPiece, PartPiece, SaidClock, TimePiece } from './piece.ts';
+import { minuteLength } from './place-times.ts';
 import { periodDays, resolveDay } from './resolve-day.ts';
 import { endMinutes } from './settle-clock.ts';
 import { firstOn, parseRule, type Repetition, ruleText } from './settle-rule.ts';
@@ -200,8 +202,9 @@ function changeClock(change: Change, { clock, occasion }: Occasion): void {
 
 /** Lengths and moves, which count from what is set. */
 function changeAmounts({ sorted, wall, repetition, left }: Change): void {
-  const minutes = sorted.lengths.find(({ unit }) => unit === 'minute');
-  const days = sorted.lengths.find(({ unit }) => unit === 'day');
+  const minutes = minuteLength(sorted);
+  const days = sorted.lengths.find(({ unit, count }) => unit === 'day' && count > 0);
+  left.push(...sorted.lengths.filter((piece) => piece.unit === 'minute' && piece !== minutes));
   if (minutes && !wall.allDay) wall.length = minutes.count;
   if (days && wall.allDay && repetition === null) wall.length = days.count;
   for (const shift of sorted.shifts) {

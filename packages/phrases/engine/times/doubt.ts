@@ -1,13 +1,7 @@
 import type { Clock, Day } from '../../src/calendar/day.ts';
 import { today } from '../../src/calendar/day.ts';
 import { sayDay } from '../../src/say/say-day.ts';
-
-/** One thing that is not sure, as a question with answers that can be sent back as they are. */
-export interface Doubt {
-  about: 'day' | 'time' | 'zone' | 'friend_names' | 'title' | 'past' | 'words';
-  question: string;
-  choices: string[];
-}
+import type { Doubt } from '../draft.ts';
 
 /** The first such weekday (Monday 1) from a day on, that day included. */
 export const coming = (weekday: number, from: Day): Day => from.plus({ days: (weekday - from.weekday + 7) % 7 });
@@ -25,9 +19,12 @@ export const askUnsaidDay = (clock: Clock): Doubt => ({
   choices: ['Today', ...weekendDays(today(clock), clock)],
 });
 
+/** So many days are offered at most. */
+const mostDays = 6;
+
 /** A question for a day among some, which are named in it when they are two or three. */
 export function askDay(days: readonly Day[], question: string, clock: Clock): Doubt {
-  const choices = days.map((day) => sayDay(day, clock));
+  const choices = [...new Set(days.map((day) => sayDay(day, clock)))].slice(0, mostDays);
   const isNamed = choices.length > 1 && choices.length <= 3;
   const named = `${question.replace(/\?$/, '')}: ${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}?`;
   return { about: 'day', question: isNamed ? named : question, choices };

@@ -18,9 +18,9 @@ export type PieceReader = (message: Message, at: number, last: TimePiece | null)
 
 const wordSets = new Map<string, ReadonlySet<string>>();
 
-/** A set of words, written as one line. The same line gives the same set, so that it may stand where it is needed. */
+/** A set of words, written in one text. The same text gives the same set, so that it may stand where it is needed. */
 export function wordSet(words: string): ReadonlySet<string> {
-  const known = wordSets.get(words) ?? new Set(words.split(' '));
+  const known = wordSets.get(words) ?? new Set(words.split(/\s+/u));
   wordSets.set(words, known);
   return known;
 }

@@ -1,6 +1,6 @@
 import { type Clock, today } from '../../src/calendar/day.ts';
 import { type ChosenClock, chooseClock } from './choose-clock.ts';
-import type { Doubt } from './doubt.ts';
+import type { Doubt } from '../draft.ts';
 import { writesWholeDay } from './hour-cycle.ts';
 import type { DayPiece, TimePiece } from './piece.ts';
 import { type ResolvedDay, resolveDay } from './resolve-day.ts';

@@ -22,8 +22,12 @@ function lastOfSpan({ sorted, main, clock }: Draft, day: Day): Day | null {
   return main?.means.isWeekend === true ? main.means.until : null;
 }
 
+/** Nobody means more minutes than a month has. */
+const mostMinutes = 31 * 1440;
+
+/** The first length in minutes that can be meant: "for 0 minutes" is none. */
 export const minuteLength = ({ lengths }: Sorted): LengthPiece | null =>
-  lengths.find(({ unit, count }) => unit === 'minute' && count > 0) ?? null;
+  lengths.find(({ unit, count }) => unit === 'minute' && count > 0 && count <= mostMinutes) ?? null;
 
 /** What starts so many minutes from now. */
 export function fromNow(
@@ -54,7 +58,7 @@ export function place(draft: Draft, day: Day): Pick<Settled, 'start' | 'end' | '
   if (isWhole)
     return {
       start: instantOf(day, 0, zone),
-      end: instantOf((spanEnd ?? day).plus({ days: 1 }), 0, zone),
+      end: instantOf((spanEnd !== null && spanEnd > day ? spanEnd : day).plus({ days: 1 }), 0, zone),
       allDay: true,
       endIsGuess: false,
     };

@@ -1,32 +1,9 @@
 import type { Message, Run } from '../words/message.ts';
+import { quotedRuns } from '../words/quoted-runs.ts';
 import { type Unplaced, wordAt } from './found.ts';
 import type { Language } from './language.ts';
 import type { TimePiece } from './piece.ts';
 import { tellLanguage } from './tell-language.ts';
-
-const quotes: ReadonlyMap<string, string> = new Map([
-  ['"', '"'],
-  ['“', '”'],
-  ['„', '“'],
-  ['«', '»'],
-]);
-
-/** Runs of words between quotation marks: a title, whatever stands in it (ASSISTANT.md rule 8). */
-function quoted({ words }: Message): Run[] {
-  const runs: Run[] = [];
-  let from = -1;
-  let closing = '';
-  words.forEach(({ norm }, index) => {
-    if (from >= 0 && norm === closing) {
-      runs.push({ from, to: index + 1 });
-      from = -1;
-    } else if (from < 0 && quotes.has(norm)) {
-      from = index;
-      closing = quotes.get(norm) ?? '';
-    }
-  });
-  return runs;
-}
 
 /** The piece that reads the most words from there on. */
 function longestAt(message: Message, at: number, last: TimePiece | null, language: Language): TimePiece | null {
@@ -67,7 +44,7 @@ export function readTimes(message: Message, language: Language = tellLanguage(me
     ...message,
     words: message.words.map((word) => ({ ...word, time: language.spell(word.norm) })),
   };
-  const skipped = quoted(message);
+  const skipped = quotedRuns(message);
   const pieces: TimePiece[] = [];
   for (let at = 0; at < spelt.words.length;) {
     const inside = skipped.find(({ from, to }) => at >= from && at < to);

@@ -62,7 +62,9 @@ function dated(month: number, day: number, year: number | null, { from }: DaySet
   }
   for (let offset = 0; offset < 5; offset += 1) {
     const exact = dayOf(from.year + offset, month, day);
-    if (exact && exact >= from) return found(exact, { roll: 'year', rank: 3 });
+    // "29 February" of a year that nobody said, which is years ahead.
+    if (exact && exact >= from)
+      return offset > 1 ? found(null, { choices: [exact], rank: 3 }) : found(exact, { roll: 'year', rank: 3 });
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { type Clock, type Day, instantOf, today } from '../../src/calendar/day.ts';
 import { sayTime } from '../../src/say/say-day.ts';
-import { askDay, askUnsaidDay, coming, type Doubt, weekendDays } from './doubt.ts';
+import { askDay, askUnsaidDay, coming, weekendDays } from './doubt.ts';
+import type { Doubt } from '../draft.ts';
 import type { DayPiece } from './piece.ts';
 import { periodDays, type ResolvedDay, resolveDay } from './resolve-day.ts';
 import type { Leaning } from './settle-clock.ts';

@@ -49,7 +49,7 @@ describe('a day', () => {
     expect(wall(settle('dinner 3/12 7pm', 'dinner', { locale: 'en-US' }).start)).toBe('Fri 12 Mar 2027 19:00');
     expect(settle('dinner 3/12 7pm', 'dinner', { locale: null })).toMatchObject({
       start: null,
-      doubt: { about: 'day', choices: ['Friday 12 March 2027', 'Thursday 3 December'] },
+      doubt: { about: 'day', choices: ['Friday 12 March 2027 at 7pm', 'Thursday 3 December at 7pm'] },
     });
     expect(wall(settle('dinner Thursday 3/12 7pm', 'dinner', { locale: null }).start)).toBe('Thu 3 Dec 19:00');
   });

@@ -1,6 +1,8 @@
 import { type Clock, type Day, today } from '../../src/calendar/day.ts';
 import { askTime, askBare, askZone } from './ask-times.ts';
 import { askDay } from './doubt.ts';
+import type { Doubt } from '../draft.ts';
+import { sayTime } from '../../src/say/say-day.ts';
 import { type Draft, draftOf } from './gather-draft.ts';
 import { limitRule } from './limit-rule.ts';
 import type { TimePiece } from './piece.ts';
@@ -55,7 +57,8 @@ export function settleTimes(pieces: readonly TimePiece[], { clock, occasion }: O
     (draft.chosen.start?.isBare === true || draft.minutes === null) &&
     sorted.parts.length === 0 &&
     main?.piece.part == null;
-  const doubt = doubts[0] ?? askZone(sorted, clock.zone) ?? hour;
+  const [first] = doubts;
+  const doubt = (first && withHour(first, draft)) ?? askZone(sorted, clock.zone) ?? hour;
   const rule = day === null ? null : ruleOf(draft, day, placed.allDay);
   const isLost =
     day !== null &&
@@ -74,6 +77,12 @@ export function settleTimes(pieces: readonly TimePiece[], { clock, occasion }: O
     left,
   };
 }
+
+/** The days that are asked about with the hour that was said, so that it is not asked for again. */
+const withHour = (doubt: Doubt, { minutes, clock }: Draft): Doubt =>
+  doubt.about === 'day' && minutes !== null
+    ? { ...doubt, choices: doubt.choices.map((day) => `${day} at ${sayTime(minutes, clock)}`) }
+    : doubt;
 
 function ruleOf(draft: Draft, day: Day, allDay: boolean): string | null {
   const { repetition, zone } = draft;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/calendar/day.ts';
 import type { Run } from '../words/message.ts';
-import type { Doubt } from './doubt.ts';
+import type { Doubt } from '../draft.ts';
 import type { TimePiece } from './piece.ts';
 
 /** What the pieces of a message are settled with: the reader's clock, and the words of the title, which tell the half of the day. */

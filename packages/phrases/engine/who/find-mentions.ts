@@ -4,22 +4,22 @@ import { mostStarts, type Named, type Names, namesOf, stemOf } from './index-nam
 import type { Directory, Mention, NamedBy, Person } from './mention.ts';
 import { lookUp, shortenings, slipOf } from './spell-names.ts';
 import { calendarNames, wordNames } from './word-names.ts';
+import { wordSet } from '../times/found.ts';
 
 /** In front of somebody who is to come. */
-const guestLeads: ReadonlySet<string> = new Set(
-  'with w and n plus invite inviting add ask include bring without except not tell cc + & ,'.split(' '),
+const guestLeads: ReadonlySet<string> = wordSet(
+  'with w and n plus invite inviting add ask include bring without except not tell cc + & ,',
 );
 const articles: ReadonlySet<string> = new Set(['the', 'my', 'our', 'all']);
 /** Behind one of several: "a climber", "my cousin". */
-const ones: ReadonlySet<string> = new Set('a an one my your his her our their'.split(' '));
+const ones: ReadonlySet<string> = wordSet('a an one my your his her our their');
 const bothWords: ReadonlySet<string> = new Set(['both', 'two', 'all']);
 /** Behind "the choir's" and "Ana's": what they do, so that it is "Ana is". */
-const does: ReadonlySet<string> = new Set('coming joining attending in bringing hosting driving not'.split(' '));
+const does: ReadonlySet<string> = wordSet('coming joining attending in bringing hosting driving not');
 /** What somebody has, behind a name that stands without its apostrophe. */
-const things: ReadonlySet<string> = new Set(
-  `desk shed garage garden house place flat office car boat mum mums dad dads party birthday bday wedding gaff yard room shop studio
-  kitchen roof caravan farm leaving hen stag parents folks pad apartment`.split(/\s+/),
-);
+const things: ReadonlySet<string> =
+  wordSet(`desk shed garage garden house place flat office car boat mum mums dad dads party birthday bday wedding gaff yard room shop studio
+  kitchen roof caravan farm leaving hen stag parents folks pad apartment`);
 
 /** A name at a word: which words, whom, and how it is spelled. */
 interface Found extends Named {

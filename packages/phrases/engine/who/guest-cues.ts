@@ -3,6 +3,7 @@ import type { Message, Run, Word } from '../words/message.ts';
 import {
   absences,
   articles,
+  asks,
   closings,
   come,
   everybody,
@@ -58,6 +59,40 @@ export function isGuestAlone(reading: Reading, { run, by, isWord, isDoubtful }: 
   // "Choir's coming".
   if (isComing.test(normAt(reading, run.to)) && !isWord) return true;
   return reading.tagged.tags.slice(run.from, run.to).every((tag) => tag === 'guest');
+}
+
+const isClauseEnd = /^(?:[,.;!?()–—-]|\n)$/;
+
+/** What may stand beside the names in a clause that does nothing but name guests: "Tom and maybe Ana", "ask Tom". */
+const besideNames = (norm: string): boolean =>
+  separators.has(norm) ||
+  articles.has(norm) ||
+  openers.has(norm) ||
+  selves.has(norm) ||
+  asks.has(norm) ||
+  norm === 'or';
+
+/** "Hoping Tom can join", "but Ben can". */
+const mayCome = /^(?:can|could|might|will|join|joins|joining|coming|comes|attending)$/;
+
+/** "…, I told Megan it's fine", "…, booked by Luis": a name in a later clause that says something else than who comes. */
+export function isInAside(reading: Reading, { run, group }: Mention): boolean {
+  if (group) return false;
+  let from = run.from;
+  while (from > 0 && !isClauseEnd.test(normAt(reading, from - 1))) from -= 1;
+  const tags = reading.tagged.tags;
+  // The clause that names or dates the event is about it.
+  if (from === 0 || !tags.slice(0, from).includes('when')) return false;
+  const length = reading.words.slice(from).findIndex(({ norm }) => isClauseEnd.test(norm));
+  const to = length < 0 ? reading.words.length : from + length;
+  const isOfEvent = tags.slice(from, to).some((tag) => tag === 'title' || tag === 'when');
+  if (isOfEvent || reading.words.slice(run.to, to).some(({ norm }) => mayCome.test(norm))) return false;
+  for (let at = from; at < to; at += 1) {
+    const mention = reading.starts.get(at);
+    if (mention) at = mention.run.to - 1;
+    else if (tags[at] === 'other' && !besideNames(normAt(reading, at))) return true;
+  }
+  return false;
 }
 
 /** "Dinner for Ana and me" says who comes, "party for Ana" whose it is. */

@@ -1,4 +1,4 @@
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+import { wordSet } from '../times/found.ts';
 
 /** In front of those who come. */
 export const openers = wordSet(
@@ -8,6 +8,8 @@ export const openers = wordSet(
 
 /** In front of those who come, where a name follows at once: "call Mark", "meet Ana". */
 export const verbs = wordSet('meet meeting call calling ring phone see seeing text ask asking tell get');
+/** Those of them that may also say what somebody is asked for: "ask Tom for the code". */
+export const asks = wordSet('text ask asking tell get call ring phone');
 
 /** In front of those who do not come. */
 export const exclusions = wordSet('except excluding without minus bar besides not less apart ohne außer');
@@ -22,7 +24,7 @@ export const articles = wordSet(
   'the my our his her their all both just only for from old wee big two uh um er erm like',
 );
 
-export const everybody = wordSet('everyone everybody alle');
+export const everybody = wordSet('everyone everybody');
 
 /** Behind "everyone": what they are told to do, so that it does not say who comes. */
 export const told = wordSet(

@@ -41,6 +41,29 @@ describe('whoever is missing is left out', () => {
   );
 });
 
+describe('somebody in an aside is asked about before they are invited', () => {
+  test.each([
+    ["Lunch friday 1pm with Ben, I told Ana it's fine", ['Ben Ito']],
+    ['Drinks friday 7pm, booked by Ana', []],
+    ['Pub friday 7pm, ask Ana for the code', []],
+  ])('%s', (text, friends) => {
+    const guests = read(text, three);
+    expect(guests.friends).toEqual(friends);
+    expect(guests.doubt).toEqual({
+      about: 'friend_names',
+      question: 'Is Ana Cruz invited?',
+      choices: ['Invite Ana Cruz', 'Without Ana Cruz'],
+    });
+  });
+  test.each([
+    'Dinner friday 7pm, Ana and Ben',
+    'Dinner friday 7pm, ask Ana and Ben',
+    'Dinner friday 7pm with Ben. Hoping Ana can join',
+  ])('and a later clause that says who comes invites: %s', (text) =>
+    expect(read(text, three)).toMatchObject({ friends: ['Ana Cruz', 'Ben Ito'], doubt: null }),
+  );
+});
+
 describe('everyone but whom is named', () => {
   test.each([
     "potluck friday 6pm, everyones invited except ana who's at her inlaws",

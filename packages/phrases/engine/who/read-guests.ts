@@ -2,10 +2,11 @@ import type { Tagged } from '../tag/tagged.ts';
 import { isAddress, textOf } from '../words/cut-words.ts';
 import type { Message, Run, Word } from '../words/message.ts';
 import { doubtGuests, mostChoices, type Unsure } from './doubt-guests.ts';
-import { articles, kin, ofGroup, openers, selves, separators, takesBack, told, verbs } from './guest-words.ts';
+import { articles, asks, kin, ofGroup, openers, selves, separators, takesBack, told, verbs } from './guest-words.ts';
 import {
   isAbsent,
   isGuestAlone,
+  isInAside,
   listBehindFor,
   normAt,
   opensExclusion,
@@ -97,7 +98,7 @@ class GuestReader {
       return at + 2;
     } else if (opensExclusion(this.#reading, at, this.everyone || this.groups.size > 0))
       this.#open = { of: 'excluded', isAwaiting: true, hasNames: false };
-    else if (openers.has(norm) || (verbs.has(norm) && this.#starts.has(at + 1)))
+    else if (openers.has(norm) || this.#opensByVerb(at))
       this.#open = { of: 'guests', isAwaiting: true, hasNames: false };
     else if (selves.has(norm)) this.#open = { of: 'guests', isAwaiting: false, hasNames: true };
     else if (this.#open && separators.has(norm)) this.#open.isAwaiting = true;
@@ -105,6 +106,13 @@ class GuestReader {
       if (this.#open) this.#open.isAwaiting = true;
     } else return this.#readStranger(at);
     return at + 1;
+  }
+
+  /** "Meet Ana", "ask Tom"; "ask Tom for the code" invites nobody. */
+  #opensByVerb(at: number): boolean {
+    const [norm, mention] = [this.#norm(at), this.#starts.get(at + 1)];
+    if (!verbs.has(norm) || !mention) return false;
+    return !asks.has(norm) || !isInAside(this.#reading, mention);
   }
 
   /** "With Sarah, no, Mark": the name behind it stands in the place of the one in front. */
@@ -149,7 +157,8 @@ class GuestReader {
         for (const friend of members) this.excluded.set(friend.id, friend);
       else this.#doubt(mention);
       this.said.push({ field: 'excluded_names', run: { from: run.from, to: run.to } });
-    } else this.#invite(mention);
+    } else if (!open && friends.length === 1 && isInAside(this.#reading, mention)) this.#doubt(mention, 'aside');
+    else this.#invite(mention);
     this.#open = { of: open?.of ?? 'guests', isAwaiting: false, hasNames: true };
     return run.to;
   }
@@ -169,8 +178,8 @@ class GuestReader {
     this.said.push({ field: group ? 'group_names' : 'friend_names', run });
   }
 
-  #doubt({ run, friends }: Mention): void {
-    this.unsure.push({ said: textOf(this.#message, run), candidates: friends, isEither: false });
+  #doubt({ run, friends }: Mention, why: Unsure['why'] = 'namesakes'): void {
+    this.unsure.push({ said: textOf(this.#message, run), candidates: friends, why });
   }
 
   #membersOf(group: Group): Person[] {
@@ -232,7 +241,7 @@ class GuestReader {
         continue;
       for (const { id } of both) this.friends.delete(id);
       const run = { from: one.run.from, to: other.run.to };
-      this.unsure.unshift({ said: textOf(this.#message, run), candidates: both, isEither: true });
+      this.unsure.unshift({ said: textOf(this.#message, run), candidates: both, why: 'either' });
     }
   }
 

@@ -1,5 +1,6 @@
 // Words of answers to a draft. English.
 import { phrases } from '../../words/match-phrase.ts';
+import { wordSet } from '../../times/found.ts';
 
 export * from './answer-words.ts';
 
@@ -228,24 +229,22 @@ export const streets = new Set(
 );
 
 /** Words that no bare place or title has: whoever uses them says a sentence. */
-export const sentenceWords = new Set(
-  `i i'm i'll i've we we're we'll he he's she she's they they're it's that's is are was were be been has have had can can't cannot could
+export const sentenceWords =
+  wordSet(`i i'm i'll i've we we're we'll he he's she she's they they're it's that's is are was were be been has have had can can't cannot could
   won't will would should shall may might do does did don't didn't doesn't isn't aren't what who when where why how because if not no
   nobody maybe idk dunno undo later earlier longer shorter sooner different something anything nothing whatever please thanks sorry
   instead rather same still more less too also out let it them him her me you take that this usual undo copy birthday closed shut full
   taken busy loud far cold wet broken perhaps depends optional urgent private public whatever anyone someone everyone neither both
-  either exactly final definitely their theirs partners husband wife families second third`.split(/\s+/),
-);
+  either exactly final definitely their theirs partners husband wife families second third`);
 /** Words that need no edit to claim them. */
-export const smallWords = new Set(
-  `a an the and but so then to of it its it's that this these is be for on at by in with just only also too as well please pls kindly
+export const smallWords =
+  wordSet(`a an the and but so then to of it its it's that this these is be for on at by in with just only also too as well please pls kindly
   thanks ta cheers oh ok okay yes no nah yeah actually sorry wait hmm um uh er lol haha make move change do keep put set have let's lets
   rather instead same time day still now again start starts starting end ends finish say i we you me my us our can could would should
   shall i'd we'd i'll we'll think guess suppose maybe perhaps better fine good grand great suit suits suggest prefer want need go back
   all everything right meant mean was will was're after them him her he she they place shift push bring hey mate love folks guys well
   up out off one ones there here some or if & + - not till until from yet more bit little rest will'll only's because cos as lah na ah
-  already hold work works take takes last lasts let enough each gotta he's she's`.split(/\s+/),
-);
+  already hold work works take takes last lasts let enough each gotta he's she's`);
 
 export const timesAsLong = phrases('(twice|half) (as|the) (long|length|time)?');
 /** "Later please", "longer": a move or a length without an amount. */

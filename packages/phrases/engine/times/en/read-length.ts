@@ -56,7 +56,7 @@ export function readAmount(message: Message, at: number): Found<Amount> | null {
   if (!count) return null;
   const hyphen = wordAt(message, count.to) === '-' && isGlued(message, count.to) ? count.to + 1 : count.to;
   const unit = unitOf(wordAt(message, hyphen));
-  if (!unit || count.value <= 0) return null;
+  if (!unit) return null;
   const half = halfBehind(message, hyphen + 1);
   const more = half === null && unit[1] === 60 ? minutesBehind(message, hyphen + 1) : null;
   const total = (count.value + (half?.value ?? 0)) * unit[1] + (more?.value ?? 0);
@@ -91,6 +91,8 @@ export const readLength: PieceReader = (message, at) => {
   if (!found || behindNoLength.has(wordAt(message, found.to))) return null;
   if (running.has(wordAt(message, found.to)) || wordAt(message, found.to + 1) === 'row') return null;
   const { value } = found;
+  // "For 0 minutes" is asked about.
+  if (value.count === 0 && !(isFor && value.unit === 'minute')) return null;
   if (value.unit === 'month')
     return isFor ? { value: { kind: 'length', unit: 'day', count: value.count * 30 }, to: found.to } : null;
   // "A day", "a night" and "two nights" alone are rather what is done.
