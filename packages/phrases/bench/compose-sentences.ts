@@ -5,7 +5,7 @@ const clock = { now: new Date('2027-03-09T10:00:00Z'), zone: 'Europe/London', lo
 const friends = ['Sarah Lopez', 'Mark Olsen', 'Priya Nair', 'Tom Ford', 'Aoife Kelly'].map((name) => ({ name }));
 const groups = ['Book Club', 'The Lads'].map((name) => ({ name }));
 
-/** What is done, and how early it may begin: "Curry night" at half three would be another doubt. */
+/** An activity, and its earliest start: "Curry night" at half three would be ambiguous for another reason. */
 const titles: readonly (readonly [string, 'any' | 'early' | 'late'])[] = [
   ['Dentist', 'any'],
   ['Boiler service', 'any'],
@@ -51,7 +51,7 @@ const days: readonly (readonly [string, string])[] = [
   ['April 10', '04-10'],
 ];
 
-/** Words, minutes after midnight and length. */
+/** Words, minutes after midnight and duration. */
 const times: readonly (readonly [string, number, number])[] = [
   ['7pm', 1140, 60],
   ['at 7.30pm', 1170, 60],
@@ -153,7 +153,7 @@ const openings = [
   'remind me about ',
 ];
 
-/** What was said first and is taken back, in front of what is meant. */
+/** Something said first and then corrected. */
 const takenBack: readonly (readonly ['D' | 'H', readonly string[]])[] = [
   ['D', ['saturday', 'mon']],
   ['H', ['6pm', '5.15pm', '11am']],
@@ -161,12 +161,12 @@ const takenBack: readonly (readonly ['D' | 'H', readonly string[]])[] = [
 
 const marks = [', no ', ' no wait ', ', sorry, ', ' - actually ', ', i mean ', ' scratch that, ', ' oops '];
 
-/** Orders of title, day, hour, place and guests. */
+/** Orders of title, day, time, place and guests. */
 const orders = 'TDHPG TGDHP DHTPG DTHPG TPDHG TPGDH TDHGP THDPG HDTPG DHTGP TGPDH TPDGH TGHDP DTGHP DTPHG DTGPH'.split(
   ' ',
 );
 
-/** A sentence that was put together, and what it says. */
+/** A generated sentence and its meaning. */
 export interface Composed {
   text: string;
   title: string;
@@ -177,10 +177,10 @@ export interface Composed {
   minutes: number;
 }
 
-/** The reader of all composed sentences, and whom they know. */
+/** The reader of all generated sentences, with their friends. */
 export const composedFor = { ...clock, friends, groups };
 
-/** Puts sentences together out of known parts in every order. Pure, the same for the same seed. */
+/** Generates sentences from known parts in every order. Pure and seeded. */
 export function composeSentences(sentences: number, seed: number): Composed[] {
   const random = seeded(seed);
   // None of the lists is empty.
@@ -206,7 +206,7 @@ export function composeSentences(sentences: number, seed: number): Composed[] {
       G: guest,
     };
     const [which, others] = pick(takenBack);
-    // A correction needs something in front of it, and nothing that repeats it.
+    // A correction needs something before it, and nothing that repeats it.
     const isCorrected = random() < 0.15 && order.indexOf(which) > 0;
     if (isCorrected && parts[which] !== undefined) parts[which] = `${pick(others)}${pick(marks)}${parts[which]}`;
     const said = order

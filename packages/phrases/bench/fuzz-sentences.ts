@@ -6,12 +6,12 @@ export interface FuzzReport {
   sentences: number;
   drafts: number;
   faults: string[];
-  /** Milliseconds per sentence by the clock on the wall. */
+  /** Wall-clock milliseconds per sentence. */
   median: number;
   p99: number;
   longest: number;
   slowest: string;
-  /** Milliseconds of processor time, coarser, but not stretched by what else the machine does. */
+  /** CPU time in milliseconds, coarser but independent of other load. */
   p99Busy: number;
   longestBusy: number;
 }
@@ -171,7 +171,7 @@ const noise = [
   '﷽',
   '١٢',
 ];
-// Pieces that make patterns try again and again when they fill a whole message.
+// Fragments that cause heavy backtracking when they fill a message.
 const repeated = [
   'dinner friday at 7 with Sam at Luigi’s ',
   'no, friday ',
@@ -232,8 +232,8 @@ function mangle(text: string, random: () => number): string {
 }
 
 /**
- * Reads many generated and mangled sentences and reports what must never happen: a throw, a start that is not
- * after now, an end that is not after its start, words that are not where they are said to be.
+ * Reads many generated and mutated sentences and reports violations: an exception, a start not after now, an end not after its
+ * start, invalid offsets.
  */
 export function fuzz(sentences: number, seed: number): FuzzReport {
   const random = seeded(seed);
@@ -301,7 +301,7 @@ function faultOf(draft: Draft, text: string, now: Date, corrected: boolean): str
   const end = draft.end_at ? new Date(draft.end_at).getTime() : null;
   if ((start === null) !== (end === null)) return 'only one end';
   if (start !== null && end !== null) {
-    // A whole day that has begun is still to come; a correction may stand on a draft of another clock.
+    // A whole day in progress is not past; a correction may be of a draft with another clock.
     const begins = draft.all_day ? end : start;
     if (!corrected && begins <= now.getTime()) return `in the past (${draft.start_at ?? ''})`;
     if (end <= start) return 'ends before it starts';

@@ -1,4 +1,4 @@
-// The other thread of the bench: reads generated sentences and hands back what came of them.
+// The bench's worker thread: reads generated sentences and returns the results.
 import { parentPort, workerData } from 'node:worker_threads';
 import { warmUp } from '../src/index.ts';
 import { fuzz } from './fuzz-sentences.ts';

@@ -1,12 +1,12 @@
 import { seeded } from './seeded.ts';
 
-/** A message and whether it is what is looked for. */
+/** A message with its label. */
 export interface Sample {
   features: Int32Array;
   isWanted: boolean;
 }
 
-/** Logistic regression by gradient steps (AdaGrad): a weight for each feature and, last, one for every message. */
+/** Logistic regression by AdaGrad: a weight per feature and, last, the bias. */
 export function learnOdds(samples: readonly Sample[], featureCount: number, rounds = 8, rate = 0.1): Float32Array {
   const weights = new Float32Array(featureCount + 1);
   const squares = new Float32Array(featureCount + 1).fill(0.1);

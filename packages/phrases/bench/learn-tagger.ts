@@ -1,13 +1,13 @@
 import { blankTagger, emit, type Tagger } from '../engine/tag/tagger.ts';
 import { seeded } from './seeded.ts';
 
-/** A message to learn from: the features of its words and the numbers of the tags that they should have. */
+/** A training message: its words' features and tag numbers. */
 export interface Lesson {
   features: Int32Array[];
   wanted: readonly number[];
 }
 
-/** Moves weights against their slope, each the less the more it was moved before (AdaGrad). */
+/** Gradient steps with AdaGrad. */
 function mover(weights: Float32Array): (at: number, slope: number) => void {
   const squares = new Float32Array(weights.length).fill(0.01);
   return (at, slope) => {
@@ -17,7 +17,7 @@ function mover(weights: Float32Array): (at: number, slope: number) => void {
   };
 }
 
-/** The logarithm of the sum of exponentials of some cells. */
+/** Log-sum-exp of some cells. */
 function logSum(cells: Float64Array): number {
   let most = -Infinity;
   for (const cell of cells) if (cell > most) most = cell;
@@ -28,15 +28,15 @@ function logSum(cells: Float64Array): number {
 }
 
 const rounds = 12;
-/** How many of a word's features are left out of a step, so that no single one is relied on. */
+/** Feature dropout rate, so that no single feature dominates. */
 const leftOut = 0.15;
 
-/** Learns weights that make the wanted tags likely (maximum likelihood, forward-backward), the same on every machine. */
+/** Trains by maximum likelihood (forward-backward), deterministically on every machine. */
 export function learnTagger(lessons: readonly Lesson[], tags: readonly string[], featureCount: number): Tagger {
   const size = tags.length;
   const tagger = blankTagger(tags, featureCount);
   const { transitions } = tagger;
-  // A blank tagger has weights that can be learned.
+  // A blank tagger has trainable weights.
   const moveFeature = mover(tagger.features as Float32Array);
   const moveTransition = mover(transitions);
   const random = seeded(7);
@@ -78,7 +78,7 @@ export function learnTagger(lessons: readonly Lesson[], tags: readonly string[],
       }
   };
 
-  // The mean of what the later rounds learned fits new messages better than the last of it.
+  // Averaging the later rounds generalises better than the last one.
   const sum = new Float32Array(tagger.features.length);
   const order = lessons.filter(({ features }) => features.length > 0);
   for (let round = 0; round < rounds; round += 1) {

@@ -1,9 +1,9 @@
-// The messages and answers that people marked by hand, as the trainer of the taggers reads them.
+// Reads the hand-labelled messages and answers for training.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Directory } from '../engine/who/mention.ts';
 import { seeded } from './seeded.ts';
 
-/** Words of a message that are marked, UTF-16 offsets, `to` exclusive. */
+/** A labelled span, UTF-16 offsets, `to` exclusive. */
 export interface MarkedRun {
   field: 'title' | 'place' | 'when' | 'guest';
   from: number;
@@ -14,13 +14,13 @@ export interface MarkedMessage {
   file: string;
   text: string;
   runs: MarkedRun[];
-  /** False for a message that makes no event. */
+  /** False for a message that is no event. */
   isEvent: boolean;
   /** An owner who knows most of the guests, and others. */
   directory: Directory;
 }
 
-/** An answer to a draft, with the runs of it that are only said beside the change. */
+/** An answer to a draft, with its asides. */
 export interface MarkedAnswer {
   text: string;
   asides: { from: number; to: number }[];
@@ -33,7 +33,7 @@ const closing: Record<string, [MarkedRun['field'], string]> = {
   '|': ['guest', '|'],
 };
 
-/** Takes the marks out of a line; an error when one of them does not close. */
+/** Removes the labels from a line; an error when one is not closed. */
 function readMarks(line: string): { text: string; runs: MarkedRun[] } {
   const runs: MarkedRun[] = [];
   let text = '';
@@ -69,7 +69,7 @@ const titled = (words: string): string => words.replaceAll(/(?<!\p{L})\p{L}/gu, 
 
 const nameOf = (guest: string): string => titled(guest.replace(/['’]s$/, '').replaceAll(/\s+/g, ' '));
 
-/** Nine of ten guests are known, so that strangers are learned too; so are a few who may be named without being guests. */
+/** Nine of ten guests are known, so that unknown names are learned too; a few known people are mentioned without being guests. */
 function directoryOf(guests: readonly string[], others: readonly string[], random: () => number): Directory {
   const known = guests.filter(() => random() < 0.9);
   const lists: Record<'friends' | 'groups', { id: string; name: string }[]> = { friends: [], groups: [] };
@@ -84,8 +84,8 @@ function directoryOf(guests: readonly string[], others: readonly string[], rando
 }
 
 /**
- * The messages of `bench/marked`, one a line, whose words are marked: `[title]`, `{place}`, `<when>`, `|guest|`; `- ` in front of one that
- * makes no event. The same at every call.
+ * The messages of `bench/marked`, one per line, labelled `[title]`, `{place}`, `<when>`, `|guest|`; a leading `- ` means that it
+ * is no event. Deterministic.
  */
 export function readMarkedMessages(): MarkedMessage[] {
   const random = seeded(20_271_124);
@@ -99,7 +99,7 @@ export function readMarkedMessages(): MarkedMessage[] {
   const all = new Set(everybody);
   return read.map((one) => {
     const guests = guestsOf(one);
-    // Friends who are somebody's guest elsewhere and are named here: "Sam's leaving do".
+    // Friends who are guests elsewhere and mentioned here: "Sam's leaving do".
     const named = titled(one.text)
       .split(/[^\p{L}]+/u)
       .filter((word) => all.has(word) && random() < 0.5);
@@ -108,7 +108,7 @@ export function readMarkedMessages(): MarkedMessage[] {
   });
 }
 
-/** The answers of `bench/marked/follow*.txt`, one a line, in which asides stand between `~`. */
+/** The answers of `bench/marked/follow*.txt`, one per line, with asides between `~`. */
 export function readMarkedAnswers(): MarkedAnswer[] {
   return linesOf((name) => name.startsWith('follow')).map(({ line }) => {
     const asides: MarkedAnswer['asides'] = [];

@@ -1,4 +1,5 @@
-// Scores a list of cases (`node bench/run.ts [development.json] [--faults] [--kind plain]`), and meanwhile reads generated sentences in
+// Scores a list of cases (`node bench/run.ts [development.json] [--faults] [--kind plain]`) while reading generated sentences in
+// another thread. Fails above 1.5 % silently wrong, below 90 % right or asked, and on any fuzz violation; times are only printed.
 // another thread. Fails above 1.5 % silently wrong, under 90 % right or asked, and on any fault of the fuzz; times are only printed.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -38,7 +39,7 @@ for (const { case: one, faults, outcome } of values.faults ? results : []) {
     console.log(`${outcome.padEnd(6)} ${[one.say].flat().join(' › ')}\n       ${faults.join(' · ')}`);
 }
 
-// What the worker sends is what its reader returns.
+// The worker sends what its reader returns.
 const [report] = (await reported) as [FuzzReport];
 console.log(`${report.sentences} generated sentences: ${report.faults.length} faults, ${report.drafts} drafts`);
 for (const fault of report.faults.slice(0, 10)) console.log(`  ${fault}`);

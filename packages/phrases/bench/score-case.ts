@@ -10,12 +10,12 @@ export interface CaseContext {
   groups?: string[];
 }
 
-/** What a case expects; absent fields mean nothing was said: no place, nobody, one hour, no question. */
+/** The expectations of a case; absent fields mean unstated: no place, nobody, one hour, no question. */
 interface Want {
   /** Set when the message must not become a draft. */
   intent?: string | string[];
   title?: string | string[];
-  /** Wall-clock time in the zone of the context; null when it must stay open. */
+  /** Local time in the context's zone; null when it must stay open. */
   start?: string | null;
   end?: string;
   place?: string | string[];
@@ -26,11 +26,11 @@ interface Want {
   rule?: string;
   allDay?: boolean;
   note?: string;
-  /** The day (YYYY-MM-DD) by which guests are asked to answer. */
+  /** The reply-by day (YYYY-MM-DD). */
   answerBy?: string;
-  /** Words that the one question must contain, in its sentence or its choices; an empty list wants any question. */
+  /** Words that the question must contain, in its sentence or choices; an empty list accepts any question. */
   asks?: string[];
-  /** The other day that must be offered. */
+  /** The alternative day that must be offered. */
   offers?: string;
 }
 
@@ -42,9 +42,9 @@ export interface Case {
 }
 
 /**
- * `right`: every field as expected. `asked`: a field differs, but the reading asks about a day, a time or a person, so nothing
- * wrong is made without being seen. `silent`: a wrong day, hour, length or repetition, or a draft where none was meant, and no
- * question. `wrong`: only a title, a place, a note or a guest differs, and no question.
+ * `right`: every field as expected. `asked`: a field differs, but the reading asks about a day, time or person, so that the error
+ * is visible. `silent`: a wrong day, time, duration or recurrence, or an unwanted draft, without a question. `wrong`: only a
+ * title, place, note or guest differs, without a question.
  */
 export type Outcome = 'right' | 'asked' | 'silent' | 'wrong';
 
@@ -64,14 +64,14 @@ const oneOf = (want: string | string[] | undefined, got: string | null | undefin
 const sameSet = (want: readonly string[] | undefined, got: readonly string[]) =>
   [...(want ?? [])].sort().join('|') === [...got].sort().join('|');
 
-/** What became of a case: the reading of its last message. */
+/** The result of a case: the reading of its last message. */
 export interface Read {
   reading: Reading;
   draft: Draft | null;
   zone: string;
 }
 
-/** A weekly or daily rule that ends on a day, with the number of its dates instead, so that both spellings compare. */
+/** A weekly or daily rule with UNTIL converted to COUNT, so that both notations compare equal. */
 function ruleOf(rule: string | null, start: string | null, zone: string): string | null {
   const until = /;UNTIL=(\d{8}(?:T\d{6}Z)?)/.exec(rule ?? '')?.[1];
   if (rule === null || until === undefined || start === null || !/^FREQ=(?:WEEKLY|DAILY)/.test(rule)) return rule;
@@ -89,7 +89,7 @@ function ruleOf(rule: string | null, start: string | null, zone: string): string
   return rule.replace(/;UNTIL=[^;]+/, `;COUNT=${count}`);
 }
 
-/** Times as the lists expect them, whatever clock the reader has: "19:30" as "7:30pm". */
+/** Times in the lists' notation: "19:30" as "7:30pm". */
 const onTwelveHours = (text: string): string =>
   text.replace(/\b([01]\d|2[0-3]):([0-5]\d)(?![ap]m)\b/g, (_, hour: string, minute: string) => {
     const rest = minute === '00' ? '' : `:${minute}`;
@@ -104,7 +104,7 @@ function outcomeOf(faults: readonly string[], asks: boolean): Outcome {
   return faults.some((fault) => timeFaults.test(fault)) ? 'silent' : 'wrong';
 }
 
-/** Compares the reading of a case with what it expects, field by field. */
+/** Compares a case's reading with its expectations, field by field. */
 export function scoreCase(one: Case, { reading, draft, zone }: Read): CaseResult {
   const { want } = one;
   const faults: string[] = [];

@@ -4,12 +4,12 @@ import { readSentence } from '../engine/read-sentence.ts';
 import type { Reading } from '../engine/reading.ts';
 import { type Case, type CaseContext, type CaseResult, scoreCase } from './score-case.ts';
 
-/** A case and the world, of friends, groups and clocks, that it is said in. */
+/** A case with its context of friends, groups and clock. */
 interface ListedCase extends Case {
   world: string;
 }
 
-/** Who and when it is in the cases of one source. */
+/** The context of one source's cases. */
 interface World {
   contexts: Record<string, CaseContext>;
   friends: string[];
@@ -18,7 +18,7 @@ interface World {
 
 const named = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
 
-/** Says the messages of a case in turn, handing each draft to the next. */
+/** Runs the messages of a case in turn, passing each draft to the next. */
 function resultOf(one: ListedCase, worlds: Record<string, World>): CaseResult {
   const world = worlds[one.world];
   const context = world?.contexts[one.context];
@@ -41,7 +41,7 @@ function resultOf(one: ListedCase, worlds: Record<string, World>): CaseResult {
   return scoreCase(one, { reading, draft: reading.draft, zone: context.zone });
 }
 
-/** Scores a list that lies beside this file, all of it or the cases of one kind. */
+/** Scores a list next to this file, all of it or the cases of one kind. */
 export function scoreList(name: string, kind?: string): CaseResult[] {
   // The lists are part of this package.
   const { worlds, cases } = JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as {

@@ -1,4 +1,4 @@
-/** A small generator with a seed (mulberry32), so that a failing run can be repeated. */
+/** A seeded pseudo-random generator (mulberry32), so that a failing run can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

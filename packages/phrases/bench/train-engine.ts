@@ -1,4 +1,6 @@
-// Learns the weights of engine/tag and engine/intent from the marked messages of bench/marked and from composed sentences, and writes them;
+// Trains the weights of engine/tag and engine/intent on the labelled messages of bench/marked and generated sentences, and writes
+// them; every step is seeded, so the result is reproducible. With "--held-out" it writes nothing and reports five-fold
+// cross-validated accuracy.
 // every step is seeded, so that the same data give the same weights. With "--held-out" it writes nothing and tells how much of every
 // fifth text is tagged rightly by weights that come from the others.
 import { writeFileSync } from 'node:fs';
@@ -19,10 +21,10 @@ import { learnOdds, type Sample } from './learn-odds.ts';
 import { learnTagger, type Lesson } from './learn-tagger.ts';
 import { type MarkedMessage, type MarkedRun, readMarkedAnswers, readMarkedMessages } from './marked-messages.ts';
 
-/** A message as the taggers read it, with the tags that its words should have. */
+/** A message as the taggers see it, with its tags. */
 interface Example extends Lesson {
   message: Message;
-  /** Few messages tell times of other things, so that these count more. */
+  /** Few messages mention times of other things, so these are weighted more. */
   times: number;
 }
 
@@ -39,7 +41,7 @@ function read(text: string, directory: Directory): Read {
   return { message, pieces: readTimes(message), mentions: findMentions(message, directory) };
 }
 
-/** Tags the words of a run that nothing else is said of. */
+/** Tags those words of a run that have no tag yet. */
 function put(wanted: number[], { words }: Message, field: MarkedRun['field'], { from, to }: Run): void {
   const isNamed = field === 'title' || field === 'place';
   let hasBegun = false;
@@ -50,13 +52,13 @@ function put(wanted: number[], { words }: Message, field: MarkedRun['field'], { 
   }
 }
 
-/** The words that stand in a run of letters. */
+/** The words within a span of characters. */
 function inWords({ words }: Message, run: { from: number; to: number }): Run {
   const inside = words.flatMap((word, at) => (run.from <= word.from && word.to <= run.to ? [at] : []));
   return { from: inside[0] ?? 0, to: (inside.at(-1) ?? -1) + 1 };
 }
 
-/** Where the words of a field stand side by side in a message. */
+/** Where a field's words are adjacent in a message. */
 function locate({ words }: Message, field: string): Run | null {
   const norms = cutWords(field).words.map(({ norm }) => norm);
   for (let from = 0; norms.length > 0 && from + norms.length <= words.length; from += 1)
@@ -73,7 +75,7 @@ const example = ({ message, pieces, mentions }: Read, wanted: number[], times: n
 
 const all = readMarkedMessages();
 
-/** A message as careful writers type it: with a capital at its beginning, and in names of people and places. */
+/** A message with careful capitalisation: at its beginning, and of people and places. */
 function inCapitals(one: MarkedMessage): MarkedMessage {
   const letters = one.text.split('').map((letter, at) => (at === 0 ? letter.toUpperCase() : letter));
   for (const { field, from, to } of one.runs)
@@ -114,7 +116,7 @@ function shortened({ text, title, place }: Plain, at: number): Plain[] {
   ];
 }
 
-// The marked messages hold few of the plain sentences that are said most.
+// The labelled messages contain few of the plain sentences that are most common.
 const sentences: readonly Plain[] = composeSentences(1_000, 20_271_201);
 const plain = [...sentences, ...sentences.flatMap(shortened)];
 const composed = plain.flatMap(({ text, title, place }): Example[] => {
@@ -130,7 +132,7 @@ const composed = plain.flatMap(({ text, title, place }): Example[] => {
   return [example(found, wanted, 1)];
 });
 
-/** An answer with the tags that its words should have. */
+/** An answer with its tags. */
 const answers = readMarkedAnswers().map(({ text, asides }): Example => {
   const found = read(text, composedDirectory);
   const isAside = found.message.words.map((word) => asides.some((run) => run.from <= word.from && word.to <= run.to));
@@ -140,7 +142,7 @@ const answers = readMarkedAnswers().map(({ text, asides }): Example => {
   return example(found, wanted, 1);
 });
 
-/** What may be an event, and whether it is one. */
+/** A candidate message, and whether it is an event. */
 const samples = [
   ...all.map(({ text, directory, isEvent }) => ({ ...read(text, directory), isEvent })),
   ...plain.map(({ text }) => ({ ...read(text, composedDirectory), isEvent: true })),
@@ -170,7 +172,7 @@ const isKept = (_: unknown, at: number) => at % 5 !== 0;
 const share = (right: number, of: number) => `${((right / of) * 100).toFixed(1)} %`;
 const isWord = ({ message }: Example, at: number) => /^[\p{L}\d]/u.test(message.words[at]?.norm ?? '');
 
-/** How much of a fifth comes out with weights that are learned from the rest and from `always`. */
+/** The accuracy on a held-out fifth when trained on the rest and on `always`. */
 function heldOut(examples: readonly Example[], tags: readonly string[], always: readonly Example[]): void {
   const tagger = learnTagger(repeated([...examples.filter(isKept), ...always]), tags, featureCount);
   const score = { title: 0, place: 0, whole: 0 };

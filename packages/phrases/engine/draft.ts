@@ -1,4 +1,4 @@
-/** What a message asks for; those from `change_draft` to `undo_change` speak of the draft at hand. */
+/** The intent of a message; those from `change_draft` to `undo_change` refer to the current draft. */
 export type Intent =
   | 'create_event'
   | 'update_event'
@@ -18,12 +18,12 @@ export type Intent =
   | 'change_draft'
   | 'confirm_draft'
   | 'discard_draft'
-  /** "Undo that": who holds the conversation shows the draft as it was before its last change. */
+  /** "Undo that": the conversation's holder restores the draft before its last change. */
   | 'undo_change'
   | 'small_talk'
   | 'unknown';
 
-/** A field of a draft that words of the message can fill. */
+/** A field of a draft that a message can fill. */
 export type DraftField =
   | 'title'
   | 'description'
@@ -38,8 +38,8 @@ export type DraftField =
   | 'recurrence';
 
 /**
- * Which words of the message gave which field; `from` and `to` are UTF-16 offsets, `to` exclusive. Words of a message before that
- * leave something open stand nowhere in it: both are -1.
+ * Which words of the message gave which field; `from` and `to` are UTF-16 offsets, `to` exclusive. Words of an earlier message
+ * have both at -1.
  */
 export interface UnderstoodWords {
   field: DraftField;
@@ -48,29 +48,29 @@ export interface UnderstoodWords {
   to: number;
 }
 
-/** Words of a message before, which stand nowhere in the message at hand. */
+/** Words of an earlier message. */
 export const before = (field: DraftField, text: string): UnderstoodWords => ({ field, text, from: -1, to: -1 });
 
-/** One thing that is not sure, as a question with answers that can be sent back as they are. */
+/** One doubt, as a question with answers that can be sent back unchanged. */
 export interface Doubt {
   about: 'day' | 'time' | 'zone' | 'friend_names' | 'title' | 'past' | 'words';
   question: string;
   choices: string[];
 }
 
-/** An event in the making. Instants are ISO 8601 in UTC; whole days start and end at midnight of `time_zone`, the end exclusive. */
+/** An event draft. Timestamps are ISO 8601 in UTC; whole days start and end at midnight of `time_zone`, end exclusive. */
 export interface Draft {
   title: string;
   description: string | null;
-  /** Null as long as the day or the time is not known; `date` then keeps the day that is. */
+  /** Null while the day or time is unknown; `date` then holds a known day. */
   start_at: string | null;
   end_at: string | null;
-  /** Nobody said when it ends: the end is the usual length behind the start. */
+  /** The end was not stated: it is the default duration after the start. */
   end_guessed?: boolean | undefined;
   /** IANA name. */
   time_zone: string;
   location: string | null;
-  /** Ids and names of a list stand in the same order; a draft from outside may have names alone. */
+  /** Ids and names are in the same order; a draft from outside may have names only. */
   group_ids: string[];
   group_names: string[];
   friend_ids: string[];
@@ -78,16 +78,16 @@ export interface Draft {
   all_day: boolean;
   /** An RFC 5545 rule without its property name, such as FREQ=WEEKLY;BYDAY=TU. */
   recurrence: string | null;
-  /** Every friend is meant ("invite everyone"). */
+  /** Every friend is invited ("invite everyone"). */
   everyone: boolean;
-  /** It was said that nobody else is meant ("just me"). */
+  /** Explicitly nobody else ("just me"). */
   only_me: boolean;
-  /** Friends left out ("except Tom", "not Tom"). They stay so, whoever else is invited later, until they are named again. */
+  /** Excluded friends ("except Tom", "not Tom"). They stay excluded, whoever else is invited later, until named again. */
   excluded_ids: string[];
   excluded_names: string[];
-  /** The day (YYYY-MM-DD in `time_zone`) of a draft whose time is still to be said. */
+  /** The day (YYYY-MM-DD in `time_zone`) of a draft whose time is unknown. */
   date: string | null;
-  /** The day (YYYY-MM-DD) by which guests are asked to answer ("reply by 12 October"). */
+  /** The reply-by day (YYYY-MM-DD): "reply by 12 October". */
   answer_by: string | null;
   understood: UnderstoodWords[];
 }

@@ -21,13 +21,13 @@ import { findMentions } from './who/find-mentions.ts';
 import { cutWords } from './words/cut-words.ts';
 import type { Message } from './words/message.ts';
 
-/** How sure, in logarithms of odds, one has to be that talk is an event after all, or that an event is only talk. */
+/** Thresholds in log odds for taking small talk for an event, or an event for small talk. */
 const sure = { event: 2.5, talk: 3 };
 
 /**
- * Reads one message: what it wants and, for an event, a draft with every field it names (docs/assistant.md). Pure and deterministic;
- * never throws for any text; never proposes a start that is not after `now`. Instants in the draft are ISO 8601 UTC; `understood` holds
- * UTF-16 offsets into `text`.
+ * Reads one message: its intent and, for an event, a draft with every field named (docs/assistant.md). Pure and deterministic;
+ * never throws; never proposes a start that is not after `now`. Timestamps in the draft are ISO 8601 UTC; `understood` has UTF-16
+ * offsets into `text`.
  */
 export function readSentence(input: SentenceInput): Reading {
   const file = readCalendar(input.text, input);
@@ -36,7 +36,7 @@ export function readSentence(input: SentenceInput): Reading {
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const chat = readChat(cut, clock);
   const whole = chat?.message ?? cut;
-  // Of an answer of which the words are known that matter, the others are not looked at.
+  // For an answer with known relevant words the others are ignored.
   const message = input.draft && input.marks ? withinMarks(whole, input.marks) : whole;
   const directory = { friends: input.friends, groups: input.groups };
   const pieces = markDeadlines(message, readTimes(message));
@@ -53,13 +53,13 @@ export function readSentence(input: SentenceInput): Reading {
   return chat ? notPast(reading, clock) : reading;
 }
 
-/** A message with the words of its marks alone. */
+/** A message reduced to its labelled words. */
 const withinMarks = ({ text, words }: Message, marks: readonly Mark[]): Message => ({
   text,
   words: words.filter((word) => marks.some(({ from, to }) => from <= word.from && word.to <= to)),
 });
 
-/** A pasted calendar, of which the next event is drafted. */
+/** A pasted calendar, whose next event is drafted. */
 function readEventOf({ events }: CalendarFile, { now }: SentenceInput): Reading {
   const event = events.find(({ state }) => state === 'open' || state === 'over');
   const unread = { message: { text: '', words: [] }, mentions: [], days: null };
@@ -73,7 +73,7 @@ function readEventOf({ events }: CalendarFile, { now }: SentenceInput): Reading 
   return { ...reading, draft: { ...draft, title: draft.title || 'New event' }, clarify };
 }
 
-/** What was said in a chat of another day may be over by now: then another day is asked for. */
+/** A date in a chat of another day may have passed: then another day is asked for. */
 function notPast(reading: Reading, clock: Clock): Reading {
   const { draft } = reading;
   if (!draft?.start_at || draft.recurrence !== null || new Date(draft.start_at) > clock.now) return reading;
@@ -100,7 +100,7 @@ function readNew(found: Found, { marks }: SentenceInput): Reading {
   const odds = known ? Infinity : judgeEvent(message, pieces, mentions);
   if (recognised.intent !== 'create_event' && !(isTalk && odds > sure.event)) return nothing(found, recognised);
   if (odds < -sure.talk) return nothing(found, { ...recognised, intent: 'small_talk' });
-  // A few words of which nothing is known, not even that they are done.
+  // A few unknown words without any activity.
   const isBlank = pieces.length === 0 && mentions.length === 0 && recognised.rest === message.text.trim();
   if (isBlank && odds < 0 && periodOf(message.text) === null)
     return nothing(found, { ...recognised, intent: 'unknown' });

@@ -7,7 +7,7 @@ import type { Group, Mention, Person } from './who/mention.ts';
 import { textOf } from './words/cut-words.ts';
 import type { Message } from './words/message.ts';
 
-/** Words that are known to be of a field, as a language model or a label says; UTF-16 offsets, `to` exclusive. */
+/** Words known to belong to a field, from a language model or a label; UTF-16 offsets, `to` exclusive. */
 export interface Mark {
   field: FieldTag;
   from: number;
@@ -25,38 +25,38 @@ export interface SentenceInput {
   groups: readonly Group[];
   /** The draft that the text may correct. */
   draft?: Draft | null;
-  /** Which words are which field's, where that is known; the tagger is not asked then. */
+  /** Known field labels, which replace the tagger. */
   marks?: readonly Mark[];
 }
 
 export interface Reading {
   intent: Intent;
-  /** Set for a new or changed draft; null for everything else. */
+  /** Set for a new or changed draft; otherwise null. */
   draft: Draft | null;
-  /** The one doubt to ask about. */
+  /** The question to ask. */
   clarify: Doubt | null;
-  /** Another reading of the same words, to be offered beside the draft ("Friday 20 March, or Friday 13 March?"). */
+  /** An alternative reading of the same words, offered with the draft ("Friday 20 March, or Friday 13 March?"). */
   offer: { said: string; other: string } | null;
-  /** Answers worth a chip: the doubt's choices, else the offer. */
+  /** Suggested answers: the question's choices, else the alternative. */
   suggestions: string[];
   /** Fields that a correction changed. */
   changed: DraftField[];
   subject: Subject;
-  /** Names among the guests that no friend bears. */
+  /** Guest names that no friend has. */
   unknown: string[];
-  /** What was said and cannot be kept, each as a sentence for its owner. */
+  /** Unsupported wishes, one sentence each. */
   caveats: string[];
 }
 
 const order: readonly Doubt['about'][] = ['past', 'day', 'friend_names', 'zone', 'time', 'title', 'words'];
 
-/** The one doubt to ask about first: a day that cannot be, then who is meant, then what is missing. Null when there is none. */
+/** The most important doubt: an impossible day, then an ambiguous person, then a missing field. Null for none. */
 export function firstDoubt(doubts: readonly (Doubt | null)[]): Doubt | null {
   const open = doubts.flatMap((doubt) => (doubt ? [doubt] : []));
   return open.toSorted((one, other) => order.indexOf(one.about) - order.indexOf(other.about))[0] ?? null;
 }
 
-/** The reading of no event: only what is asked for, and what that is about, is known. */
+/** A reading without an event: only the intent and subject are known. */
 export function nothing(
   found: { message: Message; mentions: readonly Mention[]; days: { from: string; to: string } | null },
   recognised: RecognisedIntent,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Reads a message from the command line and prints what was understood as JSON.
+// Reads a message from the command line and prints the reading as JSON.
 import { parseArgs } from 'node:util';
 import { readSentence } from '../engine/read-sentence.ts';
 

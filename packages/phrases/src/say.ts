@@ -1,5 +1,5 @@
-// What can be said without reading anything: days, times, names and events in words. It loads neither the readers nor what the taggers
-// learned; those are for who reads texts (index.ts).
+// Formatting without reading: days, times, names and events in words. Loads neither the readers nor the taggers' weights; those
+// are in index.ts.
 export type { Doubt, Draft, DraftField, Intent, UnderstoodWords } from '../engine/draft.ts';
 export type { Subject } from '../engine/intent/describe-subject.ts';
 export type { Order } from '../engine/intent/split-order.ts';

@@ -8,7 +8,7 @@ import * as en from './en/edit-words.ts';
 import { addGuests as withGuests } from './guest-list.ts';
 import { keepAsked, type NamedPeople, peopleAt } from './read-people.ts';
 
-/** "Add Tom", "with Minh also", "Elodie comes too", "the cousins": whoever is named and not left out comes. */
+/** "Add Tom", "with Minh also", "Elodie comes too", "the cousins": adds named people who are not excluded in the same message. */
 export const addGuests: ReadEdit = (answer) => {
   const chosen = answersWho(answer);
   if (chosen) return chosen;
@@ -40,14 +40,14 @@ function added(answer: Answer, who: NamedPeople): Edit {
 const isAddWord = (answer: Answer, at: number): boolean =>
   en.addVerbs(answer.words, at) !== null && pieceAt(answer, at) === null;
 
-/** "Add her back", "invite him": somebody whom these words do not name. */
+/** "Add her back", "invite him": a pronoun. */
 function pronounAdded(answer: Answer): Edit | null {
   for (const clause of answer.clauses) {
     for (let at = clause.from; at + 1 < clause.to; at += 1) {
       const back =
         en.subjectPronouns.has(wordAt(answer, at)) && answer.isFree(at) ? en.comes(answer.words, at + 1) : null;
       const returns = back === null ? null : peopleAt(answer, at, { isBack: true });
-      // "She can come after all", of who was left out.
+      // "She can come after all", of an excluded guest.
       if (back !== null && returns && isSaid(answer, back, clause))
         return added(answer, { ...returns, run: { from: at, to: back } });
       const isVerb = answer.isFree(at) && en.inviteVerbs.has(wordAt(answer, at));
@@ -71,7 +71,7 @@ const isSaid = (answer: Answer, end: number, clause: Run): boolean =>
 
 const places = ['first', 'second', 'third'];
 
-/** "The second one", "Kearney", of several friends who were asked about. */
+/** "The second one", "Kearney": resolves an ambiguous name. */
 function answersWho(answer: Answer): Edit | null {
   const asked = answer.askedFriends;
   if (asked.length < 2) return null;
@@ -95,7 +95,7 @@ function answersWho(answer: Answer): Edit | null {
   return null;
 }
 
-/** "Add Zed", whom nobody knows: who that is has to be said. */
+/** "Add Zed", an unknown name: asks who that is. */
 function strangerAdded(answer: Answer): Edit | null {
   for (const clause of answer.clauses) {
     for (let at = clause.from; at < clause.to; at += 1) {

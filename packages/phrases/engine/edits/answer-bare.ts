@@ -7,10 +7,10 @@ import { titled } from './change-title.ts';
 import * as en from './en/edit-words.ts';
 import { barePhrase } from './find-place.ts';
 
-/** What a draft is called as long as nobody has said. */
+/** The placeholder title. */
 export const unnamed = /^(?:|New event|Meet .*)$/u;
 
-/** A phrase that is nothing else answers what is asked: what the event is called, or where it is. */
+/** A bare phrase answers what was asked: the title, or the place. */
 export const answerBare: ReadEdit = (answer) => {
   for (const clause of answer.clauses) {
     const thing = makesIt(answer, clause);
@@ -24,7 +24,7 @@ export const answerBare: ReadEdit = (answer) => {
   return null;
 };
 
-/** "The library in town", "Rosie's": what takes the place of the one that stands without saying so. */
+/** "The library in town", "Rosie's": replaces the current place implicitly. */
 const isPlaceName = (answer: Answer, { from, to }: Run): boolean =>
   wordAt(answer, to - 1).endsWith("'s") || (to - from > 1 && en.ownArticles.has(wordAt(answer, from)));
 
@@ -33,7 +33,7 @@ const saysActivity = (answer: Answer, { from, to }: Run): boolean =>
 
 const makes = new Set(['make', "it's", 'its', 'do']);
 
-/** "Make it karaoke", "it's a lunch", "lunch instead", "lunch rather than dinner": another thing to do. */
+/** "Make it karaoke", "it's a lunch", "lunch instead", "lunch rather than dinner": another activity. */
 function makesIt(answer: Answer, clause: Run): Edit | null {
   for (let at = clause.from; at < clause.to; at += 1) {
     if (!answer.isFree(at) || !eventNouns.has(wordAt(answer, at))) continue;

@@ -11,11 +11,11 @@ import { type Answer, isIn } from './answer.ts';
 import { cutClauses } from './cut-clauses.ts';
 import * as en from './en/edit-words.ts';
 
-/** What is known of an answer before it is read as one. */
+/** The context of an answer before it is read. */
 export interface AnswerInput {
   pieces: readonly TimePiece[];
   mentions: readonly Mention[];
-  /** Words that are beside the point, such as why a day will not do. */
+  /** Irrelevant words, such as why a day is impossible. */
   beside: readonly Run[];
   clock: Clock;
   directory: Directory;
@@ -26,7 +26,7 @@ export const freeFrom =
   (at: number): boolean =>
     free[at] === true;
 
-/** A message as an answer: without what is beside the point, what is told of others, and words that only look like names. */
+/** A message as an answer: without irrelevant words, statements about others, and words that only look like names. */
 export function answerOf(draft: Draft, message: Message, input: AnswerInput): Answer {
   const { clock, directory, beside } = input;
   const clauses = cutClauses(message, input.pieces, input.mentions);
@@ -53,7 +53,7 @@ export function answerOf(draft: Draft, message: Message, input: AnswerInput): An
   };
 }
 
-/** "Tom gets there at 8.30", "he works Thursdays": begins with somebody, and says what they do, up to the next change. */
+/** "Tom gets there at 8.30", "he works Thursdays": a statement about somebody, up to the next change. */
 function ownDoing({ words }: Message, mentions: readonly Mention[], { from, to }: Run): Run[] {
   const who = mentions.find(({ run }) => run.from >= from && run.from <= from + 1 && run.to < to);
   // "Beth's dog is at the vet".
@@ -66,7 +66,7 @@ function ownDoing({ words }: Message, mentions: readonly Mention[], { from, to }
   return end === null ? [] : [{ from, to: findPhrase(en.settles, words, end, to)?.from ?? to }];
 }
 
-/** "Will", "may" and "skip" in lower case are people only beside words that say who comes, or alone. */
+/** Lower-case "will", "may" and "skip" are people only next to words about attendance, or alone. */
 function isPerson({ text, words }: Message, clauses: readonly Run[], { isWord, run }: Mention): boolean {
   const isCapital = /^\p{Lu}/u.test(text.slice(words[run.from]?.from));
   if (!isWord || (isCapital && !en.otherSubjects.has(words[run.to]?.norm ?? ''))) return true;
@@ -80,7 +80,7 @@ function isPerson({ text, words }: Message, clauses: readonly Run[], { isWord, r
   return isAlone || (behind !== null && run.from === clause.from) || (isNamed && !en.willSubjects.has(before));
 }
 
-/** Friends of one name who are words of the draft, and of whom none is invited: it was asked which is meant. */
+/** Friends with the same name as the draft's words, none of them invited: it was asked which one. */
 function askedFriends({ understood, friend_names: guests }: Draft, directory: Directory): readonly Person[] {
   const said = understood.filter(({ field }) => field === 'friend_names').map(({ text }) => text);
   const named = said.flatMap((text) => findMentions(cutWords(text), directory));

@@ -13,8 +13,8 @@ const numbers = new Map(
 );
 
 /**
- * Pieces of time of an answer: a number that is all of a clause is an hour, and "move it to 6" says a start, where a new sentence would
- * count something or name an end.
+ * Time pieces of an answer: a number that is a whole clause is a time, and "move it to 6" states a start, whereas in a new
+ * sentence they would be a count or an end.
  */
 export function answerPieces(
   { words }: Message,
@@ -51,11 +51,11 @@ export function answerPieces(
     const start = pieceAt({ pieces }, at) ? null : hourOf(norm(at));
     if (!start) return [];
     const clause = clauseAt({ clauses }, at);
-    // A clause of many words is no bare hour.
+    // A clause of many words is not a bare time.
     const said = clause.to - clause.from > 6 ? [] : words.slice(clause.from, clause.to);
     const rest = said.filter((word) => !isMark(word) && !en.besideHour.has(word.norm));
     const isFirst = at === clause.from || en.hourBefore.has(norm(at - 1));
-    // "Nine, not seven": the one is meant and the other refused.
+    // "Nine, not seven": one is meant and the other refused.
     const isDenied = norm(at - 1) === 'not' || (norm(at + 1) === 'not' && hourOf(norm(at + 2)) !== null);
     const isHour = rest.length === 1 || (isFirst && en.hourBehind.has(norm(at + 1))) || isDenied;
     const none = { end: null, or: null, bound: null };
@@ -75,7 +75,7 @@ const ways = new Map<string, readonly ['start' | 'end', 1 | -1]>([
   ['shorter', ['end', -1]],
 ]);
 
-/** "Earlier by 30 mins", "longer, by half an hour": a length behind such a word moves what is set. */
+/** "Earlier by 30 mins", "longer, by half an hour": a relative change. */
 function shiftOf(piece: LengthPiece, words: Message['words']): TimePiece {
   const by = words[piece.run.from]?.norm === 'by' ? piece.run.from : piece.run.from - 1;
   const before = isMark(words[by - 1]) ? by - 2 : by - 1;
@@ -92,7 +92,7 @@ function shiftOf(piece: LengthPiece, words: Message['words']): TimePiece {
 
 const dayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** "Six times", "for 6 weeks", of what has one date: each week. */
+/** "Six times", "for 6 weeks", for a single event: makes it weekly. */
 function rowOf(
   piece: TimePiece,
   { recurrence, start_at: start, time_zone: zone, all_day: isWhole }: Draft,
@@ -108,7 +108,7 @@ function rowOf(
   ];
 }
 
-/** "Reply by Thursday" is the day to answer by; "it ends on 12 May", of what repeats, the last one. */
+/** "Reply by Thursday" is the reply-by day; "it ends on 12 May", of a recurring event, the last date. */
 function dayOf(piece: DayPiece, clause: readonly string[], first: string, isRow: boolean): DayPiece {
   const isBy = first === 'by' || clause.some((word) => en.deadlines.has(word));
   if (isBy && clause.some((word) => en.replyWords.has(word))) return { ...piece, isDeadline: true };
@@ -118,7 +118,7 @@ function dayOf(piece: DayPiece, clause: readonly string[], first: string, isRow:
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** "Hall's taken Thursday, Tuesday rather": days with nothing but a comma between them are two days, and no row. */
+/** "Hall's taken Thursday, Tuesday rather": days separated only by a comma are alternatives, not a range. */
 function daysOf(words: Message['words'], piece: RepeatPiece): TimePiece[] {
   const said = words.slice(piece.run.from, piece.run.to);
   const isList = said.every(

@@ -5,43 +5,43 @@ import type { Directory, Mention, Person } from '../who/mention.ts';
 import type { Phrases } from '../words/match-phrase.ts';
 import type { Message, Run } from '../words/message.ts';
 
-/** A message that answers a draft, as an edit looks at it. */
+/** A message that answers a draft, as seen by an edit. */
 export interface Answer extends Message {
-  /** The draft with what edits before this one have changed. */
+  /** The draft including the changes of earlier edits. */
   draft: Draft;
-  /** Parts of the message between marks and words that join them, in order; no two share a word. */
+  /** Clauses between punctuation and conjunctions, in order and disjoint. */
   clauses: readonly Run[];
-  /** Pieces of time and mentions of which no word is claimed and that are not beside the point. */
+  /** Time pieces and mentions with unclaimed, relevant words. */
   pieces: readonly TimePiece[];
   mentions: readonly Mention[];
-  /** All mentions, also those that are claimed or beside the point: a pronoun may stand for them. */
+  /** All mentions, also claimed and irrelevant ones, because a pronoun may refer to them. */
   allMentions: readonly Mention[];
-  /** Friends of one name of whom it was asked which is meant. */
+  /** Friends with the same name about whom it was asked which one is meant. */
   askedFriends: readonly Person[];
   clock: Clock;
   directory: Directory;
-  /** Whether a word is claimed by no edit and not beside the point. */
+  /** Whether a word is unclaimed and relevant. */
   isFree: (at: number) => boolean;
 }
 
-/** What one edit makes of an answer. */
+/** The result of one edit. */
 export interface Edit {
   draft: Draft;
-  /** Words that the edit has understood. */
+  /** The words that the edit understood. */
   claims: readonly Run[];
-  /** Which of them say what a field is now. */
+  /** Which of them give the new value of a field. */
   said?: readonly { field: DraftField; run: Run }[];
   doubt?: Doubt | null;
 }
 
-/** Reads one kind of change; null where the answer asks for none. */
+/** Reads one kind of change; null when the answer contains none. */
 export type ReadEdit = (answer: Answer) => Edit | null;
 
 export const wordAt = ({ words }: Message, at: number): string => words[at]?.norm ?? '';
 
 export const isIn = (runs: readonly Run[], at: number): boolean => runs.some(({ from, to }) => from <= at && at < to);
 
-/** The first place in a clause where a phrase stands with nothing but free words. */
+/** The first occurrence of a phrase of free words within a clause. */
 export function findFree(answer: Answer, known: Phrases, { from, to }: Run): Run | null {
   for (let at = from; at < to; at += 1) {
     const end = answer.isFree(at) ? known(answer.words, at) : null;
@@ -50,7 +50,7 @@ export function findFree(answer: Answer, known: Phrases, { from, to }: Run): Run
   return null;
 }
 
-/** The same for a phrase that begins in a clause and may end on the mark behind it: "note:". */
+/** The same for a phrase that may end at the punctuation after its clause: "note:". */
 export function findLead(answer: Answer, known: Phrases, { from, to }: Run): Run | null {
   const lead = findFree(answer, known, { from, to: to + 1 });
   return lead && lead.from < to ? lead : null;
@@ -63,7 +63,7 @@ export const isAllFree = ({ isFree }: Answer, { from, to }: Run): boolean => {
 
 const indexes = new WeakMap<object, Map<number, unknown>>();
 
-/** Finds by its number what a word belongs to; lists are indexed once. */
+/** Looks up what a word belongs to, with an index per list. */
 function byWord<One>(list: readonly One[], runOf: (one: One) => Run): (at: number) => One | null {
   let index = indexes.get(list);
   if (!index) {
@@ -71,14 +71,14 @@ function byWord<One>(list: readonly One[], runOf: (one: One) => Run): (at: numbe
     for (const one of list) for (let at = runOf(one).from; at < runOf(one).to; at += 1) index.set(at, one);
     indexes.set(list, index);
   }
-  // Each list has an index of its own, filled from it.
+  // Each list has its own index.
   return (at) => (index.get(at) as One | undefined) ?? null;
 }
 
 const own = (run: Run): Run => run;
 const runOf = ({ run }: { run: Run }): Run => run;
 
-/** The clause that a word is in. */
+/** The clause that contains a word. */
 export const clauseAt = ({ clauses }: Pick<Answer, 'clauses'>, at: number): Run =>
   byWord(clauses, own)(at) ?? { from: at, to: at + 1 };
 

@@ -41,7 +41,7 @@ const dinner: Draft = {
 };
 const alone: Draft = { ...dinner, friend_ids: [], friend_names: [], location: null };
 
-/** What becomes of a draft when one message after the other answers it. */
+/** The draft after a sequence of answers. */
 function answer(draft: Draft, ...texts: string[]) {
   let next = draft;
   const read = texts.map((text) => {
@@ -58,7 +58,7 @@ function answer(draft: Draft, ...texts: string[]) {
 const at = (instant: string | null) =>
   instant === null ? null : DateTime.fromISO(instant, { zone }).toFormat('ccc d HH:mm');
 
-describe('what a whole answer does with its draft', () => {
+describe('answers about the whole draft', () => {
   test.each([
     ['yes please', 'confirm_draft'],
     ['create it', 'confirm_draft'],
@@ -85,7 +85,7 @@ describe('what a whole answer does with its draft', () => {
     ['Lunch with Mark on Monday at 1', 'create_event'],
     ['brilliant stuff', 'unknown'],
   ])('“%s” is %s', (text, intent) => expect(answer(dinner, text)).toMatchObject({ intent, changed: [] }));
-  test.each(["don't forget it", 'forget it, make it 8 instead'])('“%s” gives nothing up', (text) =>
+  test.each(["don't forget it", 'forget it, make it 8 instead'])('“%s” does not discard the draft', (text) =>
     expect(answer(dinner, text).intent).not.toBe('discard_draft'),
   );
 });
@@ -131,21 +131,21 @@ describe('when it is', () => {
     expect([draft.start_at, doubt?.question]).toEqual([dinner.start_at, question]);
   });
   test.each(['Tom gets there at 8.30', 'remind me on Thursday', "Beth's dog is at the vet at 8"])(
-    '“%s” is about something else, and moves nothing',
+    '“%s” is about something else and moves nothing',
     (text) => {
       const { draft, changed } = answer(dinner, text);
       expect([draft.start_at, draft.location, changed]).toEqual([dinner.start_at, "Luigi's", []]);
     },
   );
-  test('a day to answer by moves nothing either', () =>
+  test('a reply-by day does not move the event', () =>
     expect(answer(dinner, 'please reply by Thursday').draft).toMatchObject({
       start_at: dinner.start_at,
       answer_by: '2026-03-12',
     }));
-  test.each(['six times', 'for 6 weeks'])('“%s” makes a row of what is on one day', (text) =>
+  test.each(['six times', 'for 6 weeks'])('“%s” makes a single event recurring', (text) =>
     expect(answer(dinner, text).draft.recurrence).toBe('FREQ=WEEKLY;BYDAY=FR;COUNT=6'),
   );
-  test('one day of several is taken out of a row, and a single date cannot be', () => {
+  test('one weekday can be removed from a recurrence, a single date cannot', () => {
     const row = { ...dinner, recurrence: 'FREQ=WEEKLY;BYDAY=WE,FR' };
     expect(answer(row, 'not Wednesday').draft.recurrence).toBe('FREQ=WEEKLY;BYDAY=FR');
     const { draft, doubt } = answer(row, 'not on the 20th');
@@ -154,7 +154,7 @@ describe('when it is', () => {
       'A repetition cannot leave out single dates (“not on the 20th”). Which days is it on?',
     ]);
   });
-  test.each(['only 5 times', 'just 5 of them', 'five lessons', '5 times in all'])('“%s” is how often', (text) => {
+  test.each(['only 5 times', 'just 5 of them', 'five lessons', '5 times in all'])('“%s” sets the count', (text) => {
     const { draft } = answer({ ...dinner, recurrence: 'FREQ=WEEKLY;BYDAY=FR;COUNT=9' }, text);
     expect([draft.recurrence, at(draft.start_at)]).toEqual(['FREQ=WEEKLY;BYDAY=FR;COUNT=5', 'Fri 13 19:00']);
   });
@@ -190,7 +190,7 @@ describe('where it is', () => {
     ['2 hours, party world', 'party world'],
     ['on zoom', 'zoom'],
   ])('a bare “%s” answers what is open', (text, place) => expect(answer(alone, text).draft.location).toBe(place));
-  test.each(["not Luigi's", 'somewhere else'])('“%s” asks where instead', (text) => {
+  test.each(["not Luigi's", 'somewhere else'])('“%s” asks for the place', (text) => {
     const { draft, doubt } = answer(dinner, text);
     expect([draft.location, doubt?.question]).toEqual([null, 'Where is it instead?']);
   });
@@ -241,7 +241,7 @@ describe('who comes', () => {
     const { draft } = answer(alone, text);
     expect([draft.everyone, draft.group_names, draft.excluded_names]).toEqual([everyone, groups, without]);
   });
-  test('whoever was left out comes again when named', () => {
+  test('an excluded guest is invited again when named', () => {
     expect(answer(dinner, 'everyone', 'not Tom', 'and Tom').draft).toMatchObject({
       everyone: true,
       excluded_names: [],
@@ -251,7 +251,7 @@ describe('who comes', () => {
         .friend_names,
     ).toEqual([beth]);
   });
-  test('of two friends of one name it is asked which, and a family name, "both" or "the second one" answers', () => {
+  test('an ambiguous first name is asked about, and a family name, "both" or "the second one" answers', () => {
     const asked = answer(alone, 'with Niamh');
     expect(asked.doubt).toEqual({
       about: 'friend_names',
@@ -262,7 +262,7 @@ describe('who comes', () => {
     expect(answer(asked.draft, 'the second one').draft.friend_names).toEqual(['Niamh Scully']);
     expect(answer(asked.draft, 'both of them').draft.friend_names).toEqual(['Niamh Kearney', 'Niamh Scully']);
   });
-  test('whoever may not come is asked about, and nobody is left out unasked', () => {
+  test('a guest who may not come is asked about, and nobody is removed without asking', () => {
     const asked = answer(dinner, "tom's got the flu");
     expect([asked.doubt?.question, asked.draft.friend_names]).toEqual(['Does Tom Hale still come?', [tom, beth]]);
     expect(answer(asked.draft, "he'll still come").draft.friend_names).toEqual([tom, beth]);
@@ -271,7 +271,7 @@ describe('who comes', () => {
       excluded_names: [tom],
     });
   });
-  test('nobody is invited whom nobody knows', () => {
+  test('unknown people are not invited', () => {
     const { doubt, draft } = answer(dinner, 'add Zed');
     expect([doubt?.question, draft.friend_names]).toEqual([
       'No friend of yours is called “Zed”. Who is it, or are they to be added as a friend first?',
@@ -281,7 +281,7 @@ describe('who comes', () => {
   });
 });
 
-describe('what it is called and what guests are told', () => {
+describe('the title and the note', () => {
   test.each([
     ['call it Feast', 'Feast'],
     ["call it Tom's birthday", "Tom's birthday"],
@@ -305,11 +305,11 @@ describe('what it is called and what guests are told', () => {
     const { draft, left } = answer(dinner, text);
     expect([draft.description, draft.title, draft.start_at, left]).toEqual([note, 'Dinner', dinner.start_at, []]);
   });
-  test('a name that is asked for is whatever is said', () =>
+  test('a title that was asked for is whatever is said', () =>
     expect(answer({ ...dinner, title: 'New event' }, 'board games').draft.title).toBe('board games'));
 });
 
-test('several changes in one message are all made, with the words that said them', () => {
+test('several changes in one message are all applied, with their source words', () => {
   const { draft, changed, left } = answer(dinner, "8pm at Rosie's and add Mark");
   expect([at(draft.start_at), draft.location, draft.friend_names.at(-1)]).toEqual([
     'Fri 13 20:00',
@@ -321,10 +321,10 @@ test('several changes in one message are all made, with the words that said them
   expect(draft.understood.map(({ field, text }) => [field, text])).toContainEqual(['location', "Rosie's"]);
 });
 
-test('words that nobody understood are told', () =>
+test('words that were not understood are reported', () =>
   expect(answer(dinner, '8pm, with crumpets galore').left).toEqual(['with crumpets galore']));
 
-test('a draft from outside has names alone, and gets their ids', () => {
+test('a draft from outside has names only, and gets their ids', () => {
   const { draft } = answer({ ...dinner, friend_ids: [] }, 'add Mark');
   expect(draft.friend_ids).toEqual(['Tom Hale', 'Beth Moss', 'Mark Olsen'].map(idOf));
 });

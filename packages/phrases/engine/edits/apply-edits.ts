@@ -21,21 +21,21 @@ import { namesOther } from './names-other.ts';
 import { saysNo, settleDraft } from './settle-draft.ts';
 import { swapGuests } from './swap-guests.ts';
 
-/** What became of a draft. */
+/** The result for the draft. */
 export interface Edited {
-  /** Null where the answer is none to the draft, and `intent` says what it is instead. */
+  /** Null when it is not an answer to the draft, as `intent` says. */
   draft: Draft | null;
   changed: DraftField[];
   doubt: Doubt | null;
-  /** Words that no edit understood and that are not beside the point. */
+  /** Relevant words that no edit understood. */
   left: Run[];
   intent: Intent;
-  /** What the message is about, where it is no answer: see `RecognisedIntent`. */
+  /** The subject of the message when it is not an answer: see `RecognisedIntent`. */
   rest: string;
   email: string | null;
 }
 
-/** Edits in the order in which they are tried: what claims words of its own comes before what takes whatever is there. */
+/** Edits in the order of trying: specific ones before those that take any remaining words. */
 const edits: readonly ReadEdit[] = [
   changeTitle,
   changeNote,
@@ -51,16 +51,16 @@ const edits: readonly ReadEdit[] = [
   answerBare,
 ];
 
-/** A field that is said twice in one message is said once: "Ida's garden, 12 Mill Lane". */
+/** A field named twice in one message is set once: "Ida's garden, 12 Mill Lane". */
 const once: ReadonlySet<ReadEdit> = new Set([changeTitle, changePlace]);
 
-/** How often one edit is read from one message: "add Tom, and Ana too". */
+/** How often one edit may apply to a message: "add Tom, and Ana too". */
 const mostOfOneKind = 4;
 
-/** Applies all that a message says of a draft; what it says of something else is told by its intent. */
+/** Applies all changes that a message makes to a draft; its intent covers everything else. */
 export function applyEdits(draft: Draft, message: Message, input: AnswerInput): Edited {
   const edited = applyOnce(draft, message, input);
-  // Where all that could be a change seems to be beside the point, it is meant after all.
+  // If every possible change seems irrelevant, they count after all.
   const isNothing = edited.intent === 'unknown' && input.beside.length > 0;
   return isNothing ? applyOnce(draft, message, { ...input, beside: [] }) : edited;
 }
@@ -91,7 +91,7 @@ function applyOnce(draft: Draft, message: Message, input: AnswerInput): Edited {
   return { draft: made.answer.draft, changed, doubt, left, intent: 'change_draft', rest, email };
 }
 
-/** Whether another part of the message has answered a question that an edit left: "not the Fox, the Crown". */
+/** Whether another part of the message answers an edit's question: "not the Fox, the Crown". */
 const isResolved = ({ question }: Doubt, { location, friend_names: friends, group_names: groups }: Draft): boolean =>
   (question === whereInstead && location !== null) || (question === whoComes && friends.length + groups.length > 0);
 
@@ -102,7 +102,7 @@ function applyAll(start: Answer): { answer: Answer; doubts: Doubt[]; count: numb
   for (const read of edits) {
     for (let turn = 0; turn < (once.has(read) ? 1 : mostOfOneKind); turn += 1) {
       const edit = read(answer);
-      // What claims nothing new would be read for ever.
+      // An edit that claims nothing new would loop for ever.
       if (!edit?.claims.some((run) => isAnyFree(answer, run))) break;
       answer = withEdit(answer, edit);
       if (edit.doubt) doubts.push(edit.doubt);
@@ -119,7 +119,7 @@ const isAnyFree = ({ isFree }: Answer, { from, to }: Run): boolean => {
   return false;
 };
 
-/** The answer with the words of an edit claimed. */
+/** The answer with an edit's words claimed. */
 function withEdit(answer: Answer, { draft, claims, said = [] }: Edit): Answer {
   const isOpen = ({ run }: { run: Run }) => !claims.some(({ from, to }) => run.from < to && from < run.to);
   const understood = said.map(({ field, run }): UnderstoodWords => {
@@ -156,12 +156,12 @@ function changedFields(before: Draft, after: Draft): DraftField[] {
       ? instant(before[field]) === instant(after[field])
       : JSON.stringify(before[field]) === JSON.stringify(after[field]);
   const own = fields.filter((field) => !isSame(field));
-  // "Everyone" and "just me" have no field of their own on the card: they say who comes.
+  // "Everyone" and "just me" have no card field; they belong to the guests.
   const isAll = before.everyone === after.everyone && before.only_me === after.only_me;
   return isAll || own.includes('friend_names') ? own : [...own, 'friend_names'];
 }
 
-/** Runs of words that nobody understood, without those that say nothing by themselves. */
+/** Runs of words that were not understood, without function words. */
 function leftOver(answer: Answer): Run[] {
   const isLeft = (at: number) => answer.isFree(at) && !isMark(answer.words[at]);
   const runs: Run[] = [];

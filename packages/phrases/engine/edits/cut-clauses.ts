@@ -7,8 +7,8 @@ const joins = new Set(['and', 'n', '&', '+', 'plus']);
 const marks = /^[.,;:!?…()\n–—"“”]$/u;
 
 /**
- * Cuts a message into clauses: between marks, in front of "but" and "so", and behind "and" where another change, time or subject begins.
- * A piece of time and a name stay whole.
+ * Splits a message into clauses: at punctuation, before "but" and "so", and after "and" where another change, time or subject
+ * begins. Time pieces and names stay intact.
  */
 export function cutClauses({ words }: Message, pieces: readonly TimePiece[], mentions: readonly Mention[]): Run[] {
   const whole = [...pieces, ...mentions].map(({ run }) => run);

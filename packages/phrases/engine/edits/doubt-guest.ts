@@ -4,11 +4,11 @@ import * as en from './en/edit-words.ts';
 import { addGuests, guestsOf, leaveOut } from './guest-list.ts';
 import { peopleAt } from './read-people.ts';
 
-/** The id of the guest of whom the message before said that they may not come; null when it spoke of nobody. */
+/** The id of the guest who, according to the previous message, may not come; null for none. */
 export const doubtedGuest = ({ understood }: Draft): string | null =>
   understood.find(({ field, from }) => field === 'excluded_names' && from === -1)?.text ?? null;
 
-/** "Chloe's crook", of a guest: whether she comes is not said, so it is asked. "He'll still come" answers it. */
+/** "Chloe's crook", of a guest: asks whether she still comes. "He'll still come" answers it. */
 export const doubtGuest: ReadEdit = (answer) => stillComing(answer) ?? hindered(answer);
 
 function stillComing(answer: Answer): Edit | null {
@@ -28,7 +28,7 @@ function stillComing(answer: Answer): Edit | null {
 }
 
 function hindered(seen: Answer): Edit | null {
-  // Why somebody does not come may be beside the point, and still it says who.
+  // A reason may be irrelevant and still identify the person.
   const answer = { ...seen, mentions: seen.allMentions, isFree: () => true };
   const { draft, directory, mentions, words } = answer;
   for (const { run } of mentions) {
@@ -39,7 +39,7 @@ function hindered(seen: Answer): Edit | null {
     if (who && en.comes(words, who.run.to) === end && end !== null) continue;
     if (!who || end === null || !guest || other) continue;
     const isGuest = guestsOf(draft, directory).friends.some(({ id }) => id === guest.id) || draft.everyone;
-    // Where another change stands beside it, it is only why.
+    // Next to another change it is only the reason.
     const clause = clauseAt(answer, run.from);
     const isAll = answer.clauses.length === 1 || answer.pieces.length === 0;
     if (!isGuest || !isAll) continue;

@@ -12,7 +12,7 @@ interface Named {
   name: string;
 }
 
-/** A list of ids beside one of names; a name without an id is looked up. */
+/** A list of ids next to one of names; a name without an id is looked up. */
 function pairs(ids: readonly string[], names: readonly string[], known: readonly Named[]): Named[] {
   return names.map((name, at) => ({ id: ids[at] ?? known.find((one) => one.name === name)?.id ?? name, name }));
 }
@@ -24,7 +24,7 @@ const union = (one: readonly Named[], more: readonly Named[]): Named[] => [
 const without = (one: readonly Named[], less: readonly Named[]): Named[] =>
   one.filter(({ id }) => less.every((other) => other.id !== id));
 
-/** Who is invited to a draft and who is left out, as lists of people. */
+/** The guests and excluded people of a draft. */
 export function guestsOf(draft: Draft, { friends, groups }: Directory) {
   return {
     friends: pairs(draft.friend_ids, draft.friend_names, friends),
@@ -49,11 +49,11 @@ function withGuests(draft: Draft, guests: ReturnType<typeof guestsOf>): Draft {
 export const membersOf = (group: Group, { friends }: Directory): readonly Person[] =>
   friends.filter(({ id, name }) => group.members?.includes(id) === true || group.members?.includes(name) === true);
 
-/** The draft with people invited. Whoever is named is left out no more. */
+/** The draft with people added, who are no longer excluded. */
 export function addGuests(draft: Draft, people: People, directory: Directory): Draft {
   const guests = guestsOf(draft, directory);
   const named = [...people.friends, ...people.groups.flatMap((group) => membersOf(group, directory))];
-  // "The hikers" brings back all of them only where the hikers were left out as a group.
+  // "The hikers" restores all of them only if they were excluded as a group.
   const isBack =
     people.groups.length > 0 && !guests.groups.some(({ id }) => people.groups.some((one) => one.id === id));
   const back = people.groups.length > 0 && !(isBack && draft.everyone) ? people.friends : named;
@@ -67,7 +67,7 @@ export function addGuests(draft: Draft, people: People, directory: Directory): D
   );
 }
 
-/** The draft with people left out, who stay so until they are named again. */
+/** The draft with people excluded until they are named again. */
 export function leaveOut(draft: Draft, people: People, directory: Directory): Draft {
   const guests = guestsOf(draft, directory);
   const members = people.groups.flatMap((group) => membersOf(group, directory));
@@ -78,13 +78,13 @@ export function leaveOut(draft: Draft, people: People, directory: Directory): Dr
   });
 }
 
-/** The draft without a guest who was never meant, and who is not left out for good. */
+/** The draft without a misread guest, who is not excluded. */
 export function forget(draft: Draft, guest: Person, directory: Directory): Draft {
   const guests = guestsOf(draft, directory);
   return withGuests(draft, { ...guests, friends: without(guests.friends, [guest]) });
 }
 
-/** The draft with these people invited and nobody else. */
+/** The draft with exactly these people invited. */
 export function keepOnly(draft: Draft, people: People, directory: Directory): Draft {
   const { excluded } = guestsOf(draft, directory);
   const isNobody = people.friends.length + people.groups.length === 0;
@@ -94,7 +94,7 @@ export function keepOnly(draft: Draft, people: People, directory: Directory): Dr
   );
 }
 
-/** Asks which of several friends is meant, or whether one whose name is spelled otherwise is; null where a mention is sure. */
+/** Asks which friend is meant, or whether a differently spelled one is; null when a mention is certain. */
 export function askWho(mention: Mention, said: string): Doubt | null {
   if (mention.group || mention.by === 'family' || mention.by === 'several') return null;
   const names = [...new Set(mention.friends.map(({ name }) => name))];

@@ -42,7 +42,7 @@ function namedBehind(answer: Answer): Edit | null {
   return null;
 }
 
-/** "Roz out", "Sarah can't make it": what stands behind the name says it. Somebody who cannot do a day only tells why it is another. */
+/** "Roz out", "Sarah can't make it": a verb after the name. Somebody who cannot make a day only explains a change of day. */
 function namedBefore(answer: Answer): Edit | null {
   for (let at = 0; at < answer.words.length; at += 1) {
     const who = answer.isFree(at) ? peopleAt(answer, at, { isLeaving: true }) : null;
@@ -54,7 +54,7 @@ function namedBefore(answer: Answer): Edit | null {
       at = who.run.to - 1;
       continue;
     }
-    // "Add Mark, Tom can't": behind a comma without "and" another clause begins.
+    // "Add Mark, Tom can't": after a comma without "and" another clause begins.
     if (isListOfClauses(answer, who.run)) continue;
     const clause = clauseAt(answer, at);
     const isPronoun = mentionIn(answer, at) === null;

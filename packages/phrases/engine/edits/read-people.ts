@@ -5,22 +5,24 @@ import type { Run } from '../words/message.ts';
 import { type Answer, mentionIn, wordAt } from './answer.ts';
 import { askWho, guestsOf, type People } from './guest-list.ts';
 
-/** People named one after the other, and what is to be asked about them. */
+/** A list of people, and what to ask about them. */
 export interface NamedPeople extends People {
   run: Run;
   doubt: Doubt | null;
-  /** The words of the mention that is asked about. */
+  /** The words of the ambiguous mention. */
   asked: string | null;
 }
 
-/** At most this many are read as one list. */
+/** Maximum length of a list. */
 const mostNamed = 60;
 
 const links = new Set(['and', 'n', '&', '+', 'or', 'nor', ',', 'plus', 'with', 'w']);
 const small = new Set(['the', 'my', 'our', 'all', 'both', 'of', 'also', 'for', 'poor', 'young']);
 const pronouns = new Set(['him', 'her', 'them', 'he', 'she', "he's", "she's", "he'll", "she'll"]);
 
-/** Whom a pronoun means: who was named last in the message, else the only guest; for who comes back, the only one left out. */
+/**
+ * Resolves a pronoun: the last person named in the message, else the only guest; for somebody who returns, the only excluded one.
+ */
 function meantBy(answer: Answer, at: number, isBack: boolean): People | null {
   const { draft, directory } = answer;
   const named = answer.allMentions.findLast(({ run, friends }) => run.to <= at && friends.length === 1);
@@ -32,7 +34,7 @@ function meantBy(answer: Answer, at: number, isBack: boolean): People | null {
     : null;
 }
 
-/** One who is named or meant at a word; null where nobody is. */
+/** The person named or referred to at a word; null for none. */
 function oneAt(
   answer: Answer,
   at: number,
@@ -48,8 +50,8 @@ function oneAt(
 }
 
 /**
- * Who is named from a word on, with "and" and commas between them; null where nobody is. Of several friends of one name those are meant
- * that the draft knows, unless they come back or anew.
+ * The people named from a word on, separated by "and" and commas; null for none. Of several friends with one name those in the
+ * draft are meant, unless they return or are added.
  */
 export function peopleAt(
   answer: Answer,
@@ -64,9 +66,9 @@ export function peopleAt(
   let end: number | null = null;
   for (let count = 0; count < mostNamed; count += 1) {
     const one = oneAt(answer, at, options.isBack === true);
-    // "Not Mark, he's away" names one.
+    // "Not Mark, he's away" names one person.
     if (!one || (end !== null && !one.mention)) break;
-    // "No Nora, Omar": behind a comma somebody comes who is no guest.
+    // "No Nora, Omar": after a comma a person who is not a guest is added.
     if (end !== null && options.isGuests === true && wordAt(answer, end) === ',' && !isGuest(answer, one.people)) break;
     end = one.to;
     const isOther = wordAt(answer, at - 1) === 'other';
@@ -90,7 +92,7 @@ function isGuest({ draft, directory }: Answer, { friends, groups }: People): boo
   return [...guests.friends, ...guests.groups].some(({ id }) => [...friends, ...groups].some((one) => one.id === id));
 }
 
-/** Of several of one name: who leaves or stays is a guest, and "the other Tom" is none yet. */
+/** Of several people with one name: a guest when leaving or staying, and "the other Tom" when not a guest yet. */
 function narrow(
   { draft, directory }: Answer,
   friends: readonly Person[],
@@ -103,7 +105,7 @@ function narrow(
   return (isLeaving || isOther) && fitting.length > 0 ? fitting : friends;
 }
 
-/** A draft that keeps who was asked about, so that "the second one" or "both" can answer. */
+/** A draft that remembers the question, so that "the second one" or "both" can answer. */
 export function keepAsked(draft: Draft, { asked }: NamedPeople): Draft {
   return asked === null ? draft : { ...draft, understood: [...draft.understood, before('friend_names', asked)] };
 }

@@ -6,7 +6,7 @@ import { type Answer, type Edit, clauseAt, isIn, pieceAt } from './answer.ts';
 import { firstWord } from './find-place.ts';
 import * as en from './en/edit-words.ts';
 
-/** What a whole answer does with its draft: "create it", "forget it" or "undo that"; null where it changes it. */
+/** An answer about the whole draft: "create it", "forget it" or "undo that"; null for a change. */
 export function settleDraft(answer: Answer): Intent | null {
   if (undoes(answer)) return 'undo_change';
   if (agrees(answer)) return 'confirm_draft';
@@ -21,7 +21,7 @@ function undoes(answer: Answer): boolean {
   return end !== null && isEnd(answer, skipPhrases(en.besideAgreement, answer.words, end));
 }
 
-/** Nothing but agreement and politeness: "looks good, send it out". Thanks alone agree to nothing. */
+/** Only agreement and politeness: "looks good, send it out". Thanks alone are not agreement. */
 function agrees(answer: Answer): boolean {
   const { words } = answer;
   let [at, isAgreed] = [0, false];
@@ -35,7 +35,7 @@ function agrees(answer: Answer): boolean {
   return isAgreed && words.every(({ norm }) => norm !== '?');
 }
 
-/** "Cancel that, it's Thursday": nothing beside a time but small words says that it is meant, and "they go to Cork until Tuesday" does not. */
+/** "Cancel that, it's Thursday": a time with nothing but function words is meant, unlike in "they go to Cork until Tuesday". */
 function setsTime(answer: Answer, run: Run): boolean {
   const { from, to } = clauseAt(answer, run.from);
   const start = en.givesUp(answer.words, from) ?? from;
@@ -57,7 +57,7 @@ function plansOn({ words }: Answer): boolean {
   return found !== null && !/^can|^couldn/u.test(words[found.from - 1]?.norm ?? '');
 }
 
-/** "Forget it, she is sick": given up, unless something is planned on or a time is set. */
+/** "Forget it, she is sick": discarded, unless planning continues or a time is given. */
 function givesUp(answer: Answer): boolean {
   const { words, clauses, pieces, allMentions } = answer;
   if (pieces.some((piece) => setsTime(answer, piece.run))) return false;
@@ -82,7 +82,7 @@ function givesUp(answer: Answer): boolean {
   return found && !plansOn(answer);
 }
 
-/** "Cancel that, it's Thursday": a no in front of a change, which says nothing more. */
+/** "Cancel that, it's Thursday": a no before a change, without further meaning. */
 export function saysNo(answer: Answer): Edit | null {
   for (const clause of answer.clauses) {
     const start = firstWord(answer, clause);

@@ -2,24 +2,27 @@ import type { Tagged } from '../tag/tagged.ts';
 import type { TimePiece } from '../times/piece.ts';
 import type { Message } from '../words/message.ts';
 
-/** Pieces of time that say when the event is, and those that tell of something else. */
+/** Time pieces of the event, and those of something else. */
 export interface ChosenPieces {
   own: TimePiece[];
-  /** A time that may be that of something else: the only one where grammar and tagger disagree, or an end in a clause of its own. */
+  /** A time that may belong to something else: the only one where grammar and tagger disagree, or an end in a separate clause. */
   doubtful: TimePiece | null;
 }
 
-/** How sure, in logarithms of odds, the tagger has to be that one of several times is that of something else, and that the only one is. */
+/** Thresholds in log odds for the tagger's decision that one of several times, or the only one, belongs to something else. */
 export const sure = { oneOfSeveral: 4, only: 10 };
 
 const isMoment = (piece: TimePiece): boolean => (piece.kind === 'day' && !piece.isDeadline) || piece.kind === 'clock';
 
-/** Sorts the pieces of a new event: of several days or hours the tagger says which are told beside it; a single one is the event's. */
+/**
+ * Sorts the pieces of a new event: among several days or times the tagger decides which are irrelevant; a single one is the
+ * event's.
+ */
 export function choosePieces({ words }: Message, pieces: readonly TimePiece[], tagged: Tagged): ChosenPieces {
   const isBeside = (piece: TimePiece, least: number) => isMoment(piece) && tagged.odds(piece.run, 'when') < -least;
-  // What takes another time's place is the event's, however it is said, and so are both of "Friday or Saturday".
+  // A correction always belongs to the event, and so do both parts of "Friday or Saturday".
   const isJoined = ({ run }: TimePiece) => [words[run.from - 1], words[run.to]].some((word) => word?.norm === 'or');
-  // "Dinner at TGI Fridays" repeats nothing.
+  // "Dinner at TGI Fridays" is not recurring.
   const isPlace = ({ kind, run }: TimePiece) =>
     kind === 'repeat' && tagged.tags.slice(run.from, run.to).every((tag) => tag === 'place');
   const likely = pieces.filter(
@@ -29,7 +32,7 @@ export function choosePieces({ words }: Message, pieces: readonly TimePiece[], t
   const own = pieces.filter(
     (piece) => likely.includes(piece) || (!isPlace(piece) && !likely.some(({ kind }) => kind === piece.kind)),
   );
-  // A holiday may name the event and its day in one: "Thanksgiving dinner".
+  // A holiday may be both title and day: "Thanksgiving dinner".
   const isNamed = (piece: TimePiece) => piece.kind === 'day' && piece.day.is === 'holiday';
   const doubtful = own.find(
     (piece) => !isNamed(piece) && (isBeside(piece, sure.only) || isEndOfClause(words, piece, own, tagged)),
@@ -37,7 +40,7 @@ export function choosePieces({ words }: Message, pieces: readonly TimePiece[], t
   return { own, doubtful: doubtful ?? null };
 }
 
-/** "7pm in the library, childcare until 8": an end behind a start, in a clause that names something else. */
+/** "7pm in the library, childcare until 8": an end after a start, in a clause about something else. */
 function isEndOfClause(words: Message['words'], piece: TimePiece, own: readonly TimePiece[], tagged: Tagged): boolean {
   if (piece.kind !== 'clock' || piece.start !== null || piece.end === null || piece.stance !== undefined) return false;
   const start = own.findLast((one) => one.kind === 'clock' && one.start !== null && one.run.to <= piece.run.from);

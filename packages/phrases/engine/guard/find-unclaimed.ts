@@ -2,7 +2,7 @@ import type { Tagged } from '../tag/tagged.ts';
 import type { TimePiece } from '../times/piece.ts';
 import type { Message, Run } from '../words/message.ts';
 
-/** Words that only ever speak of a day or a time, in the spelling of `Word.time`. */
+/** Words that always denote a day or time, in the spelling of `Word.time`. */
 const timeWord =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|tonight|midnight|midday|fortnight|weekends?|o'clock|onwards?)$/u;
 const clockMark = /^\d{1,2}(?:am|pm)$/u;

@@ -4,7 +4,7 @@ import { inMarch, named, readerOf, sayAt } from '../testing/read.ts';
 const read = readerOf({ ...inMarch, friends: named('Ana Cruz', 'Tom Reed') });
 const at = sayAt(inMarch.zone);
 
-describe('what takes another time’s place', () => {
+describe('corrections', () => {
   test.each([
     ['Dinner on Friday at 7, no, 8', 'Fri 13 20:00'],
     ['Lunch with Ana tomorrow at 1, actually make it 2', 'Thu 12 14:00'],
@@ -21,20 +21,21 @@ test.each([
 });
 
 describe('times of other things', () => {
-  test('are told by the tagger where the event has a time of its own', () =>
+  test('are recognised by the tagger if the event has its own time', () =>
     expect(at(read('she works 9 to 5, can meet at 6 on thursday at Costa').draft?.start_at)).toBe('Thu 12 18:00'));
-  test('a second day that nothing tells apart is one question, and the draft is kept', () => {
+  test('an ambiguous second day leads to one question, and the draft is kept', () => {
     const { draft, clarify } = read('Dinner on Friday or Saturday at 7');
     expect(clarify?.about).toBe('day');
     expect(draft).toMatchObject({ title: 'Dinner', start_at: null });
   });
 });
 
-describe('what cannot be kept is said', () => {
+describe('unsupported wishes are reported', () => {
   test.each(['Dinner with Ana plus one on Friday at 7', 'Hike on Saturday at 9, max 6'])('%s', (text) =>
     expect(read(text).caveats).toHaveLength(1),
   );
-  test('a length is no limit', () => expect(read('Call on Friday at 7, max 20 minutes').caveats).toEqual([]));
+  test('a duration is not a guest limit', () =>
+    expect(read('Call on Friday at 7, max 20 minutes').caveats).toEqual([]));
 });
 
 test('the hour that is in doubt is one of the choices', () =>
@@ -64,7 +65,7 @@ test.each([
   expect(read(text).draft).toMatchObject({ start_at: null, date: null }),
 );
 
-test('what guests are told to bring is the description', () =>
+test('what guests should bring becomes the description', () =>
   expect(read('Dinner on Friday at 7, bring a bottle').draft).toMatchObject({
     title: 'Dinner',
     description: 'Bring a bottle',

@@ -8,10 +8,10 @@ const answers = wordSet(
 );
 const by = new Set(['by', 'before', 'bis', ':', 'until']);
 
-/** How far in front of the day the word that asks for an answer may stand. */
+/** The maximum distance between that word and the day. */
 const reach = 8;
 
-/** The pieces of a message, with those days marked that are the last to answer on: "please RSVP to Tiffany by December 3". */
+/** The time pieces of a message, with reply-by days marked: "please RSVP to Tiffany by December 3". */
 export function markDeadlines({ words }: Message, pieces: readonly TimePiece[]): TimePiece[] {
   return pieces.map((piece) => {
     if (piece.kind !== 'day' || piece.isDeadline) return piece;

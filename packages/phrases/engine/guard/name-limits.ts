@@ -4,7 +4,7 @@ import { textOf } from '../words/cut-words.ts';
 const limits = new Set(['max', 'maximum', 'min', 'minimum']);
 const counted = /^\d{1,3}$|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|a|an|any)$/u;
 
-/** What a message asks of its guest list that an event cannot keep, each as a sentence: "plus one", "max 6". */
+/** Guest-list wishes that an event cannot store, one sentence each: "plus one", "max 6". */
 export function nameLimits(message: Message): string[] {
   const { words } = message;
   return words.flatMap((word, at) => {

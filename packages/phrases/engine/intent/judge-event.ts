@@ -7,17 +7,17 @@ import type { Mention } from '../who/mention.ts';
 import type { Message } from '../words/message.ts';
 import weights from './event-weights.json' with { type: 'json' };
 
-/** Number of different features; a power of two. */
+/** The number of feature buckets, a power of two. */
 export const eventFeatureCount = 1 << 16;
 
-/** A word as it counts here: times, people and numbers are all alike. */
+/** A normalised token: all times, people and numbers are equal. */
 function kindOf(word: DescribedWord): string {
   if (isTimed(word) || word.taken === 'owner' || word.taken === 'group') return `<${word.taken}>`;
   if (word.taken === 'friend') return '<friend>';
   return word.shape.startsWith('digits') ? '<number>' : word.norm;
 }
 
-/** The features of a message: its words, alone and in twos and threes, where it begins and ends, and what was found of time and people. */
+/** The features of a message: uni-, bi- and trigrams, its beginning and end, and what was found of time and people. */
 export function eventFeatures(
   message: Message,
   pieces: readonly TimePiece[],
@@ -47,10 +47,10 @@ export function eventFeatures(
   });
 }
 
-/** The weights that `bench/train-engine.ts` learned; the last is that of every message. */
+/** The weights trained by `bench/train-engine.ts`; the last is the bias. */
 const learned = unpackBytes(weights.features);
 
-/** How likely it is that a message without a draft tells of a new event, as the logarithm of the odds: 0 is as likely as not. */
+/** The log odds that a message without a draft is a new event: 0 is fifty-fifty. */
 export function judgeEvent(message: Message, pieces: readonly TimePiece[], mentions: readonly Mention[]): number {
   let odds = learned[eventFeatureCount] ?? 0;
   for (const feature of eventFeatures(message, pieces, mentions)) odds += learned[feature] ?? 0;

@@ -9,7 +9,7 @@ const recognise = (text: string) => {
   return recogniseIntent(message, { pieces, mentions });
 };
 
-describe('what a message wants', () => {
+describe('the intent of a message', () => {
   test.each([
     ['Dinner with Sarah on Friday at 7', 'create_event'],
     ['Will you put dinner on Friday at 7 in the calendar?', 'create_event'],

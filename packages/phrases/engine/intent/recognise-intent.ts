@@ -13,8 +13,8 @@ import { mentionAt, type RecognisedIntent, restFrom, type Rule, type Said } from
 const rules: readonly Rule[] = [...talkRules, ...questionRules.first, ...actionRules, ...questionRules.rest];
 
 /**
- * Recognises what a message wants. Questions, actions on what is stored, sharing, help and talk are told by their words; whatever is
- * left may be a new event.
+ * Recognises the intent of a message. Questions, actions on stored data, sharing, help and small talk are recognised by their
+ * words; anything else may be a new event.
  */
 export function recogniseIntent(
   message: Message,
@@ -28,7 +28,7 @@ export function recogniseIntent(
   const asks = words.some(({ norm }) => norm === '?');
   const begin = { ...message, ...known, email, asks, lead: 0 };
   if (isPleasant(begin)) return recognised('small_talk');
-  // "Will and Ana", "May I": a name is no opening, and an opening that is all there is says what is wanted.
+  // "Will and Ana", "May I": a name is no opening, and a bare opening is the intent itself.
   const isName = mentionAt(begin, 0) !== null && !/^(?:you|u|i|we)$/u.test(words[1]?.norm ?? '');
   const opened = isName ? 0 : skipPhrases(openings, words, 0);
   const lead = words.slice(opened).every(isMark) ? 0 : opened;

@@ -38,11 +38,11 @@ test.each([
 ])('“%s” is no order by itself', (text) => expect(splitLooseOrder(text)).toBeNull());
 
 test.each(['a'.repeat(2000), 'karate’s '.repeat(200), 'call “ '.repeat(280), `the ${'barbecue'.repeat(200)} is now`])(
-  'a message that is no order is none: %.20s',
+  'a message that is no command yields none: %.20s',
   (message) => expect([splitOrder(message), splitLooseOrder(message)]).toEqual([null, null]),
 );
 
-test('a note may be long, and the event may have a name of four words', () => {
+test('a note may be long, and an event’s name may have four words', () => {
   const note = 'bring boots '.repeat(40).trim();
   expect(splitOrder(`add a note to the picnic: ${note}`)).toEqual({ about: 'the picnic', change: `note: ${note}` });
   expect(splitLooseOrder("big old garden party's off")).toEqual({ about: 'big old garden party', change: null });

@@ -1,25 +1,25 @@
 import ICAL from 'ical.js';
 
-/** How much may be counted in one text, and the clock that it is read by. */
+/** The step budget of one text, and its clock. */
 export interface Steps {
   now: Date;
   left: number;
 }
 
-/** A rule asks for more counting than a text may cost. */
+/** A rule exceeds the step budget. */
 export class TooManySteps extends Error {
   override name = 'TooManySteps';
 }
 
-/** More than any rule that people make takes to its next date; the library counts so many in about 20 ms. */
+/** More than any real rule needs for its next date; the library takes about 20 ms for that many. */
 export const mostSteps = 20_000;
 
-/** Nobody repeats anything every thousand days; the library counts a long interval day by day. */
+/** No real rule has an interval above a thousand days; the library counts long intervals day by day. */
 const longestInterval = 1_000;
 
 /**
- * The dates of a rule, one after another. The library looks for the next date of some rules without an end (the 30th of February), so
- * that each of its own steps is counted. Throws TooManySteps.
+ * Iterates over a rule's dates. The library searches for the next date of some rules for ever (the 30th of February), so each of
+ * its steps is counted. Throws TooManySteps.
  */
 export function boundRule(rule: ICAL.Recur, start: ICAL.Time, steps: Steps): { next(): ICAL.Time | null } {
   if (steps.left < 0 || rule.interval < 1 || rule.interval > longestInterval) throw new TooManySteps();

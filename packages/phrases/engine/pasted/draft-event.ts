@@ -4,8 +4,8 @@ import type { CalendarEvent } from './read-calendar.ts';
 const usualMs = 3_600_000;
 
 /**
- * The draft of an event of a calendar file. One that is not `open` has no start, because nothing is drafted in the past; an end that
- * the file leaves out is an hour later.
+ * The draft of a calendar file's event. One that is not `open` has no start, because nothing is drafted in the past; a missing
+ * end is an hour later.
  */
 export function draftEvent(event: CalendarEvent): Draft {
   const { start, end, state } = event;

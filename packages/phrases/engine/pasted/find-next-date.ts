@@ -3,19 +3,19 @@ import { DateTime } from 'luxon';
 import { boundRule, type Steps } from './bound-rule.ts';
 import { type FileZone, wallMs } from './resolve-zone.ts';
 
-/** One date of a repeated event: the component that tells it, and its start. */
+/** One occurrence of a recurring event: its component and start. */
 export interface NextDate {
   component: ICAL.Component;
   start: ICAL.Time;
-  /** How many dates of the rule were before. */
+  /** The number of earlier occurrences. */
   passed: number;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * The first date of an event that is still to come, or null when all are over: the rule's own, less those left out (EXDATE) and
- * those that were moved or called off (RECURRENCE-ID), and those added (RDATE). Throws TooManySteps.
+ * The first future occurrence of an event, or null when all are past: the rule's own, without excluded dates (EXDATE), with moved
+ * or cancelled ones (RECURRENCE-ID) and added ones (RDATE). Throws TooManySteps.
  */
 export function findNextDate(
   master: ICAL.Component,
@@ -30,7 +30,7 @@ export function findNextDate(
   // Some programs leave out the day of a date that has an hour.
   const days = new Set(left.filter((one) => one.isDate).map(wallMs));
   const instants = new Set(left.filter((one) => !one.isDate).map((one) => at(one).getTime()));
-  // No zone is further from UTC than a day: most dates of an old rule need no look at their zone.
+  // No zone is further from UTC than a day: most occurrences of an old rule need no zone look-up.
   const surelyPast = steps.now.getTime() - DAY_MS;
   const isMeant = (time: ICAL.Time) => {
     const clock = wallMs(time);
@@ -65,7 +65,7 @@ function nextOfRule(
 ): { start: ICAL.Time; passed: number } | null {
   const rule = ruleOf(master);
   if (!rule) return isMeant(start) ? { start, passed: 0 } : null;
-  // The library compares clocks, so that a last instant has to be one of the event's own.
+  // The library compares local times, so UNTIL is converted to the event's zone.
   if (rule.until && isUtc(rule.until) && !isUtc(start)) rule.until = zone.clockOf(new Date(wallMs(rule.until)), start);
   const dates = boundRule(rule, leap(rule, start, steps.now), steps);
   let passed = 0;
@@ -76,7 +76,7 @@ function nextOfRule(
   return null;
 }
 
-/** A date of a daily or weekly rule without a count, shortly before now, from which the rule goes on as from its start. */
+/** For a daily or weekly rule without a count: an occurrence shortly before now from which to continue. */
 function leap(rule: ICAL.Recur, start: ICAL.Time, now: Date): ICAL.Time {
   const days = rule.freq === 'WEEKLY' ? 7 * rule.interval : rule.freq === 'DAILY' ? rule.interval : 0;
   if (days === 0 || rule.count || rule.getComponent('BYSETPOS').length > 0) return start;

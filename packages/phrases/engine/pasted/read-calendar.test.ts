@@ -36,7 +36,7 @@ const easternByLotus = [
   'END:VTIMEZONE',
 ];
 
-describe('what programs write', () => {
+describe('files of various programs', () => {
   test('Outlook: a Windows zone, HTML beside an empty text, a reminder of its own', () => {
     const text = calendar(
       'METHOD:REQUEST',
@@ -85,7 +85,7 @@ describe('what programs write', () => {
       repeats: false,
       unknownZone: null,
     });
-    // The zones of one Windows zone have one clock, so that the reader's own is shown.
+    // The zones of one Windows zone have equal offsets, so that the reader's own is shown.
     expect(only(text, 'Europe/Vienna').zone).toBe('Europe/Vienna');
   });
 
@@ -104,7 +104,7 @@ describe('what programs write', () => {
     ).toMatchObject({ allDay: true, start: new Date('2027-02-12T00:00:00Z'), end: new Date('2027-02-15T00:00:00Z') });
   });
 
-  test('Google: floating times are those of X-WR-TIMEZONE, and HTML stands in the description', () => {
+  test('Google: floating times are in X-WR-TIMEZONE, and the description is HTML', () => {
     const found = only(
       calendar(
         'X-WR-CALNAME:Family',
@@ -121,7 +121,7 @@ describe('what programs write', () => {
     expect(found.description).toBe("At grandma's\n\n * wine\n * bread");
   });
 
-  test('old telephones: vCalendar 1.0 in quoted-printable, over soft breaks and in three character sets', () => {
+  test('old phones: vCalendar 1.0 in quoted-printable, with soft breaks and three character sets', () => {
     const written = (...all: string[]) =>
       lines(
         'BEGIN:VCALENDAR',
@@ -154,7 +154,7 @@ describe('what programs write', () => {
     expect(only(written('SUMMARY:Sum=3D4=', ' ')).title).toBe('Sum=3D4=');
   });
 
-  test('Apple: a length instead of an end, and an address of many lines', () => {
+  test('Apple: a duration instead of an end, and a multi-line address', () => {
     expect(
       only(
         calendar(
@@ -190,13 +190,13 @@ describe('what programs write', () => {
     );
   });
 
-  test('a zone of three parts keeps them', () => {
+  test('a zone with three name parts is kept', () => {
     expect(only(calendar(event('SUMMARY:x', 'DTSTART;TZID=/x.org/America/Indiana/Knox:20261210T190000'))).zone).toBe(
       'America/Indiana/Knox',
     );
   });
 
-  test('Lotus: a name that only the file explains', () => {
+  test('Lotus: a zone name defined only in the file', () => {
     const text = calendar(
       ...easternByLotus,
       event('SUMMARY:Call', 'DTSTART;TZID="Eastern":20270709T090000', 'DTEND;TZID="Eastern":20270709T100000'),
@@ -204,7 +204,7 @@ describe('what programs write', () => {
     expect(only(text)).toMatchObject({ start: new Date('2027-07-09T13:00:00Z'), zone: 'America/New_York' });
   });
 
-  test("the file's own rules decide what a made-up zone is, also one that is nowhere", () => {
+  test('an invented zone is defined by the file’s own rules', () => {
     const own = (to: string) => [
       'BEGIN:VTIMEZONE',
       'TZID:Customized Time Zone',
@@ -229,7 +229,7 @@ describe('what programs write', () => {
     });
   });
 
-  test('a zone that nobody knows is named, and its times are read as the reader’s', () => {
+  test('an unknown zone is reported, and its times are read in the reader’s', () => {
     expect(
       only(calendar(event('SUMMARY:x', 'DTSTART;TZID=Atlantis/Main:20270101T120000')), 'America/New_York'),
     ).toMatchObject({
@@ -239,7 +239,7 @@ describe('what programs write', () => {
     });
   });
 
-  test('times in UTC are planned in the zone of the reader', () => {
+  test('UTC times are planned in the reader’s zone', () => {
     expect(only(calendar(event('SUMMARY:x', 'DTSTART:20270701T120000Z')), 'Europe/Paris')).toMatchObject({
       start: new Date('2027-07-01T12:00:00Z'),
       end: null,
@@ -247,7 +247,7 @@ describe('what programs write', () => {
     });
   });
 
-  test('whole days are the reader’s, and one when no end is given', () => {
+  test('whole days are the reader’s, and a single one without an end', () => {
     expect(only(calendar(event('SUMMARY:Fête', 'DTSTART;VALUE=DATE:20270714')), 'Europe/Paris')).toMatchObject({
       allDay: true,
       start: new Date('2027-07-13T22:00:00Z'),
@@ -256,7 +256,7 @@ describe('what programs write', () => {
   });
 });
 
-describe('a piece of a file', () => {
+describe('a fragment of a file', () => {
   test.each([
     ['bare lines', 'SUMMARY:Recital\nDTSTART;TZID=Europe/London:20270522T150000'],
     ['an event without its calendar', 'BEGIN:VEVENT\nSUMMARY:Recital\nDTSTART:20270522T140000Z\nEND:VEVENT'],
@@ -274,19 +274,19 @@ describe('a piece of a file', () => {
     expect(only(text)).toMatchObject({ title: 'Recital', start: new Date('2027-05-22T14:00:00Z'), state: 'open' });
   });
 
-  test('a text that is no calendar is none', () => {
+  test('other text is not a calendar', () => {
     expect(read('Dinner on Friday at 7')).toBeNull();
     expect(read('Please put SUMMARY: and DTSTART: into the file')).toBeNull();
   });
 
-  test('a list of tasks holds no event', () => {
+  test('a task list has no event', () => {
     expect(read(calendar('BEGIN:VTODO', 'SUMMARY:Buy bread', 'DTSTART:20270101T120000Z', 'END:VTODO'))).toEqual({
       events: [],
       count: 0,
     });
   });
 
-  test('an event that cannot be read spoils no other', () => {
+  test('an unreadable event does not affect others', () => {
     const file = read(
       calendar(event('SUMMARY:Broken', 'DTSTART:tomorrow'), event('SUMMARY:Whole', 'DTSTART:20270101T120000Z')),
     );
@@ -294,13 +294,13 @@ describe('a piece of a file', () => {
   });
 });
 
-describe('what is off', () => {
+describe('cancelled and past events', () => {
   test.each([
     ['the method of the file', calendar('METHOD:CANCEL', event('SUMMARY:Lunch', 'DTSTART:20270101T120000Z'))],
     ['the status of the event', calendar(event('SUMMARY:Lunch', 'DTSTART:20270101T120000Z', 'STATUS:cancelled'))],
   ])('is told by %s', (_, text) => expect(only(text)).toMatchObject({ title: 'Lunch', state: 'cancelled' }));
 
-  test('what was once and is over has no date to come', () => {
+  test('a past single event has no next date', () => {
     expect(only(calendar(event('SUMMARY:Lunch', 'DTSTART:20250101T120000Z')))).toMatchObject({
       state: 'over',
       start: new Date('2025-01-01T12:00:00Z'),
@@ -308,7 +308,7 @@ describe('what is off', () => {
   });
 });
 
-describe('what repeats', () => {
+describe('recurring events', () => {
   const weekly = (...more: string[]) =>
     only(
       calendar(
@@ -322,7 +322,7 @@ describe('what repeats', () => {
       ),
     );
 
-  test('is drafted on its next date, on the clock of its zone', () => {
+  test('are drafted on their next date, in their zone', () => {
     expect(weekly('RRULE:FREQ=WEEKLY;BYDAY=TU')).toMatchObject({
       start: new Date('2026-12-01T19:30:00Z'),
       end: new Date('2026-12-01T21:30:00Z'),
@@ -336,7 +336,7 @@ describe('what repeats', () => {
     expect(readCalendar(text, summer)?.events[0]?.start).toEqual(new Date('2027-06-15T18:30:00Z'));
   });
 
-  test('leaves out the dates that are left out', () => {
+  test('omit excluded dates', () => {
     expect(weekly('RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/London:20261201T193000').start).toEqual(
       new Date('2026-12-08T19:30:00Z'),
     );
@@ -344,7 +344,7 @@ describe('what repeats', () => {
     expect(weekly('RRULE:FREQ=WEEKLY', 'EXDATE;VALUE=DATE:20261201').start).toEqual(new Date('2026-12-08T19:30:00Z'));
   });
 
-  test('takes a date that was moved or called off as it is now', () => {
+  test('use moved or cancelled occurrences', () => {
     const series = event('UID:1', 'SUMMARY:Choir', 'DTSTART;TZID=Europe/London:20200107T193000', 'RRULE:FREQ=WEEKLY');
     const other = (...more: string[]) => event('UID:1', 'RECURRENCE-ID;TZID=Europe/London:20261201T193000', ...more);
     expect(
@@ -355,7 +355,7 @@ describe('what repeats', () => {
     ).toMatchObject({ title: 'Choir', start: new Date('2026-12-08T19:30:00Z'), state: 'open' });
   });
 
-  test('counts only the dates that are left', () => {
+  test('count only the remaining dates', () => {
     expect(weekly('RRULE:FREQ=WEEKLY;COUNT=365')).toMatchObject({
       start: new Date('2026-12-01T19:30:00Z'),
       rule: 'FREQ=WEEKLY;COUNT=5',
@@ -365,7 +365,7 @@ describe('what repeats', () => {
     expect(weekly('RRULE:FREQ=WEEKLY;UNTIL=20201231T000000Z')).toMatchObject({ state: 'over' });
   });
 
-  test('ends at the last instant that the file gives in UTC', () => {
+  test('end at UNTIL', () => {
     const late = (until: string) =>
       readCalendar(
         calendar(event('SUMMARY:x', 'DTSTART;TZID=Europe/London:20260602T193000', `RRULE:FREQ=DAILY;UNTIL=${until}`)),
@@ -375,7 +375,7 @@ describe('what repeats', () => {
     expect(late('20260630T182959Z')).toMatchObject({ state: 'over' });
   });
 
-  test.each(['SECONDLY', 'MINUTELY', 'HOURLY'])('every %s is not followed', (freq) => {
+  test.each(['SECONDLY', 'MINUTELY', 'HOURLY'])('%s rules are not supported', (freq) => {
     expect(weekly(`RRULE:FREQ=${freq}`)).toMatchObject({ title: 'Choir', state: 'unending' });
   });
 
@@ -413,11 +413,11 @@ describe('a file of several events', () => {
     ),
   );
 
-  test('tells first what is to come, by its next date', () => {
+  test('lists upcoming events first, by their next date', () => {
     expect(file?.events.map(({ title }) => title)).toEqual(['Sooner', 'Weekly', 'Later', 'Over', 'Off']);
   });
 
-  test('tells a dozen of many, and how many there are', () => {
+  test('lists a dozen of many, and the total', () => {
     const many = Array.from({ length: 900 }, (_, index) =>
       event(`UID:${index}`, `SUMMARY:E${index}`, 'DTSTART:20270101T120000Z'),
     );

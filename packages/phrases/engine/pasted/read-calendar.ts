@@ -1,4 +1,4 @@
-// The door of this room: whatever programs write as iCalendar, as events that a draft can be made of.
+// The entry point: parses iCalendar of any program into events that can be drafted.
 import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
 import { mostSteps, type Steps, TooManySteps } from './bound-rule.ts';
@@ -7,48 +7,48 @@ import { isCalendar, mendCalendar } from './mend-calendar.ts';
 import { plainText } from './plain-text.ts';
 import { type FileZone, ianaZone, resolveZone, wallMs, zoneNamed } from './resolve-zone.ts';
 
-/** An event of a calendar file, as far as a draft can hold it. */
+/** An event of a calendar file, as far as a draft can represent it. */
 export interface CalendarEvent {
-  /** Its place among the events of the file. */
+  /** Its index in the file. */
   index: number;
   /** Empty when the file gives none. */
   title: string;
-  /** The start: of a rule that began in the past its next date. */
+  /** The start; for a recurrence that began in the past its next date. */
   start: Date;
-  /** Null when the file says neither an end nor a length. Of whole days the midnight after the last. */
+  /** Null when the file has neither end nor duration. For whole days the midnight after the last one. */
   end: Date | null;
-  /** The IANA zone that it is planned in: the reader's for times of no place. */
+  /** The IANA zone in which it is planned; the reader's for floating times. */
   zone: string;
   allDay: boolean;
   place: string | null;
   description: string | null;
-  /** The RFC 5545 rule from `start` on, without its name; null for what is once, or on dates that no rule tells. */
+  /** The RRULE from `start` on, without its name; null for a single event, and for dates without a rule. */
   rule: string | null;
-  /** `open` may be drafted; `over` has no date that is still to come; `unending` repeats too often to be followed. */
+  /** `open` can be drafted; `over` has no future date; `unending` recurs too often. */
   state: 'open' | 'over' | 'cancelled' | 'unending';
-  /** Whether it repeats. */
+  /** Whether it is recurring. */
   repeats: boolean;
-  /** Whether `start` is a later date than the first. */
+  /** Whether `start` is a later occurrence than the first. */
   isLater: boolean;
-  /** The name of a zone that nobody knows: its times were read as the reader's. */
+  /** The name of an unknown zone, whose times were read in the reader's. */
   unknownZone: string | null;
 }
 
-/** What a calendar file holds: the events that may be drafted first, by their start, and how many there are in all. */
+/** A calendar file's events, draftable ones first by start, and their total number. */
 export interface CalendarFile {
   events: CalendarEvent[];
   count: number;
 }
 
-/** So many events of a file are told. */
+/** Maximum number of events listed. */
 const mostEvents = 12;
-/** So many are read, with room to spare in the time that a text may take. */
+/** Maximum number of events parsed, well within the time limit. */
 const mostRead = 500;
 const longest = { title: 200, place: 300, description: 10_000, rule: 200 };
 
 /**
- * Reads a calendar file or a pasted piece of one (RFC 5545), by the reader's clock and IANA zone; null for a text that is none.
- * Never throws, and counts dates only so far, whatever the rules say.
+ * Parses a calendar file or a fragment of one (RFC 5545), by the reader's clock and IANA zone; null for other text. Never throws,
+ * and limits the number of occurrences computed.
  */
 export function readCalendar(text: string, clock: { now: Date; zone: string }): CalendarFile | null {
   if (!isCalendar(text)) return null;
@@ -69,7 +69,7 @@ export function readCalendar(text: string, clock: { now: Date; zone: string }): 
 
 const order: readonly CalendarEvent['state'][] = ['open', 'over', 'cancelled', 'unending'];
 
-/** What `read` finds, or null: a value that no program should write spoils one event and not its file. */
+/** The result of `read`, or null: an invalid value affects one event and not the file. */
 function attempt<T>(read: () => T | null): T | null {
   try {
     return read();
@@ -86,7 +86,7 @@ function parse(text: string): ICAL.Component | null {
   }
 }
 
-/** The components of each event: the one that describes it, and those of its dates that were changed. */
+/** The components of each event: the main one and its changed occurrences. */
 function byUid(calendar: ICAL.Component): Map<string, ICAL.Component[]> {
   const events = new Map<string, ICAL.Component[]>();
   for (const [index, component] of calendar.getAllSubcomponents('vevent').entries()) {
@@ -134,14 +134,14 @@ interface Reader {
   steps: Steps;
 }
 
-/** A date of an event, before all that the file says of it is read. */
+/** An occurrence, before the rest of its event is read. */
 interface Found {
   index: number;
   date: NextDate;
   zone: FileZone;
   state: CalendarEvent['state'];
   repeats: boolean;
-  /** For the order of dates, whatever their zone: milliseconds of its clock. */
+  /** Sort key regardless of zones: milliseconds in local time. */
   ms: number;
 }
 
@@ -211,10 +211,10 @@ function describe({ index, date, zone: usual, state, repeats }: Found, zones: Fi
   };
 }
 
-/** Years that an event may have. */
+/** The valid range of years. */
 const isUsable = (at: Date): boolean => at.getTime() >= 0 && at.getUTCFullYear() < 2200;
 
-/** How long an event lasts on its clock, or null when the file does not say. Whole days without an end are one (RFC 5545 §3.6.1). */
+/** The event's duration in local time, or null when the file has none. Whole days without an end are one (RFC 5545 §3.6.1). */
 function lengthOf(
   component: ICAL.Component,
   start: ICAL.Time,
@@ -238,7 +238,7 @@ function lengthOf(
   return start.isDate ? { days: 1, seconds: 0 } : null;
 }
 
-/** Outlook writes whole days as midnights, and says so beside. */
+/** Outlook writes whole days as midnights, with a flag. */
 function isWholeDays(
   component: ICAL.Component,
   start: ICAL.Time,
@@ -248,7 +248,7 @@ function isWholeDays(
   return isSaid && start.hour === 0 && start.minute === 0 && length !== null && length.seconds % 86_400 === 0;
 }
 
-/** The rule of an event from a later date on: with so many dates less where they are counted. */
+/** An event's rule from a later occurrence on, with COUNT reduced accordingly. */
 function ruleFrom(component: ICAL.Component, passed: number): string | null {
   const rule = ruleOf(component);
   if (!rule) return null;
@@ -267,6 +267,6 @@ function textOf(component: ICAL.Component, property: string): string {
 
 const oneLine = (text: string): string => text.split(/\s/u).filter(Boolean).join(' ');
 
-/** At most so many UTF-16 code units, and no character cut in half. */
+/** Truncates to a number of UTF-16 code units without splitting a character. */
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -21,13 +21,13 @@ test.each([
 });
 
 test.each(['7:30', 'actually Tuesdays', 'Bridge Four', 'with Ana and Tom', 'Friday instead', ''])(
-  'nothing is beside the point in "%s"',
+  'nothing in "%s" is an aside',
   (text) => {
     expect(answer(text)).toMatchObject({ beside: [], sure: 0 });
   },
 );
 
-it('tells of every word once whether it is said', () => {
+it('classifies every word exactly once', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), (text) => {
       const { message, runs, sure } = answer(text);

@@ -25,7 +25,7 @@ test.each([
   expect(tagged.places.map((run) => textOf(message, run))).toEqual(places);
 });
 
-it('is surer of the day of the event than of one that is told beside', () => {
+it('is more certain of the event’s day than of an irrelevant one', () => {
   const { message, tagged } = tag('most of us work till friday so lunch on saturday at 1');
   const odds = (word: string) => {
     const at = message.words.findIndex(({ norm }) => norm === word);
@@ -35,8 +35,8 @@ it('is surer of the day of the event than of one that is told beside', () => {
   expect(odds('saturday')).toBeGreaterThan(0);
 });
 
-// An event has a title even where that is a little less likely than none.
-it('gives each word of any text one tag, and odds that hardly disagree with it', () => {
+// An event has a title even where that is slightly less likely than none.
+it('gives each word of any text one tag, with consistent odds', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {
       const { message, tagged } = tag(text);

@@ -22,7 +22,7 @@ const messages = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-it('never continues a title or a place that did not begin', () => {
+it('never continues a title or place that did not begin', () => {
   fc.assert(
     fc.property(taggers, messages, (tagger, features) => {
       const found = bestTags(latticeOf(features, tagger));
@@ -32,7 +32,7 @@ it('never continues a title or a place that did not begin', () => {
   );
 });
 
-it('scores the best tags as it does the best of any words bound to them', () => {
+it('scores the best tags like the best constrained tags', () => {
   fc.assert(
     fc.property(taggers, messages, fc.nat(7), fc.nat(7), (tagger, features, one, other) => {
       const lattice = latticeOf(features, tagger);
@@ -47,7 +47,7 @@ it('scores the best tags as it does the best of any words bound to them', () => 
   );
 });
 
-it('keeps out what it is not allowed', () => {
+it('excludes disallowed tags', () => {
   fc.assert(
     fc.property(taggers, messages, (tagger, features) => {
       const found = bestTags(latticeOf(features, tagger, (_, tag) => tag < 3));
@@ -56,7 +56,7 @@ it('keeps out what it is not allowed', () => {
   );
 });
 
-it('reads weights as they were packed, to its unit', () => {
+it('round-trips packed weights up to quantisation', () => {
   const tagger: Tagger = { ...blankTagger(tags, 1), features: Float32Array.from([1, -0.5, 0, 40, 0.26]) };
   const again = unpackTagger(tags, packWeights(tagger, 0.25));
   expect([...again.features].map((weight) => weight * again.unit)).toEqual([1, -0.5, 0, 31.75, 0.25]);

@@ -1,35 +1,35 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 /**
- * A linear-chain conditional random field: a weight for each feature with each tag, and one for each tag behind another. Tags are in the
- * usual BIO scheme, so that an inside only stands behind what it is the inside of.
+ * A linear-chain conditional random field: a weight for each feature and tag, and for each tag transition. Tags are BIO, so an
+ * inside tag only follows its own beginning or inside.
  */
 export interface Tagger {
   tags: readonly string[];
   /** `feature * tags.length + tag`, in units of `unit`. */
   features: Int8Array | Float32Array;
   unit: number;
-  /** `from * tags.length + to`, -Infinity where it may not be; the row behind the last tag is that of the beginning. */
+  /** `from * tags.length + to`, -Infinity where forbidden; the row after the last tag is for the beginning. */
   transitions: Float32Array;
 }
 
-/** What the best sequences of tags score: cells of `word * tags.length + tag`. */
+/** Scores of the best tag sequences: cells of `word * tags.length + tag`. */
 export interface Lattice {
   tagger: Tagger;
   words: number;
   emitted: Float64Array;
-  /** The best that ends on the tag, itself counted. */
+  /** The best one ending with the tag, inclusive. */
   ahead: Float64Array;
-  /** The best behind the tag. */
+  /** The best one following the tag. */
   after: Float64Array;
 }
 
-/** Whether a tag may stand behind another, undefined at the beginning. */
+/** Whether a tag may follow another, undefined at the beginning. */
 export function mayFollow(from: string | undefined, to: string): boolean {
   return !to.startsWith('I-') || (from !== undefined && from.slice(1) === to.slice(1));
 }
 
-/** For each word the sum of its features' weights, for each tag. */
+/** The sum of feature weights per word and tag. */
 export function emit(features: readonly Int32Array[], { tags, features: weights, unit }: Tagger): Float64Array {
   const size = tags.length;
   const emitted = new Float64Array(features.length * size);
@@ -40,7 +40,7 @@ export function emit(features: readonly Int32Array[], { tags, features: weights,
   return emitted;
 }
 
-/** The best score with which a tag is reached from a row of scores, or from the beginning. */
+/** The best score of reaching a tag from a row of scores, or from the beginning. */
 function reach({ tags, transitions }: Tagger, row: Float64Array | null, to: number): number {
   const size = tags.length;
   if (!row) return transitions[size * size + to] ?? 0;
@@ -50,7 +50,7 @@ function reach({ tags, transitions }: Tagger, row: Float64Array | null, to: numb
   return best;
 }
 
-/** Walks a message both ways (Viterbi) along the tags that `allows` lets a word have, in time linear in its words. */
+/** Runs Viterbi in both directions over the tags that `allows` permits, in linear time. */
 export function latticeOf(
   features: readonly Int32Array[],
   tagger: Tagger,
@@ -80,7 +80,7 @@ export function latticeOf(
   return { tagger, words, emitted, ahead, after };
 }
 
-/** The numbers of the best tags of all words. */
+/** The best tag numbers of all words. */
 export function bestTags({ tagger, words, emitted, after }: Lattice): number[] {
   const size = tagger.tags.length;
   const found: number[] = [];
@@ -95,7 +95,7 @@ export function bestTags({ tagger, words, emitted, after }: Lattice): number[] {
   return found;
 }
 
-/** The score of the best tags of all words among which those from `from` up to `to` are as `allows` lets them be. */
+/** The best score with the words from `from` to `to` constrained by `allows`. */
 export function bestScore(
   { tagger, words, emitted, ahead, after }: Lattice,
   { from, to }: { from: number; to: number },
@@ -113,14 +113,14 @@ export function bestScore(
   return Math.max(...tagger.tags.map((_, tag) => (row?.[tag] ?? 0) + (after[(to - 1) * size + tag] ?? 0)));
 }
 
-/** Weights as they are kept: one signed byte each, compressed (Brotli), in base64. */
+/** The stored form of weights: signed bytes, compressed (Brotli), in base64. */
 export interface PackedWeights {
   unit: number;
   features: string;
   transitions: number[];
 }
 
-/** Numbers as signed bytes in a text, in units of `unit`. */
+/** Quantises numbers to signed bytes, in units of `unit`. */
 export function packBytes(numbers: ArrayLike<number>, unit: number): string {
   const bytes = Int8Array.from(numbers, (number) => Math.max(-127, Math.min(127, Math.round(number / unit))));
   return brotliCompressSync(Buffer.from(bytes.buffer)).toString('base64');
@@ -130,7 +130,7 @@ export function packBytes(numbers: ArrayLike<number>, unit: number): string {
 export const unpackBytes = (text: string): Int8Array =>
   text === '' ? new Int8Array() : new Int8Array(brotliDecompressSync(Buffer.from(text, 'base64')));
 
-/** A tagger without weights that are learned; what may not follow cannot be learned either. */
+/** An untrained tagger; forbidden transitions cannot be learned. */
 export function blankTagger(tags: readonly string[], featureCount: number): Tagger {
   const froms = [...tags, undefined];
   const transitions = Float32Array.from(
@@ -139,13 +139,13 @@ export function blankTagger(tags: readonly string[], featureCount: number): Tagg
   return { tags, features: new Float32Array(featureCount * tags.length), unit: 1, transitions };
 }
 
-/** Packs weights into text; those beyond the reach of a byte are cut to it. */
+/** Packs weights into text, clamped to a byte. */
 export function packWeights({ features, transitions }: Tagger, unit: number): PackedWeights {
   const rounded = Array.from(transitions, (weight) => (weight === -Infinity ? 0 : Math.round(weight * 100) / 100));
   return { unit, features: packBytes(features, unit), transitions: rounded };
 }
 
-/** A tagger of weights as `packWeights` wrote them. */
+/** A tagger from packed weights. */
 export function unpackTagger(tags: readonly string[], { unit, features, transitions }: PackedWeights): Tagger {
   const { transitions: allowed } = blankTagger(tags, 0);
   return {

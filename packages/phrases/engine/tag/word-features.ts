@@ -1,7 +1,7 @@
 import { type DescribedWord, isTimed } from './describe-words.ts';
 import { classOf } from './word-classes.ts';
 
-/** Number of different features; a power of two. Features that share a number are told apart by the others. */
+/** The number of feature buckets, a power of two; collisions are resolved by the other features. */
 export const featureCount = 1 << 18;
 
 /** The hash of a text (FNV-1a). */
@@ -16,7 +16,7 @@ const mix = (hash: number, part: number): number => {
   return mixed ^ (mixed >>> 13);
 };
 
-/** Collects the numbers of one word's features: of each its kind, by turn, and the hashes that it is made of, mixed. */
+/** Collects one word's features: each a kind mixed with hashes. */
 class Features {
   readonly #numbers: number[] = [];
 
@@ -36,7 +36,7 @@ class Features {
 
 const [edge, none] = [hashOf('<'), hashOf('')];
 
-/** Hashes of something of each word, and of `edge` outside. */
+/** Hashes of a property of each word, with `edge` outside. */
 type Reader = (at: number) => number;
 
 const reading =
@@ -44,7 +44,7 @@ const reading =
   (at) =>
     at < 0 ? edge : (values[at] ?? none);
 
-/** For each word the nearest one in a direction that is of no time. */
+/** For each word the nearest non-time word in a direction. */
 function nearestUntimed(words: readonly DescribedWord[], step: 1 | -1): number[] {
   const nearest: number[] = [];
   for (let at = step === 1 ? words.length - 1 : 0; at >= 0 && at < words.length; at -= step) {
@@ -56,7 +56,7 @@ function nearestUntimed(words: readonly DescribedWord[], step: 1 | -1): number[]
 
 const clauseMark = /^(?:[,.;:!?()–—-]|\n)$/;
 
-/** What stands in front of each word: its line and clause, and whether a number and a time were said. */
+/** The context before each word: its line and clause, and whether a number or time occurred. */
 interface Before {
   lineStart: number;
   lines: number;
@@ -80,7 +80,7 @@ function beforeEach(words: readonly DescribedWord[]): Before[] {
   });
 }
 
-/** What is known of each word for its tag, as numbers of features: the word, its class, its neighbours, their shapes, where it stands. */
+/** The feature numbers of each word: the word, its class, neighbours, shapes and position. */
 export function featuresOf(words: readonly DescribedWord[]): Int32Array[] {
   const classes = words.map((word) => classOf(word.norm));
   const norm = reading(words.map((word) => hashOf(word.norm)));

@@ -10,7 +10,7 @@ const clock = { now: new Date('2026-11-18T11:00:00Z'), zone: 'Europe/London', lo
 const wall = (date: Date | null) =>
   date && DateTime.fromJSDate(date, { zone: clock.zone }).toFormat('ccc d LLL yyyy HH:mm').replace(' 2026', '');
 
-/** What becomes of a first message by the answers to it. */
+/** The draft after a first message and its answers. */
 const talk = (first: string, ...answers: string[]) => {
   const occasion = first;
   const settled = settleTimes(readTimes(cutWords(first)), { clock, occasion });
@@ -97,24 +97,24 @@ describe('an answer', () => {
     ],
   ])('%s', (_, first, answer, ...wanted) => expect(span(first, answer)).toEqual(wanted));
 
-  test('fills an hour that was open', () => {
+  test('fills in a missing time', () => {
     expect(span('Dinner Friday', '7')).toEqual(['Fri 20 Nov 19:00', 'Fri 20 Nov 20:00']);
     expect(span('Swim on Saturday', '9')).toEqual(['Sat 21 Nov 09:00', 'Sat 21 Nov 10:00']);
   });
 
-  test('a day that is not meant changes nothing and is left over', () => {
+  test('a rejected day changes nothing and is left over', () => {
     const changed = talk('Dinner Friday 7pm', 'not on the 24th');
     expect(wall(changed.start)).toBe('Fri 20 Nov 19:00');
     expect(changed.left).toMatchObject([{ kind: 'day', stance: 'denied' }]);
   });
 
-  test('what would be over is asked about', () => {
+  test('a past time is asked about', () => {
     const changed = talk('Call today at 3pm', 'at 9am');
     expect(changed.doubt).toMatchObject({ about: 'past' });
     expect(wall(changed.start)).toBe('Wed 18 Nov 15:00');
   });
 
-  test('whole days move whole', () => {
+  test('whole days move as a whole', () => {
     const moved = talk('Lisbon trip 12-14 June', 'a week later');
     expect([moved.allDay, wall(moved.start), wall(moved.end)]).toEqual([
       true,
@@ -126,7 +126,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a repetition', () => {
+describe('a recurrence', () => {
   const rule = (first: string, ...answers: string[]) => talk(first, ...answers).rule;
   test.each([
     ['is added', 'Drum lesson Tuesday 4pm', ['weekly'], 'FREQ=WEEKLY;BYDAY=TU'],
@@ -141,7 +141,7 @@ describe('a repetition', () => {
     ['keeps its days by another hour', 'Yoga every Wednesday 7pm', ['make it 8'], 'FREQ=WEEKLY;BYDAY=WE'],
   ] as const)('%s', (_, first, answers, wanted) => expect(rule(first, ...answers)).toBe(wanted));
 
-  test('starts on another day', () =>
+  test('can start on another day', () =>
     expect(
       ['starts the 14th', 'starting January', 'starting next week'].map((answer) =>
         wall(talk('Swimming Mondays at 4', answer).start),

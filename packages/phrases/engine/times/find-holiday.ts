@@ -48,8 +48,8 @@ function formatOf(calendar: string): Intl.DateTimeFormat {
 }
 
 /**
- * ICU puts two months of the Chinese calendar on the wrong side of a midnight in Beijing: the new year is on 6 February 2027 and on 3 February
- * 2030 (Hong Kong Observatory).
+ * ICU places two months of the Chinese calendar on the wrong side of midnight in Beijing: the new year is on 6 February 2027 and
+ * on 3 February 2030 (Hong Kong Observatory).
  */
 const corrections = new Map([
   ['chinese 1 2027', -1],

@@ -1,8 +1,8 @@
 import type { Run } from '../words/message.ts';
 
 /**
- * Words of a message that say something about time. A piece says what was said and not what it means today: `settleTimes` makes
- * instants of pieces, with a clock. Pieces of one message stand in its order and share no word.
+ * A time expression of a message. A piece holds what was said, not what it means today: `settleTimes` resolves pieces to instants
+ * by a clock. Pieces are in message order and disjoint.
  */
 export type TimePiece =
   | DayPiece
@@ -17,9 +17,9 @@ export type TimePiece =
   | OpenPiece;
 
 interface Piece {
-  /** The words that say it, with the small words that lead to it ("on Friday", "from 7 to 9"). */
+  /** Its words, including prepositions ("on Friday", "from 7 to 9"). */
   run: Run;
-  /** "No wait, 8", "make it Friday": it takes the place of what was said before; "not on Monday": it is not meant. */
+  /** "No wait, 8", "make it Friday": a correction of what was said before; "not on Monday": a negation. */
   stance?: 'correction' | 'denied';
 }
 
@@ -28,11 +28,11 @@ export interface DayPiece extends Piece {
   kind: 'day';
   day: SaidDay;
   until: SaidDay | null;
-  /** "reply by Tuesday": the day by which guests answer, and not that of the event. */
+  /** "reply by Tuesday": the reply-by day, not the event's. */
   isDeadline: boolean;
-  /** "Starting 4 January", "until June": the first or the last day of what goes on or comes again. */
+  /** "Starting 4 January", "until June": the first or last day of a range or recurrence. */
   bound: 'from' | 'until' | null;
-  /** The part of the day that the same words say: "tonight", "this morning", "the night before Thanksgiving". */
+  /** The part of the day in the same words: "tonight", "this morning", "the night before Thanksgiving". */
   part: PartPiece['part'] | null;
 }
 

@@ -32,22 +32,22 @@ test.each([
   ['10pm-3', 'party', '22:00', '03:00'],
 ])('%s is a span', (text, occasion, time, until) => expect(field(text, occasion)).toEqual({ time, until }));
 
-test('an end is behind its start', () => {
+test('an end is after its start', () => {
   expect(field('9', '', { after: '19:00' })).toEqual({ time: '21:00' });
   expect(field('1', '', { after: '09:00' })).toEqual({ time: '13:00' });
   expect(field('1', '', { after: '22:00' })).toEqual({ time: '01:00' });
 });
 
-test('figures are as written where the field shows 24 hours', () => {
+test('numbers are literal where the field uses 24 h notation', () => {
   expect(field('7:30', '', { locale: 'en-GB' })).toEqual({ time: '07:30' });
   expect(field('7:30', '', { locale: 'en-US' })).toEqual({ time: '19:30' });
 });
 
-test.each(['', 'soon', '25:00', '19:75', '13pm', '12345', '7 people', '7 to', 'Friday 7'])('no time: %s', (text) =>
+test.each(['', 'soon', '25:00', '19:75', '13pm', '12345', '7 people', '7 to', 'Friday 7'])('not a time: %s', (text) =>
   expect(field(text)).toBeNull(),
 );
 
-describe('the same hour as in the chat', () => {
+describe('the same time as in the chat', () => {
   const clock = { now: new Date('2026-11-18T00:10:00Z'), zone: 'Etc/UTC', locale: 'en-US' };
   test.each(['dinner', 'breakfast', 'meeting', 'lunch', 'film', 'coffee', 'something'])('for %s', (occasion) => {
     for (let hour = 1; hour <= 12; hour += 1) {

@@ -22,7 +22,7 @@ const kinds = (text: string) => {
   return readTimes(message).map((piece) => `${piece.kind}: ${textOf(message, piece.run)}`);
 };
 
-describe('an hour', () => {
+describe('a time', () => {
   test.each([
     ['Dinner at half seven', '7:30?'],
     ['Dinner at half 7', '7:30?'],
@@ -100,7 +100,7 @@ describe('an hour', () => {
     expect(read(text).find((piece) => piece.kind === 'clock')).toMatchObject({ isBare }),
   );
 
-  test('of two the second is an alternative', () =>
+  test('the second of two is an alternative', () =>
     expect(read('at 7 or 8')).toMatchObject([{ start: { hour: 7 }, or: { hour: 8 } }]));
 
   test.each([
@@ -191,7 +191,7 @@ describe('a day', () => {
     expect(read(text)).toMatchObject([{ kind: 'day', day: { day }, until: { day: until } }]),
   );
 
-  test.each(['reply by Tuesday', 'Kindly reply by April 1, 2028', 'RSVP: 19/2'])('by which to answer: %s', (text) =>
+  test.each(['reply by Tuesday', 'Kindly reply by April 1, 2028', 'RSVP: 19/2'])('a reply-by day: %s', (text) =>
     expect(read(text)).toMatchObject([{ kind: 'day', isDeadline: true }]),
   );
 
@@ -205,7 +205,7 @@ describe('a day', () => {
   ])('words that are none: %s', (text) => expect(read(text)).toEqual([]));
 });
 
-describe('what comes again', () => {
+describe('recurrences', () => {
   const rule = (freq: string, more = {}) => ({
     freq,
     interval: 1,
@@ -284,7 +284,7 @@ test.each([
   ['after work', 'part: after work'],
 ])('%s', (text, piece) => expect(kinds(text)).toEqual([piece]));
 
-test('pieces stand in the order of the message', () =>
+test('pieces are in message order', () =>
   expect(kinds('Dinner with Ana on Friday evening from 7 to 9 for three weeks, reply by Tuesday')).toEqual([
     'day: on Friday',
     'part: evening',
@@ -299,7 +299,7 @@ const words = constantFrom(
   ),
 );
 
-test('pieces lie within the message, in order, and share no word', () => {
+test('pieces are within the message, in order, and disjoint', () => {
   assert(
     property(array(words, { maxLength: 25 }), string(), (parts, rest) => {
       const message = cutWords(`${parts.join(' ')} ${rest}`);
@@ -314,7 +314,7 @@ test('pieces lie within the message, in order, and share no word', () => {
   );
 });
 
-test('a long message takes as many looks a word as a short one', () => {
+test('the cost per word does not depend on the message’s length', () => {
   const looks = (parts: readonly string[], copies: number) => {
     const { words: cut } = cutWords(parts.join(' '));
     const message = { text: '', words: Array.from({ length: copies }, () => cut).flat() };

@@ -45,7 +45,7 @@ describe('a day', () => {
     ['soup day after Thanksgiving 6pm', 'Fri 27 Nov 18:00'],
   ])('%s', (text, day) => expect(start(text)).toBe(day));
 
-  test('of two numbers the locale says which comes first', () => {
+  test('of two numbers the locale determines the order', () => {
     expect(wall(settle('dinner 3/12 7pm', 'dinner', { locale: 'en-US' }).start)).toBe('Fri 12 Mar 2027 19:00');
     expect(settle('dinner 3/12 7pm', 'dinner', { locale: null })).toMatchObject({
       start: null,
@@ -54,7 +54,7 @@ describe('a day', () => {
     expect(wall(settle('dinner Thursday 3/12 7pm', 'dinner', { locale: null }).start)).toBe('Thu 3 Dec 19:00');
   });
 
-  test('a weekday that is not that of the date is asked about', () =>
+  test('a weekday that contradicts the date is asked about', () =>
     expect(settle('dinner Monday 3 December 7pm')).toMatchObject({
       start: null,
       doubt: {
@@ -69,27 +69,27 @@ describe('a day', () => {
     expect(settle('dinner Friday 7pm').other).toBeNull();
   });
 
-  test('a week alone is asked about', () =>
+  test('a bare week is asked about', () =>
     expect(settle('drinks next week 7pm')).toMatchObject({
       start: null,
       doubt: { about: 'day', question: expect.stringMatching(/^Which day do you mean/) },
     }));
 
-  test('a weekend is asked about, unless it is spent whole', () => {
+  test('a weekend is asked about, unless it is all-day', () => {
     expect(settle('walk this weekend at 10').doubt).toMatchObject({
       question: expect.stringMatching(/^Which day of the weekend/),
     });
     expect(settle('camping this weekend')).toMatchObject({ allDay: true, doubt: null, day: '2026-11-21' });
   });
 
-  test('what is over today is asked about', () =>
+  test('a past time today is asked about', () =>
     expect(settle('call today at 9am').doubt).toEqual({
       about: 'past',
       question: '09:00 today has already passed. When is it?',
       choices: ['Tomorrow at 09:00', 'Friday 20 November', 'Saturday 21 November'],
     }));
 
-  test('of two days it is asked which, and the second is left', () => {
+  test('of two days one is asked about, and the second is left over', () => {
     const message = cutWords('Brunch Saturday or Sunday at 11');
     const settled = settleTimes(readTimes(message), { clock, occasion: 'brunch' });
     expect(settled).toMatchObject({
@@ -107,7 +107,7 @@ describe('a day', () => {
   ])('a correction counts: %s', (text, day) => expect(start(text)).toBe(day));
 });
 
-describe('an hour', () => {
+describe('a time', () => {
   test.each([
     ['dinner tomorrow at 8', 'Thu 19 Nov 20:00'],
     ['breakfast tomorrow at 8', 'Thu 19 Nov 08:00'],
@@ -142,19 +142,19 @@ describe('an hour', () => {
     ['call in 20 minutes', 'Wed 18 Nov 11:20', 'Wed 18 Nov 12:20'],
   ])('a span: %s', (text, from, to) => expect(span(text)).toEqual([from, to]));
 
-  test('a length that nobody said is a guess', () => {
+  test('an unstated duration is a guess', () => {
     expect(settle('dinner Friday 7pm').endIsGuess).toBe(true);
     expect(settle('dinner Friday 7pm for two hours').endIsGuess).toBe(false);
   });
 
-  test('none is asked for, with the usual ones', () =>
+  test('a missing one is asked for, with the usual choices', () =>
     expect(settle('dinner Friday')).toMatchObject({
       start: null,
       day: '2026-11-20',
       doubt: { about: 'time', question: 'What time does it start?', choices: ['18:00', '19:00', '20:00'] },
     }));
 
-  test('of two it is asked which, the first is proposed', () =>
+  test('of two one is asked about, and the first is proposed', () =>
     expect(settle('dinner Friday at 7 or 8')).toMatchObject({
       start: new Date('2026-11-20T19:00:00Z'),
       doubt: { question: 'What time: 19:00 or 20:00?' },
@@ -166,7 +166,7 @@ describe('an hour', () => {
       choices: ['09:00', '09:30', '10:00'],
     }));
 
-  test('a number behind a weekday may be its date', () => {
+  test('a number after a weekday may be its date', () => {
     expect(settle('drinks Friday 11', 'drinks')).toMatchObject({
       start: null,
       doubt: { question: 'Is 11 the hour or the day of the month?' },
@@ -174,7 +174,7 @@ describe('an hour', () => {
     expect(settle('drinks Friday 8', 'drinks').doubt).toBeNull();
   });
 
-  test('a zone that is named is that of the hour', () => {
+  test('a named zone applies to the time', () => {
     expect(settle('call tomorrow 9am New York time')).toMatchObject({
       zone: 'America/New_York',
       start: new Date('2026-11-19T14:00:00Z'),
@@ -202,7 +202,7 @@ describe('whole days', () => {
   });
 });
 
-describe('a repetition', () => {
+describe('a recurrence', () => {
   test.each([
     ['chess every Thursday 7pm', 'Thu 19 Nov 19:00', 'FREQ=WEEKLY;BYDAY=TH'],
     ['bins every other Monday 8pm', 'Mon 23 Nov 20:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'],
@@ -227,24 +227,24 @@ describe('a repetition', () => {
     expect([wall(settled.start), settled.rule]).toEqual([first, rule]);
   });
 
-  test('without its day it is asked for', () =>
+  test('without a day it is asked for', () =>
     expect(settle('call weekly at 9am').doubt?.question).toMatch(/^On which day of the week/));
 });
 
-test('the day for answers is none of the event', () =>
+test('the reply-by day is not the event’s', () =>
   expect(settle('dinner Friday 7pm, reply by Thursday')).toMatchObject({
     day: '2026-11-20',
     answerBy: '2026-11-19',
     left: [],
   }));
 
-test('a second hour is left over', () => {
+test('a second time is left over', () => {
   const message = cutWords('gig Friday, doors 7.15, music 8.30');
   const { left } = settleTimes(readTimes(message), { clock, occasion: 'gig' });
   expect(left.map(({ run }) => textOf(message, run))).toEqual(['8.30']);
 });
 
-test('each word that was taken up stands with its field', () => {
+test('each used word is assigned to its field', () => {
   const message = cutWords('dinner Friday at 7 for two hours every week 9am New York time');
   const { said } = settleTimes(readTimes(cutWords('chess every Friday at 7 for two hours')), {
     clock,
@@ -260,7 +260,7 @@ const words = constantFrom(
   ),
 );
 
-test('nothing is ever in the past, and every end is behind its start', () => {
+test('nothing is ever in the past, and every end is after its start', () => {
   const locales = constantFrom('en-GB', 'en-US', null);
   const isAhead = (text: string, locale: string | null) => {
     const { start: from, end, allDay } = settle(text, 'dinner', { locale });

@@ -11,7 +11,7 @@ const directory: Directory = {
   groups: listed(['Climbers', 'Book Club']),
 };
 
-/** Who comes, with `^` in front of each word that is tagged as a guest, and `=` of one of the title. */
+/** The guests, with `^` before each word tagged as a guest, and `=` before title words. */
 function guests(marked: string, lists = directory) {
   const tags: FieldTag[] = [];
   const message = cutWords(marked.replaceAll(/[\^=]/g, ''));
@@ -67,7 +67,7 @@ test.each([
   expect(guests(text)).toMatchObject({ friends: [], doubt: { about: 'friend_names', question, choices } }),
 );
 
-it('offers no choice between friends who are called the same', () => {
+it('offers no choice between friends with identical names', () => {
   const lists = { friends: listed(['Ana Cruz', 'Ana Cruz']).map((one, at) => ({ ...one, id: `${at}` })), groups: [] };
   expect(guests('lunch with Ana', lists).doubt).toEqual({
     about: 'friend_names',
@@ -76,7 +76,7 @@ it('offers no choice between friends who are called the same', () => {
   });
 });
 
-it('makes the other members of a group of which somebody is left out', () => {
+it('replaces a group minus a member by its other members', () => {
   const members = ['id of Ana Cruz', 'id of Ben Hall'];
   const lists = { ...directory, groups: [{ id: '1', name: 'Climbers', members }] };
   const found = guests('with the climbers except Ana', lists);

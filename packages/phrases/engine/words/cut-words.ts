@@ -2,18 +2,18 @@ import { fold } from './fold-words.ts';
 import type { Message, Run, Word } from './message.ts';
 
 /**
- * A mail address whole, its domain in any letters, and also one with two of its marks ("bad@@x"), which is none, but no name or place
- * either; a number with its ordinal ending or unit letter, a word with its apostrophes, a line break, or any other mark on its own.
+ * A token: an email address with any domain, or a malformed one ("bad@@x"), which is neither name nor place; a number with its
+ * ordinal suffix or unit, a word with its apostrophes, a line break, or any other character.
  */
 const piece =
   /[\w.+-]{1,64}@(?:[^\s@.,]{1,63}(?:\.[^\s@.,;!?)]{1,63})+|@\S{0,64})|\p{L}[\p{L}\p{M}'’]*|\d+(?:st|nd|rd|th|[a-z](?!\p{L}))?|\n|[^\s\p{Cc}\p{Cf}]/giu;
 
-/** At most this many characters of a message are read. */
+/** Maximum number of characters read. */
 export const longestMessage = 2_000;
 
 /**
- * Cuts a text into words, numbers and marks, each with its UTF-16 offsets. What stands behind `longestMessage` characters is not cut.
- * `spell` gives the word of time that a slip or an abbreviation stands for, and any other word as it is.
+ * Tokenises a text, with UTF-16 offsets. Text beyond `longestMessage` characters is ignored. `spell` normalises typos and
+ * abbreviations of time words, and returns any other word unchanged.
  */
 export function cutWords(text: string, spell: (norm: string) => string = (norm) => norm): Message {
   let end = 0;
@@ -33,7 +33,7 @@ export function cutWords(text: string, spell: (norm: string) => string = (norm) 
   return { text, words };
 }
 
-/** Whether a word is a mail address, whole or broken. */
+/** Whether a word is an email address, valid or not. */
 export const isAddress = ({ norm }: Word): boolean => norm.length > 1 && norm.includes('@');
 
 /** The text of a run of words, as typed. */

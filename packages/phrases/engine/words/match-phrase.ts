@@ -1,20 +1,20 @@
 import type { Word } from './message.ts';
 
-/** Where a phrase that begins at a word ends (exclusive), the longest one; null where none begins. */
+/** The exclusive end of the longest phrase that begins at a word; null for none. */
 export type Phrases = (words: readonly Word[], at: number) => number | null;
 
 interface Step {
-  /** Null stands for any word. */
+  /** Null matches any word. */
   words: ReadonlySet<string> | null;
   /** Alternatives of several words. */
   runs: readonly ReadonlySet<string>[][];
   isOptional: boolean;
 }
 
-/** Without an apostrophe these are other words: "i'll" and "ill". */
+/** Without the apostrophe these are other words: "i'll" and "ill". */
 const others = new Set(['ill', 'well', 'were', 'id', 'shell', 'hell', 'shed', 'wed', 'its']);
 
-/** A word and its spelling without apostrophe, where that is no other word. */
+/** A word and its spelling without apostrophe, unless that is another word. */
 function spellings(word: string): string[] {
   const plain = word.replaceAll("'", '');
   return plain === word || others.has(plain) ? [word] : [word, plain];
@@ -33,7 +33,7 @@ function stepOf(text: string): Step {
 const isOf = (words: ReadonlySet<string> | undefined, word: Word | undefined): boolean =>
   word !== undefined && words !== undefined && (words.has(word.norm) || words.has(word.time));
 
-/** How many words a step may take from a word on. */
+/** The numbers of words that a step may consume. */
 function* lengthsOf({ words: own, runs }: Step, words: readonly Word[], at: number): Generator<number> {
   const word = words[at];
   if (word && (own === null ? /[\p{L}\d]/u.test(word.norm) : isOf(own, word))) yield 1;
@@ -51,7 +51,7 @@ function endOf(steps: readonly Step[], words: readonly Word[], at: number, step 
   return best;
 }
 
-/** The words that a phrase may begin with, up to the first that may not be absent. */
+/** The possible first words of a phrase. */
 function beginnings(steps: readonly Step[]): string[] | null {
   const first = steps.slice(0, steps.findIndex(({ isOptional }) => !isOptional) + 1);
   if (first.length === 0 || first.some(({ words }) => words === null)) return null;
@@ -59,8 +59,8 @@ function beginnings(steps: readonly Step[]): string[] | null {
 }
 
 /**
- * Phrases of a table, one in each line: words with a blank between them, "(a|b c)" for either, "_" for any word; what ends on "?" may be
- * absent. A spelling without apostrophe counts too ("cant").
+ * Compiles a phrase table, one per line: space-separated words, "(a|b c)" for alternatives, "_" for any word; a trailing "?"
+ * makes a word optional. Spellings without apostrophe match too ("cant").
  */
 export function phrases(...lines: readonly string[]): Phrases {
   const byFirst = new Map<string, Step[][]>();

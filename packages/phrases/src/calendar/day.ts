@@ -5,7 +5,7 @@ export { showsWholeDay } from '../../engine/times/hour-cycle.ts';
 /** A calendar day without a zone, kept as midnight UTC. */
 export type Day = DateTime<true>;
 
-/** The clock, zone and locale that decide what words of time mean. */
+/** The clock, zone and locale that determine the meaning of time words. */
 export interface Clock {
   now: Date;
   /** IANA name of the reader's zone. */
@@ -14,7 +14,7 @@ export interface Clock {
   locale: string | null;
 }
 
-/** Minutes of an event whose length is not said (SPEC §5). */
+/** The default duration of an event in minutes (SPEC §5). */
 export const defaultMinutes = 60;
 
 export function dayOf(year: number, month: number, day: number): Day | null {
@@ -30,7 +30,7 @@ export function dayOfText(text: string): Day | null {
 
 const todays = new WeakMap<Clock, Day>();
 
-/** Today in the reader's zone; worked out once per clock, since asking the runtime for a zone takes as long as reading a word. */
+/** Today in the reader's zone, cached per clock, because the runtime's zone look-up is as slow as reading a word. */
 export function today(clock: Clock): Day {
   const known = todays.get(clock);
   if (known) return known;
@@ -42,7 +42,7 @@ export function today(clock: Clock): Day {
   return day;
 }
 
-/** The instant of a wall-clock time; a time the spring change skips moves forward by the gap. */
+/** The instant of a local time; a time skipped by DST moves forward by the gap. */
 export function instantOf(day: Day, minutes: number, zone: string): Date {
   return day
     .plus({ minutes: Math.round(minutes) })
@@ -50,7 +50,7 @@ export function instantOf(day: Day, minutes: number, zone: string): Date {
     .toJSDate();
 }
 
-/** Whether 3/12 is March 12 (month first), 3 December (day first), or cannot be told. */
+/** Whether 3/12 is March 12 (month first), 3 December (day first), or ambiguous. */
 export function dateOrder(locale: string | null): 'month' | 'day' | null {
   const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2}|\d{3})\b/i.exec(locale ?? '')?.[1]?.toUpperCase();
   if (region === undefined) return /^en$/i.test(locale ?? 'en') || locale === '' ? null : 'day';

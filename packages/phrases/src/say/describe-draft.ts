@@ -4,10 +4,10 @@ import { describeTimes } from './describe-event.ts';
 import { listNames, sayPlace } from './list-names.ts';
 import { sayDay } from './say-day.ts';
 
-/** Of a draft only names are said. */
+/** Only the names of a draft's people are used. */
 type Draft = Omit<WholeDraft, 'friend_ids' | 'group_ids' | 'excluded_ids'>;
 
-/** A draft in one sentence, with everything that is known of it: what, when, where and who. */
+/** A draft in one sentence: what, when, where and who. */
 export function describeDraft(draft: Draft, clock: Clock): string {
   const named = [...draft.group_names, ...draft.friend_names];
   const isAlone = draft.only_me && named.length === 0;

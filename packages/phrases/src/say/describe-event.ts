@@ -3,7 +3,7 @@ import { type Clock, type Day, dayOf } from '../calendar/day.ts';
 import { listNames } from './list-names.ts';
 import { sayDay, sayTime } from './say-day.ts';
 
-/** The times of an event or of a finished draft; instants in ISO 8601, whole days end at a midnight that is not theirs. */
+/** The times of an event or finished draft; timestamps in ISO 8601, whole days end at the exclusive midnight. */
 export interface Times {
   start_at: string;
   end_at: string;
@@ -15,8 +15,8 @@ const dayIn = (at: DateTime): Day | null => dayOf(at.year, at.month, at.day);
 const minutesOf = (at: DateTime) => at.hour * 60 + at.minute;
 
 /**
- * When something takes place, with its weekday: "Friday 13 March, 7pm to 8pm".
- * Instants are told in `zone`, which is named when it is not the reader's; whole days in their own.
+ * The time of an event with its weekday: "Friday 13 March, 7pm to 8pm". Times are in `zone`, which is named when it is not the
+ * reader's; whole days in their own.
  */
 export function describeTimes(times: Times, clock: Clock, zone = clock.zone): string {
   const tellIn = times.all_day ? times.time_zone : zone;
@@ -31,7 +31,7 @@ export function describeTimes(times: Times, clock: Clock, zone = clock.zone): st
       : `${sayDay(first, clock)}, all day`;
   }
   const last = dayIn(end) ?? first;
-  // What ends in the small hours still belongs to its evening.
+  // An end in the small hours still belongs to its evening.
   const isSameNight = last.diff(first, 'days').days <= 1 && minutesOf(end) <= 360;
   const until =
     last.toMillis() === first.toMillis() || isSameNight
@@ -45,18 +45,18 @@ export function describeTimes(times: Times, clock: Clock, zone = clock.zone): st
 const offsetAt = (at: DateTime, zone: string) => at.setZone(zone).offset;
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** The day on which something starts: "Friday 13 March". */
+/** The start day: "Friday 13 March". */
 export function describeDay(times: Times, clock: Clock): string {
   const day = dayIn(DateTime.fromISO(times.start_at, { zone: times.all_day ? times.time_zone : clock.zone }));
   return day ? sayDay(day, clock) : '';
 }
 
-/** The time at which something starts, in the reader's zone: "7pm". */
+/** The start time in the reader's zone: "7pm". */
 export function describeStart(times: Times, clock: Clock): string {
   return sayTime(minutesOf(DateTime.fromISO(times.start_at, { zone: clock.zone })), clock);
 }
 
-/** A stored event on one line: title, time, place, and its state where that is not plain. */
+/** A stored event on one line: title, time, place, and its status unless confirmed. */
 export function describeEvent(
   event: Times & { title: string; location: string | null; status: string },
   clock: Clock,
@@ -70,7 +70,7 @@ export function describeEvent(
 export const nameEvent = (event: Times & { title: string }, clock: Clock): string =>
   `"${event.title}" on ${describeTimes(event, clock)}`;
 
-/** Names as people list them, cut after a few: "Ana, Ben and 4 more". */
+/** Names as a list, truncated after a few: "Ana, Ben and 4 more". */
 export function describeNames(names: readonly string[], most = 6): string {
   return names.length <= most ? listNames(names) : `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
 }

@@ -2,8 +2,8 @@ import { weekdays } from '../calendar/weekdays.ts';
 import { type Clock, type Day, dayOf, today } from '../calendar/day.ts';
 
 /**
- * The days that a question about the past means: yesterday, last Tuesday, last week, last weekend, last month,
- * "two days ago". Drafts never lie in the past, so the reader of dates does not know them. Null for anything else.
+ * The past days that a question refers to: yesterday, last Tuesday, last week, last weekend, last month, "two days ago". Drafts
+ * are never in the past, so the reader of dates does not know these. Null for anything else.
  */
 export function resolvePast(text: string, clock: Clock): { from: string; to: string } | null {
   const now = today(clock);

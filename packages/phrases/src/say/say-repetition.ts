@@ -3,13 +3,13 @@ import { type Clock, dayOf } from '../calendar/day.ts';
 import { weekdayCodes, weekdays, workingDays } from '../calendar/weekdays.ts';
 import { sayDay } from './say-day.ts';
 
-/** How a repetition is said in a reply: "every Tuesday, 6 times", "every Wednesday until Wednesday 27 January". */
+/** A recurrence in words: "every Tuesday, 6 times", "every Wednesday until Wednesday 27 January". */
 export function sayRepetition(rule: string, clock: Clock): string {
   const count = /COUNT=(\d+)/.exec(rule)?.[1];
   return `${sayEvery(rule)}${count === undefined ? '' : `, ${count === '1' ? 'once' : `${count} times`}`}${sayUntil(rule, clock)}`;
 }
 
-/** Until when, with the day as it is in the reader's zone: the rule has its last moment in UTC, or a day alone (RFC 5545, 3.3.10). */
+/** The end in the reader's zone: UNTIL is an instant in UTC or a date (RFC 5545, 3.3.10). */
 function sayUntil(rule: string, clock: Clock): string {
   const [, date = '', time] = /UNTIL=(\d{8})(T\d{6}Z)?/.exec(rule) ?? [];
   const at = DateTime.fromISO(`${date}${time ?? ''}`, { zone: 'utc' }).setZone(time === undefined ? 'utc' : clock.zone);
