@@ -104,7 +104,7 @@ const below = {
   groups: ['friends', 'activity', 'guests', 'notifications'],
   admission: ['profile'],
   auth: ['admission', 'guests', 'profile', 'notifications'],
-  events: ['friends', 'groups', 'activity', 'guests', 'notifications'],
+  events: ['profile', 'friends', 'groups', 'activity', 'guests', 'notifications'],
   rsvps: ['profile', 'events', 'friends', 'activity', 'guests', 'notifications'],
   'calendar-feed': ['guests', 'profile', 'events', 'rsvps', 'friends'],
   mails: ['notifications', 'activity', 'guests', 'profile', 'friends', 'rsvps', 'calendar-feed', 'telegram'],
@@ -113,7 +113,7 @@ const below = {
   push: ['activity', 'guests', 'inbox', 'profile'],
   telegram: ['activity', 'guests', 'profile', 'events', 'rsvps', 'assistant'],
   account: ['auth', 'profile', 'calendar-feed'],
-  instance: ['account', 'admission', 'auth', 'calendar-feed'],
+  instance: ['account', 'admission', 'mails', 'profile'],
   assistant: ['events', 'friends', 'groups', 'rsvps', 'activity', 'dashboard'],
 };
 const importsOf = (path) =>

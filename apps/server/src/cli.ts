@@ -5,12 +5,18 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { OwnerId } from '@kith/contracts/ids';
-import { createInvitationInput } from '@kith/contracts/instance';
+import {
+  changeOwnerInput,
+  type ChangeOwnerInput,
+  createInvitationInput,
+  type InstanceOwner,
+} from '@kith/contracts/instance';
 import { limits } from '@kith/contracts/limits';
 import { emailAddress, line } from '@kith/contracts/text';
 import { addOwner, createInvitation } from '@kith/core/admission';
 import { mintProof } from '@kith/core/auth';
 import { currentTime, inTransaction, type SystemContext } from '@kith/core/context';
+import { changeOwner, describeOwnerDeletion, listOwners, removeOwner } from '@kith/core/instance';
 import { DomainError, parseOrThrow } from '@kith/core/errors';
 import { noopPorts } from '@kith/core/ports';
 import { findOwnerByEmail } from '@kith/core/profile';
@@ -28,6 +34,12 @@ const usage = `npm run kith -- COMMAND
   reset-password ADDRESS          prints such a link for an account that exists
   invite NAME [--uses N] [--days N]
                                   prints a link with which people may sign up: one within 14 days, unless told otherwise
+  owners                          lists who has an account, and how much they have
+  owners suspend|reinstate|operator|no-operator ADDRESS
+                                  keeps somebody out, lets them in again, names an operator or takes that back
+  owners limit ADDRESS [--friends N] [--events N] [--mails N]
+                                  sets limits of their own; `none` is the limit of everybody
+  owners delete ADDRESS [--yes]   says what goes with an account; with --yes it goes
   backup [FILE]                   copies the embedded database, also while Kith runs
   restore FILE [--without-key]    puts a copy in place of the embedded database
   move                            copies the embedded database to the server of DATABASE_URL, and compares
@@ -42,6 +54,10 @@ function readArguments() {
       options: {
         replace: { type: 'boolean', default: false },
         'without-key': { type: 'boolean', default: false },
+        friends: { type: 'string' },
+        events: { type: 'string' },
+        mails: { type: 'string' },
+        yes: { type: 'boolean', default: false },
         uses: { type: 'string' },
         days: { type: 'string' },
         print: { type: 'boolean', default: false },
@@ -128,6 +144,65 @@ async function invite(env: Env, name: string, { uses, days }: { uses?: string; d
     const { link, max_uses: most, expires_at: end } = await createInvitation(ctx, input);
     const who = most === 1 ? 'One person' : `${most} people`;
     console.log(`${who} may sign up with it until ${end.slice(0, 10)}:\n  ${link}`);
+  });
+}
+
+interface OwnerLimitOptions {
+  friends?: string;
+  events?: string;
+  mails?: string;
+}
+
+/** What `kith owners WORD ADDRESS` changes. Throws StartupError for another word. */
+function readChange(word: string, { friends, events, mails }: OwnerLimitOptions): Omit<ChangeOwnerInput, 'id'> {
+  const limit = (given: string | undefined) => (given === undefined ? undefined : given === 'none' ? null : Number(given));
+  switch (word) {
+    case 'suspend':
+      return { suspended: true };
+    case 'reinstate':
+      return { suspended: false };
+    case 'operator':
+      return { is_operator: true };
+    case 'no-operator':
+      return { is_operator: false };
+    case 'limit':
+      return { most_friends: limit(friends), most_coming_events: limit(events), most_mails_per_day: limit(mails) };
+    default:
+      throw new StartupError(`There is no command owners ${word}.\n\n${usage}`);
+  }
+}
+
+const sayOwner = (owner: InstanceOwner) =>
+  [
+    owner.email,
+    owner.name,
+    `since ${owner.created_at.slice(0, 10)}`,
+    `${owner.events} events`,
+    `${owner.friends} friends`,
+    `${owner.mails_this_month} mails this month`,
+    ...(owner.is_operator ? ['operator'] : []),
+    ...(owner.suspended_at === null ? [] : ['suspended']),
+  ].join(', ');
+
+async function manageOwners(
+  env: Env,
+  [word, address]: (string | undefined)[],
+  options: OwnerLimitOptions & { yes: boolean },
+): Promise<void> {
+  await withDatabase(env, async (ctx) => {
+    if (word === undefined) return (await listOwners(ctx)).forEach((owner) => console.log(sayOwner(owner)));
+    const email = readAddress(address);
+    const owner = await findOwnerByEmail(ctx, email);
+    if (!owner) throw new StartupError(`${email} has no account here.`);
+    if (word !== 'delete') {
+      const input = parseOrThrow(changeOwnerInput, { id: owner.id, ...readChange(word, options) });
+      return console.log(sayOwner(await changeOwner(ctx, input)));
+    }
+    const goes = await describeOwnerDeletion(ctx, owner.id);
+    const what = `${goes.events} events, ${goes.friends} friends with their links and ${goes.groups} groups`;
+    if (!options.yes) throw new StartupError(`With ${owner.email} go ${what}. Nothing was deleted; --yes deletes them.`);
+    await removeOwner(ctx, { id: owner.id, email: owner.email });
+    console.log(`${owner.email} was deleted, and with it ${what}. Copies of the database from before still hold them.`);
   });
 }
 
@@ -218,6 +293,8 @@ async function run(): Promise<void> {
       return resetPassword(env, first);
     case 'invite':
       return invite(env, [first, ...more].join(' '), values);
+    case 'owners':
+      return manageOwners(env, [first, ...more], values);
     case 'backup':
       return backup(env, first);
     case 'restore':

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { signUpModes } from '@kith/contracts/instance';
+import { quotas } from '@kith/contracts/limits';
 import { isLoopback } from '@kith/contracts/loopback';
 import type { InstanceSettings } from '@kith/core/ports';
 import { StartupError } from '@kith/db';
@@ -26,6 +27,11 @@ const mailbox = z
   .check(
     z.regex(/^(?:[^<>"\r\n]+ <[^\s<>"@]+@[^\s<>"@]+>|[^\s<>"@]+@[^\s<>"@]+)$/, 'must be an address or Name <address>'),
   );
+
+const atMost = (most: number) => {
+  const sentence = `must be a whole number from 1 to ${most}`;
+  return z.optional(z.coerce.number(sentence).check(z.int(sentence), z.gte(1, sentence), z.lte(most, sentence)));
+};
 
 const endpoint = z.optional(webAddress('must be an http or https address'));
 
@@ -125,6 +131,10 @@ export const variables = z.object({
   METRICS_TOKEN: text,
   SIGN_UP: z.optional(z.enum(signUpModes, `must be one of ${signUpModes.join(', ')}`)),
   CONTACT: z.optional(mailbox),
+  MOST_FRIENDS: atMost(quotas.friends),
+  MOST_COMING_EVENTS: atMost(quotas.comingEvents),
+  MOST_MAILS_PER_DAY: atMost(quotas.mailsPerDay),
+  MOST_MAILS_PER_DAY_OF_ALL: atMost(1_000_000),
 });
 
 /** The validated configuration with defaults. */
@@ -294,7 +304,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
           },
     pushSubject: appUrl.startsWith('https:') ? appUrl : `mailto:kith@${mailDomain(appUrl)}`,
     pushStandIn: read.PUSH_STAND_IN ?? null,
-    instance: { signUp: read.SIGN_UP ?? null, operator: readContact(read.CONTACT) },
+    instance: {
+      signUp: read.SIGN_UP ?? null,
+      operator: readContact(read.CONTACT),
+      limits: {
+        friends: read.MOST_FRIENDS ?? quotas.friends,
+        comingEvents: read.MOST_COMING_EVENTS ?? quotas.comingEvents,
+        mailsPerDay: read.MOST_MAILS_PER_DAY ?? quotas.mailsPerDay,
+      },
+      mailsPerDay: read.MOST_MAILS_PER_DAY_OF_ALL ?? quotas.mailsPerDayOfAll,
+    },
     assistant:
       read.ASSISTANT_BASE_URL === undefined || read.ASSISTANT_MODEL === undefined
         ? null

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { currentTime } from '@kith/core/context';
 import { noopPorts } from '@kith/core/ports';
 import { databasePictures } from '@kith/core/profile';
 import { openReplica, StartupError } from '@kith/db';
+import { readHealth, watchMailer } from './adapters/health.ts';
 import { openIdentityProviders } from './adapters/identity-provider.ts';
 import { openJobs } from './adapters/jobs.ts';
 import { openLanguageModel } from './adapters/language-model.ts';
@@ -57,7 +59,8 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
   const outbox = join(env.dataDir, 'outbox');
   const reader = openTextReader(log);
   const providers = openIdentityProviders(env.providers, env.appUrl);
-  const mailer = openMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outbox });
+  const sender = openMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outbox });
+  const { mailer, mail } = watchMailer(sender, currentTime);
   const bot = env.telegram && openTelegram(env.telegram);
   const copies = database.copies && keepCopies({ copies: database.copies, dataDir: env.dataDir, log });
   const deps: Deps = {
@@ -68,6 +71,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
     ports: {
       log,
       instance: env.instance,
+      health: readHealth(mail, env.databaseUrl === null ? env.dataDir : null),
       texts: reader.texts,
       copies: copies ?? noopPorts.copies,
       model: env.assistant && openLanguageModel(env.assistant),
@@ -114,7 +118,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
     clearTimeout(cut);
     await reader.close();
     await jobs.close();
-    mailer.close();
+    sender.close();
     await copies?.stop();
     await replica?.close();
     await database.close();

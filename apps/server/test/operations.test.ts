@@ -132,12 +132,28 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     const made = await kith(data, 'invite', 'The', 'choir', '--uses', '1');
     expect(made, made.out).toMatchObject({ status: 0, out: expect.stringContaining('One person may sign up with it') });
     const invitation = /invitation=(\S+)/.exec(made.out)?.[1] ?? '';
-    const { address } = await start(data, { SIGN_UP: '' });
+    const { address, stop } = await start(data, { SIGN_UP: '' });
     const first = await signUp(address, 'ana@kith.example');
     expect(await first.json()).toMatchObject({ data: { user: { is_operator: true } } });
     expect((await signUp(address, 'ben@kith.example')).status).toBe(403);
     expect((await signUp(address, 'ben@kith.example', { invitation })).status).toBe(201);
     expect((await signUp(address, 'cleo@kith.example', { invitation })).status).toBe(403);
+    await stop();
+    expect((await kith(data, 'owners')).out).toMatch(
+      /^ana@kith\.example, .*, operator\nben@kith\.example, Ana Owner, since /,
+    );
+    expect((await kith(data, 'owners', 'suspend', 'ana@kith.example')).out).toContain(
+      'only account that runs this Kith',
+    );
+    expect((await kith(data, 'owners', 'suspend', 'ben@kith.example')).out).toContain(', suspended');
+    expect((await kith(data, 'owners', 'limit', 'ben@kith.example', '--friends', 'few')).out).toContain('whole number');
+    expect((await kith(data, 'owners', 'praise', 'ben@kith.example')).out).toContain(
+      'There is no command owners praise',
+    );
+    const kept = await kith(data, 'owners', 'delete', 'ben@kith.example');
+    expect([kept.status, kept.out]).toEqual([1, expect.stringContaining('Nothing was deleted')]);
+    expect(await kith(data, 'owners', 'delete', 'ben@kith.example', '--yes')).toMatchObject({ status: 0 });
+    expect((await kith(data, 'owners')).out).not.toContain('ben@kith.example');
   }, 600_000);
 
   test('backups are made only after writes, and deleting an account leaves only a new one', async () => {

@@ -27,6 +27,42 @@ test('the operator makes an invitation, hands out its link and takes it back', a
   await expect(page.getByText('Taken back').first()).toBeVisible();
 });
 
+test('the operator suspends an owner, who reads why, lets them in again and deletes them', async ({
+  page,
+  context,
+  owner,
+  browser,
+}) => {
+  await enter(context, crowdOwner);
+  await page.goto('/settings/instance');
+  await expect(page.getByRole('heading', { name: 'This Kith' })).toBeVisible();
+  await expect(page.getByText('0.7.0').or(page.getByText('0.8.0')).first()).toBeVisible();
+  const row = page.getByText(owner.email).locator('xpath=ancestor::*[.//button][1]');
+  await row.getByRole('button', { name: /^Suspend/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('friends’ links and calendars pause');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(toastOf(page)).toContainText('Saved');
+  const theirs = await browser.newPage();
+  const refused = await theirs.request.post('/api/auth/login', {
+    data: { email: owner.email, password: owner.password },
+  });
+  expect(refused.status()).toBe(403);
+  expect(await refused.text()).toContain('This account is suspended.');
+  await theirs.close();
+  await row.getByRole('button', { name: /^Let / }).click();
+  await row.getByRole('button', { name: /^Change/ }).click();
+  await page.getByLabel('Friends at most').fill('3');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByLabel(`Type ${owner.email} to confirm`).fill(owner.email);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText(owner.email)).toHaveCount(0);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
 test.describe('whoever does not run it', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
   test('finds no way there and nothing behind its address', async ({ app: page }) => {

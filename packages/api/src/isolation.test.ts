@@ -17,8 +17,8 @@ import { openTestDatabase } from '@kith/db/testing';
 import { identities, signUpInvitations, telegramChats } from '@kith/db/schema';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, createCaller, type ProcedurePath, procedures } from './index.ts';
-import { makeAccount, makeRequest, refusal } from './testing.ts';
+import { type Caller, createCaller, describeError, type ProcedurePath, procedures } from './index.ts';
+import { call, makeAccount, makeRequest, refusal } from './testing.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -386,6 +386,11 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     own: ({ lineId }) => ({ ids: [lineId] }),
     foreign: (mine, { lineId }) => [{ ids: [lineId] }, { ids: [mine.lineId, lineId], unread: true }],
   },
+  'instance.get': { own: () => undefined },
+  'instance.owners': { own: () => ({}) },
+  'instance.changeOwner': { own: ({ owner }) => ({ id: owner.owner.id, most_friends: 9 }) },
+  'instance.ownerDeletion': { own: ({ owner }) => ({ id: owner.owner.id }) },
+  'instance.removeOwner': { own: ({ owner, email }) => ({ id: owner.owner.id, email }) },
   'instance.invitations': { own: () => undefined },
   'instance.invite': { own: () => ({ name: 'The choir' }) },
   'instance.revokeInvitation': { own: ({ invitationId }) => ({ id: invitationId }) },
@@ -656,6 +661,20 @@ test.each(paths.filter((path) => path.startsWith('instance.')))('%s is for those
   const [mine] = await untouched();
   const other = await makeAccount(makeContext(database.db));
   expect((await refusal(other.request(), path, matrix[path]?.own(mine)))?.code).toBe('forbidden');
+});
+
+test('no procedure shows those who run the server a word of another owner', async () => {
+  const [mine, theirs] = await untouched();
+  const { ben, cleo, group, event, draft, feedId, lineId, questionId, actionId, tokenId, signInId } = theirs;
+  const ids = [ben.id, cleo.id, group.id, event.id, draft.id, feedId, lineId, questionId, actionId, tokenId, signInId];
+  const request = mine.request();
+  for (const [path, row] of rowsFor('owner', 'session', 'owner-or-demo')) {
+    if (procedures[path].type !== 'query' || procedures[path].answersPieces) continue;
+    for (const input of [row.own(mine), row.own(theirs), ...(row.foreign?.(mine, theirs) ?? [])]) {
+      const said = JSON.stringify(await call(request, path, input).catch(describeError));
+      expect([path, ids.filter((id) => said.includes(id))]).toEqual([path, []]);
+    }
+  }
 });
 
 test('a token with every read scope cannot change anything', async () => {

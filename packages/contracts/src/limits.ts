@@ -110,8 +110,9 @@ export const quotas = {
   comingEvents: 10_000,
   /** All events, including past and recently deleted ones. */
   events: 50_000,
-  /** Daily mails to guests: per owner, and per address across owners. Further mails wait for the next day. */
+  /** Daily mails to guests: per owner, for all owners, and per address. Further mails wait for the next day. */
   mailsPerDay: 500,
+  mailsPerDayOfAll: 5_000,
   mailsToOneAddressPerDay: 50,
   /** Hourly changes of one friend's answer to one event. */
   answerChangesPerHour: 20,

@@ -6,6 +6,7 @@ import type { TextRequest, TextResults } from './assistant/read-text.ts';
 import type { Provider } from '@kith/contracts/auth';
 import type { SignUpMode } from '@kith/contracts/instance';
 import type { PushMessage } from '@kith/contracts/push';
+import { quotas } from '@kith/contracts/limits';
 import type { Db } from '@kith/db';
 
 /** Structured logging; must never be given a token. */
@@ -231,11 +232,41 @@ export interface InstanceSettings {
   signUp: SignUpMode | null;
   /** Who runs it and can be asked. */
   operator: { name: string; email: string } | null;
+  /** What an owner may have, who has no limits of their own. */
+  limits: OwnerLimits;
+  /** Mails to friends in a day, of all owners together. */
+  mailsPerDay: number;
+}
+
+/** How much one owner may have. */
+export interface OwnerLimits {
+  friends: number;
+  comingEvents: number;
+  mailsPerDay: number;
+}
+
+/** How the process finds that it does, for those who run it. */
+export interface Health {
+  mail: {
+    /** Whether mails leave; otherwise they are kept as files. */
+    leaves: boolean;
+    /** The last that was taken, and the last that was not with why, since the process started. */
+    lastSentAt: Date | null;
+    lastFailedAt: Date | null;
+    lastFailure: MailError['reason'] | null;
+  };
+  /** Copies of the embedded database; null with a server, which is copied by other means. */
+  copies: { count: number; newestAt: Date | null } | null;
+  version: string;
+  /** The version of a newer release whose file lies there; nobody is asked. */
+  newerRelease: string | null;
 }
 
 export interface Ports {
   log: Log;
   instance: InstanceSettings;
+  /** Looked at when it is asked for. */
+  health(): Promise<Health>;
   /**
    * A reader for a message of `asker`, an owner's id or a visitor's address. Its methods throw `too_many` while another message
    * of theirs is queued, and `unavailable` while the whole queue is full.
@@ -264,7 +295,18 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
 /** Ports without effect: jobs are dropped and mails discarded. For tests and programs that need none. */
 export const noopPorts: Ports = {
   log: silentLog,
-  instance: { signUp: 'open', operator: null },
+  instance: {
+    signUp: 'open',
+    operator: null,
+    limits: { friends: quotas.friends, comingEvents: quotas.comingEvents, mailsPerDay: quotas.mailsPerDay },
+    mailsPerDay: quotas.mailsPerDayOfAll,
+  },
+  health: async () => ({
+    mail: { leaves: true, lastSentAt: null, lastFailedAt: null, lastFailure: null },
+    copies: null,
+    version: '0.0.0',
+    newerRelease: null,
+  }),
   // Loaded lazily, so that only programs that read texts pay for it.
   texts: () => {
     const read = async <Kind extends TextRequest['kind']>(request: TextRequest & { kind: Kind }) => {

@@ -1,4 +1,4 @@
 export { columnsWithoutExport, exportAccount, withoutExport } from './export-account.ts';
 export { exportCalendar } from './export-calendar.ts';
-export { describeDeletion, removeAccount } from './remove-account.ts';
+export { deleteAccount, describeDeletion, removeAccount } from './remove-account.ts';
 export { recoverAccount } from './recover-account.ts';

@@ -48,6 +48,11 @@ export async function removeAccount(
 ): Promise<void> {
   if (await hasPassword(ctx)) await requirePassword(ctx, password ?? '', 'password');
   else await requireFreshSignIn(ctx, session, undefined);
+  await deleteAccount(ctx);
+}
+
+/** The same for whom nothing has to be proven to: an operator of the server. */
+export async function deleteAccount(ctx: OwnerContext): Promise<void> {
   const { id, email } = ctx.owner;
   const words = await inTransaction(ctx, async (tx) => {
     await tx.db.select({ id: owners.id }).from(owners).where(eq(owners.id, id)).for('update');

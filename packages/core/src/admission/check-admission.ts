@@ -1,4 +1,4 @@
-import type { Entrance } from '@kith/contracts/instance';
+import type { Entrance, SignUpMode } from '@kith/contracts/instance';
 import type { SystemContext } from '../context.ts';
 import type { DomainError } from '../errors.ts';
 import { hashToken } from '../secrets.ts';
@@ -21,8 +21,12 @@ export async function describeEntrance(ctx: SystemContext, invitation: string | 
   return { sign_up: mode, admitted: refusal === null, refusal: refusal?.message ?? null, operator };
 }
 
+/** Who may sign up at this moment. */
+export const signUpModeNow = async (ctx: SystemContext): Promise<SignUpMode> =>
+  signUpModeOf(ctx.ports.instance, await hasOwners(ctx));
+
 async function decide(ctx: SystemContext, invitation: string | undefined) {
-  const mode = signUpModeOf(ctx.ports.instance, await hasOwners(ctx));
+  const mode = await signUpModeNow(ctx);
   const refuse = (of: 'invited' | 'closed'): { mode: typeof mode; refusal: DomainError | null } => ({
     mode,
     refusal: refusalToSignUp(of, invitation !== undefined, ctx.ports.instance),

@@ -1,5 +1,6 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import type { SystemContext } from '../context.ts';
+import { refusePaused } from '../profile/index.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { hashToken } from '../secrets.ts';
 import { forgetFeed } from './remember-feed.ts';
@@ -38,13 +39,18 @@ export interface OwnFeed extends Validators {
 
 /**
  * Opens the feed of a token with one indexed read; an owner feed is rendered at once. Throws `not_found` for an unknown token,
- * and `gone` for one that was rotated or removed (docs/feed.md F6).
+ * `gone` for one that was rotated or removed (docs/feed.md F6), and `unavailable` while its owner is suspended.
  */
 export async function openFeed(ctx: SystemContext, token: string): Promise<ActiveFeed | ErasingFeed | OwnFeed> {
   const tokenHash = hashToken(token);
   const link = await findLink(ctx.db, tokenHash);
   if (!link) throw notFound();
   const { friend, owner, ownFeed, retiredAt } = link;
+  if (retiredAt === null && owner && owner.suspendedAt !== null) {
+    // What this process remembers of it is for a database that is away, and not for this.
+    forgetFeed(tokenHash);
+    refusePaused(owner);
+  }
   if (retiredAt === null && ownFeed && owner) {
     return { kind: 'own', ...ownFeed, ...(await renderOwnerFeed(ctx, { ...owner, ...ownFeed, token })) };
   }

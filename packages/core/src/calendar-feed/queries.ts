@@ -40,6 +40,7 @@ const linkOf = prepareOnce((db) =>
         timeZone: owners.timeZone,
         ownerVersion: owners.feedVersion,
         ownerChangedAt: owners.feedChangedAt,
+        suspendedAt: owners.suspendedAt,
       },
     })
     .from(links)

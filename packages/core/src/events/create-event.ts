@@ -7,6 +7,7 @@ import { scheduleReminders, recordEvent } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { lockOwner, syncGuests } from '../guests/index.ts';
+import { findLimits } from '../profile/index.ts';
 import { mergeFields, noFields } from './fields.ts';
 import { getEventSummary } from './queries.ts';
 import { distinct, mergeAudience, mergeTimes, storedStatus } from './rules.ts';
@@ -21,8 +22,9 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
     const coming = and(eq(events.ownerId, ctx.owner.id), isNull(events.deletedAt), gt(events.endAt, ctx.now));
-    if ((await ctx.db.$count(events, coming)) >= quotas.comingEvents) {
-      throw conflict(`A calendar can have at most ${quotas.comingEvents} coming events.`);
+    const most = (await findLimits(ctx, ctx.owner.id)).comingEvents;
+    if ((await ctx.db.$count(events, coming)) >= most) {
+      throw conflict(`A calendar can have at most ${most} coming events.`);
     }
     if ((await ctx.db.$count(events, eq(events.ownerId, ctx.owner.id))) >= quotas.events) {
       throw conflict(`A calendar can hold at most ${quotas.events} events, those that are over included.`);

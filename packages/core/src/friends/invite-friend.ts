@@ -1,6 +1,6 @@
+import { findLimits } from '../profile/index.ts';
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { Friend, InviteFriendInput, PreviewInviteInput } from '@kith/contracts/friends';
-import { quotas } from '@kith/contracts/limits';
 import { friends, groupMembers, groups } from '@kith/db/schema';
 import { and, eq, inArray, isNull } from '@kith/db/sql';
 import { randomUUID } from 'node:crypto';
@@ -34,7 +34,8 @@ export const previewInvite = (ctx: OwnerContext, input: PreviewInviteInput): Pro
 async function addFriend(tx: OwnerContext, input: InviteFriendInput) {
   await lockOwner(tx, tx.owner.id);
   const count = await tx.db.$count(friends, and(eq(friends.ownerId, tx.owner.id), isNull(friends.removedAt)));
-  if (count >= quotas.friends) throw conflict(`A calendar can have at most ${quotas.friends} friends.`);
+  const most = (await findLimits(tx, tx.owner.id)).friends;
+  if (count >= most) throw conflict(`A calendar can have at most ${most} friends.`);
   const email = input.email ?? null;
   await refuseTakenAddress(tx, email);
   const friend = { id: randomUUID(), name: input.name };

@@ -1,32 +1,52 @@
 import { DAY_MS } from '@kith/contracts/durations';
-import type { OwnerId } from '@kith/contracts/ids';
 import { quotas } from '@kith/contracts/limits';
-import { rateLimits } from '@kith/db/schema';
+import { mailCounts, type owners, rateLimits } from '@kith/db/schema';
 import { sql } from '@kith/db/sql';
-import { asciiAddress } from '../profile/index.ts';
+import { asciiAddress, limitsOf } from '../profile/index.ts';
 import type { SystemContext } from '../context.ts';
 
+type Sender = Pick<typeof owners.$inferSelect, 'id' | 'mostFriends' | 'mostComingEvents' | 'mostMailsPerDay'>;
+
 /**
- * Counts a mail from an owner to an address, across processes, and returns for how many milliseconds it has to wait because of
- * the owner's or the address's daily limit; 0 when it may be sent. Keys are digests.
+ * Counts a mail of an owner to an address across all processes, and returns for how many milliseconds it has to wait because the
+ * owner, all owners together, or all owners to this address sent as many as a day allows; 0 when it may leave, which the month
+ * counts too. Keys are digests.
  */
-export async function countMail(ctx: SystemContext, ownerId: OwnerId, address: string): Promise<number> {
+export async function countMail(ctx: SystemContext, sender: Sender, address: string): Promise<number> {
   if (ctx.limitsOff) return 0;
   const keyOf = (kind: string, subject: string) => `mails:${kind}:${ctx.secrets.derive('mails', subject)}`;
-  const most = new Map<string, number>([
-    [keyOf('owner', ownerId), quotas.mailsPerDay],
-    [keyOf('address', asciiAddress(address.toLowerCase())), quotas.mailsToOneAddressPerDay],
-  ]);
   const start = new Date(Math.floor(ctx.now.getTime() / DAY_MS) * DAY_MS);
-  const rows = await ctx.db
-    .insert(rateLimits)
-    // In a fixed order, so that two statements with the same keys cannot deadlock.
-    .values([...most.keys()].toSorted().map((key) => ({ key, windowStart: start, count: 1 })))
+  const isWithin = async (most: ReadonlyMap<string, number>) => {
+    const rows = await ctx.db
+      .insert(rateLimits)
+      // In a fixed order, so that two statements with the same keys cannot deadlock.
+      .values([...most.keys()].toSorted().map((key) => ({ key, windowStart: start, count: 1 })))
+      .onConflictDoUpdate({
+        target: [rateLimits.key, rateLimits.windowStart],
+        set: { count: sql`${rateLimits.count} + 1` },
+      })
+      .returning({ key: rateLimits.key, count: rateLimits.count });
+    return rows.every(({ key, count }) => count <= (most.get(key) ?? 0));
+  };
+  const mayLeave =
+    (await isWithin(
+      new Map([
+        [keyOf('owner', sender.id), limitsOf(ctx, sender).mailsPerDay],
+        [keyOf('address', asciiAddress(address.toLowerCase())), quotas.mailsToOneAddressPerDay],
+      ]),
+    )) &&
+    // Only then, or what one owner may not send would use up what all may.
+    (await isWithin(new Map([[keyOf('instance', ''), ctx.ports.instance.mailsPerDay]])));
+  if (!mayLeave) return start.getTime() + DAY_MS - ctx.now.getTime();
+  await ctx.db
+    .insert(mailCounts)
+    .values({ ownerId: sender.id, month: monthOf(ctx.now), count: 1 })
     .onConflictDoUpdate({
-      target: [rateLimits.key, rateLimits.windowStart],
-      set: { count: sql`${rateLimits.count} + 1` },
-    })
-    .returning({ key: rateLimits.key, count: rateLimits.count });
-  const isOver = rows.some(({ key, count }) => count > (most.get(key) ?? 0));
-  return isOver ? start.getTime() + DAY_MS - ctx.now.getTime() : 0;
+      target: [mailCounts.ownerId, mailCounts.month],
+      set: { count: sql`${mailCounts.count} + 1` },
+    });
+  return 0;
 }
+
+/** The first day of an instant's month in UTC, by which `mail_counts` names it. */
+export const monthOf = (now: Date): string => `${now.toISOString().slice(0, 7)}-01`;

@@ -1,2 +1,3 @@
+export { monthOf } from './count-mail.ts';
 export { listWaitingOwners } from './queries.ts';
 export { sendGuestMails } from './send-guest-mails.ts';

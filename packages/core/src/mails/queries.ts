@@ -127,22 +127,22 @@ export async function findNextDue(ctx: SystemContext, ownerId: OwnerId): Promise
 
 /** The owners with pending guest mails that may be sent, or with upcoming reminders. */
 export async function listWaitingOwners(ctx: SystemContext): Promise<OwnerId[]> {
-  const isVerified = isNotNull(owners.emailVerifiedAt);
+  const maySend = and(isNotNull(owners.emailVerifiedAt), isNull(owners.suspendedAt));
   const waiting = ctx.db
     .selectDistinct({ ownerId: deliveries.ownerId })
     .from(deliveries)
     .innerJoin(owners, eq(owners.id, deliveries.ownerId))
-    .where(and(eq(deliveries.status, 'waiting'), isVerified));
+    .where(and(eq(deliveries.status, 'waiting'), maySend));
   const telling = ctx.db
     .selectDistinct({ ownerId: friendMessages.ownerId })
     .from(friendMessages)
     .innerJoin(owners, eq(owners.id, friendMessages.ownerId))
-    .where(and(eq(friendMessages.status, 'waiting'), isVerified));
+    .where(and(eq(friendMessages.status, 'waiting'), maySend));
   const reminding = ctx.db
     .selectDistinct({ ownerId: events.ownerId })
     .from(events)
     .innerJoin(owners, eq(owners.id, events.ownerId))
-    .where(and(isNotNull(events.nextReminderAt), isVerified));
+    .where(and(isNotNull(events.nextReminderAt), maySend));
   const rows = [...(await waiting), ...(await telling), ...(await reminding)];
   return [...new Set(rows.map(({ ownerId }) => ownerId))];
 }

@@ -165,7 +165,7 @@ async function sendOne(ctx: SystemContext, sender: Sender, message: LeavingMessa
       return { status: 'sent' };
     }
     const mail = composeFriendMail(ctx, sender, message);
-    const pause = await countMail(ctx, sender.id, mail.to);
+    const pause = await countMail(ctx, sender, mail.to);
     if (pause > 0) return { status: 'waiting', pause, overLimit: true };
     await ctx.ports.mailer.send(mail, `message-${message.message.id}`);
     return { status: 'sent' };

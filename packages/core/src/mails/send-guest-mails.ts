@@ -73,8 +73,8 @@ export async function sendGuestMails(
 async function claimMails(ctx: SystemContext, ownerId: OwnerId, leaseMs: number) {
   await lockOwner(ctx, ownerId);
   const sender = await findSender(ctx, ownerId);
-  // Everything waits until the owner's address is verified, which enqueues a job.
-  if (!sender?.emailVerifiedAt) return null;
+  // Everything waits until the owner's address is verified and while the owner is suspended; either end enqueues a job.
+  if (!sender?.emailVerifiedAt || sender.suspendedAt) return null;
   await addDueReminders(ctx, ownerId);
   const plan = planMails(await listWaiting(ctx, ownerId, batch), ctx.now);
   const leasedUntil = new Date(ctx.now.getTime() + leaseMs);
@@ -119,7 +119,7 @@ async function sendOne(
   if (planned.channel === 'telegram') return sendToChat(ctx, planned, sender);
   try {
     const { mail, hasCalendarPart } = composeGuestMail(ctx, sender, planned);
-    const pause = await countMail(ctx, sender.id, mail.to);
+    const pause = await countMail(ctx, sender, mail.to);
     if (pause > 0) {
       ctx.ports.log.warn({ owner_id: sender.id }, 'mails to guests wait for the next day: there were too many');
       return { status: 'waiting', pause, overLimit: true };

@@ -3,6 +3,8 @@ export { createOwner, type NewOwner } from './create-owner.ts';
 export { asOwner, presentUser } from './present.ts';
 export { findOwnerByEmail, findPicture, getProfile } from './queries.ts';
 export { calendarName, shownName } from './rules.ts';
+export { findLimits, limitsOf } from './find-limits.ts';
+export { refusePaused, refuseSuspended } from './refuse-suspended.ts';
 export { updateProfile } from './update-profile.ts';
 export { databasePictures } from './write-picture.ts';
 export { asciiAddress, isMailbox } from './derive-mailbox.ts';

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import { friends, links } from '@kith/db/schema';
+import { friends, links, owners } from '@kith/db/schema';
 import { and, eq, isNull } from '@kith/db/sql';
 import type { FriendContext, SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { refusePaused } from '../profile/index.ts';
 import { codeOctets, eventCode } from './sign-event-code.ts';
 
 /**
  * Opens the code of `/manage/e/{code}`: returns its friend's context and the id of its only event. Throws `not_found` for an
- * unknown code, and `gone` once the friend's link was rotated or removed. Whether the friend is still a guest is checked by the
+ * unknown code, and `gone` once the friend's link was rotated or removed, `unavailable` while the owner is suspended. Whether the friend is still a guest is checked by the
  * verb that follows.
  */
 export async function openEventCode(
@@ -19,12 +20,19 @@ export async function openEventCode(
   const friendId = idOf(octets.subarray(0, codeOctets.id));
   const eventId = idOf(octets.subarray(codeOctets.id, 2 * codeOctets.id));
   const given = await ctx.db
-    .select({ tokenHash: links.tokenHash, retiredAt: links.retiredAt, name: friends.name, ownerId: friends.ownerId })
+    .select({
+      tokenHash: links.tokenHash,
+      retiredAt: links.retiredAt,
+      name: friends.name,
+      ownerId: friends.ownerId,
+      suspendedAt: owners.suspendedAt,
+    })
     .from(links)
     .leftJoin(
       friends,
       and(eq(friends.ownerId, links.ownerId), eq(friends.id, links.friendId), isNull(friends.removedAt)),
     )
+    .leftJoin(owners, eq(owners.id, links.ownerId))
     .where(eq(links.friendId, friendId));
   if (given.length === 0) throw notFound();
   const link = given.find(({ retiredAt }) => retiredAt === null);
@@ -38,6 +46,7 @@ export async function openEventCode(
   if (!timingSafeEqual(Buffer.from(eventCode(ctx.secrets, eventId, friend)), Buffer.from(code))) {
     throw new DomainError('gone');
   }
+  refusePaused(link);
   return { ctx: { ...ctx, friend }, eventId };
 }
 

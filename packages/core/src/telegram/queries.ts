@@ -20,7 +20,7 @@ export interface People {
   friends: { ctx: FriendContext; ownerName: string; zone: string | null; locale: string | null }[];
 }
 
-/** Finds everybody that a chat is linked to, without removed friends. */
+/** Finds everybody that a chat is linked to, without removed friends and suspended owners. */
 export async function findPeople(ctx: SystemContext, chatId: number): Promise<People> {
   const rows = await ctx.db
     .select({ linked: telegramChats, owner: owners, friend: friends, tokenHash: links.tokenHash })
@@ -35,7 +35,7 @@ export async function findPeople(ctx: SystemContext, chatId: number): Promise<Pe
       ),
     )
     .leftJoin(links, and(eq(links.ownerId, friends.ownerId), eq(links.friendId, friends.id), isNull(links.retiredAt)))
-    .where(eq(telegramChats.chatId, chatId))
+    .where(and(eq(telegramChats.chatId, chatId), isNull(owners.suspendedAt)))
     .orderBy(desc(telegramChats.linkedAt), telegramChats.id);
   const own = rows.find(({ linked }) => linked.friendId === null);
   return {

@@ -3,7 +3,9 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Page, PageHeader } from '../../components/layout/page.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
 import styles from './instance-page.module.css';
+import { HealthSection } from './health-section.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
+import { OwnersSection } from './owners-section.tsx';
 
 /** /settings/instance: what those who run this server see and do, and nobody else. */
 export function InstancePage() {
@@ -14,6 +16,8 @@ export function InstancePage() {
       <PageHeader title="Instance" back={{ to: '/settings', label: 'Settings' }} />
       {user.is_operator ? (
         <div className={styles['sections']}>
+          <HealthSection />
+          <OwnersSection />
           <InvitationsSection />
         </div>
       ) : (

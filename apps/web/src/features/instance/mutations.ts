@@ -19,3 +19,26 @@ export function useRevokeInvitation() {
     onError: (error) => toast.error(errorMessage(error, 'Failed to take the invitation back')),
   });
 }
+
+/** Suspends an owner or ends that, names an operator, or sets limits; the form shows its own errors. */
+export function useChangeOwner() {
+  const utils = trpc.useUtils();
+  return trpc.instance.changeOwner.useMutation({
+    onSuccess: () => {
+      toast.success('Saved');
+      return utils.instance.owners.invalidate();
+    },
+    onError: (error) => toast.error(errorMessage(error, 'Failed to save')),
+  });
+}
+
+/** Deletes an owner; the form shows its own errors. */
+export function useRemoveOwner() {
+  const utils = trpc.useUtils();
+  return trpc.instance.removeOwner.useMutation({
+    onSuccess: () => {
+      toast.success('The account was deleted');
+      return utils.instance.invalidate();
+    },
+  });
+}

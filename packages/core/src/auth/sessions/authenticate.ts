@@ -7,7 +7,7 @@ import { createLucia } from './create-lucia.ts';
 export async function authenticate(ctx: SystemContext, bearer: string | null): Promise<SessionActor | null> {
   if (!bearer) return null;
   const { session, user } = await createLucia(ctx).validateSession(hashToken(bearer));
-  if (!session) return null;
+  if (!session || user.owner.suspendedAt !== null) return null;
   return {
     kind: 'session',
     owner: asOwner(user.owner),

@@ -4,7 +4,7 @@ import type { Session } from '@kith/contracts/auth';
 import { limits } from '@kith/contracts/limits';
 import { type owners, refreshTokens, signIns } from '@kith/db/schema';
 import type { SystemContext } from '../../context.ts';
-import { presentUser } from '../../profile/index.ts';
+import { presentUser, refuseSuspended } from '../../profile/index.ts';
 import { hashToken, mintToken } from '../../secrets.ts';
 import { createLucia } from './create-lucia.ts';
 import { describeDevice, type Device } from './recognise-device.ts';
@@ -31,6 +31,7 @@ export async function openSession(
     device,
   }: { pair?: TokenPair; familyId?: string; from?: Date; device?: Device } = {},
 ): Promise<Session> {
+  refuseSuspended(ctx, owner);
   const endsAt = new Date(from.getTime() + limits.accessSeconds * 1000);
   await createLucia(ctx).createSession(
     owner.id,

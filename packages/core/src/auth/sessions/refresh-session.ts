@@ -30,7 +30,7 @@ async function trade(tx: SystemContext, token: string): Promise<Session | null> 
     .from(refreshTokens)
     .innerJoin(owners, eq(owners.id, refreshTokens.ownerId))
     .where(mine);
-  if (!found || found.token.expiresAt <= tx.now) return null;
+  if (!found || found.token.expiresAt <= tx.now || found.owner.suspendedAt !== null) return null;
   const { usedAt, familyId } = found.token;
   if (usedAt && tx.now.getTime() - usedAt.getTime() > limits.refreshGraceSeconds * 1000) {
     tx.ports.log.warn(

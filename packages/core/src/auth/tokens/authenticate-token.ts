@@ -30,7 +30,7 @@ const tokenOf = prepareOnce((db) =>
 export async function authenticateToken(ctx: SystemContext, bearer: string): Promise<TokenActor | null> {
   const hash = hashToken(bearer);
   const [found] = await tokenOf(ctx.db).execute({ hash });
-  if (!found || found.token.expiresAt <= ctx.now) return null;
+  if (!found || found.token.expiresAt <= ctx.now || found.owner.suspendedAt !== null) return null;
   const { id, scopes, lastUsedAt } = found.token;
   const isWritten = lastUsedAt && ctx.now.getTime() - lastUsedAt.getTime() < limits.tokenUseSeconds * 1000;
   if (!isWritten) await ctx.db.update(apiTokens).set({ lastUsedAt: ctx.now }).where(eq(apiTokens.tokenHash, hash));

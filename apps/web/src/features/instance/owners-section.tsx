@@ -1,0 +1,101 @@
+import type { InstanceOwner } from '@kith/contracts/instance';
+import { isolated } from '@kith/contracts/isolate';
+import { useState } from 'react';
+import { Button } from '../../components/buttons/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { lazyPart } from '../../components/layout/lazy-part.tsx';
+import { Loaded } from '../../components/layout/loaded.tsx';
+import { Section } from '../../components/layout/page.tsx';
+import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
+import { trpc } from '../../lib/api/trpc.ts';
+import { shortDate, timeAgo } from '../../lib/dates/dates.ts';
+import { useNow } from '../../lib/dates/now.ts';
+import styles from './instance-page.module.css';
+import { useChangeOwner } from './mutations.ts';
+
+const OwnerDialog = lazyPart(() => import('./owner-dialog.tsx'), { ahead: false });
+const RemoveOwnerDialog = lazyPart(() => import('./remove-owner-dialog.tsx'), { ahead: false });
+
+/** Who has an account here: how much of everything, and nothing of what it is. */
+export function OwnersSection() {
+  const owners = trpc.instance.owners.useQuery({});
+  return (
+    <Section title="Owners">
+      <Loaded query={owners} failed="Failed to load the owners">
+        {(data) => (
+          <SettingSheet>
+            {data.map((owner) => (
+              <OwnerRow key={owner.id} owner={owner} />
+            ))}
+          </SettingSheet>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+function OwnerRow({ owner }: { owner: InstanceOwner }) {
+  const now = useNow();
+  const change = useChangeOwner();
+  const [open, setOpen] = useState<'change' | 'suspend' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const { id, name, email, last_seen_at: seen } = owner;
+  const isSuspended = owner.suspended_at !== null;
+  const since = `Since ${shortDate(owner.created_at, { now })}`;
+  return (
+    <SettingRow
+      name={
+        <>
+          <bdi>{name}</bdi>
+          {owner.is_operator && ', operator'}
+          {isSuspended && ', suspended'}
+        </>
+      }
+      value={
+        <>
+          <bdi>{email}</bdi>
+          <br />
+          {`${since}, ${seen === null ? 'not signed in' : `last seen ${timeAgo(seen, now).toLowerCase()}`}`}
+          <br />
+          {`${counted(owner.events, 'event')}, ${counted(owner.friends, 'friend')}, ${counted(owner.mails_this_month, 'email')} this month`}
+        </>
+      }
+    >
+      <div className={styles['buttons']}>
+        <Button variant="outline" aria-label={isolated`Change ${name}`} onClick={() => setOpen('change')}>
+          Change
+        </Button>
+        {isSuspended ? (
+          <Button
+            variant="outline"
+            aria-label={isolated`Let ${name} in again`}
+            loading={change.isPending}
+            onClick={() => change.mutate({ id, suspended: false })}
+          >
+            Let in again
+          </Button>
+        ) : (
+          <Button variant="outline" aria-label={isolated`Suspend ${name}`} onClick={() => setOpen('suspend')}>
+            Suspend
+          </Button>
+        )}
+        <Button variant="outline" aria-label={isolated`Delete ${name}`} onClick={() => setOpen('delete')}>
+          Delete
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={open === 'suspend'}
+        onOpenChange={close}
+        title={isolated`Suspend ${name}?`}
+        sentence="They can’t sign in, their friends’ links and calendars pause, and nothing is emailed for them. Nothing is lost, and you can let them in again."
+        confirm="Suspend"
+        busy={change.isPending}
+        onConfirm={() => change.mutate({ id, suspended: true }, { onSettled: close })}
+      />
+      {open === 'change' && <OwnerDialog owner={owner} onClose={close} />}
+      {open === 'delete' && <RemoveOwnerDialog owner={owner} onClose={close} />}
+    </SettingRow>
+  );
+}
