@@ -38,7 +38,7 @@ const usage = `npm run kith -- COMMAND
   owners suspend|reinstate|operator|no-operator ADDRESS
                                   keeps somebody out, lets them in again, names an operator or takes that back
   owners limit ADDRESS [--friends N] [--events N] [--mails N]
-                                  sets limits of their own; `none` is the limit of everybody
+                                  sets limits of their own; the word none is the limit of everybody
   owners delete ADDRESS [--yes]   says what goes with an account; with --yes it goes
   backup [FILE]                   copies the embedded database, also while Kith runs
   restore FILE [--without-key]    puts a copy in place of the embedded database
@@ -155,7 +155,8 @@ interface OwnerLimitOptions {
 
 /** What `kith owners WORD ADDRESS` changes. Throws StartupError for another word. */
 function readChange(word: string, { friends, events, mails }: OwnerLimitOptions): Omit<ChangeOwnerInput, 'id'> {
-  const limit = (given: string | undefined) => (given === undefined ? undefined : given === 'none' ? null : Number(given));
+  const limit = (given: string | undefined) =>
+    given === undefined ? undefined : given === 'none' ? null : Number(given);
   switch (word) {
     case 'suspend':
       return { suspended: true };
@@ -200,7 +201,8 @@ async function manageOwners(
     }
     const goes = await describeOwnerDeletion(ctx, owner.id);
     const what = `${goes.events} events, ${goes.friends} friends with their links and ${goes.groups} groups`;
-    if (!options.yes) throw new StartupError(`With ${owner.email} go ${what}. Nothing was deleted; --yes deletes them.`);
+    if (!options.yes)
+      throw new StartupError(`With ${owner.email} go ${what}. Nothing was deleted; --yes deletes them.`);
     await removeOwner(ctx, { id: owner.id, email: owner.email });
     console.log(`${owner.email} was deleted, and with it ${what}. Copies of the database from before still hold them.`);
   });
