@@ -1,10 +1,10 @@
-// Making an event in three lines: what, when, who.
+// Creating an event in three lines: what, when, who.
 import { enter, expect, expectAccessible, expectFineAtBothWidths, expectWhen, test, toastOf } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create New Event' });
 
-/** How often Tab is pressed from the name to the button that creates, counting the name itself. */
+/** The number of tab stops from the title to the Create button, inclusive. */
 async function stopsTo(page: Page, button: Locator): Promise<number> {
   for (let stops = 1; stops <= 20; stops += 1) {
     if (await button.evaluate((element) => element === document.activeElement)) return stops;
@@ -14,7 +14,7 @@ async function stopsTo(page: Page, button: Locator): Promise<number> {
 }
 
 for (const friends of [0, 3]) {
-  test(`with ${friends} friends the form is low and ten stops long, and whole on a phone on its side`, async ({
+  test(`with ${friends} friends the form is low, has ten tab stops, and fits a phone in landscape`, async ({
     app: page,
     owner,
   }) => {
@@ -44,7 +44,7 @@ for (const friends of [0, 3]) {
   });
 }
 
-test('a whole sentence fills the fields with ids, and is taken back with one press', async ({ app: page, owner }) => {
+test('a sentence fills in the fields with ids, and is undone with one click', async ({ app: page, owner }) => {
   await page.clock.setFixedTime('2030-06-12T10:20:30Z');
   const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
   await owner.call('POST', '/api/friends/invite', { name: 'Tom Ashworth' });
@@ -66,7 +66,7 @@ test('a whole sentence fills the fields with ids, and is taken back with one pre
   await expectWhen(dialog.getByLabel('Date', { exact: true }), '2030-06-12');
   await expect(dialog.getByRole('radio', { name: 'Everyone', exact: true })).toBeChecked();
 
-  // What is sent before it was read is read first, and looked at.
+  // A sentence submitted before it was read is read first, and shown for review.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/events?action=create');
   await name.fill('Dumplings on Friday from 7pm to 9pm with Ana and the climbers');
@@ -85,7 +85,7 @@ test('a whole sentence fills the fields with ids, and is taken back with one pre
   });
 });
 
-test('names that are typed are who is invited: friends by id, others newly, and nobody who comes later', async ({
+test('typed names are the guests: friends by id, others newly invited, and nobody added later', async ({
   app: page,
   owner,
 }) => {
@@ -111,7 +111,7 @@ test('names that are typed are who is invited: friends by id, others newly, and 
   ]);
 });
 
-test('a start that is cleared and typed anew keeps the length of the event', async ({ page, context, owner }) => {
+test('a start that is cleared and retyped keeps the duration', async ({ page, context, owner }) => {
   await enter(context, owner);
   await page.clock.setFixedTime('2030-06-12T16:50:00Z');
   await page.goto('/events?action=create');

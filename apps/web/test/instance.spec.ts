@@ -1,8 +1,8 @@
-// What whoever runs a Kith sees, and what somebody sees who may not sign up there.
+// The operators' page, and what people see who may not sign up.
 import { crowdOwner } from '../../server/test/crowd-owner.ts';
 import { enter, expect, expectAccessible, expectNoOverflow, FAILED_LOAD, test, toastOf } from './fixtures.ts';
 
-test('the operator makes an invitation, hands out its link and takes it back', async ({ page, context }) => {
+test('the operator creates an invitation, copies its link and revokes it', async ({ page, context }) => {
   await enter(context, crowdOwner);
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Open instance' }).click();
@@ -65,7 +65,7 @@ test('the operator suspends an owner, who reads why, lets them in again and dele
 
 test.describe('whoever does not run it', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
-  test('finds no way there and nothing behind its address', async ({ app: page }) => {
+  test('finds no link to it and nothing at its URL', async ({ app: page }) => {
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'API tokens' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Instance' })).toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe('whoever does not run it', () => {
   });
 });
 
-test('who may not sign up reads why and whom to ask, in place of the form', async ({ page }) => {
+test('people who may not sign up see the reason and whom to ask, instead of the form', async ({ page }) => {
   const refusal = 'You need an invitation to sign up here. Please ask Nora Brandt (nora@kith.example) for one.';
   const operator = { name: 'Nora Brandt', email: 'nora@kith.example' };
   await page.route('**/api/auth/entrance?*', (route) =>
@@ -91,7 +91,7 @@ test('who may not sign up reads why and whom to ask, in place of the form', asyn
   await expectAccessible(page);
 });
 
-test('whoever follows an invitation signs up with it', async ({ page }) => {
+test('an invitation link allows signing up', async ({ page }) => {
   const invitation = 'A'.repeat(32);
   await page.route('**/api/auth/entrance?*', (route) => {
     expect(new URL(route.request().url()).searchParams.get('invitation')).toBe(invitation);

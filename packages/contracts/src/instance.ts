@@ -4,16 +4,16 @@ import { exampleIds, ownerId, ownerUserId, uuid } from './ids.ts';
 import { limits, quotas } from './limits.ts';
 import { emailAddress, line } from './text.ts';
 
-// The server as whoever runs it sees it: who may sign up, and who has.
+// The instance from its operators' view: who may sign up, and who has.
 
-/** Who may sign up: everybody, whoever has an invitation, or nobody. */
+/** Who may sign up: everybody, people with an invitation, or nobody. */
 export const signUpModes = ['open', 'invited', 'closed'] as const;
 export const signUpMode = z.enum(signUpModes);
 export type SignUpMode = z.output<typeof signUpMode>;
 
 const exampleToken = 'Wq7cT1xZb5Ns0RmKe3VjHy8uLgPd2AfO';
 
-/** The secret of an invitation, as it stands in its link. */
+/** The secret of an invitation link. */
 export const invitationToken = about(
   z.string().check(z.regex(/^[\w-]{32}$/, 'This invitation is incomplete. Please open its link again.')),
   'The secret of an invitation, as its link has it',
@@ -26,7 +26,7 @@ export const entranceInput = z.strictObject({
 });
 export type EntranceInput = z.output<typeof entranceInput>;
 
-/** Whether somebody may sign up, and if not, why and whom to ask. */
+/** Whether sign-up is allowed, and if not, why and whom to ask. */
 export const entrance = z.object({
   sign_up: about(signUpMode, 'Who may sign up', 'invited'),
   admitted: about(z.boolean(), 'Whether who asks may sign up', false),
@@ -72,7 +72,7 @@ export type CreateInvitationInput = z.output<typeof createInvitationInput>;
 
 export const invitationStates = ['open', 'used_up', 'expired', 'revoked'] as const;
 
-/** An invitation as operators see it; its secret is not stored. */
+/** An invitation as shown to operators; its secret is not stored. */
 export const signUpInvitation = z.object({
   id: about(uuid, 'The id of the invitation', exampleIds.other),
   name: about(z.string(), 'Whom it is for', 'The choir'),
@@ -84,7 +84,7 @@ export const signUpInvitation = z.object({
 });
 export type SignUpInvitation = z.output<typeof signUpInvitation>;
 
-/** An invitation that was just made, with its link, which is shown this once. */
+/** A new invitation with its link, which is shown only once. */
 export const createdInvitation = z.object({
   ...signUpInvitation.shape,
   link: about(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownerId, type OwnerId } from './ids.ts';
 
-/** One device that is to be told of one domain event, which is named by its number; `tries` have failed so far. */
+/** A push job: a device and a domain event's number; `tries` attempts have failed. */
 export interface PushTask {
   ownerId: OwnerId;
   familyId: string;
@@ -9,7 +9,7 @@ export interface PushTask {
   tries: number;
 }
 
-// Waiting jobs outlive an upgrade, so these keys stay as they are.
+// Pending jobs survive an upgrade, so these keys must not change.
 const payload = z.object({
   owner_id: ownerId,
   family_id: z.uuid(),
@@ -21,7 +21,7 @@ const payload = z.object({
 export const encodePushTask = ({ ownerId: owner_id, familyId: family_id, domainEvent: happening, tries }: PushTask) =>
   ({ owner_id, family_id, happening, tries }) satisfies z.output<typeof payload>;
 
-/** Reads the payload of a job `owner-push`; throws a ZodError when it is none. */
+/** Parses the payload of a job `owner-push`; throws a ZodError when it is invalid. */
 export function parsePushTask(data: unknown): PushTask {
   const { owner_id: owner, family_id: familyId, happening: domainEvent, tries } = payload.parse(data);
   return { ownerId: owner, familyId, domainEvent, tries };

@@ -21,7 +21,7 @@ import { type Guests, readGuests } from './who/read-guests.ts';
 import { textOf } from './words/cut-words.ts';
 import type { Message, Run } from './words/message.ts';
 
-/** A message with all that was found in it, before it is put together. */
+/** A message with all findings, before they are combined. */
 export interface Found {
   message: Message;
   pieces: readonly TimePiece[];
@@ -32,10 +32,10 @@ export interface Found {
   days: { from: string; to: string } | null;
 }
 
-/** Nobody plans further ahead (SPEC: years from 1970 to 2200). */
+/** The latest supported year (SPEC: years from 1970 to 2200). */
 const lastYear = 2199;
 
-/** Runs of words that a draft carries at most, as the contract of drafts has it. */
+/** Maximum number of word runs in a draft, by its contract. */
 const mostUnderstood = 200;
 
 const whatAndWhen: Doubt = {
@@ -49,7 +49,7 @@ const called: Doubt = {
   choices: ['Dinner', 'Drinks', 'Coffee'],
 };
 
-/** Puts a new event together: the tagger says which words are for what, and what is not sure is one question. */
+/** Assembles a new event: the tagger assigns words to fields, and doubts become one question. */
 export function readEvent(found: Found, tagged: Tagged): Reading {
   const { message, pieces, mentions, clock, directory } = found;
   const guests = readGuests(message, mentions, tagged, directory);
@@ -126,7 +126,7 @@ function doubtTimes(
   return askTime(textOf(message, run), [settled, settleTimes(doubted, { clock, occasion })], clock);
 }
 
-/** The fields of a draft that say when it is. */
+/** The time fields of a draft. */
 export const whenOf = (settled: Settled) => ({
   start_at: settled.start?.toISOString() ?? null,
   end_at: settled.end?.toISOString() ?? null,
@@ -138,7 +138,7 @@ export const whenOf = (settled: Settled) => ({
   answer_by: settled.answerBy,
 });
 
-/** The fields of a draft that say who is invited, by name and by id. */
+/** The guest fields of a draft, by name and id. */
 const whoOf = ({ friends, groups, excluded, everyone, onlyMe }: Guests) => ({
   friend_names: friends.map(({ name }) => name),
   friend_ids: friends.map(({ id }) => id),
@@ -150,14 +150,14 @@ const whoOf = ({ friends, groups, excluded, everyone, onlyMe }: Guests) => ({
   only_me: onlyMe,
 });
 
-/** A run of words as the contract of drafts has it, in UTF-16 offsets. */
+/** A run of words in the contract's form, in UTF-16 offsets. */
 export function wordsOf(message: Message, { field, run }: { field: DraftField; run: Run }): UnderstoodWords {
   const text = textOf(message, run);
   const from = message.words[run.from]?.from ?? 0;
   return { field, text, from, to: from + text.length };
 }
 
-/** A second day that the same words may mean, beside the one that was read; null when there is none. */
+/** An alternative day for the same words; null for none. */
 export function offerOf({ day, other }: Settled, clock: Clock): Reading['offer'] {
   const [said, second] = [day, other].map((one) => (one === null ? null : dayOfText(one)));
   return said && second ? { said: sayDay(said, clock), other: sayDay(second, clock) } : null;

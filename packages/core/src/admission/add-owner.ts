@@ -7,7 +7,7 @@ import { refusalToSignUp, signUpModeOf } from './rules.ts';
 
 type OwnerRow = typeof owners.$inferSelect;
 
-/** Of those who come at once to an empty server one is the first: the others wait until they see it. The number only has to be ours. */
+/** An advisory lock that decides who is first on an empty server. Any constant of ours. */
 const FIRST_OWNER_LOCK = 0x6b697468;
 
 async function isFirst(tx: SystemContext): Promise<boolean> {
@@ -17,8 +17,8 @@ async function isFirst(tx: SystemContext): Promise<boolean> {
 }
 
 /**
- * Stores an owner who signs up, in a transaction of the caller's; the first one of a server runs it. Null when the address has an
- * account, and then nothing of the invitation is used up. Throws forbidden, with whom to ask, for who may not sign up.
+ * Stores an owner who signs up, in the caller's transaction; the first one becomes the operator. Null when the address has an
+ * account, without using up the invitation. Throws forbidden, with whom to ask, when sign-up is not allowed.
  */
 export async function admitOwner(
   tx: SystemContext,
@@ -40,6 +40,6 @@ export async function admitOwner(
   return created;
 }
 
-/** Stores an owner for whom somebody with a hand on the server asked; the first one runs it. Null when the address has an account. */
+/** Stores an owner on an operator's behalf; the first one becomes the operator. Null when the address has an account. */
 export const addOwner = async (tx: SystemContext, values: NewOwner): Promise<OwnerRow | null> =>
   createOwner(tx, { ...values, isOperator: await isFirst(tx) });

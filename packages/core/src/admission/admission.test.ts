@@ -40,7 +40,7 @@ const makeInvitation = async (ctx: SystemContext, values: { max_uses?: number; e
   createInvitation(ctx, createInvitationInput.parse({ name: 'The choir', ...values }));
 
 describe('an empty server', () => {
-  test('takes the first who comes, who then runs it, and only invited people after that', async () => {
+  test('accepts the first sign-up, who becomes the operator, and afterwards only invited people', async () => {
     const ctx = contextWith(null);
     expect(await describeEntrance(ctx, undefined)).toMatchObject({ sign_up: 'open', admitted: true, refusal: null });
     expect((await signUpWith(ctx)).user.is_operator).toBe(true);
@@ -50,7 +50,7 @@ describe('an empty server', () => {
     });
   });
 
-  test('has one operator when two sign up at once', async () => {
+  test('has one operator after two concurrent sign-ups', async () => {
     for (const mode of ['open', null] as const) {
       const ctx = contextWith(mode);
       await ctx.db.delete(owners);
@@ -60,7 +60,7 @@ describe('an empty server', () => {
     }
   });
 
-  test('whose sign-up is closed takes nobody but whom its operator adds, who then runs it', async () => {
+  test('with sign-up closed accepts only the operator added on the command line', async () => {
     const ctx = contextWith('closed');
     await expect(signUpWith(ctx)).rejects.toMatchObject({ code: 'forbidden' });
     const values = { email: 'nora@kith.example', firstName: 'Nora', lastName: 'Brandt', timeZone: null };
@@ -71,7 +71,7 @@ describe('an empty server', () => {
 });
 
 describe('an invitation', () => {
-  test('lets in as many as it says, and then nobody', async () => {
+  test('is limited to its number of uses', async () => {
     const ctx = contextWith('invited');
     const secret = secretOf(await makeInvitation(ctx, { max_uses: 2 }));
     expect(await describeEntrance(ctx, secret)).toMatchObject({ sign_up: 'invited', admitted: true });
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect(await listInvitations(ctx)).toMatchObject([{ uses: 2, max_uses: 2, state: 'used_up' }]);
   });
 
-  test('for one lets in one of those who come at once', async () => {
+  test('for one use admits one of several concurrent sign-ups', async () => {
     const ctx = contextWith('invited');
     const hash = hashToken(secretOf(await makeInvitation(ctx)));
     const admit = () => {
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect(await listInvitations(ctx)).toMatchObject([{ uses: 1, state: 'open' }]);
   });
 
-  test('ends with its time, or when it is taken back, and whoever came with it stays', async () => {
+  test('ends when it expires or is revoked, and accounts made with it stay', async () => {
     const ctx = contextWith('invited');
     const made = await makeInvitation(ctx, { max_uses: 9, expires_in_days: 3 });
     await signUpWith(ctx, secretOf(made));
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     await expect(endInvitation(ctx, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is of no use where nobody may sign up, and not asked for where everybody may', async () => {
+  test('is ignored when sign-up is closed, and not required when it is open', async () => {
     const made = await makeInvitation(contextWith('invited'));
     await expect(signUpWith(contextWith('closed'), secretOf(made))).rejects.toMatchObject({
       message: expect.stringContaining('Nobody can sign up here by themselves.'),

@@ -6,15 +6,15 @@ import { hasOwners, isInvited } from './queries.ts';
 import { refusalToSignUp, signUpModeOf } from './rules.ts';
 
 /**
- * Throws forbidden, with whom to ask, for somebody who may not sign up: before any work is done for them. `admitOwner` decides
- * again when the account is made.
+ * Throws forbidden, with whom to ask, when sign-up is not allowed, before any work is done. `admitOwner` decides again when the
+ * account is created.
  */
 export async function checkAdmission(ctx: SystemContext, invitation: string | undefined): Promise<void> {
   const { refusal } = await decide(ctx, invitation);
   if (refusal) throw refusal;
 }
 
-/** What somebody who wants to sign up is told before they fill in anything. */
+/** What people see before they fill in the sign-up form. */
 export async function describeEntrance(ctx: SystemContext, invitation: string | undefined): Promise<Entrance> {
   const { mode, refusal } = await decide(ctx, invitation);
   const { operator } = ctx.ports.instance;

@@ -9,8 +9,8 @@ import { presentInvitation } from './present.ts';
 import { stillWorks } from './queries.ts';
 
 /**
- * Makes an invitation and answers it with its link, of whose secret only the hash is stored. Throws conflict past the quota of those
- * that still work.
+ * Creates an invitation and returns it with its link, of which only the secret's hash is stored. Throws conflict above the quota
+ * of valid ones.
  */
 export async function createInvitation(ctx: SystemContext, input: CreateInvitationInput): Promise<CreatedInvitation> {
   if ((await ctx.db.$count(signUpInvitations, stillWorks(ctx.now))) >= quotas.signUpInvitations) {

@@ -3,7 +3,7 @@ import { eq, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 
-/** Takes an invitation back: nobody signs up with it any more, and whoever did stays. Throws not_found for an unknown one. */
+/** Revokes an invitation; accounts made with it stay. Throws not_found for an unknown one. */
 export async function endInvitation(ctx: SystemContext, id: string): Promise<{ id: string }> {
   const ended = await ctx.db
     .update(signUpInvitations)

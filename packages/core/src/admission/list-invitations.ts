@@ -5,10 +5,10 @@ import type { SystemContext } from '../context.ts';
 import { presentInvitation } from './present.ts';
 import { stillWorks } from './queries.ts';
 
-/** How many are listed; those that still work come first, and there are never more of them. */
+/** Maximum number listed; valid ones come first, and their quota is lower. */
 const most = 200;
 
-/** The invitations of this server: those that still work, then the others, each the newest first. */
+/** The server's invitations: valid ones, then the others, each newest first. */
 export async function listInvitations(ctx: SystemContext): Promise<SignUpInvitation[]> {
   const rows = await ctx.db
     .select()

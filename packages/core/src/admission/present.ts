@@ -2,7 +2,7 @@ import type { SignUpInvitation } from '@kith/contracts/instance';
 import type { signUpInvitations } from '@kith/db/schema';
 import { invitationState } from './rules.ts';
 
-/** A stored invitation as operators read it. */
+/** A stored invitation as shown to operators. */
 export const presentInvitation = (row: typeof signUpInvitations.$inferSelect, now: Date): SignUpInvitation => ({
   id: row.id,
   name: row.name,

@@ -3,11 +3,11 @@ import type { signUpInvitations } from '@kith/db/schema';
 import { DomainError } from '../errors.ts';
 import type { InstanceSettings } from '../ports.ts';
 
-/** Who may sign up now: without a word of the operator everybody until somebody has, so that they can, and then who is invited. */
+/** Who may sign up now: unless configured, everybody until the first account exists, and invited people afterwards. */
 export const signUpModeOf = ({ signUp }: InstanceSettings, hasOwners: boolean): SignUpMode =>
   signUp ?? (hasOwners ? 'invited' : 'open');
 
-/** Whether an invitation still works, and if not, why. */
+/** Whether an invitation is valid, and if not, why. */
 export function invitationState(
   row: Pick<typeof signUpInvitations.$inferSelect, 'uses' | 'maxUses' | 'expiresAt' | 'revokedAt'>,
   now: Date,
@@ -17,7 +17,7 @@ export function invitationState(
   return row.expiresAt <= now ? 'expired' : 'open';
 }
 
-/** Why somebody may not sign up, and whom they ask; `brought` is whether they came with an invitation. */
+/** Why somebody may not sign up, and whom to ask; `brought` is whether they had an invitation. */
 export function refusalToSignUp(mode: 'invited' | 'closed', brought: boolean, { operator }: InstanceSettings) {
   const whom = operator === null ? 'whoever runs this Kith' : `${operator.name} (${operator.email})`;
   if (mode === 'closed')

@@ -45,19 +45,19 @@ test.each<[string, Partial<NewsFacts>, string]>([
   expect(state(facts)).toBe(said);
 });
 
-test('a draft reached nobody, whatever was read since', () => {
+test('a draft has reached nobody, whatever was read since', () => {
   const seen = { calendar: fetched(day(11)), visitedAt: day(11) };
   expect(state(seen, { status: 'draft', publishedAt: null, movedAt: null })).toBe('not_sent');
 });
 
-test('a cancellation is news since it was made, and who was told of it does not know that it is on again', () => {
+test('a cancellation counts from when it was made, and a guest told of it does not know of a reinstatement', () => {
   const cancelled = mail('sent', day(10), 'cancelled');
   expect(state({ mail: cancelled }, { status: 'cancelled', movedAt: day(2) })).toBe('emailed');
   expect(state({ mail: mail('sent', day(9)) }, { status: 'cancelled', movedAt: day(2) })).toBe('not_sent');
   expect(state({ mail: cancelled })).toBe('not_sent');
 });
 
-test('a calendar that has it and fell silent since says both', () => {
+test('a calendar that is current but stale since says both', () => {
   const news = deriveNews(event, { ...nothing, calendar: fetched(day(10), true) });
   expect(news).toEqual({
     state: 'in_calendar',

@@ -1,6 +1,6 @@
 import { type News, newsGroups, type NewsTally } from '@kith/contracts/rsvps';
 
-/** An event as its guests are to know it: when its copies last changed, and when time or place last did. */
+/** An event's timestamps relevant to its guests: when its copies, and when time or place last changed. */
 export interface NewsOf {
   status: 'draft' | 'pending' | 'confirmed' | 'cancelled';
   changedAt: Date;
@@ -8,7 +8,7 @@ export interface NewsOf {
   movedAt: Date | null;
 }
 
-/** The last message about the event that is still worth sending, or was sent. */
+/** The last message about the event that was sent or is still relevant. */
 export interface NewsMail {
   kind: string;
   status: 'waiting' | 'sent' | 'refused' | 'given_up' | 'dropped' | null;
@@ -17,29 +17,29 @@ export interface NewsMail {
 
 /** What is known of one guest of it. */
 export interface NewsFacts {
-  /** When a page first showed it since it last changed. */
+  /** When a page first showed its current state. */
   visitedAt: Date | null;
-  /** When the guest themselves answered. */
+  /** When the guest answered. */
   answeredAt: Date | null;
   hasLeft: boolean;
-  /** Whether they keep reads and visits from the owner. */
+  /** Whether they hide reads and visits from the owner. */
   hidesReads: boolean;
   mail: NewsMail | null;
   calendar: { seenAt: Date | null; app: string | null; expectedAt: Date | null; silent: boolean };
 }
 
-/** Since when guests are to know what they are told: the cancellation, or the last move, or the invitation. */
+/** The time of the current news: the cancellation, the last move, or the invitation. */
 const newsSince = (event: NewsOf): Date | null =>
   event.status === 'cancelled' ? event.changedAt : (event.movedAt ?? event.publishedAt);
 
-/** Whether a message says what the event says now. Who was last told that it is off does not know that it is on after all. */
+/** Whether a message conveys the current state. A guest last told of a cancellation does not know of a reinstatement. */
 export function isMailCurrent(event: NewsOf, { kind, status, sentAt }: NewsMail): boolean {
   if (kind === 'uninvited' || (kind === 'cancelled' && event.status !== 'cancelled')) return false;
   const since = newsSince(event);
   return status !== 'sent' || sentAt === null || since === null || sentAt >= since;
 }
 
-/** The one answer to who knows: how far what an event says now has come to a guest, the furthest that is known. */
+/** The single answer to who knows: the furthest known stage at which the event's current state has reached a guest. */
 export function deriveNews(event: NewsOf, guest: NewsFacts): News {
   const { mail, calendar } = guest;
   const seenAt = guest.hidesReads ? null : calendar.seenAt;
@@ -65,7 +65,7 @@ export function deriveNews(event: NewsOf, guest: NewsFacts): News {
   return isPublic && seenAt !== null ? of('behind', seenAt) : of('not_sent');
 }
 
-/** How many guests it has come to, and how far. */
+/** The number of guests at each stage. */
 export function countNews(all: readonly Pick<News, 'state'>[]): NewsTally {
   const tally = { seen: 0, emailed: 0, missing: 0, unknown: 0 };
   for (const { state } of all) tally[newsGroups[state]] += 1;

@@ -3,7 +3,7 @@ import { and, eq } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { forbidden } from '../errors.ts';
 
-/** Throws forbidden unless the owner runs this server, by what is stored at this moment. */
+/** Throws forbidden unless the owner is currently an operator. */
 export async function requireOperator(ctx: OwnerContext): Promise<void> {
   const found = await ctx.db
     .select({ id: owners.id })

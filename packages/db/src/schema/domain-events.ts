@@ -5,7 +5,7 @@ import { type AnyPgColumn, bigint, index, jsonb, pgTable, primaryKey, text, uuid
 import { at, newId } from '../columns.ts';
 import { ownerId } from './owned.ts';
 
-/** Names and numbers as they were when it happened, so that a line outlives what it tells of. */
+/** Names and numbers at the time of the event, so that a line outlives its subjects. */
 export interface DomainEventFacts {
   friendName?: string;
   eventTitle?: string;
@@ -34,8 +34,8 @@ export const isTold = ({ kind, facts }: Record<'kind' | 'facts', AnyPgColumn>) =
   sql`(${kind} in (${sql.raw(toldKinds.map((told) => `'${told}'`).join(', '))}) or (${kind} = 'rsvp.changed' and ${facts} ? 'note'))`;
 
 /**
- * What happened to an owner's things, one row for each change that was made, in order of `no`. The owner's activity is read
- * from it; mail, reminders and subscribers are to read it too. Its table and its key in an export are called `happenings`.
+ * The domain events of an owner, one row per change, in order of `no`. The owner's activity, inbox, mails and reminders read
+ * them. The table and its key in an export are called `happenings`.
  */
 export const domainEvents = pgTable(
   'happenings',

@@ -2,7 +2,7 @@ import type { Doubt, Draft } from '../draft.ts';
 import { type Edit, findFree, type ReadEdit, wordAt } from './answer.ts';
 import * as en from './en/edit-words.ts';
 
-/** "Twice as long"; "longer" and "later" alone are asked about. What says a length in numbers is a piece of time. */
+/** "Twice as long"; "longer" and "later" alone are asked about. Durations in numbers are time pieces. */
 export const changeLength: ReadEdit = (answer): Edit | null => {
   const { draft } = answer;
   for (const clause of answer.clauses) {

@@ -20,7 +20,7 @@ export const changePlace: ReadEdit = (answer) => {
   return gone;
 };
 
-/** An address of the web is one place: "link is https://…". */
+/** A URL is one place: "link is https://…". */
 function linked(answer: Answer): Edit | null {
   const found = /https?:\/\/[^\s,]{4,200}/u.exec(answer.text);
   if (!found) return null;
@@ -32,7 +32,7 @@ function linked(answer: Answer): Edit | null {
   return answer.isFree(from) ? placed(answer, run, [{ from: clause.from, to: from }]) : null;
 }
 
-/** "Ida's garden, 12 Mill Lane": an address behind a comma belongs to it. */
+/** "Ida's garden, 12 Mill Lane": an address after a comma belongs to the place. */
 function withAddress(answer: Answer, place: Run): Run {
   const next = wordAt(answer, place.to) === ',' ? answer.clauses.find(({ from }) => from === place.to + 1) : undefined;
   const address = next && numbered(answer, next);
@@ -48,7 +48,7 @@ export function placed(answer: Answer, run: Run, claims: readonly Run[] = []): E
   };
 }
 
-/** A place behind words that lead to it: "at the Fox", "move it to the library", "make it Reuben's". */
+/** A place after a preposition or verb: "at the Fox", "move it to the library", "make it Reuben's". */
 function ledTo(answer: Answer, clause: Run): { place: Run; lead: Run } | null {
   for (let at = clause.from; at < clause.to; at += 1) {
     if (!answer.isFree(at)) continue;
@@ -69,8 +69,8 @@ function ledTo(answer: Answer, clause: Run): { place: Run; lead: Run } | null {
 }
 
 /**
- * "In" and "near" stand at the start of what is said, "at" behind a change or a time too. Behind somebody or something else they say where
- * these are: "her dog's at the vet".
+ * "In" and "near" introduce a place at the start of a clause, "at" also after a change or time. After a person or thing they say
+ * where that is: "her dog's at the vet".
  */
 function mayLead(answer: Answer, at: number, { from }: Run): boolean {
   const isOpen = (one: number) => {
@@ -90,7 +90,7 @@ function mayLead(answer: Answer, at: number, { from }: Run): boolean {
   );
 }
 
-/** "Bundobust instead": a name in the place of the one that stands. */
+/** "Bundobust instead": a name replaces the current place. */
 function insteadOf(answer: Answer, clause: Run): { place: Run; lead: Run } | null {
   const word = findFree(answer, en.instead, clause);
   const from = firstWord(answer, clause);

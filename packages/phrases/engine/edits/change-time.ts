@@ -6,7 +6,7 @@ import { dayCodes } from '../times/weekday-codes.ts';
 import { type Answer, clauseAt, type Edit, findFree, type ReadEdit, wordAt } from './answer.ts';
 import * as en from './en/edit-words.ts';
 
-/** "8pm", "Friday instead", "an hour later", "until 10", "weekly": what is said of time, without what only tells why. */
+/** "8pm", "Friday instead", "an hour later", "until 10", "weekly": time expressions, without mere reasons. */
 export const changeTime: ReadEdit = (answer): Edit | null => {
   const { draft, clock } = answer;
   const own = chosen(answer);
@@ -55,7 +55,7 @@ const isRefused = (answer: Answer, { run }: TimePiece): boolean =>
   en.refusals.has(wordAt(answer, run.from - 1)) ||
   (en.refusedLinks.has(wordAt(answer, run.from - 1)) && en.refusals.has(wordAt(answer, run.from - 2)));
 
-/** The pieces that are meant: of two days or two hours not the one that is refused, that stands already or that tells why. */
+/** The intended pieces: of two days or times not the refused, current or explanatory one. */
 function chosen(answer: Answer): TimePiece[] {
   const open = answer.pieces.filter((piece) => !isRefused(answer, piece));
   return (['day', 'clock'] as const).reduce<TimePiece[]>((pieces, kind) => {
@@ -73,7 +73,7 @@ function chosen(answer: Answer): TimePiece[] {
 
 const isCorrection = ({ words }: Answer): boolean => words.some(({ norm }) => en.correctionWords.has(norm));
 
-/** Whether a piece names the day on which the draft is already. */
+/** Whether a piece names the draft's current day. */
 function stands({ day }: DayPiece, { start_at, date, time_zone }: Draft): boolean {
   const at =
     start_at === null
@@ -86,7 +86,7 @@ function stands({ day }: DayPiece, { start_at, date, time_zone }: Draft): boolea
   return day.is === 'date' && day.day === at.day && (day.month === null || day.month === at.month);
 }
 
-/** "Not Friday", "we can't do Friday": which day else is asked. */
+/** "Not Friday", "we can't do Friday": asks for another day. */
 function refusedAlone(answer: Answer): Edit | null {
   const refused = answer.pieces.filter((piece) => isRefused(answer, piece));
   const [first] = refused;

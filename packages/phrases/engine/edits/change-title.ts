@@ -7,13 +7,13 @@ import * as en from './en/edit-words.ts';
 
 const longestTitle = 200;
 
-/** "Call it Orla's birthday", "rename to Long run", "title: Feast", or nothing but a text in quotes. */
+/** "Call it Orla's birthday", "rename to Long run", "title: Feast", or only a quoted text. */
 export const changeTitle: ReadEdit = (answer) => {
   for (const clause of answer.clauses) {
     const lead = findLead(answer, en.titleLeads, clause);
     if (!lead) continue;
     const run = titleAt(answer, lead);
-    // "Call it half 7" says a time, and "call it off" gives up.
+    // "Call it half 7" gives a time, and "call it off" cancels.
     const piece = pieceAt(answer, run.from);
     const isTime = piece !== null && piece.run.to >= run.to;
     if (run.from >= run.to || isTime || (en.noTitles.has(wordAt(answer, run.from)) && run.to === run.from + 1))
@@ -25,7 +25,7 @@ export const changeTitle: ReadEdit = (answer) => {
   return isAlone ? titled(answer, { from: 1, to: quoted.to - 1 }, [quoted]) : null;
 };
 
-/** The words behind the lead: what is quoted, or all to the end of the clause. */
+/** The words after the lead: the quoted text, or the rest of the clause. */
 function titleAt(answer: Answer, lead: Run): Run {
   const quoted = quotedRuns(answer).find(({ from }) => from === lead.to);
   if (quoted) return { from: quoted.from + 1, to: quoted.to - 1 };

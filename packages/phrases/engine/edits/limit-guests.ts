@@ -4,7 +4,7 @@ import * as en from './en/edit-words.ts';
 import { addGuests, keepOnly } from './guest-list.ts';
 import { keepAsked, peopleAt } from './read-people.ts';
 
-/** Asked of what is not for everyone. */
+/** Asked for an event that is not for everyone. */
 export const whoComes = 'Who comes?';
 
 /** "Invite everyone", "just me", "only the Wall Rats", "just me and Aroha". */
@@ -72,7 +72,7 @@ function invitesAll(answer: Answer, clause: Run): Edit | null {
       claims: [run],
       said: [{ field: 'friend_names', run }],
     };
-  // "Everyone's away" says why, and "everyone must go by 10" when.
+  // "Everyone's away" is a reason, and "everyone must go by 10" a time.
   if (/['’]s$/u.test(wordAt(answer, found.to - 1)) && !en.welcomed.has(wordAt(answer, found.to))) return null;
   if (en.doingVerbs.has(wordAt(answer, found.to)) && verb === 0) return null;
   // "The climbing club, everyone except Tilly": all of the club.

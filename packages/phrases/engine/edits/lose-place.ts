@@ -2,10 +2,10 @@ import type { Run } from '../words/message.ts';
 import { type Answer, type Edit, findFree, wordAt } from './answer.ts';
 import * as en from './en/edit-words.ts';
 
-/** Asked of what has lost its place. */
+/** Asked when the place was removed. */
 export const whereInstead = 'Where is it instead?';
 
-/** "No place"; and "not Heath, they shut at dusk" or "somewhere else", of what has one: where it is instead is asked. */
+/** "No place"; and "not Heath, they shut at dusk" or "somewhere else": asks for the new place. */
 export function withoutPlace(answer: Answer): Edit | null {
   for (const clause of answer.clauses) {
     const none = findFree(answer, en.noPlace, clause);

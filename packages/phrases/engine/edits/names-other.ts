@@ -19,7 +19,7 @@ const asked: ReadonlySet<Intent> = new Set([
 ]);
 const acts: ReadonlySet<Intent> = new Set(['update_event', 'cancel_event', 'publish_event']);
 
-/** What of a draft can be called so: "move the time", "change the place". */
+/** The parts of a draft that can be named: "move the time", "change the place". */
 const ownWords = new Set(
   'time date day place location title name end start event draft venue duration description zone whole thing people guests length hour note it this that one'.split(
     ' ',
@@ -27,8 +27,8 @@ const ownWords = new Set(
 );
 
 /**
- * What a message wants that speaks of something other than the draft at hand: a question, an action on something stored, or an event
- * of its own. Null for an answer to the draft.
+ * The intent of a message about something other than the current draft: a question, an action on stored data, or another event.
+ * Null for an answer to the draft.
  */
 export function namesOther(answer: Answer, recognised: RecognisedIntent): Intent | null {
   const { intent, email } = recognised;
@@ -41,7 +41,7 @@ export function namesOther(answer: Answer, recognised: RecognisedIntent): Intent
   return intent === 'create_event' && isOwnEvent(answer) ? intent : null;
 }
 
-/** Whether a question is all that is said: "who else could I ask… Jürgen I suppose" answers itself. */
+/** Whether the message is only a question: "who else could I ask… Jürgen I suppose" answers itself. */
 function isWholly(answer: Answer): boolean {
   const [first] = answer.clauses;
   const rest = answer.clauses.slice(1);
@@ -63,7 +63,7 @@ function isAboutOther(answer: Answer): boolean {
   });
 }
 
-/** "Lunch with Mark on Monday at 1": begins with what is done, and says day and hour. */
+/** "Lunch with Mark on Monday at 1": begins with an activity, and gives day and time. */
 function isOwnEvent(answer: Answer): boolean {
   const { words, pieces, mentions, draft, clauses } = answer;
   const has = (kind: string) => pieces.some((piece) => piece.kind === kind);

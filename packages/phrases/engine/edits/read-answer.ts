@@ -18,21 +18,21 @@ const askWords = (words: string): Doubt => ({
 /** How sure, in logarithms of odds, the tagger has to be that words are only said beside a change. */
 const sureBeside = 1;
 
-/** An end that only goes along with its start was not changed by anybody. */
+/** An end that only moved along with its start was not changed explicitly. */
 function isMovedAlong(before: Draft, { draft, changed }: Edited): boolean {
   const lengthOf = ({ start_at, end_at }: Draft) =>
     start_at === null || end_at === null ? null : Date.parse(end_at) - Date.parse(start_at);
   return changed.includes('start_at') && draft !== null && lengthOf(before) === lengthOf(draft);
 }
 
-/** Reads an answer to a draft: what it changes, what is left to ask, or what it wants instead. */
+/** Reads an answer to a draft: its changes, the remaining question, or another intent. */
 export function readAnswer(found: Found, draft: Draft): Reading {
   const { message, pieces, mentions, clock, directory } = found;
   const tagged = tagAnswer(message, pieces, mentions);
   const beside = tagged.sure > sureBeside ? tagged.beside : [];
   const edited = applyEdits(draft, message, { pieces, mentions, beside, clock, directory });
   if (!edited.draft) {
-    // Something else is wanted, and what it is about is said as without a draft.
+    // Another intent is read as without a draft.
     const recognised = recogniseIntent(message, { pieces, mentions });
     const isSame = recognised.intent === edited.intent;
     return nothing(found, isSame ? recognised : { intent: edited.intent, rest: message.text, email: null });

@@ -53,7 +53,7 @@ function insteadOfSomebody(answer: Answer, clause: Run): Edit | null {
   return link && comer && gone ? swapped(answer, gone, comer, [comer.run, { from: link.from, to: gone.run.to }]) : null;
 }
 
-/** "Karim instead": of whom it was asked whether they come, or of the only guest when nobody was left out. */
+/** "Karim instead": replaces the person asked about, or the only guest if nobody was excluded. */
 function insteadAlone(answer: Answer, clause: Run): Edit | null {
   const word = findFree(answer, en.instead, clause);
   const first =
@@ -72,7 +72,7 @@ function insteadAlone(answer: Answer, clause: Run): Edit | null {
   };
 }
 
-/** Whom somebody comes instead of: a guest who is named too, of whom it was asked, or the only one when nobody was left out. */
+/** The person being replaced: a guest named too, the one asked about, or the only one if nobody was excluded. */
 function goneFor(draft: Draft, comer: People, { directory, allMentions }: Answer): Draft {
   const { friends, groups, excluded } = guestsOf(draft, directory);
   const isGuest = (id: string) =>
@@ -85,7 +85,7 @@ function goneFor(draft: Draft, comer: People, { directory, allMentions }: Answer
   return gone ? leaveOut(draft, { friends: [gone], groups: [] }, directory) : draft;
 }
 
-/** "No, Alex Ruiz", "I meant the other Tom", of a guest of that first name: the one takes the place of the other. */
+/** "No, Alex Ruiz", "I meant the other Tom", of a guest with that first name: one replaces the other. */
 function namesake(answer: Answer): Edit | null {
   const { draft, directory, words } = answer;
   const isMeant = words.some(({ norm }) => en.meantWords.has(norm));

@@ -3,25 +3,25 @@ import { wordSet } from '../times/found.ts';
 import type { TimePiece } from '../times/piece.ts';
 import type { Message } from '../words/message.ts';
 
-/** Days in languages that are not read. */
+/** Weekdays in unsupported languages. */
 const days = wordSet(
   `mañana manana hoy lunes martes miércoles miercoles jueves viernes sábado domingo demain lundi mardi mercredi jeudi vendredi samedi dimanche
   domani lunedì martedì mercoledì giovedì venerdì sabato domenica amanhã segunda terça quarta quinta sexta vandaag morgenavond maandag dinsdag
   woensdag donderdag vrijdag zaterdag zondag jutro poniedziałek wtorek środa czwartek piątek sobota imorgon fredag lördag`,
 );
 
-/** Small words of such languages, and what is planned in them most often. */
+/** Function words and the most common activities of such languages. */
 const small = wordSet(
   `à avec chez dans et heures le les midi nous pour rdv soir une vous con cena comida del el hora las para vamos alle colazione da della
   gli il nella ore pranzo às jantar och på hos kl middag het met naar om voor een`,
 );
 
-/** Small words of English that none of those languages has. */
+/** English function words that none of those languages has. */
 const ofEnglish = wordSet('the with and at for my our of this next every dinner lunch drinks party am pm');
 
 /**
- * Whether a message is in a language that is not read, so that the few of its words that look like times date nothing: it names its day in
- * one, is written in other letters, or has small words of one and none of English.
+ * Whether a message is in an unsupported language, so that its few time-like words are not dates: it names its day in one, uses
+ * another script, or has function words of one and none of English.
  */
 export function isForeign({ words }: Message, pieces: readonly TimePiece[]): boolean {
   const says = (known: ReadonlySet<string>) => words.some(({ norm }) => known.has(norm));

@@ -18,14 +18,14 @@ const twoLeads = new Set([
 ]);
 const mark = /^(?:[,.;!?()–—-]|\n)$/u;
 
-/** The clauses of a message that belong to no field and tell guests something: "bring a bottle", "dress code: black tie". */
+/** Clauses that belong to no field and inform guests: "bring a bottle", "dress code: black tie". */
 export function readNotes(message: Message, { tags }: Tagged): { note: string | null; runs: Run[] } {
   const { words } = message;
   const runs: Run[] = [];
   let from = 0;
   for (let at = 0; at <= words.length; at += 1) {
     const word = words[at];
-    // The point of "7.30" and the colon of "dress code: black" end no clause.
+    // The dot of "7.30" and the colon of "dress code: black" end no clause.
     const isEnd = !word || (mark.test(word.norm) && (word.norm === '\n' || (words[at + 1]?.spaced ?? true)));
     if (!isEnd) continue;
     if (isNote({ from, to: at })) runs.push({ from, to: at });

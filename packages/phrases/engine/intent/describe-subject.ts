@@ -1,19 +1,19 @@
 import type { Group, Mention, Person } from '../who/mention.ts';
 import type { RecognisedIntent } from './said.ts';
 
-/** Which days and whom a question or an action is about. */
+/** The days and people that a question or action is about. */
 export interface Subject {
-  /** First and last day meant, as YYYY-MM-DD, both included. */
+  /** First and last day as YYYY-MM-DD, both inclusive. */
   from: string | null;
   to: string | null;
   friends: Person[];
   groups: Group[];
-  /** The words that are left: the name of an event, a group or a friend. */
+  /** The remaining words: the name of an event, group or friend. */
   words: string;
   email: string | null;
 }
 
-/** What a message is about: `days` are the first and last day that it names. A friend named with 's is meant too. */
+/** The subject of a message: `days` are the first and last day named. A possessive friend counts too. */
 export function subjectOf(
   recognised: Pick<RecognisedIntent, 'rest' | 'email'>,
   mentions: readonly Mention[],

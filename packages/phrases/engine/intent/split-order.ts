@@ -3,16 +3,16 @@ import { findPhrase, isMark, type Phrases, skipPhrases } from '../words/match-ph
 import type { Message, Run } from '../words/message.ts';
 import * as order from './en/order-words.ts';
 
-/** What a message wants done to a stored event: the words that name the event, and the change as it would be said of a draft. */
+/** A command on a stored event: the words that name it, and the change in the form of an answer to a draft. */
 export interface Order {
   about: string;
-  /** Null when the event is to be called off. */
+  /** Null to cancel the event. */
   change: string | null;
-  /** Read where the change says no time: what is neither a day nor a time is where it takes place. */
+  /** Used when the change has no time: anything else is the place. */
   otherwise?: string;
 }
 
-/** A message from the word on that says what is wanted, without the marks at its end. */
+/** A message from its command on, without trailing punctuation. */
 interface Line extends Message {
   start: number;
   end: number;
@@ -20,9 +20,9 @@ interface Line extends Message {
 
 type Reader = (line: Line) => Order | null;
 
-/** How many words the name of an event may have, beside "the" or "Friday's". */
+/** Maximum number of words in an event's name, besides "the" or "Friday's". */
 const longestName = 4;
-/** Longer messages are told in prose, and only a note is found in them. */
+/** Longer messages are prose, in which only a note is looked for. */
 const longestOrder = 60;
 
 const said = (line: Line, from: number, to = line.end): string =>
@@ -33,7 +33,7 @@ const find = (line: Line, known: Phrases, from: number, to = line.end) => findPh
 /** Words between which nothing stands are no name. */
 const isName = ({ from, to }: Run): boolean => from < to;
 
-/** A verb at the start, then something, a word that links, and something else. */
+/** A verb at the start, then an object, a preposition, and a complement. */
 function linked(line: Line, verb: Phrases, link: Phrases): { one: Run; other: Run; link: Run } | null {
   const from = verb(line.words, line.start);
   const between = from === null ? null : find(line, link, from + 1);
@@ -79,7 +79,7 @@ const invite: Reader = (line) => {
   return { about: named(line, found.other), change: `add ${named(line, found.one)}` };
 };
 
-/** Where a length stands that ends the message, or does so before "later". */
+/** The position of a duration that ends the message or precedes "later". */
 function lengthAtEnd(line: Line, from: number): Run | null {
   for (let at = from; at < line.end; at += 1) {
     const number = /^\d{1,3}$/u.test(line.words[at]?.norm ?? '') ? at + 1 : null;
@@ -131,7 +131,7 @@ const move: Reader = (line) => {
   };
 };
 
-/** "Cut the picnic to 45 minutes": how long it is now. */
+/** "Cut the picnic to 45 minutes": the new duration. */
 const resize: Reader = (line) => {
   const found = linked(line, order.cuts, order.moveLink);
   if (!found || order.marker(line.words, found.one.from) === null) return null;
@@ -139,7 +139,7 @@ const resize: Reader = (line) => {
   return isLength ? { about: named(line, found.one), change: `make it ${said(line, found.other.from)}` } : null;
 };
 
-/** "Make the barbecue an hour later", "the picnic finishes at 3": an order only where such an event is stored. */
+/** "Make the barbecue an hour later", "the picnic finishes at 3": a command only if such an event is stored. */
 const make: Reader = (line) => {
   const { words, start, end } = line;
   const from = order.makes(words, start);
@@ -166,7 +166,7 @@ const make: Reader = (line) => {
   return { about, change: `make it ${what}`, ...(isBack ? {} : { otherwise: `change the place to ${where}` }) };
 };
 
-/** Where the name at the start is over: behind it one of the phrases stands, with "is" or 's between them. */
+/** The end of the name at the start, followed by one of the phrases, possibly after "is" or 's. */
 function nameBefore(line: Line, known: Phrases, longest = longestName): { name: Run; behind: number } | null {
   const first = order.marker(line.words, line.start) ?? line.start;
   for (let at = Math.max(first, line.start + 1); at <= first + longest && at < line.end; at += 1) {
@@ -242,8 +242,8 @@ function first(readers: readonly Reader[], text: string): Order | null {
   return null;
 }
 
-/** What a message that is known to change something stored wants done. */
+/** The command in a message that is known to change something stored. */
 export const splitOrder = (text: string): Order | null => first([...looseReaders, ...changes, move], text);
 
-/** What a message would want done, if an event of the name that it gives is stored. */
+/** The command in a message, if an event with the given name is stored. */
 export const splitLooseOrder = (text: string): Order | null => first([...looseReaders, ...changes], text);

@@ -1,19 +1,19 @@
 const isQuoted = (line: string): boolean => /^[A-Z-]+;(?:[^:]*;)?(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(line);
 
-/** Whether a line of a calendar goes on behind its equals sign (vCalendar 1.0, section 2.1.3). */
+/** Whether a calendar line continues after a trailing equals sign (vCalendar 1.0, section 2.1.3). */
 export const isSoftBroken = (line: string): boolean => line.endsWith('=') && isQuoted(line);
 
-/** A line of vCalendar 1.0 in quoted-printable as a line of iCalendar; any other as it is. */
+/** Converts a quoted-printable line of vCalendar 1.0 to iCalendar; any other is unchanged. */
 export function decodeQuoted(line: string): string {
   if (!isQuoted(line)) return line;
   const colon = line.indexOf(':');
   const [, charset = ''] = /;CHARSET="?([\w-]{1,40})/i.exec(line.slice(0, colon)) ?? [];
   const value = line
     .slice(colon + 1)
-    // Only what is written in octets is decoded, because what is pasted may have other letters beside them.
+    // Only encoded bytes are decoded, because pasted text may contain other characters.
     .replaceAll(/(?:=[0-9A-F]{2})+/gi, (run) => decode(run, charset))
     .replaceAll(/[\\,]/g, String.raw`\$&`)
-    // There a semicolon in a text had its stroke already.
+    // Semicolons in text are already escaped there.
     .replaceAll(/\\?\\;|;/g, String.raw`\;`)
     .replaceAll(/\r\n?|\n/g, String.raw`\n`);
   return `${line.slice(0, line.indexOf(';'))}:${value}`;
@@ -25,7 +25,7 @@ function decode(run: string, charset: string): string {
     try {
       if (label !== '') return new TextDecoder(label, { fatal: true }).decode(octets);
     } catch {
-      // Neither this character set nor its name is known: the next is tried.
+      // Unknown character set: the next one is tried.
     }
   }
   return new TextDecoder('windows-1252').decode(octets);

@@ -9,8 +9,8 @@ export const isCalendar = (text: string): boolean =>
   (/^[ \t]*DTSTART[;:]/im.test(text) && /^[ \t]*SUMMARY[;:]/im.test(text));
 
 /**
- * Makes one well-formed calendar of whatever was pasted: lines are unfolded, words around it are left out, a component that was cut off is
- * closed, and several calendars or bare lines of one event become one calendar.
+ * Repairs pasted text into one valid calendar: unfolds lines, drops surrounding text, closes truncated components, and merges
+ * several calendars or bare event lines.
  */
 export function mendCalendar(text: string): string {
   const open: string[] = [];
@@ -18,7 +18,7 @@ export function mendCalendar(text: string): string {
   const lines = unfold(text);
   if (!lines.some((line) => /^BEGIN:VEVENT$/i.test(line))) {
     const first = lines.findIndex((line) => /^(?:DTSTART|SUMMARY)[;:]/i.test(line));
-    // Bare lines of an event; of a file that holds no event, such as a list of tasks, nothing is one.
+    // Bare lines are an event only if the text has no other component, such as a task.
     if (first >= 0 && !lines.some((line) => /^BEGIN:/i.test(line))) lines.unshift('BEGIN:VEVENT');
   }
   for (const line of lines) {
@@ -39,7 +39,7 @@ export function mendCalendar(text: string): string {
   return [...mended, ...open.toReversed().map((kind) => `END:${kind}`), 'END:VCALENDAR'].join('\r\n');
 }
 
-/** Times as the library takes them: a day says that it is one, and a time has its seconds. */
+/** Normalises times for the library: dates are marked as such, and times have seconds. */
 function withWholeTime(line: string): string {
   const [, name = '', given = '', value = ''] =
     /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;[^:]*)?):([0-9TZ,]+)$/i.exec(line) ?? [];
@@ -49,7 +49,7 @@ function withWholeTime(line: string): string {
   return `${name}${given}:${value.replace(/(?<=T\d{4})(?=Z|,|$)/gi, '00')}`;
 }
 
-/** The lines of a calendar without their folds. A line that is none of its own, because a program took off its blank, belongs to the one before. */
+/** Unfolds lines. An invalid line, whose leading space was stripped, belongs to the one before. */
 function unfold(text: string): string[] {
   const raw = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const start = raw.findIndex((line) => /^[ \t]*(?:BEGIN:|DTSTART[;:]|SUMMARY[;:])/i.test(line));

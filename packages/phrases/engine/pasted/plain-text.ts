@@ -2,7 +2,7 @@ import { convert } from 'html-to-text';
 
 const tag = /<\/?(?:html|body|p|br|div|span|a|b|i|u|em|strong|ul|ol|li|table|h[1-6]|font|pre)(?=[\s/>])/i;
 
-/** The words of a description: of HTML its text, with line breaks between paragraphs and the addresses of links. */
+/** A description as plain text: HTML is converted, with line breaks between paragraphs and link URLs. */
 export function plainText(text: string, isHtml = tag.test(text)): string {
   const plain = isHtml
     ? convert(text, {

@@ -17,7 +17,7 @@ interface Header {
   sentAt: Date | null;
 }
 
-/** Messages copied out of a messenger, without their headers, and when the first was sent; null for any other text. */
+/** Messages copied from a messenger without their headers, and the first one's time; null for any other text. */
 export function readChat(message: Message, clock: Clock): { message: Message; sentAt: Date | null } | null {
   const headers = linesOf(message.text).flatMap(({ from, to }) => {
     const found = headerOf(message.text.slice(from, Math.min(to, from + 120)), clock);
@@ -38,7 +38,7 @@ function headerOf(line: string, clock: Clock): { length: number; sentAt: Date | 
   return { length: length + name[0].length, sentAt: momentOf(said, clock) };
 }
 
-/** When a message was sent; null when there is no such moment within the last year. */
+/** The sending time of a message; null when there is none within the last year. */
 function momentOf([a, b, c, hour, minute, half]: readonly (string | undefined)[], clock: Clock): Date | null {
   const now = DateTime.fromJSDate(clock.now, { zone: clock.zone });
   const [first, second, third] = [Number(a), Number(b), Number(c ?? now.year)];

@@ -2,7 +2,7 @@ import type { Mark } from '../reading.ts';
 import type { Message } from '../words/message.ts';
 import { linesOf } from './skip-lines.ts';
 
-/** What labels of invitations and bookings call a field. `note` and `deadline` have no tag of their own. */
+/** Field labels used in invitations and bookings. `note` and `deadline` have no tag. */
 const labels: Readonly<Record<'title' | 'when' | 'place' | 'guest' | 'note' | 'deadline', string>> = {
   title:
     'what|title|event|event name|subject|summary|occasion|appointment|activity|class|session|match|game|film|was|titel|anlass',
@@ -19,17 +19,17 @@ const fieldOf = new Map<string, Label>(
   (Object.keys(labels) as Label[]).flatMap((label) => labels[label].split('|').map((name) => [name, label])),
 );
 
-/** A label with its mark at the beginning of a line: "Where: ", "Venue – ", "* Date = ". */
+/** A label with punctuation at the beginning of a line: "Where: ", "Venue – ", "* Date = ". */
 const labelled = /^[\s>*•–-]*(\p{L}[\p{L} &.-]{1,24}?)[ \t]*(?::|=|–|—|\t| - )[ \t]*/u;
 
-/** A text with labels: what each field's words are, and what is only noted or the day to answer by. */
+/** A labelled text: each field's words, and notes and the reply-by day. */
 export interface LabelledText {
   marks: Mark[];
   notes: { from: number; to: number }[];
   deadlines: { from: number; to: number }[];
 }
 
-/** Reads a text of lines such as "When: Friday at 7"; null when fewer than two lines have a label, or none says when. */
+/** Reads lines such as "When: Friday at 7"; null when fewer than two lines have a label, or none has a time. */
 export function readLabels({ text }: Message): LabelledText | null {
   const found: LabelledText = { marks: [], notes: [], deadlines: [] };
   for (const { from, to } of linesOf(text)) {

@@ -3,13 +3,13 @@ import { DateTime } from 'luxon';
 import { findIana, WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { boundRule, type Steps } from './bound-rule.ts';
 
-/** A zone of a file: the IANA name that a draft is planned in, and the instants of its clock. */
+/** A zone of a file: the IANA name for the draft, and conversion of its local times. */
 export interface FileZone {
   name: string;
   instantOf(wall: ICAL.Time): Date;
   /** What its clock shows at an instant, as a date or a time like another one of it. */
   clockOf(at: Date, like: ICAL.Time): ICAL.Time;
-  /** The name that the file gives, when nobody knows it and the file does not describe it. */
+  /** The zone's name in the file, if it is unknown and undefined there. */
   unknown: string | null;
 }
 
@@ -56,9 +56,9 @@ export const ianaZone = (name: string, unknown: string | null = null): FileZone 
 });
 
 /**
- * The IANA name that a name in a calendar file means, or null: the name itself, the one behind the prefix of a program
- * ("/freeassociation.sourceforge.net/Europe/Berlin"), or that of a Windows zone by CLDR's table. Of the zones of a Windows zone
- * the reader's own comes first.
+ * The IANA name for a zone name in a calendar file, or null: the name itself, without a program's prefix
+ * ("/freeassociation.sourceforge.net/Europe/Berlin"), or for a Windows zone by CLDR's table. Among a Windows zone's IANA zones
+ * the reader's own is preferred.
  */
 export function zoneNamed(given: string, home: string): string | null {
   const said = given.trim().replace(/^"|"$/g, '');
@@ -68,15 +68,15 @@ export function zoneNamed(given: string, home: string): string | null {
     if (segments.length >= count && isZone(name)) return name;
   }
   if (/^(?:UTC|GMT|Z|Etc\/UTC)$/i.test(said)) return 'UTC';
-  // Lotus leaves out the last two words.
+  // Lotus omits the last two words.
   const zones = [said, `${said} Standard Time`].map((name) => findIana(name)).find((found) => found.length > 0);
   return zones === undefined ? null : zones.includes(home as never) ? home : (zones.find(isZone) ?? null);
 }
 
-/** The zone of a name in a file: by its name, else by the file's own description of it; the reader's where neither tells. */
+/** The zone for a name in a file: by its name, else by the file's definition; else the reader's. */
 export function resolveZone(given: string, described: ICAL.Component | null, home: string, steps: Steps): FileZone {
   const named = zoneNamed(given, home);
-  // "W. Europe" alone may be anything where the file says what it is.
+  // "W. Europe" alone is ambiguous if the file defines it.
   if (named !== null && (described === null || /\/|^UTC$| Standard Time$/.test(given) || fits(named, described, steps)))
     return ianaZone(named);
   const own =
@@ -104,7 +104,7 @@ const zonesOfTheWorld = [
   ),
 ];
 
-/** Whether a zone is as far from UTC as a file says of its own, in every month of a year. */
+/** Whether a zone has the UTC offsets of the file's definition, in every month of a year. */
 function fits(name: string, described: ICAL.Component, steps: Steps): boolean {
   if (!isZone(name)) return false;
   return offsetsOfYear(described, steps).every(
@@ -126,7 +126,7 @@ function offsetsOfYear(described: ICAL.Component, steps: Steps): { noon: number;
   return found;
 }
 
-/** Seconds east of UTC when a clock shows `at`, as the file describes its zone (RFC 5545 §3.6.5). */
+/** The UTC offset in seconds at a local time `at`, by the file's definition (RFC 5545 §3.6.5). */
 function offsetAt(described: ICAL.Component, at: number, steps: Steps): number {
   let latest = Number.NEGATIVE_INFINITY;
   let earliest = Number.POSITIVE_INFINITY;
@@ -141,7 +141,7 @@ function offsetAt(described: ICAL.Component, at: number, steps: Steps): number {
   return latest === Number.NEGATIVE_INFINITY ? before : offset;
 }
 
-/** When clocks were last changed in this way, at or before a clock. */
+/** The latest transition of an observance at or before a local time. */
 function lastOnset(part: ICAL.Component, start: ICAL.Time, at: number, steps: Steps): number | null {
   if (wallMs(start) > at) return null;
   let onset = wallMs(start);
@@ -150,7 +150,7 @@ function lastOnset(part: ICAL.Component, start: ICAL.Time, at: number, steps: St
       if (date instanceof ICAL.Time && wallMs(date) <= at) onset = Math.max(onset, wallMs(date));
   const rule = part.getFirstPropertyValue('rrule');
   if (!(rule instanceof ICAL.Recur) || (rule.freq !== 'YEARLY' && rule.freq !== 'MONTHLY')) return onset;
-  // Zones are described since 1601 or 1970, and every year likewise.
+  // Definitions start in 1601 or 1970 and recur yearly.
   const from = start.clone();
   if (rule.freq === 'YEARLY' && rule.interval === 1 && !rule.count)
     from.year = Math.max(start.year, new Date(at).getUTCFullYear() - 2);

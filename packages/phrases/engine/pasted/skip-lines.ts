@@ -1,6 +1,6 @@
 import type { Message, Word } from '../words/message.ts';
 
-/** Lines that say nothing of an event: what is quoted, and what mail programs and calendars put around it. */
+/** Irrelevant lines: quotations, and boilerplate of mail programs and calendars. */
 const idle = [
   /^\s*>/u,
   /^\s*-{3,}/u,
@@ -15,7 +15,7 @@ const idle = [
   /^\W*(?:dear|hi|hello|hey|hallo|liebe) [\p{L} ]{1,24}[,!.]*\s*$/iu,
 ] as const;
 
-/** "Thanks," with who writes on the same line or the next. */
+/** "Thanks," with the signer on the same or next line. */
 const closing =
   /^\W*(?:(?:many |kind |best |warm )?(?:thanks|regards|wishes)|cheers|love|yours|sincerely|best)\b[^\d]{0,30}$/iu;
 
@@ -29,7 +29,7 @@ export function linesOf(text: string): { from: number; to: number }[] {
   });
 }
 
-/** A message without the words of some stretches of its text; the others keep their offsets. */
+/** A message without the words of some ranges; the others keep their offsets. */
 export function withoutStretches(message: Message, stretches: readonly { from: number; to: number }[]): Message {
   if (stretches.length === 0) return message;
   let next = 0;
@@ -40,7 +40,7 @@ export function withoutStretches(message: Message, stretches: readonly { from: n
   return { text: message.text, words: message.words.filter(isOutside) };
 }
 
-/** A pasted message without the lines that say nothing of an event. A text of one line is kept whole. */
+/** A pasted message without irrelevant lines. A single line is kept. */
 export function skipLines(message: Message): Message {
   const lines = linesOf(message.text);
   if (lines.length === 1) return message;

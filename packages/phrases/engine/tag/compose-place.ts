@@ -9,7 +9,7 @@ const trailing: ReadonlySet<string> = wordSet(
   `at @ in on to from with w for and & n , . ; : - – — ! ( / please pls thanks ta x xx ok then too lol`,
 );
 
-/** Where people meet who are nowhere: "catch up over Zoom". */
+/** Online meetings: "catch up over Zoom". */
 const online = /^(?:zoom|teams|skype|facetime|whatsapp|discord|webex)$/;
 
 /** "Drinks at the Anchor", "Holiday in Cornwall": where a title says it itself, behind "at", behind "in" with a capital, or online. */
@@ -25,7 +25,7 @@ export function placeInTitle({ text, words }: Message, { from, to }: Run): Run |
   return null;
 }
 
-/** The place of an event as it was said: "Luigi's", "mine", "the Anchor"; a link whole. Null when there is none. */
+/** The place as stated: "Luigi's", "mine", "the Anchor"; a complete URL. Null when there is none. */
 export function composePlace(message: Message, tagged: Tagged): { text: string; run: Run } | null {
   const [title] = tagged.titles;
   const found = tagged.places[0] ?? (title ? placeInTitle(message, title) : null);

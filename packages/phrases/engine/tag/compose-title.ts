@@ -6,7 +6,7 @@ import { placeInTitle } from './compose-place.ts';
 import { trimRun } from './trim-run.ts';
 import { wordSet } from '../times/found.ts';
 
-/** Whom a message names as guests: the words that do, and names that no friend bears. */
+/** The words that name guests, and guest names that no friend has. */
 interface NamedGuests {
   said: readonly { field: string; run: Run }[];
   unknown: readonly string[];
@@ -24,13 +24,13 @@ const trailing: ReadonlySet<string> = new Set(
 
 const joins: ReadonlySet<string> = wordSet('with w and & n , / for + both the two my our uh um');
 
-/** A title begins with a capital, unless its first word has one elsewhere: "iPad workshop". */
+/** Capitalises a title, unless its first word has a capital elsewhere: "iPad workshop". */
 function capitalise(title: string): string {
   const [first = ''] = title.split(' ');
   return /\p{Lu}/u.test(first.slice(1)) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** A title without the guests at its end and its beginning: "Dinner with Ana" is "Dinner", "Ana dinner" too. */
+/** A title without guests at its ends: "Dinner with Ana" becomes "Dinner", and so does "Ana dinner". */
 function withoutGuests({ words }: Message, run: Run, guests: NamedGuests): Run {
   let { from, to } = run;
   const inside = guests.said.filter(({ run: said }) => said.from >= from && said.to <= to);
@@ -47,7 +47,7 @@ function withoutGuests({ words }: Message, run: Run, guests: NamedGuests): Run {
   return { from, to };
 }
 
-/** The longest run of words that are told of nothing, for a title that the tagger did not find. */
+/** The longest unclaimed run, for a title that the tagger did not find. */
 function leftOver({ words }: Message, { tags }: Tagged): Run | null {
   let best: Run | null = null;
   let from = -1;
@@ -61,7 +61,7 @@ function leftOver({ words }: Message, { tags }: Tagged): Run | null {
   return best;
 }
 
-/** Of several titles the one of which the tagger is surest. */
+/** Of several titles the most probable one. */
 function likeliest({ titles, odds }: Tagged): Run | null {
   const [first, ...others] = titles;
   if (!first || others.length === 0) return first ?? null;
@@ -76,8 +76,8 @@ function withoutPlace(message: Message, run: Run, { places }: Tagged): Run {
 }
 
 /**
- * The title of an event, with a capital and without its guests; what was quoted is it, untouched. Guests whom nobody knows stay in it
- * ("Dinner with Bob"). Null when no words can be it.
+ * The title of an event, capitalised and without guests; a quoted text is used unchanged. Unknown guests stay in it ("Dinner with
+ * Bob"). Null when there is none.
  */
 export function composeTitle(message: Message, tagged: Tagged, guests: NamedGuests): { text: string; run: Run } | null {
   const quoted = quotedRuns(message).find(({ from }) => !/^(?:at|in|@)$/.test(message.words[from - 1]?.norm ?? ''));

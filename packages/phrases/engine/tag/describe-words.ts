@@ -3,15 +3,15 @@ import type { Mention } from '../who/mention.ts';
 import type { Message } from '../words/message.ts';
 import { wordSet } from '../times/found.ts';
 
-/** Whom a word was found to name: surely a friend, somebody of a group, whose something is, or perhaps a friend. */
+/** Whom a word was found to name: certainly a friend, a group, a possessor, or perhaps a friend. */
 type NameKind = 'friend' | 'group' | 'owner' | 'maybe';
 
 /** A word as the taggers see it. */
 export interface DescribedWord {
   norm: string;
-  /** What it looks like: capitalised, a number, a day, a line break. */
+  /** Its shape: capitalised, a number, a day, a line break. */
   shape: string;
-  /** The kind of time piece that it stands in, or of name; else empty. */
+  /** The kind of its time piece or name; else empty. */
   taken: TimePiece['kind'] | NameKind | '';
 }
 
@@ -40,7 +40,7 @@ function nameKind({ group, by, isPossessive, isDoubtful, isWord }: Mention): Nam
   return group ? 'group' : 'friend';
 }
 
-/** The words of a message with what other readers found in them. Of a word that is of a time and a name of one word, the time counts. */
+/** A message's words with the other readers' findings. For a word that is both time and a one-word name, the time counts. */
 export function describeWords(
   { text, words }: Message,
   pieces: readonly TimePiece[],
@@ -61,5 +61,5 @@ export function describeWords(
 
 const names: ReadonlySet<string> = new Set<NameKind>(['friend', 'group', 'owner', 'maybe']);
 
-/** Whether a word stands in a piece of time. */
+/** Whether a word is in a time piece. */
 export const isTimed = ({ taken }: DescribedWord): boolean => taken !== '' && !names.has(taken);

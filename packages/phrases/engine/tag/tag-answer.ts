@@ -6,14 +6,14 @@ import { type DescribedWord, describeWords, isTimed } from './describe-words.ts'
 import { bestScore, bestTags, latticeOf, unpackTagger } from './tagger.ts';
 import { featuresOf } from './word-features.ts';
 
-/** The tags of the words that answer a draft: what is about it, and what is only said beside. */
+/** The tags of an answer's words: the change, and asides. */
 export const answerTags = ['B-said', 'I-said', 'B-aside', 'I-aside'] as const;
 
-/** An answer to a draft: the words that say the change, and those that are beside the point (reasons, feelings, other people's plans). */
+/** An answer to a draft: the words of the change, and asides (reasons, feelings, other people's plans). */
 export interface TaggedAnswer {
   said: Run[];
   beside: Run[];
-  /** How much better this reads than all of the words as said, in logarithms of odds; 0 when nothing is beside. */
+  /** The log odds of this reading against one without asides; 0 when there are none. */
   sure: number;
 }
 
@@ -31,7 +31,7 @@ function mayBegin(words: readonly DescribedWord[], at: number): boolean {
   return goesOn.test(last.norm) && !(isTimed(last) && last.taken === word.taken);
 }
 
-/** Tells the change of an answer from what is only said beside it. Takes time linear in the words. */
+/** Separates the change in an answer from asides, in linear time. */
 export function tagAnswer(message: Message, pieces: readonly TimePiece[], mentions: readonly Mention[]): TaggedAnswer {
   const words = describeWords(message, pieces, mentions);
   const all = { from: 0, to: words.length };

@@ -9,7 +9,7 @@ import { bestScore, bestTags, type Lattice, latticeOf, unpackTagger } from './ta
 import { featuresOf } from './word-features.ts';
 import { wordSet } from '../times/found.ts';
 
-/** The tags of a new event's words: outside, beginning and inside of a title or a place, time, guests. */
+/** BIO tags of a new event's words: outside, title, place, time, guests. */
 export const fieldTags = ['O', 'B-title', 'I-title', 'B-place', 'I-place', 'when', 'guest'] as const;
 
 const fieldOf: readonly FieldTag[] = ['other', 'title', 'title', 'place', 'place', 'when', 'guest'];
@@ -19,7 +19,7 @@ export const leadingWords: ReadonlySet<string> = wordSet('on at from for w with 
 
 const titleBegins = fieldTags.indexOf('B-title');
 
-/** How much less likely, in logarithms of odds, a title may be than none: most events have one. */
+/** How much less likely, in log odds, a reading with a title may be: most events have one. */
 const mostUnlikely = 6;
 
 const tagger = unpackTagger(fieldTags, weights);
@@ -36,7 +36,7 @@ function runsOf(found: readonly number[], begin: number): Run[] {
   return runs;
 }
 
-/** The best tags among those with a title, unless they are far less likely than the best without one; null then. */
+/** The best tags with a title, unless they are far less likely than the best without one; then null. */
 function withTitle(
   features: readonly Int32Array[],
   { ahead, after, words, tagger: of }: Lattice,
@@ -52,10 +52,7 @@ function withTitle(
   return bestTags(latticeOf(features, of, (word, tag) => word !== begin || tag === titleBegins));
 }
 
-/**
- * Tags the words of a message about a new event: title, place, times that are the event's, guests, and what is told beside. Takes time
- * linear in the words.
- */
+/** Tags the words of a message about a new event: title, place, the event's times, guests, and asides. Linear time. */
 export function tagFields(message: Message, pieces: readonly TimePiece[], mentions: readonly Mention[]): Tagged {
   const { words } = message;
   const described = describeWords(message, pieces, mentions);

@@ -1,18 +1,18 @@
 import type { Run } from '../words/message.ts';
 
-/** What the words of a new event are for. `other` is what belongs to none of its fields. */
+/** The field of each word of a new event. `other` belongs to none. */
 export type FieldTag = 'title' | 'place' | 'when' | 'guest' | 'other';
 
-/** A message whose words have each a tag. */
+/** A tagged message. */
 export interface Tagged {
   /** For each word of the message its tag. */
   tags: readonly FieldTag[];
-  /** Runs of words of the title and of the place, in their order; a field that is said in two parts has two. */
+  /** Runs of title and place words, in order; a field in two parts has two runs. */
   titles: readonly Run[];
   places: readonly Run[];
   /**
-   * How much better, in logarithms of odds, the message reads when the words of a run have the given tag than with the best tags without it:
-   * above 0 where the tagger thinks so itself, near 0 where it is not sure.
+   * The log odds of a run having the given tag against the best tags without it: above 0 where the tagger agrees, near 0 where it
+   * is uncertain.
    */
   odds: (run: Run, tag: FieldTag) => number;
 }

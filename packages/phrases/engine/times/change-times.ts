@@ -17,14 +17,14 @@ import { saidBy } from './take-up.ts';
 import { nothing, type Occasion, type Settled } from './settled.ts';
 import { type Sorted, sortPieces } from './sort-pieces.ts';
 
-/** What an event has of time before it is changed. */
+/** The time fields of an event before a change. */
 export type Current = Pick<Settled, 'start' | 'end' | 'day' | 'zone' | 'allDay' | 'rule' | 'answerBy'>;
 
-/** An event on the clock of its zone. Minutes count from the midnight of its day. */
+/** An event in its zone's local time. Minutes count from midnight of its day. */
 interface Wall {
   day: Day | null;
   minutes: number | null;
-  /** Minutes, or days of what lasts whole days. */
+  /** Minutes, or days for whole days. */
   length: number;
   allDay: boolean;
 }
@@ -44,7 +44,10 @@ function wallOf({ start, end, day, zone, allDay }: Current): Wall {
 
 const isNight = (minutes: number) => minutes < 360;
 
-/** The hour nearest to the one it had, since "half 9" of what was at nine in the evening is in the evening; a night only for what was one. */
+/**
+ * The time nearest to the current one, since "half 9" for something at nine in the evening is in the evening; night only if it
+ * was at night.
+ */
 function nearHour({ hour, minute, half }: SaidClock, had: number, occasion: string): number {
   const base = (hour % 12) * 60 + minute;
   if (half === 'am') return base;
@@ -57,7 +60,7 @@ function nearHour({ hour, minute, half }: SaidClock, had: number, occasion: stri
   return early === late ? usual : early < late ? base : base + 720;
 }
 
-/** The day that the words mean beside that of the draft: "the 10th" is in its month, if that is still ahead. */
+/** The day meant relative to the draft's: "the 10th" is in its month, if that is still ahead. */
 function newDay(piece: DayPiece, had: Day | null, clock: Clock) {
   const { day } = piece;
   const from = today(clock);
@@ -79,7 +82,7 @@ function newDay(piece: DayPiece, had: Day | null, clock: Clock) {
   return resolveDay(day, { clock, from, base: had });
 }
 
-/** A change under way. */
+/** A change in progress. */
 interface Change {
   sorted: Sorted;
   wall: Wall;
@@ -148,7 +151,7 @@ function changeRule(change: Change, clock: Clock): void {
   change.repetition = limitRule(change.repetition, wall.day, { sorted, clock });
 }
 
-/** From when to when a part of the day goes, in minutes after midnight. */
+/** The range of a part of the day, in minutes after midnight. */
 const parts: Readonly<Record<PartPiece['part'], readonly [number, number]>> = {
   morning: [300, 719],
   noon: [660, 900],
@@ -157,7 +160,7 @@ const parts: Readonly<Record<PartPiece['part'], readonly [number, number]>> = {
   night: [1080, 1439],
 };
 
-/** The hour in a part of the day: the one that it had or its other half, if that is in it, else the usual one. */
+/** The time in a part of the day: the current one or its other half if within it, else the usual one. */
 function hourIn({ part, usual }: PartPiece, had: number): number {
   const [first, last] = parts[part];
   return [had, (had + 720) % 1440].find((minutes) => minutes >= first && minutes <= last) ?? usual;
@@ -200,7 +203,7 @@ function changeClock(change: Change, { clock, occasion }: Occasion): void {
   change.left.push(...otherClocks(sorted, chosen).filter((piece) => !change.left.includes(piece)));
 }
 
-/** Lengths and moves, which count from what is set. */
+/** Durations and moves, relative to the current values. */
 function changeAmounts({ sorted, wall, repetition, left }: Change): void {
   const minutes = minuteLength(sorted);
   const days = sorted.lengths.find(({ unit, count }) => unit === 'day' && count > 0);
@@ -226,7 +229,7 @@ function moveBy(wall: Wall, count: number): void {
   wall.minutes = ((minutes % 1440) + 1440) % 1440;
 }
 
-/** The instants of a wall; whole days end at the midnight behind the last. */
+/** Local times as instants; whole days end at the midnight after the last. */
 function instants({ day, minutes, length, allDay }: Wall, zone: string): Pick<Settled, 'start' | 'end'> {
   if (!day || (minutes === null && !allDay)) return { start: null, end: null };
   if (allDay) return { start: instantOf(day, 0, zone), end: instantOf(day.plus({ days: length }), 0, zone) };
@@ -234,7 +237,7 @@ function instants({ day, minutes, length, allDay }: Wall, zone: string): Pick<Se
   return { start, end: new Date(start.getTime() + length * 60_000) };
 }
 
-/** A draft whose hour is open gets it with what is known of its day. */
+/** A draft without a time gets one, keeping its known day. */
 function completeOpen(current: Current, pieces: readonly TimePiece[], { clock, occasion }: Occasion): Settled {
   const said = pieces.some((piece) => piece.kind === 'day' && piece.bound === null);
   const known = current.day === null || said ? null : dayOfText(current.day);
@@ -262,8 +265,8 @@ function completeOpen(current: Current, pieces: readonly TimePiece[], { clock, o
 }
 
 /**
- * Changes what is set by what an answer says: an hour keeps the day and the length, a day keeps the hour, an end or a length changes the end
- * alone, a move counts from what is set. What would lie in the past is asked about and changes nothing.
+ * Applies an answer to the draft's times: a time keeps day and duration, a day keeps the time, an end or duration changes the end
+ * alone, a move is relative. A result in the past is asked about and not applied.
  */
 export function changeTimes(current: Current, pieces: readonly TimePiece[], { clock, occasion }: Occasion): Settled {
   const sorted = sortPieces(pieces);

@@ -1,14 +1,14 @@
 import type { PieceReader } from './found.ts';
 
-/** What the reader of times needs to know of a language. */
+/** The language-specific parts of the time reader. */
 export interface Language {
-  /** Words of time that no other language has. */
+  /** Time words that no other language has. */
   signs: ReadonlySet<string>;
-  /** The word of time that a word as typed stands for. */
+  /** Normalises a typed time word. */
   spell: (norm: string) => string;
-  /** In the order of which one wins when two read equally many words. */
+  /** Ordered by priority when two read equally many words. */
   readers: readonly PieceReader[];
-  /** Words after which a time takes the place of the one before, and those that deny it. */
+  /** Words that introduce a correction, and negations. */
   corrections: ReadonlySet<string>;
   denials: ReadonlySet<string>;
 }

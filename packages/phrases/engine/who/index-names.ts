@@ -3,19 +3,19 @@ import type { Directory, Group, NamedBy, Person } from './mention.ts';
 import nicknames from './nicknames.json' with { type: 'json' };
 import { shortenings, spellingsOf } from './spell-names.ts';
 
-/** Friends or a group by words that name them. */
+/** Friends or a group by their naming words. */
 export interface Named {
   friends: Person[];
   group: Group | null;
   by: NamedBy;
 }
 
-/** Whom an owner can name, by the words of it with blanks between them. */
+/** An owner's directory, keyed by words joined with spaces. */
 export interface Names {
   named: ReadonlyMap<string, Named>;
-  /** For the first word of each of them the most words that it begins. */
+  /** For each first word the maximum length of a name. */
   longest: ReadonlyMap<string, number>;
-  /** First names, and last names, by themselves without one letter. */
+  /** First and last names with one letter removed. */
   slips: ReadonlyMap<string, ReadonlySet<string>>;
   lastSlips: ReadonlyMap<string, ReadonlySet<string>>;
   /** Friends by the first letters of their first names, by last names, and groups by what they are ("choir") and what they do ("climb"). */
@@ -26,12 +26,12 @@ export interface Names {
 
 /** Names of more words are looked up by these. */
 const mostWords = 6;
-/** Among more friends, the first letters of a name tell nobody. */
+/** Above this number of friends, prefixes of names are ambiguous. */
 export const mostStarts = 5;
-/** Of longer words no slips are looked for. */
+/** Longer words are not checked for typos. */
 const longestSlip = 16;
 
-/** From the surest: what is said in full of somebody is not a nickname of somebody else. */
+/** By certainty: a full name takes precedence over another's nickname. */
 const order: readonly NamedBy[] = ['group', 'whole', 'first', 'nickname', 'last'];
 
 function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
@@ -54,7 +54,7 @@ for (const [short, longer] of Object.entries(nicknames))
     push(alike, short, long);
   }
 
-/** What a friend may be called, by the words of the name. */
+/** The names that a friend may be called by, from the words of the full name. */
 function* callingsOf(words: readonly string[]): Generator<[NamedBy, string]> {
   const [first = '', ...others] = words;
   const last = others.at(-1);
@@ -84,7 +84,7 @@ function* callingsOf(words: readonly string[]): Generator<[NamedBy, string]> {
   }
 }
 
-/** What a word is made from, so that "climbers", "Climbing" and "Climb" are of one kind. */
+/** A word's stem, so that "climbers", "Climbing" and "Climb" match. */
 export const stemOf = (word: string): string =>
   word.replace(/(?:ings?|ers?|ists?|es|[se])$/, '').replace(/([^aeiou])\1$/, '$1');
 
@@ -136,7 +136,7 @@ function indexNames({ friends, groups }: Directory): Names {
   const longest = new Map<string, number>();
   for (const by of order)
     for (const [key, one] of levels.get(by) ?? []) {
-      // Of a last name that several bear, nobody is meant.
+      // An ambiguous last name refers to nobody.
       if (key === '' || named.has(key) || (by === 'last' && one.friends.length > 1)) continue;
       named.set(key, one);
       const words = key.split(' ');
@@ -148,7 +148,7 @@ function indexNames({ friends, groups }: Directory): Names {
 
 const indexes = new WeakMap<Directory['friends'], { groups: Directory['groups']; names: Names }>();
 
-/** The index of a directory, made once for the same two lists. */
+/** The index of a directory, cached for the same two arrays. */
 export function namesOf(directory: Directory): Names {
   const known = indexes.get(directory.friends);
   if (known?.groups === directory.groups) return known.names;

@@ -6,36 +6,36 @@ export interface Person {
   name: string;
 }
 
-/** A group that a message can name. `members` are the ids of friends, where the caller knows them. */
+/** A group that a message can name. `members` are friends' ids, if known. */
 export interface Group {
   id: string;
   name: string;
   members?: readonly string[];
 }
 
-/** Whom an owner can name. The same lists are given for each message, so that an index of them can be kept. */
+/** The owner's friends and groups. The same arrays for each message allow caching an index. */
 export interface Directory {
   friends: readonly Person[];
   groups: readonly Group[];
 }
 
 /**
- * What of a name was said: all of it, the first name, a nickname, the last name of one friend, the first letters of a first name ("with
- * nic"), last names of a family ("the Fehrs"), first names of several ("both Toms"); a group's name, or only what it is ("the choir").
+ * The part of a name that was used: full name, first name, nickname, unique last name, prefix of a first name ("with nic"), a
+ * family's last name ("the Fehrs"), a shared first name ("both Toms"); a group's name, or its kind ("the choir").
  */
 export type NamedBy = 'whole' | 'first' | 'nickname' | 'last' | 'start' | 'family' | 'several' | 'group' | 'noun';
 
-/** Words that name a friend, several friends of one name, or a group. */
+/** Words that name a friend, several friends with one name, or a group. */
 export interface Mention {
   run: Run;
-  /** One friend, or all who bear the name; empty for a group. */
+  /** One friend, or all with the name; empty for a group. */
   friends: readonly Person[];
   group: Group | null;
-  /** The name stands with 's: "Ana's birthday" and "at Tom's" invite nobody. */
+  /** Possessive: "Ana's birthday" and "at Tom's" invite nobody. */
   isPossessive: boolean;
-  /** Spelled otherwise than the name, so that somebody else may be meant. */
+  /** Spelled differently from the name, so that somebody else may be meant. */
   isDoubtful: boolean;
-  /** The name is an everyday word too, and is written like one: "may", "will", "mark". */
+  /** The name is also a common word, and written like one: "may", "will", "mark". */
   isWord: boolean;
   by: NamedBy;
 }

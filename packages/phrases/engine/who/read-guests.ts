@@ -16,21 +16,21 @@ import {
 } from './guest-cues.ts';
 import type { Directory, Group, Mention, NamedBy, Person } from './mention.ts';
 
-/** Words that say who comes, or who does not. */
+/** Words that name guests, or people who do not come. */
 export interface SaidGuests {
   field: 'friend_names' | 'group_names' | 'excluded_names';
   run: Run;
 }
 
-/** Who is invited to an event. */
+/** The guests of an event. */
 export interface Guests {
   friends: Person[];
   groups: Group[];
   excluded: Person[];
-  /** Every friend is meant, and that nobody else is. */
+  /** Every friend is invited, or explicitly nobody else. */
   everyone: boolean;
   onlyMe: boolean;
-  /** Names in a list of guests that no friend bears, as typed. */
+  /** Names in a guest list that no friend has, as typed. */
   unknown: string[];
   doubt: ReturnType<typeof doubtGuests>;
   said: SaidGuests[];
@@ -84,7 +84,7 @@ class GuestReader {
     return normAt(this.#reading, at);
   }
 
-  /** Reads the word or the name at a place; gives where to go on. */
+  /** Reads the word or name at a position; returns the next position. */
   #step(at: number): number {
     const mention = this.#starts.get(at);
     if (mention) return this.#readMention(mention);
@@ -163,7 +163,7 @@ class GuestReader {
     return run.to;
   }
 
-  /** Invites all of a list, which is looked through once however often it is named. */
+  /** Invites everybody in a list, which is scanned once however often it is named. */
   #add(friends: readonly Person[]): void {
     if (!this.#added.has(friends)) for (const friend of friends) this.friends.set(friend.id, friend);
     this.#added.add(friends);
@@ -187,7 +187,7 @@ class GuestReader {
     return members.size === 0 ? [] : this.#directory.friends.filter(({ id }) => members.has(id));
   }
 
-  /** "Everyone", "everyone in the book club"; "everyone bring a dish" says what they do. */
+  /** "Everyone", "everyone in the book club"; "everyone bring a dish" is an instruction. */
   #readEverybody(at: number): number {
     let to = at + 1;
     while (ofGroup.has(this.#norm(to)) && !this.#starts.has(to)) to += 1;
@@ -204,7 +204,7 @@ class GuestReader {
     return at + 1;
   }
 
-  /** Whether a word may name somebody whom nobody knows. */
+  /** Whether a word may be an unknown name. */
   #isStranger(at: number): boolean {
     const [word, tag] = [this.#words[at], this.#tagged.tags[at]];
     if (!word || this.#starts.has(at)) return false;
@@ -215,7 +215,7 @@ class GuestReader {
     return (tag === 'other' || tag === 'title') && (kin.has(word.norm) || (isCapital && word.norm.length > 1));
   }
 
-  /** Somebody in a list of guests whom nobody knows: "Bob", "my mum". */
+  /** An unknown person in a guest list: "Bob", "my mum". */
   #readStranger(at: number): number {
     const open = this.#open;
     this.#open = null;
@@ -231,7 +231,7 @@ class GuestReader {
     return to;
   }
 
-  /** "Ana or Ben": one of them, so neither is invited before it is said which. */
+  /** "Ana or Ben": asks which one, and invites neither yet. */
   #readEither(): void {
     for (const [index, one] of this.#mentions.entries()) {
       const other = this.#mentions[index + 1];
@@ -245,7 +245,7 @@ class GuestReader {
     }
   }
 
-  /** A group without one of its members becomes its other members, when they are known. */
+  /** A group minus a member becomes its other members, when they are known. */
   settleMembers(): void {
     const groups = [...this.groups.values()];
     if (this.excluded.size === 0 || !groups.every(({ members }) => members !== undefined)) return;
@@ -255,8 +255,8 @@ class GuestReader {
 }
 
 /**
- * Whom a message about a new event invites: who is named in a list ("with Ana and Tom"), and who is tagged as a guest. "Ana's birthday" and
- * "for Ana" invite nobody. A name that several friends bear is asked about.
+ * The guests of a message about a new event: people in a list ("with Ana and Tom"), and words tagged as guests. "Ana's birthday"
+ * and "for Ana" invite nobody. An ambiguous name is asked about.
  */
 export function readGuests(
   message: Message,

@@ -13,7 +13,7 @@ const numbers: ReadonlyMap<string, string> = new Map([
     ]),
 ]);
 
-/** A word of a name as it is looked up, from its `key`: "six" and "6" are the same, "&" is "and"; empty for a mark. */
+/** A name's word normalised for look-up, from its `key`: "six" equals "6", "&" equals "and"; empty for punctuation. */
 export function lookUp(key: string): string {
   return numbers.get(key) ?? (/^[\p{L}\d]/u.test(key) ? key : '');
 }
@@ -23,7 +23,7 @@ const wordsOf = (name: string): string[] =>
     key === 'u' && /^\d/.test(next?.key ?? '') ? 'under' : lookUp(key.replaceAll("'", '')) || [],
   );
 
-/** The words of a name in every way that it is spelled: folded, and for "Jürgen" also "juergen", for "Juergen" also "jurgen". */
+/** All spellings of a name's words: normalised, and for "Jürgen" also "juergen", for "Juergen" also "jurgen". */
 export function spellingsOf(name: string): string[][] {
   const words = wordsOf(name);
   const spellings = [words];
@@ -36,15 +36,15 @@ export function spellingsOf(name: string): string[][] {
   return spellings;
 }
 
-/** Names without one of their letters: two words of which one letter differs share one. */
+/** Deletion variants of a name: two words that differ in one letter share one. */
 export function* shortenings(word: string): Generator<string> {
   yield word;
   for (let at = 1; at < word.length; at += 1) yield word.slice(0, at) + word.slice(at + 1);
 }
 
 /**
- * How a word misspells a name, by one letter behind the first: `sure` where two letters changed places, or one was left out or doubled,
- * `near` where it may as well be another name ("Maria" for "Mario", "Christin" for "Christina"); null otherwise.
+ * Whether a word misspells a name by one letter after the first: `sure` for a transposition, omission or doubling, `near` if it
+ * may be another name ("Maria" for "Mario", "Christin" for "Christina"); null otherwise.
  */
 export function slipOf(word: string, name: string): 'sure' | 'near' | null {
   if (word === name || word[0] !== name[0] || Math.abs(word.length - name.length) > 1) return null;

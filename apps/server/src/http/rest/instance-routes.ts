@@ -1,4 +1,4 @@
-// The rows of the table for those who run this server.
+// The operators' rows.
 import { data } from './reply.ts';
 import type { RestRoute } from './routes.ts';
 

@@ -37,13 +37,13 @@ const draw = (error: unknown) =>
     </FormDialog>,
   );
 
-test('what the server finds wrong with a field that a dialog lacks is said above its fields, and the rest beside them', async () => {
+test('a server error of a field that the dialog lacks is shown above the fields, others at their fields', async () => {
   const { getByRole, getByText } = await draw(refusal('name', 'time_zone'));
   await expect.element(getByRole('alert')).toHaveTextContent('The time_zone is wrong.');
   await expect.element(getByText('The name is wrong.')).not.toBeInTheDocument();
 });
 
-test('a refusal that names no field is said above the fields', async () => {
+test('a refusal without a field is shown above the fields', async () => {
   const { getByRole } = await draw(refusal());
   await expect.element(getByRole('alert')).toHaveTextContent('Please check the form.');
 });

@@ -5,7 +5,10 @@ import styles from './news-faces.module.css';
 const MOST = 16;
 const ORDER = ['seen', 'emailed', 'missing', 'unknown'] as const;
 
-/** The guests as one line of faces: who has seen it stands first, then who was sent it, then whom it has not reached. The words beside it say the same. */
+/**
+ * The guests as a line of avatars: those who have seen it first, then those who were sent it, then those not reached. The text
+ * next to it says the same.
+ */
 export function NewsFaces({ guests }: { guests: readonly Pick<Guest, 'friend_id' | 'friend_name' | 'news'>[] }) {
   const faces = guests
     .map(({ friend_id: id, friend_name: name, news }) => ({ id, name, group: newsGroups[news.state] }))

@@ -11,7 +11,7 @@ const label = (
   link_state: 'shared' | 'not_shared' = 'shared',
 ) => newsLabel({ news: { ...news, ...more }, mail: of && { ...mail, ...of }, link_state }, now);
 
-test('each state has its words, and none says that anybody read what was only sent', () => {
+test('each state has its label, and none claims that a sent message was read', () => {
   const at = '2026-12-02T06:30:00.000Z';
   expect(label({ state: 'not_sent' })).toBe('Not opened yet');
   expect(label({ state: 'not_sent' }, null, 'not_shared')).toBe('Link not shared yet');
@@ -26,7 +26,7 @@ test('each state has its words, and none says that anybody read what was only se
   expect(label({ state: 'left' })).toBe('Unsubscribed');
 });
 
-test('a message that did not arrive says why', () => {
+test('a failed message has its reason', () => {
   expect(label({ state: 'bounced' }, { status: 'refused' })).toBe('Email bounced');
   expect(label({ state: 'bounced' }, { status: 'given_up' })).toBe('No email has reached them for a day');
   expect(label({ state: 'bounced' }, { status: 'refused', channel: 'telegram' })).toBe('Can’t be reached in Telegram');
@@ -35,7 +35,7 @@ test('a message that did not arrive says why', () => {
   );
 });
 
-test('a calendar that is behind says which app, and until when or for how long', () => {
+test('an outdated calendar has its app, and an expected time or how long ago it last fetched', () => {
   const behind = { state: 'behind', app: 'Outlook', at: '2026-11-28T08:00:00.000Z' } as const;
   expect(label({ ...behind, silent: true })).toBe('Outlook hasn’t updated in 4 days');
   expect(label({ ...behind, expected_at: '2026-12-02T19:42:00.000Z' })).toMatch(
@@ -48,14 +48,14 @@ test('a calendar that is behind says which app, and until when or for how long',
   expect(label({ ...behind, app: null, at: '2026-12-02T06:30:00.000Z' })).toBe('A calendar app, seen 2h ago');
 });
 
-test('a calendar that has an event and fell silent since says so', () => {
+test('a current calendar that went stale says so', () => {
   const at = '2026-11-28T08:00:00.000Z';
   expect(label({ state: 'in_calendar', app: 'Outlook', at, silent: true })).toBe(
     'In their calendar, which hasn’t updated in 4 days',
   );
 });
 
-test('how many have seen it leaves out who is not waited for', () => {
+test('the count of those who have seen it excludes guests who are not waited for', () => {
   expect(seenWords({ seen: 6, emailed: 2, missing: 1, unknown: 3 })).toBe('6 of 9 have seen it');
   expect(seenWords({ seen: 1, emailed: 0, missing: 1, unknown: 0 })).toBe('1 of 2 has seen it');
   expect(seenWords({ seen: 9, emailed: 0, missing: 0, unknown: 1 })).toBe('All 9 have seen it');

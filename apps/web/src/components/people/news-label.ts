@@ -8,7 +8,7 @@ interface Known {
   link_state: Guest['link_state'];
 }
 
-/** How far what an event says now has come to one guest, in a few words. */
+/** How far the event's current state has reached one guest, in a few words. */
 export function newsLabel({ news, mail = null, link_state }: Known, now: Date): string {
   const inChat = mail?.channel === 'telegram';
   const ago = news.at === null ? '' : ` ${lowerFirst(timeAgo(news.at, now))}`;
@@ -37,7 +37,7 @@ export function newsLabel({ news, mail = null, link_state }: Known, now: Date): 
   }
 }
 
-/** Why a calendar has not fetched it: which app it is, and when it is expected or last asked. */
+/** Why a calendar has not fetched it: its app, and the next or last fetch. */
 function behindWords(news: News, now: Date): string {
   if (news.silent) return `${appOf(news)} ${silentWords(news, now)}`;
   const { expected_at: expected } = news;
@@ -55,7 +55,7 @@ function silentWords({ at }: News, now: Date): string {
   return `hasn’t updated in ${days === 1 ? '1 day' : `${days.toLocaleString()} days`}`;
 }
 
-/** How many guests are to know; who left or keeps reads private is not waited for. */
+/** The number of guests who should know; unsubscribed ones and those with private reads are not waited for. */
 export const toldCount = ({ seen, emailed, missing }: NewsTally): number => seen + emailed + missing;
 
 /** "6 of 9 have seen it". */
@@ -65,7 +65,7 @@ export function seenWords(tally: NewsTally): string {
   return `${tally.seen.toLocaleString()} of ${all.toLocaleString()} ${tally.seen === 1 ? 'has' : 'have'} seen it`;
 }
 
-/** Words that stand alone begin with a capital; inside a sentence "Just now" and "Yesterday" do not. */
+/** Capitalised when standing alone; inside a sentence "Just now" and "Yesterday" are not. */
 export function lowerFirst(text: string): string {
   return /^(Told|Just|Yesterday|Today|Tomorrow|[A-Z][a-z]+ days)/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)

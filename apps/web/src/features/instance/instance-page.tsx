@@ -7,7 +7,7 @@ import { HealthSection } from './health-section.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
 import { OwnersSection } from './owners-section.tsx';
 
-/** /settings/instance: what those who run this server see and do, and nobody else. */
+/** /settings/instance: the operators' page. */
 export function InstancePage() {
   const { user } = useSession();
   if (user === null) return null;

@@ -14,7 +14,7 @@ import { useRevokeInvitation } from './mutations.ts';
 
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), { ahead: false });
 
-/** The links with which people sign up. */
+/** The sign-up invitations. */
 export function InvitationsSection() {
   const [isOpen, setOpen] = useState(false);
   const invitations = trpc.instance.invitations.useQuery();

@@ -21,7 +21,7 @@ const lifetimes = [
   { value: String(limits.invitationMaxDays), label: 'A year' },
 ];
 
-/** A new invitation: whom it is for, how many may use it and for how long; then its link, this once. */
+/** A new sign-up invitation: label, number of uses and lifetime; then its link, shown once. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInvite();
   const { register, handleSubmit, formState, setError } = useForm<

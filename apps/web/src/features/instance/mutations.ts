@@ -2,13 +2,13 @@ import { toast } from '../../components/feedback/toast.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 
-/** Makes an invitation; the form shows its own errors, and the link. */
+/** Creates an invitation; the form shows its own errors, and the link. */
 export function useInvite() {
   const utils = trpc.useUtils();
   return trpc.instance.invite.useMutation({ onSuccess: () => utils.instance.invitations.invalidate() });
 }
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export function useRevokeInvitation() {
   const utils = trpc.useUtils();
   return trpc.instance.revokeInvitation.useMutation({

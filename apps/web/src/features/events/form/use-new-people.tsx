@@ -16,9 +16,9 @@ type Audience = Pick<UpdateEventInput, 'audience_type' | 'audience_groups' | 'au
 const ask = () => api.friends.previewInvite.mutate({});
 
 /**
- * Whom the form names in words, and the way to invite who is no friend yet before the event is sent: it is for them, and not for
- * everyone. Who is one of `known` already is not invited to Kith again. What else the new ones would see can be left out;
- * `eventId` is the event itself, where there is one.
+ * The new people named in the form, who are invited before the event is sent, so that it is for them and not for everyone. People
+ * in `known` are not invited again. Other events that new people would see can be excluded; `eventId` is the event itself, if it
+ * exists.
  */
 export function useNewPeople(
   { values, set }: Pick<EventForm, 'values' | 'set'>,
@@ -59,7 +59,7 @@ export function useNewPeople(
   return { people, friendIds, inviteAll, fields, isPending, isError, error };
 }
 
-/** The friend whom a typed name or address means: the only one called so in full, or by first name. */
+/** The friend that a typed name or address refers to: a unique match of the full or first name. */
 export function friendNamed({ name, email }: Person, known: readonly Friend[]): Friend | undefined {
   const plain = (text: string) => toSearchText(text.trim());
   if (email !== null) return known.find((friend) => friend.email?.toLowerCase() === email);

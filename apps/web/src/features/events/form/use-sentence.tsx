@@ -18,7 +18,7 @@ const PAUSE_MS = 250;
 const preview = (message: string): Promise<DraftPreview> =>
   api.assistant.preview.mutate({ message, context: requestContext() });
 
-/** A sentence that filled in fields, what it is a name for, and the values that it replaced. */
+/** A sentence that filled in fields, the title it gives, and the values that it replaced. */
 interface Taken {
   sentence: string;
   title: string;
@@ -27,15 +27,15 @@ interface Taken {
 }
 
 /**
- * Reads the name of a new event as a sentence, as the chat would: what it says of time, place and people fills the fields, and the
- * name is what is left of it once the field is left. Who meant it as a name takes it back.
+ * Reads a new event's title as a sentence, as in the chat: its time, place and people fill in the fields, and on blur the title
+ * becomes the rest. One click undoes it.
  */
 export function useSentence(form: EventForm, people: People, zone: string) {
   const { values, set } = form;
   const { title } = values;
   const [taken, setTaken] = useState<Taken | null>(null);
   const [isOff, setOff] = useState(false);
-  // One word is a name.
+  // A single word is a title.
   const wanted = isOff || title === taken?.title || !/\S\s+\S/.test(title) ? '' : title;
   const found = useLookUp(wanted, preview, PAUSE_MS);
   const now = useNow();
@@ -53,16 +53,19 @@ export function useSentence(form: EventForm, people: People, zone: string) {
   };
   useEffect(() => {
     if (found !== null && found.text === wanted && found.text !== taken?.sentence) take(found.text, found.value);
-    // Each answer is taken once, when it comes.
+    // Each answer is applied once, when it arrives.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [found]);
 
   return {
-    /** Once the field is left, the name is what the sentence calls the event. */
+    /** On blur, the title becomes what the sentence calls the event. */
     leave: () => {
       if (taken !== null && title === taken.sentence) set({ title: taken.title });
     },
-    /** Reads what nobody waited for; answers whether it filled in something or named the event, which is to be seen first. */
+    /**
+     * Reads a sentence that is still pending; returns whether it filled in something or set the title, which should be reviewed
+     * first.
+     */
     settle: async (): Promise<boolean> => {
       if (taken?.sentence === title) {
         set({ title: taken.title });

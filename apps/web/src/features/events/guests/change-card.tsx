@@ -19,7 +19,7 @@ interface ChangeCardProps {
 
 const ROWS = 4;
 
-/** Who has seen what the event says now: a line of faces, and why, in words, for those whom nothing has reached. */
+/** Who has seen the event's current state: a line of avatars, and reasons for those who could not be reached. */
 export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   const [all, setAll] = useState(false);
   const { news, tally } = event;
@@ -97,7 +97,7 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   );
 }
 
-/** "6 of 9 have seen it. 2 sent, not opened yet. 1 not reached.", without what nobody is. */
+/** "6 of 9 have seen it. 2 sent, not opened yet. 1 not reached.", without empty parts. */
 function cardWords(news: NewsTally): string {
   const rest = [
     news.emailed > 0 && `${news.emailed.toLocaleString()} sent, not opened yet.`,
@@ -106,7 +106,7 @@ function cardWords(news: NewsTally): string {
   return [`${seenWords(news)}.`, ...rest].filter(Boolean).join(' ');
 }
 
-/** What the guests are to know: the invitation, or what changed last. */
+/** What the guests should know: the invitation, or the last change. */
 function newsName({ status, previous, start_at, end_at, announcements }: EventDetails): string {
   if (status === 'cancelled') return 'the cancellation';
   if (previous !== null)
