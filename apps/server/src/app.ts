@@ -25,6 +25,7 @@ import { providers } from './http/providers.ts';
 import { telegramWebhook } from './http/telegram-webhook.ts';
 import { telemetry } from './http/telemetry.ts';
 import { trpc } from './http/trpc.ts';
+import { wellKnown } from './http/well-known.ts';
 import { answerBrokenRequest, answerErrors, answerUnknown, listRoutes } from './http/unknown.ts';
 import { scheduleCleanup, scheduleSilence } from './plugins/cleanup.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   const createContext = contextFactory(deps);
   await healthRoutes(app, deps);
+  await wellKnown(app, deps);
   await apiDocs(app);
   await app.register(telemetry, { createContext });
   await app.register(rest, { createContext });

@@ -256,6 +256,30 @@ function mailDomain(appUrl: string): string {
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : 'localhost';
 }
 
+/** Names of families that only Kith reads here, so that an unknown one of them was meant for it. */
+const families = /^SIGNUP$|^(?:SIGN_?UP|SMTP|MAIL|MOST|APPLE|ASSISTANT|TELEGRAM)_[A-Z_]{1,60}$/;
+
+/** Names that were meant for Kith and are none of its variables, without their values. */
+const findUnknown = (given: Record<string, unknown>): string[] =>
+  Object.keys(given)
+    .filter((name) => families.test(name) && !(name in variables.shape))
+    .map((name) => `${name} is not a variable of Kith; .env.example lists them.`);
+
+/** What is wrong with single variables, and what the others contradict among themselves. */
+function findFaults(given: Record<string, unknown>): string[] {
+  const { error } = variables.safeParse(given);
+  const faults = error?.issues ?? [];
+  const wrong = new Set(faults.map(({ path }) => String(path[0])));
+  const others = variables.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  return [
+    ...faults.map(({ path, message }) => `${path.join('.')} ${message}.`),
+    // What depends on a wrong one can only be told once that is mended.
+    ...(others.success ? findContradictions(others.data) : []).filter(
+      (one) => ![...wrong].some((name) => one.includes(name)),
+    ),
+  ];
+}
+
 /** The local URL of the server for a browser. */
 export function addressOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -269,9 +293,7 @@ export function addressOf(host: string, port: number): string {
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);
-  const problems = parsed.success
-    ? findContradictions(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  const problems = [...findUnknown(given), ...(parsed.success ? findContradictions(parsed.data) : findFaults(given))];
   if (!parsed.success || problems.length > 0) {
     throw new StartupError(`Kith cannot start with this environment:\n${problems.map((one) => `  ${one}`).join('\n')}`);
   }

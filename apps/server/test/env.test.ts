@@ -41,6 +41,44 @@ describe('the environment', () => {
     for (const name of ['PORT', 'APP_URL', 'LOG_LEVEL', 'SECRET_KEY']) expect(faults).toContain(name);
   });
 
+  test('wrong, contradicting and unknown variables are one list', () => {
+    const said = errorsOf({
+      SIGN_UP: 'maybe',
+      SIGNUP: 'open',
+      SMTP_HOST: 'hunter2.example',
+      APP_URL: 'https://kith.example/kith',
+      SMTP_URL: 'smtp://user:hunter2@mail:port',
+      GOOGLE_CLIENT_ID: 'kith',
+      DATABASE_READ_URL: 'postgres://localhost/kith',
+      MOST_FRIENDS: '0',
+    });
+    for (const line of [
+      'SIGN_UP must be one of open, invited, closed.',
+      'SIGNUP is not a variable of Kith; .env.example lists them.',
+      'SMTP_HOST is not a variable of Kith; .env.example lists them.',
+      'APP_URL must have no path',
+      'SMTP_URL must be an smtp:// or smtps:// address',
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.',
+      'DATABASE_READ_URL belongs to DATABASE_URL',
+      'MOST_FRIENDS must be a whole number from 1 to',
+    ])
+      expect(said).toContain(`\n  ${line}`);
+    expect(said).not.toContain('hunter2');
+    // Nothing is said of what follows from a wrong value alone, nor of names of other programs.
+    const database = errorsOf({ DATABASE_URL: 'mysql://x', DATABASE_READ_URL: 'postgres://localhost/kith' });
+    expect(database).not.toContain('belongs to');
+    expect(errorsOf({ MAIL: '/var/mail/kith', MAILTO: 'ana', POSTGRES_PASSWORD: 'x', KITH_SITE: 'y' })).toBe('');
+  });
+
+  test('who runs it is an address with or without a name', () => {
+    expect(readEnv({ CONTACT: 'Nora Brandt <nora@kith.example>' }).instance.operator).toEqual({
+      name: 'Nora Brandt',
+      email: 'nora@kith.example',
+    });
+    expect(readEnv({ CONTACT: 'nora@kith.example' }).instance.operator?.name).toBe('nora@kith.example');
+    expect(errorsOf({ CONTACT: 'Nora' })).toContain('CONTACT must be');
+  });
+
   test.each(['abc', '-1', '3000.5', '70000'])('%s is not a port, and the message describes one', (PORT) => {
     expect(errorsOf({ PORT })).toContain('  PORT must be a port between 0 and 65535.');
   });

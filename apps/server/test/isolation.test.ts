@@ -43,6 +43,9 @@ const others: Record<string, 'open' | ((world: World) => Request)> = {
   // For this machine, or with the token; tested in metrics.test.ts.
   'GET /metrics': 'open',
   'GET /robots.txt': 'open',
+  'GET /favicon.ico': 'open',
+  'GET /.well-known/change-password': 'open',
+  'GET /.well-known/security.txt': 'open',
   'GET /': 'open',
   'GET /index.html': 'open',
   'GET /signin.html': 'open',
