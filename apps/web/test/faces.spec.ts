@@ -9,7 +9,7 @@ const huesOf = (page: Page, letters: RegExp) =>
     .filter({ hasText: letters })
     .evaluateAll((faces) => [...new Set(faces.map((face) => face.dataset['hue']))]);
 
-test('a person has one colour on every screen of the owner and other guests, also with a new last name', async ({
+test('a person has one colour on every screen of the owner, and two people of one first name have two', async ({
   app: page,
   owner,
   request,
@@ -49,11 +49,15 @@ test('a person has one colour on every screen of the owner and other guests, als
   const guest = await browser.newPage({ baseURL: baseURL ?? '' });
   await guest.goto(`/manage?token=${tom.token}`);
   await expect(guest.getByText('Ana is coming')).toBeVisible();
-  seen.set('the page of another guest', await huesOf(guest, /^A$/));
   const [first] = seen.values();
   expect(new Set([...seen.values()].map(String)), JSON.stringify([...seen])).toEqual(new Set([String(first)]));
 
-  // The owner's own avatar: in the header and on a friend's page.
+  await invite('Ana Castro');
+  await page.goto('/friends');
+  await expect.poll(() => huesOf(page, /^AC$/)).toHaveLength(1);
+  expect(await huesOf(page, /^AC$/)).not.toEqual(first);
+
+  // The owner's own face: in the header and on a friend's page.
   await page.goto('/profile');
   const own = page.getByRole('banner').locator('[data-hue]');
   expect(await huesOf(guest, /^NB$/)).toEqual([await own.getAttribute('data-hue')]);

@@ -48,11 +48,11 @@ test('answers, notes and calendars are grouped by event, and link to their subje
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toContainText('3');
   await expect(badge).toHaveAttribute('data-badge', '3');
-  const dumplings = fresh(page).getByRole('region', { name: 'Dumpling night' });
+  const dumplings = fresh(page).getByRole('group', { name: 'Dumpling night' });
   await expect(dumplings).toContainText('Jonas Weber is attending Dumpling night');
   await expect(dumplings).toContainText('I bring dumplings');
-  await expect(fresh(page).getByRole('region', { name: 'Hill walk' })).toContainText('Ana Ribeiro can’t make');
-  await expect(fresh(page).getByRole('region', { name: 'Calendars' })).toContainText('Ana Ribeiro left your calendar');
+  await expect(fresh(page).getByRole('group', { name: 'Hill walk' })).toContainText('Ana Ribeiro can’t make');
+  await expect(fresh(page).getByRole('group', { name: 'Calendars' })).toContainText('Ana Ribeiro left your calendar');
   await expectAccessible(page);
 
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -71,13 +71,13 @@ test('lines are marked one by one, by event and all at once, and all can be undo
   await answer('Tom Ashworth', hike, 'maybe');
   await answer('Ana Ribeiro', hike, 'maybe');
   await page.goto('/inbox');
-  const walk = fresh(page).getByRole('region', { name: 'Hill walk' });
+  const walk = fresh(page).getByRole('group', { name: 'Hill walk' });
   await walk.getByRole('button', { name: 'Mark as read' }).first().click();
   await expect(page).toHaveTitle('(4) Inbox · Kith');
   // It keeps its position, so that nothing moves under the pointer.
   await expect(walk.getByRole('listitem')).toHaveCount(2);
   await fresh(page)
-    .getByRole('region', { name: 'Dumpling night' })
+    .getByRole('group', { name: 'Dumpling night' })
     .getByRole('button', { name: 'Mark 3 as read' })
     .click();
   await expect(page).toHaveTitle('(1) Inbox · Kith');

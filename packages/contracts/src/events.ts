@@ -281,6 +281,15 @@ export function displayStatus(shown: Pick<Event, 'status' | 'start_at'>, now: Da
   return shown.status === 'confirmed' && shown.start_at < now.toISOString() ? 'past' : shown.status;
 }
 
+/** What a screen says of an event: as `displayStatus`, but nothing is called past before it is over. */
+export function shownStatus(
+  shown: Pick<Event, 'status' | 'start_at' | 'end_at'>,
+  now: Date,
+): DisplayStatus | 'running' {
+  const status = displayStatus(shown, now);
+  return status === 'past' && shown.end_at > now.toISOString() ? 'running' : status;
+}
+
 /** SPEC §5: groups if any group is chosen, else specific if any friend is, else all. */
 export function deriveAudienceType(picks: { groups: readonly string[]; friends: readonly string[] }): AudienceType {
   if (picks.groups.length > 0) return 'groups';

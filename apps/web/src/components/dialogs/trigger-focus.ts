@@ -9,7 +9,9 @@ let latest: Element | null = null;
 export function noteTrigger({ target: layer }: Event): void {
   if (!(layer instanceof Element)) return;
   const active = document.activeElement;
-  const trigger = active === null || active === document.body ? latest : stillThere(active);
+  // Opened by a key while nothing had the focus: the page itself gets it back.
+  const page = document.querySelector('#main');
+  const trigger = (active === null || active === document.body ? stillThere(latest) : stillThere(active)) ?? page;
   if (trigger === null) return;
   triggers.set(layer, trigger);
   latest = trigger;

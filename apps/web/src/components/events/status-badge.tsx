@@ -1,7 +1,7 @@
-import { Ban, Hourglass, Pencil, RotateCcwClock } from 'lucide-react';
+import { Ban, Hourglass, Pencil, Play, RotateCcwClock } from 'lucide-react';
 import { Badge } from '../feedback/badge.tsx';
 
-export type ShownStatus = 'draft' | 'pending' | 'confirmed' | 'cancelled' | 'past';
+export type ShownStatus = 'draft' | 'pending' | 'confirmed' | 'cancelled' | 'past' | 'running';
 
 /** The status of an event. Confirmed is the default and visually hidden, but announced. */
 export function StatusBadge({ status }: { status: ShownStatus }) {
@@ -22,6 +22,12 @@ export function StatusBadge({ status }: { status: ShownStatus }) {
       );
     case 'past':
       return <Badge icon={<RotateCcwClock />}>Past</Badge>;
+    case 'running':
+      return (
+        <Badge tone="yes" icon={<Play />}>
+          Now
+        </Badge>
+      );
     case 'confirmed':
       return <span className="visually-hidden">Confirmed</span>;
   }

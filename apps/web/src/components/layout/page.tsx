@@ -13,7 +13,11 @@ interface PageProps {
 
 /** The width and margins of a page. */
 export function Page({ width = 'content', className, children }: PageProps) {
-  return <div className={classes(styles['page'], styles[width], className)}>{children}</div>;
+  return (
+    <div className={classes(styles['page'], styles[width], className)} data-page={width}>
+      {children}
+    </div>
+  );
 }
 
 interface PageHeaderProps {

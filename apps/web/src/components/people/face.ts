@@ -1,4 +1,4 @@
-import { firstName, listNames } from '@kith/contracts/names';
+import { listNames } from '@kith/contracts/names';
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -13,12 +13,9 @@ export function fnv1a(text: string): number {
   return hash;
 }
 
-/**
- * One of the twelve hues of styles/faces.css. Derived from the first name, which every screen knows: other guests see no more on
- * a friend's page, and a draft has names without ids.
- */
+/** Which of the twelve hues of styles/faces.css a person has. It comes from the whole name, so that two Anas differ. */
 export function faceHue(name: string): number {
-  return fnv1a(firstName(name.normalize('NFC'))) % HUES;
+  return fnv1a(name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')) % HUES;
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -12,10 +12,14 @@ interface ProviderButtonsProps {
   error: string | undefined;
 }
 
-/** The provider sign-in buttons, always shown whether configured or not. */
+/** The ways to sign in with an account that one has elsewhere. They always stand below the form, known to the server or not; what
+ * fails says what works instead. */
 export function ProviderButtons({ leave, onLeave, error }: ProviderButtonsProps) {
   return (
     <div className={styles['providers']}>
+      <p className={styles['or']}>
+        <span>or</span>
+      </p>
       {providers.map((provider) => (
         <Button
           key={provider}
@@ -29,9 +33,7 @@ export function ProviderButtons({ leave, onLeave, error }: ProviderButtonsProps)
         </Button>
       ))}
       <FormError>{error}</FormError>
-      <p className={styles['or']}>
-        <span>or with email</span>
-      </p>
+      {error !== undefined && <p className={styles['instead']}>Your email and password above work as well.</p>}
     </div>
   );
 }

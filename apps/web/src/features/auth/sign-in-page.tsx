@@ -50,15 +50,6 @@ export function SignInPage({ next, invitation }: { next: string | undefined; inv
   const expired = ended === 'expired' && !isRefused && <span role="alert">{sentenceForStatus(401)}</span>;
   return (
     <AuthLayout title="Sign in" sentence={expired || 'Make a plan, ask your people, see who’s coming.'}>
-      <ProviderButtons
-        leave={leave}
-        error={ofProvider}
-        onLeave={(provider) => {
-          tryAnother();
-          clearErrors();
-          leave.mutate(provider);
-        }}
-      />
       <form
         className={styles['form']}
         noValidate
@@ -95,6 +86,15 @@ export function SignInPage({ next, invitation }: { next: string | undefined; inv
           Sign In
         </Button>
       </form>
+      <ProviderButtons
+        leave={leave}
+        error={ofProvider}
+        onLeave={(provider) => {
+          tryAnother();
+          clearErrors();
+          leave.mutate(provider);
+        }}
+      />
       <p className={styles['other']}>
         New here?{' '}
         <Link to="/signup" search={{ next, invitation }}>

@@ -1,4 +1,4 @@
-import { displayStatus, type Event } from '@kith/contracts/events';
+import { type Event, shownStatus } from '@kith/contracts/events';
 import { useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
 import { EventRow, EventRows } from '../../components/events/event-row.tsx';
@@ -51,7 +51,7 @@ interface RowProps extends Pick<EventListProps, 'now'> {
 }
 
 function Row({ event, now }: RowProps) {
-  const status = displayStatus(event, now);
+  const status = shownStatus(event, now);
   const meta = [formatTimes(event), startThere(event), event.location && isolate(event.location)]
     .filter(Boolean)
     .join(', ');

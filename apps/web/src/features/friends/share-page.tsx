@@ -135,9 +135,7 @@ const ShareRow = memo(function ShareRow({ friend, now, onQr }: ShareRowProps) {
         </Link>
         <HealthLine className={styles['health']} health={friend.calendar.state} app={app} when={when} />
       </div>
-      <code className={styles['link']} title={friend.manage_link}>
-        {friend.manage_link.replace(/^https?:\/\//, '')}
-      </code>
+      <code className={styles['link']}>{shortLink(friend.manage_link)}</code>
       <IconButton label={isolated`QR code for ${friend.name}`} icon={<QrCode />} onClick={() => onQr(friend)} />
       <Button
         variant="outline"
@@ -157,3 +155,6 @@ function waitingFirst(friends: readonly Friend[]): Friend[] {
   const waits = (friend: Friend) => (friend.calendar.state === 'not_yet' ? 0 : 1);
   return friends.toSorted((a, b) => waits(a) - waits(b));
 }
+
+/** A link without its secret: who looks over a shoulder or at a screenshot must not get in. */
+const shortLink = (link: string): string => link.replace(/^https?:\/\//, '').replace(/(?<==.{4}).+$/, '…');

@@ -30,7 +30,8 @@ export function InboxGroup({ group: { about, event, title, lines }, now, onRead 
   const titleId = useId();
   const unread = lines.filter((line) => line.unread);
   return (
-    <section className={styles['group']} aria-labelledby={titleId}>
+    // One event may stand among what is new and what is earlier, so it is no landmark.
+    <div role="group" className={styles['group']} aria-labelledby={titleId}>
       {event ? (
         <DateBlock at={event.start_at} zone={shownZone(event)} now={now} className={styles['leaf']} />
       ) : (
@@ -64,7 +65,7 @@ export function InboxGroup({ group: { about, event, title, lines }, now, onRead 
           <Line key={line.id} line={line} now={now} onRead={onRead} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -30,18 +30,22 @@ export function SettingsPage() {
   return (
     <Page>
       <PageHeader title="Settings" />
-      <div className={styles['sections']}>
-        <AccountSection user={user} />
-        <AppearanceSection />
-        <DatesSection />
-        <MailsSection />
-        <PushSection />
-        <TelegramSection />
-        <SignInMethodSections />
-        <SignInsSection />
-        <TokensSection />
-        {user.is_operator && <InstanceSection />}
-        <DataSection />
+      <div className={styles['columns']}>
+        <div className={styles['sections']}>
+          <AccountSection user={user} />
+          <AppearanceSection />
+          <DatesSection />
+          <MailsSection />
+          <PushSection />
+          <TelegramSection />
+        </div>
+        <div className={styles['sections']}>
+          <SignInMethodSections />
+          <SignInsSection />
+          <TokensSection />
+          {user.is_operator && <InstanceSection />}
+          <DataSection />
+        </div>
       </div>
     </Page>
   );

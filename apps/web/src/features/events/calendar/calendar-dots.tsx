@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { displayStatus } from '@kith/contracts/events';
+import { shownStatus } from '@kith/contracts/events';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -154,7 +154,7 @@ function DayRow({ entry, now }: { entry: Entry; now: Date }) {
       ? 'All day'
       : `Until ${shortDay(entry.barLast)}`
     : `${clockLabel(entry.from)} to ${clockLabel(entry.until % 1440)}`;
-  const status = displayStatus(event, now);
+  const status = shownStatus(event, now);
   return (
     <li>
       <Link to="/events/$eventId" params={{ eventId: event.id }} className={styles['row']}>

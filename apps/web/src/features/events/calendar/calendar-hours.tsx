@@ -68,18 +68,16 @@ export function CalendarHours(props: CalendarHoursProps) {
   });
   const clock = wallClock(now, zone);
 
-  // Initially shows the evening, when friends meet, unless all events are earlier.
+  // The evening is in sight, which is when friends meet; where there is room, so is what begins before.
   useLayoutEffect(() => {
     const [scroller, hours] = [root.current, surface.current];
     if (scroller === null || hours === null) return;
     const begin = columns.flatMap((boxes, column) => boxes.filter((box) => box.entry.first === days[column]));
     const minute = hours.offsetHeight / 1440;
     const inSight = (scroller.clientHeight - (scroller.scrollHeight - hours.offsetHeight)) / minute;
-    const first = Math.min(...begin.map((box) => box.top)) - 30;
     const last = Math.max(EVENING_ENDS, ...begin.map((box) => box.top + box.height + 15));
-    const isEarly = begin.length > 0 && begin.every((box) => box.top + box.height <= last - inSight);
-    scroller.scrollTop = (isEarly ? first : last - inSight) * minute;
-    // Only when the days change: a new event must not scroll the page under the pointer.
+    scroller.scrollTop = (last - inSight) * minute;
+    // Only when other days are shown: a new event must not scroll the page while somebody points at it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [days]);
 

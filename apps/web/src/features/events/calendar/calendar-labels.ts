@@ -1,6 +1,5 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
-import { sayClock } from '@kith/contracts/say-times';
-import type { DisplayStatus } from '@kith/contracts/events';
+import type { shownStatus } from '@kith/contracts/events';
 import { type Day, dayAsUtc, daysFrom } from '../../../lib/dates/calendar-days.ts';
 import type { Entry } from './calendar-grid.ts';
 
@@ -77,13 +76,16 @@ export function titleParts(span: 'month' | 'week' | 'day', days: readonly Day[])
   }));
 }
 
-/** The screen-reader suffix of an event's title: ", 19:00 to 22:00, draft". */
-export function entryLabel({ event, first, last, barLast, from, until }: Entry, status: DisplayStatus): string {
+/** What a screen reader hears of an event after its title: ", 19:00 to 22:00, draft". */
+export function entryLabel(
+  { event, first, last, barLast, from, until }: Entry,
+  status: ReturnType<typeof shownStatus>,
+): string {
   const times = event.all_day
     ? first === barLast
       ? 'all day'
       : `all day until ${shortDay(barLast)}`
     : `${clockLabel(from)} to ${last === first ? '' : `${shortDay(last)} `}${clockLabel(until % 1440)}`;
-  const state = status === 'confirmed' ? '' : `, ${status}`;
+  const state = status === 'confirmed' ? '' : `, ${status === 'running' ? 'now' : status}`;
   return `, ${times}${state}`;
 }

@@ -1,4 +1,4 @@
-import { displayStatus } from '@kith/contracts/events';
+import { shownStatus } from '@kith/contracts/events';
 import { type CSSProperties, memo } from 'react';
 import type { Entry } from './calendar-grid.ts';
 import { clockLabel, entryLabel } from './calendar-labels.ts';
@@ -23,7 +23,7 @@ interface EventChipProps {
 /** An event in a month cell. The grid handles clicks and keys, so that 500 chips need no handlers. */
 export const EventChip = memo(function EventChip(props: EventChipProps) {
   const { entry, span = 1, before = false, after = false, tabbable, faded = false, lifted = false, now } = props;
-  const status = displayStatus(entry.event, now);
+  const status = shownStatus(entry.event, now);
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { displayStatus } from '@kith/contracts/events';
+import { shownStatus } from '@kith/contracts/events';
 import type { CSSProperties } from 'react';
 import styles from './calendar-hours.module.css';
 import { clockLabel, entryLabel } from './calendar-labels.ts';
@@ -15,7 +15,7 @@ interface TimeChipProps {
 /** An event in a day's hours, next to overlapping ones. */
 export function TimeChip({ box, now, tabbable, lifted }: TimeChipProps) {
   const { entry, top, height, lane, lanes } = box;
-  const status = displayStatus(entry.event, now);
+  const status = shownStatus(entry.event, now);
   return (
     <li
       className={styles['place']}

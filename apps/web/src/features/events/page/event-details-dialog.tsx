@@ -1,5 +1,5 @@
 import type { EventDetails } from '@kith/contracts/events';
-import { displayStatus } from '@kith/contracts/events';
+import { shownStatus } from '@kith/contracts/events';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ButtonLink } from '../../../components/buttons/button-link.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
@@ -68,7 +68,7 @@ function Loaded({ event, open, now, onClose, onEdit, onCopy }: LoadedProps) {
     onCopy,
     onGone: onClose,
   });
-  const status = displayStatus(event, now);
+  const status = shownStatus(event, now);
   const draft = event.status === 'draft';
   return (
     <>

@@ -1,5 +1,5 @@
 import { eventAccess } from '@kith/contracts/guest-access';
-import { displayStatus, type EventDetails } from '@kith/contracts/events';
+import { type EventDetails, shownStatus } from '@kith/contracts/events';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Link as LinkIcon, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -99,7 +99,7 @@ function Full({ event, editing, onEdit }: FullProps) {
     onCopy: (copy) => void navigate({ to: '/events', search: { action: 'create', copy } }),
     onGone: () => void navigate({ to: '/events', replace: true }),
   });
-  const status = displayStatus(event, now);
+  const status = shownStatus(event, now);
   const draft = event.status === 'draft';
   const count = event.audience.length;
   const told = event.published_at !== null && count > 0 && eventAccess(event, now).tellable;

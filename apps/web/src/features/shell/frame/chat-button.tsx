@@ -12,8 +12,8 @@ interface ChatButtonProps {
 }
 
 /**
- * The floating assistant button: opens a panel, on phones the assistant's page. On phones it slides away while scrolling down and
- * when it would cover a control.
+ * The way to the assistant from everywhere: a panel beside the page, and on phones the assistant's own page. It slides away from
+ * whatever can be pressed below it, on phones also while the page is scrolled down, and comes back.
  */
 export function ChatButton({ panel: Panel }: ChatButtonProps) {
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function ChatButton({ panel: Panel }: ChatButtonProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const covers = useCovering(link, phone && showsChatButton(pathname));
+  const covers = useCovering(phone ? link : button, !open && showsChatButton(pathname));
   if (!showsChatButton(pathname)) return null;
   const close = () => {
     setOpen(false);
@@ -53,6 +53,7 @@ export function ChatButton({ panel: Panel }: ChatButtonProps) {
             aria-label={label}
             data-control="chat"
             aria-expanded={open}
+            data-away={covers || undefined}
             aria-controls={open ? panelId : undefined}
             onClick={() => setOpen(!open)}
           >
