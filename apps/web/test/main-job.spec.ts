@@ -69,6 +69,7 @@ test('an owner, a friend, an event, and a calendar that follows', async ({ page,
   await expect(create.getByText('1 person will have it on their page and in their calendar')).toBeVisible();
   await create.getByRole('button', { name: 'Create Event' }).click();
   await expect(page.getByText('Event created successfully!')).toBeVisible();
+  await page.getByRole('dialog', { name: 'It’s on' }).getByRole('button', { name: 'Done' }).click();
 
   // What a script reads with the same session.
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));

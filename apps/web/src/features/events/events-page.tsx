@@ -33,6 +33,7 @@ import { usePhone } from './use-phone.ts';
 
 const EventCalendar = lazyPart(() => import('./calendar/event-calendar.tsx'), { waiting: <CalendarSkeleton /> });
 const CreateEventDialog = lazyPart(() => import('./form/create-event-dialog.tsx'));
+const MadeEventDialog = lazyPart(() => import('./page/made-event-dialog.tsx'));
 const EditEventDialog = lazyPart(() => import('./form/edit-event-dialog.tsx'));
 
 interface EventsPageProps {
@@ -41,7 +42,9 @@ interface EventsPageProps {
   onSearch: (change: Partial<EventsSearch>, options?: { replace?: boolean }) => void;
 }
 
-/** /events: everything planned, as a calendar or a list. State worth returning to is in the URL. */
+const CLOSED = { action: undefined, event: undefined, copy: undefined, start: undefined, end: undefined };
+
+/** /events: all that is planned, as a calendar or a list. What a person would come back to is in the URL. */
 export function EventsPage({ search, onSearch }: EventsPageProps) {
   const phone = usePhone();
   const now = useNow();
@@ -68,11 +71,7 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
   const editedId = useWhileOpen(edited, search.event);
   const goTo = (day: Day) => onSearch({ date: day === today ? undefined : day }, { replace: true });
   const create = () => onSearch({ action: 'create', event: undefined });
-  const closeDialogs = () =>
-    onSearch(
-      { action: undefined, event: undefined, copy: undefined, start: undefined, end: undefined },
-      { replace: true },
-    );
+  const closeDialogs = () => onSearch(CLOSED, { replace: true });
   const actions = useSteady({
     onDate: goTo,
     onOpenDay: (day) => onSearch({ span: 'day', date: day }),
@@ -136,11 +135,15 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
           <CreateEventDialog
             open={open}
             onClose={closeDialogs}
+            onMade={(event) => onSearch({ ...CLOSED, action: 'share', event }, { replace: true })}
             copy={search.copy}
             start={search.start}
             end={search.end}
           />
         )}
+      </LazyDialog>
+      <LazyDialog open={search.action === 'share' && search.event !== undefined}>
+        {(open) => <MadeEventDialog eventId={open ? search.event : undefined} now={now} onClose={closeDialogs} />}
       </LazyDialog>
       <LazyDialog open={edited && search.event !== undefined}>
         {(open) => <EditEventDialog eventId={editedId ?? ''} open={open} onClose={closeDialogs} />}

@@ -23,8 +23,8 @@ const params = searchParams({
   /** In the list: past or cancelled events instead of upcoming ones. */
   when: wordParam(['past', 'cancelled']),
   /** The open dialog. */
-  action: wordParam(['create', 'edit']),
-  /** The dialog's event. */
+  action: wordParam(['create', 'edit', 'share']),
+  /** The event of the dialog. */
   event: textParam,
   /** Duplicates this event. */
   copy: textParam,

@@ -23,27 +23,39 @@ interface EventActionsOptions {
 
 /** An event's actions as menu items, and their confirmation dialogs. */
 export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventActionsOptions) {
-  const [asked, setAsked] = useState<'cancel' | 'delete' | 'share' | null>(null);
+  const [asked, setAsked] = useState<'cancel' | 'delete' | 'share' | 'made' | null>(null);
   const [tells, setTells] = useState(true);
   const publish = usePublishEvent();
   const update = useUpdateEvent();
   const remove = useRemoveEvent();
   const { id, status, title } = event;
   const announced = isAnnounced(event, now);
+  // What nobody is invited to has nobody to be sent to.
+  const onPublish = () =>
+    publish.mutate(
+      { id, sendNotifications: true },
+      { onSuccess: () => event.audience.length > 0 && setAsked('made') },
+    );
   const mayCancel = status === 'confirmed' || status === 'pending';
 
   const items: Record<'edit' | 'copy' | 'share' | 'publish' | 'cancel' | 'delete', MenuAction> = {
     edit: { label: 'Edit', icon: <Pencil />, onSelect: onEdit },
     copy: { label: 'Duplicate', icon: <CopyPlus />, onSelect: () => onCopy(id) },
     share: { label: 'Share', icon: <Share2 />, onSelect: () => setAsked('share') },
-    publish: { label: 'Publish', icon: <Send />, onSelect: () => publish.mutate({ id, sendNotifications: true }) },
+    publish: { label: 'Publish', icon: <Send />, onSelect: onPublish },
     cancel: { label: 'Cancel event', icon: <Ban />, onSelect: () => setAsked('cancel') },
     delete: { label: 'Delete event', icon: <Trash2 />, danger: true, onSelect: () => setAsked('delete') },
   };
 
   const dialogs = (
     <>
-      <ShareEventDialog event={event} now={now} open={asked === 'share'} onClose={() => setAsked(null)} />
+      <ShareEventDialog
+        event={event}
+        now={now}
+        open={asked === 'share' || asked === 'made'}
+        isNew={asked === 'made'}
+        onClose={() => setAsked(null)}
+      />
       <ConfirmDialog
         open={asked === 'cancel'}
         onOpenChange={(open) => !open && setAsked(null)}
@@ -97,5 +109,5 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
       />
     </>
   );
-  return { items, mayCancel, dialogs, publish, isPublishing: publish.isPending, onShare: () => setAsked('share') };
+  return { items, mayCancel, dialogs, onPublish, isPublishing: publish.isPending, onShare: () => setAsked('share') };
 }

@@ -11,10 +11,12 @@ export function markShared({ id, shared_at }: Pick<Friend, 'id' | 'shared_at'>):
     .catch(() => undefined);
 }
 
-/** Copies a friend's link, or a text that contains it, and records it as shared. */
+/** Puts a friend's link, or a text that holds it, on the clipboard, and counts it as shared; answers whether it is there. */
 export async function copyFriendLink(
   friend: Pick<Friend, 'id' | 'shared_at' | 'manage_link'>,
   { text = friend.manage_link, said = 'Link copied' } = {},
-): Promise<void> {
-  if (await copyText(text, said)) markShared(friend);
+): Promise<boolean> {
+  const copied = await copyText(text, said);
+  if (copied) markShared(friend);
+  return copied;
 }

@@ -23,6 +23,8 @@ const pickGone = 'Failed to create event. Someone or a group you picked is no lo
 interface CreateEventDialogProps {
   open: boolean;
   onClose: () => void;
+  /** In place of `onClose`: an event was made that somebody is invited to. */
+  onMade: (id: string) => void;
   /** The event to duplicate. */
   copy?: string | undefined;
   /** The days or hours selected in the calendar. */
@@ -30,8 +32,8 @@ interface CreateEventDialogProps {
   end?: string | undefined;
 }
 
-/** SPEC §2 "Create New Event". Input is stored until the event is created or the form cancelled. */
-export default function CreateEventDialog({ open, onClose, ...asked }: CreateEventDialogProps) {
+/** SPEC §2 "Create New Event". What was typed is stored until the event is created or the form cancelled. */
+export default function CreateEventDialog({ open, onClose, onMade, ...asked }: CreateEventDialogProps) {
   const copy = useWhileOpen(open, asked.copy);
   const start = useWhileOpen(open, asked.start);
   const end = useWhileOpen(open, asked.end);
@@ -46,6 +48,7 @@ export default function CreateEventDialog({ open, onClose, ...asked }: CreateEve
       key={`${openings} ${copy} ${start} ${end}`}
       open={open}
       onClose={onClose}
+      onMade={onMade}
       copy={copy === undefined ? undefined : original.data}
       start={start}
       end={end}
@@ -56,12 +59,13 @@ export default function CreateEventDialog({ open, onClose, ...asked }: CreateEve
 interface CreateFormProps {
   open: boolean;
   onClose: () => void;
+  onMade: (id: string) => void;
   copy: Event | undefined;
   start: string | undefined;
   end: string | undefined;
 }
 
-function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
+function CreateForm({ open, onClose, onMade, copy, start, end }: CreateFormProps) {
   const zone = readerZone();
   // "One hour from now" is computed once, when the dialog opens.
   const [initial] = useState(() => beginning({ copy, start, end }, new Date(), zone));
@@ -97,9 +101,10 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
     create.mutate(
       { ...input, ...named, ...(asDraft && { status: 'draft' }) },
       {
-        onSuccess: () => {
+        onSuccess: ({ id, guests_count: count }) => {
           form.forget();
-          onClose();
+          if (asDraft || count === 0) onClose();
+          else onMade(id);
         },
         onError: form.refuse,
         onSettled: () => {

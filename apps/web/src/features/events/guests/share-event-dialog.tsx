@@ -1,14 +1,19 @@
 import type { EventDetails } from '@kith/contracts/events';
-import { Copy, QrCode as QrIcon } from 'lucide-react';
+import { Check, Copy, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import { AnswerBadge } from '../../../components/people/answer-mark.tsx';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { Button, IconButton } from '../../../components/buttons/button.tsx';
 import { lazyPart } from '../../../components/layout/lazy-part.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { DateBlock } from '../../../components/events/date-block.tsx';
+import { lightOf } from '../../../components/drawings/light.ts';
 import { SearchField } from '../../../components/fields/search-field.tsx';
+import { Sky } from '../../../components/drawings/sky.tsx';
+import { newsLabel } from '../../../components/people/news-label.ts';
+import { formatWhen, shownZone } from '../../../lib/dates/dates.ts';
 import { nobodyLabel } from './guest-labels.ts';
-import { canShare, eventMessage, guestMessage, share } from './share-event.ts';
+import { canShare, eventMessage, guestMessage, sentWords, share, wasSent } from './share-event.ts';
 import styles from './share-event-dialog.module.css';
 import { useGuestActions } from './use-guest-actions.ts';
 import { isolate, isolated } from '@kith/contracts/isolate';
@@ -22,15 +27,20 @@ interface ShareEventDialogProps {
   event: EventDetails;
   now: Date;
   open: boolean;
+  /** It has just been made or published. */
+  isNew?: boolean;
   onClose: () => void;
 }
 
 /** The number of guests from which a search is shown. */
 const MANY = 8;
 
-/** Shares an event: each guest's own link with a message, and the details without a link for others. */
-export default function ShareEventDialog({ event, now, open, onClose }: ShareEventDialogProps) {
+/** Sharing an event: each guest's own link with a ready message, and the details without a link for anybody else. */
+export default function ShareEventDialog({ event, now, open, isNew = false, onClose }: ShareEventDialogProps) {
   const { remind, copyLink, showCode } = useGuestActions(event, now);
+  // Whose message or link was handed on while this is open.
+  const [handed, setHanded] = useState<ReadonlySet<string>>(new Set());
+  const handOn = (id: string) => setHanded((before) => new Set([...before, id]));
   const [code, setCode] = useState<{ id: string; link: string } | null>(null);
   const [query, setQuery] = useState('');
   const words = query.trim().toLocaleLowerCase();
@@ -41,7 +51,7 @@ export default function ShareEventDialog({ event, now, open, onClose }: ShareEve
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="sm"
-      title={`Share ${isolate(event.title)}`}
+      title={isNew ? 'It’s on' : `Share ${isolate(event.title)}`}
       description={
         hidden
           ? 'It’s a draft, so no one else can see it yet. Publish it to share it.'
@@ -52,16 +62,34 @@ export default function ShareEventDialog({ event, now, open, onClose }: ShareEve
           <Button variant="ghost" icon={<Copy />} onClick={() => void share(eventMessage(event, now))}>
             {canShare() ? 'Share without a link' : 'Copy without a link'}
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant={isNew ? 'primary' : 'outline'} onClick={onClose}>
             Done
           </Button>
         </>
       }
     >
+      <div className={styles['card']}>
+        <Sky light={lightOf(event)} seed={event.id} width={496} height={112} className={styles['sky']} />
+        <DateBlock at={event.start_at} zone={shownZone(event)} now={now} className={styles['leaf']} />
+        <p className={styles['title']}>
+          <Written>{event.title}</Written>
+        </p>
+        <p className={styles['when']}>
+          {formatWhen(event, { zone: shownZone(event), now })}
+          {event.location && (
+            <>
+              , <Written>{event.location}</Written>
+            </>
+          )}
+        </p>
+      </div>
       {hidden ? null : event.audience.length === 0 ? (
         <p className={styles['nobody']}>{nobodyLabel(event, now)}</p>
       ) : (
         <>
+          <p className={styles['count']} role="status">
+            {sentWords(event.audience, handed)}
+          </p>
           {event.audience.length > MANY && <SearchField label="Search guests" value={query} onValueChange={setQuery} />}
           <ul role="list" className={styles['list']} aria-label="Guests and their links">
             {guests.map((guest) => (
@@ -71,17 +99,29 @@ export default function ShareEventDialog({ event, now, open, onClose }: ShareEve
                   <Written as="span" className={styles['name']} title={guest.friend_name}>
                     {guest.friend_name}
                   </Written>
-                  {!event.busy_only && <AnswerBadge answer={guest.rsvp_status} />}
+                  {guest.rsvp_status !== 'pending' && !event.busy_only ? (
+                    <AnswerBadge answer={guest.rsvp_status} />
+                  ) : (
+                    <span className={styles['state']}>
+                      {handed.has(guest.friend_id) && !wasSent(guest) ? (
+                        <>
+                          <Check /> {canShare() ? 'Shared' : 'Copied'}
+                        </>
+                      ) : (
+                        newsLabel(guest, now)
+                      )}
+                    </span>
+                  )}
                 </span>
                 <span className={styles['buttons']}>
-                  <Button variant="ghost" size="sm" onClick={() => copyLink(guest)}>
+                  <Button variant="ghost" size="sm" onClick={() => copyLink(guest, () => handOn(guest.friend_id))}>
                     Copy link
                     <span className="visually-hidden">
                       {' '}
                       of <Written>{guest.friend_name}</Written>
                     </span>
                   </Button>
-                  <Button variant="outline" size="sm" onClick={() => remind(guest)}>
+                  <Button variant="outline" size="sm" onClick={() => remind(guest, () => handOn(guest.friend_id))}>
                     {canShare() ? 'Share' : 'Copy message'}
                     <span className="visually-hidden">
                       {' '}

@@ -32,10 +32,12 @@ export function useGuestActions(event: EventDetails, now: Date) {
     }
   };
   return {
-    /** Shares a message with the guest's own link. */
-    remind: (guest: Guest) =>
+    /** A ready message with the guest's own link, in the share sheet of the device. */
+    remind: (guest: Guest, onShared?: () => void) =>
       void withLink(guest, async (friend) => {
-        if (await share(guestMessage(event, guest, friend.manage_link, now))) markShared(friend);
+        if (!(await share(guestMessage(event, guest, friend.manage_link, now)))) return;
+        markShared(friend);
+        onShared?.();
       }),
     /** Reminds guests who can still be asked. */
     remindByMessage: (guests: readonly Guest[]) => mails.remind(event.id, guests, firstNames(guests)),
@@ -44,9 +46,11 @@ export function useGuestActions(event: EventDetails, now: Date) {
     tellMissing: (guests: readonly Guest[]) => mails.tell(event.id, firstNames(guests)),
     isTelling: mails.isTelling,
     copyNews: () => copyText(newsMessage(event, now), 'Copied, ready to paste'),
-    copyLink: (guest: Guest) =>
-      void withLink(guest, (friend) => copyFriendLink(friend, { said: `Link of ${guest.friend_name} copied` })),
-    /** Passes the guest's own link to the QR code. */
+    copyLink: (guest: Guest, onShared?: () => void) =>
+      void withLink(guest, async (friend) => {
+        if (await copyFriendLink(friend, { said: `Link of ${guest.friend_name} copied` })) onShared?.();
+      }),
+    /** Gives the guest's own link to whatever draws its code. */
     showCode: (guest: Guest, show: (link: string) => void) =>
       void withLink(guest, async (friend) => {
         show(friend.manage_link);

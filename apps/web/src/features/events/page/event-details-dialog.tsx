@@ -61,7 +61,7 @@ interface LoadedProps extends Omit<EventDetailsDialogProps, 'eventId'> {
 }
 
 function Loaded({ event, open, now, onClose, onEdit, onCopy }: LoadedProps) {
-  const { items, mayCancel, dialogs, publish, isPublishing } = useEventActions({
+  const { items, mayCancel, dialogs, onPublish, isPublishing } = useEventActions({
     event,
     now,
     onEdit,
@@ -93,7 +93,7 @@ function Loaded({ event, open, now, onClose, onEdit, onCopy }: LoadedProps) {
               <Button
                 loading={isPublishing}
                 loadingText="Publishing..."
-                onClick={() => publish.mutate({ id: event.id, sendNotifications: true })}
+                onClick={onPublish}
               >
                 Publish
               </Button>

@@ -92,7 +92,7 @@ function Full({ event, editing, onEdit }: FullProps) {
   const guestActions = useGuestActions(event, now);
   const [wasEditing, setWasEditing] = useState(editing);
   if (editing && !wasEditing) setWasEditing(true);
-  const { items, mayCancel, dialogs, publish, isPublishing, onShare } = useEventActions({
+  const { items, mayCancel, dialogs, onPublish, isPublishing, onShare } = useEventActions({
     event,
     now,
     onEdit: () => onEdit(true),
@@ -122,7 +122,7 @@ function Full({ event, editing, onEdit }: FullProps) {
               icon={<Send />}
               loading={isPublishing}
               loadingText="Publishing..."
-              onClick={() => publish.mutate({ id: event.id, sendNotifications: true })}
+              onClick={onPublish}
             >
               Publish
             </Button>
