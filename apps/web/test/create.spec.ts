@@ -1,5 +1,16 @@
-// Creating an event in three lines: what, when, who.
-import { enter, expect, expectAccessible, expectFineAtBothWidths, expectWhen, test, toastOf } from './fixtures.ts';
+// Making an event in three lines: what, when, who.
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectFineAtBothWidths,
+  expectWhen,
+  inDays,
+  putShareSheet,
+  sharedOn,
+  test,
+  toastOf,
+} from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create New Event' });
@@ -124,4 +135,43 @@ test('a start that is cleared and retyped keeps the duration', async ({ page, co
   await dialog.getByLabel('Start time').fill('20:30');
   await dialog.getByLabel('Start time').press('Tab');
   await expectWhen(dialog.getByLabel('End time'), '22:30');
+});
+
+test('what is made or published is sent from a card, and says how many were sent', async ({ app: page, owner }) => {
+  await putShareSheet(page);
+  for (const name of ['Ana Ribeiro', 'Tom Ashworth']) await owner.call('POST', '/api/friends/invite', { name });
+  await page.goto('/events?action=create');
+  await dialogOf(page).getByLabel('Event name').fill('Dumplings');
+  await dialogOf(page).getByRole('button', { name: 'Create Event' }).click();
+  const made = page.getByRole('dialog', { name: 'It’s on' });
+  await expect(made.getByRole('status')).toHaveText('0 of 2 sent');
+  await expect(made).toContainText('Dumplings');
+  await made.getByRole('button', { name: 'Share for Tom Ashworth' }).click();
+  await expect(made.getByRole('status')).toHaveText('1 of 2 sent');
+  expect(await sharedOn(page)).toMatchObject([{ title: 'Dumplings' }]);
+  await expectFineAtBothWidths(page);
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect(made).toBeHidden();
+  await expect(page).not.toHaveURL(/action=/);
+
+  const draft = await owner.call('POST', '/api/events', {
+    title: 'Sketch',
+    status: 'draft',
+    start_at: inDays(2),
+    end_at: inDays(2, 1),
+  });
+  await page.goto(`/events/${draft.id}`);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(made.getByRole('status')).toHaveText('0 of 2 sent');
+  await made.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Share Sketch' }).getByRole('status')).toHaveText('0 of 2 sent');
+});
+
+test('what nobody is invited to ends in the calendar', async ({ app: page }) => {
+  await page.goto('/events?action=create');
+  await dialogOf(page).getByLabel('Event name').fill('Dumplings');
+  await dialogOf(page).getByRole('button', { name: 'Create Event' }).click();
+  await expect(toastOf(page)).toContainText('Event created successfully!');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -541,6 +541,7 @@ test('the details of an event allow publishing, editing and deleting it', async 
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Publish' }).click();
   await expect(toastOf(page)).toContainText('Event published successfully');
+  await page.getByRole('dialog', { name: 'It’s on' }).getByRole('button', { name: 'Done' }).click();
   await expect(details.getByRole('button', { name: 'Publish' })).toBeHidden();
   await request.post('/api/manage/rsvp', { data: { token: jonas.token, event_id: sketch.id, rsvp_status: 'no' } });
 

@@ -32,10 +32,7 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
   const announced = isAnnounced(event, now);
   // What nobody is invited to has nobody to be sent to.
   const onPublish = () =>
-    publish.mutate(
-      { id, sendNotifications: true },
-      { onSuccess: () => event.audience.length > 0 && setAsked('made') },
-    );
+    publish.mutate({ id, sendNotifications: true }, { onSuccess: () => event.audience.length > 0 && setAsked('made') });
   const mayCancel = status === 'confirmed' || status === 'pending';
 
   const items: Record<'edit' | 'copy' | 'share' | 'publish' | 'cancel' | 'delete', MenuAction> = {

@@ -2,7 +2,7 @@ import type { EventDetails } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
 import { formatWhen } from '../../../lib/dates/dates.ts';
-import { guestMessage, newsMessage } from './share-event.ts';
+import { guestMessage, newsMessage, sentWords } from './share-event.ts';
 
 const now = new Date('2026-12-02T09:00:00Z');
 // Only the fields that the message uses.
@@ -58,4 +58,14 @@ test('the news for guests who missed it is one sentence', () => {
   expect(newsMessage(event, now)).toBe(`Dumpling night is ${when}, 14 Shore.`);
   expect(newsMessage(moved, now)).toBe(`Dumpling night is now ${when}, 14 Shore.`);
   expect(newsMessage({ ...moved, status: 'cancelled' }, now)).toBe(`Dumpling night, ${when}, is cancelled.`);
+});
+
+test('sent is what was taken, has arrived or was handed on, and a copy says that it is one', () => {
+  // Only what the count depends on.
+  const guest = (friend_id: string, state: Guest['news']['state']) => ({ friend_id, news: { state } }) as Guest;
+  const guests = [guest('ana', 'emailed'), guest('ben', 'waiting'), guest('cleo', 'not_sent')];
+  expect(sentWords(guests, new Set(), false)).toBe('1 of 3 sent');
+  expect(sentWords(guests, new Set(['cleo']), true)).toBe('2 of 3 sent');
+  expect(sentWords(guests, new Set(['cleo']), false)).toBe('2 of 3 sent or copied');
+  expect(sentWords(guests, new Set(['ana']), false)).toBe('1 of 3 sent');
 });

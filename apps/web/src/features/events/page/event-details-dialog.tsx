@@ -90,11 +90,7 @@ function Loaded({ event, open, now, onClose, onEdit, onCopy }: LoadedProps) {
               Edit
             </Button>
             {draft && (
-              <Button
-                loading={isPublishing}
-                loadingText="Publishing..."
-                onClick={onPublish}
-              >
+              <Button loading={isPublishing} loadingText="Publishing..." onClick={onPublish}>
                 Publish
               </Button>
             )}

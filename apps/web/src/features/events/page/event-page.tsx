@@ -118,12 +118,7 @@ function Full({ event, editing, onEdit }: FullProps) {
             Edit
           </Button>
           {draft && (
-            <Button
-              icon={<Send />}
-              loading={isPublishing}
-              loadingText="Publishing..."
-              onClick={onPublish}
-            >
+            <Button icon={<Send />} loading={isPublishing} loadingText="Publishing..." onClick={onPublish}>
               Publish
             </Button>
           )}
