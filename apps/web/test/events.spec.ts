@@ -460,6 +460,7 @@ test.describe('a friend who was selected and then removed', () => {
     await page.goto('/events?action=create');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Event name').fill('Dumpling night');
+    await dialog.getByRole('radio', { name: 'A group or friends' }).check();
     await dialog.getByRole('checkbox', { name: 'Jonas Weber' }).check();
     await listening;
     await owner.call('DELETE', `/api/friends/${jonas.id}`);
