@@ -1,3 +1,4 @@
+import { sayClock } from '@kith/contracts/say-times';
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import type { shownStatus } from '@kith/contracts/events';
 import { type Day, dayAsUtc, daysFrom } from '../../../lib/dates/calendar-days.ts';
