@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SharePage } from '../features/friends/share-page.tsx';
 import { SharePurpose } from '../features/friends/share-purpose.tsx';
 import { AppShell } from '../features/shell/frame/app-shell.tsx';
+import { TrpcProvider } from '../lib/api/trpc-provider.tsx';
 import { signOut, useSession } from '../lib/session/session-store.ts';
 
 export const Route = createFileRoute('/manage')({ component: Page });
@@ -10,9 +11,11 @@ export const Route = createFileRoute('/manage')({ component: Page });
 function Page() {
   const { user, loading } = useSession();
   return (
-    <AppShell user={user} onSignOut={() => void signOut()}>
-      {user !== null && <SharePage />}
-      {user === null && !loading && <SharePurpose />}
-    </AppShell>
+    <TrpcProvider>
+      <AppShell user={user} onSignOut={() => void signOut()}>
+        {user !== null && <SharePage />}
+        {user === null && !loading && <SharePurpose />}
+      </AppShell>
+    </TrpcProvider>
   );
 }
