@@ -12,7 +12,9 @@ trap 'stop INT' INT
 deaths=0
 began=$(date +%s)
 while :; do
-  node apps/server/src/main.ts "$@" &
+  # Words of a file, so they are split.
+  # shellcheck disable=SC2046
+  node $(cat deploy/node-flags) apps/server/src/main.ts "$@" &
   child=$!
   wait "$child"
   code=$?

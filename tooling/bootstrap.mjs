@@ -172,25 +172,30 @@ const env = {
   PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   // Saves a sixth of each start; the tests start dozens of processes.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith/compiled'),
+  // glibc keeps what was freed for each thread apart.
+  MALLOC_ARENA_MAX: '2',
 };
 
 makeDatabase();
 const hand = (args, options) => supervise(node, args, { cwd: root, env, ...options });
+// What keeps a process small (docs/performance.md); whoever develops or tests has the defaults of Node.
+const flags = readFileSync(join(root, 'deploy/node-flags'), 'utf8').trim().split(' ');
+const handSmall = ([program, ...args], options) => hand([...flags, program, ...args], options);
 
 switch (command) {
   case 'start':
     makeWeb();
-    hand(['apps/server/src/main.ts', ...rest], { restarts: true });
+    handSmall(['apps/server/src/main.ts', ...rest], { restarts: true });
     break;
   case 'demo':
     makeWeb();
-    hand(['apps/server/src/demo.ts', ...rest]);
+    handSmall(['apps/server/src/demo.ts', ...rest]);
     break;
   case 'seed':
-    hand(['apps/server/src/seed.ts', ...rest]);
+    handSmall(['apps/server/src/seed.ts', ...rest]);
     break;
   case 'kith':
-    hand(['apps/server/src/cli.ts', ...rest]);
+    handSmall(['apps/server/src/cli.ts', ...rest]);
     break;
   case 'dev':
     makeClientSchema();

@@ -10,7 +10,11 @@ import { startPostgres } from '../with-postgres.mjs';
 import { startProcess } from './start-process.mjs';
 
 const LATER_MS = 60_000;
+const flags = readFileSync(new URL('../../deploy/node-flags', import.meta.url), 'utf8')
+  .trim()
+  .split(' ');
 const main = new URL('../../apps/server/src/main.ts', import.meta.url);
+const demo = new URL('../../apps/server/src/demo.ts', import.meta.url);
 const seed = fileURLToPath(new URL('../../apps/server/src/seed.ts', import.meta.url));
 
 const megabytes = (pid, field) =>
@@ -18,10 +22,11 @@ const megabytes = (pid, field) =>
     Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   ).toFixed(0);
 
-async function measure(name, env) {
-  const kith = await startProcess(main, {
-    env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'silent' },
-    ready: ' is at ',
+async function measure(name, env, program = main, ready = ' is at ') {
+  const kith = await startProcess(program, {
+    flags,
+    env: { MALLOC_ARENA_MAX: '2', ...env, NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+    ready,
   });
   try {
     const started = megabytes(kith.pid, 'VmRSS');
@@ -47,6 +52,7 @@ try {
     spawnSync(process.execPath, [seed], { env: { ...process.env, ...env }, stdio: 'ignore' });
     await measure(`${name}, with the made-up people`, env);
   }
+  await measure('npm run demo', {}, demo, 'is deleted when you stop it');
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -28,6 +28,7 @@ import { trpc } from './http/trpc.ts';
 import { wellKnown } from './http/well-known.ts';
 import { answerBrokenRequest, answerErrors, answerUnknown, listRoutes } from './http/unknown.ts';
 import { scheduleCleanup, scheduleSilence } from './plugins/cleanup.ts';
+import { limitHeap } from './plugins/heap-limit.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { logOptions, requestLog } from './plugins/request-log.ts';
 import { pathOf, security } from './plugins/security.ts';
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   answerErrors(app);
   acceptJson(app);
   await requestLog(app);
+  limitHeap(app);
   options.reports?.follow(app);
   await metrics(app, deps, { behindProxy: trustProxy !== 0, token: options.metricsToken ?? null });
   await security(app, { appUrl, framesItself, connect: sentryDsn === null ? [] : [new URL(sentryDsn).origin] });

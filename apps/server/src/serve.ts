@@ -7,7 +7,6 @@ import { openReplica, StartupError } from '@kith/db';
 import { readHealth, watchMailer } from './adapters/health.ts';
 import { openIdentityProviders } from './adapters/identity-provider.ts';
 import { openJobs } from './adapters/jobs.ts';
-import { openLanguageModel } from './adapters/language-model.ts';
 import { openMailer } from './adapters/mailer.ts';
 import { useReplica } from './adapters/replica.ts';
 import { openTelegram } from './adapters/telegram.ts';
@@ -74,7 +73,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
       health: readHealth(mail, env.databaseUrl === null ? env.dataDir : null),
       texts: reader.texts,
       copies: copies ?? noopPorts.copies,
-      model: env.assistant && openLanguageModel(env.assistant),
+      model: env.assistant && (await import('./adapters/language-model.ts')).openLanguageModel(env.assistant),
       jobs,
       mailer,
       telegram: bot,

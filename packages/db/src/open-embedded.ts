@@ -11,6 +11,16 @@ import * as schema from './schema/index.ts';
 /** An empty migrated database made by the build: loading it takes under a second, creating and migrating one several. */
 export const templatePath = new URL('../dist/empty.tar.gz', import.meta.url);
 
+/** Opens PGlite on a data directory, first filled from `copy` (a gzipped tar) where given. */
+export function startEngine(dataDir: string, copy: Uint8Array<ArrayBuffer> | null): Promise<PGlite> {
+  return PGlite.create({
+    dataDir,
+    // Enough for a calendar; the default of 128 MB would be allocated at once.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    ...(copy ? { loadDataDir: new Blob([copy]) } : {}),
+  });
+}
+
 /** Wraps an open PGlite as the process's database. */
 export function embeddedDatabase(client: PGlite, onClose: () => void = () => {}): Database {
   const db = drizzle(client, { schema, casing: 'snake_case' });
@@ -57,12 +67,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   try {
     const dataDir = join(folder, 'postgres');
     const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
-    const client = await PGlite.create({
-      dataDir,
-      // Enough for a calendar; the default of 128 MB would be allocated at once.
-      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-      ...(isNew ? { loadDataDir: new Blob([new Uint8Array(await readFile(templatePath))]) } : {}),
-    });
+    const client = await startEngine(dataDir, isNew ? new Uint8Array(await readFile(templatePath)) : null);
     const database = embeddedDatabase(client, release);
     await migrate(database);
     return database;

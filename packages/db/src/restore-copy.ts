@@ -1,26 +1,34 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { StartupError } from './database.ts';
+import { type Database, StartupError } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
-import { embeddedDatabase } from './open-embedded.ts';
+import { embeddedDatabase, startEngine } from './open-embedded.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Restores a backup (a gzipped tar from `Database.copies`) into a data folder and migrates it. The former database is moved to
- * the folder whose path is returned; null when there was none. Throws StartupError, without changing anything, when a process
- * uses the folder or the file is no database.
+ * Restores a backup (a gzipped tar from `Database.copies`) into a data folder, migrates it and runs `prepare` on it. The former
+ * database is moved to the folder whose path is returned; null when there was none. Throws StartupError, without changing anything,
+ * when a process uses the folder, the file is no database, or `prepare` throws one.
  */
-export async function restoreCopy(folder: string, file: string, now: Date): Promise<string | null> {
+export async function restoreCopy(
+  folder: string,
+  file: string,
+  now: Date,
+  prepare: (database: Database) => Promise<void> = async () => {},
+): Promise<string | null> {
   const release = lockFolder(folder);
   const [place, fresh] = [join(folder, 'postgres'), join(folder, 'postgres.restoring')];
   try {
     rmSync(fresh, { recursive: true, force: true });
-    const copy = new Blob([new Uint8Array(await readFile(file))]);
-    const client = await PGlite.create({ dataDir: fresh, loadDataDir: copy });
+    const client = await startEngine(fresh, new Uint8Array(await readFile(file)));
     const database = embeddedDatabase(client);
-    await migrate(database).finally(() => database.close());
+    try {
+      await migrate(database);
+      await prepare(database);
+    } finally {
+      await database.close();
+    }
     const aside = existsSync(place) ? `${place}.before-${now.toISOString().replaceAll(':', '-').slice(0, 19)}` : null;
     if (aside) renameSync(place, aside);
     renameSync(fresh, place);

@@ -1,20 +1,24 @@
 import { limits } from '@kith/contracts/limits';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { DomainError, invalid } from '../errors.ts';
 
-// Only common photo and drawing formats are decoded; all other decoders are disabled, above all SVG and PDF.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-});
-sharp.cache(false);
-sharp.concurrency(1);
+/** Loads sharp with the first picture, because it occupies 20 MB. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Only common photo and drawing formats are decoded; all other decoders are disabled, above all SVG and PDF.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+    ],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 // A decoded picture may take 200 MB, so concurrency and queue length are bounded.
 const running = pLimit(1);
@@ -33,6 +37,7 @@ export async function normalisePicture(image: Uint8Array): Promise<Uint8Array> {
 }
 
 async function encode(image: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   // The size is in the file's header, so nothing is decoded for this.
   const { width, height } = await sharp(image, { limitInputPixels: false })
     .metadata()
