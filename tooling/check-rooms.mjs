@@ -73,7 +73,7 @@ const coreFiles = new Set([
 const fixedNames = /^(index|rules|fields|queries|present|tools|.*\.test)\.ts$/;
 // Any other file of core is one action and begins with its verb.
 const verbs =
-  /^(add|announce|answer|ask|authenticate|bump|change|check|claim|compose|confirm|count|create|derive|describe|end|enqueue|exchange|exclude|expand|export|find|finish|fold|hash|identify|include|interpret|invite|limit|link|list|lock|mark|mint|normalise|notify|open|pick|plan|propose|publish|read|recognise|record|recover|refresh|refuse|remember|remind|remove|render|reply|report|reset|resolve|respond|rotate|run|select|send|settle|sign|start|suggest|sync|tell|unlink|update|verify|write)(-|\.)/;
+  /^(add|announce|answer|ask|authenticate|bump|change|check|claim|compose|confirm|count|create|derive|describe|end|enqueue|exchange|exclude|expand|export|find|finish|fold|hash|identify|import|include|interpret|invite|limit|link|list|lock|mark|mint|normalise|notify|open|pick|plan|propose|publish|read|recognise|record|recover|refresh|refuse|remember|remind|remove|render|reply|report|reset|resolve|respond|rotate|run|select|send|settle|sign|start|suggest|sync|tell|unlink|update|verify|write)(-|\.)/;
 for (const path of sources) {
   const [, , , feature, ...rest] = path.split('/');
   if (!path.startsWith('packages/core/src/')) continue;
@@ -112,7 +112,7 @@ const below = {
   inbox: ['activity'],
   push: ['activity', 'guests', 'inbox', 'profile'],
   telegram: ['activity', 'guests', 'profile', 'events', 'rsvps', 'assistant'],
-  account: ['auth', 'profile', 'calendar-feed'],
+  account: ['admission', 'auth', 'profile', 'friends', 'calendar-feed'],
   instance: ['account', 'admission', 'mails', 'profile'],
   assistant: ['events', 'friends', 'groups', 'rsvps', 'activity', 'dashboard'],
 };

@@ -1,6 +1,6 @@
 // `npm run kith -- COMMAND`: the operator's commands.
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import {
 } from '@kith/contracts/instance';
 import { limits } from '@kith/contracts/limits';
 import { emailAddress, line } from '@kith/contracts/text';
+import { importAccount, rotateLostLinks } from '@kith/core/account';
 import { addOwner, createInvitation } from '@kith/core/admission';
 import { mintProof } from '@kith/core/auth';
 import { currentTime, inTransaction, type SystemContext } from '@kith/core/context';
@@ -20,12 +21,21 @@ import { changeOwner, describeOwnerDeletion, listOwners, removeOwner } from '@ki
 import { DomainError, parseOrThrow } from '@kith/core/errors';
 import { noopPorts } from '@kith/core/ports';
 import { findOwnerByEmail } from '@kith/core/profile';
-import { distributionStatements, findDistributionObstacles, holderOf, restoreCopy, StartupError } from '@kith/db';
+import { createSecrets } from '@kith/core/secrets';
+import {
+  type Database,
+  distributionStatements,
+  findDistributionObstacles,
+  holderOf,
+  restoreCopy,
+  StartupError,
+} from '@kith/db';
+import { openJobs } from './adapters/jobs.ts';
 import { addressOf, type Env, readEnv } from './env.ts';
 import { keepCopies, listCopies } from './keep-copies.ts';
 import { moveData } from './move-data.ts';
 import { openDatabase } from './open-database.ts';
-import { secretKeyFile } from './secret-key.ts';
+import { keepSecretKey, secretKeyFile } from './secret-key.ts';
 
 const usage = `npm run kith -- COMMAND
 
@@ -42,6 +52,7 @@ const usage = `npm run kith -- COMMAND
   owners delete ADDRESS [--yes]   says what goes with an account; with --yes it goes
   backup [FILE]                   copies the embedded database, also while Kith runs
   restore FILE [--without-key]    puts a copy in place of the embedded database
+  import FILE [ADDRESS]           makes an account of what somebody exported as JSON
   move                            copies the embedded database to the server of DATABASE_URL, and compares
   distribute --print              prints the statements that spread the tables over the nodes of Citus, by owner
 
@@ -257,17 +268,59 @@ async function copyThere(env: Env, holder: number): Promise<string> {
 }
 
 /** A warning about what is lost without the key. */
-const keyLost = (path: string) =>
-  `There is no ${path}, the key of what is sealed in the copy. Put it there first. Without it no link of a friend or of a calendar can be shown, copied or mailed again until it is rotated, and devices are no longer notified; links that people have go on working. To restore all the same, add --without-key.`;
+const keyLost =
+  'Without it every link of a friend and of a calendar ends and is made anew, friends who had one need the new one, their calendars stop, and devices are no longer notified. Each owner is told by mail. To restore all the same, add --without-key.';
 
 async function restore(env: Env, file: string | undefined, withoutKey: boolean): Promise<void> {
   embeddedOnly(env);
   if (file === undefined) throw new StartupError('Name the file of a copy.');
   if (!existsSync(file)) throw new StartupError(`There is no file ${resolve(file)}.`);
   const key = join(env.dataDir, secretKeyFile);
-  if (env.secretKey === null && !existsSync(key) && !withoutKey) throw new StartupError(keyLost(key));
-  const aside = await restoreCopy(env.dataDir, resolve(file), currentTime());
+  if (env.secretKey === null && !existsSync(key) && !withoutKey) {
+    throw new StartupError(`There is no ${key}, the key of what is sealed in the copy. Put it there first. ${keyLost}`);
+  }
+  const secrets = createSecrets(env.secretKey ?? keepSecretKey(env.dataDir));
+  const made = { friends: 0, feeds: 0 };
+  const renewLinks = async (database: Database) => {
+    const jobs = openJobs(database, noopPorts.log);
+    await jobs.prepare();
+    try {
+      const ports = { ...noopPorts, jobs };
+      const ctx = { db: database.db, now: currentTime(), appUrl: env.appUrl, secrets, ports };
+      const lost = await rotateLostLinks(ctx, { dryRun: !withoutKey });
+      if (!withoutKey && lost.friends + lost.feeds > 0) {
+        throw new StartupError(
+          `The copy was made with another key than the present one. ${keyLost} Nothing was changed.`,
+        );
+      }
+      Object.assign(made, lost);
+    } finally {
+      await jobs.close();
+    }
+  };
+  const aside = await restoreCopy(env.dataDir, resolve(file), currentTime(), renewLinks);
   console.log(`${file} is the database now.${aside ? ` The one before is in ${aside}` : ''}`);
+  if (made.friends + made.feeds > 0) {
+    console.log(
+      `New links were made: ${made.friends} of friends, ${made.feeds} of calendars of owners. Their owners are told by mail once Kith runs.`,
+    );
+  }
+}
+
+async function importFile(env: Env, file: string | undefined, given: string | undefined): Promise<void> {
+  if (file === undefined)
+    throw new StartupError('Name the file of an export, as Settings or GET /api/export gives it.');
+  if (!existsSync(file)) throw new StartupError(`There is no file ${resolve(file)}.`);
+  const email = given === undefined ? {} : { email: readAddress(given) };
+  await withDatabase(env, async (ctx) => {
+    const { owner, counts } = await importAccount(ctx, readFileSync(file, 'utf8'), email).catch((error: unknown) => {
+      throw error instanceof DomainError ? new StartupError(`${error.message} Nothing was changed.`) : error;
+    });
+    console.log(
+      `${owner.email} has an account with ${counts['friends']} friends, ${counts['groups']} groups, ${counts['events']} events and the answers to them. Links are new, and nobody was told; reminders of coming events go out as they were chosen.`,
+    );
+    await choosePassword(ctx, owner);
+  });
 }
 
 /** Prints the SQL for the Citus coordinator; Kith itself never distributes tables. */
@@ -301,6 +354,8 @@ async function run(): Promise<void> {
       return backup(env, first);
     case 'restore':
       return restore(env, first, values['without-key']);
+    case 'import':
+      return importFile(env, first, more[0]);
     case 'move':
       return moveData(env, { replace: values.replace, say: (line) => console.log(line) });
     case 'distribute':

@@ -67,7 +67,18 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
   test('a backup made while Kith runs can be restored, and the newer data is kept next to it', async () => {
     const data = folder();
     const running = await start(data);
-    expect((await signUp(running.address, 'ana@kith.example')).status).toBe(201);
+    const signedUp = await signUp(running.address, 'ana@kith.example');
+    expect(signedUp.status).toBe(201);
+    const { data: session }: { data: { token: string } } = JSON.parse(await signedUp.text());
+    const headers = { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' };
+    const invited = await fetch(`${running.address}/api/friends/invite`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ name: 'Jonas Weber' }),
+    });
+    const { data: friend }: { data: { token: string } } = JSON.parse(await invited.text());
+    const exported = join(folder(), 'ana.json');
+    writeFileSync(exported, await (await fetch(`${running.address}/api/export`, { headers })).text());
     expect((await kith(data, 'status')).out).toContain(`used by process ${running.pid}`);
 
     const file = join(folder(), 'kith.tar.gz');
@@ -94,8 +105,24 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     // Without its key the backup's links cannot be shown, which is said first.
     const elsewhere = folder();
     const keyless = await kith(elsewhere, 'restore', file);
-    expect([keyless.status, keyless.out]).toEqual([1, expect.stringContaining('no link of a friend')]);
-    expect(await kith(elsewhere, 'restore', file, '--without-key')).toMatchObject({ status: 0 });
+    expect([keyless.status, keyless.out]).toEqual([1, expect.stringContaining('every link of a friend')]);
+    expect(readdirSync(elsewhere)).toEqual([]);
+    const renewed = await kith(elsewhere, 'restore', file, '--without-key');
+    expect([renewed.status, renewed.out]).toEqual([0, expect.stringContaining('New links were made: 1 of friends')]);
+    // The key that was made meanwhile is another one, which is refused like none.
+    const otherKey = await kith(elsewhere, 'restore', file);
+    expect([otherKey.status, otherKey.out]).toEqual([1, expect.stringContaining('made with another key')]);
+    const taken = await kith(elsewhere, 'import', exported);
+    expect([taken.status, taken.out]).toEqual([1, expect.stringContaining('ana@kith.example has an account already')]);
+    const imported = await kith(elsewhere, 'import', exported, 'eva@kith.example');
+    expect([imported.status, imported.out]).toEqual([
+      0,
+      expect.stringContaining('eva@kith.example has an account with 1 friends'),
+    ]);
+    const moved = await start(elsewhere);
+    expect((await fetch(`${moved.address}/api/calendar/ics?token=${friend.token}`)).status).toBe(410);
+    await expect.poll(() => readdirSync(join(elsewhere, 'outbox')).length, { timeout: 60_000 }).toBeGreaterThan(0);
+    await moved.stop();
     expect(await kith(data, 'restore', file)).toMatchObject({ status: 0 });
     expect(readdirSync(data).filter((name) => name.startsWith('postgres.before-'))).toHaveLength(1);
 

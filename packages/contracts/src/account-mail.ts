@@ -30,5 +30,7 @@ export const accountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('way-in'), owner_id: ownerId, change: z.enum(['added', 'removed']), name: z.string() }),
   /** A sign-in from a browser or program that is new to this account. */
   z.object({ kind: z.literal('new-device'), owner_id: ownerId, device: z.string(), at: instant() }),
+  /** Friends, and feeds of the owner's own, got new links, because a copy was restored without its key. */
+  z.object({ kind: z.literal('links-rotated'), owner_id: ownerId, friends: z.int(), feeds: z.int() }),
 ]);
 export type AccountMail = z.output<typeof accountMail>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant, count } from './about.ts';
 import { limits } from './limits.ts';
+import { emailAddress, line, paragraph, timeZone } from './text.ts';
 
 /** What deleting an account would remove, in numbers, and whether the password is required. */
 export const deletionSummary = z.object({
@@ -42,3 +43,37 @@ export type AccountExport = z.output<typeof accountExport>;
 export const calendarExport = z.object({
   ics: about(z.string(), 'The file (RFC 5545)', 'BEGIN:VCALENDAR\r\n…\r\nEND:VCALENDAR\r\n'),
 });
+
+// What rows of an export have to be to be taken over, beside what their columns take: all that is shown, mailed or computed with.
+
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+
+export const importedOwner = z.object({
+  email: emailAddress,
+  first_name: line(limits.nameLength),
+  last_name: line(limits.nameLength),
+  time_zone: timeZone,
+});
+
+export const importedFriend = z.looseObject({
+  name: line(limits.nameLength, 'A friend needs a name'),
+  email: maybe(emailAddress),
+  time_zone: maybe(timeZone),
+});
+
+export const importedGroup = z.looseObject({
+  name: line(limits.nameLength, 'A group needs a name'),
+  description: maybe(paragraph(limits.descriptionLength)),
+});
+
+export const importedEvent = z.looseObject({
+  title: line(limits.titleLength, 'An event needs a title'),
+  description: maybe(paragraph(limits.descriptionLength)),
+  location: maybe(line(limits.locationLength)),
+  time_zone: timeZone,
+});
+
+export const importedGuest = z.looseObject({ note: maybe(paragraph(limits.noteLength)) });
+
+/** A row that only names others. */
+export const importedLink = z.looseObject({});

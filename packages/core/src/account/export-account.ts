@@ -217,7 +217,7 @@ function writeRow(row: Record<string, unknown>, without: Record<string, string>)
 }
 
 /** The column name that Drizzle's `snake_case` gives a property. */
-const columnName = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnName = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function writeValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();

@@ -10,9 +10,9 @@ import { findFriend } from './queries.ts';
 
 /**
  * Gives a friend a new link. The old one is closed from the next request on, and the friend is invited anew, even after
- * unsubscribing.
+ * unsubscribing unless `staysLeft`.
  */
-export function rotateToken(ctx: OwnerContext, id: string): Promise<Friend> {
+export function rotateToken(ctx: OwnerContext, id: string, { staysLeft = false } = {}): Promise<Friend> {
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, tx.owner.id);
     const friend = await lockFriend(tx, id);
@@ -25,7 +25,7 @@ export function rotateToken(ctx: OwnerContext, id: string): Promise<Friend> {
         sharedAt: null,
         activatedAt: null,
         lastSyncedAt: null,
-        unsubscribedAt: null,
+        ...(staysLeft ? {} : { unsubscribedAt: null }),
         calendarApp: null,
         calendarEtag: null,
         unknownAgentAt: null,

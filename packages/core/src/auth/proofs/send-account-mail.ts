@@ -132,6 +132,25 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
         footnote: 'If it wasn’t you, remove it there and choose a new password right away.',
       });
     }
+    case 'links-rotated':
+      return composeMail(owner.email, {
+        subject: 'Your friends need new links',
+        preview: 'Kith was restored from a copy, and the links from before no longer work.',
+        paragraphs: [
+          hello,
+          'Kith was restored from a copy without its key, so the links from before no longer work, and new ones were made.',
+          ...(mail.friends > 0
+            ? [
+                `Links of friends: ${mail.friends}. Please share each friend’s new one. Friends who had already answered keep their answers.`,
+              ]
+            : []),
+          ...(mail.feeds > 0
+            ? [`Links to your own calendar: ${mail.feeds}. You find the new ones in your settings.`]
+            : []),
+        ],
+        action: { label: 'See your friends', url: `${appUrl}/friends` },
+        footnote: 'Nobody else was told.',
+      });
     case 'new-device': {
       if (owner.mutedMails.includes('new-device')) return null;
       const when = dateFormatter(owner.locale ?? 'en-GB', {

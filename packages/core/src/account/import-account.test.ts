@@ -1,0 +1,98 @@
+import type { AccountExport } from '@kith/contracts/account';
+import type { Database } from '@kith/db';
+import { events, friends, owners } from '@kith/db/schema';
+import { eq } from '@kith/db/sql';
+import { openTestDatabase } from '@kith/db/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnerContext } from '../context.ts';
+import { openLink, openToken } from '../friends/index.ts';
+import { at, makeAnswer, makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';
+import { exportAccount, importAccount } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function exportOf(ctx: OwnerContext): Promise<AccountExport> {
+  let text = '';
+  for await (const piece of exportAccount(ctx)) text += piece;
+  return JSON.parse(text);
+}
+
+/** An owner with two friends, a group, an event that is over and one to come, with an answer to each. */
+async function makeStory() {
+  const ctx = await makeOwner(makeContext(database.db), { firstName: 'Nora', timeZone: 'Europe/Berlin' });
+  const jonas = await makeFriend(ctx, { name: 'Jonas Weber', email: `jonas-${ctx.owner.id}@kith.example` });
+  const hana = await makeFriend(ctx, { name: 'Hana Sato' });
+  const climbers = await makeGroup(ctx, { name: 'Climbers', members: [jonas] });
+  const before = at(ctx, new Date(ctx.now.getTime() - 3 * 86_400_000));
+  const over = await makeEvent(before, { title: 'Hike', friends: [hana] });
+  await makeAnswer(ctx, over, hana, { answer: 'no', note: 'Knee' });
+  const coming = await makeEvent(ctx, { title: 'Climbing', groups: [climbers], excluded: [hana] });
+  await makeAnswer(ctx, coming, jonas, { answer: 'yes' });
+  return { ctx, jonas };
+}
+
+const answersOf = (ctx: OwnerContext) =>
+  ctx.db.query.eventGuests.findMany({ where: (guest) => eq(guest.ownerId, ctx.owner.id) });
+
+test('an export read back in is a new account with friends, groups, events and answers under ids of its own', async () => {
+  const { ctx } = await makeStory();
+  const document = await exportOf(ctx);
+  const address = `again-${ctx.owner.id}@kith.example`;
+  const { owner, counts } = await importAccount(ctx, JSON.stringify(document), { email: address });
+  expect(counts).toMatchObject({ friends: 2, groups: 1, group_members: 1, events: 2, event_guests: 2 });
+  const again = await exportOf({ ...ctx, owner });
+  expect(owner).toMatchObject({ email: address, firstName: 'Nora', timeZone: 'Europe/Berlin', emailVerified: false });
+  for (const [name, fields] of [
+    ['friends', ['name', 'email', 'invited_at']],
+    ['groups', ['name']],
+    ['events', ['title', 'start_at', 'end_at', 'audience_type', 'status']],
+    ['event_guests', ['answer', 'note', 'answered_at', 'answered_by']],
+    ['event_exclusions', []],
+  ] as const) {
+    const facts = (of: AccountExport) =>
+      (of.tables[name] ?? []).map((row) => JSON.stringify(fields.map((field) => row[field]))).toSorted();
+    expect(facts(again), name).toEqual(facts(document));
+  }
+  const idsOf = (of: AccountExport) => (of.tables['events'] ?? []).map(({ id }) => id);
+  expect(idsOf(again).filter((id) => idsOf(document).includes(id))).toEqual([]);
+  expect(await answersOf(ctx)).toHaveLength(2);
+});
+
+test('links are new, nobody has them yet, and the old ones stay with the account of before', async () => {
+  const { ctx, jonas } = await makeStory();
+  const { owner } = await importAccount(ctx, JSON.stringify(await exportOf(ctx)), {
+    email: `links-${ctx.owner.id}@kith.example`,
+  });
+  const rows = await ctx.db.select().from(friends).where(eq(friends.ownerId, owner.id));
+  const copy = rows.find(({ name }) => name === 'Jonas Weber');
+  expect(copy).toMatchObject({ sharedAt: null, activatedAt: null, lastSyncedAt: null });
+  const token = openToken(ctx, copy?.tokenSealed ?? null);
+  expect(token).not.toBe(jonas.token);
+  expect(await openLink(ctx, token)).toMatchObject({ ownerId: owner.id });
+  expect(await openLink(ctx, jonas.token)).toMatchObject({ ownerId: ctx.owner.id });
+});
+
+test('an address that has an account, and a file that is none or torn, change nothing', async () => {
+  const { ctx } = await makeStory();
+  const document = await exportOf(ctx);
+  const counted = async () => [await database.db.$count(owners), await database.db.$count(events)];
+  const before = await counted();
+  const email = `torn-${ctx.owner.id}@kith.example`;
+  await expect(importAccount(ctx, JSON.stringify(document))).rejects.toThrow('has an account already');
+  for (const [tables, said] of [
+    [{}, 'A row of owners cannot be taken over'],
+    [{ friends: [] }, 'names something that is not in the file'],
+    [{ events: [{ ...document.tables['events']?.[0], time_zone: 'Mars/Base' }] }, 'events cannot be taken over'],
+    [{ events: [{ ...document.tables['events']?.[0], end_at: 'never' }] }, 'The rows of events cannot be stored'],
+  ] as const) {
+    const torn = { ...document, tables: Object.keys(tables).length === 0 ? {} : { ...document.tables, ...tables } };
+    await expect(importAccount(ctx, JSON.stringify(torn), { email })).rejects.toThrow(said);
+  }
+  await expect(importAccount(ctx, '{"format":"kith-export-9"}', { email })).rejects.toThrow('This is no export');
+  await expect(importAccount(ctx, 'no JSON', { email })).rejects.toThrow('This is no export');
+  expect(await counted()).toEqual(before);
+});
