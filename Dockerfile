@@ -1,12 +1,14 @@
-# One process of Kith. Its data lies in /data with the embedded database, and on the server with DATABASE_URL; nothing else is
-# ever written, so the root may be read-only.
+# One process of Kith: `docker run -p 3000:3000 -v kith:/data kith`. Its data lies in /data with the embedded database, and on the
+# server with DATABASE_URL; nothing else is ever written, so the root may be read-only (`--read-only --tmpfs /tmp`).
 FROM node:24-bookworm-slim AS build
 WORKDIR /kith
 COPY . .
-RUN sh deploy/build.sh
+# Tests, benchmarks, the sources of the web app and the documentation are not part of what runs.
+RUN sh deploy/build.sh && sh deploy/keep-served.sh
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# glibc keeps what was freed for each thread apart.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /kith
 COPY --from=build /kith .
 RUN mkdir /data && chown node:node /data

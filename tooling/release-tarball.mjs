@@ -1,10 +1,11 @@
-// Builds dist/kith-<version>-<platform>.tar.gz from the last commit: the server, the built web app and runtime packages. It is
-// unpacked and started as a check. Needs Node 24, npm, git and tar.
+// Builds dist/kith-<version>-<platform>.tar.gz and its checksum from the last commit: the server, the built web app and runtime
+// packages. It is unpacked and started as a check. Needs Node 24, npm, git and tar.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -36,6 +37,9 @@ try {
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
+// As `sha256sum --check` reads it.
+const sum = createHash('sha256').update(readFileSync(tarball)).digest('hex');
+writeFileSync(`${tarball}.sha256`, `${sum}  ${basename(tarball)}\n`);
 console.log(`${tarball} (${Math.round(statSync(tarball).size / 1e6)} MB)`);
 if (!isRelease) console.log('The changelog begins with what is next, so this is no release.');
 
@@ -72,6 +76,8 @@ function make() {
     'apps/web/package.json',
     'drizzle',
     'deploy/run.mjs',
+    'deploy/node-flags',
+    'tooling/supervise.mjs',
   ];
   const packages = ['api', 'contracts', 'core', 'db', 'phrases'].map((one) => `packages/${one}`);
   mkdirSync(dirname(tarball), { recursive: true });

@@ -30,6 +30,13 @@ test('the Compose file is valid', () => {
   expect(ajv.validate(schema, compose), ajv.errorsText()).toBe(true);
 });
 
+test('one container keeps its data in a volume, writes nothing else, and is small', () => {
+  const one = z
+    .object({ services: z.object({ kith: z.looseObject({ volumes: z.array(z.string()), read_only: z.boolean() }) }) })
+    .parse(parse(read('deploy/compose.one.yml'))).services.kith;
+  expect(one).toMatchObject({ volumes: ['kith:/data'], read_only: true, mem_limit: '768m', cap_drop: ['ALL'] });
+});
+
 test('both processes have the same configuration, are read-only, and use every variable that they are given', () => {
   const { 'kith-1': one, 'kith-2': two } = services.parse(compose).services;
   expect(one).toEqual(two);
