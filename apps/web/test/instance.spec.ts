@@ -49,7 +49,7 @@ test('the operator suspends an owner, who reads why, lets them in again and dele
   expect(refused.status()).toBe(403);
   expect(await refused.text()).toContain('This account is suspended.');
   await theirs.close();
-  await row.getByRole('button', { name: /^Let / }).click();
+  await row.getByRole('button', { name: /^Let in again/ }).click();
   await row.getByRole('button', { name: /^Change/ }).click();
   await page.getByLabel('Friends at most').fill('3');
   await expectAccessible(page);

@@ -70,7 +70,7 @@ function OwnerRow({ owner }: { owner: InstanceOwner }) {
         {isSuspended ? (
           <Button
             variant="outline"
-            aria-label={isolated`Let ${name} in again`}
+            aria-label={isolated`Let in again ${name}`}
             loading={change.isPending}
             onClick={() => change.mutate({ id, suspended: false })}
           >
