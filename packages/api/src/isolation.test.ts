@@ -493,14 +493,14 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   'rsvps.viewByCode': { own: () => ({}) },
   'rsvps.fileByCode': { own: () => ({}) },
   'rsvps.respondByCode': { own: () => ({ rsvp_status: 'maybe' }) },
-  'rsvps.tellLate': {
+  'rsvps.reportRunningLate': {
     own: ({ event }) => ({ event_id: event.id, minutes: 20 }),
     foreign: ({ ben, draft }, theirs) => [
       { token: ben.token, event_id: theirs.event.id },
       { token: ben.token, event_id: draft.id },
     ],
   },
-  'rsvps.tellLateByCode': { own: () => ({}) },
+  'rsvps.reportRunningLateByCode': { own: () => ({}) },
   'rsvps.ask': {
     own: ({ event }) => ({ event_id: event.id, text: 'Shall I bring chairs?' }),
     foreign: ({ ben, draft }, theirs) => [

@@ -317,9 +317,9 @@ const questionText = about(
 );
 
 /** Reports running late through the link: `POST /api/manage/late`. */
-export const tellLateInput = z.strictObject({ token: feedToken, event_id: eventId, minutes });
+export const runningLateInput = z.strictObject({ token: feedToken, event_id: eventId, minutes });
 /** The same with an event code: `POST /api/manage/e/{code}/late`. */
-export const tellLateByCodeInput = z.strictObject({ code: eventCode, minutes });
+export const runningLateByCodeInput = z.strictObject({ code: eventCode, minutes });
 
 /** A question to the owner through the link: `POST /api/manage/questions`. */
 export const askInput = z.strictObject({

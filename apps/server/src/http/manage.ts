@@ -13,8 +13,8 @@ import {
   respondByCodeInput,
   respondInput,
   respondToAllInput,
-  tellLateByCodeInput,
-  tellLateInput,
+  runningLateByCodeInput,
+  runningLateInput,
 } from '@kith/contracts/rsvps';
 import { notFound, parseOrThrow } from '@kith/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -121,8 +121,8 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
           );
           return await reply.redirect(back, 303);
         case 'late': {
-          const late = parseOrThrow(tellLateInput, { token, event_id: form['event_id'] ?? '', ...minutesIn(form) });
-          await caller.rsvps.tellLate(late);
+          const late = parseOrThrow(runningLateInput, { token, event_id: form['event_id'] ?? '', ...minutesIn(form) });
+          await caller.rsvps.reportRunningLate(late);
           return await reply.redirect(`${back}&event=${late.event_id}#today`, 303);
         }
         case 'ask': {
@@ -230,7 +230,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
       const { rsvps } = createCaller(createContext(request, reply));
       switch (form['action']) {
         case 'late':
-          await rsvps.tellLateByCode(parseOrThrow(tellLateByCodeInput, { code, ...minutesIn(form) }));
+          await rsvps.reportRunningLateByCode(parseOrThrow(runningLateByCodeInput, { code, ...minutesIn(form) }));
           return await reply.redirect(`/manage/e/${code}#today`, 303);
         case 'ask':
           await rsvps.askByCode(parseOrThrow(askByCodeInput, { code, text: form['text'] }));

@@ -15,8 +15,8 @@ import {
   respondByCodeInput,
   respondInput,
   respondToAllInput,
-  tellLateByCodeInput,
-  tellLateInput,
+  runningLateByCodeInput,
+  runningLateInput,
 } from '@kith/contracts/rsvps';
 import { enqueueLinkMail } from '@kith/core/auth';
 import { readEvent } from '@kith/core/calendar-feed';
@@ -65,14 +65,14 @@ export const rsvpsRouter = router({
     .input(respondByCodeInput)
     .output(invitation)
     .mutation(({ ctx, input }) => respondToEvent(ctx, { ...input, event_id: ctx.actor.eventId })),
-  tellLate: friendProcedure
+  reportRunningLate: friendProcedure
     .meta({ refusals: ['conflict'] })
-    .input(tellLateInput)
+    .input(runningLateInput)
     .output(invitation)
     .mutation(({ ctx, input }) => reportRunningLate(ctx, input)),
-  tellLateByCode: eventCodeProcedure
+  reportRunningLateByCode: eventCodeProcedure
     .meta({ refusals: ['conflict'] })
-    .input(tellLateByCodeInput)
+    .input(runningLateByCodeInput)
     .output(invitation)
     .mutation(({ ctx, input }) => reportRunningLate(ctx, { ...input, event_id: ctx.actor.eventId })),
   ask: friendProcedure

@@ -644,8 +644,8 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/manage/late',
-    operationId: 'tellLate',
-    procedure: 'rsvps.tellLate',
+    operationId: 'reportRunningLate',
+    procedure: 'rsvps.reportRunningLate',
     reply: data,
     summary: 'Tell the owner on the day, by private link, that one runs late',
   },
@@ -708,8 +708,8 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/manage/e/:code/late',
-    operationId: 'tellLateByCode',
-    procedure: 'rsvps.tellLateByCode',
+    operationId: 'reportRunningLateByCode',
+    procedure: 'rsvps.reportRunningLateByCode',
     reply: data,
     summary: 'Tell the owner on the day, by the code of the event, that one runs late',
   },
