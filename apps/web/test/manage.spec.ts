@@ -64,7 +64,7 @@ test('on the day a friend runs late, asks a question and cancels, without JavaSc
   await context.close();
 
   await app.goto('/inbox');
-  const lines = app.getByRole('region', { name: 'New', exact: true }).getByRole('region', { name: 'Dumpling night' });
+  const lines = app.getByRole('region', { name: 'New', exact: true }).getByRole('group', { name: 'Dumpling night' });
   await expect(lines.getByRole('listitem')).toHaveText([
     /Jonas Weber can’t make Dumpling night after all/,
     /Jonas Weber asked about Dumpling night.*Which bell do I ring\?/,
