@@ -27,7 +27,7 @@ import { telemetry } from './http/telemetry.ts';
 import { trpc } from './http/trpc.ts';
 import { wellKnown } from './http/well-known.ts';
 import { answerBrokenRequest, answerErrors, answerUnknown, listRoutes } from './http/unknown.ts';
-import { scheduleCleanup, scheduleSilence } from './plugins/cleanup.ts';
+import { scheduleCleanup, scheduleSeries, scheduleSilence } from './plugins/cleanup.ts';
 import { limitHeap } from './plugins/heap-limit.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { logOptions, requestLog } from './plugins/request-log.ts';
@@ -98,6 +98,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await rateLimits(app, deps);
   scheduleCleanup(app, deps, options.cleanupMs);
   scheduleSilence(app, deps);
+  scheduleSeries(app, deps);
   await openapi(app, { appUrl, version });
 
   const createContext = contextFactory(deps);

@@ -332,6 +332,11 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'events.list': () => ({}),
   'events.get': ({ eventId }) => ({ id: eventId }),
   'events.file': ({ eventId }) => ({ id: eventId }),
+  'events.previewRecurrence': () => ({
+    recurrence: 'FREQ=WEEKLY',
+    start_at: '2027-01-05T18:30:00Z',
+    end_at: '2027-01-05T20:30:00Z',
+  }),
   'events.create': ({ friendId, groupId }) =>
     picnic({ audience_type: 'groups', audience_friends: [friendId], audience_groups: [groupId] }),
   'events.update': ({ eventId, friendId }) => ({ id: eventId, title: 'Moved', excluded_friends: [friendId] }),

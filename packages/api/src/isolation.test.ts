@@ -5,6 +5,7 @@ import { respondInChat } from '@kith/core/assistant';
 import { createApiToken, endApiToken, refreshSession } from '@kith/core/auth';
 import { createOwnerFeed } from '@kith/core/calendar-feed';
 import { recordEvent } from '@kith/core/activity';
+import { createEvent } from '@kith/core/events';
 import { listInbox } from '@kith/core/inbox';
 import { removeFriend, rotateToken } from '@kith/core/friends';
 import { eventCode } from '@kith/core/rsvps';
@@ -53,6 +54,13 @@ async function makeTenant() {
   const startAt = new Date(owner.now.getTime() + 2 * 3_600_000);
   const event = await makeEvent(owner, { friends: [ben], groups: [group], startAt });
   const draft = await makeEvent(owner, { status: 'draft' });
+  const weekly = await createEvent(owner, {
+    title: 'Choir',
+    start_at: startAt.toISOString(),
+    end_at: new Date(startAt.getTime() + 3_600_000).toISOString(),
+    recurrence: 'FREQ=WEEKLY;COUNT=3',
+    audience_friends: [ben.id],
+  });
   await makeAnswer(owner, event, ben);
   // A verified address, Google, one passkey, and another being registered.
   // They run the server, which opens nothing of anybody else.
@@ -110,6 +118,7 @@ async function makeTenant() {
     group,
     event,
     draft,
+    weekly,
     passkeyId,
     registration,
     actionId: action.id,
@@ -143,6 +152,8 @@ const allOf = async ({ owner }: Tenant) => {
     deliveries: sorted(await query.deliveries.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     picks: sorted(await query.eventAudienceFriends.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     excluded: sorted(await query.eventExclusions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    series: sorted(await query.series.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    seriesGuests: sorted(await query.seriesGuests.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     guests: sorted(await query.eventGuests.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     tokens: await query.apiTokens.findMany({
       columns: { lastUsedAt: false },
@@ -256,9 +267,14 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     own: ({ event }) => ({ id: event.id }),
     foreign: (_mine, { event }) => [{ id: event.id }],
   },
+  'events.previewRecurrence': {
+    own: () => ({ recurrence: 'FREQ=WEEKLY', start_at: picnic.start_at, end_at: picnic.end_at }),
+  },
   'events.create': {
     own: ({ ben, group }) => ({ ...picnic, audience_friends: [ben.id], audience_groups: [group.id] }),
     foreign: ({ ben, group }, theirs) => [
+      { ...picnic, recurrence: 'FREQ=WEEKLY', audience_friends: [ben.id, theirs.ben.id] },
+      { ...picnic, recurrence: 'FREQ=WEEKLY', audience_groups: [group.id, theirs.group.id] },
       { ...picnic, audience_friends: [ben.id, theirs.ben.id] },
       { ...picnic, audience_groups: [group.id, theirs.group.id] },
       { ...picnic, excluded_friends: [ben.id, theirs.ben.id] },
@@ -266,8 +282,12 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   },
   'events.update': {
     own: ({ event }) => ({ id: event.id, title: 'Brunch' }),
-    foreign: ({ event, ben }, theirs) => [
+    foreign: ({ event, ben, weekly }, theirs) => [
       { id: theirs.event.id, title: 'Mine' },
+      { id: theirs.weekly.id, title: 'Mine', scope: 'all' },
+      { id: weekly.id, scope: 'all', audience_friends: [ben.id, theirs.ben.id] },
+      { id: weekly.id, scope: 'following', audience_groups: [theirs.group.id] },
+      { id: event.id, recurrence: 'FREQ=WEEKLY', excluded_friends: [theirs.ben.id] },
       { id: event.id, audience_friends: [ben.id, theirs.ben.id] },
       { id: event.id, audience_groups: [theirs.group.id] },
       { id: event.id, excluded_friends: [theirs.ben.id] },
@@ -296,7 +316,7 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   },
   'events.remove': {
     own: ({ draft }) => ({ id: draft.id }),
-    foreign: (_mine, { event }) => [{ id: event.id }],
+    foreign: (_mine, { event, weekly }) => [{ id: event.id }, { id: weekly.id, scope: 'following' }],
   },
   'events.noteAnswer': {
     own: ({ event, ben }) => ({ id: event.id, friendId: ben.id, rsvp_status: 'maybe' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count, nextCursor } from './about.ts';
 import { eventId, exampleIds, friendId, idList, ownerUserId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
+import { recurrenceText, seriesScope } from './series/recurrence.ts';
 import { newsTally, guest, tally } from './rsvps.ts';
 import { answeredZone, flag, instant, line, orNull, paragraph, paging, timeZone, updatedSince } from './text.ts';
 
@@ -101,6 +102,8 @@ const notify = z.optional(
   about(z.boolean(), 'Whether guests are told of it, those included who lose the invitation; true when absent', true),
 );
 
+const recurrence = z.optional(recurrenceText);
+
 const revision = z.optional(
   about(z.int(), 'The revision that is to be changed, as If-Match carries it; another one is refused with 412', 3),
 );
@@ -116,6 +119,7 @@ export const createEventInput = z
     end_at: endAt,
     ...changeable,
     ...reminding,
+    recurrence,
     notify,
   })
   .check(z.refine(endsAfterStart, { error: endAfterStart, path: ['end_at'] }));
@@ -130,6 +134,8 @@ export const updateEventInput = z
     end_at: z.optional(endAt),
     ...changeable,
     ...reminding,
+    recurrence,
+    scope: seriesScope,
     notify,
     revision,
   })
@@ -145,7 +151,7 @@ export const publishEventInput = z.strictObject({
 });
 export type PublishEventInput = z.output<typeof publishEventInput>;
 
-export const removeEventInput = z.strictObject({ id: eventId, revision });
+export const removeEventInput = z.strictObject({ id: eventId, scope: seriesScope, revision });
 export type RemoveEventInput = z.output<typeof removeEventInput>;
 
 export const audienceGuestInput = z.strictObject({ id: eventId, friendId, revision });
@@ -175,6 +181,27 @@ export const listEventsInput = z.strictObject({
 });
 export type ListEventsInput = z.output<typeof listEventsInput>;
 
+/** How an event would repeat: `GET /api/events/recurrence`. */
+export const previewRecurrenceInput = z
+  .strictObject({
+    recurrence: recurrenceText,
+    start_at: startAt,
+    end_at: endAt,
+    time_zone: changeable.time_zone,
+  })
+  .check(z.refine(endsAfterStart, { error: endAfterStart, path: ['end_at'] }));
+export type PreviewRecurrenceInput = z.output<typeof previewRecurrenceInput>;
+
+/** In the words of people: "every Tuesday", "last Friday of every month until 1 June 2027". */
+const repeats = about(z.string(), 'How it repeats, in words', 'every Tuesday');
+
+export const recurrencePreview = z.object({
+  recurrence: about(z.string(), 'How it repeats, as it would be stored', 'FREQ=WEEKLY;BYDAY=TU'),
+  repeats,
+  dates: about(z.array(answeredInstant), 'When the first five dates start, in UTC', ['2027-01-05T18:30:00.000Z']),
+});
+export type RecurrencePreview = z.output<typeof recurrencePreview>;
+
 /** An event as shown to its owner (SPEC §3). */
 export const event = z.object({
   id: eventId,
@@ -203,6 +230,13 @@ export const event = z.object({
     'The day on which guests who have not answered are reminded once, or null',
     '2027-01-05',
   ),
+  series_id: about(z.nullable(uuid), 'The id of the series of which it is one date, or null', exampleIds.event),
+  recurrence: about(
+    z.nullable(z.string()),
+    'How the series repeats, as an RRULE of RFC 5545, or null',
+    'FREQ=WEEKLY;BYDAY=TU',
+  ),
+  repeats: about(z.nullable(z.string()), 'How the series repeats, in words, or null', 'every Tuesday'),
   rsvp_count: about(count, 'How many guests said yes', 3),
   attendees_count: about(count, 'How many guests said yes', 3),
   guests_count: about(count, 'How many are invited', 5),

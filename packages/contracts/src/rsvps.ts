@@ -245,6 +245,13 @@ export const respondInput = z.strictObject({
       'I bring dumplings',
     ),
   ),
+  all_dates: z.optional(
+    about(
+      z.boolean({ error: 'Please say true or false' }),
+      'Of an event that repeats: whether the answer is for all of its dates, those left out that were answered by themselves',
+      false,
+    ),
+  ),
 });
 export type RespondInput = z.output<typeof respondInput>;
 
@@ -283,6 +290,7 @@ export const respondByCodeInput = z.strictObject({
   code: eventCode,
   rsvp_status: respondInput.shape.rsvp_status,
   note: respondInput.shape.note,
+  all_dates: respondInput.shape.all_dates,
 });
 
 const readIn = about(
@@ -401,6 +409,8 @@ export const invitation = z.object({
   all_day: about(z.boolean(), 'Whether it takes whole days of its time zone', false),
   status: about(z.enum(['pending', 'confirmed', 'cancelled']), 'Its state', 'confirmed'),
   busy_only: about(z.boolean(), 'Whether only the time is shown', false),
+  series_id: about(z.nullable(uuid), 'The id of the series of which it is one date, or null', exampleIds.event),
+  repeats: about(z.nullable(z.string()), 'How the series repeats, in words, or null', 'every Tuesday'),
   rsvp_status: about(rsvpStatus, 'The answer of this friend', 'pending'),
   answered_by: answeredBy,
   note: about(z.nullable(z.string()), 'What this friend wrote beside it', 'I bring dumplings'),

@@ -24,6 +24,11 @@ export const ownerTables: readonly string[] = [
   'owner_feeds',
   'pending_actions',
   'push_subscriptions',
+  'series',
+  'series_audience_friends',
+  'series_audience_groups',
+  'series_exclusions',
+  'series_guests',
   'sign_ins',
   'telegram_chats',
   'telegram_codes',
@@ -51,7 +56,7 @@ export const sharedTables: readonly string[] = [
 ];
 
 /** Views over owner tables, which are read with `owner_id` like these. */
-export const ownerViews: readonly string[] = ['audience_rule', 'event_audience'];
+export const ownerViews: readonly string[] = ['audience_rule', 'event_audience', 'series_audience_rule'];
 
 /** Statements over owner tables that name no owner, each with its reason. */
 const withoutOwner: readonly RegExp[] = [
@@ -64,6 +69,8 @@ const withoutOwner: readonly RegExp[] = [
   /^select distinct "deliveries"."owner_id" from "deliveries" inner join "owners" .*"status" = \$1/,
   /^select distinct "friend_messages"."owner_id" from "friend_messages" inner join "owners" .*"status" = \$1/,
   /^select distinct "events"\."owner_id" from "events" inner join "owners" .*"next_reminder_at" is not null/,
+  // Series whose dates are to be settled further ahead are looked for on a clock; each is then settled by its owner.
+  /^select "owner_id", "id" from "series" where .*"settle_at" <= \$1.* limit \$\d+$/,
   // A Telegram message identifies only its chat.
   /^select .* from "telegram_chats" .* where "telegram_chats"\."chat_id" = \$1 order by [^()]*$/,
   /^delete from "sign_ins" where "sign_ins"\."last_used_at" < \$1$/,

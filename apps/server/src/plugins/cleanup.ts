@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@kith/contracts/durations';
 import { removeExpired } from '@kith/core/auth';
 import { notifyStaleFeeds } from '@kith/core/friends';
+import { settleDueSeries } from '@kith/core/series';
 import type { FastifyInstance } from 'fastify';
 import { type Deps, systemContext } from '../deps.ts';
 
@@ -17,6 +18,14 @@ export const scheduleSilence = (app: FastifyInstance, deps: Deps, everyMs = SILE
     everyMs,
     what: () => notifyStaleFeeds(systemContext(deps)),
     failure: 'silent calendars were not told of',
+  });
+
+/** Writes the dates of repeating events further ahead, every hour. */
+export const scheduleSeries = (app: FastifyInstance, deps: Deps, everyMs = HOUR_MS): void =>
+  repeat(app, {
+    everyMs,
+    what: () => settleDueSeries(systemContext(deps)),
+    failure: 'dates of repeating events were not written ahead',
   });
 
 function repeat(

@@ -8,7 +8,9 @@ import {
   eventList,
   excludeGuestInput,
   listEventsInput,
+  previewRecurrenceInput,
   publishEventInput,
+  recurrencePreview,
   remindGuestsInput,
   removeEventInput,
   updateEventInput,
@@ -31,6 +33,7 @@ import {
   updateEvent,
 } from '@kith/core/events';
 import { recordToldAnswer } from '@kith/core/rsvps';
+import { deriveRecurrence } from '@kith/core/series';
 import { ownerProcedure, router } from '../trpc.ts';
 
 export const eventsRouter = router({
@@ -48,6 +51,11 @@ export const eventsRouter = router({
     .input(byId)
     .output(eventFile)
     .query(({ ctx, input }) => readOwnEvent(ctx, input.id)),
+  /** How an event would repeat; the next dates of the form come from here. */
+  previewRecurrence: ownerProcedure
+    .input(previewRecurrenceInput)
+    .output(recurrencePreview)
+    .query(({ ctx, input }) => deriveRecurrence(ctx, input)),
   create: ownerProcedure
     .meta({ repeatable: true, refusals: ['not_found'] })
     .input(createEventInput)

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@kith/contracts/durations';
 import type { AnnouncementKind } from '@kith/contracts/events';
 import type { OwnerId } from '@kith/contracts/ids';
-import { deliveries, eventGuests, type events, friends, isCurrentGuest, type ToldFacts } from '@kith/db/schema';
+import { deliveries, eventGuests, events, friends, series, type ToldFacts, isCurrentGuest } from '@kith/db/schema';
 import { readRows } from '@kith/db';
 import { sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
@@ -34,6 +34,19 @@ export const toldFacts = (event: Omit<typeof events.$inferSelect, 'showGuests'>)
 /** Whether guest `g` knows of the event without having been notified: they opened it or answered. */
 export const knowsEvent = sql`(g.answer <> 'pending' or g.seen_at is not null)`;
 
+/**
+ * The condition that a delivery in `d` told a guest of this event: of itself, or of any date of the series that it is part of or came from,
+ * because a series is told once for all of its dates.
+ */
+const isAbout = (ownerId: OwnerId, { id, seriesId }: { id: string; seriesId: string | null }) =>
+  seriesId === null
+    ? sql`d.event_id = ${id}::uuid`
+    : sql`d.event_id in (
+        select e.id from ${events} e
+        join ${series} s on s.owner_id = ${ownerId}::uuid and s.id = e.series_id
+        join ${series} own on own.owner_id = ${ownerId}::uuid and own.root_id = s.root_id and own.id = ${seriesId}::uuid
+        where e.owner_id = ${ownerId}::uuid)`;
+
 /** The earliest send time of a mail: at once for an invitation, after the debounce for a change. */
 export function mailableFrom(kind: AnnouncementKind, startAt: Date, now: Date): Date {
   if (kind === 'published') return now;
@@ -54,14 +67,14 @@ const invitedAnew = sql`update set created_at = excluded.created_at, status = ex
 export async function notifyGuests(
   ctx: SystemContext,
   ownerId: OwnerId,
-  event: { id: string; revision: number; startAt: Date },
+  event: { id: string; seriesId: string | null; revision: number; startAt: Date },
   { kind, before, isAgain = false }: GuestNotification,
 ): Promise<void> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const mailAt = mailableFrom(kind, event.startAt, ctx.now);
   const isInvited = kind === 'published';
   const isTold = sql`reached.knows or exists (
-    select 1 from ${deliveries} d where d.owner_id = ${ownerId}::uuid and d.event_id = ${event.id}::uuid)`;
+    select 1 from ${deliveries} d where d.owner_id = ${ownerId}::uuid and ${isAbout(ownerId, event)})`;
   // `in` with a subquery is a hashed lookup; joins would become nested loops on tables that grew since the last ANALYZE.
   await ctx.db.execute(sql`
     with reached as materialized (
@@ -72,7 +85,7 @@ export async function notifyGuests(
         ) as is_guest,
         friends.id in (
           select d.friend_id from ${deliveries} d
-          where d.owner_id = ${ownerId}::uuid and d.event_id = ${event.id}::uuid and d.kind = 'published'
+          where d.owner_id = ${ownerId}::uuid and ${isAbout(ownerId, event)} and d.kind = 'published'
         ) as was_told,
         friends.id in (
           select g.friend_id from ${eventGuests} g
@@ -81,7 +94,7 @@ export async function notifyGuests(
         ) as knows,
         friends.id in (
           select d.friend_id from ${deliveries} d
-          where d.owner_id = ${ownerId}::uuid and d.event_id = ${event.id}::uuid and d.kind in ('published', 'uninvited')
+          where d.owner_id = ${ownerId}::uuid and ${isAbout(ownerId, event)} and d.kind in ('published', 'uninvited')
           group by d.friend_id
           having max(d.created_at) filter (where d.kind = 'uninvited' and d.status = 'sent')
             > max(d.created_at) filter (where d.kind = 'published')
@@ -103,14 +116,18 @@ export async function notifyGuests(
 }
 
 /** Whether any guest knows of this event: was notified, opened it or answered. */
-export async function isKnownToGuests(ctx: SystemContext, ownerId: OwnerId, eventId: string): Promise<boolean> {
+export async function isKnownToGuests(
+  ctx: SystemContext,
+  ownerId: OwnerId,
+  event: { id: string; seriesId: string | null },
+): Promise<boolean> {
   const rows = await readRows(
     ctx.db,
     sql`
-    select 1 from ${deliveries} d where d.owner_id = ${ownerId}::uuid and d.event_id = ${eventId}::uuid
+    select 1 from ${deliveries} d where d.owner_id = ${ownerId}::uuid and ${isAbout(ownerId, event)}
     union all
     select 1 from ${eventGuests} g
-    where g.owner_id = ${ownerId}::uuid and g.event_id = ${eventId}::uuid and ${knowsEvent}
+    where g.owner_id = ${ownerId}::uuid and g.event_id = ${event.id}::uuid and ${knowsEvent}
     limit 1`,
   );
   return rows.length > 0;

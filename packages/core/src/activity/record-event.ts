@@ -17,7 +17,7 @@ interface ChangedFriend {
 
 /** A change to an event: whose feeds it alters and what its guests are notified of. */
 interface EventChange {
-  event: { id: string; title: string; revision: number; startAt: Date };
+  event: { id: string; seriesId: string | null; title: string; revision: number; startAt: Date };
   /** Friend ids, or everybody. */
   copies: 'everybody' | readonly string[];
   /** Null when nobody is notified. */

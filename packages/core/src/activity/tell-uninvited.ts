@@ -12,6 +12,20 @@ interface Pair {
   friendId: string;
 }
 
+/** Of the dates of one series that a friend loses, the first alone, which stands for all of them. */
+function onceForSeries(left: readonly Pair[], changed: readonly (typeof events.$inferSelect)[]): Pair[] {
+  const lost = new Map(changed.map((event) => [event.id, event]));
+  const first = new Map<string, { pair: Pair; startAt: Date }>();
+  for (const pair of left) {
+    const event = lost.get(pair.eventId);
+    if (event === undefined) continue;
+    const key = `${event.seriesId ?? event.id} ${pair.friendId}`;
+    const known = first.get(key);
+    if (known === undefined || event.startAt < known.startAt) first.set(key, { pair, startAt: event.startAt });
+  }
+  return [...first.values()].map(({ pair }) => pair);
+}
+
 /**
  * Notifies friends that they are no longer guests of events, in the way of a cancellation: those who knew of the event (were
  * notified, opened it or answered) and are reachable now. It is delayed like a cancellation and dropped for anyone who is invited
@@ -37,7 +51,7 @@ export async function tellUninvited(ctx: SystemContext, ownerId: OwnerId, left: 
       { due_at: mailableFrom('cancelled', event.startAt, ctx.now), before: toldFacts(event), revision: event.revision },
     ]),
   );
-  const rows = left.flatMap(({ eventId, friendId }) => {
+  const rows = onceForSeries(left, tellable).flatMap(({ eventId, friendId }) => {
     const known = facts.get(eventId);
     return known ? [{ event_id: eventId, friend_id: friendId, ...known }] : [];
   });
@@ -57,7 +71,11 @@ export async function tellUninvited(ctx: SystemContext, ownerId: OwnerId, left: 
     join ${eventGuests} g on g.owner_id = ${ownerId}::uuid and g.event_id = gone.event_id and g.friend_id = gone.friend_id
     where ${knowsEvent} or exists (
       select 1 from ${deliveries} earlier
-      where earlier.owner_id = ${ownerId}::uuid and earlier.event_id = gone.event_id and earlier.friend_id = gone.friend_id
+      where earlier.owner_id = ${ownerId}::uuid and (earlier.event_id = gone.event_id or earlier.event_id in (
+          select other.id from ${events} own
+          join ${events} other on other.owner_id = ${ownerId}::uuid and other.series_id = own.series_id
+          where own.owner_id = ${ownerId}::uuid and own.id = gone.event_id))
+        and earlier.friend_id = gone.friend_id
         and earlier.kind = 'published'
         and (earlier.status is null or earlier.status = 'sent' or earlier.leased_until > ${now}))
     on conflict (owner_id, event_id, friend_id, kind, revision, channel) do update set created_at = excluded.created_at,

@@ -3,9 +3,11 @@ import type { OwnerId } from '@kith/contracts/ids';
 import { limits } from '@kith/contracts/limits';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { type Db, prepareOnce } from '@kith/db';
-import { eventGuests, events, friends, isCurrentGuest, links, ownerFeeds, owners } from '@kith/db/schema';
-import { and, asc, eq, gt, isNull, ne, or, sql } from '@kith/db/sql';
+import { eventGuests, events, friends, links, ownerFeeds, owners, series, seriesGuests } from '@kith/db/schema';
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, ne, or, type SQL, sql } from '@kith/db/sql';
+import { DAY_MS } from '@kith/contracts/durations';
 import type { OwnerContext } from '../context.ts';
+import { writeLocalTime } from '../series/index.ts';
 import { type EventFacts, feedWindow } from './rules.ts';
 
 const placeholder = sql.placeholder;
@@ -60,58 +62,179 @@ export async function findLink(db: Db, tokenHash: string) {
   return link ?? null;
 }
 
-const copiesOf = prepareOnce((db) =>
-  db
-    .select({
-      event: {
-        id: events.id,
-        title: events.title,
-        description: events.description,
-        location: events.location,
-        startAt: events.startAt,
-        endAt: events.endAt,
-        timeZone: events.timeZone,
-        allDay: events.allDay,
-        status: events.status,
-        busyOnly: events.busyOnly,
-        deletedAt: events.deletedAt,
-        createdAt: events.createdAt,
-      },
-      sequence: events.sequence,
-      changedAt: events.changedAt,
-      answer: eventGuests.answer,
-      answerSequence: eventGuests.sequence,
-      answeredAt: eventGuests.answeredAt,
-    })
-    .from(eventGuests)
-    .innerJoin(events, and(eq(events.ownerId, eventGuests.ownerId), eq(events.id, eventGuests.eventId)))
-    .where(
-      and(
-        eq(eventGuests.ownerId, placeholder('ownerId')),
-        eq(eventGuests.friendId, placeholder('friendId')),
-        isCurrentGuest(),
-        ne(eventGuests.answer, 'no'),
-        ne(events.status, 'draft'),
-        gt(events.endAt, placeholder('since')),
-        or(isNull(events.deletedAt), gt(events.deletedAt, placeholder('deletedSince'))),
-      ),
-    )
-    .orderBy(asc(events.startAt), asc(events.id))
-    .prepare('kith_feed_copies'),
+const copied = {
+  event: {
+    id: events.id,
+    seriesId: events.seriesId,
+    title: events.title,
+    description: events.description,
+    location: events.location,
+    startAt: events.startAt,
+    endAt: events.endAt,
+    timeZone: events.timeZone,
+    allDay: events.allDay,
+    status: events.status,
+    busyOnly: events.busyOnly,
+    deletedAt: events.deletedAt,
+    createdAt: events.createdAt,
+  },
+  sequence: events.sequence,
+  changedAt: events.changedAt,
+};
+
+const deletedSince = sql`${placeholder('deletedSince')}::timestamptz`;
+
+/** The series in `series` that a friend's feed writes as one event, by the friend's row in `series_guests`. */
+const isWhole = and(
+  eq(seriesGuests.ownerId, placeholder('ownerId')),
+  eq(seriesGuests.friendId, placeholder('friendId')),
+  isNull(seriesGuests.leftAt),
+  ne(seriesGuests.answer, 'no'),
+  eq(series.ownerId, placeholder('ownerId')),
+  eq(series.id, seriesGuests.seriesId),
+  ne(series.status, 'draft'),
+  or(isNull(series.deletedAt), gt(series.deletedAt, deletedSince)),
 );
 
-export type CopyRow = Awaited<ReturnType<typeof listCopies>>[number];
+const copiesOf = (which: SQL | undefined, name: string) =>
+  prepareOnce((db) =>
+    db
+      .select({
+        ...copied,
+        answer: eventGuests.answer,
+        answerSequence: eventGuests.sequence,
+        answeredAt: eventGuests.answeredAt,
+      })
+      .from(eventGuests)
+      .innerJoin(events, and(eq(events.ownerId, eventGuests.ownerId), eq(events.id, eventGuests.eventId)))
+      .where(
+        and(
+          eq(eventGuests.ownerId, placeholder('ownerId')),
+          eq(eventGuests.friendId, placeholder('friendId')),
+          isNull(eventGuests.leftAt),
+          ne(eventGuests.answer, 'no'),
+          ne(events.status, 'draft'),
+          gt(events.endAt, placeholder('since')),
+          or(isNull(events.deletedAt), gt(events.deletedAt, deletedSince)),
+          which,
+        ),
+      )
+      .orderBy(asc(events.startAt), asc(events.id))
+      .prepare(name),
+  );
 
-/** The events in a friend's feed on the UTC day of `now`, by start and id, with the friend's answers (docs/feed.md F19, F25 to F27). */
-export async function listCopies(db: Db, of: { ownerId: OwnerId; friendId: string }, now: Date) {
-  const { today, since, deletedSince } = feedWindow(now);
-  const rows = await copiesOf(db).execute({
-    ownerId: of.ownerId,
-    friendId: of.friendId,
-    since: since.toISOString(),
-    deletedSince: deletedSince.toISOString(),
-  });
-  return shownOf(rows, today);
+const everyCopyOf = copiesOf(undefined, 'kith_feed_every_copy');
+
+/** What stands in the feed by itself: no date that its series writes, and none that left its series when the rule changed. */
+const singlesOf = copiesOf(
+  or(
+    isNull(events.seriesId),
+    and(
+      isNull(events.deletedAt),
+      sql`not exists (select 1 from ${series}, ${seriesGuests} where ${isWhole} and ${series.id} = ${events.seriesId}
+        and ${events.originalLocal} >= ${series.ruleStart}
+        and (${series.localLast} is null or ${events.originalLocal} <= ${series.localLast}))`,
+    ),
+  ),
+  'kith_feed_copies',
+);
+
+export type CopyRow = Awaited<ReturnType<typeof listEveryCopy>>[number];
+
+type FeedOf = { ownerId: OwnerId; friendId: string };
+
+const windowOf = ({ ownerId, friendId }: FeedOf, now: Date) => {
+  const { since, deletedSince: deleted } = feedWindow(now);
+  return { ownerId, friendId, since: since.toISOString(), deletedSince: deleted.toISOString() };
+};
+
+/** The events of which a friend has a copy on the UTC day of `now`, each date of a series by itself, by start and id. */
+export async function listEveryCopy(db: Db, of: FeedOf, now: Date) {
+  return shownOf(await everyCopyOf(db).execute(windowOf(of, now)), feedWindow(now).today);
+}
+
+const seriesOf = prepareOnce((db) =>
+  db
+    .select({
+      series: getTableColumns(series),
+      answer: seriesGuests.answer,
+      answerSequence: seriesGuests.sequence,
+      answerChangedAt: seriesGuests.changedAt,
+    })
+    .from(seriesGuests)
+    .innerJoin(series, isWhole)
+    .where(or(isNull(series.endsAt), gt(series.endsAt, placeholder('since'))))
+    .orderBy(asc(series.localStart), asc(series.id))
+    .prepare('kith_feed_series'),
+);
+
+export type SeriesRow = Awaited<ReturnType<ReturnType<typeof seriesOf>['execute']>>[number];
+
+/** The dates that a friend's copy of a series has to name: changed, cancelled or deleted ones, and those with another answer or without this guest. */
+const exceptionsOf = prepareOnce((db) =>
+  db
+    .select({
+      ...copied,
+      originalLocal: events.originalLocal,
+      answer: sql<RsvpStatus>`coalesce(${eventGuests.answer}, ${seriesGuests.answer})`,
+      answerSequence: sql`coalesce(${eventGuests.sequence}, 0)`.mapWith(Number),
+      answeredAt: eventGuests.answeredAt,
+      isGuest: sql<boolean>`(${events.awaitsGuests} or (${eventGuests.friendId} is not null and ${eventGuests.leftAt} is null))`,
+    })
+    .from(seriesGuests)
+    .innerJoin(series, isWhole)
+    .innerJoin(events, and(eq(events.ownerId, placeholder('ownerId')), eq(events.seriesId, series.id)))
+    .leftJoin(
+      eventGuests,
+      and(
+        eq(eventGuests.ownerId, placeholder('ownerId')),
+        eq(eventGuests.eventId, events.id),
+        eq(eventGuests.friendId, placeholder('friendId')),
+      ),
+    )
+    .where(
+      and(
+        gt(events.originalLocal, placeholder('sinceLocal')),
+        or(
+          eq(events.isOverride, true),
+          isNotNull(events.deletedAt),
+          sql`(not ${events.awaitsGuests} and (${eventGuests.friendId} is null or ${eventGuests.leftAt} is not null
+            or ${eventGuests.answer} <> ${seriesGuests.answer}))`,
+        ),
+      ),
+    )
+    .orderBy(asc(events.originalLocal), asc(events.id))
+    .prepare('kith_feed_exceptions'),
+);
+
+export type ExceptionRow = Awaited<ReturnType<ReturnType<typeof exceptionsOf>['execute']>>[number];
+
+/** What a feed is written from. */
+export interface FeedRows {
+  copies: CopyRow[];
+  series: (SeriesRow & { exceptions: ExceptionRow[] })[];
+}
+
+/**
+ * What is in a friend's feed on the UTC day of `now`, with the friend's answers (docs/feed.md F19, F25 to F27): series of which they are a
+ * guest, each with the dates that it has to name, and all other events, by start and id.
+ */
+export async function listCopies(db: Db, of: FeedOf, now: Date): Promise<FeedRows> {
+  const { today, since } = feedWindow(now);
+  const window = windowOf(of, now);
+  const whole = await seriesOf(db).execute(window);
+  const [copies, exceptions] = await Promise.all([
+    singlesOf(db).execute(window),
+    whole.length === 0
+      ? []
+      : // Local times of all zones lie within a day of UTC.
+        exceptionsOf(db).execute({ ...window, sinceLocal: writeLocalTime(since.getTime() - 2 * DAY_MS) }),
+  ]);
+  const bySeries = Map.groupBy(exceptions, ({ event }) => event.seriesId);
+  return {
+    copies: shownOf(copies, today),
+    series: whole.map((row) => ({ ...row, exceptions: bySeries.get(row.series.id) ?? [] })),
+  };
 }
 
 /**
@@ -142,7 +265,7 @@ const namesOf = (answer: RsvpStatus) =>
 
 /** The owner's own events in a feed on the UTC day of `now`, by start and id, without drafts, with their guests' answers. */
 export async function listOwnCopies(db: Db, ownerId: OwnerId, now: Date) {
-  const { today, since, deletedSince } = feedWindow(now);
+  const { today, since, deletedSince: deleted } = feedWindow(now);
   const rows = await db
     .select({
       event: events,
@@ -168,7 +291,10 @@ export async function listOwnCopies(db: Db, ownerId: OwnerId, now: Date) {
         eq(events.ownerId, ownerId),
         ne(events.status, 'draft'),
         gt(events.endAt, since),
-        or(isNull(events.deletedAt), gt(events.deletedAt, deletedSince)),
+        or(
+          isNull(events.deletedAt),
+          and(gt(events.deletedAt, deleted), or(isNull(events.seriesId), isNotNull(events.originalLocal))),
+        ),
       ),
     )
     .groupBy(events.ownerId, events.id)

@@ -1,7 +1,7 @@
 import type { FriendContext, OwnerContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { noInvitationAfterLeaving } from '../rsvps/index.ts';
-import { findLink, findOwnEvent, listCopies } from './queries.ts';
+import { findLink, findOwnEvent, listEveryCopy } from './queries.ts';
 import { composeCopies } from './read-feed.ts';
 import { renderSingle } from './render-ics.ts';
 import { newest } from './rules.ts';
@@ -18,7 +18,7 @@ export async function readEvent(ctx: FriendContext, eventId: string): Promise<st
   const link = await findLink(ctx.db, tokenHash);
   if (!link?.friend || link.retiredAt !== null) throw new DomainError('gone');
   if (link.friend.unsubscribedAt !== null) throw noInvitationAfterLeaving();
-  const rows = await listCopies(ctx.db, link.friend, ctx.now);
+  const rows = await listEveryCopy(ctx.db, link.friend, ctx.now);
   const row = rows.find(({ event }) => event.id === eventId);
   const [copy] = row ? composeCopies(ctx, { ...link.friend, tokenHash }, [row]) : [];
   if (!copy) throw new DomainError('not_found', notInCalendar);

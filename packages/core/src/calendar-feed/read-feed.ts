@@ -6,9 +6,10 @@ import { calendarName } from '../profile/index.ts';
 import { signEventCodes } from '../rsvps/index.ts';
 import { bodies } from './remember-feed.ts';
 import { type ErasingFeed, type ActiveFeed, openFeed, type OwnFeed, type Validators } from './open-feed.ts';
-import { type CopyRow, findLink, listCopies } from './queries.ts';
+import { type CopyRow, type FeedRows, findLink, listCopies } from './queries.ts';
+import { shapeSeries } from './render-series.ts';
 import { type EventCopy, renderIcs } from './render-ics.ts';
-import { feedWindow, newest } from './rules.ts';
+import { eventUid, feedWindow, newest } from './rules.ts';
 
 const TRIES = 5;
 const underWay = new Map<string, Promise<WrittenFeed>>();
@@ -71,7 +72,7 @@ async function writeActive(ctx: SystemContext, opened: ActiveFeed): Promise<Writ
  * The rows of a feed from a replica, or null unless its versions equal the primary's: older rows would show less than the ETag
  * promises, newer ones more.
  */
-async function readReplica(ctx: SystemContext, opened: ActiveFeed): Promise<CopyRow[] | null> {
+async function readReplica(ctx: SystemContext, opened: ActiveFeed): Promise<FeedRows | null> {
   const found = await ctx.replica?.readSnapshot(async (db) => {
     const link = await findLink(db, opened.tokenHash);
     if (!link?.owner || !link.friend || link.retiredAt !== null) return null;
@@ -88,9 +89,9 @@ const isSameVersion = (one: Versions, other: Versions) =>
   one.friendChangedAt.getTime() === other.friendChangedAt.getTime();
 
 /** Renders a feed from its rows, without a cache. */
-export function renderFeed(ctx: SystemContext, feed: ActiveFeed, rows: readonly CopyRow[]): Promise<Buffer> {
+export function renderFeed(ctx: SystemContext, feed: ActiveFeed, rows: FeedRows): Promise<Buffer> {
   const { since, today } = feedWindow(ctx.now);
-  const shown = feed.unsubscribedAt ? [] : rows.filter(({ event }) => !(feed.hideCancelled && isOff(event)));
+  const shown = rows.copies.filter(({ event }) => !(feed.hideCancelled && isOff(event)));
   return renderIcs(
     {
       name: calendarName(feed),
@@ -101,15 +102,23 @@ export function renderFeed(ctx: SystemContext, feed: ActiveFeed, rows: readonly 
       since,
       today,
     },
-    composeCopies(ctx, feed, shown),
+    feed.unsubscribedAt
+      ? []
+      : [...composeCopies(ctx, feed, shown, rows.series), ...composeSeries(ctx, feed, rows.series)],
   );
 }
 
 /** The friend's fields that shape all copies in their feed. */
 export type CopyHolder = Pick<ActiveFeed, 'friendId' | 'tokenHash' | 'copySequence' | 'copyChangedAt' | 'alarms'>;
 
-/** One friend's copies of some events: SEQUENCE and stamp combine the changes to event, answer and friend (docs/feed.md F21). */
-export function composeCopies(ctx: SystemContext, holder: CopyHolder, rows: readonly CopyRow[]): EventCopy[] {
+/** The copies of some events that one friend gets: SEQUENCE and stamp add up what event, answer and friend changed (docs/feed.md F21). */
+export function composeCopies(
+  ctx: SystemContext,
+  holder: CopyHolder,
+  rows: readonly CopyRow[],
+  whole: FeedRows['series'] = [],
+): EventCopy[] {
+  const uids = new Set(whole.map(({ series }) => series.id));
   const codes = signEventCodes(
     ctx.secrets,
     { id: holder.friendId, tokenHash: holder.tokenHash },
@@ -121,5 +130,49 @@ export function composeCopies(ctx: SystemContext, holder: CopyHolder, rows: read
     sequence: sequence + answerSequence + holder.copySequence,
     changedAt: newest(changedAt, answeredAt, holder.copyChangedAt),
     link: `${ctx.appUrl}/manage/e/${codes[index]}`,
+    // The first date of a series gave it its UID, and stands beside it once the series begins later.
+    ...(uids.has(event.id) ? { repeats: { ...alone, uid: eventUid(`${event.id}-1`), until: event.endAt } } : {}),
   }));
+}
+
+const alone = { lines: [], zone: null };
+
+/** The copies of series: each as one event with its rule, and the dates of it that differ. */
+function composeSeries(ctx: SystemContext, feed: ActiveFeed, whole: FeedRows['series']): EventCopy[] {
+  const codes = signEventCodes(
+    ctx.secrets,
+    { id: feed.friendId, tokenHash: feed.tokenHash },
+    whole.map(({ series }) => series.id),
+  );
+  return whole.flatMap((row, index) => {
+    const shape = shapeSeries(row, feedWindow(ctx.now), feed.hideCancelled);
+    if (shape === null) return [];
+    const { series } = row;
+    const uid = eventUid(series.id);
+    const { startAt, endAt, lines, zone, until, named } = shape;
+    const sequence = series.sequence + row.answerSequence + feed.copySequence;
+    const changed = newest(series.changedAt, row.answerChangedAt, feed.copyChangedAt);
+    const link = `${ctx.appUrl}/manage/e/${codes[index]}`;
+    const dates = composeCopies(
+      ctx,
+      feed,
+      named.map((one) => one.row),
+    );
+    return [
+      {
+        event: { ...series, startAt, endAt },
+        shape: { answer: row.answer, alarms: feed.alarms },
+        sequence,
+        changedAt: changed,
+        link,
+        repeats: { uid, times: lines, lines: [], zone, until },
+      },
+      ...dates.map((copy, place) => ({
+        ...copy,
+        sequence: copy.sequence + series.sequence + row.answerSequence,
+        changedAt: newest(copy.changedAt, changed),
+        repeats: { uid, until: copy.event.endAt, lines: named[place]?.lines ?? [], zone },
+      })),
+    ];
+  });
 }

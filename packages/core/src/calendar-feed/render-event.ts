@@ -14,34 +14,37 @@ export interface EventCopy {
   changedAt: Date;
   /** The URL of the event's page for this friend. */
   link: string;
+  /** Of a series, or of a date that it names: its UID, its zone, the lines that say which dates, and until when they go on. */
+  repeats?: { uid: string; times?: readonly string[]; lines: readonly string[]; zone: string | null; until: Date };
 }
 
-/** A rendered VEVENT, and the zone that needs a VTIMEZONE, or null for UTC times and whole days. */
+/** A written VEVENT, and the zones that a VTIMEZONE must describe for it; none for times in UTC and whole days. */
 export interface RenderedEvent {
   text: string;
-  zone: string | null;
+  zones: string[];
 }
 
 /** Renders a copy as one folded VEVENT, with organiser and attendee for a mail (RFC 5545 §3.6.1; docs/feed.md F16 to F28). */
 export function renderEvent(
-  { event, shape, sequence, changedAt, link }: EventCopy,
+  { event, shape, sequence, changedAt, link, repeats }: EventCopy,
   people: readonly string[] = [],
 ): RenderedEvent {
   const copy = composeCopy(event, shape);
-  const times = event.allDay ? wholeDays(event) : clockTimes(event);
+  const own = event.allDay ? wholeDays(event) : clockTimes(event);
+  const times = repeats?.times ? { lines: repeats.times, zone: null } : own;
   const intro = copy.invitation === null ? null : `${copy.invitation}: ${link}`;
   const text = renderFields({
     ...copy,
-    uid: eventUid(event.id),
+    uid: repeats?.uid ?? eventUid(event.id),
     sequence,
     changedAt,
     createdAt: event.createdAt,
-    times: times.lines,
+    times: [...times.lines, ...(repeats?.lines ?? [])],
     description: [intro, copy.description].filter((part) => part !== null).join('\n\n') || null,
     url: copy.invitation === null ? null : link,
     people,
   });
-  return { text, zone: times.zone };
+  return { text, zones: [times.zone, repeats?.zone ?? null].filter((zone) => zone !== null) };
 }
 
 /** The contents of one VEVENT; `times` are its lines from DTSTART to DTEND. */
@@ -120,7 +123,7 @@ function clockTimes({ startAt, endAt, timeZone }: EventFacts) {
 }
 
 /** An instant in milliseconds as `20260620T100000Z` (RFC 5545 §3.3.5). */
-const utcTime = (instant: number): string => `${localTime(instant)}Z`;
+export const utcTime = (instant: number): string => `${localTime(instant)}Z`;
 
 /** Milliseconds, taken as UTC, as `20260620T100000`. */
 function localTime(local: number): string {

@@ -35,12 +35,12 @@ export async function renderIcs(facts: CalendarFacts, copies: readonly EventCopy
   let [from, until] = [facts.since.getTime(), facts.today.getTime()];
   const written: string[] = [];
   for (const copy of copies) {
-    const { text, zone } = renderEvent(copy);
+    const { text, zones: used } = renderEvent(copy);
     written.push(text);
-    if (zone !== null) {
+    for (const zone of used) {
       zones.add(zone);
       from = Math.min(from, copy.event.startAt.getTime());
-      until = Math.max(until, copy.event.endAt.getTime());
+      until = Math.max(until, copy.event.endAt.getTime(), copy.repeats?.until.getTime() ?? 0);
     }
     if (written.length % EVENTS_PER_TURN === 0) await yieldToEventLoop();
   }
@@ -55,10 +55,12 @@ const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resol
 
 /** A file of one event to be imported, without a calendar name, which would make apps create a calendar (docs/feed.md F14). */
 export function renderSingle(copy: EventCopy): string {
-  const { text, zone } = renderEvent(copy);
-  const described = zone === null ? '' : foldText(renderZone(zone, copy.event.startAt, copy.event.endAt));
-  return `BEGIN:VCALENDAR\r\n${opening}${described}${text}${last}`;
+  const { text, zones } = renderEvent(copy);
+  return `BEGIN:VCALENDAR\r\n${opening}${describeZones(zones, copy)}${text}${last}`;
 }
+
+const describeZones = (zones: readonly string[], { event }: EventCopy): string =>
+  zones.map((zone) => foldText(renderZone(zone, event.startAt, event.endAt))).join('');
 
 /** Sender and recipient of a mailed event. */
 export interface MailedTo {
@@ -72,11 +74,11 @@ export interface MailedTo {
  */
 export function renderInvitation(copy: EventCopy, { organizer, attendee }: MailedTo) {
   const method = isOff(copy.event) ? ('CANCEL' as const) : ('REQUEST' as const);
-  const { text, zone } = renderEvent(copy, [
+  const { text, zones } = renderEvent(copy, [
     `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.address}`,
     `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${partStats[copy.shape.answer]};RSVP=TRUE;CN=${quote(attendee.name)}:mailto:${attendee.address}`,
   ]);
-  const described = zone === null ? '' : foldText(renderZone(zone, copy.event.startAt, copy.event.endAt));
+  const described = describeZones(zones, copy);
   return { method, content: `BEGIN:VCALENDAR\r\n${opening}METHOD:${method}\r\n${described}${text}${last}` };
 }
 

@@ -47,7 +47,11 @@ const placeholder = sql.placeholder;
 const owner = sql`${placeholder('ownerId')}::uuid`;
 const now = sql`${placeholder('now')}::timestamptz`;
 
-const isOwnComing = and(eq(events.ownerId, owner), isComing(now));
+/** Of the coming dates of a series the next one alone stands for it. */
+const isNext = sql`(${events.seriesId} is null or not exists (select 1 from events d
+  where d.owner_id = ${owner} and d.series_id = ${events.seriesId} and d.deleted_at is null
+    and d.status in ('pending', 'confirmed') and d.end_at > ${now} and (d.start_at, d.id) < (${events.startAt}, ${events.id})))`;
+const isOwnComing = and(eq(events.ownerId, owner), isComing(now), isNext);
 
 /** All counts in one statement. Busy-only events take no answers, so none are pending. */
 const countsOf = prepareOnce((db) => {
@@ -55,7 +59,9 @@ const countsOf = prepareOnce((db) => {
   const coming = db.select({ id: events.id, busyOnly: events.busyOnly }).from(events).where(isOwnComing).as('coming');
   return db
     .select({
-      totalEvents: number(sql`(select count(*) from events e where e.owner_id = ${owner} and e.deleted_at is null)`),
+      totalEvents:
+        number(sql`(select count(*) from events e where e.owner_id = ${owner} and e.deleted_at is null and e.series_id is null)
+        + (select count(*) from series s where s.owner_id = ${owner} and s.deleted_at is null)`),
       totalFriends: number(sql`(select count(*) from friends f where f.owner_id = ${owner} and f.removed_at is null)`),
       totalGroups: number(sql`(select count(*) from groups g where g.owner_id = ${owner})`),
       upcomingEvents: number(sql`count(*)`),

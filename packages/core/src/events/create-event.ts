@@ -1,8 +1,8 @@
 import { guestAccess } from '@kith/contracts/guest-access';
 import type { CreateEventInput, Event } from '@kith/contracts/events';
 import { quotas } from '@kith/contracts/limits';
-import { events } from '@kith/db/schema';
-import { and, eq, gt, isNull } from '@kith/db/sql';
+import { events, series } from '@kith/db/schema';
+import { and, eq, gt, isNull, or } from '@kith/db/sql';
 import { scheduleReminders, recordEvent } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
@@ -11,22 +11,27 @@ import { findLimits } from '../profile/index.ts';
 import { mergeFields, noFields } from './fields.ts';
 import { getEventSummary } from './queries.ts';
 import { distinct, mergeAudience, mergeTimes, storedStatus } from './rules.ts';
+import { startSeries } from './update-series.ts';
 import { noPicks, writePicks } from './write-audience.ts';
 
 /**
- * Creates an event: confirmed and announced to its guests, unless the input says draft or `notify: false`. Throws `invalid_input`
- * for an end that is not after the start, `not_found` for groups and friends that are not the owner's, and `conflict` above the
- * quota of upcoming or of all events.
+ * Creates an event, with its upcoming dates when it repeats: confirmed and announced to its guests, unless the input says draft or
+ * `notify: false`. Throws `invalid_input` for an end that is not after the start and for a rule without valid dates, `not_found` for
+ * groups and friends that are not the owner's, and `conflict` above the quota of upcoming or of all events.
  */
 export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
-    const coming = and(eq(events.ownerId, ctx.owner.id), isNull(events.deletedAt), gt(events.endAt, ctx.now));
+    // A series counts once, however many dates it has.
+    const single = and(eq(events.ownerId, ctx.owner.id), isNull(events.seriesId));
+    const coming = and(single, isNull(events.deletedAt), gt(events.endAt, ctx.now));
+    const ofOwner = eq(series.ownerId, ctx.owner.id);
+    const going = and(ofOwner, isNull(series.deletedAt), or(isNull(series.endsAt), gt(series.endsAt, ctx.now)));
     const most = (await findLimits(ctx, ctx.owner.id)).comingEvents;
-    if ((await ctx.db.$count(events, coming)) >= most) {
+    if ((await ctx.db.$count(events, coming)) + (await ctx.db.$count(series, going)) >= most) {
       throw conflict(`A calendar can have at most ${most} coming events.`);
     }
-    if ((await ctx.db.$count(events, eq(events.ownerId, ctx.owner.id))) >= quotas.events) {
+    if ((await ctx.db.$count(events, single)) + (await ctx.db.$count(series, ofOwner)) >= quotas.events) {
       throw conflict(`A calendar can hold at most ${quotas.events} events, those that are over included.`);
     }
     const status = storedStatus(input.status ?? 'confirmed');
@@ -54,8 +59,10 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
       })
       .returning();
     if (created === undefined) throw new Error('The event was not stored.');
-    await writePicks(ctx, created.id, noPicks, { ...audience, excluded: distinct(input.excluded_friends ?? []) });
-    await syncGuests(ctx, ctx.owner.id, { event: created.id });
+    const picks = { ...audience, excluded: distinct(input.excluded_friends ?? []) };
+    await writePicks(ctx, { kind: 'event', id: created.id }, { before: noPicks, after: picks });
+    if (input.recurrence === undefined) await syncGuests(ctx, ctx.owner.id, { event: created.id });
+    else await startSeries(ctx, created, input.recurrence);
     const isShown = status !== 'draft';
     const mayTell = guestAccess(created, ctx.now).answerable;
     await recordEvent(ctx, ctx.owner.id, {

@@ -5,7 +5,8 @@ import { recordEvent, tellUninvited } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { lockOwner, syncGuests } from '../guests/index.ts';
-import { getEvent, lockEvent } from './queries.ts';
+import { getEvent, lockEvent, selectSeries } from './queries.ts';
+import { raiseSeries } from './update-series.ts';
 
 /**
  * Excludes one friend from one event, whatever its audience, and notifies them if they knew of it, unless `notify` is false.
@@ -43,6 +44,7 @@ function setExcluded(ctx: OwnerContext, input: ExcludeGuestInput, isExcluded: bo
       .set({ revision, updatedAt: ctx.now })
       .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, event.id)));
     const { left } = await syncGuests(ctx, ctx.owner.id, { event: event.id });
+    if (event.seriesId !== null) await raiseSeries(ctx, (await selectSeries(ctx, event.seriesId)).row);
     if (input.notify !== false) await tellUninvited(ctx, ctx.owner.id, left);
     await recordEvent(ctx, ctx.owner.id, {
       kind: 'event.updated',

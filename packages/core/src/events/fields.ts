@@ -8,6 +8,11 @@ type Stored = typeof events.$inferSelect;
 type Kept =
   | 'ownerId'
   | 'id'
+  | 'seriesId'
+  | 'originalLocal'
+  | 'isOverride'
+  | 'ownAudience'
+  | 'awaitsGuests'
   | 'nextReminderAt'
   | 'revision'
   | 'sequence'
@@ -61,7 +66,8 @@ export const fieldsOf = (event: Pick<Stored, EventColumn>): Pick<Stored, EventCo
   // Each column is taken from a row that has it.
   Object.fromEntries(columns.map((column) => [column, event[column]])) as Pick<Stored, EventColumn>;
 
-const isSame = <Column extends EventColumn>(
+/** Whether two states of an event, or an event and its series, say the same in one field. */
+export const sameField = <Column extends EventColumn>(
   column: Column,
   one: Pick<Stored, Column>,
   other: Pick<Stored, Column>,
@@ -69,11 +75,11 @@ const isSame = <Column extends EventColumn>(
 
 /** Whether two states of an event differ in any of the fields. */
 export const fieldsDiffer = (one: Stored, other: Stored): boolean =>
-  columns.some((column) => !isSame(column, one, other));
+  columns.some((column) => !sameField(column, one, other));
 
 /** Whether guests' copies of two states of an event differ. */
 export const showsDifferently = (one: Stored, other: Stored): boolean =>
-  columns.some((column) => eventFields[column].isShown && !isSame(column, one, other));
+  columns.some((column) => eventFields[column].isShown && !sameField(column, one, other));
 
 /** Columns with their own rules; any other is stored as it is on the wire. */
 const ruledColumns = ['startAt', 'endAt', 'timeZone', 'allDay', 'status', 'audienceType'] as const;

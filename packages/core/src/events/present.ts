@@ -10,6 +10,7 @@ import {
 } from '../activity/index.ts';
 import { linkStateOf, newsFor } from '../friends/index.ts';
 import { isMailCurrent, type NewsOf } from '../guests/index.ts';
+import { describeSeries } from '../series/index.ts';
 import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow } from './queries.ts';
 import { type EventTimes, isOnTheDay } from './rules.ts';
 
@@ -34,6 +35,9 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
     show_guests: row.showGuests,
     reminders: row.reminders,
     remind_unanswered_on: row.remindUnansweredOn,
+    series_id: row.seriesId,
+    recurrence: row.rule,
+    repeats: row.rule === null ? null : describeSeries({ rule: row.rule, localStart: row.localStart ?? '' }),
     rsvp_count: row.attending,
     attendees_count: row.attending,
     guests_count: row.guests,

@@ -4,19 +4,37 @@ import type { Event, EventDetails } from '@kith/contracts/events';
 import { type Db, prepareOnce } from '@kith/db';
 import {
   deliveries,
-  type DomainEventFacts,
-  domainEvents,
   eventGuests,
   events,
   friends,
-  isCurrentGuest,
+  domainEvents,
+  type DomainEventFacts,
   isTold,
+  series,
+  isCurrentGuest,
 } from '@kith/db/schema';
-import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, or, sql } from '@kith/db/sql';
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  min,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from '@kith/db/sql';
 import { channelOf, noteNow, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { countNews, isNewsMail, newsColumns } from '../guests/index.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { type Series, settleGuests } from '../series/index.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentPrevious } from './present.ts';
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
@@ -33,6 +51,11 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
     lastMoveOf(ctx.db).execute(of),
   ]);
   if (row === undefined) throw notFound();
+  // Who comes to a date that is far ahead is written down once somebody asks for it.
+  if (row.awaitsGuests) {
+    await settleGuests(ctx, ctx.owner.id, id);
+    return getEvent(ctx, id);
+  }
   const { news = [], reminders = [] } = Object.groupBy(mails, ({ kind }) =>
     kind === 'unanswered' ? 'reminders' : 'news',
   );
@@ -96,7 +119,27 @@ export async function lockEvent(
     .for('no key update');
   if (row === undefined) throw notFound();
   if (revision !== undefined && revision !== row.revision) throw new DomainError('stale');
-  return row;
+  if (row.awaitsGuests) await settleGuests(ctx, ctx.owner.id, id);
+  return { ...row, awaitsGuests: false };
+}
+
+/** The series of a locked date, under the owner's lock, and all of its dates, those that were deleted too, in their order. */
+export async function selectSeries(ctx: OwnerContext, seriesId: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(series)
+    .where(and(eq(series.ownerId, ctx.owner.id), eq(series.id, seriesId), isNull(series.deletedAt)));
+  if (row === undefined) throw notFound();
+  const dates = await ctx.db
+    .select()
+    .from(events)
+    .where(and(eq(events.ownerId, ctx.owner.id), eq(events.seriesId, seriesId), isNotNull(events.originalLocal)))
+    .orderBy(asc(events.originalLocal));
+  // The condition lets through no other.
+  return {
+    row: row satisfies Series,
+    dates: dates.map((date) => ({ ...date, originalLocal: date.originalLocal ?? '' })),
+  };
 }
 
 /** The groups and friends chosen for an event's audience. Throws `not_found`. */
@@ -109,15 +152,42 @@ export async function selectPicks(ctx: OwnerContext, eventId: string) {
   return picked;
 }
 
+/** Whether the event in `events` is a date for whom its whole series is for. */
+const isForSeries = sql`(events.series_id is not null and not events.own_audience)`;
+
 // Drizzle cannot infer the element type of the subquery's array: these are ids.
 const picks = {
-  groups: sql<string[]>`array(select g.group_id from event_audience_groups g
-    where g.owner_id = events.owner_id and g.event_id = events.id order by g.group_id)::text[]`,
-  friends: sql<string[]>`array(select p.friend_id from event_audience_friends p
-    where p.owner_id = events.owner_id and p.event_id = events.id order by p.friend_id)::text[]`,
+  groups: sql<string[]>`(case when ${isForSeries} then array(select g.group_id from series_audience_groups g
+      where g.owner_id = events.owner_id and g.series_id = events.series_id order by g.group_id)
+    else array(select g.group_id from event_audience_groups g
+      where g.owner_id = events.owner_id and g.event_id = events.id order by g.group_id) end)::text[]`,
+  friends: sql<string[]>`(case when ${isForSeries} then array(select p.friend_id from series_audience_friends p
+      where p.owner_id = events.owner_id and p.series_id = events.series_id order by p.friend_id)
+    else array(select p.friend_id from event_audience_friends p
+      where p.owner_id = events.owner_id and p.event_id = events.id order by p.friend_id) end)::text[]`,
   excluded: sql<string[]>`array(select x.friend_id from event_exclusions x
-    where x.owner_id = events.owner_id and x.event_id = events.id order by x.friend_id)::text[]`,
+      where x.owner_id = events.owner_id and x.event_id = events.id
+    union select x.friend_id from series_exclusions x
+      where x.owner_id = events.owner_id and x.series_id = events.series_id and ${isForSeries}
+    order by friend_id)::text[]`,
 };
+
+/** The picks of a series, as those of an event. */
+export async function selectSeriesPicks(ctx: OwnerContext, seriesId: string) {
+  const [picked] = await ctx.db
+    .select({
+      groups: sql<string[]>`array(select g.group_id from series_audience_groups g
+        where g.owner_id = series.owner_id and g.series_id = series.id order by g.group_id)::text[]`,
+      friends: sql<string[]>`array(select p.friend_id from series_audience_friends p
+        where p.owner_id = series.owner_id and p.series_id = series.id order by p.friend_id)::text[]`,
+      excluded: sql<string[]>`array(select x.friend_id from series_exclusions x
+        where x.owner_id = series.owner_id and x.series_id = series.id order by x.friend_id)::text[]`,
+    })
+    .from(series)
+    .where(and(eq(series.ownerId, ctx.owner.id), eq(series.id, seriesId)));
+  if (picked === undefined) throw notFound();
+  return picked;
+}
 
 /** The number of guests of the event in `events` who are coming. */
 export const attending = sql`(select count(*) from event_guests g
@@ -138,14 +208,20 @@ export function selectEvents(db: Db) {
     .from(eventGuests)
     .where(and(eq(eventGuests.ownerId, events.ownerId), eq(eventGuests.eventId, events.id), isCurrentGuest()))
     .as('counts');
+  // Of a date that is far ahead the guests, and their answers, are those of its series.
+  const ofSeries = sql`from series_guests g
+    where g.owner_id = events.owner_id and g.series_id = events.series_id and g.left_at is null`;
+  const unlessAwaited = (rows: SQLWrapper, awaited: SQL) =>
+    sql`(case when events.awaits_guests then (select count(*) ${awaited}) else ${rows} end)`.mapWith(Number);
   return db
     .select({
       ...getTableColumns(events),
       ...picks,
-      guests: counts.guests,
-      attending: counts.attending,
-      // Ids in index order, so that attending guests come first. Names are a separate query, because the planner would read all
-      // friends for each event.
+      rule: series.rule,
+      localStart: series.localStart,
+      guests: unlessAwaited(counts.guests, ofSeries),
+      attending: unlessAwaited(counts.attending, sql`${ofSeries} and g.answer = 'yes'`),
+      // Ids, as the cast says, in the order of the index: who comes is first. Names are read apart, because the planner
       // would read all friends for each event to find three of them.
       firstGuests: sql<string[]>`array(select g.friend_id from event_guests g
         where g.owner_id = events.owner_id and g.event_id = events.id and ${isCurrentGuest('g')}
@@ -153,6 +229,7 @@ export function selectEvents(db: Db) {
         limit ${sql.raw(String(facesShown))})::text[]`,
     })
     .from(events)
+    .leftJoin(series, and(eq(series.ownerId, events.ownerId), eq(series.id, events.seriesId)))
     .crossJoinLateral(counts);
 }
 

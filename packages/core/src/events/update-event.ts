@@ -1,10 +1,9 @@
 import { guestAccess } from '@kith/contracts/guest-access';
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { Event, UpdateEventInput } from '@kith/contracts/events';
-import { events } from '@kith/db/schema';
+import { eventExclusions, events } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
 import {
-  changedAt,
   isKnownToGuests,
   scheduleReminders,
   recordEvent,
@@ -13,7 +12,9 @@ import {
   toldFacts,
 } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
+import { invalid } from '../errors.ts';
 import { deriveEffect, listInvited, lockOwner, syncGuests, type Uninviting } from '../guests/index.ts';
+import { nextCopy } from './change-copy.ts';
 import { fieldsDiffer, fieldsOf, mergeFields, showsDifferently } from './fields.ts';
 import { getEventSummary, lockEvent, selectPicks } from './queries.ts';
 import {
@@ -27,7 +28,8 @@ import {
   storedStatus,
   timesDiffer,
 } from './rules.ts';
-import { writePicks } from './write-audience.ts';
+import { applyToSeries, markDate, startSeries } from './update-series.ts';
+import { noPicks, writePicks } from './write-audience.ts';
 
 type Stored = typeof events.$inferSelect;
 
@@ -40,7 +42,7 @@ type Stored = typeof events.$inferSelect;
  */
 export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
-    const change = await applyUpdate(ctx, input);
+    const change = await applyInput(ctx, input);
     if (change !== null) {
       const { before, after, shows } = change;
       await recordEvent(ctx, ctx.owner.id, {
@@ -51,25 +53,39 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
         was: before.status !== 'draft' && isMoved(before, after) ? wasOf(before) : undefined,
       });
     }
-    return getEventSummary(ctx, input.id);
+    return getEventSummary(ctx, change?.shown ?? input.id);
   });
 }
 
 /** Previews the effect of an edit on the guests of an event without saving it. Throws what the edit would throw. */
 export const previewUpdateEvent = (ctx: OwnerContext, input: UpdateEventInput): Promise<AudienceEffect> =>
-  deriveEffect(ctx, async (ctx) => (await applyUpdate(ctx, input)) ?? { came: [], left: [], told: [] });
+  deriveEffect(ctx, async (ctx) => (await applyInput(ctx, input)) ?? { came: [], left: [], told: [] });
 
-interface AppliedUpdate extends Uninviting {
+export interface AppliedUpdate extends Uninviting {
+  /** The event, or the first date of a series that the edit is about. */
   before: Stored;
   after: Stored;
   /** Whether the guest list or anything visible to guests changes. */
   shows: boolean;
+  /** The id of the event that is answered, when it is another one. */
+  shown?: string;
 }
 
-/** Stores an edit and syncs the guests; null when nothing changes. */
-async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<AppliedUpdate | null> {
+/** Stores an edit of an event, of a date or of a series, and settles the guests; null when it changes nothing. */
+async function applyInput(ctx: OwnerContext, input: UpdateEventInput): Promise<AppliedUpdate | null> {
   await lockOwner(ctx, ctx.owner.id);
   const before = await lockEvent(ctx, input);
+  if (before.seriesId !== null && (input.scope ?? 'this') !== 'this') return applyToSeries(ctx, before, input);
+  if (input.recurrence === undefined) return applyUpdate(ctx, before, input);
+  if (before.seriesId !== null)
+    throw invalid('Please say whether this and the following dates are meant, or all', 'scope');
+  const change = await applyUpdate(ctx, before, input);
+  const after = await startSeries(ctx, change?.after ?? { ...before, revision: before.revision + 1 }, input.recurrence);
+  return { came: [], left: [], told: [], ...change, before, after, shows: true };
+}
+
+/** Stores an edit of one event, which may be a date of a series, and settles its guests; null when it changes nothing. */
+async function applyUpdate(ctx: OwnerContext, before: Stored, input: UpdateEventInput): Promise<AppliedUpdate | null> {
   const picksBefore = await selectPicks(ctx, before.id);
   const status = input.status === undefined ? before.status : storedStatus(input.status);
   requireTransition(before.status, status);
@@ -93,7 +109,9 @@ async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<
 
   const mayInviteNobody = after.status === 'cancelled' && isAudienceChanged;
   const invitedBefore = mayInviteNobody ? await listInvited(ctx, before.id) : [];
-  await writePicks(ctx, before.id, picksBefore, picks);
+  const isOwnNow = before.seriesId !== null && isAudienceChanged && !before.ownAudience;
+  const storedPicks = isOwnNow ? { ...noPicks, excluded: await listExcluded(ctx, before.id) } : picksBefore;
+  await writePicks(ctx, { kind: 'event', id: before.id }, { before: storedPicks, after: picks, known: picksBefore });
   const isFirstShown = before.status === 'draft' && status !== 'draft';
   await ctx.db
     .update(events)
@@ -104,6 +122,8 @@ async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<
       updatedAt: ctx.now,
       ...(isFirstShown ? { publishedAt: ctx.now } : {}),
       ...(isRendered ? nextCopy(ctx, before) : {}),
+      ...(isOwnNow ? { ownAudience: true } : {}),
+      ...(before.seriesId !== null ? await markDate(ctx, before.seriesId, after) : {}),
     })
     .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, before.id), eq(events.revision, before.revision)));
   if (mayInviteNobody && (await listInvited(ctx, before.id)).some((id) => !invitedBefore.includes(id)))
@@ -113,14 +133,14 @@ async function applyUpdate(ctx: OwnerContext, input: UpdateEventInput): Promise<
   return { before, after, shows: isRendered || isAudienceChanged, ...changes, told };
 }
 
-/**
- * Columns to set when guests' copies of an event change: SEQUENCE and LAST-MODIFIED change together (docs/feed.md F21). A draft
- * has no copies, so its SEQUENCE stays.
- */
-export const nextCopy = (ctx: OwnerContext, before: Pick<Stored, 'status' | 'sequence'>) => ({
-  sequence: before.status === 'draft' ? before.sequence : before.sequence + 1,
-  changedAt: changedAt(ctx, events.changedAt),
-});
+/** Ids of friends who were left out of one event by itself. */
+async function listExcluded(ctx: OwnerContext, eventId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: eventExclusions.friendId })
+    .from(eventExclusions)
+    .where(and(eq(eventExclusions.ownerId, ctx.owner.id), eq(eventExclusions.eventId, eventId)));
+  return rows.map(({ id }) => id);
+}
 
 const isMoved = (before: Stored, after: Stored) => timesDiffer(before, after) || before.location !== after.location;
 
@@ -137,7 +157,7 @@ async function announcementFor(ctx: OwnerContext, before: Stored, after: Stored)
     return guestAccess(after, ctx.now).answerable ? { kind: 'published', before: null } : null;
   }
   const kind = announcementOf(before, after, ctx.now);
-  return kind !== null && (await isKnownToGuests(ctx, ctx.owner.id, after.id))
+  return kind !== null && (await isKnownToGuests(ctx, ctx.owner.id, after))
     ? { kind, before: toldFacts(before) }
     : null;
 }

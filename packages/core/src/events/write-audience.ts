@@ -1,11 +1,20 @@
-import { eventAudienceFriends, eventAudienceGroups, eventExclusions, friends, groups } from '@kith/db/schema';
+import {
+  eventAudienceFriends,
+  eventAudienceGroups,
+  eventExclusions,
+  friends,
+  groups,
+  seriesAudienceFriends,
+  seriesAudienceGroups,
+  seriesExclusions,
+} from '@kith/db/schema';
 import { and, eq, isNull, sql } from '@kith/db/sql';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { sameIds } from './rules.ts';
 
-/** The audience of an event: ids of groups, friends and excluded friends. */
+/** The picks of an event or a series: ids of groups and friends, and of friends who are left out. */
 export interface Picks {
   groups: readonly string[];
   friends: readonly string[];
@@ -14,43 +23,53 @@ export interface Picks {
 
 export const noPicks: Picks = { groups: [], friends: [], excluded: [] };
 
-/**
- * Stores the audience of an event whose row the caller has locked or just inserted. New ids have to be the owner's and not
- * removed, else `not_found`.
- */
-export async function writePicks(ctx: OwnerContext, eventId: string, before: Picks, after: Picks): Promise<void> {
-  const newGroups = missingFrom(before.groups, after.groups);
-  const newFriends = missingFrom(before.friends, after.friends);
-  const newlyExcluded = missingFrom(before.excluded, after.excluded);
-  await requireOwn(ctx, newGroups, [...new Set([...newFriends, ...newlyExcluded])]);
+/** Whose picks they are. */
+export interface PicksOf {
+  kind: 'event' | 'series';
+  id: string;
+}
 
-  const ofEvent = { ownerId: ctx.owner.id, eventId };
-  if (!sameIds(before.groups, after.groups)) {
-    await ctx.db
-      .delete(eventAudienceGroups)
-      .where(
-        and(
-          eq(eventAudienceGroups.ownerId, ctx.owner.id),
-          eq(eventAudienceGroups.eventId, eventId),
-          sql`not ${isAmong(eventAudienceGroups.groupId, after.groups)}`,
-        ),
-      );
-    if (newGroups.length > 0) {
-      await ctx.db.insert(eventAudienceGroups).values(newGroups.map((groupId) => ({ ...ofEvent, groupId })));
-    }
+const tables = {
+  event: { groups: eventAudienceGroups, friends: eventAudienceFriends, excluded: eventExclusions },
+  series: { groups: seriesAudienceGroups, friends: seriesAudienceFriends, excluded: seriesExclusions },
+} as const satisfies Record<PicksOf['kind'], Record<keyof Picks, PgTable>>;
+
+/**
+ * Stores the picks of an event or a series, whose row the caller has locked or just made. Ids that were not known before, among those
+ * stored or others that it had, have to be the owner's own and not removed, else `not_found`.
+ */
+export async function writePicks(
+  ctx: OwnerContext,
+  of: PicksOf,
+  { before, after, known = before }: { before: Picks; after: Picks; known?: Picks },
+): Promise<void> {
+  const newFriends = [...missingFrom(known.friends, after.friends), ...missingFrom(known.excluded, after.excluded)];
+  await requireOwn(ctx, missingFrom(known.groups, after.groups), [...new Set(newFriends)]);
+  for (const picked of ['groups', 'friends', 'excluded'] as const) {
+    if (sameIds(before[picked], after[picked])) continue;
+    const table = tables[of.kind][picked];
+    const [whose, which] = [
+      sql.identifier(`${of.kind}_id`),
+      sql.identifier(picked === 'groups' ? 'group_id' : 'friend_id'),
+    ];
+    const ids = sql`string_to_array(${after[picked].join(',')}, ',')::uuid[]`;
+    await ctx.db.execute(sql`
+      delete from ${table}
+      where owner_id = ${ctx.owner.id}::uuid and ${whose} = ${of.id}::uuid and not ${which} = any(${ids})`);
+    await ctx.db.execute(sql`
+      insert into ${table} (owner_id, ${whose}, ${which})
+      select ${ctx.owner.id}::uuid, ${of.id}::uuid, unnest(${ids}) on conflict do nothing`);
   }
-  const byFriend = [
-    [eventAudienceFriends, before.friends, after.friends, newFriends],
-    [eventExclusions, before.excluded, after.excluded, newlyExcluded],
-  ] as const;
-  for (const [table, idsBefore, idsAfter, added] of byFriend) {
-    if (sameIds(idsBefore, idsAfter)) continue;
-    await ctx.db
-      .delete(table)
-      .where(
-        and(eq(table.ownerId, ctx.owner.id), eq(table.eventId, eventId), sql`not ${isAmong(table.friendId, idsAfter)}`),
-      );
-    if (added.length > 0) await ctx.db.insert(table).values(added.map((friendId) => ({ ...ofEvent, friendId })));
+}
+
+/** Gives the picks of one to another as well, which has none yet. */
+export async function copyPicks(ctx: OwnerContext, from: PicksOf, to: PicksOf): Promise<void> {
+  for (const picked of ['groups', 'friends', 'excluded'] as const) {
+    const which = sql.identifier(picked === 'groups' ? 'group_id' : 'friend_id');
+    await ctx.db.execute(sql`
+      insert into ${tables[to.kind][picked]} (owner_id, ${sql.identifier(`${to.kind}_id`)}, ${which})
+      select p.owner_id, ${to.id}::uuid, p.${which} from ${tables[from.kind][picked]} p
+      where p.owner_id = ${ctx.owner.id}::uuid and p.${sql.identifier(`${from.kind}_id`)} = ${from.id}::uuid`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Group, GroupList, ListGroupsInput, ListMembersInput, Member, MemberList } from '@kith/contracts/groups';
-import { eventAudienceGroups, events, friends, groupMembers, groups } from '@kith/db/schema';
+import { eventAudienceGroups, events, friends, groupMembers, groups, seriesAudienceGroups } from '@kith/db/schema';
 import { type SQL, and, asc, eq, gt, ilike, inArray, isNull, or, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -76,17 +76,22 @@ export async function listMembers(ctx: OwnerContext, input: ListMembersInput): P
   });
 }
 
-/** Ids of current and upcoming events whose audience includes a group. */
+/** Ids of the events that are not over and name a group in their audience, or are dates of a series that does. */
 export async function listComingEvents(ctx: OwnerContext, groupId: string): Promise<string[]> {
+  const owner = sql`${ctx.owner.id}::uuid`;
   const rows = await ctx.db
     .select({ id: events.id })
-    .from(eventAudienceGroups)
-    .innerJoin(events, and(eq(events.ownerId, eventAudienceGroups.ownerId), eq(events.id, eventAudienceGroups.eventId)))
+    .from(events)
     .where(
       and(
-        eq(eventAudienceGroups.ownerId, ctx.owner.id),
-        eq(eventAudienceGroups.groupId, groupId),
+        eq(events.ownerId, ctx.owner.id),
         gt(events.endAt, ctx.now),
+        or(
+          sql`${events.id} in (select p.event_id from ${eventAudienceGroups} p
+            where p.owner_id = ${owner} and p.group_id = ${groupId}::uuid)`,
+          sql`(not ${events.ownAudience} and ${events.seriesId} in (select p.series_id from ${seriesAudienceGroups} p
+            where p.owner_id = ${owner} and p.group_id = ${groupId}::uuid))`,
+        ),
       ),
     );
   return rows.map(({ id }) => id);

@@ -1,6 +1,15 @@
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
 import type { RemoveGroupInput } from '@kith/contracts/groups';
-import { eventAudienceFriends, eventAudienceGroups, events, groupMembers, groups } from '@kith/db/schema';
+import {
+  eventAudienceFriends,
+  eventAudienceGroups,
+  events,
+  groupMembers,
+  groups,
+  series,
+  seriesAudienceFriends,
+  seriesAudienceGroups,
+} from '@kith/db/schema';
 import { and, eq, inArray, sql } from '@kith/db/sql';
 import { recordEvent, tellUninvited } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
@@ -50,6 +59,20 @@ async function takeAway(tx: OwnerContext, { id, keep_guests: keepsGuests, notify
           sql`exists (select 1 from ${eventAudienceFriends} p where p.owner_id = ${events.ownerId} and p.event_id = ${events.id})`,
         ),
       );
+  }
+  if (keepsGuests && among.length > 0) {
+    const owner = sql`${tx.owner.id}::uuid`;
+    const [isAlone, isPicked] = [
+      sql`not exists (select 1 from ${seriesAudienceGroups} p where p.owner_id = s.owner_id and p.series_id = s.id)`,
+      sql`exists (select 1 from ${seriesAudienceFriends} p where p.owner_id = s.owner_id and p.series_id = s.id)`,
+    ];
+    await tx.db.execute(sql`
+      update ${series} s set audience_type = 'specific'
+      where s.owner_id = ${owner} and s.audience_type = 'groups' and ${isAlone} and ${isPicked}`);
+    await tx.db.execute(sql`
+      update ${events} e set audience_type = s.audience_type from ${series} s
+      where e.owner_id = ${owner} and s.owner_id = ${owner} and s.id = e.series_id and not e.own_audience
+        and e.audience_type <> s.audience_type`);
   }
   const changes = await syncGuests(tx, tx.owner.id, { friends: members, among });
   const told = notify === false ? [] : await tellUninvited(tx, tx.owner.id, changes.left);

@@ -117,6 +117,8 @@ test('a busy-only event shows a guest only its time', async () => {
     all_day: false,
     status: 'confirmed',
     busy_only: true,
+    series_id: null,
+    repeats: null,
     rsvp_status: 'pending',
     answered_by: null,
     note: null,

@@ -1,15 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
-import { friends, links, owners } from '@kith/db/schema';
-import { and, eq, isNull } from '@kith/db/sql';
+import type { OwnerId } from '@kith/contracts/ids';
+import { eventGuests, events, friends, links, owners } from '@kith/db/schema';
+import { and, asc, eq, gt, isNull } from '@kith/db/sql';
 import type { FriendContext, SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { isGuest } from '../guests/index.ts';
 import { refusePaused } from '../profile/index.ts';
 import { codeOctets, eventCode } from './sign-event-code.ts';
 
 /**
- * Opens the code of `/manage/e/{code}`: returns its friend's context and the id of its only event. Throws `not_found` for an
- * unknown code, and `gone` once the friend's link was rotated or removed, `unavailable` while the owner is suspended. Whether the friend is still a guest is checked by the
- * verb that follows.
+ * Opens the code of `/manage/e/{code}`: returns its friend's context and the id of its only event, or of the next date of its series.
+ * Throws `not_found` for an unknown code, and `gone` once the friend's link was rotated or removed, `unavailable` while the owner is
+ * suspended. Whether the friend is still a guest is checked by the verb that follows.
  */
 export async function openEventCode(
   ctx: SystemContext,
@@ -47,7 +49,23 @@ export async function openEventCode(
     throw new DomainError('gone');
   }
   refusePaused(link);
-  return { ctx: { ...ctx, friend }, eventId };
+  return { ctx: { ...ctx, friend }, eventId: (await findNextDate(ctx, friend, eventId)) ?? eventId };
+}
+
+/** The next date, of those to which the friend is invited, of the series with this id; null when it is that of an event. */
+async function findNextDate(
+  ctx: SystemContext,
+  { id, ownerId }: { id: string; ownerId: OwnerId },
+  seriesId: string,
+): Promise<string | null> {
+  const [next] = await ctx.db
+    .select({ id: events.id })
+    .from(eventGuests)
+    .innerJoin(events, isGuest({ ownerId, friendId: id }))
+    .where(and(eq(events.seriesId, seriesId), gt(events.endAt, ctx.now)))
+    .orderBy(asc(events.startAt))
+    .limit(1);
+  return next?.id ?? null;
 }
 
 const idOf = (octets: Buffer) => {

@@ -3,6 +3,7 @@ import type { Invitation, ManageView } from '@kith/contracts/rsvps';
 import type { FriendContext } from '../context.ts';
 import { isOnTheDay, presentDelay, presentQuestions } from '../events/index.ts';
 import { calendarFileLink, calendarLink, openToken, subscriptionStatusOf } from '../friends/index.ts';
+import { describeSeries } from '../series/index.ts';
 import type { FriendRow, InvitationRow, ToldRow } from './queries.ts';
 import { refusalOf } from './rules.ts';
 import { eventCode, signEventCodes } from './sign-event-code.ts';
@@ -95,6 +96,8 @@ function present(
     all_day: row.allDay,
     status: row.status,
     busy_only: row.busyOnly,
+    series_id: row.seriesId,
+    repeats: row.rule === null ? null : describeSeries({ rule: row.rule, localStart: row.localStart ?? '' }),
     can_answer: canAnswer,
     on_the_day: canAnswer && row.answer === 'yes' && isOnTheDay(row, ctx.now),
     late: presentDelay(row, row.answer, told),

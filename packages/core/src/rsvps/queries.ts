@@ -1,14 +1,15 @@
 import { DAY_MS } from '@kith/contracts/durations';
 import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
 import {
-  domainEvents,
   eventGuests,
   events,
   friends,
-  isCurrentGuest,
+  domainEvents,
   isTold,
   owners,
   telegramChats,
+  series,
+  isCurrentGuest,
 } from '@kith/db/schema';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from '@kith/db/sql';
 import { noteNow, repliesTo } from '../activity/index.ts';
@@ -123,6 +124,8 @@ function selectInvitations(ctx: FriendContext, condition: SQL | undefined) {
   return ctx.db
     .select({
       ...getTableColumns(events),
+      rule: series.rule,
+      localStart: series.localStart,
       answer: eventGuests.answer,
       note: eventGuests.note,
       answeredBy: eventGuests.answeredBy,
@@ -131,6 +134,7 @@ function selectInvitations(ctx: FriendContext, condition: SQL | undefined) {
     })
     .from(eventGuests)
     .innerJoin(events, isGuest({ ownerId: ctx.friend.ownerId, friendId: ctx.friend.id }))
+    .leftJoin(series, and(eq(series.ownerId, ctx.friend.ownerId), eq(series.id, events.seriesId)))
     .where(condition)
     .orderBy(asc(events.startAt), asc(events.id));
 }

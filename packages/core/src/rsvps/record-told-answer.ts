@@ -6,8 +6,9 @@ import { recordEvent } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { getEvent } from '../events/index.ts';
+import { settleGuests } from '../series/index.ts';
 import { requireAnswerable } from './rules.ts';
-import { lockGuestEvent, storeAnswer } from './write-answer.ts';
+import { lockGuestEvent, raiseSeriesCopy, storeAnswer } from './write-answer.ts';
 
 /**
  * Records an answer that a guest gave to the owner in person, marked as such; the friend sees it and may change it. `pending`
@@ -17,6 +18,7 @@ import { lockGuestEvent, storeAnswer } from './write-answer.ts';
 export function recordToldAnswer(ctx: OwnerContext, input: NoteAnswerInput): Promise<EventDetails> {
   return inTransaction(ctx, async (ctx) => {
     const of = { ownerId: ctx.owner.id, eventId: input.id, friendId: input.friendId };
+    await settleGuests(ctx, ctx.owner.id, input.id);
     const event = await lockGuestEvent(ctx, of, notFound);
     requireAnswerable(event, ctx.now);
     // Locked before the guest's row, in the order of a friend's own answer.
@@ -27,6 +29,7 @@ export function recordToldAnswer(ctx: OwnerContext, input: NoteAnswerInput): Pro
       .for('no key update');
     if (friend === undefined) throw notFound();
     if (await storeAnswer(ctx, of, { ...input, by: 'owner' })) {
+      if (event.seriesId !== null) await raiseSeriesCopy(ctx, { ...of, seriesId: event.seriesId });
       await recordEvent(ctx, ctx.owner.id, {
         kind: 'rsvp.noted',
         friend,

@@ -10,14 +10,15 @@ import { isOnTheDay } from '../events/index.ts';
 import { storeShared } from '../friends/index.ts';
 import { getInvitation } from './queries.ts';
 import { requireAnswerable } from './rules.ts';
-import { lockGuestEvent, storeAnswer } from './write-answer.ts';
+import { lockGuestEvent, raiseSeriesCopy, storeAnswer, storeSeriesAnswer } from './write-answer.ts';
 
 /** An answer without its token, because the context has the friend. An absent note is unchanged. */
-export type Answer = Pick<RespondInput, 'event_id' | 'rsvp_status' | 'note'>;
+export type Answer = Pick<RespondInput, 'event_id' | 'rsvp_status' | 'note' | 'all_dates'>;
 
 /**
- * Stores a friend's answer to an event that they are a guest of; repeating it changes nothing. Throws `not_found` for any other
- * event, including drafts and deleted ones, `conflict` once answers are closed, and `too_many` above the limit of changes.
+ * Stores a friend's answer to an event that they are a guest of, or to all dates of one that repeats; repeating it changes nothing. Throws
+ * `not_found` for any other event, including drafts and deleted ones, `conflict` once answers are closed, and `too_many` above the
+ * limit of changes.
  */
 export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invitation> {
   return inTransaction(ctx, async (ctx) => {
@@ -32,10 +33,15 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
     // Answering with an event code proves that the friend has the link.
     if (sharedAt === null) await storeShared(ctx, ctx.friend);
     if (isNew && !ctx.limitsOff && changes >= quotas.answerChangesPerHour) throw tooManyChanges();
+    if (event.seriesId !== null) {
+      const ofSeries = { ...of, seriesId: event.seriesId };
+      if (input.all_dates) await storeSeriesAnswer(ctx, ofSeries, { ...input, by: 'friend' });
+      else if (isNew) await raiseSeriesCopy(ctx, ofSeries);
+    }
     // Independent, so they are pipelined.
     const [invitation] = await Promise.all([
       getInvitation(ctx, event.id),
-      isNew
+      isNew || (input.all_dates && event.seriesId !== null)
         ? recordEvent(ctx, ctx.friend.ownerId, {
             kind: 'rsvp.changed',
             friend: ctx.friend,

@@ -1,7 +1,7 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
-import { eventGuests, events, isCurrentGuest } from '@kith/db/schema';
-import { and, eq, sql } from '@kith/db/sql';
+import { eventGuests, events, seriesGuests } from '@kith/db/schema';
+import { and, eq, isNull, or, sql } from '@kith/db/sql';
 import { changedAt } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 import { isGuest } from '../guests/index.ts';
@@ -23,6 +23,7 @@ export async function lockGuestEvent(ctx: SystemContext, of: GuestOf, refuse = n
   const [event] = await ctx.db
     .select({
       id: events.id,
+      seriesId: events.seriesId,
       title: events.title,
       status: events.status,
       startAt: events.startAt,
@@ -68,16 +69,68 @@ export async function storeAnswer(
       sequence: sql`${eventGuests.sequence} + 1`,
       answeredAt: changedAt(ctx, eventGuests.answeredAt),
       answeredBy: by,
+      fromSeries: false,
     })
     .where(
       and(
         eq(eventGuests.ownerId, of.ownerId),
         eq(eventGuests.eventId, of.eventId),
         eq(eventGuests.friendId, of.friendId),
-        isCurrentGuest(),
-        by === 'friend' ? sql`(${differs} or ${eventGuests.answeredBy} = 'owner')` : differs,
+        isNull(eventGuests.leftAt),
+        by === 'friend'
+          ? sql`(${differs} or ${eventGuests.answeredBy} = 'owner' or (${eventGuests.fromSeries} and ${eventGuests.answer} <> 'pending'))`
+          : differs,
       ),
     )
     .returning({ eventId: eventGuests.eventId });
   return stored.length > 0;
+}
+
+/** Whose answer to which series. */
+interface SeriesGuestOf {
+  ownerId: OwnerId;
+  seriesId: string;
+  friendId: string;
+}
+
+/** Raises the SEQUENCE of a friend's copy of a series, which names the dates that they answered otherwise (docs/feed.md F21). */
+export async function raiseSeriesCopy(ctx: SystemContext, of: SeriesGuestOf): Promise<void> {
+  await ctx.db
+    .update(seriesGuests)
+    .set({ sequence: sql`${seriesGuests.sequence} + 1`, changedAt: changedAt(ctx, seriesGuests.changedAt) })
+    .where(isSeriesGuest(of));
+}
+
+const isSeriesGuest = ({ ownerId, seriesId, friendId }: SeriesGuestOf) =>
+  and(eq(seriesGuests.ownerId, ownerId), eq(seriesGuests.seriesId, seriesId), eq(seriesGuests.friendId, friendId));
+
+/**
+ * Writes an answer to a series, to the date on which it was given, and to each other date that is not over and was not answered by itself.
+ * Nothing for who is no guest of the series.
+ */
+export async function storeSeriesAnswer(
+  ctx: SystemContext,
+  of: SeriesGuestOf & { eventId: string },
+  { rsvp_status: answer, note, by }: GivenAnswer,
+): Promise<void> {
+  const said = { answer, ...(note === undefined ? {} : { note }), answeredBy: by, answeredAt: ctx.now };
+  const isStored = await ctx.db
+    .update(seriesGuests)
+    .set({ ...said, sequence: sql`${seriesGuests.sequence} + 1`, changedAt: changedAt(ctx, seriesGuests.changedAt) })
+    .where(and(isSeriesGuest(of), isNull(seriesGuests.leftAt)))
+    .returning({ seriesId: seriesGuests.seriesId });
+  if (isStored.length === 0) return;
+  await ctx.db
+    .update(eventGuests)
+    .set({ ...said, fromSeries: true, sequence: sql`${eventGuests.sequence} + 1` })
+    .where(
+      and(
+        eq(eventGuests.ownerId, of.ownerId),
+        eq(eventGuests.friendId, of.friendId),
+        or(eq(eventGuests.fromSeries, true), eq(eventGuests.eventId, of.eventId)),
+        isNull(eventGuests.leftAt),
+        sql`${eventGuests.eventId} in (select e.id from ${events} e where e.owner_id = ${of.ownerId}::uuid
+          and e.series_id = ${of.seriesId}::uuid and e.end_at > ${ctx.now.toISOString()}::timestamptz)`,
+      ),
+    );
 }

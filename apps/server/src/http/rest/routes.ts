@@ -290,6 +290,14 @@ export const restRoutes: readonly RestRoute[] = [
     summary: 'List events',
   },
   {
+    method: 'GET',
+    path: '/api/events/recurrence',
+    operationId: 'previewRecurrence',
+    procedure: 'events.previewRecurrence',
+    reply: data,
+    summary: 'How an event would repeat, in words, and when its first five dates start; nothing is stored',
+  },
+  {
     method: 'POST',
     path: '/api/events',
     operationId: 'createEvent',
@@ -297,7 +305,7 @@ export const restRoutes: readonly RestRoute[] = [
     reply: message('Event created successfully!'),
     status: 201,
     location: '/api/events/{id}',
-    summary: 'Create an event',
+    summary: 'Create an event; with `recurrence` one that repeats, each date of which is an event in the lists',
   },
   {
     method: 'GET',
@@ -329,7 +337,8 @@ export const restRoutes: readonly RestRoute[] = [
     operationId: 'deleteEvent',
     procedure: 'events.remove',
     reply: message('Event deleted successfully'),
-    summary: 'Delete an event; calendars show it as cancelled for 14 days',
+    summary:
+      'Delete an event; calendars show it as cancelled for 14 days. Of one that repeats `scope` says whether this date is meant, this and those that follow, or all',
   },
   {
     method: 'POST',

@@ -25,7 +25,7 @@ const offset = /^[+-](?!0000$|000000$)\d{4}(?:\d{2})?$|^\+0000$/;
 const duration = /^[+-]?P(?:\d+W|(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/;
 
 /** Each property's value grammar and cardinality in its component: exactly once, or at most once. */
-const rules: Record<string, Record<string, { value: RegExp; once?: true }>> = {
+const rules: Record<string, Record<string, { value: RegExp; once?: true; often?: true }>> = {
   VCALENDAR: {
     VERSION: { value: /^2\.0$/, once: true },
     PRODID: { value: text, once: true },
@@ -40,10 +40,13 @@ const rules: Record<string, Record<string, { value: RegExp; once?: true }>> = {
     'X-PUBLISHED-TTL': { value: duration },
   },
   VEVENT: {
-    UID: { value: /^(?:no-plans|[0-9a-f-]{36})@kith$/, once: true },
+    UID: { value: /^(?:no-plans|[0-9a-f-]{36}(?:-1)?)@kith$/, once: true },
     DTSTAMP: { value: utc, once: true },
     DTSTART: { value: /^\d{8}(?:T\d{6}Z?)?$/, once: true },
     DTEND: { value: /^\d{8}(?:T\d{6}Z?)?$/, once: true },
+    RRULE: { value: /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;[A-Z]+=[A-Z0-9,-]+)*$/ },
+    'RECURRENCE-ID': { value: /^\d{8}(?:T\d{6}Z?)?$/ },
+    EXDATE: { value: /^\d{8}(?:T\d{6}Z?)?$/, often: true },
     SUMMARY: { value: text, once: true },
     SEQUENCE: { value: /^\d+$/, once: true },
     'LAST-MODIFIED': { value: utc, once: true },
@@ -156,7 +159,7 @@ function checkComponent(component: Component): void {
     const rule = known[line.name];
     if (!rule && !line.name.startsWith('X-')) throw new Error(`${line.name} has no business in ${component.name}`);
     if (!(rule?.value ?? text).test(line.value)) throw new Error(`${line.name} says ${JSON.stringify(line.value)}`);
-    if (rule && valuesOf(component, line.name).length > 1) throw new Error(`${line.name} stands twice`);
+    if (rule && !rule.often && valuesOf(component, line.name).length > 1) throw new Error(`${line.name} stands twice`);
   }
   for (const [name, rule] of Object.entries(known)) {
     if (rule.once && valuesOf(component, name).length !== 1) throw new Error(`${component.name} needs one ${name}`);
@@ -172,7 +175,7 @@ function checkTimes(calendar: Component): void {
   const zones = calendar.parts.filter(({ name }) => name === 'VTIMEZONE').flatMap((zone) => valuesOf(zone, 'TZID'));
   if (new Set(zones).size !== zones.length) throw new Error('A zone is described twice');
   const events = calendar.parts.filter(({ name }) => name === 'VEVENT');
-  const uids = events.flatMap((event) => valuesOf(event, 'UID'));
+  const uids = events.map((event) => [...valuesOf(event, 'UID'), ...valuesOf(event, 'RECURRENCE-ID')].join(' '));
   if (new Set(uids).size !== uids.length) throw new Error('A UID stands twice');
   for (const event of events) {
     const [start, end] = ['DTSTART', 'DTEND'].map((name) => event.lines.find((line) => line.name === name));
@@ -185,6 +188,12 @@ function checkTimes(calendar: Component): void {
       if (zone !== undefined && (isZulu || isDay)) throw new Error(`${line.name} has a zone and needs none`);
       if (zone === undefined && !isZulu && !isDay) throw new Error(`${line.name} floats`);
       if (zone !== undefined && !zones.includes(zone)) throw new Error(`${zone} is not described`);
+    }
+    for (const line of event.lines.filter(({ name }) => name === 'EXDATE' || name === 'RECURRENCE-ID')) {
+      const zone = line.parameters.get('TZID');
+      if (zone !== undefined && !zones.includes(zone)) throw new Error(`${zone} is not described`);
+      const isDay = line.parameters.get('VALUE') === 'DATE';
+      if (isDay !== /^\d{8}$/.test(line.value)) throw new Error(`${line.name} and its VALUE do not agree`);
     }
     if (start.parameters.get('TZID') !== end.parameters.get('TZID')) throw new Error('Start and end in two zones');
     if (end.value <= start.value) throw new Error(`DTEND ${end.value} is not after DTSTART ${start.value}`);

@@ -1,0 +1,342 @@
+import { getDashboard } from '../dashboard/index.ts';
+import { addMembers, removeMember } from '../groups/index.ts';
+import { respondToEvent, getManageView } from '../rsvps/index.ts';
+import { settleDueSeries } from '../series/index.ts';
+import { asFriend, at, makeContext, makeFriend, makeGroup, makeOwner } from '../testing.ts';
+import type { Database } from '@kith/db';
+import { deliveries, eventGuests, events, series, seriesGuests } from '@kith/db/schema';
+import { and, eq, isNotNull } from '@kith/db/sql';
+import { openTestDatabase } from '@kith/db/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OwnerContext } from '../context.ts';
+import { createEvent, excludeGuest, getEvent, listEvents, publishEvent, removeEvent, updateEvent } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function makeHost() {
+  const owner = await makeOwner(makeContext(database.db), { timeZone: 'Europe/Berlin' });
+  const ben = await makeFriend(owner, { name: 'Ben', email: 'ben@kith.example' });
+  const cleo = await makeFriend(owner, { name: 'Cleo' });
+  return { owner, ben, cleo };
+}
+
+/** "Every Tuesday 19:30" in Berlin, from 16 June 2026 on, the day after the tests' now. */
+const tuesdays = {
+  title: 'Book club',
+  start_at: '2026-06-16T17:30:00.000Z',
+  end_at: '2026-06-16T19:30:00.000Z',
+  recurrence: 'FREQ=WEEKLY;BYDAY=TU',
+};
+
+const list = async (owner: OwnerContext, title = 'Book club') =>
+  (await listEvents(owner)).items.filter((event) => event.title === title);
+const starts = async (owner: OwnerContext, count: number) =>
+  (await list(owner)).slice(0, count).map(({ start_at }) => start_at.slice(0, 16));
+const guestRows = (owner: OwnerContext) =>
+  database.db.select().from(eventGuests).where(eq(eventGuests.ownerId, owner.owner.id));
+const answersOf = async (owner: OwnerContext, friend: { id: string }) => {
+  const rows = await database.db
+    .select({ startAt: events.startAt, answer: eventGuests.answer })
+    .from(eventGuests)
+    .innerJoin(events, and(eq(events.ownerId, eventGuests.ownerId), eq(events.id, eventGuests.eventId)))
+    .where(and(eq(eventGuests.ownerId, owner.owner.id), eq(eventGuests.friendId, friend.id)))
+    .orderBy(events.startAt);
+  return rows.map(({ startAt, answer }) => `${startAt.toISOString().slice(5, 10)} ${answer}`);
+};
+
+describe('an event that repeats', () => {
+  test('has its dates as events half a year ahead, at the same hour also when clocks change, and says how it repeats', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    expect(first).toMatchObject({ recurrence: 'FREQ=WEEKLY;BYDAY=TU', repeats: 'every Tuesday', series_id: first.id });
+    const dates = await list(owner);
+    expect(dates).toHaveLength(26);
+    expect(dates[1]?.start_at).toBe('2026-06-23T17:30:00.000Z');
+    expect(dates.find(({ start_at }) => start_at > '2026-10-26')?.start_at).toBe('2026-10-27T18:30:00.000Z');
+    expect(dates.every(({ guests_count, series_id }) => guests_count === 2 && series_id === first.id)).toBe(true);
+  });
+
+  test('has rows of guests within 60 days alone, and of other dates once somebody looks', async () => {
+    const { owner } = await makeHost();
+    await createEvent(owner, tuesdays);
+    expect(await guestRows(owner)).toHaveLength(2 * 9);
+    const far = (await list(owner))[20];
+    expect((await getEvent(owner, far?.id ?? '')).audience.map(({ friend_name }) => friend_name)).toEqual([
+      'Ben',
+      'Cleo',
+    ]);
+    expect(await guestRows(owner)).toHaveLength(2 * 10);
+  });
+
+  test('is told once, not for each of its dates', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    const told = await database.db.select().from(deliveries).where(eq(deliveries.ownerId, owner.owner.id));
+    expect(new Set(told.map(({ eventId }) => eventId))).toEqual(new Set([first.id]));
+  });
+
+  test('is settled further ahead as time goes on', async () => {
+    const { owner } = await makeHost();
+    await createEvent(owner, tuesdays);
+    const later = at(owner, '2026-08-16T12:00:00Z');
+    await settleDueSeries(later);
+    const dates = await list(later);
+    expect(dates).toHaveLength(26 + 9);
+    expect(await guestRows(owner)).toHaveLength(2 * 18);
+    await settleDueSeries(later);
+    expect(await list(later)).toHaveLength(35);
+  });
+
+  test('ends with its last date and is not settled again', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, { ...tuesdays, recurrence: 'FREQ=WEEKLY;COUNT=3' });
+    expect(await starts(owner, 9)).toEqual(['2026-06-16T17:30', '2026-06-23T17:30', '2026-06-30T17:30']);
+    await settleDueSeries(at(owner, '2026-08-16T12:00:00Z'));
+    const [row] = await database.db.select().from(series).where(eq(series.id, first.id));
+    expect(row?.settleAt).toBeNull();
+  });
+
+  test('is refused with a sentence at its field when its rule cannot be meant, and nothing is stored', async () => {
+    const { owner } = await makeHost();
+    const refused = { ...tuesdays, recurrence: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' };
+    await expect(createEvent(owner, refused)).rejects.toThrow(
+      expect.objectContaining({ issues: [{ path: 'recurrence', message: 'No date ever fits this' }] }),
+    );
+    expect(await list(owner)).toEqual([]);
+  });
+
+  test('shows once on the dashboard, with its next date', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    const { stats, upcomingEvents } = await getDashboard(owner);
+    expect(upcomingEvents.map(({ id }) => id)).toEqual([first.id]);
+    expect(stats).toMatchObject({ totalEvents: 1, upcomingEvents: 1, pendingRsvps: 2 });
+  });
+});
+
+describe('guests of a series', () => {
+  test('follow a group that it is for, on every date', async () => {
+    const { owner, ben, cleo } = await makeHost();
+    const group = await makeGroup(owner, { members: [ben] });
+    await createEvent(owner, { ...tuesdays, audience_groups: [group.id] });
+    await addMembers(owner, { id: group.id, member_ids: [cleo.id] });
+    expect((await list(owner)).map(({ guests_count }) => guests_count)).toEqual(Array.from({ length: 26 }, () => 2));
+    await removeMember(owner, { id: group.id, friendId: ben.id });
+    expect((await list(owner)).map(({ guests_count }) => guests_count)).toEqual(Array.from({ length: 26 }, () => 1));
+  });
+
+  test('stay by name on every date when they leave the group and are to keep what they have', async () => {
+    const { owner, ben } = await makeHost();
+    const group = await makeGroup(owner, { members: [ben] });
+    await createEvent(owner, { ...tuesdays, audience_groups: [group.id] });
+    await removeMember(owner, { id: group.id, friendId: ben.id, keep_guests: true });
+    expect((await list(owner)).map(({ guests_count }) => guests_count)).toEqual(Array.from({ length: 26 }, () => 1));
+  });
+
+  test('answer for all dates, and for one otherwise, which stays', async () => {
+    const { owner, ben } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    const [, second, third] = await list(owner);
+    const friend = asFriend(owner, ben);
+    await respondToEvent(friend, { event_id: second?.id ?? '', rsvp_status: 'no' });
+    await respondToEvent(friend, { event_id: first.id, rsvp_status: 'yes', all_dates: true });
+    expect((await answersOf(owner, ben)).slice(0, 4)).toEqual(['06-16 yes', '06-23 no', '06-30 yes', '07-07 yes']);
+    await respondToEvent(friend, { event_id: third?.id ?? '', rsvp_status: 'maybe', all_dates: true });
+    expect((await answersOf(owner, ben)).slice(0, 4)).toEqual([
+      '06-16 maybe',
+      '06-23 no',
+      '06-30 maybe',
+      '07-07 maybe',
+    ]);
+    await settleDueSeries(at(owner, '2026-08-16T12:00:00Z'));
+    expect((await answersOf(owner, ben)).at(-1)).toBe('10-13 maybe');
+    expect((await list(owner)).at(-1)?.guests_count).toBe(2);
+  });
+
+  test('are left out of one date alone', async () => {
+    const { owner, ben } = await makeHost();
+    await createEvent(owner, tuesdays);
+    const second = (await list(owner))[1];
+    await excludeGuest(owner, { id: second?.id ?? '', friendId: ben.id });
+    expect((await list(owner)).slice(0, 3).map(({ guests_count }) => guests_count)).toEqual([2, 1, 2]);
+    const page = await getManageView(asFriend(owner, ben));
+    expect(page.events.map(({ start_at }) => start_at.slice(5, 10)).slice(0, 2)).toEqual(['06-16', '06-30']);
+  });
+});
+
+describe('an edit', () => {
+  test('of one date changes that date alone', async () => {
+    const { owner } = await makeHost();
+    await createEvent(owner, tuesdays);
+    const second = (await list(owner))[1];
+    await updateEvent(owner, { id: second?.id ?? '', location: 'Library' });
+    expect((await list(owner)).slice(0, 3).map(({ location }) => location)).toEqual([null, 'Library', null]);
+  });
+
+  test('of all dates keeps what one has by itself, and every answer', async () => {
+    const { owner, ben } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    const [, second, third] = await list(owner);
+    await updateEvent(owner, { id: second?.id ?? '', location: 'Library' });
+    await respondToEvent(asFriend(owner, ben), { event_id: third?.id ?? '', rsvp_status: 'no' });
+    await updateEvent(owner, {
+      id: first.id,
+      scope: 'all',
+      location: 'Café',
+      start_at: '2026-06-16T18:00:00Z',
+      end_at: '2026-06-16T20:00:00Z',
+    });
+    const dates = await list(owner);
+    expect(dates.slice(0, 3).map(({ location }) => location)).toEqual(['Café', 'Library', 'Café']);
+    expect(dates).toHaveLength(26);
+    expect(await starts(owner, 3)).toEqual(['2026-06-16T18:00', '2026-06-23T18:00', '2026-06-30T18:00']);
+    expect((await answersOf(owner, ben))[2]).toBe('06-30 no');
+  });
+
+  test('of this and the following dates begins a series of their own with the answers that were given', async () => {
+    const { owner, ben } = await makeHost();
+    const first = await createEvent(owner, { ...tuesdays, recurrence: 'FREQ=WEEKLY;BYDAY=TU;COUNT=10' });
+    const dates = await list(owner);
+    const friend = asFriend(owner, ben);
+    await respondToEvent(friend, { event_id: first.id, rsvp_status: 'yes', all_dates: true });
+    await respondToEvent(friend, { event_id: dates[4]?.id ?? '', rsvp_status: 'no' });
+    const changed = await updateEvent(owner, {
+      id: dates[3]?.id ?? '',
+      scope: 'following',
+      start_at: '2026-07-09T17:30:00Z',
+      end_at: '2026-07-09T19:30:00Z',
+    });
+    expect(changed).toMatchObject({ series_id: dates[3]?.id, repeats: 'every Thursday, 7 times' });
+    expect(await starts(owner, 12)).toEqual([
+      '2026-06-16T17:30',
+      '2026-06-23T17:30',
+      '2026-06-30T17:30',
+      '2026-07-09T17:30',
+      '2026-07-16T17:30',
+      '2026-07-23T17:30',
+      '2026-07-30T17:30',
+      '2026-08-06T17:30',
+      '2026-08-13T17:30',
+      '2026-08-20T17:30',
+    ]);
+    expect((await getEvent(owner, first.id)).repeats).toBe('every Tuesday until 30 June 2026');
+    expect((await answersOf(owner, ben)).slice(2, 6)).toEqual(['06-30 yes', '07-09 yes', '07-16 no', '07-23 yes']);
+    expect(await database.db.$count(seriesGuests, eq(seriesGuests.seriesId, dates[3]?.id ?? ''))).toBe(2);
+  });
+
+  test('of the rule takes the dates away that it has no more', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    await updateEvent(owner, { id: first.id, scope: 'all', recurrence: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' });
+    expect(await starts(owner, 3)).toEqual(['2026-06-16T17:30', '2026-06-30T17:30', '2026-07-14T17:30']);
+    expect(await list(owner)).toHaveLength(26);
+  });
+
+  test('that cancels all leaves nothing coming, and tells once', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    await updateEvent(at(owner, '2026-06-15T13:00:00Z'), { id: first.id, scope: 'all', status: 'cancelled' });
+    expect((await list(owner)).every(({ status }) => status === 'cancelled')).toBe(true);
+    const told = await database.db
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.ownerId, owner.owner.id), eq(deliveries.kind, 'cancelled')));
+    expect(told).toHaveLength(2);
+  });
+
+  test('of a later date is told although the invitation was to the first', async () => {
+    const { owner } = await makeHost();
+    await createEvent(owner, tuesdays);
+    const third = (await list(owner))[2];
+    await updateEvent(owner, { id: third?.id ?? '', status: 'cancelled' });
+    const told = await database.db
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.ownerId, owner.owner.id), eq(deliveries.eventId, third?.id ?? '')));
+    expect(told.map(({ kind }) => kind)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  test('after some dates are over leaves those as they were', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    const later = at(owner, '2026-06-24T12:00:00Z');
+    await updateEvent(later, { id: first.id, scope: 'all', title: 'Film club' });
+    expect((await list(owner)).map(({ start_at }) => start_at.slice(5, 10))).toEqual(['06-16', '06-23']);
+    expect(await list(owner, 'Film club')).toHaveLength(26);
+  });
+
+  test('makes an event repeat, and the answer to it stays with its date', async () => {
+    const { owner, ben } = await makeHost();
+    const { recurrence, ...once } = tuesdays;
+    const event = await createEvent(owner, once);
+    await respondToEvent(asFriend(owner, ben), { event_id: event.id, rsvp_status: 'yes' });
+    const changed = await updateEvent(owner, { id: event.id, recurrence });
+    expect(changed).toMatchObject({ id: event.id, series_id: event.id, repeats: 'every Tuesday' });
+    expect((await answersOf(owner, ben)).slice(0, 2)).toEqual(['06-16 yes', '06-23 pending']);
+  });
+
+  test('of a draft that repeats publishes all of its dates', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, { ...tuesdays, status: 'draft' });
+    await publishEvent(owner, { id: first.id });
+    expect((await list(owner)).every(({ status }) => status === 'confirmed')).toBe(true);
+  });
+});
+
+describe('another owner', () => {
+  test('can neither change nor delete dates of a series, whatever the scope, nor name its guests', async () => {
+    const { owner, ben } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    const { owner: stranger } = await makeHost();
+    for (const scope of ['this', 'following', 'all'] as const) {
+      await expect(updateEvent(stranger, { id: first.id, scope, title: 'Mine' })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+      await expect(removeEvent(stranger, { id: first.id, scope })).rejects.toMatchObject({ code: 'not_found' });
+    }
+    await expect(publishEvent(stranger, { id: first.id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(createEvent(stranger, { ...tuesdays, audience_friends: [ben.id] })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const own = await createEvent(stranger, tuesdays);
+    await expect(updateEvent(stranger, { id: own.id, scope: 'all', audience_friends: [ben.id] })).rejects.toMatchObject(
+      { code: 'not_found' },
+    );
+    expect((await list(owner)).map(({ title }) => title)).toEqual(Array.from({ length: 26 }, () => 'Book club'));
+  });
+});
+
+describe('a deletion', () => {
+  test('of one date leaves the others, also when more are settled', async () => {
+    const { owner } = await makeHost();
+    await createEvent(owner, tuesdays);
+    const second = (await list(owner))[1];
+    await removeEvent(owner, { id: second?.id ?? '' });
+    await settleDueSeries(at(owner, '2026-06-20T12:00:00Z'));
+    expect((await starts(owner, 2)).map((start) => start.slice(5, 10))).toEqual(['06-16', '06-30']);
+  });
+
+  test('of the following dates ends the series before', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    const third = (await list(owner))[2];
+    await removeEvent(owner, { id: third?.id ?? '', scope: 'following' });
+    expect(await list(owner)).toHaveLength(2);
+    await settleDueSeries(at(owner, '2026-06-20T12:00:00Z'));
+    expect(await list(owner)).toHaveLength(2);
+    expect((await getEvent(owner, first.id)).repeats).toBe('every Tuesday until 23 June 2026');
+  });
+
+  test('of all dates takes the series away', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    await removeEvent(owner, { id: first.id, scope: 'all' });
+    expect(await list(owner)).toEqual([]);
+    const gone = and(eq(series.ownerId, owner.owner.id), isNotNull(series.deletedAt));
+    expect(await database.db.$count(series, gone)).toBe(1);
+  });
+});

@@ -1,0 +1,390 @@
+import { DAY_MS } from '@kith/contracts/durations';
+import { parseRecurrence, type Recurrence, type Weekday, writeRecurrence } from '@kith/contracts/series/recurrence';
+import type { UpdateEventInput } from '@kith/contracts/events';
+import { eventGuests, events, series } from '@kith/db/schema';
+import { and, eq, gte, sql } from '@kith/db/sql';
+import { changedAt, scheduleReminders, tellUninvited } from '../activity/index.ts';
+import type { OwnerContext } from '../context.ts';
+import { conflict, invalid } from '../errors.ts';
+import {
+  datesOf,
+  expandRule,
+  instantOf,
+  isOverride,
+  type LocalTime,
+  parseLocalTime,
+  planDates,
+  type PlannedDates,
+  readLocalTime,
+  type Series,
+  settleSeries,
+  timesOf,
+  writeLocalTime,
+} from '../series/index.ts';
+import { nextCopy } from './change-copy.ts';
+import { fieldsDiffer, mergeFields, sameField, showsDifferently } from './fields.ts';
+import { selectSeries, selectSeriesPicks } from './queries.ts';
+import { distinct, mergeAudience, mergeTimes, requireTransition, sameIds, storedStatus } from './rules.ts';
+import type { AppliedUpdate } from './update-event.ts';
+import { copyPicks, noPicks, writePicks } from './write-audience.ts';
+
+type Stored = typeof events.$inferSelect;
+type DateRow = Stored & { originalLocal: string };
+
+/** A series may not have begun earlier than so many days ago: each of its dates is a row. */
+const BEGUN_DAYS = 366;
+
+/** Columns that a series has of its own, and gives to each date that has not another value by itself. */
+const sharedColumns = [
+  'title',
+  'description',
+  'location',
+  'busyOnly',
+  'showGuests',
+  'reminders',
+  'timeZone',
+  'allDay',
+  'status',
+] as const;
+type Shared = Pick<Stored, (typeof sharedColumns)[number]>;
+
+/**
+ * Makes an event the first date of a series, with its audience, and settles the dates that follow. Its guests keep their answers to it.
+ * Answers the event as it is then. Throws `invalid_input` when the rule cannot be meant.
+ */
+export async function startSeries(ctx: OwnerContext, first: Stored, recurrence: string): Promise<Stored> {
+  const { startAt, endAt, timeZone } = first;
+  if (startAt.getTime() < ctx.now.getTime() - BEGUN_DAYS * DAY_MS)
+    throw invalid('What repeats cannot have begun more than a year ago', 'start_at');
+  const planned = planDates({ recurrence, startAt, endAt, timeZone }, ctx.now);
+  const [row] = await ctx.db
+    .insert(series)
+    .values({
+      ...sharedOf(first),
+      ...columnsOf(planned, timeZone),
+      ownerId: ctx.owner.id,
+      id: first.id,
+      rootId: first.id,
+      audienceType: first.audienceType,
+      settledUntil: writeLocalTime(planned.start),
+      sequence: first.sequence,
+      changedAt: ctx.now,
+      createdAt: first.createdAt,
+      updatedAt: ctx.now,
+    })
+    .returning();
+  if (row === undefined) throw new Error('The series was not stored.');
+  await copyPicks(ctx, { kind: 'event', id: first.id }, { kind: 'series', id: row.id });
+  const ofFirst = and(eq(events.ownerId, ctx.owner.id), eq(events.id, first.id));
+  const [after] = await ctx.db
+    .update(events)
+    .set({ seriesId: row.id, originalLocal: row.localStart, revision: first.revision, updatedAt: ctx.now })
+    .where(ofFirst)
+    .returning();
+  if (after === undefined) throw new Error('The first date of a series is gone.');
+  await ctx.db
+    .update(eventGuests)
+    .set({ fromSeries: true })
+    .where(
+      and(eq(eventGuests.ownerId, ctx.owner.id), eq(eventGuests.eventId, first.id), eq(eventGuests.answer, 'pending')),
+    );
+  await writePicks(
+    ctx,
+    { kind: 'event', id: first.id },
+    { before: await selectSeriesPicks(ctx, row.id), after: noPicks },
+  );
+  await settleSeries(ctx, row);
+  return after;
+}
+
+const sharedOf = (from: Shared): Shared => ({
+  title: from.title,
+  description: from.description,
+  location: from.location,
+  busyOnly: from.busyOnly,
+  showGuests: from.showGuests,
+  reminders: from.reminders,
+  timeZone: from.timeZone,
+  allDay: from.allDay,
+  status: from.status,
+});
+
+/** The columns of a series that say when it takes place. */
+const columnsOf = ({ rule, start, ruleStart, last, length }: PlannedDates, timeZone: string) => ({
+  rule,
+  localStart: writeLocalTime(start),
+  ruleStart: writeLocalTime(ruleStart),
+  localLast: last === null ? null : writeLocalTime(last),
+  duration: length / 1000,
+  endsAt: last === null ? null : timesOf({ timeZone, duration: length / 1000 }, last).endAt,
+});
+
+/** What else is stored with an edit of one date: whether it differs from its series, whose copies change with it. */
+export async function markDate(ctx: OwnerContext, seriesId: string, after: Stored): Promise<{ isOverride: boolean }> {
+  const { row } = await selectSeries(ctx, seriesId);
+  await raiseSeries(ctx, row);
+  return { isOverride: isOverride(row, after) };
+}
+
+/** Raises the SEQUENCE of a series, whose copies name the dates that are different (docs/feed.md F21). */
+export async function raiseSeries(ctx: OwnerContext, row: Pick<Series, 'id' | 'status' | 'sequence'>): Promise<void> {
+  await ctx.db
+    .update(series)
+    .set(nextSeriesCopy(ctx, row))
+    .where(and(eq(series.ownerId, ctx.owner.id), eq(series.id, row.id)));
+}
+
+const nextSeriesCopy = (ctx: OwnerContext, before: Pick<Series, 'status' | 'sequence'>) => ({
+  sequence: before.status === 'draft' ? before.sequence : before.sequence + 1,
+  changedAt: changedAt(ctx, series.changedAt),
+});
+
+/** The dates of a series that an edit of one of them is about, and whether others come before. Those that are over stay as they were. */
+export function datesMeant(
+  ctx: OwnerContext,
+  dates: readonly DateRow[],
+  date: Stored,
+  scope: 'following' | 'all',
+): { anchor: DateRow; meant: DateRow[]; hasEarlier: boolean } {
+  const coming = dates.filter(({ endAt, deletedAt }) => endAt > ctx.now && deletedAt === null);
+  const anchor =
+    scope === 'following' ? coming.find(({ originalLocal }) => originalLocal >= (date.originalLocal ?? '')) : coming[0];
+  if (anchor === undefined) throw conflict('All of its dates are over.');
+  const from = anchor.originalLocal;
+  return {
+    anchor,
+    meant: dates.filter(({ originalLocal }) => originalLocal >= from),
+    hasEarlier: dates.some(({ originalLocal }) => originalLocal < from),
+  };
+}
+
+/** Ends a series with the last date before another. */
+export async function endSeries(ctx: OwnerContext, row: Series, before: LocalTime): Promise<void> {
+  const dates = datesOf(row);
+  const last = expandRule(dates, dates.start, before - 1000).at(-1) ?? dates.start;
+  await ctx.db
+    .update(series)
+    .set({
+      rule: writeRecurrence({ ...readRule(row.rule), count: null, until: writeLocalTime(last).slice(0, 8) }),
+      localLast: writeLocalTime(last),
+      endsAt: timesOf(row, last).endAt,
+      updatedAt: ctx.now,
+      ...nextSeriesCopy(ctx, row),
+    })
+    .where(and(eq(series.ownerId, ctx.owner.id), eq(series.id, row.id)));
+}
+
+function readRule(text: string): Recurrence {
+  const read = parseRecurrence(text);
+  if (typeof read === 'string') throw new Error(`A stored rule is none: ${read}`);
+  return read;
+}
+
+const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** The rule of a series from one of its dates on, when that is moved by some days. */
+function ruleFrom(row: Series, from: LocalTime, movedDays: number): string {
+  const rule = readRule(row.rule);
+  const dates = datesOf(row);
+  const gone = rule.count === null ? 0 : expandRule(dates, dates.start, from - 1000).length;
+  const count = rule.count === null ? null : rule.count - gone;
+  if (movedDays === 0) return writeRecurrence({ ...rule, count });
+  const isPlain = rule.months.length + rule.monthDays.length + rule.positions.length === 0;
+  if (!isPlain || rule.days.some(({ nth }) => nth !== null))
+    throw invalid('Please also say how it repeats from the new day on', 'recurrence');
+  const days = rule.days.map(({ nth, day }) => ({
+    nth,
+    // The remainder of a division by seven is a day of the week.
+    day: weekdays[(((weekdays.indexOf(day) + movedDays) % 7) + 7) % 7] as Weekday,
+  }));
+  return writeRecurrence({ ...rule, count, days });
+}
+
+/** When the first date that an edit is about begins and how long it takes, by the clock, moved as the date that was edited is. */
+function moveDates(row: Series, date: Stored, from: LocalTime, input: UpdateEventInput) {
+  const timeZone = input.time_zone ?? row.timeZone;
+  const allDay = input.all_day ?? row.allDay;
+  const said = [input.start_at, input.end_at, input.time_zone, input.all_day].some((value) => value !== undefined);
+  if (!said) return { timeZone, allDay, delta: 0, start: from, duration: row.duration };
+  const times = mergeTimes(date, input);
+  const local = (zone: string, { startAt, endAt }: Pick<Stored, 'startAt' | 'endAt'>) => ({
+    start: readLocalTime(zone, startAt),
+    end: readLocalTime(zone, endAt),
+  });
+  const [was, is] = [local(date.timeZone, date), local(timeZone, times)];
+  const delta = is.start - was.start;
+  const longer = (is.end - is.start - (was.end - was.start)) / 1000;
+  return { timeZone, allDay, delta, start: from + delta, duration: row.duration + longer };
+}
+
+/**
+ * Stores an edit of this and the following dates, which begin a series of their own then, or of all dates that are not over. Dates
+ * keep what was changed of them by themselves, and every answer that was given; null when nothing changes.
+ */
+export async function applyToSeries(
+  ctx: OwnerContext,
+  date: Stored,
+  input: UpdateEventInput,
+): Promise<AppliedUpdate | null> {
+  if (input.remind_unanswered_on) {
+    throw invalid(
+      'The dates of what repeats have different days for this; please choose it for one date',
+      'remind_unanswered_on',
+    );
+  }
+  const { row: before, dates } = await selectSeries(ctx, date.seriesId ?? '');
+  const { anchor, meant, hasEarlier } = datesMeant(ctx, dates, date, input.scope === 'following' ? 'following' : 'all');
+  const from = parseLocalTime(anchor.originalLocal);
+
+  const status = input.status === undefined ? before.status : storedStatus(input.status);
+  requireTransition(before.status, status);
+  const moved = moveDates(before, date, from, input);
+  const isSameRule = input.recurrence === undefined || writeRecurrence(readRule(input.recurrence)) === before.rule;
+  const movedDays = Math.floor(moved.start / DAY_MS) - Math.floor(from / DAY_MS);
+  const startAt = instantOf(moved.timeZone, moved.start);
+  const planned = planDates(
+    {
+      recurrence: isSameRule ? ruleFrom(before, from, movedDays) : (input.recurrence ?? before.rule),
+      startAt,
+      endAt: instantOf(moved.timeZone, moved.start + moved.duration * 1000),
+      timeZone: moved.timeZone,
+    },
+    ctx.now,
+  );
+  const picksBefore = await selectSeriesPicks(ctx, before.id);
+  const audience = mergeAudience({ type: before.audienceType, ...picksBefore }, input);
+  const picks = { ...audience, excluded: distinct(input.excluded_friends ?? picksBefore.excluded) };
+  const plain = mergeFields({ ...before, remindUnansweredOn: null }, input);
+  const isSplit = input.scope === 'following' && hasEarlier;
+  const after: Series = {
+    ...before,
+    ...sharedOf({ ...before, ...plain, timeZone: moved.timeZone, allDay: moved.allDay, status }),
+    ...columnsOf(planned, moved.timeZone),
+    id: isSplit ? anchor.id : before.id,
+    audienceType: audience.type,
+    settledUntil: writeLocalTime(planned.start - 1000),
+    settleAt: ctx.now,
+  };
+  const isAudienceChanged =
+    before.audienceType !== audience.type ||
+    (['groups', 'friends', 'excluded'] as const).some((list) => !sameIds(picksBefore[list], picks[list]));
+  const changes = sharedColumns.filter((column) => !sameField(column, before, after));
+  const isSame =
+    changes.length === 0 && isSameRule && moved.delta === 0 && moved.duration === before.duration && !isAudienceChanged;
+  if (isSame) return null;
+
+  await storeSeries(ctx, { before, after, from, isSplit });
+  const rows = await moveRows(ctx, { before, after, meant, delta: moved.delta });
+  await writePicks(ctx, { kind: 'series', id: after.id }, { before: picksBefore, after: picks });
+  const { came, left } = await settleSeries(ctx, after);
+  const told = input.notify === false ? [] : await tellUninvited(ctx, ctx.owner.id, left);
+  const is = rows.get(anchor.id);
+  if (is === undefined) throw new Error('The first date of an edit is gone.');
+  return { before: anchor, after: is, shows: true, came, left, told, shown: rows.has(date.id) ? date.id : anchor.id };
+}
+
+interface Edit {
+  before: Series;
+  after: Series;
+}
+
+/** Writes the series of an edit: the same, or one of its own for the dates that follow, with the guests and the picks of the former one. */
+async function storeSeries(
+  ctx: OwnerContext,
+  { before, after, from, isSplit }: Edit & { from: LocalTime; isSplit: boolean },
+): Promise<void> {
+  const { ownerId, id } = after;
+  if (!isSplit) {
+    await ctx.db
+      .update(series)
+      .set({ ...after, updatedAt: ctx.now, ...nextSeriesCopy(ctx, before) })
+      .where(and(eq(series.ownerId, ownerId), eq(series.id, id)));
+    return;
+  }
+  await endSeries(ctx, before, from);
+  const sequence = after.sequence + 1;
+  await ctx.db
+    .insert(series)
+    .values({ ...after, sequence, createdAt: ctx.now, changedAt: ctx.now, updatedAt: ctx.now });
+  await copyPicks(ctx, { kind: 'series', id: before.id }, { kind: 'series', id });
+  await ctx.db.execute(sql`
+    insert into series_guests (owner_id, series_id, friend_id, since, left_at, answer, note, sequence, answered_at, answered_by, changed_at)
+    select g.owner_id, ${id}::uuid, g.friend_id, g.since, g.left_at, g.answer, g.note, g.sequence, g.answered_at, g.answered_by, g.changed_at
+    from series_guests g where g.owner_id = ${ownerId}::uuid and g.series_id = ${before.id}::uuid`);
+}
+
+/**
+ * Gives the dates of an edit what it changes, but for what they have by themselves, and each its place in the new rule; those that the
+ * rule has no more are deleted. Answers the rows that are left, by their ids.
+ */
+async function moveRows(
+  ctx: OwnerContext,
+  { before, after, meant, delta }: Edit & { meant: readonly DateRow[]; delta: number },
+): Promise<Map<string, Stored>> {
+  const dates = datesOf(after);
+  const furthest = Math.max(...meant.map(({ originalLocal }) => parseLocalTime(originalLocal))) + delta;
+  const places = new Set(expandRule(dates, dates.start, furthest));
+  // Out of the way first, because one date may take the place of another.
+  await ctx.db
+    .update(events)
+    .set({ originalLocal: null })
+    .where(
+      and(
+        eq(events.ownerId, ctx.owner.id),
+        eq(events.seriesId, before.id),
+        gte(events.originalLocal, meant[0]?.originalLocal ?? ''),
+      ),
+    );
+  const rows = new Map<string, Stored>();
+  for (const date of meant) {
+    const place = parseLocalTime(date.originalLocal) + delta;
+    const wanted = places.has(place);
+    const is = wanted
+      ? moveRow(ctx, { before, after }, date, place)
+      : { ...date, originalLocal: null, seriesId: after.id };
+    const isGone = !wanted && date.deletedAt === null;
+    const isRendered = isGone || showsDifferently(date, is);
+    const revision = date.revision + 1;
+    await ctx.db
+      .update(events)
+      .set({
+        ...sharedOf(is),
+        startAt: is.startAt,
+        endAt: is.endAt,
+        audienceType: is.audienceType,
+        seriesId: is.seriesId,
+        originalLocal: is.originalLocal,
+        isOverride: is.isOverride,
+        publishedAt: is.publishedAt,
+        ...(fieldsDiffer(date, is) || isGone ? { revision, updatedAt: ctx.now } : {}),
+        ...(isRendered ? nextCopy(ctx, date) : {}),
+        ...(isGone ? { deletedAt: ctx.now } : {}),
+        ...(isGone || date.awaitsGuests
+          ? { nextReminderAt: null }
+          : await scheduleReminders(ctx, ctx.owner.id, is, date)),
+      })
+      .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, date.id)));
+    if (wanted) rows.set(date.id, { ...is, revision });
+  }
+  return rows;
+}
+
+/** A date of a series after an edit, at its place in the new rule. */
+function moveRow(ctx: OwnerContext, { before, after }: Edit, date: DateRow, place: LocalTime): Stored {
+  const was = timesOf(before, parseLocalTime(date.originalLocal));
+  const isMovedItself =
+    was.startAt.getTime() !== date.startAt.getTime() || was.endAt.getTime() !== date.endAt.getTime();
+  const own = sharedColumns.filter((column) => !sameField(column, before, date));
+  const is: Stored = {
+    ...date,
+    ...sharedOf(after),
+    // Each value is that of its own column.
+    ...(Object.fromEntries(own.map((column) => [column, date[column]])) as Partial<Shared>),
+    ...(isMovedItself ? { timeZone: date.timeZone, allDay: date.allDay } : timesOf(after, place)),
+    audienceType: date.ownAudience ? date.audienceType : after.audienceType,
+    seriesId: after.id,
+    originalLocal: writeLocalTime(place),
+  };
+  const isFirstShown = date.status === 'draft' && is.status !== 'draft';
+  return { ...is, isOverride: isOverride(after, is), publishedAt: isFirstShown ? ctx.now : date.publishedAt };
+}

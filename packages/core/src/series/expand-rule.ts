@@ -1,0 +1,111 @@
+import { DAY_MS } from '@kith/contracts/durations';
+import { parseRecurrence, writeRecurrence } from '@kith/contracts/series/recurrence';
+import { RRuleTemporal } from 'rrule-temporal';
+import { Temporal } from 'temporal-polyfill';
+import { invalid } from '../errors.ts';
+import { type LocalTime, parseLocalTime, readLocalTime, writeLocalTime } from './read-local-time.ts';
+
+/** So many dates a rule may have between its start and the horizon. */
+const MOST_DATES = 10_000;
+/** How far ahead the dates of a rule are checked, in days: what is settled ahead, and a little more. */
+const CHECKED_DAYS = 400;
+/** No date lies behind this. */
+const END_OF_TIME: LocalTime = Date.UTC(2201, 0, 1);
+
+/** A rule and its dates' first, by the clock of the event's zone; `last` ends it, null when nothing does. */
+export interface Dates {
+  rule: string;
+  start: LocalTime;
+  last: LocalTime | null;
+}
+
+/**
+ * The dates of a rule from one local time to another, both included, at most `most` of them. The first date is the start, whether
+ * the rule names it or not. Local times are handed to the library as if they were UTC, so that it never meets a clock change.
+ */
+export function expandRule(
+  { rule, start, last }: Dates,
+  from: LocalTime,
+  to: LocalTime,
+  most = MOST_DATES,
+): LocalTime[] {
+  const until = Math.min(to, last ?? END_OF_TIME, END_OF_TIME);
+  const dates: LocalTime[] = start >= from && start <= until ? [start] : [];
+  if (until <= start) return dates;
+  const nextAfter = datesAfter(rule, start);
+  let date = nextAfter(Math.max(start, from - 1));
+  while (date !== null && date <= until && dates.length < most) {
+    dates.push(date);
+    date = nextAfter(date);
+  }
+  return dates;
+}
+
+/** The library's dates of a rule whose end is ours to keep, after a local time; null when none comes within its own bounds. */
+function datesAfter(rule: string, start: LocalTime): (after: LocalTime) => LocalTime | null {
+  const read = parseRecurrence(rule);
+  if (typeof read === 'string') throw new Error(`A stored rule is none: ${read}`);
+  const library = new RRuleTemporal({
+    rruleString: `DTSTART:${writeLocalTime(start)}Z\nRRULE:${writeRecurrence({ ...read, count: null, until: null })}`,
+    temporal: Temporal,
+  });
+  return (after) => {
+    try {
+      return library.next(new Date(after), false)?.epochMilliseconds ?? null;
+    } catch (error) {
+      // It gives up after 10,000 periods without a date: a day that no year has.
+      if (error instanceof Error && /^Maximum (?:iterations|candidate)/.test(error.message)) return null;
+      throw error;
+    }
+  };
+}
+
+/** What an owner says of when a series takes place; both instants, the end exclusive. */
+export interface SaidDates {
+  recurrence: string;
+  startAt: Date;
+  endAt: Date;
+  timeZone: string;
+}
+
+/** The dates of a series; `ruleStart` is the first that its rule names, `length` how long each takes by the clock, in milliseconds. */
+export interface PlannedDates extends Dates {
+  ruleStart: LocalTime;
+  length: number;
+}
+
+/**
+ * The dates that an owner means, and how long each takes by the clock. Throws `invalid_input` with a sentence, for the field that has
+ * the fault, when nothing ever fits the rule, it ends before its start, has more than 10,000 dates by what is settled ahead, or its
+ * dates overlap.
+ */
+export function planDates({ recurrence, startAt, endAt, timeZone }: SaidDates, now: Date): PlannedDates {
+  const read = parseRecurrence(recurrence);
+  if (typeof read === 'string') throw invalid(read, 'recurrence');
+  const [start, end] = [readLocalTime(timeZone, startAt), readLocalTime(timeZone, endAt)];
+  const until = read.until === null ? null : parseUntil(read.until, timeZone);
+  if (until !== null && until < start) throw invalid('It has to repeat until a day after its first date', 'recurrence');
+  const rule = writeRecurrence(read);
+  const ruleStart = datesAfter(rule, start)(start - 1);
+  if (ruleStart === null) throw invalid('No date ever fits this', 'recurrence');
+  const horizon = Math.max(start, readLocalTime(timeZone, now)) + CHECKED_DAYS * DAY_MS;
+  const counted = read.count === null ? null : expandRule({ rule, start, last: null }, start, END_OF_TIME, read.count);
+  const last = counted?.at(-1) ?? until;
+  const checked = expandRule({ rule, start, last }, start, horizon, MOST_DATES + 1);
+  if (checked.length > MOST_DATES)
+    throw invalid(
+      `It has more than ${MOST_DATES.toLocaleString('en')} dates. Please let it start later or repeat less often`,
+      'recurrence',
+    );
+  const length = end - start;
+  if (checked.some((date, index) => index > 0 && date < (checked[index - 1] ?? 0) + length))
+    throw invalid('It lasts longer than the time until its next date', 'end_at');
+  return { rule, start, ruleStart, last, length };
+}
+
+/** The end of a rule by the clock of a zone: a day is meant whole, and Z is UTC. */
+function parseUntil(text: string, timeZone: string): LocalTime {
+  if (!text.includes('T')) return parseLocalTime(`${text}T235959`);
+  if (!text.endsWith('Z')) return parseLocalTime(text);
+  return readLocalTime(timeZone, new Date(parseLocalTime(text.slice(0, -1))));
+}
