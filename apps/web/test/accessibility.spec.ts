@@ -99,7 +99,7 @@ const signedOut = [
 const signedIn = [
   ['/', '/events?view=list', '/events?view=calendar', '/events?view=calendar&span=week'],
   ['/friends', '/friends?view=list', '/groups', '/manage'],
-  ['/chat', '/inbox', '/settings', '/profile', '/debug'],
+  ['/chat', '/inbox', '/settings', '/settings/instance', '/profile', '/debug'],
 ] as const;
 const dialogs = ['/events?action=create', '/friends?action=invite', '/groups?action=create'];
 
@@ -114,7 +114,7 @@ test('every route of the app is covered here', () => {
           .replace(/^_app\//, '')
           .replace(/\.tsx$/, '')}`,
     )
-    .map((name) => name.replaceAll('.', '/').replace(/\/index$/, '') || '/')
+    .map((name) => name.replaceAll(/_?\./g, '/').replace(/\/index$/, '') || '/')
     .filter((name) => name !== '/$');
   expect(routes.length).toBeGreaterThan(15);
   for (const route of routes) {

@@ -31,7 +31,13 @@ const answers = ['everyone', 'some', 'onlyMe'] as const;
 /** Who an event is for: everyone, without a list; or groups, friends and new people together, each in theirs; or nobody else. */
 export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudiencePickerProps) {
   const { friends, groups, loading, failed, retry } = people;
-  const [wantsSome, setWantsSome] = useState(false);
+  const picked = picks.groups.length + picks.friends.length > 0;
+  // Taking the last pick away does not change who is asked for: the lists stay, to pick somebody else.
+  const [wantsSome, setWantsSome] = useState(picked);
+  const pick = (change: Partial<Picks>) => {
+    setWantsSome(true);
+    onChange(change);
+  };
   const groupItems = useMemo(
     () =>
       groups.map((group) => ({
@@ -43,7 +49,6 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
     [groups],
   );
   const friendItems = useFriendItems(friends);
-  const picked = picks.groups.length + picks.friends.length > 0;
 
   if (failed) {
     return (
@@ -106,7 +111,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
               label="Groups"
               items={groupItems}
               chosen={new Set(picks.groups)}
-              onChange={(chosen) => onChange({ groups: [...chosen] })}
+              onChange={(chosen) => pick({ groups: [...chosen] })}
               maxHeight={150}
               searchable={groupItems.length > LONG}
               empty="No groups yet. A group saves you picking the same people again."
@@ -115,7 +120,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
               label="Friends"
               items={friendItems}
               chosen={new Set(picks.friends)}
-              onChange={(chosen) => onChange({ friends: [...chosen] })}
+              onChange={(chosen) => pick({ friends: [...chosen] })}
               maxHeight={150}
               searchable={friendItems.length > LONG}
               empty="No friends yet."
