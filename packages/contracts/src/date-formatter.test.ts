@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFormatter, machineZone, preferLocale } from './date-formatter.ts';
+import { dateFormatter, machineZone, preferLocale, describeMove } from './date-formatter.ts';
 
 const at = new Date('2026-12-04T23:30:00Z');
 
@@ -39,4 +39,34 @@ test('a preferred locale is used where none is given', () => {
   expect(dateFormatter('en-GB', options).format(day)).toBe('Monday');
   preferLocale(null);
   expect(dateFormatter(undefined, options).format(day)).toBe('Monday');
+});
+
+const words = { locale: 'en-GB', zone: 'Europe/Berlin' };
+type Planned = Parameters<typeof describeMove>[0];
+const was: Planned = {
+  start_at: '2026-12-04T18:00:00.000Z',
+  end_at: '2026-12-04T21:00:00.000Z',
+  all_day: false,
+  location: '14 Shore',
+};
+const moved = (is: Partial<Planned>, from: Partial<Planned> = {}) => {
+  const said = describeMove({ ...was, ...is }, { ...was, ...from }, words);
+  return [said.now, said.was].map((text) => text.replaceAll(/[\u2068\u2069]/g, ''));
+};
+
+test('a move is said by what changed', () => {
+  expect(moved({ start_at: '2026-12-04T17:30:00.000Z' })).toEqual(['18:30', '19:00']);
+  expect(moved({ end_at: '2026-12-04T22:00:00.000Z' })).toEqual(['19:00 to 23:00', '19:00 to 22:00']);
+  expect(moved({ start_at: '2026-12-05T18:00:00.000Z' })).toEqual(['Sat 5 Dec, 19:00', 'Fri 4 Dec, 19:00']);
+  expect(moved({ location: 'Leith Walk' })).toEqual(['at Leith Walk', 'at 14 Shore']);
+  expect(moved({ location: 'Leith Walk' }, { location: null })).toEqual(['at Leith Walk', 'no place yet']);
+  expect(moved({ start_at: '2026-12-04T17:30:00.000Z', location: 'Leith Walk' })).toEqual([
+    '18:30 at Leith Walk',
+    '19:00 at 14 Shore',
+  ]);
+});
+
+test('a whole day has no hour', () => {
+  const day = { all_day: true, start_at: '2026-12-04T23:00:00.000Z', end_at: '2026-12-05T23:00:00.000Z' };
+  expect(moved(day)).toEqual(['Sat 5 Dec', 'Fri 4 Dec, 19:00']);
 });

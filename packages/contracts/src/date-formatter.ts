@@ -1,3 +1,5 @@
+import { isolate } from './isolate.ts';
+
 // Creating a formatter costs as much as formatting hundreds of dates, and tens of kilobytes of memory outside the JS heap.
 
 /** The cache size: on the server every friend may bring another locale and zone. */
@@ -38,3 +40,42 @@ export function machineZone(): string {
   if (machine?.offset !== offset) machine = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   return machine.zone;
 }
+
+interface Planned {
+  start_at: string;
+  end_at: string;
+  all_day: boolean;
+  location: string | null;
+}
+
+/**
+ * What a move changed, as short as both sides allow: "18:30" and "19:00", with the day or the place where these changed, in the zone and
+ * the language (BCP 47) that are given.
+ */
+export function describeMove(
+  is: Planned,
+  was: Planned,
+  { locale, zone }: { locale: string | undefined; zone: string },
+): { now: string; was: string } {
+  const format = (at: string, options: Intl.DateTimeFormatOptions) =>
+    dateFormatter(locale, { ...options, timeZone: zone }).format(new Date(at));
+  const dayOf = ({ start_at: at }: Planned) =>
+    format(at, { weekday: 'short', day: 'numeric', month: 'short' }).replace(/^(\p{L}+\.?),/u, '$1');
+  const clock = (at: string) => format(at, { timeStyle: 'short' });
+  const isSameDay = dayOf(is) === dayOf(was) && is.all_day === was.all_day;
+  const movesStart = is.start_at !== was.start_at || is.all_day !== was.all_day;
+
+  const timeOf = (one: Planned): string | null => {
+    if (!movesStart && is.end_at === was.end_at) return null;
+    if (one.all_day) return movesStart ? dayOf(one) : `until ${dayOf({ ...one, start_at: lastInstant(one.end_at) })}`;
+    if (!movesStart) return `${clock(one.start_at)} to ${clock(one.end_at)}`;
+    return isSameDay ? clock(one.start_at) : `${dayOf(one)}, ${clock(one.start_at)}`;
+  };
+  const placeOf = ({ location }: Planned) =>
+    is.location === was.location || location === null ? null : `at ${isolate(location)}`;
+  const said = (one: Planned) => [timeOf(one), placeOf(one)].filter(Boolean).join(' ') || 'no place yet';
+  return { now: said(is), was: said(was) };
+}
+
+/** The end of a whole-day event is the midnight after its last day. */
+const lastInstant = (end: string) => new Date(new Date(end).getTime() - 1).toISOString();

@@ -3,7 +3,7 @@ import { about, answeredInstant, count, nextCursor } from './about.ts';
 import { eventId, exampleIds, friendId, idList, ownerUserId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { recurrenceText, seriesScope } from './series/recurrence.ts';
-import { newsTally, guest, tally } from './rsvps.ts';
+import { newsTally, guest, plannedTimes, tally } from './rsvps.ts';
 import { answeredZone, flag, instant, line, orNull, paragraph, paging, timeZone, updatedSince } from './text.ts';
 
 export const eventStatuses = ['draft', 'pending', 'confirmed', 'cancelled'] as const;
@@ -273,12 +273,7 @@ export const announcement = z.object({
 export type Announcement = z.output<typeof announcement>;
 
 /** Time and place of an event before a move. */
-export const previousTimes = z.object({
-  start_at: about(answeredInstant, 'When it started, in UTC', '2027-01-08T19:00:00.000Z'),
-  end_at: about(answeredInstant, 'When it ended, in UTC', '2027-01-08T22:00:00.000Z'),
-  time_zone: answeredZone,
-  all_day: about(z.boolean(), 'Whether it took whole days of its time zone', false),
-  location: about(z.nullable(z.string()), 'Where it was', '14 Shore, Leith'),
+export const previousTimes = z.extend(plannedTimes, {
   changed_at: about(answeredInstant, 'When it was moved', '2027-01-03T10:00:00.000Z'),
 });
 export type PreviousTimes = z.output<typeof previousTimes>;

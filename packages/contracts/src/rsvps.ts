@@ -67,6 +67,21 @@ export const guestMail = z.object({
 });
 export type GuestMail = z.output<typeof guestMail>;
 
+/** Time and place of an event as they were planned. */
+export const plannedTimes = z.object({
+  start_at: about(answeredInstant, 'When it started, in UTC', '2027-01-08T19:00:00.000Z'),
+  end_at: about(answeredInstant, 'When it ended, in UTC', '2027-01-08T22:00:00.000Z'),
+  time_zone: answeredZone,
+  all_day: about(z.boolean(), 'Whether it took whole days of its time zone', false),
+  location: about(z.nullable(z.string()), 'Where it was', '14 Shore, Leith'),
+});
+export type PlannedTimes = z.output<typeof plannedTimes>;
+
+const answeredFor = about(
+  z.nullable(plannedTimes),
+  'What time and place were when the answer was given, where they are others now and it was not given again; else null',
+);
+
 /**
  * How far what an event says now has come to one guest, the furthest that is known: nothing was sent; a message waits; it was
  * taken by the mail server or Telegram, which nobody has read by that; it was refused or given up; the guest opened a page that
@@ -186,6 +201,7 @@ export const guest = z.object({
   note: about(z.nullable(z.string()), 'What the guest wrote beside it', 'I bring dumplings'),
   responded_at: about(z.nullable(answeredInstant), 'When the answer was given', '2027-01-02T12:00:00.000Z'),
   answered_by: answeredBy,
+  answered_for: answeredFor,
   late,
   questions: about(z.array(ownerQuestion), asked),
   link_state: about(
@@ -413,6 +429,7 @@ export const invitation = z.object({
   repeats: about(z.nullable(z.string()), 'How the series repeats, in words, or null', 'every Tuesday'),
   rsvp_status: about(rsvpStatus, 'The answer of this friend', 'pending'),
   answered_by: answeredBy,
+  answered_for: answeredFor,
   note: about(z.nullable(z.string()), 'What this friend wrote beside it', 'I bring dumplings'),
   can_answer: about(z.boolean(), 'Whether an answer is taken: neither over, cancelled nor busy-only', true),
   on_the_day: about(

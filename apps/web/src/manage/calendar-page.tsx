@@ -11,7 +11,7 @@ import { Asked, AskOwner } from './ask-owner.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';
 import { Hidden } from './hidden.tsx';
-import { InvitationSheet, ZoneNote } from './invitation-sheet.tsx';
+import { InvitationSheet, movedLabel, ZoneNote } from './invitation-sheet.tsx';
 import shared from './manage-page.module.css';
 import rows from './plan-rows.module.css';
 import { type PageFrame, spokenName } from './page-frame.ts';
@@ -77,13 +77,12 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
 
 /** Pending events first, then the next one. */
 function nextToShow(coming: Invitation[]): Invitation | null {
-  return (
-    coming.find((event) => event.can_answer && event.rsvp_status === 'pending') ??
-    coming.find((event) => event.status !== 'cancelled') ??
-    coming[0] ??
-    null
-  );
+  return coming.find(isOpen) ?? coming.find((event) => event.status !== 'cancelled') ?? coming[0] ?? null;
 }
+
+/** Whether it waits for an answer: there is none, or it was to what was planned before. */
+const isOpen = (event: Invitation) =>
+  event.can_answer && (event.rsvp_status === 'pending' || event.answered_for !== null);
 
 interface OthersProps {
   frame: PageFrame;
@@ -99,10 +98,11 @@ function Others({ frame, events, shown, owner, token }: OthersProps) {
   const open = events
     .filter((event) => event.can_answer && event.rsvp_status === 'pending')
     .slice(0, limits.answersAtOnce);
+  const asks = events.some(isOpen);
   return (
     <section id="others" className={rows['more']} aria-labelledby="others-title" data-in-place="">
-      <h2 id="others-title" className={open.length > 0 ? shared['question'] : 'visually-hidden'}>
-        {open.length > 0 ? 'And these?' : 'Also planned'}
+      <h2 id="others-title" className={asks ? shared['question'] : 'visually-hidden'}>
+        {asks ? 'And these?' : 'Also planned'}
       </h2>
       <p role="status" className={rows['said']} data-said="" />
       {open.length > 1 && (
@@ -137,6 +137,7 @@ function Others({ frame, events, shown, owner, token }: OthersProps) {
 function OtherEvent({ frame, event, shown, owner, token }: Omit<OthersProps, 'events'> & { event: Invitation }) {
   const words = { locale: frame.locale, zone: event.time_zone, now: frame.now };
   const meta = [formatTimes(event, words), event.location && isolate(event.location)].filter(Boolean).join(', ');
+  const moved = movedLabel(event, frame);
   const href = `/manage?token=${encodeURIComponent(token)}&event=${event.id}`;
   return (
     <li className={rows['other']} data-event={event.id}>
@@ -155,8 +156,8 @@ function OtherEvent({ frame, event, shown, owner, token }: Omit<OthersProps, 'ev
           <ZoneNote event={event} locale={frame.locale} />
         </span>
       </span>
-      <OtherState event={event} />
-      {event.can_answer && event.rsvp_status === 'pending' && (
+      {moved === null ? <OtherState event={event} /> : <p className={rows['moved']}>{moved}</p>}
+      {isOpen(event) && (
         <form method="post" action="/manage" className={rows['otherAnswers']}>
           <Hidden fields={{ token, event_id: event.id, shown }} />
           {answers.map((answer) => (

@@ -125,7 +125,9 @@ export const isSavable = (event: Invitation, now: Date) =>
 /** After an answer subscribing is the next step; before it, and after a No, it is less prominent. */
 function weightOf(event: Invitation | null, connected: boolean): 'primary' | 'secondary' | 'outline' {
   if (connected || event?.rsvp_status === 'no') return 'outline';
-  return event?.rsvp_status === 'pending' && event.can_answer ? 'secondary' : 'primary';
+  return event?.can_answer && (event.rsvp_status === 'pending' || event.answered_for !== null)
+    ? 'secondary'
+    : 'primary';
 }
 
 type Way = 'apple' | 'google' | 'outlook' | 'icsx5' | 'mail' | 'once' | 'elsewhere';

@@ -8,6 +8,7 @@ import { buttonClass } from '../components/buttons/button-class.ts';
 import { classes } from '../components/layout/classes.ts';
 import { StatusBadge } from '../components/events/status-badge.tsx';
 import { TableDrawing } from '../components/drawings/table-drawing.tsx';
+import { describeMove } from '@kith/contracts/date-formatter';
 import { formatLongDay, formatTimes, zoneName } from '../lib/dates/dates.ts';
 import { AskOwner } from './ask-owner.tsx';
 import shared from './manage-page.module.css';
@@ -77,7 +78,7 @@ export function InvitationSheet({ frame, event, owner, friend, form }: Invitatio
       <div className={shared['live']} data-answers="coming">
         <Coming event={event} friend={firstName(friend)} />
       </div>
-      <Question event={event} owner={spokenName(owner)} friend={spokenName(friend)} form={form} now={frame.now} />
+      <Question event={event} owner={spokenName(owner)} friend={spokenName(friend)} form={form} frame={frame} />
       <div className={shared['live']} data-answers="table">
         <Table event={event} owner={owner} friend={friend} />
       </div>
@@ -181,26 +182,29 @@ interface QuestionProps {
   owner: string;
   friend: string;
   form: AnswerForm;
-  now: Date;
+  frame: PageFrame;
 }
 
 const answers = ['yes', 'maybe', 'no'] as const;
 
-function Question({ event, owner, friend, form, now }: QuestionProps) {
-  if (!event.can_answer) return <p className={shared['question']}>{whyNoAnswer(event, owner, now)}</p>;
-  const answered = event.rsvp_status !== 'pending';
+function Question({ event, owner, friend, form, frame }: QuestionProps) {
+  if (!event.can_answer) return <p className={shared['question']}>{whyNoAnswer(event, owner, frame.now)}</p>;
+  const moved = movedLabel(event, frame);
+  // An answer to what was planned before is asked for once more.
+  const answered = event.rsvp_status !== 'pending' && moved === null;
   return (
     <div className={styles['answer']} id="answer">
       <form method="post" action={form.action}>
         <Hidden fields={form.hidden} />
         <fieldset>
           <legend className={shared['question']}>
-            {form.wished && form.wished !== event.rsvp_status
+            {form.wished && (form.wished !== event.rsvp_status || moved !== null)
               ? `Tap ${answerLabels[form.wished]} once more to let ${owner} know.`
               : event.rsvp_status === 'pending'
                 ? `Can you come, ${friend}?`
-                : said(event, owner)}
+                : (moved ?? said(event, owner))}
           </legend>
+          {moved !== null && <p className={styles['before']}>{beforeLabel(event)}</p>}
           <div className={styles['answers']}>
             {answers.map((answer) => (
               <button
@@ -210,9 +214,9 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
                 value={answer}
                 data-answer={answer}
                 data-wished={form.wished === answer || undefined}
-                aria-pressed={event.rsvp_status === answer}
+                aria-pressed={answered && event.rsvp_status === answer}
               >
-                <AnswerMark answer={answer} drawn={event.rsvp_status === answer} />
+                <AnswerMark answer={answer} drawn={answered && event.rsvp_status === answer} />
                 {answerLabels[answer]}
               </button>
             ))}
@@ -222,7 +226,7 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
           <details className={notes['note']}>
             <summary className={shared['fold']}>
               <MessageSquareText />
-              Add a note
+              {event.note ? 'Change note' : 'Add a note'}
             </summary>
             <label className="visually-hidden" htmlFor="note">
               Note for {owner}, sent with your answer
@@ -234,6 +238,7 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
               name="note"
               rows={2}
               maxLength={1000}
+              defaultValue={event.note ?? ''}
               placeholder={isolated`Goes to ${owner} with your answer`}
             />
           </details>
@@ -278,6 +283,17 @@ function said({ rsvp_status: answer, answered_by: by }: Invitation, owner: strin
   return by === 'owner'
     ? `${owner} noted that you said ${word}. You can change it.`
     : `You said ${word}. ${owner} knows.`;
+}
+
+/** "Now 18:30, was 19:00. Still OK?", of an event that changed since it was answered; null for any other. */
+export function movedLabel(event: Invitation, { locale }: PageFrame): string | null {
+  if (event.answered_for === null || !event.can_answer) return null;
+  const said = describeMove(event, event.answered_for, { locale, zone: event.time_zone });
+  return `Now ${said.now}, was ${said.was}. ${event.rsvp_status === 'no' ? 'Can you come now?' : 'Still OK?'}`;
+}
+
+function beforeLabel({ rsvp_status: answer }: Invitation): string {
+  return answer === 'pending' ? '' : `You said ${answerLabels[answer].toLowerCase()} before it changed. Tap an answer.`;
 }
 
 function whyNoAnswer(event: Invitation, owner: string, now: Date): string {

@@ -15,6 +15,14 @@ const answered: Record<RsvpStatus, string> = {
   pending: 'took back their answer to',
 };
 
+/** The same after time or place changed. */
+const answeredAgain: Record<RsvpStatus, string> = {
+  ...answered,
+  yes: 'is still attending',
+  maybe: 'may still come to',
+  no: 'still can’t make',
+};
+
 const noted: Record<RsvpStatus, (friend: string) => string> = {
   yes: (friend) => `noted that ${friend} is coming to`,
   maybe: (friend) => `noted that ${friend} may come to`,
@@ -77,7 +85,7 @@ export function describeActivity({ kind, facts }: ActivityLine): string {
     case 'friend.replied_to':
       return facts.eventTitle === undefined ? `You answered ${friend}` : `You answered ${friend} about ${event}`;
     case 'rsvp.changed':
-      return `${friend} ${answered[facts.answer ?? 'pending']} ${event}${facts.afterAll ? ' after all' : ''}`;
+      return `${friend} ${(facts.again ? answeredAgain : answered)[facts.answer ?? 'pending']} ${event}${facts.afterAll ? ' after all' : ''}`;
     case 'rsvp.late':
       return facts.minutes === undefined
         ? `${friend} is running late for ${event}`

@@ -48,6 +48,8 @@ export type DomainEvent =
       note: string | null;
       /** Whether a guest who had accepted cancels on the day. */
       afterAll?: boolean;
+      /** Whether the guest confirmed the answer after time or place changed. */
+      again?: boolean;
     }
   | { kind: 'rsvp.late'; event: { id: string; title: string }; friend: ChangedFriend; minutes: number | null }
   | { kind: 'friend.asked'; event: { id: string; title: string } | null; friend: ChangedFriend; note: string }
@@ -137,7 +139,7 @@ function effectsOf(domainEvent: DomainEvent): Effects {
       };
     case 'rsvp.changed':
     case 'rsvp.noted': {
-      const { event, friend, answer, note, afterAll } = domainEvent;
+      const { event, friend, answer, note, again, afterAll } = domainEvent;
       return {
         eventId: event.id,
         friendId: friend.id,
@@ -146,6 +148,7 @@ function effectsOf(domainEvent: DomainEvent): Effects {
           friendName: friend.name,
           answer,
           ...(note ? { note } : {}),
+          ...(again ? { again } : {}),
           ...(afterAll ? { afterAll } : {}),
         },
         copies: [friend.id],

@@ -3,7 +3,7 @@ export { excludeGuest, includeGuest } from './exclude-guest.ts';
 export { listEvents } from './list-events.ts';
 export { attending, getEvent } from './queries.ts';
 export { publishEvent } from './publish-event.ts';
-export { presentDelay, presentQuestions } from './present.ts';
+export { presentAnsweredFor, presentDelay, presentQuestions } from './present.ts';
 export { remindGuests } from './remind-guests.ts';
 export { removeEvent } from './remove-event.ts';
 export { isOnTheDay } from './rules.ts';

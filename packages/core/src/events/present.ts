@@ -1,5 +1,13 @@
 import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
-import { newsGroups, type Delay, type Guest, type Question, type RsvpStatus, type Tally } from '@kith/contracts/rsvps';
+import {
+  newsGroups,
+  type Delay,
+  type Guest,
+  type Question,
+  type RsvpStatus,
+  type Tally,
+  type PlannedTimes,
+} from '@kith/contracts/rsvps';
 import {
   presentMail,
   presentReplies,
@@ -12,7 +20,7 @@ import { linkStateOf, newsFor } from '../friends/index.ts';
 import { isMailCurrent, type NewsOf } from '../guests/index.ts';
 import { describeSeries } from '../series/index.ts';
 import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow } from './queries.ts';
-import { type EventTimes, isOnTheDay } from './rules.ts';
+import { type EventTimes, isOnTheDay, timesDiffer } from './rules.ts';
 
 /** A stored event on the wire (SPEC §3), with its first guests' names by id. */
 export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>): Event {
@@ -76,7 +84,7 @@ interface GuestMails {
 
 /** A guest with the answer, the last mails, and how far the event's current state has reached them. */
 export function presentGuest(
-  event: Pick<EventRow, 'id' | 'revision'> & NewsOf & EventTimes,
+  event: Pick<EventRow, 'id' | 'revision' | 'location' | 'busyOnly'> & NewsOf & EventTimes,
   row: GuestRow,
   { mail, reminder, told, now }: GuestMails,
 ): Guest {
@@ -93,6 +101,7 @@ export function presentGuest(
     note: row.note,
     responded_at: row.answeredAt?.toISOString() ?? null,
     answered_by: row.answer === 'pending' ? null : row.answeredBy,
+    answered_for: presentAnsweredFor(event, row.movedFrom),
     late: presentDelay(event, row.answer, told),
     questions: shownWritings(told).map((one) => presentWriting(one, now)),
     link_state: linkStateOf(row),
@@ -121,13 +130,25 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
   };
 }
 
-export function presentPrevious({ was, happenedAt }: MoveRow): PreviousTimes {
-  return {
-    start_at: was.startAt,
-    end_at: was.endAt,
-    time_zone: was.timeZone,
-    all_day: was.allDay,
-    location: was.location,
-    changed_at: happenedAt.toISOString(),
-  };
+export const presentPrevious = ({ was, happenedAt }: MoveRow): PreviousTimes => ({
+  ...presentPlanned(was),
+  changed_at: happenedAt.toISOString(),
+});
+
+const presentPlanned = (was: MoveRow['was']): PlannedTimes => ({
+  start_at: was.startAt,
+  end_at: was.endAt,
+  time_zone: was.timeZone,
+  all_day: was.allDay,
+  location: was.location,
+});
+
+/** What time and place were when a guest answered; null where both are so again, and for what takes no answers any more. */
+export function presentAnsweredFor(
+  event: Pick<EventRow, 'status' | 'location' | 'busyOnly'> & EventTimes,
+  movedFrom: MoveRow['was'] | null,
+): PlannedTimes | null {
+  if (movedFrom === null || event.status === 'cancelled' || event.busyOnly) return null;
+  const was = { ...movedFrom, startAt: new Date(movedFrom.startAt), endAt: new Date(movedFrom.endAt) };
+  return timesDiffer(was, event) || was.location !== event.location ? presentPlanned(movedFrom) : null;
 }

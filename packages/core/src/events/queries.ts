@@ -32,7 +32,7 @@ import {
 } from '@kith/db/sql';
 import { channelOf, noteNow, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
-import { countNews, isNewsMail, newsColumns } from '../guests/index.ts';
+import { countNews, isNewsMail, movedFrom, newsColumns } from '../guests/index.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type Series, settleGuests } from '../series/index.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentPrevious } from './present.ts';
@@ -259,6 +259,7 @@ const guestsOf = prepareOnce((db) =>
       answer: eventGuests.answer,
       note: eventGuests.note,
       ...newsColumns,
+      movedFrom,
       sharedAt: friends.sharedAt,
       channel: channelOf(placeholder('hasBot')),
       reminders: friends.reminders,

@@ -1,7 +1,16 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import { announcementKinds } from '@kith/contracts/events';
 import { prepareOnce } from '@kith/db';
-import { audienceRule, deliveries, eventGuests, events, friends, isCurrentGuest, serverWatch } from '@kith/db/schema';
+import {
+  audienceRule,
+  deliveries,
+  type DomainEventFacts,
+  eventGuests,
+  events,
+  friends,
+  isCurrentGuest,
+  serverWatch,
+} from '@kith/db/schema';
 import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 
@@ -29,6 +38,13 @@ export async function listInvited(ctx: OwnerContext, eventId: string): Promise<s
     .where(and(eq(audienceRule.ownerId, ctx.owner.id), eq(audienceRule.eventId, eventId)));
   return rows.map(({ friendId }) => friendId);
 }
+
+/** What time and place were when the guest in `event_guests` answered, if either was changed since; null otherwise. */
+// What recordEvent wrote there, as its type says. Columns stand here by name, because Drizzle drops their table in an update.
+export const movedFrom = sql<NonNullable<DomainEventFacts['was']> | null>`(select h.facts -> 'was' from happenings h
+  where h.owner_id = event_guests.owner_id and h.event_id = event_guests.event_id and h.facts ? 'was'
+    and event_guests.answer <> 'pending' and h.happened_at > event_guests.answered_at
+  order by h.happened_at, h.no limit 1)`;
 
 /** A message that tells what an event says, in `deliveries`: neither a reminder nor a calendar, and not what need not be sent any more. */
 export const isNewsMail = and(

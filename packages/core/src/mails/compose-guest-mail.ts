@@ -1,5 +1,5 @@
 import { firstName } from '@kith/contracts/names';
-import { dateFormatter } from '@kith/contracts/date-formatter';
+import { dateFormatter, describeMove } from '@kith/contracts/date-formatter';
 import { isolate } from '@kith/contracts/isolate';
 import { isTimeZone, shorten } from '@kith/contracts/text';
 import type { owners, ToldFacts } from '@kith/db/schema';
@@ -48,7 +48,7 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
   const calendar = parts.length === 1 ? calendarPartOf(ctx, sender, first, tokenHash) : null;
   const content: Omit<MailContent, 'footnote'> =
     words.length === 1
-      ? wordsOfOne(words[0] as (typeof words)[number], friend.name, name)
+      ? wordsOfOne(words[0] as (typeof words)[number], { friendName: friend.name, ownerName: name, locale })
       : {
           subject: `${words.length} updates on ${isolate(firstName(name))}’s plans`,
           preview: words.map(({ subject }) => subject).join('; '),
@@ -97,8 +97,7 @@ export const isGone = ({ message, newest }: PlannedPart): boolean =>
 
 function wordsOfOne(
   { part, subject, lead, facts, url }: EventWords & { part: PlannedPart; url: string },
-  friendName: string,
-  ownerName: string,
+  { friendName, ownerName, locale }: { friendName: string; ownerName: string; locale: string },
 ): Omit<MailContent, 'footnote'> {
   const { event, guest } = part.newest;
   const head = { subject, preview: facts.map(({ value }) => value).join(', '), facts };
@@ -111,10 +110,11 @@ function wordsOfOne(
     };
   }
   const answer = guest?.answer ?? 'pending';
+  const moved = movedQuestion(part, locale);
   const question =
     answer === 'pending'
       ? `Are you in? Tap an answer, then once more on the page that opens to let ${isolate(firstName(ownerName))} know.`
-      : `You answered ${answer}. If that has changed, say so here.`;
+      : (moved ?? `You answered ${answer}. If that has changed, say so here.`);
   return {
     ...head,
     paragraphs: [hello, lead],
@@ -125,6 +125,18 @@ function wordsOfOne(
     ],
     details: [question, ...(event.description ? [shorten(event.description, 2_000)] : [])],
   };
+}
+
+/** "You said yes. Now 18:30, was 19:00. Still OK?", to who answered before what the mail tells; null for everybody else. */
+function movedQuestion({ message, before, newest }: PlannedPart, locale: string): string | null {
+  const { guest, event, delivery } = newest;
+  if (guest === null || guest.answer === 'pending' || before === null || guest.answeredAt === null) return null;
+  const after = toldFacts(event);
+  if ((message !== 'change' && message !== 'latest') || changedFacts(before, after).length === 0) return null;
+  if (guest.answeredAt >= delivery.createdAt && message === 'change') return null;
+  const move = describeMove(after, before, { locale, zone: zoneOf(after) });
+  const ask = guest.answer === 'no' ? 'Can you come now?' : 'Still OK?';
+  return `You said ${guest.answer}. Now ${move.now}, was ${move.was}. ${ask} Tap an answer, then once more on the page that opens.`;
 }
 
 /** The content about one event, for any channel. */

@@ -20,6 +20,7 @@ import { noopPorts, type Mail, MailError } from '../ports.ts';
 import { unsubscribe, updateFriend } from '../friends/index.ts';
 import { removeGroup } from '../groups/index.ts';
 import { listInbox } from '../inbox/index.ts';
+import { respondToEvent } from '../rsvps/index.ts';
 import { asFriend, at, makeAnswer, makeContext, makeFriend, makeGroup, makeOwner } from '../testing.ts';
 import { sendGuestMails } from './index.ts';
 
@@ -118,6 +119,21 @@ test('changes within ten minutes become one mail, which shows the state before t
     '17:00 to 21:00 (Berlin time) (was Saturday, 20 June 2026, 19:00 to 21:00 (Berlin time))',
   );
   expect(sent[1]?.text).toContain('Where: By the lake (was At home)');
+});
+
+test('who answered before a move is asked in the mail whether it still stands, and who answers after it is not', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  const ben = await makeFriend(ana, { email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, dinner);
+  await sendAt(ana.now);
+  await respondToEvent(asFriend(ana, ben), { event_id: id, rsvp_status: 'yes' });
+  await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id, start_at: '2026-06-20T16:30:00Z' });
+  await sendAt('2026-06-16T12:10:00Z');
+  expect(sent[1]?.text).toContain('You said yes. Now 18:30, was 19:00. Still OK?');
+  await updateEvent(at(ana, '2026-06-16T13:00:00Z'), { id, start_at: '2026-06-20T16:00:00Z' });
+  await respondToEvent(asFriend(at(ana, '2026-06-16T13:05:00Z'), ben), { event_id: id, rsvp_status: 'yes' });
+  await sendAt('2026-06-16T13:10:00Z');
+  expect(sent[2]?.text).toContain('You answered yes. If that has changed, say so here.');
 });
 
 test('an undone change is not sent, nor is the cancellation of an event that nobody heard of', async () => {

@@ -121,6 +121,7 @@ test('a busy-only event shows a guest only its time', async () => {
     repeats: null,
     rsvp_status: 'pending',
     answered_by: null,
+    answered_for: null,
     note: null,
     can_answer: false,
     on_the_day: false,

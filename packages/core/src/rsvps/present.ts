@@ -1,7 +1,7 @@
 import { firstName } from '@kith/contracts/names';
 import type { Invitation, ManageView } from '@kith/contracts/rsvps';
 import type { FriendContext } from '../context.ts';
-import { isOnTheDay, presentDelay, presentQuestions } from '../events/index.ts';
+import { isOnTheDay, presentAnsweredFor, presentDelay, presentQuestions } from '../events/index.ts';
 import { calendarFileLink, calendarLink, openToken, subscriptionStatusOf } from '../friends/index.ts';
 import { describeSeries } from '../series/index.ts';
 import type { FriendRow, InvitationRow, ToldRow } from './queries.ts';
@@ -72,6 +72,7 @@ function present(
         location: null,
         rsvp_status: 'pending' as const,
         answered_by: null,
+        answered_for: null,
         note: null,
         attendees_count: 0,
         attendee_names: null,
@@ -82,6 +83,7 @@ function present(
         location: row.location,
         rsvp_status: row.answer,
         answered_by: row.answer === 'pending' ? null : row.answeredBy,
+        answered_for: presentAnsweredFor(row, row.movedFrom),
         note: row.note,
         attendees_count: row.attending,
         attendee_names: row.showGuests ? row.attendeeNames.map(firstName) : null,

@@ -16,7 +16,7 @@ import { noteNow, repliesTo } from '../activity/index.ts';
 import { type FriendContext, readAnywhere } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { attending } from '../events/index.ts';
-import { isGuest } from '../guests/index.ts';
+import { isGuest, movedFrom } from '../guests/index.ts';
 import { shownName } from '../profile/index.ts';
 import { presentInvitation, presentManageView } from './present.ts';
 import { noInvitation, noInvitationAfterLeaving, recentDays } from './rules.ts';
@@ -129,6 +129,7 @@ function selectInvitations(ctx: FriendContext, condition: SQL | undefined) {
       answer: eventGuests.answer,
       note: eventGuests.note,
       answeredBy: eventGuests.answeredBy,
+      movedFrom,
       attending,
       attendeeNames,
     })

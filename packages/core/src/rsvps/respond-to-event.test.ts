@@ -4,9 +4,9 @@ import { openTestDatabase } from '@kith/db/testing';
 import { and, eq, isNotNull } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';
-import { removeEvent, updateEvent } from '../events/index.ts';
+import { getEvent, removeEvent, updateEvent } from '../events/index.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner } from '../testing.ts';
-import { respondToEvent } from './index.ts';
+import { getInvitation, respondToEvent } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -180,4 +180,50 @@ test('a friend removed a moment ago cannot answer', async () => {
   await expect(respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' })).rejects.toMatchObject({
     code: 'gone',
   });
+});
+
+test('an answer to what was planned before is asked for again, and confirming it once is enough', async () => {
+  const { owner, event, ben } = await party({ location: 'The quay' });
+  await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes', note: 'with cake' });
+  const moved = at(owner, new Date(owner.now.getTime() + 60_000));
+  const again = at(ben, new Date(owner.now.getTime() + 120_000));
+  const start_at = new Date(event.startAt.getTime() - 1_800_000).toISOString();
+  await updateEvent(moved, { id: event.id, start_at });
+  await updateEvent(moved, { id: event.id, location: 'The park' });
+  const was = { start_at: event.startAt.toISOString(), location: 'The quay' };
+  const shown = async () => [
+    (await getInvitation(again, event.id)).answered_for,
+    (await getEvent(moved, event.id)).audience[0]?.answered_for,
+  ];
+  expect(await shown()).toMatchObject([was, was]);
+  const confirmed = await respondToEvent(again, { event_id: event.id, rsvp_status: 'yes' });
+  expect(confirmed).toMatchObject({ rsvp_status: 'yes', note: 'with cake', answered_for: null });
+  expect(await shown()).toEqual([null, null]);
+  await respondToEvent(at(again, new Date(again.now.getTime() + 60_000)), { event_id: event.id, rsvp_status: 'yes' });
+  expect((await listActivity(owner, 5)).map(({ message }) => message)).toEqual([
+    'Ben is still attending Picnic',
+    'You changed Picnic',
+    'You changed Picnic',
+    'Ben is attending Picnic',
+  ]);
+});
+
+test('a move that was taken back, or is not to be answered any more, asks nothing', async () => {
+  const { owner, event, ben } = await party({ location: 'The quay' });
+  await respondToEvent(ben, { event_id: event.id, rsvp_status: 'no' });
+  const later = (minutes: number) => at(owner, new Date(owner.now.getTime() + minutes * 60_000));
+  const answeredFor = async () => (await getInvitation(at(ben, later(9).now), event.id)).answered_for;
+  await updateEvent(later(1), { id: event.id, location: 'The park' });
+  expect(await answeredFor()).toMatchObject({ location: 'The quay' });
+  await updateEvent(later(2), { id: event.id, location: 'The quay' });
+  expect(await answeredFor()).toBeNull();
+  await updateEvent(later(3), { id: event.id, location: 'The park' });
+  await updateEvent(later(4), { id: event.id, status: 'cancelled' });
+  expect(await answeredFor()).toBeNull();
+});
+
+test('a guest who has not answered is asked nothing about a move', async () => {
+  const { owner, event, ben } = await party();
+  await updateEvent(at(owner, new Date(owner.now.getTime() + 60_000)), { id: event.id, location: 'The park' });
+  expect((await getInvitation(ben, event.id)).answered_for).toBeNull();
 });

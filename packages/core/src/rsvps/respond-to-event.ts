@@ -48,6 +48,7 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
             event,
             answer: input.rsvp_status,
             note: input.note ?? null,
+            again: event.movedFrom !== null && event.answer === input.rsvp_status,
             afterAll: event.answer === 'yes' && input.rsvp_status === 'no' && isOnTheDay(event, ctx.now),
           })
         : undefined,

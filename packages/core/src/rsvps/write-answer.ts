@@ -1,10 +1,10 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { eventGuests, events, seriesGuests } from '@kith/db/schema';
-import { and, eq, isNull, or, sql } from '@kith/db/sql';
+import { and, eq, isNotNull, isNull, or, sql } from '@kith/db/sql';
 import { changedAt } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
-import { isGuest } from '../guests/index.ts';
+import { isGuest, movedFrom } from '../guests/index.ts';
 import { noInvitation } from './rules.ts';
 
 /** One guest of one event. */
@@ -32,6 +32,7 @@ export async function lockGuestEvent(ctx: SystemContext, of: GuestOf, refuse = n
       allDay: events.allDay,
       busyOnly: events.busyOnly,
       answer: eventGuests.answer,
+      movedFrom,
     })
     .from(events)
     .innerJoin(eventGuests, isGuest(of))
@@ -50,7 +51,7 @@ interface GivenAnswer {
 
 /**
  * Writes an answer and returns whether anything changed. A friend repeating the answer recorded by the owner makes it their own;
- * an owner recording the friend's own answer changes nothing.
+ * an owner recording the friend's own answer changes nothing. The same answer again, once time or place changed, confirms it.
  */
 export async function storeAnswer(
   ctx: SystemContext,
@@ -77,9 +78,13 @@ export async function storeAnswer(
         eq(eventGuests.eventId, of.eventId),
         eq(eventGuests.friendId, of.friendId),
         isNull(eventGuests.leftAt),
-        by === 'friend'
-          ? sql`(${differs} or ${eventGuests.answeredBy} = 'owner' or (${eventGuests.fromSeries} and ${eventGuests.answer} <> 'pending'))`
-          : differs,
+        or(
+          differs,
+          isNotNull(movedFrom),
+          by === 'friend'
+            ? sql`(${eventGuests.answeredBy} = 'owner' or (${eventGuests.fromSeries} and ${eventGuests.answer} <> 'pending'))`
+            : undefined,
+        ),
       ),
     )
     .returning({ eventId: eventGuests.eventId });

@@ -18,6 +18,8 @@ export interface DomainEventFacts {
   minutes?: number;
   /** Whether a yes became a no on the day of the event. */
   afterAll?: true;
+  /** Whether the answer was confirmed after time or place changed. */
+  again?: true;
   /** Why a message reached nobody. */
   reason?: 'refused' | 'given_up';
   /** Set when it was not a mail. */

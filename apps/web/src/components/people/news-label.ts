@@ -67,7 +67,7 @@ export function seenWords(tally: NewsTally): string {
 
 /** Capitalised when standing alone; inside a sentence "Just now" and "Yesterday" are not. */
 export function lowerFirst(text: string): string {
-  return /^(Told|Just|Yesterday|Today|Tomorrow|[A-Z][a-z]+ days)/.test(text)
+  return /^(Told|Said|Just|Yesterday|Today|Tomorrow|[A-Z][a-z]+ days)/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 }

@@ -107,7 +107,9 @@ const TOLD = { yes: 'said yes', maybe: 'said maybe', no: 'said no', pending: 'ha
 function toldItems(guest: Guest, actions: GuestActions): MenuAction[] {
   const first = firstName(guest.friend_name);
   return ANSWERS.filter(
-    (answer) => answer !== guest.rsvp_status && (answer !== 'pending' || guest.answered_by === 'owner'),
+    (answer) =>
+      (answer !== guest.rsvp_status || guest.answered_for !== null) &&
+      (answer !== 'pending' || guest.answered_by === 'owner'),
   ).map((answer) => ({
     label: isolated`${first} ${TOLD[answer]}`,
     icon: <AnswerMark answer={answer} />,

@@ -1,9 +1,18 @@
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
+import { formatTime } from '../../../lib/dates/dates.ts';
 import { guestLabel, nobodyLabel, sendLabel, wroteLabel } from './guest-labels.ts';
 
 const now = new Date('2026-12-02T09:00:00Z');
-const asked = { published_at: '2026-11-27T09:00:00.000Z', status: 'confirmed' } as const;
+const asked = {
+  published_at: '2026-11-27T09:00:00.000Z',
+  status: 'confirmed',
+  start_at: '2026-12-04T18:30:00.000Z',
+  end_at: '2026-12-04T21:00:00.000Z',
+  time_zone: 'UTC',
+  all_day: false,
+  location: null,
+} as const;
 const guest: Guest = {
   event_id: 'e',
   friend_id: 'f',
@@ -12,6 +21,7 @@ const guest: Guest = {
   note: null,
   responded_at: null,
   answered_by: null,
+  answered_for: null,
   late: null,
   questions: [],
   link_state: 'shared',
@@ -48,6 +58,21 @@ test('a note has the time of the answer', () => {
   expect(guestLabel({ ...told, note: 'Brings sake' }, asked, now)).toBe('\u2068Brings sake\u2069, told you, just now');
 });
 
+test('an answer to what was planned before is said to be', () => {
+  const answered_for = { start_at: '2026-12-04T18:00:00.000Z', end_at: asked.end_at, time_zone: 'UTC', all_day: false };
+  const answered: Guest = {
+    ...guest,
+    rsvp_status: 'yes',
+    responded_at: '2026-12-02T08:50:00.000Z',
+    answered_for: { ...answered_for, location: null },
+  };
+  const before = formatTime('2026-12-04T18:00:00.000Z');
+  expect(guestLabel(answered, asked, now)).toBe(`Said yes to ${before}`);
+  expect(guestLabel({ ...answered, note: 'Brings sake' }, asked, now)).toBe(
+    `\u2068Brings sake\u2069, said yes to ${before}`,
+  );
+});
+
 test('a note already shown below the name is not repeated', () => {
   const of = { ...guest, note: 'Brings sake' };
   const wrote = { id: 'n', kind: 'note', text: 'Brings sake', asked_at: now.toISOString(), can_reply: true } as const;
@@ -71,7 +96,7 @@ test('an open question says how far the event has come to the guest, unless they
     'Reminder not sent yet',
   );
   expect(guestLabel({ ...said, ...news('left'), reminder }, asked, now)).toBe('Unsubscribed');
-  expect(guestLabel(guest, { published_at: null, status: 'draft' }, now)).toBe('Not visible yet');
+  expect(guestLabel(guest, { ...asked, published_at: null, status: 'draft' }, now)).toBe('Not visible yet');
 });
 
 test('who is still to be mailed cannot be reminded', () => {

@@ -1,17 +1,29 @@
 import type { Event } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { lowerFirst, newsLabel } from '../../../components/people/news-label.ts';
-import { timeAgo } from '../../../lib/dates/dates.ts';
+import { describeMove } from '@kith/contracts/date-formatter';
+import { shownZone, timeAgo } from '../../../lib/dates/dates.ts';
 import { isolate } from '@kith/contracts/isolate';
 
+type Told = Pick<Event, 'published_at' | 'status' | 'start_at' | 'end_at' | 'time_zone' | 'all_day' | 'location'>;
+
+/** "Said yes to 19:00", of who answered before time or place changed; null otherwise. */
+function saidBefore({ rsvp_status: answer, answered_for: was }: Guest, event: Told): string | null {
+  if (was === null) return null;
+  const before = describeMove(event, was, { locale: undefined, zone: shownZone(event) }).was;
+  return `Said ${answer} to ${before.replace(/^at /, '')}`;
+}
+
 /** Under a guest's name: that they run late, the note and when the answer came, or how far the event has come to them. */
-export function guestLabel(guest: Guest, event: Pick<Event, 'published_at' | 'status'>, now: Date): string {
+export function guestLabel(guest: Guest, event: Told, now: Date): string {
   if (guest.late !== null) {
     const much = guest.late.minutes === null ? '' : ` by about ${guest.late.minutes} min`;
     return `Running late${much}, ${lowerFirst(timeAgo(guest.late.told_at, now))}`;
   }
   if (guest.responded_at !== null && guest.rsvp_status !== 'pending') {
     const ago = timeAgo(guest.responded_at, now);
+    const said = saidBefore(guest, event);
+    if (said !== null) return guest.note ? `${isolate(guest.note)}, ${lowerFirst(said)}` : said;
     const when = guest.answered_by === 'owner' ? `Told you, ${lowerFirst(ago)}` : ago;
     return guest.note ? `${isolate(guest.note)}, ${lowerFirst(when)}` : when;
   }

@@ -36,11 +36,11 @@ export function guestMessage(event: EventDetails, guest: Guest, link: string, no
 }
 
 /** The question for a pending guest; for others the time, and after a move the news. */
-function askOrTell({ title, location, previous }: EventDetails, guest: Guest, when: string): string {
+function askOrTell({ title, location }: EventDetails, guest: Guest, when: string): string {
   if (guest.rsvp_status === 'pending') return `can you come to ${title}, ${when}? You can answer here:`;
-  const isNews = previous !== null && (guest.responded_at === null || previous.changed_at > guest.responded_at);
-  if (!isNews) return `${title} is ${when}. Your answer is here:`;
-  const place = previous.location !== location && location ? `, ${location}` : '';
+  const before = guest.answered_for;
+  if (before === null) return `${title} is ${when}. Your answer is here:`;
+  const place = before.location !== location && location ? `, ${location}` : '';
   const said = `${title} is now ${when}${place}.`;
   return guest.rsvp_status === 'no' ? `${said} Can you make it after all?` : `${said} Does that still work for you?`;
 }

@@ -1,0 +1,65 @@
+// A friend answered, and the event was moved since: the page asks whether the answer still stands.
+import { expect, expectAccessible, expectFineAtBothWidths, inDays, type Owner, test } from './fixtures.ts';
+
+/** Two events that a friend said yes to, both moved since. */
+async function prepare(owner: Owner) {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const ids: string[] = [];
+  for (const [index, title] of ['Dumpling night', 'Hill walk'].entries()) {
+    const times = { start_at: inDays(3 + index), end_at: inDays(3 + index, 2) };
+    const { id } = await owner.call('POST', '/api/events', { title, location: '14 Shore', ...times });
+    await owner.call('POST', '/api/manage/rsvp', { token: friend.token, event_id: id, rsvp_status: 'yes' });
+    await owner.call('PATCH', `/api/events/${id}`, { location: 'Leith Walk' });
+    ids.push(String(id));
+  }
+  const asked = async () => {
+    const view = await owner.call('GET', `/api/manage?token=${friend.token}`);
+    return view.events.map((event: { answered_for: unknown }) => event.answered_for !== null);
+  };
+  return { friend, ids, asked };
+}
+
+const still = 'Now at Leith Walk, was at 14 Shore. Still OK?';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+
+    test('one tap confirms, on the invitation and in the list', async ({ page, owner }) => {
+      const { friend, asked } = await prepare(owner);
+      await page.goto(`/manage?token=${friend.token}`);
+      await expect(page.getByRole('group', { name: still })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Yes', exact: true })).toHaveAttribute('aria-pressed', 'false');
+      const row = page.getByRole('listitem').filter({ hasText: 'Hill walk' });
+      await expect(row).toContainText(still);
+      await expectFineAtBothWidths(page);
+      await expectAccessible(page);
+      await row.getByRole('button', { name: 'Yes to Hill walk' }).click();
+      await expect(row).not.toContainText('Still OK?');
+      await page.getByRole('button', { name: 'Yes', exact: true }).click();
+      await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+      expect(await asked()).toEqual([false, false]);
+    });
+  });
+}
+
+test('the same without JavaScript', async ({ browser, owner, baseURL }) => {
+  const { friend, asked } = await prepare(owner);
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/manage?token=${friend.token}`);
+  await page.getByRole('button', { name: 'Yes to Hill walk' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+  expect(await asked()).toEqual([false, false]);
+  await context.close();
+});
+
+test('until then the owner sees what was said yes to', async ({ app: page, owner }) => {
+  const { friend, ids } = await prepare(owner);
+  const [id = ''] = ids;
+  await page.goto(`/events/${id}`);
+  await expect(page.getByText('Said yes to 14 Shore')).toBeVisible();
+  await owner.call('POST', '/api/manage/rsvp', { token: friend.token, event_id: id, rsvp_status: 'yes' });
+  await expect(page.getByText('Said yes to 14 Shore')).toHaveCount(0);
+});
