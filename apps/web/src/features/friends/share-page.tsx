@@ -157,4 +157,8 @@ function waitingFirst(friends: readonly Friend[]): Friend[] {
 }
 
 /** A link without its secret: who looks over a shoulder or at a screenshot must not get in. */
-const shortLink = (link: string): string => link.replace(/^https?:\/\//, '').replace(/(?<==.{4}).+$/, '…');
+function shortLink(link: string): string {
+  const shown = link.replace(/^https?:\/\//, '');
+  const secret = shown.indexOf('=') + 1;
+  return secret === 0 ? shown : `${shown.slice(0, secret + 4)}…`;
+}
