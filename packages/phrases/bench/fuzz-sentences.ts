@@ -309,7 +309,7 @@ function faultOf(draft: Draft, text: string, now: Date, corrected: boolean): str
   }
   if (draft.title === '' || draft.title.length > 200) return 'no fit title';
   for (const run of draft.understood) {
-    if (!corrected && text.slice(run.from, run.to) !== run.text) return `“${run.text}” is elsewhere`;
+    if (!corrected && run.from >= 0 && text.slice(run.from, run.to) !== run.text) return `“${run.text}” is elsewhere`;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { type Clock, dayOfText } from '../src/calendar/day.ts';
 import { capitalise, listNames } from '../src/say/list-names.ts';
 import { sayDay } from '../src/say/say-day.ts';
-import type { Doubt, Draft, DraftField, UnderstoodWords } from './draft.ts';
+import { before, type Doubt, type Draft, type DraftField, type UnderstoodWords } from './draft.ts';
 import { askTime } from './guard/ask-time.ts';
 import { type ChosenPieces, choosePieces, sure } from './guard/choose-pieces.ts';
 import { findUnclaimed } from './guard/find-unclaimed.ts';
@@ -90,9 +90,11 @@ export function readEvent(found: Found, tagged: Tagged): Reading {
           isNameless ? called : null,
         ]);
   const offer = offerOf(settled, clock);
+  // "Yes" and "no" answer whether somebody is invited.
+  const asked = guests.doubted && clarify === guests.doubt ? [before('friend_names', guests.doubted.id)] : [];
   return {
     intent: 'create_event',
-    draft: clarify === whatAndWhen ? null : draft,
+    draft: clarify === whatAndWhen ? null : { ...draft, understood: [...draft.understood, ...asked] },
     clarify,
     offer,
     suggestions: clarify ? clarify.choices : offer ? [offer.other] : [],

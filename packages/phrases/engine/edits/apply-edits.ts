@@ -12,7 +12,7 @@ import { changeNote } from './change-note.ts';
 import { changePlace } from './change-place.ts';
 import { changeTime } from './change-time.ts';
 import { changeTitle } from './change-title.ts';
-import { doubtGuest } from './doubt-guest.ts';
+import { answerDoubt, doubtGuest } from './doubt-guest.ts';
 import * as en from './en/edit-words.ts';
 import { leaveOut } from './leave-out.ts';
 import { limitGuests, whoComes } from './limit-guests.ts';
@@ -78,6 +78,8 @@ function applyOnce(draft: Draft, message: Message, input: AnswerInput): Edited {
     rest,
     email,
   });
+  const answered = answerDoubt(answer, draft);
+  if (answered) return { ...nothing('change_draft'), draft: answered, changed: changedFields(draft, answered) };
   const settled = settleDraft(answer);
   if (settled) return nothing(settled);
   const other = namesOther(answer, recognised);

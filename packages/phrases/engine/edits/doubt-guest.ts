@@ -1,12 +1,27 @@
 import { before, type Draft } from '../draft.ts';
+import { isMark } from '../words/match-phrase.ts';
 import { type Answer, type Edit, type ReadEdit, clauseAt } from './answer.ts';
 import * as en from './en/edit-words.ts';
 import { addGuests, guestsOf, leaveOut } from './guest-list.ts';
 import { peopleAt } from './read-people.ts';
+import { agrees } from './settle-draft.ts';
 
 /** The id of the guest who, according to the previous message, may not come; null for none. */
 export const doubtedGuest = ({ understood }: Draft): string | null =>
   understood.find(({ field, from }) => field === 'excluded_names' && from === -1)?.text ?? null;
+
+/** "Yes" or "no" to the question of the message before whether somebody comes; null where none was asked, or where more is said. */
+export function answerDoubt(answer: Answer, { understood }: Draft): Draft | null {
+  const asked = understood.find(({ field, from }) => field === 'friend_names' && from === -1)?.text;
+  const friends = answer.directory.friends.filter(({ id }) => id === asked);
+  if (friends.length === 0) return null;
+  const said = answer.words.filter((word) => !isMark(word)).map(({ norm }) => norm);
+  const who = { friends, groups: [] };
+  if (said.length > 0 && said.every((norm) => noWords.has(norm))) return leaveOut(answer.draft, who, answer.directory);
+  return agrees(answer) ? addGuests(answer.draft, who, answer.directory) : null;
+}
+
+const noWords = new Set(['no', 'nope', 'nah', 'not', 'thanks']);
 
 /** "Chloe's crook", of a guest: asks whether she still comes. "He'll still come" answers it. */
 export const doubtGuest: ReadEdit = (answer) => stillComing(answer) ?? hindered(answer);
@@ -52,7 +67,10 @@ function hindered(seen: Answer): Edit | null {
     if (isReplaced) return { draft: leaveOut(draft, who, directory), claims };
     if (!isOpen) continue;
     return {
-      draft: { ...draft, understood: [...draft.understood, before('excluded_names', guest.id)] },
+      draft: {
+        ...draft,
+        understood: [...draft.understood, before('excluded_names', guest.id), before('friend_names', guest.id)],
+      },
       claims,
       doubt: {
         about: 'friend_names',

@@ -22,7 +22,7 @@ function undoes(answer: Answer): boolean {
 }
 
 /** Only agreement and politeness: "looks good, send it out". Thanks alone are not agreement. */
-function agrees(answer: Answer): boolean {
+export function agrees(answer: Answer): boolean {
   const { words } = answer;
   let [at, isAgreed] = [0, false];
   while (at < words.length) {

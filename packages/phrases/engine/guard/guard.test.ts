@@ -70,3 +70,19 @@ test('what guests should bring becomes the description', () =>
     title: 'Dinner',
     description: 'Bring a bottle',
   }));
+
+test.each([
+  ['yes', ['Ana Cruz'], []],
+  ['sure', ['Ana Cruz'], []],
+  ['no', [], ['Ana Cruz']],
+  ['Without Ana Cruz', [], ['Ana Cruz']],
+  ['Invite Ana Cruz', ['Ana Cruz'], []],
+])('“%s” answers whether somebody in an aside is invited, and the draft stays', (text, friends, excluded) => {
+  const { draft } = read('Drinks on Friday at 7, booked by Ana');
+  const answered = read(text, { draft });
+  expect(answered).toMatchObject({
+    intent: 'change_draft',
+    draft: { title: 'Drinks', friend_names: friends, excluded_names: excluded },
+  });
+  expect(read('yes', { draft: answered.draft }).intent).toBe('confirm_draft');
+});

@@ -45,6 +45,7 @@ describe('somebody in an aside is asked about before they are invited', () => {
   test.each([
     ["Lunch friday 1pm with Ben, I told Ana it's fine", ['Ben Ito']],
     ['Drinks friday 7pm, booked by Ana', []],
+    ['Dinner on friday at 8 with Ben, Ana booked the table', ['Ben Ito']],
     ['Pub friday 7pm, ask Ana for the code', []],
   ])('%s', (text, friends) => {
     const guests = read(text, three);

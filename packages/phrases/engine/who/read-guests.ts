@@ -33,6 +33,8 @@ export interface Guests {
   /** Names in a guest list that no friend has, as typed. */
   unknown: string[];
   doubt: ReturnType<typeof doubtGuests>;
+  /** Of whom the doubt asks whether they are invited. */
+  doubted: Person | null;
   said: SaidGuests[];
 }
 
@@ -157,10 +159,16 @@ class GuestReader {
         for (const friend of members) this.excluded.set(friend.id, friend);
       else this.#doubt(mention);
       this.said.push({ field: 'excluded_names', run: { from: run.from, to: run.to } });
-    } else if (!open && friends.length === 1 && isInAside(this.#reading, mention)) this.#doubt(mention, 'aside');
+    } else if (friends.length === 1 && this.#opensClause(open, run) && isInAside(this.#reading, mention))
+      this.#doubt(mention, 'aside');
     else this.#invite(mention);
     this.#open = { of: open?.of ?? 'guests', isAwaiting: false, hasNames: true };
     return run.to;
+  }
+
+  /** Whether a name is in no list, or behind a mark that may end it: "with Ana, Ben booked the table". */
+  #opensClause(open: Open | null, { from }: Run): boolean {
+    return open === null || this.#norm(from - 1) === ',' || this.#norm(from - 1) === '(';
   }
 
   /** Invites everybody in a list, which is scanned once however often it is named. */
@@ -269,6 +277,7 @@ export function readGuests(
   reader.settleMembers();
   const { friends, groups, excluded, everyone, unknown, unsure, said } = reader;
   for (const id of excluded.keys()) friends.delete(id);
+  const open = unsure.find(({ candidates }) => !candidates.some(({ id }) => friends.has(id)));
   return {
     friends: [...friends.values()],
     groups: [...groups.values()],
@@ -276,7 +285,8 @@ export function readGuests(
     everyone,
     onlyMe: saysAlone(message),
     unknown: [...new Set(unknown)],
-    doubt: doubtGuests(unsure.find(({ candidates }) => !candidates.some(({ id }) => friends.has(id)))),
+    doubt: doubtGuests(open),
+    doubted: open?.why === 'aside' ? (open.candidates[0] ?? null) : null,
     said,
   };
 }
