@@ -7,9 +7,16 @@ interface Graph {
   ): { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** Libraries that are needed almost completely at startup. */
-const LIBRARIES =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|use-sync-external-store)\/(?!.*\/hydration\.)/;
+/** Libraries that are needed almost completely at startup, but for what restores a page that a server rendered. */
+const LIBRARIES = new Set(
+  ['react', 'react-dom', 'scheduler', 'use-sync-external-store'].concat(
+    ['history', 'query-core', 'react-query', 'react-router', 'react-store', 'router-core', 'store'].map(
+      (name) => `@tanstack/${name}`,
+    ),
+  ),
+);
+const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+const isLibrary = (id: string): boolean => LIBRARIES.has(PACKAGE.exec(id)?.[1] ?? '') && !id.includes('/hydration.');
 /** The tRPC client, which signing in does not need; its stream is loaded later still (vite.config.ts). */
 const TRPC = /\/node_modules\/@trpc\/(client|react-query|server)\/(?!.*(?:\/resolveResponse-|\?stream))/;
 /** Further imports of the pages: the contracts, and the bundler's helper for dynamic imports. */
@@ -40,7 +47,7 @@ export function firstLoadGroups(root: string) {
     id.startsWith(join(source, 'features/dashboard')) || id.startsWith(route('_app/index.tsx'));
 
   return [
-    { name: 'libraries', test: LIBRARIES, priority: 4 },
+    { name: 'libraries', test: isLibrary, priority: 4 },
     { name: 'trpc', test: TRPC, priority: 4 },
     {
       name: (id: string, graph: Graph) =>
