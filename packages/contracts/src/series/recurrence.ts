@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { about } from '../about.ts';
+import { listNames } from '../names.ts';
 
 /** How an event repeats: the parts of RFC 5545 §3.3.10 that Kith takes, and nothing else. */
 export interface Recurrence {
@@ -186,8 +187,8 @@ function describeDates(rule: Recurrence, start: Date): string {
   const inMonths = sayMonths(months);
   if (frequency === 'DAILY' || frequency === 'WEEKLY') {
     const byDay = named ?? (frequency === 'WEEKLY' ? dayNames[weekdays[(start.getUTCDay() + 6) % 7] ?? 'MO'] : null);
-    const chosen = positions.length > 0 && named !== null ? `${join(positions.map(ordinal))} of ${named}` : byDay;
-    const onDays = monthDays.length === 0 ? '' : ` on the ${join(monthDays.map(sayMonthDay))}`;
+    const chosen = positions.length > 0 && named !== null ? `${listNames(positions.map(ordinal))} of ${named}` : byDay;
+    const onDays = monthDays.length === 0 ? '' : ` on the ${listNames(monthDays.map(sayMonthDay))}`;
     if (chosen === null) return `${every}${onDays}${inMonths}`;
     const isPlain =
       positions.length === 0 && interval <= 2 && !(interval === 2 && (frequency === 'DAILY' || chosen.includes(' ')));
@@ -199,11 +200,11 @@ function describeDates(rule: Recurrence, start: Date): string {
         ? frequency === 'YEARLY' && months.length > 0
           ? ordinal(start.getUTCDate())
           : null
-        : join(monthDays.map(sayMonthDay))
-      : `${positions.length > 0 ? `${join(positions.map(ordinal))} ` : ''}${named}${monthDays.length > 0 ? ` on the ${join(monthDays.map(sayMonthDay))}` : ''}`;
+        : listNames(monthDays.map(sayMonthDay))
+      : `${positions.length > 0 ? `${listNames(positions.map(ordinal))} ` : ''}${named}${monthDays.length > 0 ? ` on the ${listNames(monthDays.map(sayMonthDay))}` : ''}`;
   if (frequency === 'MONTHLY') return `${which ?? ordinal(start.getUTCDate())} of ${every}${inMonths}`;
   if (which === null) return `${every} on ${start.getUTCDate()} ${monthName(start.getUTCMonth() + 1)}`;
-  return `${every} on the ${which}${months.length > 0 ? ` of ${join(months.map(monthName))}` : named === null ? ' of every month' : ''}`;
+  return `${every} on the ${which}${months.length > 0 ? ` of ${listNames(months.map(monthName))}` : named === null ? ' of every month' : ''}`;
 }
 
 /** Days of the week in words; null when the rule names none. */
@@ -213,7 +214,7 @@ function sayDays(days: Recurrence['days']): string | null {
   const listed = new Set(days.map(({ day }) => day));
   if (plain && listed.size === 7) return 'day';
   if (plain && listed.size === 5 && !listed.has('SA') && !listed.has('SU')) return 'weekday';
-  return join(days.map(({ nth, day }) => (nth === null ? dayNames[day] : `${ordinal(nth)} ${dayNames[day]}`)));
+  return listNames(days.map(({ nth, day }) => (nth === null ? dayNames[day] : `${ordinal(nth)} ${dayNames[day]}`)));
 }
 
 const sayMonthDay = (day: number): string => (day === -1 ? 'last day' : day < 0 ? `${ordinal(day)} day` : ordinal(day));
@@ -222,7 +223,7 @@ const sayMonthDay = (day: number): string => (day === -1 ? 'last day' : day < 0 
 function sayMonths(months: readonly number[]): string {
   if (months.length === 0 || months.length === 12) return '';
   const without = monthNames.filter((_, index) => !months.includes(index + 1));
-  return without.length < 4 ? `, not in ${join(without)}` : ` in ${join(months.map(monthName))}`;
+  return without.length < 4 ? `, not in ${listNames(without)}` : ` in ${listNames(months.map(monthName))}`;
 }
 
 const early = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -236,9 +237,6 @@ function ordinal(nth: number): string {
   const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][nth % 10] ?? 'th');
   return `${nth}${ending}`;
 }
-
-const join = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** What an edit of a repeating event is about: this date alone, this date and those that follow it, or all dates that are not over. */
 export const seriesScopes = ['this', 'following', 'all'] as const;

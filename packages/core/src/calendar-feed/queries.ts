@@ -3,7 +3,17 @@ import type { OwnerId } from '@kith/contracts/ids';
 import { limits } from '@kith/contracts/limits';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { type Db, prepareOnce } from '@kith/db';
-import { eventGuests, events, friends, links, ownerFeeds, owners, series, seriesGuests } from '@kith/db/schema';
+import {
+  eventGuests,
+  events,
+  friends,
+  isCurrentGuest,
+  links,
+  ownerFeeds,
+  owners,
+  series,
+  seriesGuests,
+} from '@kith/db/schema';
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, ne, or, type SQL, sql } from '@kith/db/sql';
 import { DAY_MS } from '@kith/contracts/durations';
 import type { OwnerContext } from '../context.ts';
@@ -111,7 +121,7 @@ const copiesOf = (which: SQL | undefined, name: string) =>
         and(
           eq(eventGuests.ownerId, placeholder('ownerId')),
           eq(eventGuests.friendId, placeholder('friendId')),
-          isNull(eventGuests.leftAt),
+          isCurrentGuest(),
           ne(eventGuests.answer, 'no'),
           ne(events.status, 'draft'),
           gt(events.endAt, placeholder('since')),

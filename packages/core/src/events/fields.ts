@@ -61,10 +61,32 @@ export const eventFields: { readonly [Column in EventColumn]: EventField<Stored[
 // The keys of the table are the columns.
 const columns = Object.keys(eventFields) as EventColumn[];
 
-/** The owner's columns with their values, to be stored. */
-export const fieldsOf = (event: Pick<Stored, EventColumn>): Pick<Stored, EventColumn> =>
+const pick = <Column extends EventColumn>(
+  from: Pick<Stored, Column>,
+  picked: readonly Column[],
+): Pick<Stored, Column> =>
   // Each column is taken from a row that has it.
-  Object.fromEntries(columns.map((column) => [column, event[column]])) as Pick<Stored, EventColumn>;
+  Object.fromEntries(picked.map((column) => [column, from[column]])) as Pick<Stored, Column>;
+
+/** The owner's columns with their values, to be stored. */
+export const fieldsOf = (event: Pick<Stored, EventColumn>): Pick<Stored, EventColumn> => pick(event, columns);
+
+/** Columns that each date of a series has by itself; the audience of a series is stored with it. */
+const dateColumns = ['startAt', 'endAt', 'audienceType', 'remindUnansweredOn'] as const;
+type SharedColumn = Exclude<EventColumn, (typeof dateColumns)[number]>;
+const ofDate: ReadonlySet<EventColumn> = new Set(dateColumns);
+
+/** Columns that a series gives to each date that has no other value by itself. */
+export const sharedColumns = columns.filter((column): column is SharedColumn => !ofDate.has(column));
+export type Shared = Pick<Stored, SharedColumn>;
+export const sharedOf = (from: Shared): Shared => pick(from, sharedColumns);
+
+/** The shared columns in which a date differs from its series, with its values. */
+export const ownOf = (before: Shared, date: Shared): Partial<Shared> =>
+  pick(
+    date,
+    sharedColumns.filter((column) => !sameField(column, before, date)),
+  );
 
 /** Whether two states of an event, or an event and its series, say the same in one field. */
 export const sameField = <Column extends EventColumn>(

@@ -10,7 +10,6 @@ import {
   datesOf,
   expandRule,
   instantOf,
-  isOverride,
   type LocalTime,
   parseLocalTime,
   planDates,
@@ -22,7 +21,16 @@ import {
   writeLocalTime,
 } from '../series/index.ts';
 import { nextCopy } from './change-copy.ts';
-import { fieldsDiffer, mergeFields, sameField, showsDifferently } from './fields.ts';
+import {
+  eventFields,
+  fieldsDiffer,
+  mergeFields,
+  ownOf,
+  sameField,
+  sharedColumns,
+  sharedOf,
+  showsDifferently,
+} from './fields.ts';
 import { selectSeries, selectSeriesPicks } from './queries.ts';
 import { distinct, mergeAudience, mergeTimes, requireTransition, sameIds, storedStatus } from './rules.ts';
 import type { AppliedUpdate } from './update-event.ts';
@@ -33,20 +41,6 @@ type DateRow = Stored & { originalLocal: string };
 
 /** A series may not have begun earlier than so many days ago: each of its dates is a row. */
 const BEGUN_DAYS = 366;
-
-/** Columns that a series has of its own, and gives to each date that has not another value by itself. */
-const sharedColumns = [
-  'title',
-  'description',
-  'location',
-  'busyOnly',
-  'showGuests',
-  'reminders',
-  'timeZone',
-  'allDay',
-  'status',
-] as const;
-type Shared = Pick<Stored, (typeof sharedColumns)[number]>;
 
 /**
  * Makes an event the first date of a series, with its audience, and settles the dates that follow. Its guests keep their answers to it.
@@ -97,18 +91,6 @@ export async function startSeries(ctx: OwnerContext, first: Stored, recurrence: 
   return after;
 }
 
-const sharedOf = (from: Shared): Shared => ({
-  title: from.title,
-  description: from.description,
-  location: from.location,
-  busyOnly: from.busyOnly,
-  showGuests: from.showGuests,
-  reminders: from.reminders,
-  timeZone: from.timeZone,
-  allDay: from.allDay,
-  status: from.status,
-});
-
 /** The columns of a series that say when it takes place. */
 const columnsOf = ({ rule, start, ruleStart, last, length }: PlannedDates, timeZone: string) => ({
   rule,
@@ -118,6 +100,17 @@ const columnsOf = ({ rule, start, ruleStart, last, length }: PlannedDates, timeZ
   duration: length / 1000,
   endsAt: last === null ? null : timesOf({ timeZone, duration: length / 1000 }, last).endAt,
 });
+
+/** Whether a date of a series shows something else than the series says of it. */
+function isOverride(row: Series, date: Stored): boolean {
+  if (date.originalLocal === null) return false;
+  const { startAt, endAt } = timesOf(row, parseLocalTime(date.originalLocal));
+  return (
+    sharedColumns.some((column) => eventFields[column].isShown && !sameField(column, row, date)) ||
+    startAt.getTime() !== date.startAt.getTime() ||
+    endAt.getTime() !== date.endAt.getTime()
+  );
+}
 
 /** What else is stored with an edit of one date: whether it differs from its series, whose copies change with it. */
 export async function markDate(ctx: OwnerContext, seriesId: string, after: Stored): Promise<{ isOverride: boolean }> {
@@ -374,12 +367,10 @@ function moveRow(ctx: OwnerContext, { before, after }: Edit, date: DateRow, plac
   const was = timesOf(before, parseLocalTime(date.originalLocal));
   const isMovedItself =
     was.startAt.getTime() !== date.startAt.getTime() || was.endAt.getTime() !== date.endAt.getTime();
-  const own = sharedColumns.filter((column) => !sameField(column, before, date));
   const is: Stored = {
     ...date,
     ...sharedOf(after),
-    // Each value is that of its own column.
-    ...(Object.fromEntries(own.map((column) => [column, date[column]])) as Partial<Shared>),
+    ...ownOf(before, date),
     ...(isMovedItself ? { timeZone: date.timeZone, allDay: date.allDay } : timesOf(after, place)),
     audienceType: date.ownAudience ? date.audienceType : after.audienceType,
     seriesId: after.id,

@@ -1,6 +1,6 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
-import { eventGuests, events, seriesGuests } from '@kith/db/schema';
+import { eventGuests, events, isCurrentGuest, seriesGuests } from '@kith/db/schema';
 import { and, eq, isNotNull, isNull, or, sql } from '@kith/db/sql';
 import { changedAt } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
@@ -77,7 +77,7 @@ export async function storeAnswer(
         eq(eventGuests.ownerId, of.ownerId),
         eq(eventGuests.eventId, of.eventId),
         eq(eventGuests.friendId, of.friendId),
-        isNull(eventGuests.leftAt),
+        isCurrentGuest(),
         or(
           differs,
           isNotNull(movedFrom),
@@ -133,7 +133,7 @@ export async function storeSeriesAnswer(
         eq(eventGuests.ownerId, of.ownerId),
         eq(eventGuests.friendId, of.friendId),
         or(eq(eventGuests.fromSeries, true), eq(eventGuests.eventId, of.eventId)),
-        isNull(eventGuests.leftAt),
+        isCurrentGuest(),
         sql`${eventGuests.eventId} in (select e.id from ${events} e where e.owner_id = ${of.ownerId}::uuid
           and e.series_id = ${of.seriesId}::uuid and e.end_at > ${ctx.now.toISOString()}::timestamptz)`,
       ),

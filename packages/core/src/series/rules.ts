@@ -1,11 +1,10 @@
 import { DAY_MS } from '@kith/contracts/durations';
 import { describeRecurrence, parseRecurrence } from '@kith/contracts/series/recurrence';
-import type { events, series } from '@kith/db/schema';
+import type { series } from '@kith/db/schema';
 import { type Dates, expandRule } from './expand-rule.ts';
 import { instantOf, type LocalTime, parseLocalTime, readLocalTime } from './read-local-time.ts';
 
 export type Series = typeof series.$inferSelect;
-type Event = typeof events.$inferSelect;
 
 /** How far ahead the dates of a series are rows: a year, and no more than this many. */
 const AHEAD = { days: 366, dates: 26 } as const;
@@ -41,20 +40,6 @@ export function datesToSettle(row: Series, now: Date): { missing: LocalTime[]; n
     missing: expandRule(dates, parseLocalTime(row.settledUntil) + 1000, until),
     next: coming[0] ?? null,
   };
-}
-
-/** What of a series its dates say too, unless one was changed by itself. */
-export const shownColumns = ['title', 'description', 'location', 'timeZone', 'allDay', 'status', 'busyOnly'] as const;
-
-/** Whether a date of a series shows something else than the series says of it. */
-export function isOverride(row: Series, date: Event): boolean {
-  if (date.originalLocal === null) return false;
-  const { startAt, endAt } = timesOf(row, parseLocalTime(date.originalLocal));
-  return (
-    shownColumns.some((column) => row[column] !== date[column]) ||
-    startAt.getTime() !== date.startAt.getTime() ||
-    endAt.getTime() !== date.endAt.getTime()
-  );
 }
 
 /** How a series repeats, in the words of people. */
