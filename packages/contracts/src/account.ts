@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant, count } from './about.ts';
 import { limits } from './limits.ts';
+import { recurrenceText } from './series/recurrence.ts';
 import { emailAddress, line, paragraph, timeZone } from './text.ts';
 
 /** What deleting an account would remove, in numbers, and whether the password is required. */
@@ -71,6 +72,17 @@ export const importedEvent = z.looseObject({
   description: maybe(paragraph(limits.descriptionLength)),
   location: maybe(line(limits.locationLength)),
   time_zone: timeZone,
+});
+
+const localTime = z.string().check(z.regex(/^\d{8}T\d{6}$/));
+
+/** Its rule and its local times are read by the job that settles dates. */
+export const importedSeries = z.extend(importedEvent, {
+  rule: recurrenceText,
+  local_start: localTime,
+  rule_start: localTime,
+  local_last: maybe(localTime),
+  settled_until: localTime,
 });
 
 export const importedGuest = z.looseObject({ note: maybe(paragraph(limits.noteLength)) });

@@ -5,8 +5,10 @@ import { eq } from '@kith/db/sql';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
+import { createEvent, listEvents } from '../events/index.ts';
 import { openLink, openToken } from '../friends/index.ts';
-import { at, makeAnswer, makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';
+import { respondToEvent } from '../rsvps/index.ts';
+import { asFriend, at, makeAnswer, makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';
 import { exportAccount, importAccount } from './index.ts';
 
 let database: Database;
@@ -60,6 +62,32 @@ test('an export read back in is a new account with friends, groups, events and a
   const idsOf = (of: AccountExport) => (of.tables['events'] ?? []).map(({ id }) => id);
   expect(idsOf(again).filter((id) => idsOf(document).includes(id))).toEqual([]);
   expect(await answersOf(ctx)).toHaveLength(2);
+});
+
+test('a series comes back with its rule, its dates and the answers to it, under one id with its first date', async () => {
+  const { ctx, jonas } = await makeStory();
+  const first = await createEvent(ctx, {
+    title: 'Book club',
+    start_at: new Date(ctx.now.getTime() + 86_400_000).toISOString(),
+    end_at: new Date(ctx.now.getTime() + 90_000_000).toISOString(),
+    recurrence: 'FREQ=WEEKLY',
+  });
+  await respondToEvent(asFriend(ctx, jonas), { event_id: first.id, rsvp_status: 'yes', all_dates: true });
+  const email = `series-${ctx.owner.id}@kith.example`;
+  const { owner, counts } = await importAccount(ctx, JSON.stringify(await exportOf(ctx)), { email });
+  expect(counts).toMatchObject({ series: 1, series_guests: 2, events: 28 });
+  const mine = { ...ctx, owner };
+  const dates = (await listEvents(mine)).items.filter(({ title }) => title === 'Book club');
+  expect(dates).toHaveLength(26);
+  expect(dates[0]).toMatchObject({ recurrence: 'FREQ=WEEKLY', series_id: dates[0]?.id });
+  expect(dates[0]?.id).not.toBe(first.id);
+  const guests = await ctx.db.query.seriesGuests.findMany({ where: (guest) => eq(guest.ownerId, owner.id) });
+  expect(guests.map(({ answer }) => answer).toSorted()).toEqual(['pending', 'yes']);
+  const document = await exportOf(ctx);
+  const tables = { ...document.tables, series: [{ ...document.tables['series']?.[0], rule: 'FREQ=SECONDLY' }] };
+  await expect(importAccount(ctx, JSON.stringify({ ...document, tables }), { email: `bad-${email}` })).rejects.toThrow(
+    'A row of series cannot be taken over',
+  );
 });
 
 test('links are new, nobody has them yet, and the old ones stay with the account of before', async () => {

@@ -8,6 +8,7 @@ import {
   importedGuest,
   importedLink,
   importedOwner,
+  importedSeries,
 } from '@kith/contracts/account';
 import * as schema from '@kith/db/schema';
 import { getTableColumns } from '@kith/db/sql';
@@ -43,6 +44,11 @@ const imported: readonly Imported[] = [
   { name: 'friends', table: schema.friends, row: importedFriend },
   { name: 'groups', table: schema.groups, row: importedGroup },
   { name: 'group_members', table: schema.groupMembers, row: importedLink },
+  { name: 'series', table: schema.series, row: importedSeries },
+  { name: 'series_audience_groups', table: schema.seriesAudienceGroups, row: importedLink },
+  { name: 'series_audience_friends', table: schema.seriesAudienceFriends, row: importedLink },
+  { name: 'series_exclusions', table: schema.seriesExclusions, row: importedLink },
+  { name: 'series_guests', table: schema.seriesGuests, row: importedGuest },
   { name: 'events', table: schema.events, row: importedEvent },
   { name: 'event_audience_groups', table: schema.eventAudienceGroups, row: importedLink },
   { name: 'event_audience_friends', table: schema.eventAudienceFriends, row: importedLink },
@@ -112,8 +118,9 @@ function check<T>(name: string, contract: Contract<T>, given: unknown): T {
 class NewIds {
   readonly #ids = new Map<unknown, string>();
 
+  /** A series has the id of its first date, and keeps sharing it. */
   add(old: unknown): string {
-    const made = randomUUID();
+    const made = this.#ids.get(old) ?? randomUUID();
     this.#ids.set(old, made);
     return made;
   }
@@ -136,9 +143,10 @@ async function readRow(
   for (const [property, column] of Object.entries(getTableColumns(table))) {
     const value = given[columnName(property)];
     if (property === 'ownerId') row[property] = ctx.owner.id;
-    else if (property === 'id') row[property] = ids.add(value);
+    else if (property === 'id' || property === 'rootId') row[property] = ids.add(value);
     else if (value === undefined || goneWithLinks.has(columnName(property))) continue;
-    else if (/^(?:friend|event|group)Id$/.test(property)) row[property] = ids.find(value, name);
+    else if (/^(?:friend|event|group|series)Id$/.test(property))
+      row[property] = value === null ? null : ids.find(value, name);
     else row[property] = column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value;
   }
   if (table !== schema.friends) return row;
