@@ -316,19 +316,19 @@ describe('the page behind a friend’s link', () => {
     'Save just this event<',
     'Send myself the link<',
     'QR code',
-    'My app is not listed',
+    'Don’t see your app?',
   ];
 
   test.each([
-    ['iphone', ['Apple Calendar<', 'Save just this event<', 'Send myself the link<', 'My app is not listed']],
-    ['android', ['Open in ICSx5<', 'Save just this event<', 'Send myself the link<', 'My app is not listed']],
+    ['iphone', ['Apple Calendar<', 'Save just this event<', 'Send myself the link<', 'Don’t see your app?']],
+    ['android', ['Open in ICSx5<', 'Save just this event<', 'Send myself the link<', 'Don’t see your app?']],
     [
       'mac',
-      ['Apple Calendar<', 'Google Calendar<', 'Outlook<', 'Save just this event<', 'QR code', 'My app is not listed'],
+      ['Apple Calendar<', 'Google Calendar<', 'Outlook<', 'Save just this event<', 'QR code', 'Don’t see your app?'],
     ],
     [
       'computer',
-      ['Google Calendar<', 'Outlook<', 'Apple Calendar<', 'Save just this event<', 'QR code', 'My app is not listed'],
+      ['Google Calendar<', 'Outlook<', 'Apple Calendar<', 'Save just this event<', 'QR code', 'Don’t see your app?'],
     ],
   ] as const)('offers on %s what works there, in that order', async (device, expected) => {
     const friend = await makeFriend(ownerContext());

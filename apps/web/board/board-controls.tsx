@@ -97,7 +97,7 @@ export function BoardFields() {
       <Specimen title="Checkbox and switch">
         <Checkbox label="Tell the guests" defaultChecked />
         <Checkbox label="Not yet" />
-        <Switch label="Show only as busy" hint="Guests see the time, not the title" />
+        <Switch label="Hide details" hint="Guests only see you’re busy" />
         <Switch label="On" defaultChecked />
       </Specimen>
       <Specimen title="Pick lists: 150, and 400 rows windowed in 200" column>

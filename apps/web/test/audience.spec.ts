@@ -101,7 +101,7 @@ test('inviting lists the events a friend will see, including the groups’, and 
   await seen.getByRole('checkbox', { name: /Surprise party/ }).uncheck();
   await expectFineAtBothWidths(page);
   await dialog.getByRole('button', { name: 'Invite Friend' }).click();
-  await expect(page.getByRole('dialog', { name: 'Zoe is invited' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Zoe is added' })).toBeVisible();
   const [zoe] = await owner.call('GET', '/api/friends?q=Zoe');
   expect(zoe).toMatchObject({ groups: ['Climbers'], upcoming_events: 2 });
 });

@@ -82,7 +82,7 @@ test('a sentence becomes a card, is corrected in place, and is created as shown'
   await makeBookClub(owner);
   await page.goto('/chat');
   await say(page, SENTENCE);
-  await expect(card(page)).toContainText('Draft. Only you see it.');
+  await expect(card(page)).toContainText('Draft, only visible to you.');
   for (const [words, caption] of [
     ['Ana', 'who'],
     ['book club', 'group'],

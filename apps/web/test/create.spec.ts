@@ -107,7 +107,7 @@ test('typed names are the guests: friends by id, others newly invited, and nobod
   await dialog.getByLabel('Event name').fill('Dumpling night');
   await dialog.getByRole('radio', { name: 'A group or friends' }).check();
   await dialog.getByLabel('Anyone else').fill('ana, Tom Ashworth, zoe@example.com');
-  await expect(dialog.getByText('3 people will have it on their page and in their calendar')).toBeVisible();
+  await expect(dialog.getByText('3 people will be invited')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create Event' }).click();
   await expect(toastOf(page)).toContainText('Event created successfully!');

@@ -270,7 +270,7 @@ test('a first event is created with new people', async ({ app: page, owner }) =>
   await field(page, 'Event name').fill('Dumpling night');
   await expect(dialog.getByText('Nobody yet. Whoever you invite later sees it too.')).toBeVisible();
   await dialog.getByLabel('Who is invited?').fill('Ana Ribeiro, Tom Ashworth\nzoe.hart@example.com');
-  await expect(dialog.getByText('3 people will have it on their page and in their calendar')).toBeVisible();
+  await expect(dialog.getByText('3 people will be invited')).toBeVisible();
   const seen = dialog.getByRole('group', { name: 'They also see 2 events for everyone' });
   await seen.getByRole('checkbox', { name: /Surprise party/ }).uncheck();
   await expectAccessible(page);
@@ -303,7 +303,7 @@ test.describe('with an invitation that fails at first', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Event' });
     await expect(dialog.getByText('Nobody yet. Whoever you invite later sees it too.')).toBeVisible();
     await dialog.getByLabel('Who is invited?').fill('Ana Ribeiro, zoe.hart@example.com');
-    await expect(dialog.getByText('2 people will have it on their page and in their calendar')).toBeVisible();
+    await expect(dialog.getByText('2 people will be invited')).toBeVisible();
     const heal = await breakCalls(page, 'friends.invite');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog.getByText('Failed to invite friend')).toBeVisible();
@@ -351,7 +351,7 @@ test('the form starts in an hour, validates, and derives the audience', async ({
   await field(page, 'Start time').fill('12:30');
   await field(page, 'End time').fill('13:30');
   await dialog.getByRole('button', { name: 'More' }).click();
-  await dialog.getByRole('switch', { name: 'Ends on another day' }).check();
+  await dialog.getByRole('switch', { name: 'Multi-day' }).check();
   // A start after the end moves the end.
   await field(page, 'Start date').fill('2030-06-15');
   await expectWhen(field(page, 'End date'), '2030-06-15');
@@ -360,19 +360,19 @@ test('the form starts in an hour, validates, and derives the audience', async ({
   await field(page, 'End date').press('Tab');
   await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
   await field(page, 'End date').fill('2030-06-15');
-  await dialog.getByRole('switch', { name: 'Ends on another day' }).uncheck();
+  await dialog.getByRole('switch', { name: 'Multi-day' }).uncheck();
 
-  await expect(dialog.getByText('2 people will have it on their page and in their calendar')).toBeVisible();
+  await expect(dialog.getByText('2 people will be invited')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Jonas Weber/ }).check();
-  await expect(dialog.getByText('1 person will have it on their page and in their calendar')).toBeVisible();
+  await expect(dialog.getByText('1 person will be invited')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Climbers/ }).check();
-  await expect(dialog.getByText('2 people will have it on their page and in their calendar')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave someone out' }).click();
+  await expect(dialog.getByText('2 people will be invited')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Everyone except…' }).click();
   await dialog
-    .getByRole('group', { name: 'Everyone but' })
+    .getByRole('group', { name: 'Everyone except' })
     .getByRole('checkbox', { name: /Ana Ribeiro/ })
     .check();
-  await expect(dialog.getByText('1 person will have it on their page and in their calendar')).toBeVisible();
+  await expect(dialog.getByText('1 person will be invited')).toBeVisible();
 
   // Closed by accident: the input is restored.
   await page.keyboard.press('Escape');
@@ -406,9 +406,7 @@ test('the form starts in an hour, validates, and derives the audience', async ({
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(field(page, 'Event name')).toHaveValue('Dumpling night');
   await expectWhen(field(page, 'Date'), '2030-06-22');
-  await expect(
-    page.getByRole('dialog').getByText('1 person will have it on their page and in their calendar'),
-  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('1 person will be invited')).toBeVisible();
 });
 
 test('reminders chosen for a new event are shown when editing it', async ({ app: page, owner }) => {

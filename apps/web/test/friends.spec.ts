@@ -53,7 +53,7 @@ test('without friends the page says so and invites the first one', async ({ app:
   await dialog.getByRole('textbox', { name: 'Email' }).fill('');
   await name.press('Enter');
 
-  const invited = page.getByRole('dialog', { name: 'Jonas is invited' });
+  const invited = page.getByRole('dialog', { name: 'Jonas is added' });
   await expect(invited.getByRole('img', { name: 'QR code of Jonas’s link' })).toBeVisible();
   const [friend] = await owner.call('GET', '/api/friends');
   expect(friend).toMatchObject({ name: 'Jonas Weber', email: null, subscription_status: 'invited' });
@@ -337,7 +337,7 @@ test.describe('the share sheet of a phone', () => {
     await page.goto('/friends?action=invite');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Jonas Weber');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Jonas is invited' });
+    const dialog = page.getByRole('dialog', { name: 'Jonas is added' });
     await expect(dialog).toBeVisible();
     const [friend] = await owner.call('GET', '/api/friends');
     return { dialog, link: friend.manage_link as string };

@@ -41,7 +41,7 @@ test('a first event with three friends and their links takes at most 10 taps', a
   await tap(page.getByRole('option', { name: '19:00', exact: true }));
   await tap(create.getByLabel('Who is invited?'));
   await page.keyboard.type('Ana Ribeiro, Tom Ashworth, Zoe Hart');
-  await expect(create.getByText('3 people will have it on their page and in their calendar')).toBeVisible();
+  await expect(create.getByText('3 people will be invited')).toBeVisible();
   await tap(create.getByRole('button', { name: 'Create Event' }));
   await expect(toastOf(page)).toContainText('Event created successfully!');
   const share = dialogOf(page, 'It’s on');

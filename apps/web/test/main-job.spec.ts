@@ -44,10 +44,10 @@ test('an owner, a friend, an event, and a calendar that follows', async ({ page,
   const invite = page.getByRole('dialog', { name: 'Invite Friend' });
   await invite.getByRole('textbox', { name: 'Name' }).fill('Jonas Weber');
   await invite.getByRole('button', { name: 'Invite Friend' }).click();
-  await page.getByRole('dialog', { name: 'Jonas is invited' }).getByRole('button', { name: 'Invite another' }).click();
+  await page.getByRole('dialog', { name: 'Jonas is added' }).getByRole('button', { name: 'Invite another' }).click();
   await invite.getByRole('textbox', { name: 'Name' }).fill('Ana Ribeiro');
   await invite.getByRole('button', { name: 'Invite Friend' }).click();
-  await page.getByRole('dialog', { name: 'Ana is invited' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'Ana is added' }).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Jonas Weber').first()).toBeVisible();
 
   await goTo(page, 'Groups');
@@ -66,7 +66,7 @@ test('an owner, a friend, an event, and a calendar that follows', async ({ page,
   await create.getByRole('textbox', { name: 'Location' }).fill('14 Shore, Leith');
   await create.getByRole('radio', { name: 'A group or friends' }).check();
   await create.getByRole('checkbox', { name: /Climbers/ }).check();
-  await expect(create.getByText('1 person will have it on their page and in their calendar')).toBeVisible();
+  await expect(create.getByText('1 person will be invited')).toBeVisible();
   await create.getByRole('button', { name: 'Create Event' }).click();
   await expect(page.getByText('Event created successfully!')).toBeVisible();
   await page.getByRole('dialog', { name: 'It’s on' }).getByRole('button', { name: 'Done' }).click();

@@ -80,7 +80,7 @@ test('the page updates when a calendar connects, and copies the address', async 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/manage?token=${friend.token}`);
   await page.getByText('Add to my calendar').click();
-  await page.getByText('My app is not listed').click();
+  await page.getByText('Don’t see your app?').click();
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(friend.calendar_link);

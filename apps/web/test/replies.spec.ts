@@ -154,7 +154,7 @@ test('inviting with an address offers to mail the link, and shows the delivery s
   await expect(dialog).toContainText(`One email to ${email}`);
   await expectFineAtBothWidths(page);
   await dialog.getByRole('button', { name: 'Invite Friend' }).click();
-  const invited = page.getByRole('dialog', { name: 'Jonas is invited' });
+  const invited = page.getByRole('dialog', { name: 'Jonas is added' });
   await expect(invited.getByRole('status')).toHaveText(/is queued\.|was emailed to/);
   await expect(invited.getByRole('status')).toHaveText(`The link was emailed to ${email}.`);
   await expectNoOverflow(page);
@@ -170,7 +170,7 @@ test('inviting with an address offers to mail the link, and shows the delivery s
   await expect(dialog.getByRole('button', { name: 'Invite Friend' })).toBeDisabled();
   await expectFineAtBothWidths(page);
   await dialog.getByRole('button', { name: 'Share their link' }).click();
-  const known = page.getByRole('dialog', { name: 'Jonas is invited already' });
+  const known = page.getByRole('dialog', { name: 'Jonas is a friend already' });
   await expect(known.getByRole('textbox')).toHaveValue(friend.manage_link);
   await known.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('Jonny');
@@ -198,7 +198,7 @@ test('an address that opted out gets no mail, and the dialog says so', async ({
   await dialog.getByRole('textbox', { name: /^Email/ }).fill(email);
   await dialog.getByLabel('Email the link now').check();
   await dialog.getByRole('button', { name: 'Invite Friend' }).click();
-  const invited = page.getByRole('dialog', { name: 'Mia is invited' });
+  const invited = page.getByRole('dialog', { name: 'Mia is added' });
   await expect(invited.getByRole('status')).toHaveText(
     'Mia asked for no emails before, so nothing was emailed. Send the link yourself.',
   );

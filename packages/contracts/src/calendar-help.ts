@@ -21,7 +21,7 @@ export interface CalendarHelp {
 export const anyAppWords =
   'In your app’s settings, look for “subscribe by URL”, “add calendar from web” or “network calendar”, and paste it there.';
 
-const copyStep = 'Open your page, press Add to my calendar, then My app is not listed, and copy the address.';
+const copyStep = 'Open your page, press Add to my calendar, then “Don’t see your app?”, and copy the address.';
 
 /** Every app with a help page, by the last segment of its URL. */
 export const calendarHelp = {
@@ -62,7 +62,7 @@ export const calendarHelp = {
     steps: [
       'Open your page on a computer: Outlook’s phone apps can’t subscribe.',
       'Press Add to my calendar, then Outlook, and confirm Import.',
-      'For a work account, or Outlook for Windows: My app is not listed, copy the address, and in Outlook’s calendar choose Add calendar, Subscribe from web.',
+      'For a work account, or Outlook for Windows: press “Don’t see your app?”, copy the address, and in Outlook’s calendar choose Add calendar, Subscribe from web.',
     ],
     pace: 'Outlook on the web checks about every three hours, sometimes once a day. Classic Outlook checks when it sends and receives.',
     notes: ['In classic Outlook, go to File, Account Settings, Internet Calendars, New.'],

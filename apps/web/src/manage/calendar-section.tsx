@@ -61,9 +61,7 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
           <CalendarPlus />
           {connected ? 'Add to another calendar' : 'Add to my calendar'}
         </summary>
-        <p className={shared['how']}>
-          Your calendar then picks up every change by itself. The link is yours alone, so keep it to yourself.
-        </p>
+        <p className={shared['how']}>Your calendar updates itself. This link is just for you, so don’t share it.</p>
         <ul className={styles['apps']}>
           {waysOn(frame.device, {
             apple: <AppleWay friend={friend} />,
@@ -77,7 +75,7 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
         </ul>
         {isComputer(frame.device) && <Code address={page} />}
         <details className={styles['unlisted']}>
-          <summary>My app is not listed</summary>
+          <summary>Don’t see your app?</summary>
           <p className={shared['how']}>
             Copy this address. {anyAppWords} {calendarHelp.other.pace}
           </p>
@@ -195,7 +193,7 @@ const MailWay = ({ friend: { email, preferences, telegram }, owner }: { friend: 
 
 const OnceWay = ({ event }: { event: Invitation }) => (
   <>
-    <p className={shared['how']}>Only want this one event? It is saved as it is now and won’t follow changes.</p>
+    <p className={shared['how']}>Just this event? We’ll save a copy that won’t update.</p>
     <WayLink href={eventFile(event.code)}>Save just this event</WayLink>
   </>
 );

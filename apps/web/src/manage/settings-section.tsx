@@ -52,7 +52,7 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
               <p>
                 {email === null && !inChat
                   ? `${owner} has no email address for you, so nothing is sent.`
-                  : `Nothing comes between 9 in the evening and 8 in the morning, unless an event starts within 12 hours. Changes within ten minutes come as one ${one}, or within two minutes if it starts in less than two hours.`}
+                  : `${owner} ${inChat ? 'messages' : 'emails'} you only when plans change, and not between 9 in the evening and 8 in the morning unless something starts within 12 hours. Several changes at once come as one ${one}.`}
               </p>
               <Tick name="emails" on={preferences.emails} label={isolated`Emails from ${owner} about events`} />
               <Tick

@@ -66,7 +66,7 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
             editor={TitleEditor}
           />
           <p className={styles['sentence']}>
-            {card.state === 'created' ? 'This is in your calendar.' : 'Draft. Only you see it.'}
+            {card.state === 'created' ? 'This is in your calendar.' : 'Draft, only visible to you.'}
             {invites !== null && ` ${invites}`}
           </p>
           {card.state !== 'created' && isPast(draft, now) && <p className={styles['past']}>This is in the past.</p>}

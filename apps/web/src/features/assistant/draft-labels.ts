@@ -49,8 +49,8 @@ export const isPast = ({ start_at }: Pick<EventDraft, 'start_at'>, now: Date): b
 
 /** Who would be invited and how they are notified; null when nobody is invited. */
 export function inviteSentence({ everyone, friend_names, group_names, excluded_names }: EventDraft): string | null {
-  const names = everyone ? ['all your friends'] : [...friend_names, ...group_names];
+  const names = everyone ? ['All your friends'] : [...friend_names, ...group_names];
   if (names.length === 0) return null;
   const without = excluded_names.length > 0 ? ` without ${namesInWords(excluded_names)}` : '';
-  return `Creating it invites ${namesInWords(names)}${without}, by email where they have an address.`;
+  return `${namesInWords(names)}${without} will be invited when you create it, by email where they have an address.`;
 }

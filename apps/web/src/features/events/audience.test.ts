@@ -66,10 +66,8 @@ test('the sentence counts reachable people, and never claims that anything was s
   const active = { is_active: true };
   const unsubscribed = { is_active: false };
   expect(audienceSentence([], false)).toBe('Only you will see it');
-  expect(audienceSentence([active], false)).toBe('1 person will have it on their page and in their calendar');
-  expect(audienceSentence([active, unsubscribed, active], false)).toBe(
-    '2 people will have it on their page and in their calendar. 1 unsubscribed',
-  );
+  expect(audienceSentence([active], false)).toBe('1 person will be invited');
+  expect(audienceSentence([active, unsubscribed, active], false)).toBe('2 people will be invited. 1 unsubscribed');
   expect(audienceSentence([active, active], true)).toBe('2 people will see that you are busy');
 });
 

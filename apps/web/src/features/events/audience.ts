@@ -33,7 +33,7 @@ export function guestsOf(
 }
 
 /**
- * "13 people will have it on their page and in their calendar", updated live below the form. Unsubscribed friends are not
+ * "13 people will be invited", updated live below the form. Unsubscribed friends are not
  * counted.
  */
 export function audienceSentence(guests: readonly Pick<Friend, 'is_active'>[], busyOnly: boolean): string {
@@ -41,7 +41,7 @@ export function audienceSentence(guests: readonly Pick<Friend, 'is_active'>[], b
   const count = guests.filter((guest) => guest.is_active).length;
   const gone = guests.length - count;
   const who = count === 0 ? 'Nobody' : count === 1 ? '1 person' : `${count.toLocaleString()} people`;
-  const sees = busyOnly ? 'will see that you are busy' : 'will have it on their page and in their calendar';
+  const sees = busyOnly ? 'will see that you are busy' : 'will be invited';
   return `${who} ${sees}${gone > 0 ? `. ${gone} unsubscribed` : ''}`;
 }
 

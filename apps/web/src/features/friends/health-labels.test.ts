@@ -51,7 +51,7 @@ describe('the health of a calendar', () => {
 
   test('private reads are not inferred', () => {
     const hidden = friend({ state: 'hidden', app: null, last_seen_at: null });
-    expect(healthLabel(hidden, now)).toEqual({ app: 'Link in use', when: 'reads are private' });
+    expect(healthLabel(hidden, now)).toEqual({ app: 'Connected', when: 'activity hidden' });
     expect(healthAdvice(hidden, 'Ana')).toContain('Ana keeps its checks private');
   });
 

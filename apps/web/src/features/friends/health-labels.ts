@@ -24,7 +24,7 @@ export function healthLabel(friend: Watched, now: Date): { app: string; when: st
     case 'silent':
       return { app: app ?? 'A calendar app', when: `silent for ${howLong(seen, now)}` };
     case 'hidden':
-      return { app: 'Link in use', when: 'reads are private' };
+      return { app: 'Connected', when: 'activity hidden' };
     case 'left':
       return { app: 'Unsubscribed', when: `on ${formatDay(friend.subscriptionLastUnsubscribedAt ?? seen, { now })}` };
     case 'not_yet':

@@ -23,11 +23,11 @@ export function InvitedDialog({ friend, known, mailAsked, onClose, onAnother }: 
       open
       onOpenChange={onClose}
       size="sm"
-      title={known ? `${first} is invited already` : `${first} is invited`}
+      title={known ? `${first} is a friend already` : `${first} is added`}
       description={
         mailAsked && friend.wants_mails
           ? `This link opens ${first}’s own page. It’s for ${first} alone.`
-          : `Send ${first} this link, wherever you two usually chat.`
+          : `Now send ${first} this link, wherever you two usually chat.`
       }
       footer={
         <>

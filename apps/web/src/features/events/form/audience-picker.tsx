@@ -164,7 +164,7 @@ export function LeaveOutPicker({ people, picks, noneIsAll, onChange }: AudienceP
   if (picks.onlyMe || friendItems.length === 0) return null;
   return leavesOut ? (
     <Checklist
-      label="Everyone but"
+      label="Everyone except"
       items={invited}
       chosen={new Set(picks.excluded)}
       onChange={(chosen) => onChange({ excluded: [...chosen] })}
@@ -174,7 +174,7 @@ export function LeaveOutPicker({ people, picks, noneIsAll, onChange }: AudienceP
     />
   ) : (
     <Button variant="ghost" size="sm" className={styles['but']} onClick={() => setLeavesOut(true)}>
-      Leave someone out
+      Everyone except…
     </Button>
   );
 }

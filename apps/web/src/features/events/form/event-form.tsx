@@ -212,7 +212,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
               <Switch label="All day" {...form.registerAllDay()} />
               {!values.allDay && (
                 <Switch
-                  label="Ends on another day"
+                  label="Multi-day"
                   checked={form.several}
                   onChange={(event) => form.setSeveral(event.target.checked)}
                 />
@@ -223,7 +223,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
           <div className={styles['what']}>
             <LeaveOutPicker people={people} picks={values} noneIsAll={noneIsAll} onChange={set} />
             <div className={styles['switches']}>
-              <Switch label="Show only as busy" hint="Guests see the time, not the title" {...register('busyOnly')} />
+              <Switch label="Hide details" hint="Guests only see you’re busy" {...register('busyOnly')} />
               {!values.busyOnly && (
                 <Switch
                   label="Show the guest list"
