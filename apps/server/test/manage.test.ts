@@ -43,6 +43,8 @@ const codeIn = async (token: string, eventId: string): Promise<string> => {
   const { body } = await h.call('GET', `/api/manage?token=${token}`);
   return body.data.events.find((one: { id: string }) => one.id === eventId).code;
 };
+/** The first value of a hidden field. */
+const valueIn = (page: string, name: string): string => page.match(`name="${name}" value="([^"]+)"`)?.[1] ?? '';
 
 describe('the page behind a friend’s link', () => {
   test('shows who invites and the events, and nothing of the owner’s account', async () => {
@@ -208,6 +210,41 @@ describe('the page behind a friend’s link', () => {
     const page = await open(address);
     expect(page.text).toContain('cancelled this.');
     expect(page.text).not.toContain('You are coming');
+  });
+
+  test('an answer on a page from before a move is kept as one to that page, and asked for again', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext(), { location: 'The quay' });
+    const address = `/manage?token=${friend.token}&event=${event.id}`;
+    const as_of = valueIn((await open(address)).text, 'as_of');
+    await owner.call('PATCH', `/api/events/${event.id}`, { body: { location: 'The park' } });
+    await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'yes', as_of });
+    const page = (await open(address)).text;
+    expect(page).toContain('Now at The park, was at The quay. Still OK?');
+    expect(page).toContain('You said yes to The quay.');
+    expect(page).not.toContain('You are coming');
+    await post('/manage', {
+      token: friend.token,
+      event_id: event.id,
+      rsvp_status: 'yes',
+      as_of: valueIn(page, 'as_of'),
+    });
+    expect((await open(address)).text).toContain('You said yes. Nora knows.');
+  });
+
+  test('the link of a mail from before a move says what is now, and one tap answers that', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext(), { location: 'The quay' });
+    const code = await codeIn(friend.token, event.id);
+    const { body } = await h.call('GET', `/api/manage/e/${code}`);
+    await owner.call('PATCH', `/api/events/${event.id}`, { body: { location: 'The park' } });
+    const page = (await open(`/manage/e/${code}?answer=yes&as_of=${body.data.event.changed_at}`)).text;
+    expect(page).toContain('Now at The park, was at The quay. Can you come?');
+    expect(page).toContain('Tap Yes once more to let Nora know.');
+    await post(`/manage/e/${code}`, { rsvp_status: 'yes', as_of: valueIn(page, 'as_of') });
+    expect((await open(`/manage/e/${code}`)).text).toContain('You said yes. Nora knows.');
+    // A mail program may mangle what follows the code.
+    expect((await open(`/manage/e/${code}?answer=yes&as_of=2026`)).status).toBe(200);
   });
 
   test('an invalid answer is refused as bad input', async () => {

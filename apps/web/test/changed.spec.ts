@@ -63,3 +63,20 @@ test('until then the owner sees what was said yes to', async ({ app: page, owner
   await owner.call('POST', '/api/manage/rsvp', { token: friend.token, event_id: id, rsvp_status: 'yes' });
   await expect(page.getByText('Said yes to 14 Shore')).toHaveCount(0);
 });
+
+test('a tap on a page from before a move is kept as it was meant, and asked for at once', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const event = { title: 'Dumpling night', location: '14 Shore', start_at: inDays(3), end_at: inDays(3, 2) };
+  const { id } = await owner.call('POST', '/api/events', event);
+  await page.goto(`/manage?token=${friend.token}`);
+  await owner.call('PATCH', `/api/events/${id}`, { location: 'Leith Walk' });
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByRole('group', { name: still })).toBeVisible();
+  await expect(page.getByText('You said yes to 14 Shore.')).toBeVisible();
+  await expect(page.getByText('You are coming')).toHaveCount(0);
+  await expectFineAtBothWidths(page);
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+  await expect(page.getByText('You are coming')).toBeVisible();
+});

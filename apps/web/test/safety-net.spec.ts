@@ -81,7 +81,7 @@ test('one button notifies reachable guests, a visit counts, and the rest is a te
     person('Jonas Weber').email ?? '',
     /^The latest on Dumpling night/,
   );
-  expect(text).toContain('Where: Leith Walk (was 14 Shore)');
+  expect(text).toContain('Where: Leith Walk, was 14 Shore');
   await expect(net.getByRole('button', { name: /^Email/ })).toHaveCount(0);
 
   await net.getByRole('button', { name: 'Send link Tom Ashworth' }).click();

@@ -1,5 +1,5 @@
 import type { CalendarHelpId } from './calendar-help.ts';
-import type { Invitation, ManageView } from './rsvps.ts';
+import type { EventCodeView, ManageView } from './rsvps.ts';
 
 /** The reader's platform according to the browser, because the ways to subscribe differ. A tablet counts as its phone. */
 export type Device = 'iphone' | 'android' | 'mac' | 'computer';
@@ -28,15 +28,12 @@ export type ManagePageContent =
       /** The event selected by the URL. */
       eventId: string | null;
     }
-  | {
+  | (EventCodeView & {
       kind: 'event';
       code: string;
-      owner: { name: string };
-      friend: { name: string; time_zone: string | null };
-      event: Invitation;
       /** The answer of a mail's button; it still needs a tap to confirm. */
       wished: 'yes' | 'maybe' | 'no' | null;
-    }
+    })
   /** Help with subscribing: one app or the list of all. Contains no personal data. */
   | { kind: 'help'; app: CalendarHelpId | null }
   | { kind: 'mails'; code: string; owner: { name: string }; emails: boolean }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count, link } from './about.ts';
 import { eventId, exampleIds, friendId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
-import { answeredZone, emailAddress, orNull, paragraph, timeZone } from './text.ts';
+import { answeredZone, emailAddress, instant, orNull, paragraph, timeZone } from './text.ts';
 
 export const rsvpStatuses = ['yes', 'no', 'maybe', 'pending'] as const;
 export const rsvpStatus = z.enum(rsvpStatuses);
@@ -249,6 +249,14 @@ export const tally = z.object({
 });
 export type Tally = z.output<typeof tally>;
 
+const asOf = z.optional(
+  about(
+    instant(),
+    'As of when the event was seen, such as its `changed_at`: the answer is to what it said then, and asked for again if time or place are others now; now when absent',
+    '2027-01-02T09:30:00.000Z',
+  ),
+);
+
 /** A friend's answer through their link: `POST /api/manage/rsvp`. */
 export const respondInput = z.strictObject({
   token: feedToken,
@@ -268,6 +276,7 @@ export const respondInput = z.strictObject({
       false,
     ),
   ),
+  as_of: asOf,
 });
 export type RespondInput = z.output<typeof respondInput>;
 
@@ -285,6 +294,7 @@ export const respondToAllInput = z.strictObject({
     [exampleIds.event],
   ),
   rsvp_status: respondInput.shape.rsvp_status,
+  as_of: asOf,
 });
 export type RespondToAllInput = z.output<typeof respondToAllInput>;
 
@@ -307,7 +317,11 @@ export const respondByCodeInput = z.strictObject({
   rsvp_status: respondInput.shape.rsvp_status,
   note: respondInput.shape.note,
   all_dates: respondInput.shape.all_dates,
+  as_of: asOf,
 });
+
+/** What an event code shows: `GET /api/manage/e/{code}`. */
+export const viewByCodeInput = z.strictObject({ code: eventCode, as_of: asOf });
 
 const readIn = about(
   timeZone,
@@ -430,6 +444,11 @@ export const invitation = z.object({
   rsvp_status: about(rsvpStatus, 'The answer of this friend', 'pending'),
   answered_by: answeredBy,
   answered_for: answeredFor,
+  changed_at: about(
+    answeredInstant,
+    'When it last changed for its guests; sent back with an answer as `as_of`',
+    '2027-01-02T09:30:00.000Z',
+  ),
   note: about(z.nullable(z.string()), 'What this friend wrote beside it', 'I bring dumplings'),
   can_answer: about(z.boolean(), 'Whether an answer is taken: neither over, cancelled nor busy-only', true),
   on_the_day: about(
@@ -448,7 +467,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** What an event code shows: `GET /api/manage/e/{code}`. */
+/** What an event code shows of its event. */
 export const eventCodeView = z.object({
   owner: about(z.object({ name: about(z.string(), 'Who invites', 'Nora Brandt') }), 'Whose event it is'),
   friend: about(
@@ -456,6 +475,10 @@ export const eventCodeView = z.object({
     'For whom the code is',
   ),
   event: about(invitation, 'The event as this friend may see it'),
+  moved_from: about(
+    z.nullable(plannedTimes),
+    'What time and place were as of `as_of`, where they are others now and this friend answers neither; else null',
+  ),
 });
 export type EventCodeView = z.output<typeof eventCodeView>;
 

@@ -15,6 +15,7 @@ import {
   respondToAllInput,
   runningLateByCodeInput,
   runningLateInput,
+  viewByCodeInput,
 } from '@kith/contracts/rsvps';
 import { notFound, parseOrThrow } from '@kith/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -35,6 +36,7 @@ const manageQuery = z.object({ token: z.optional(feedToken), event: z.optional(z
 const codeParams = z.object({ code: z.string() });
 /** The answer preselected by a mail's button; only shown, because mail scanners open these URLs too. */
 const wish = z.object({ answer: z.optional(z.enum(['yes', 'maybe', 'no'])) });
+const mailed = z.pick(viewByCodeInput, { as_of: true });
 
 /** An unchecked checkbox is absent from the form data. */
 const ticked = (value: string | undefined) => value === 'true';
@@ -132,7 +134,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
         }
         case 'answer-all': {
           const ids = (form['event_ids'] ?? '').split(' ');
-          const all = parseOrThrow(respondToAllInput, { token, event_ids: ids, rsvp_status: form['rsvp_status'] });
+          const all = parseOrThrow(respondToAllInput, { token, event_ids: ids, ...answerIn(form) });
           await caller.rsvps.respondToAll(all);
           return await reply.redirect(`${back}${shownIn(form)}#others`, 303);
         }
@@ -193,7 +195,9 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
     try {
       const { code } = codeParams.parse(request.params);
       const { answer = null } = wish.safeParse(request.query).data ?? {};
-      const shown = await createCaller(createContext(request, reply)).rsvps.viewByCode({ code });
+      // A mail program may cut what follows the code; the page then shows what is now.
+      const { as_of } = mailed.safeParse({ as_of: Object(request.query).as_of }).data ?? {};
+      const shown = await createCaller(createContext(request, reply)).rsvps.viewByCode({ code, as_of });
       return await send(request, reply, { kind: 'event', code, ...shown, wished: answer });
     } catch (error) {
       return sendClosed(request, reply, error);
@@ -254,8 +258,9 @@ function readForm(body: unknown): Record<string, string | undefined> {
 }
 
 /** An empty note with a first answer means that none was written; the verb keeps an earlier one. */
-const answerIn = ({ rsvp_status, note }: Record<string, string | undefined>) => ({
+const answerIn = ({ rsvp_status, note, as_of }: Record<string, string | undefined>) => ({
   rsvp_status,
+  ...(as_of === undefined ? {} : { as_of }),
   ...(note === undefined ? {} : { note }),
 });
 

@@ -11,7 +11,7 @@ import { Asked, AskOwner } from './ask-owner.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';
 import { Hidden } from './hidden.tsx';
-import { InvitationSheet, movedLabel, ZoneNote } from './invitation-sheet.tsx';
+import { InvitationSheet, isAskedAgain, movedLabel, ZoneNote } from './invitation-sheet.tsx';
 import shared from './manage-page.module.css';
 import rows from './plan-rows.module.css';
 import { type PageFrame, spokenName } from './page-frame.ts';
@@ -81,8 +81,7 @@ function nextToShow(coming: Invitation[]): Invitation | null {
 }
 
 /** Whether it waits for an answer: there is none, or it was to what was planned before. */
-const isOpen = (event: Invitation) =>
-  event.can_answer && (event.rsvp_status === 'pending' || event.answered_for !== null);
+const isOpen = (event: Invitation) => event.can_answer && (event.rsvp_status === 'pending' || isAskedAgain(event));
 
 interface OthersProps {
   frame: PageFrame;
@@ -114,6 +113,7 @@ function Others({ frame, events, shown, owner, token }: OthersProps) {
               shown,
               event_ids: open.map(({ id }) => id).join(' '),
               rsvp_status: 'yes',
+              as_of: latest(open.map(({ changed_at }) => changed_at)),
             }}
           />
           <button
@@ -133,6 +133,9 @@ function Others({ frame, events, shown, owner, token }: OthersProps) {
     </section>
   );
 }
+
+/** The last of some instants (ISO 8601 in UTC), as of which all of them are. */
+const latest = (instants: readonly string[]) => instants.toSorted().at(-1) ?? '';
 
 function OtherEvent({ frame, event, shown, owner, token }: Omit<OthersProps, 'events'> & { event: Invitation }) {
   const words = { locale: frame.locale, zone: event.time_zone, now: frame.now };
@@ -159,7 +162,7 @@ function OtherEvent({ frame, event, shown, owner, token }: Omit<OthersProps, 'ev
       {moved === null ? <OtherState event={event} /> : <p className={rows['moved']}>{moved}</p>}
       {isOpen(event) && (
         <form method="post" action="/manage" className={rows['otherAnswers']}>
-          <Hidden fields={{ token, event_id: event.id, shown }} />
+          <Hidden fields={{ token, event_id: event.id, shown, as_of: event.changed_at }} />
           {answers.map((answer) => (
             <button
               key={answer}

@@ -10,7 +10,15 @@ import { type PageFrame, spokenName } from './page-frame.ts';
 type EventContent = Extract<ManagePageContent, { kind: 'event' }>;
 
 /** One event for one friend: all that a forwarded calendar entry can open. */
-export function EventPage({ frame, code, owner, friend, event, wished }: EventContent & { frame: PageFrame }) {
+export function EventPage({
+  frame,
+  code,
+  owner,
+  friend,
+  event,
+  wished,
+  moved_from,
+}: EventContent & { frame: PageFrame }) {
   return (
     <Hero
       frame={frame}
@@ -24,7 +32,7 @@ export function EventPage({ frame, code, owner, friend, event, wished }: EventCo
         event={event}
         owner={owner.name}
         friend={friend.name}
-        form={{ action: `/manage/e/${code}`, hidden: {}, wished }}
+        form={{ action: `/manage/e/${code}`, hidden: {}, wished, mailed: moved_from }}
       />
       {isSavable(event, frame.now) && (
         <p>

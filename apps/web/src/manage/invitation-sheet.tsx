@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@kith/contracts/durations';
-import type { Invitation } from '@kith/contracts/rsvps';
+import type { Invitation, PlannedTimes } from '@kith/contracts/rsvps';
 import { answerLabels } from '@kith/contracts/rsvps';
 import { MessageSquareText } from 'lucide-react';
 import { AnswerMark } from '../components/people/answer-mark.tsx';
@@ -27,6 +27,8 @@ export interface AnswerForm {
   hidden: Record<string, string>;
   /** The answer preselected by a mail's button. */
   wished?: 'yes' | 'maybe' | 'no' | null;
+  /** What the mail said of time and place, where they are others now and nothing was answered. */
+  mailed?: PlannedTimes | null;
 }
 
 interface InvitationSheetProps {
@@ -82,7 +84,7 @@ export function InvitationSheet({ frame, event, owner, friend, form }: Invitatio
       <div className={shared['live']} data-answers="table">
         <Table event={event} owner={owner} friend={friend} />
       </div>
-      {event.on_the_day && <OnTheDay event={event} owner={spokenName(owner)} form={form} />}
+      {event.on_the_day && !isAskedAgain(event) && <OnTheDay event={event} owner={spokenName(owner)} form={form} />}
       {!event.busy_only && <AskOwner owner={spokenName(owner)} form={form} questions={event.questions} />}
     </section>
   );
@@ -123,17 +125,29 @@ function lastDay(event: Invitation): Date | null {
   return last.getTime() - new Date(event.start_at).getTime() > 36 * HOUR_MS ? last : null;
 }
 
+/** Whether the answer was to what was planned before, so that it is asked for once more. */
+export const isAskedAgain = (event: Invitation): boolean => event.can_answer && event.answered_for !== null;
+
+/** Who comes, by name where the owner shows names. The reader is first, and not among them while they are asked again. */
+function attendeesOf(event: Invitation, friend: string) {
+  const saidYes = event.rsvp_status === 'yes';
+  const comes = saidYes && !isAskedAgain(event);
+  const names = event.attendee_names ?? [];
+  const others = saidYes ? withoutOne(names, friend) : names;
+  return { comes, total: event.attendees_count - (saidYes && !comes ? 1 : 0), others };
+}
+
 /** Who comes, while the event is not over; the reader appears as "you". */
 function Coming({ event, friend }: { event: Invitation; friend: string }) {
-  if (!event.can_answer || event.attendees_count === 0) return null;
-  const names = event.attendee_names;
-  if (names === null || names.length === 0) {
-    return <p className={styles['coming']}>{countInWords(event.attendees_count, event.rsvp_status === 'yes')}</p>;
+  const { comes, total, others } = attendeesOf(event, friend);
+  if (!event.can_answer || total === 0) return null;
+  if (others.length === 0 && !(comes && event.attendee_names)) {
+    return <p className={styles['coming']}>{countInWords(total, comes)}</p>;
   }
   return (
     <p className={styles['coming']}>
-      <AvatarStack names={names} total={event.attendees_count} max={4} size={36} />
-      <span>{inWords(event.rsvp_status === 'yes' ? withYou(names, friend) : names, event.attendees_count)}</span>
+      <AvatarStack names={comes ? [friend, ...others] : others} total={total} max={4} size={36} />
+      <span>{inWords(comes ? ['You', ...others] : others, total)}</span>
     </p>
   );
 }
@@ -141,11 +155,8 @@ function Coming({ event, friend }: { event: Invitation; friend: string }) {
 /** The event's table with the reader's seat; other guests have initials where the owner shows names. */
 function Table({ event, owner, friend }: { event: Invitation; owner: string; friend: string }) {
   if (event.busy_only || event.status !== 'confirmed' || event.attendees_count === 0) return null;
-  const comes = event.rsvp_status === 'yes';
-  const others = event.attendees_count - (comes ? 1 : 0);
-  const names = event.attendee_names ?? [];
-  const theirs = comes ? withYou(names, firstName(friend)).slice(1) : names;
-  const seated = Array.from({ length: others }, (_, index) => theirs[index] ?? null);
+  const { comes, total, others } = attendeesOf(event, firstName(friend));
+  const seated = Array.from({ length: total - (comes ? 1 : 0) }, (_, index) => others[index] ?? null);
   const people = [owner, ...(comes ? [friend] : []), ...seated];
   const awaited = event.can_answer && event.rsvp_status !== 'no' && !comes ? 1 : 0;
   return <TableDrawing className={styles['table']} people={people} seats={people.length + awaited} />;
@@ -160,10 +171,10 @@ function countInWords(total: number, withReader: boolean): string {
   return total === 2 ? 'You and 1 other are coming' : `You and ${total - 1} others are coming`;
 }
 
-/** The names with "You" first, instead of the reader's name. */
-function withYou(names: readonly string[], own: string): string[] {
+/** The names without the first that is the reader's. */
+function withoutOne(names: readonly string[], own: string): string[] {
   const at = names.indexOf(own);
-  return ['You', ...names.filter((_, index) => index !== at)];
+  return names.filter((_, index) => index !== at);
 }
 
 /** Another guest's name in a sentence. */
@@ -189,22 +200,24 @@ const answers = ['yes', 'maybe', 'no'] as const;
 
 function Question({ event, owner, friend, form, frame }: QuestionProps) {
   if (!event.can_answer) return <p className={shared['question']}>{whyNoAnswer(event, owner, frame.now)}</p>;
-  const moved = movedLabel(event, frame);
+  const moved = movedLabel(event, frame, form.mailed);
+  const isWished = form.wished && (form.wished !== event.rsvp_status || moved !== null);
+  const tapOnce = isWished ? `Tap ${answerLabels[form.wished ?? 'yes']} once more to let ${owner} know.` : null;
+  // Says what was seen, so that a page left open does not answer a time that it never showed.
+  const hidden = { ...form.hidden, as_of: event.changed_at };
   // An answer to what was planned before is asked for once more.
   const answered = event.rsvp_status !== 'pending' && moved === null;
   return (
     <div className={styles['answer']} id="answer">
       <form method="post" action={form.action}>
-        <Hidden fields={form.hidden} />
+        <Hidden fields={hidden} />
         <fieldset>
           <legend className={shared['question']}>
-            {form.wished && (form.wished !== event.rsvp_status || moved !== null)
-              ? `Tap ${answerLabels[form.wished]} once more to let ${owner} know.`
-              : event.rsvp_status === 'pending'
-                ? `Can you come, ${friend}?`
-                : (moved ?? said(event, owner))}
+            {moved ?? tapOnce ?? (event.rsvp_status === 'pending' ? `Can you come, ${friend}?` : said(event, owner))}
           </legend>
-          {moved !== null && <p className={styles['before']}>{beforeLabel(event)}</p>}
+          {moved !== null && (
+            <p className={styles['before']}>{[beforeLabel(event, frame), tapOnce].filter(Boolean).join(' ')}</p>
+          )}
           <div className={styles['answers']}>
             {answers.map((answer) => (
               <button
@@ -246,7 +259,7 @@ function Question({ event, owner, friend, form, frame }: QuestionProps) {
       </form>
       {answered && (
         <form className={notes['sendNote']} method="post" action={form.action}>
-          <Hidden fields={{ ...form.hidden, rsvp_status: event.rsvp_status }} />
+          <Hidden fields={{ ...hidden, rsvp_status: event.rsvp_status }} />
           <label className="visually-hidden" htmlFor="note">
             Note for {owner}
           </label>
@@ -285,15 +298,29 @@ function said({ rsvp_status: answer, answered_by: by }: Invitation, owner: strin
     : `You said ${word}. ${owner} knows.`;
 }
 
-/** "Now 18:30, was 19:00. Still OK?", of an event that changed since it was answered; null for any other. */
-export function movedLabel(event: Invitation, { locale }: PageFrame): string | null {
-  if (event.answered_for === null || !event.can_answer) return null;
-  const said = describeMove(event, event.answered_for, { locale, zone: event.time_zone });
-  return `Now ${said.now}, was ${said.was}. ${event.rsvp_status === 'no' ? 'Can you come now?' : 'Still OK?'}`;
+/**
+ * "Now 18:30, was 19:00. Still OK?", of an event that changed since it was answered, or unanswered since its mail; null for any
+ * other.
+ */
+export function movedLabel(
+  event: Invitation,
+  { locale }: PageFrame,
+  mailed: PlannedTimes | null = null,
+): string | null {
+  const was = event.answered_for ?? mailed;
+  if (was === null || !event.can_answer) return null;
+  const said = describeMove(event, was, { locale, zone: event.time_zone });
+  return `Now ${said.now}, was ${said.was}. ${stillAsked[event.rsvp_status]}`;
 }
 
-function beforeLabel({ rsvp_status: answer }: Invitation): string {
-  return answer === 'pending' ? '' : `You said ${answerLabels[answer].toLowerCase()} before it changed. Tap an answer.`;
+const stillAsked = { yes: 'Still OK?', maybe: 'Still OK?', no: 'Can you come now?', pending: 'Can you come?' } as const;
+
+/** "You said yes to 19:00." */
+function beforeLabel(event: Invitation, { locale }: PageFrame): string | null {
+  const { rsvp_status: answer, answered_for: was } = event;
+  if (answer === 'pending' || was === null) return null;
+  const move = describeMove(event, was, { locale, zone: event.time_zone });
+  return `You said ${answerLabels[answer].toLowerCase()} to ${move.was.replace(/^at /, '')}.`;
 }
 
 function whyNoAnswer(event: Invitation, owner: string, now: Date): string {

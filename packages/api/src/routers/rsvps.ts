@@ -17,6 +17,7 @@ import {
   respondToAllInput,
   runningLateByCodeInput,
   runningLateInput,
+  viewByCodeInput,
 } from '@kith/contracts/rsvps';
 import { enqueueLinkMail } from '@kith/core/auth';
 import { readEvent } from '@kith/core/calendar-feed';
@@ -52,9 +53,9 @@ export const rsvpsRouter = router({
     .output(manageView)
     .mutation(({ ctx, input }) => respondToEvents(ctx, input)),
   viewByCode: eventCodeProcedure
-    .input(byEventCode)
+    .input(viewByCodeInput)
     .output(eventCodeView)
-    .query(({ ctx }) => openInvitation(ctx, ctx.actor.eventId, ctx)),
+    .query(({ ctx, input }) => openInvitation(ctx, { eventId: ctx.actor.eventId, asOf: input.as_of }, ctx)),
   /** The event as an iCalendar file for download. */
   fileByCode: eventCodeProcedure
     .input(byEventCode)

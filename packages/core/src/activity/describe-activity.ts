@@ -85,6 +85,7 @@ export function describeActivity({ kind, facts }: ActivityLine): string {
     case 'friend.replied_to':
       return facts.eventTitle === undefined ? `You answered ${friend}` : `You answered ${friend} about ${event}`;
     case 'rsvp.changed':
+      if (facts.outdated) return `${friend} said ${facts.answer} to ${event} before seeing your change`;
       return `${friend} ${(facts.again ? answeredAgain : answered)[facts.answer ?? 'pending']} ${event}${facts.afterAll ? ' after all' : ''}`;
     case 'rsvp.late':
       return facts.minutes === undefined

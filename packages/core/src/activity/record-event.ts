@@ -50,6 +50,8 @@ export type DomainEvent =
       afterAll?: boolean;
       /** Whether the guest confirmed the answer after time or place changed. */
       again?: boolean;
+      /** Whether it answers what the event was before a move. */
+      outdated?: boolean;
     }
   | { kind: 'rsvp.late'; event: { id: string; title: string }; friend: ChangedFriend; minutes: number | null }
   | { kind: 'friend.asked'; event: { id: string; title: string } | null; friend: ChangedFriend; note: string }
@@ -139,7 +141,7 @@ function effectsOf(domainEvent: DomainEvent): Effects {
       };
     case 'rsvp.changed':
     case 'rsvp.noted': {
-      const { event, friend, answer, note, again, afterAll } = domainEvent;
+      const { event, friend, answer, note, again, outdated, afterAll } = domainEvent;
       return {
         eventId: event.id,
         friendId: friend.id,
@@ -149,6 +151,7 @@ function effectsOf(domainEvent: DomainEvent): Effects {
           answer,
           ...(note ? { note } : {}),
           ...(again ? { again } : {}),
+          ...(outdated ? { outdated } : {}),
           ...(afterAll ? { afterAll } : {}),
         },
         copies: [friend.id],

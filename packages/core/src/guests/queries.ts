@@ -39,12 +39,20 @@ export async function listInvited(ctx: OwnerContext, eventId: string): Promise<s
   return rows.map(({ friendId }) => friendId);
 }
 
-/** What time and place were when the guest in `event_guests` answered, if either was changed since; null otherwise. */
+/** What time and place were at an instant, if the event in `event_guests` was moved since; null otherwise. */
 // What recordEvent wrote there, as its type says. Columns stand here by name, because Drizzle drops their table in an update.
-export const movedFrom = sql<NonNullable<DomainEventFacts['was']> | null>`(select h.facts -> 'was' from happenings h
+export const movedSince = (at: SQL, condition = sql`true`) => sql<NonNullable<
+  DomainEventFacts['was']
+> | null>`(select h.facts -> 'was' from happenings h
   where h.owner_id = event_guests.owner_id and h.event_id = event_guests.event_id and h.facts ? 'was'
-    and event_guests.answer <> 'pending' and h.happened_at > event_guests.answered_at
+    and ${condition} and h.happened_at > ${at}
   order by h.happened_at, h.no limit 1)`;
+
+/** When the guest in `event_guests` saw what they answered: as they answered, unless their page was older. */
+const answerSaw = sql`coalesce(event_guests.answered_as_of, event_guests.answered_at)`;
+
+/** What time and place were to what the guest in `event_guests` answered, if either was changed since; null otherwise. */
+export const movedFrom = movedSince(answerSaw, sql`event_guests.answer <> 'pending'`);
 
 /** A message that tells what an event says, in `deliveries`: neither a reminder nor a calendar, and not what need not be sent any more. */
 export const isNewsMail = and(
@@ -65,7 +73,8 @@ export const watchedSince = sql`(select ${serverWatch.since} from ${serverWatch}
 /** What of the friend in `friends` and the guest in `event_guests` says how far news have come to them. */
 export const newsColumns = {
   visitedAt: eventGuests.seenAt,
-  answeredAt: eventGuests.answeredAt,
+  // An answer to an older page proves nothing of what the event says now.
+  answeredAt: answerSaw.mapWith(eventGuests.answeredAt) as SQL<Date | null>,
   answeredBy: eventGuests.answeredBy,
   hidesReads: friends.hidesReads,
   activatedAt: friends.activatedAt,

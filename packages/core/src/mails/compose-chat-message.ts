@@ -66,7 +66,7 @@ export function composeChatMessage(
 function sayPart(part: PlannedPart, ownerName: string, now: Date): string {
   const { friend } = part.newest;
   const { lead, facts } = describePart(part, { name: ownerName, locale: friend.locale ?? 'en-GB' }, now);
-  const lines = facts.map(({ label, value, was }) => `${label}: ${value}${was === undefined ? '' : ` (was ${was})`}`);
+  const lines = facts.map(({ label, value, was }) => `${label}: ${value}${was === undefined ? '' : `, was ${was}`}`);
   return settleIsolates([`<b>${escapeText(lead)}</b>`, ...lines.map((line) => escapeText(line))].join('\n'));
 }
 

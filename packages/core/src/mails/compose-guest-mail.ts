@@ -43,7 +43,11 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
     `${ctx.appUrl}/manage/e/${eventCode(ctx.secrets, part.newest.event.id, { id: friend.id, tokenHash })}`;
   const name = shownName(sender);
   const locale = friend.locale ?? sender.locale ?? 'en-GB';
-  const words = parts.map((part) => ({ part, ...describePart(part, { name, locale }, ctx.now), url: pageOf(part) }));
+  const words = parts.map((part) => ({
+    part,
+    ...describePart(part, { name, locale }, ctx.now),
+    url: pageOf(part),
+  }));
   const unsubscribeUrl = `${pageOf(first)}/mails`;
   const calendar = parts.length === 1 ? calendarPartOf(ctx, sender, first, tokenHash) : null;
   const content: Omit<MailContent, 'footnote'> =
@@ -59,7 +63,9 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
           sections: words.map(({ part, lead, facts, url }) => ({
             paragraphs: [lead],
             facts,
-            ...(isGone(part) ? {} : { action: { label: isOff(part) ? seeIt : 'See it and answer', url } }),
+            ...(isGone(part)
+              ? {}
+              : { action: { label: isOff(part) ? seeIt : 'See it and answer', url: `${url}?${asOfMail(part)}` } }),
           })),
         };
   const noReader = parts.every(isOff)
@@ -91,6 +97,9 @@ const isReminding = ({ message }: PlannedPart): boolean => message === 'reminder
 export const isOff = ({ message }: PlannedPart): boolean => message === 'cancellation' || message === 'uninviting';
 const seeIt = 'See it on your page';
 
+/** By this the page that a mail opens says what changed since. */
+const asOfMail = ({ newest }: PlannedPart): string => `as_of=${newest.event.changedAt.toISOString()}`;
+
 /** A deleted event has no page, and neither has an event for somebody who is no longer a guest. */
 export const isGone = ({ message, newest }: PlannedPart): boolean =>
   newest.event.deletedAt !== null || message === 'uninviting';
@@ -110,6 +119,7 @@ function wordsOfOne(
     };
   }
   const answer = guest?.answer ?? 'pending';
+  const asOf = asOfMail(part);
   const moved = movedQuestion(part, locale);
   const question =
     answer === 'pending'
@@ -119,24 +129,33 @@ function wordsOfOne(
     ...head,
     paragraphs: [hello, lead],
     choices: [
-      { label: 'Yes', url: `${url}?answer=yes` },
-      { label: 'Maybe', url: `${url}?answer=maybe` },
-      { label: 'No', url: `${url}?answer=no` },
+      { label: 'Yes', url: `${url}?answer=yes&${asOf}` },
+      { label: 'Maybe', url: `${url}?answer=maybe&${asOf}` },
+      { label: 'No', url: `${url}?answer=no&${asOf}` },
     ],
     details: [question, ...(event.description ? [shorten(event.description, 2_000)] : [])],
   };
 }
 
-/** "You said yes. Now 18:30, was 19:00. Still OK?", to who answered before what the mail tells; null for everybody else. */
+/** Whether a guest answered what the event says now. */
+const knowsIt = ({ guest, movedFrom }: PlannedPart['newest']): boolean =>
+  guest !== null && guest.answer !== 'pending' && movedFrom === null;
+
+/** "You said yes to 19:00. Now 18:30. Still OK?", to who answered before the event was moved; null for everybody else. */
 function movedQuestion({ message, before, newest }: PlannedPart, locale: string): string | null {
-  const { guest, event, delivery } = newest;
-  if (guest === null || guest.answer === 'pending' || before === null || guest.answeredAt === null) return null;
+  const { guest, event } = newest;
+  if (guest === null || guest.answer === 'pending' || before === null || knowsIt(newest)) return null;
   const after = toldFacts(event);
   if ((message !== 'change' && message !== 'latest') || changedFacts(before, after).length === 0) return null;
-  if (guest.answeredAt >= delivery.createdAt && message === 'change') return null;
   const move = describeMove(after, before, { locale, zone: zoneOf(after) });
   const ask = guest.answer === 'no' ? 'Can you come now?' : 'Still OK?';
-  return `You said ${guest.answer}. Now ${move.now}, was ${move.was}. ${ask} Tap an answer, then once more on the page that opens.`;
+  return `You said ${guest.answer} to ${move.was.replace(/^at /, '')}. Now ${move.now}. ${ask} Tap an answer, then once more on the page that opens.`;
+}
+
+/** The times before a move, as short as the new ones beside them allow. */
+function describeFormerTimes(after: ToldFacts, before: ToldFacts, locale: string): string {
+  if (before.time_zone !== after.time_zone) return describeTimes(before, locale);
+  return describeMove({ ...after, location: null }, { ...before, location: null }, { locale, zone: zoneOf(after) }).was;
 }
 
 /** The content about one event, for any channel. */
@@ -149,20 +168,22 @@ export function describePart(
   const [ownerName, title] = [isolate(name), isolate(event.title)];
   const after = toldFacts(event);
   const changed = before && (message === 'change' || message === 'latest') ? changedFacts(before, after) : [];
+  // Who answered since knows, and is not told of what they never saw.
+  const was = knowsIt(newest) ? [] : changed;
   const when = describeTimes(after, locale);
   const day = describeDay(after, locale);
   const facts: Facts = [
     {
       label: 'When',
       value: when + inOtherZone(after, friend.timeZone, locale),
-      was: before && changed.includes('time') ? describeTimes(before, locale) : undefined,
+      was: before && was.includes('time') ? describeFormerTimes(after, before, locale) : undefined,
     },
     ...(event.deletedAt === null && message !== 'uninviting' && (after.location !== null || changed.includes('place'))
       ? [
           {
             label: 'Where',
             value: after.location ?? 'No place yet',
-            was: before && changed.includes('place') ? (before.location ?? 'no place yet') : undefined,
+            was: before && was.includes('place') ? (before.location ?? 'no place yet') : undefined,
           },
         ]
       : []),

@@ -103,7 +103,7 @@ function planNews(
   const changes = rows.filter(({ delivery }) => delivery.kind !== 'latest');
   const [oldest, newest] = [changes[0] ?? rows[0], rows.at(-1)];
   if (!oldest || !newest) return null;
-  const { before } = oldest.delivery;
+  const before = knownBefore(oldest);
   const after = toldFacts(newest.event);
   const change = changes.length > 0 ? messageOf(before, after, now) : null;
   const latest = changes.length < rows.length ? latestOf(after, now) : null;
@@ -125,6 +125,13 @@ function planNews(
   }
   plan.drop.push(...rows.slice(0, -1));
   return { message, before, newest };
+}
+
+/** What the friend knew of the event: what they answered to, where it was moved since, else what they were told. */
+function knownBefore({ delivery: { before }, movedFrom }: WaitingRow): ToldFacts | null {
+  if (before === null || movedFrom === null) return before;
+  const { startAt: start_at, endAt: end_at, timeZone: time_zone, allDay: all_day, location } = movedFrom;
+  return { ...before, start_at, end_at, time_zone, all_day, location };
 }
 
 /** Whether a removed guest is told, while the event is or was still to come. */

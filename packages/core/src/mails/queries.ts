@@ -3,6 +3,7 @@ import { deliveries, eventGuests, events, friendMessages, friends, owners, teleg
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from '@kith/db/sql';
 import { channelOf } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
+import { movedFrom } from '../guests/index.ts';
 import { spacing } from './rules.ts';
 
 /** A pending message with everything that decides about it. */
@@ -49,6 +50,7 @@ export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFrie
       event: getTableColumns(events),
       friend: getTableColumns(friends),
       guest: getTableColumns(eventGuests),
+      movedFrom,
       channel: channelOf(ctx.ports.telegram !== null),
       chatId: telegramChats.chatId,
       // Selected only where needed, because it scans everything ever sent to a friend: for a digest, and for an invitation the

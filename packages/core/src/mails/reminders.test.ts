@@ -212,7 +212,7 @@ test('a guest who missed a change is mailed the current state, once per revision
   const told = await tellMissing(later, id);
   await sendUntil(later.now, '2026-06-16T13:00:00Z');
   expect(said(sent.slice(2))).toEqual(['2026-06-16T12:00:00.000Z ben The latest on Dinner, Sat 20 June']);
-  expect(sent[2]?.text).toContain('18:00 to 21:00 (Berlin time) (was Saturday, 20 June 2026, 19:00 to 21:00');
+  expect(sent[2]?.text).toContain('18:00 to 21:00 (Berlin time), was 19:00');
   expect(told.audience.map(({ news, can_tell }) => [news.state, can_tell])).toEqual([
     ['emailed', false],
     ['in_calendar', false],

@@ -115,10 +115,8 @@ test('changes within ten minutes become one mail, which shows the state before t
   await sendAt('2026-06-16T12:10:00Z');
   await sendAt('2026-06-16T13:00:00Z');
   expect(subjects(sent.slice(1))).toEqual(['New time and new place: Dinner, Sat 20 June']);
-  expect(sent[1]?.text).toContain(
-    '17:00 to 21:00 (Berlin time) (was Saturday, 20 June 2026, 19:00 to 21:00 (Berlin time))',
-  );
-  expect(sent[1]?.text).toContain('Where: By the lake (was At home)');
+  expect(sent[1]?.text).toContain('17:00 to 21:00 (Berlin time), was 19:00\n');
+  expect(sent[1]?.text).toContain('Where: By the lake, was At home');
 });
 
 test('who answered before a move is asked in the mail whether it still stands, and who answers after it is not', async () => {
@@ -129,11 +127,25 @@ test('who answered before a move is asked in the mail whether it still stands, a
   await respondToEvent(asFriend(ana, ben), { event_id: id, rsvp_status: 'yes' });
   await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id, start_at: '2026-06-20T16:30:00Z' });
   await sendAt('2026-06-16T12:10:00Z');
-  expect(sent[1]?.text).toContain('You said yes. Now 18:30, was 19:00. Still OK?');
+  expect(sent[1]?.text).toContain('You said yes to 19:00. Now 18:30. Still OK?');
   await updateEvent(at(ana, '2026-06-16T13:00:00Z'), { id, start_at: '2026-06-20T16:00:00Z' });
   await respondToEvent(asFriend(at(ana, '2026-06-16T13:05:00Z'), ben), { event_id: id, rsvp_status: 'yes' });
   await sendAt('2026-06-16T13:10:00Z');
   expect(sent[2]?.text).toContain('You answered yes. If that has changed, say so here.');
+});
+
+test('who said yes to a time that was never mailed is told of a move by that time', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  const ben = await makeFriend(ana, { email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, dinner);
+  await sendAt(ana.now);
+  await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id, start_at: '2026-06-20T16:00:00Z' });
+  await respondToEvent(asFriend(at(ana, '2026-06-16T12:02:00Z'), ben), { event_id: id, rsvp_status: 'yes' });
+  await updateEvent(at(ana, '2026-06-16T12:05:00Z'), { id, start_at: dinner.start_at });
+  await sendAt('2026-06-16T12:15:00Z');
+  expect(sent[1]?.text).toContain('When: Saturday, 20 June 2026, 19:00 to 21:00 (Berlin time), was 18:00\n');
+  expect(sent[1]?.text).toContain('You said yes to 18:00. Now 19:00. Still OK?');
+  expect(sent[1]?.text).toContain('?answer=yes&as_of=2026-06-16T12:05:00.000Z');
 });
 
 test('an undone change is not sent, nor is the cancellation of an event that nobody heard of', async () => {

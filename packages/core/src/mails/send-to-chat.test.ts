@@ -110,7 +110,7 @@ test('changes within ten minutes become one message, and none is sent at night',
   expect(messages).toHaveLength(1);
   expect(await sendAt('2026-06-16T06:00:00.000Z')).toBeNull();
   expect(messages).toHaveLength(2);
-  expect(messages[1]?.text).toContain('Where: The river (was At home)');
+  expect(messages[1]?.text).toContain('Where: The river, was At home');
 });
 
 test('when Telegram asks to wait, the message waits that long and is not given up', async () => {

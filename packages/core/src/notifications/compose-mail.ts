@@ -83,7 +83,7 @@ function writeSection({ paragraphs, facts = [], action, choices = [], details = 
   ];
 }
 
-const wasText = (was: string | undefined) => (was === undefined ? '' : ` (was ${was})`);
+const wasText = (was: string | undefined) => (was === undefined ? '' : `, was ${was}`);
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (value: string): string => value.replace(/[&<>"']/g, (character) => escapes[character] ?? '');

@@ -116,6 +116,7 @@ test('a busy-only event shows a guest only its time', async () => {
     time_zone: 'UTC',
     all_day: false,
     status: 'confirmed',
+    changed_at: '2026-06-15T12:00:00.000Z',
     busy_only: true,
     series_id: null,
     repeats: null,

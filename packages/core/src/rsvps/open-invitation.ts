@@ -1,6 +1,6 @@
 import type { EventCodeView, ManageView } from '@kith/contracts/rsvps';
 import type { FriendContext } from '../context.ts';
-import { getInvitation, getMailsChoice, getManageView } from './queries.ts';
+import { findMovedSince, getInvitation, getMailsChoice, getManageView } from './queries.ts';
 import { recordVisit } from './record-visit.ts';
 
 /** The viewer: the User-Agent header, and whether it is the owner in their own browser, which is no visit by the friend. */
@@ -16,10 +16,19 @@ export async function openManageView(ctx: FriendContext, { userAgent, isOwnLook 
   return shown;
 }
 
-/** Shows the single event of a mail's link and records the visit. Throws `not_found` when the friend is no longer a guest. */
-export async function openInvitation(ctx: FriendContext, eventId: string, visitor: Visitor): Promise<EventCodeView> {
+/**
+ * Shows the single event of a mail's link, with what it was as of the mail (ISO 8601), and records the visit. Throws `not_found` when
+ * the friend is no longer a guest.
+ */
+export async function openInvitation(
+  ctx: FriendContext,
+  { eventId, asOf }: { eventId: string; asOf: string | undefined },
+  visitor: Visitor,
+): Promise<EventCodeView> {
   const { owner, time_zone } = await getMailsChoice(ctx);
   const event = await getInvitation(ctx, eventId);
   await recordVisit(ctx, visitor.userAgent, event.id);
-  return { owner, friend: { name: ctx.friend.name, time_zone }, event };
+  const asks = asOf !== undefined && event.can_answer && event.rsvp_status === 'pending';
+  const moved_from = asks ? await findMovedSince(ctx, event.id, asOf) : null;
+  return { owner, friend: { name: ctx.friend.name, time_zone }, event, moved_from };
 }

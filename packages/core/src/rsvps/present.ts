@@ -96,6 +96,7 @@ function present(
     end_at: row.endAt.toISOString(),
     time_zone: row.timeZone,
     all_day: row.allDay,
+    changed_at: row.changedAt.toISOString(),
     status: row.status,
     busy_only: row.busyOnly,
     series_id: row.seriesId,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kith/contracts/durations';
-import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
+import type { Invitation, MailsChoice, ManageView, PlannedTimes } from '@kith/contracts/rsvps';
 import {
   eventGuests,
   events,
@@ -15,8 +15,8 @@ import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, s
 import { noteNow, repliesTo } from '../activity/index.ts';
 import { type FriendContext, readAnywhere } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { attending } from '../events/index.ts';
-import { isGuest, movedFrom } from '../guests/index.ts';
+import { attending, presentAnsweredFor } from '../events/index.ts';
+import { isGuest, movedFrom, movedSince } from '../guests/index.ts';
 import { shownName } from '../profile/index.ts';
 import { presentInvitation, presentManageView } from './present.ts';
 import { noInvitation, noInvitationAfterLeaving, recentDays } from './rules.ts';
@@ -50,6 +50,16 @@ async function viewEvent(ctx: FriendContext, eventId: string): Promise<Invitatio
   const [[row], told] = await Promise.all([selectInvitations(ctx, eq(events.id, eventId)), listTold(ctx, eventId)]);
   if (row === undefined) throw (await hasLeft(ctx)) ? noInvitationAfterLeaving() : noInvitation();
   return presentInvitation(ctx, row, told);
+}
+
+/** What time and place of an event were at an instant (ISO 8601), if they are others now; null otherwise. */
+export async function findMovedSince(ctx: FriendContext, eventId: string, at: string): Promise<PlannedTimes | null> {
+  const [row] = await ctx.db
+    .select({ event: events, was: movedSince(sql`${at}::timestamptz`) })
+    .from(eventGuests)
+    .innerJoin(events, isGuest({ ownerId: ctx.friend.ownerId, friendId: ctx.friend.id }))
+    .where(eq(events.id, eventId));
+  return row === undefined ? null : presentAnsweredFor(row.event, row.was);
 }
 
 async function hasLeft(ctx: FriendContext): Promise<boolean> {

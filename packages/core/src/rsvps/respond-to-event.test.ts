@@ -182,6 +182,51 @@ test('a friend removed a moment ago cannot answer', async () => {
   });
 });
 
+/** An event that moves an hour earlier a minute after its friend saw it. */
+async function movedMeanwhile() {
+  const { owner, event, ben } = await party();
+  const later = (minutes: number) => new Date(owner.now.getTime() + minutes * 60_000);
+  const seen = await getInvitation(ben, event.id);
+  const start_at = new Date(event.startAt.getTime() - 3_600_000).toISOString();
+  await updateEvent(at(owner, later(1)), { id: event.id, start_at });
+  const answer = (minutes: number, rsvp_status: 'yes' | 'no', as_of?: string) =>
+    respondToEvent(at(ben, later(minutes)), { event_id: event.id, rsvp_status, as_of });
+  const lines = async () => (await listActivity(owner, 9)).map(({ message }) => message);
+  const newsOf = async () => (await getEvent(at(owner, later(9)), event.id)).audience[0]?.news.state;
+  return { seen, start_at, answer, lines, newsOf, event };
+}
+
+test('an answer from a page that an event has moved under is to what that page showed, and asked for again', async () => {
+  const { seen, start_at, answer, lines, newsOf } = await movedMeanwhile();
+  const answered = await answer(2, 'yes', seen.changed_at);
+  expect(answered).toMatchObject({ rsvp_status: 'yes', start_at, answered_for: { start_at: seen.start_at } });
+  expect((await lines())[0]).toBe('Ben said yes to Picnic before seeing your change');
+  expect(await newsOf()).toBe('not_sent');
+  // The same tap again, as of a request that is sent twice.
+  await answer(3, 'yes', seen.changed_at);
+  expect(await lines()).toHaveLength(2);
+  expect(await answer(4, 'yes', answered.changed_at)).toMatchObject({ answered_for: null });
+  expect((await lines())[0]).toBe('Ben is still attending Picnic');
+  expect(await newsOf()).toBe('opened');
+});
+
+test('an old page that repeats a confirmed answer takes nothing back', async () => {
+  const { seen, answer, lines } = await movedMeanwhile();
+  await answer(2, 'yes');
+  expect(await answer(3, 'yes', seen.changed_at)).toMatchObject({ rsvp_status: 'yes', answered_for: null });
+  expect((await lines())[0]).toBe('Ben is attending Picnic');
+  expect(await answer(4, 'no', seen.changed_at)).toMatchObject({ answered_for: { start_at: seen.start_at } });
+});
+
+test('an answer as of an instant without a move since is to what the event says', async () => {
+  const { seen, answer, start_at, event, newsOf } = await movedMeanwhile();
+  const shown = await answer(2, 'no');
+  expect(Date.parse(shown.changed_at)).toBeGreaterThan(Date.parse(seen.changed_at));
+  const again = await answer(3, 'yes', new Date(Date.parse(shown.changed_at) + 1_000_000_000).toISOString());
+  expect(again).toMatchObject({ id: event.id, start_at, answered_for: null });
+  expect(await newsOf()).toBe('opened');
+});
+
 test('an answer to what was planned before is asked for again, and confirming it once is enough', async () => {
   const { owner, event, ben } = await party({ location: 'The quay' });
   await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes', note: 'with cake' });

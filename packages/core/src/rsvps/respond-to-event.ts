@@ -12,19 +12,19 @@ import { getInvitation } from './queries.ts';
 import { requireAnswerable } from './rules.ts';
 import { lockGuestEvent, raiseSeriesCopy, storeAnswer, storeSeriesAnswer } from './write-answer.ts';
 
-/** An answer without its token, because the context has the friend. An absent note is unchanged. */
-export type Answer = Pick<RespondInput, 'event_id' | 'rsvp_status' | 'note' | 'all_dates'>;
+/** An answer without its token, because the context has the friend. An absent note is unchanged, an absent `as_of` is now. */
+export type Answer = Pick<RespondInput, 'event_id' | 'rsvp_status' | 'note' | 'all_dates' | 'as_of'>;
 
 /**
- * Stores a friend's answer to an event that they are a guest of, or to all dates of one that repeats; repeating it changes nothing. Throws
- * `not_found` for any other event, including drafts and deleted ones, `conflict` once answers are closed, and `too_many` above the
+ * Stores a friend's answer to an event that they are a guest of, or to all dates of one that repeats; repeating it changes nothing. An
+ * answer to what the event was before a move counts for that. Throws `not_found` for any other event, including drafts and deleted ones, `conflict` once answers are closed, and `too_many` above the
  * limit of changes.
  */
 export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invitation> {
   return inTransaction(ctx, async (ctx) => {
     const of = { ownerId: ctx.friend.ownerId, eventId: input.event_id, friendId: ctx.friend.id };
     // Pipelined in this order; a refused answer is rolled back.
-    const [event, { changes, sharedAt }, isNew] = await Promise.all([
+    const [event, { changes, sharedAt }, stored] = await Promise.all([
       lockGuestEvent(ctx, of),
       lockAnswering(ctx, of.eventId),
       storeAnswer(ctx, of, { ...input, by: 'friend' }),
@@ -32,23 +32,24 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
     requireAnswerable(event, ctx.now);
     // Answering with an event code proves that the friend has the link.
     if (sharedAt === null) await storeShared(ctx, ctx.friend);
-    if (isNew && !ctx.limitsOff && changes >= quotas.answerChangesPerHour) throw tooManyChanges();
+    if (stored && !ctx.limitsOff && changes >= quotas.answerChangesPerHour) throw tooManyChanges();
     if (event.seriesId !== null) {
       const ofSeries = { ...of, seriesId: event.seriesId };
       if (input.all_dates) await storeSeriesAnswer(ctx, ofSeries, { ...input, by: 'friend' });
-      else if (isNew) await raiseSeriesCopy(ctx, ofSeries);
+      else if (stored) await raiseSeriesCopy(ctx, ofSeries);
     }
     // Independent, so they are pipelined.
     const [invitation] = await Promise.all([
       getInvitation(ctx, event.id),
-      isNew || (input.all_dates && event.seriesId !== null)
+      stored || (input.all_dates && event.seriesId !== null)
         ? recordEvent(ctx, ctx.friend.ownerId, {
             kind: 'rsvp.changed',
             friend: ctx.friend,
             event,
             answer: input.rsvp_status,
             note: input.note ?? null,
-            again: event.movedFrom !== null && event.answer === input.rsvp_status,
+            again: event.movedFrom !== null && event.answer === input.rsvp_status && !stored?.isOutdated,
+            outdated: stored?.isOutdated ?? false,
             afterAll: event.answer === 'yes' && input.rsvp_status === 'no' && isOnTheDay(event, ctx.now),
           })
         : undefined,

@@ -4,7 +4,7 @@ import { eventGuests, events, isCurrentGuest, seriesGuests } from '@kith/db/sche
 import { and, eq, isNotNull, isNull, or, sql } from '@kith/db/sql';
 import { changedAt } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
-import { isGuest, movedFrom } from '../guests/index.ts';
+import { isGuest, movedFrom, movedSince } from '../guests/index.ts';
 import { noInvitation } from './rules.ts';
 
 /** One guest of one event. */
@@ -47,17 +47,26 @@ interface GivenAnswer {
   /** Absent is unchanged. */
   note?: string | null | undefined;
   by: 'friend' | 'owner';
+  /** As of when the event was shown to who answers (ISO 8601); absent is now. */
+  as_of?: string | undefined;
 }
 
+/** As of when an answer saw the event, if it was moved since; null for an answer to what it says now. */
+const outdatedSince = (asOf: string | undefined) =>
+  asOf === undefined
+    ? sql`null::timestamptz`
+    : sql`(case when ${movedSince(sql`${asOf}::timestamptz`)} is not null then ${asOf}::timestamptz end)`;
+
 /**
- * Writes an answer and returns whether anything changed. A friend repeating the answer recorded by the owner makes it their own;
- * an owner recording the friend's own answer changes nothing. The same answer again, once time or place changed, confirms it.
+ * Writes an answer; returns null when nothing changed, else whether it is to what the event was before a move. A friend repeating the answer recorded by the owner makes it their own;
+ * an owner recording the friend's own answer changes nothing. The same answer again, once time or place changed, confirms it, unless it saw
+ * no more of that than the former.
  */
 export async function storeAnswer(
   ctx: SystemContext,
   of: GuestOf,
-  { rsvp_status: answer, note, by }: GivenAnswer,
-): Promise<boolean> {
+  { rsvp_status: answer, note, by, as_of: asOf }: GivenAnswer,
+): Promise<{ isOutdated: boolean } | null> {
   const differs =
     note === undefined
       ? sql`${eventGuests.answer} <> ${answer}`
@@ -70,6 +79,7 @@ export async function storeAnswer(
       sequence: sql`${eventGuests.sequence} + 1`,
       answeredAt: changedAt(ctx, eventGuests.answeredAt),
       answeredBy: by,
+      answeredAsOf: outdatedSince(asOf),
       fromSeries: false,
     })
     .where(
@@ -80,15 +90,18 @@ export async function storeAnswer(
         isCurrentGuest(),
         or(
           differs,
-          isNotNull(movedFrom),
+          asOf === undefined
+            ? isNotNull(movedFrom)
+            : sql`(${movedFrom} is not null and ${movedFrom} is distinct from ${movedSince(sql`${asOf}::timestamptz`)})`,
           by === 'friend'
             ? sql`(${eventGuests.answeredBy} = 'owner' or (${eventGuests.fromSeries} and ${eventGuests.answer} <> 'pending'))`
             : undefined,
         ),
       ),
     )
-    .returning({ eventId: eventGuests.eventId });
-  return stored.length > 0;
+    .returning({ asOf: eventGuests.answeredAsOf });
+  const [row] = stored;
+  return row === undefined ? null : { isOutdated: row.asOf !== null };
 }
 
 /** Whose answer to which series. */
@@ -116,7 +129,7 @@ const isSeriesGuest = ({ ownerId, seriesId, friendId }: SeriesGuestOf) =>
 export async function storeSeriesAnswer(
   ctx: SystemContext,
   of: SeriesGuestOf & { eventId: string },
-  { rsvp_status: answer, note, by }: GivenAnswer,
+  { rsvp_status: answer, note, by, as_of: asOf }: GivenAnswer,
 ): Promise<void> {
   const said = { answer, ...(note === undefined ? {} : { note }), answeredBy: by, answeredAt: ctx.now };
   const isStored = await ctx.db
@@ -127,7 +140,7 @@ export async function storeSeriesAnswer(
   if (isStored.length === 0) return;
   await ctx.db
     .update(eventGuests)
-    .set({ ...said, fromSeries: true, sequence: sql`${eventGuests.sequence} + 1` })
+    .set({ ...said, answeredAsOf: outdatedSince(asOf), fromSeries: true, sequence: sql`${eventGuests.sequence} + 1` })
     .where(
       and(
         eq(eventGuests.ownerId, of.ownerId),

@@ -20,6 +20,8 @@ export interface DomainEventFacts {
   afterAll?: true;
   /** Whether the answer was confirmed after time or place changed. */
   again?: true;
+  /** Whether the answer was to time and place that the event no longer had. */
+  outdated?: true;
   /** Why a message reached nobody. */
   reason?: 'refused' | 'given_up';
   /** Set when it was not a mail. */

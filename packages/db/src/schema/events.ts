@@ -270,6 +270,8 @@ export const eventGuests = pgTable(
     sequence: integer().notNull().default(0),
     answeredAt: at(),
     answeredBy: text({ enum: ['friend', 'owner'] }),
+    /** As of when the answer saw the event, where time or place had changed before it was given; null when it saw what was. */
+    answeredAsOf: at(),
     /** Whether the answer is the one to the series, and changes with it. */
     fromSeries: boolean().notNull().default(false),
     /** When a page first showed the friend the event's current state; null until then. */

@@ -1,0 +1,1 @@
+ALTER TABLE "event_guests" ADD COLUMN "answered_as_of" timestamp (3) with time zone;
