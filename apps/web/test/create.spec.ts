@@ -65,7 +65,7 @@ test('a sentence fills in the fields with ids, and is undone with one click', as
   const name = dialog.getByLabel('Event name');
   await name.fill('Dumplings on Friday from 7pm to 9pm with Ana and the climbers');
   const filled = dialog.getByRole('status').filter({ hasText: 'Filled in' });
-  await expect(filled).toContainText('Fri 14 Jun, 19:00 to 21:00, Climbers, Ana Ribeiro.');
+  await expect(filled).toContainText('Filled in: “Dumplings”, Fri 14 Jun, 19:00 to 21:00, Climbers, Ana Ribeiro.');
   await expectWhen(dialog.getByLabel('Date', { exact: true }), '2030-06-14');
   await expectWhen(dialog.getByLabel('End time'), '21:00');
   await expect(dialog.getByRole('checkbox', { name: 'Ana Ribeiro' })).toBeChecked();
@@ -94,6 +94,44 @@ test('a sentence fills in the fields with ids, and is undone with one click', as
     audience_groups: [climbers.id],
     audience_friends: [ana.id],
   });
+});
+
+test('a sentence in the place of another gives back what that one filled in, but nothing that was changed by hand', async ({
+  app: page,
+  owner,
+}) => {
+  await page.clock.setFixedTime('2030-06-12T10:20:30Z');
+  await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
+  await page.goto('/events?action=create');
+  const dialog = dialogOf(page);
+  const name = dialog.getByLabel('Event name');
+  const said = dialog.getByRole('status').filter({ hasText: /Filled in|passed/ });
+  const sentence = 'Dinner with Ana and Tom on Friday at 7pm at the Odeon, bring wine';
+  await name.fill(sentence);
+  await expect(said).toContainText(
+    'Filled in: “Dinner”, Fri 14 Jun, 19:00 to 20:00, Odeon, Ana Ribeiro, Tom (new), note “Bring wine”.',
+  );
+  await expect(dialog.getByLabel('Anyone else')).toHaveValue('Tom');
+  await name.fill('Board meeting');
+  await expect(said).toHaveCount(0);
+  await expect(dialog.getByRole('radio', { name: 'Everyone', exact: true })).toBeChecked();
+  await expectWhen(dialog.getByLabel('Date', { exact: true }), '2030-06-12');
+
+  // What was picked by hand stays, and so does the rest once the name was left.
+  await name.fill(sentence);
+  await expect(said).toContainText('Ana Ribeiro');
+  await dialog.getByRole('checkbox', { name: 'Ana Ribeiro' }).uncheck();
+  await name.fill('Party yesterday at 8');
+  await expect(said).toHaveText('That day has already passed. Which day do you mean?');
+  await expect(dialog.getByLabel('Anyone else')).toHaveValue('');
+  await name.fill('Conference Mon to Wed');
+  await expect(said).toContainText('Mon 17');
+  await expectWhen(dialog.getByLabel('End date'), '2030-06-19');
+  await name.press('Tab');
+  await name.fill('Conference in Bath');
+  await expect(name).toHaveValue('Conference in Bath');
+  await expectWhen(dialog.getByLabel('End date'), '2030-06-19');
+  await expectFineAtBothWidths(page);
 });
 
 test('typed names are the guests: friends by id, others newly invited, and nobody added later', async ({

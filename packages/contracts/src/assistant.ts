@@ -320,6 +320,12 @@ export type PreviewInput = z.output<typeof previewInput>;
 export const draftPreview = z.object({
   draft: about(z.nullable(eventDraft), 'The event that the sentence describes so far, or null'),
   question: about(z.nullable(z.string()), 'What would be asked before it can be created', 'When does it start?'),
+  doubt: about(
+    z.nullable(z.string()),
+    'What was said and is not in the draft, because it is over or has two meanings, as a question',
+    'That day has already passed. Which day do you mean?',
+  ),
+  unknown: about(z.array(z.string()), 'Names of people who are no friends yet', ['Tom']),
 });
 export type DraftPreview = z.output<typeof draftPreview>;
 

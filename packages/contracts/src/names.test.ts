@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstName, listNames } from './names.ts';
+import { firstName, listNames, withoutNames } from './names.ts';
 
 test.each([
   ['Ana Ribeiro', 'Ana'],
@@ -19,4 +19,16 @@ test.each([
   [['Ana', 'Ben', '4 more'], 'Ana, Ben and 4 more'],
 ])('%j is listed as %j', (names, said) => {
   expect(listNames(names)).toBe(said);
+});
+
+test.each([
+  ['Dinner with Tom', ['Tom'], 'Dinner'],
+  ['Dinner with Sam and Priya', ['Sam', 'Priya'], 'Dinner'],
+  ['Dinner with Sam, Ann Lee and Priya', ['Sam', 'Ann Lee', 'Priya'], 'Dinner'],
+  ['Dinner with Tom', ['Priya'], 'Dinner with Tom'],
+  ['Dinner with wine', ['Tom'], 'Dinner with wine'],
+  ['With Tom', ['Tom'], 'With Tom'],
+  ['Tom’s birthday', ['Tom'], 'Tom’s birthday'],
+])('%j without %j is %j', (title, names, rest) => {
+  expect(withoutNames(title, names)).toBe(rest);
 });

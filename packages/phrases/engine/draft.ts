@@ -53,7 +53,8 @@ export const before = (field: DraftField, text: string): UnderstoodWords => ({ f
 
 /** One doubt, as a question with answers that can be sent back unchanged. */
 export interface Doubt {
-  about: 'day' | 'time' | 'zone' | 'friend_names' | 'title' | 'past' | 'words';
+  /** What is not sure; `unsaid` is a day or time of which nothing was said. */
+  about: 'day' | 'time' | 'unsaid' | 'zone' | 'friend_names' | 'title' | 'past' | 'words';
   question: string;
   choices: string[];
 }

@@ -50,7 +50,7 @@ describe('the time', () => {
     const { draft, clarify, suggestions } = read('Dinner on Friday');
     expect(draft?.start_at).toBeNull();
     expect(draft?.date).toBe('2026-03-13');
-    expect(clarify?.about).toBe('time');
+    expect(clarify?.about).toBe('unsaid');
     expect(suggestions).toHaveLength(3);
   });
 });

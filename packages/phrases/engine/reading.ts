@@ -48,7 +48,7 @@ export interface Reading {
   caveats: string[];
 }
 
-const order: readonly Doubt['about'][] = ['past', 'day', 'friend_names', 'zone', 'time', 'title', 'words'];
+const order: readonly Doubt['about'][] = ['past', 'day', 'friend_names', 'zone', 'time', 'unsaid', 'title', 'words'];
 
 /** The most important doubt: an impossible day, then an ambiguous person, then a missing field. Null for none. */
 export function firstDoubt(doubts: readonly (Doubt | null)[]): Doubt | null {

@@ -128,6 +128,8 @@ function withoutScope(ctx: AskerContext, reading: Reading): Reading {
   return { ...reading, unknown: [], caveats: [...reading.caveats, lacking] };
 }
 
+const nothingRead: DraftPreview = { draft: null, question: null, doubt: null, unknown: [] };
+
 /**
  * Previews the event for a sentence that is still being typed: built-in reader only, nothing stored. A sentence that is not a new
  * event has no draft.
@@ -140,9 +142,15 @@ export async function previewDraft(ctx: OwnerContext, { message: text, context }
     if (error instanceof TextTooHard) return null;
     throw error;
   });
-  if (reading?.intent !== 'create_event' || !reading.draft) return { draft: null, question: null };
+  if (reading?.intent !== 'create_event' || !reading.draft) return nothingRead;
   const { confirm = null, clarify = null } = answerWithDraft({ clock, directory, reading }, null);
-  return { draft: confirm, question: clarify ?? (confirm?.start_at ? null : whenQuestion) };
+  const { clarify: asked } = reading;
+  return {
+    draft: confirm,
+    question: clarify ?? (confirm?.start_at ? null : whenQuestion),
+    doubt: asked && asked.about !== 'unsaid' ? asked.question : null,
+    unknown: reading.unknown,
+  };
 }
 
 async function answerTo(

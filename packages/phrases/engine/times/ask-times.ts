@@ -37,10 +37,10 @@ export function askTime(
   if (minutes !== null) return null;
   if (day === null && repetition === null && main === null) {
     const choices = ['Tomorrow', ...weekendDays(today(clock).plus({ days: 1 }), clock)];
-    return { about: 'day', question: 'When is it?', choices };
+    return { about: 'unsaid', question: 'When is it?', choices };
   }
   return {
-    about: 'time',
+    about: 'unsaid',
     question: 'What time does it start?',
     choices: openTimes(sorted, leaning.period, day, clock).map(say),
   };

@@ -29,14 +29,14 @@ const mostMinutes = 31 * 1440;
 export const minuteLength = ({ lengths }: Sorted): LengthPiece | null =>
   lengths.find(({ unit, count }) => unit === 'minute' && count > 0 && count <= mostMinutes) ?? null;
 
-/** What starts so many minutes from now. */
+/** What starts so many minutes from now, at the next five minutes of the clock. */
 export function fromNow(
   sorted: Sorted,
   count: number,
   zone: string,
   clock: Clock,
 ): Pick<Settled, 'start' | 'end' | 'day' | 'endIsGuess'> {
-  const start = new Date(Math.ceil((clock.now.getTime() + count * 60_000) / 60_000) * 60_000);
+  const start = new Date(Math.ceil((clock.now.getTime() + count * 60_000) / 300_000) * 300_000);
   const length = minuteLength(sorted);
   const end = new Date(start.getTime() + (length?.count ?? defaultMinutes) * 60_000);
   return { start, end, day: today({ ...clock, now: start, zone }).toISODate(), endIsGuess: length === null };

@@ -140,6 +140,7 @@ describe('a time', () => {
     ['call tomorrow 2pm for 45 minutes', 'Thu 19 Nov 14:00', 'Thu 19 Nov 14:45'],
     ['dinner Friday 7pm', 'Fri 20 Nov 19:00', 'Fri 20 Nov 20:00'],
     ['call in 20 minutes', 'Wed 18 Nov 11:20', 'Wed 18 Nov 12:20'],
+    ['call in 18 minutes', 'Wed 18 Nov 11:20', 'Wed 18 Nov 12:20'],
   ])('a span: %s', (text, from, to) => expect(span(text)).toEqual([from, to]));
 
   test('an unstated duration is a guess', () => {
@@ -151,7 +152,7 @@ describe('a time', () => {
     expect(settle('dinner Friday')).toMatchObject({
       start: null,
       day: '2026-11-20',
-      doubt: { about: 'time', question: 'What time does it start?', choices: ['18:00', '19:00', '20:00'] },
+      doubt: { about: 'unsaid', question: 'What time does it start?', choices: ['18:00', '19:00', '20:00'] },
     }));
 
   test('of two one is asked about, and the first is proposed', () =>

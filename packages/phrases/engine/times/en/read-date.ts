@@ -18,7 +18,9 @@ export function readWeekday(message: Message, at: number): Found<number> | null 
   const weekday = weekdays.get(wordAt(message, at));
   const norm = message.words[at]?.norm ?? '';
   if (weekday === undefined) return null;
-  if (openDays.has(norm) && beforeNoDay.has(wordAt(message, at - 1)) && !isFollowedByNumber(message, at + 1))
+  // "Mon to Wed" is a row of days.
+  const isRow = wordAt(message, at - 1) === 'to' && weekdays.has(wordAt(message, at - 2));
+  if (openDays.has(norm) && !isRow && beforeNoDay.has(wordAt(message, at - 1)) && !isFollowedByNumber(message, at + 1))
     return null;
   return {
     value: weekday,

@@ -56,7 +56,7 @@ export function rebase(values: EventValues, began: EventValues, saved: EventValu
 }
 
 /** Whether two field values are equal; lists of ids are unordered. */
-function same(a: EventValues[keyof EventValues], b: EventValues[keyof EventValues]): boolean {
+export function same(a: EventValues[keyof EventValues], b: EventValues[keyof EventValues]): boolean {
   if (typeof a !== 'object' || typeof b !== 'object') return a === b;
   const others: readonly string[] = b;
   return a.length === others.length && a.every((one) => others.includes(one));

@@ -1,3 +1,4 @@
+import type { EventDraft } from '@kith/contracts/assistant';
 import type { Event } from '@kith/contracts/events';
 import { describe, expect, test } from 'vitest';
 import { isChanged, rebase, toChanges } from './form-changes.ts';
@@ -13,6 +14,7 @@ import {
   newEventAt,
   toInput,
   valuesOf,
+  valuesOfSentence,
   withDate,
   withEnd,
   withStart,
@@ -262,4 +264,38 @@ describe('an event in the form', () => {
     expect(lengthOf(valuesOf(dinner, LONDON))).toBe(180);
     expect(lengthOf(values({ endTime: '' }))).toBeNull();
   });
+});
+
+describe('what a sentence fills in', () => {
+  const draft: EventDraft = {
+    draft_id: ana,
+    title: 'Dinner with Tom and my mum',
+    description: null,
+    start_at: null,
+    end_at: null,
+    time_zone: LONDON,
+    location: 'the Odeon',
+    group_names: [],
+    friend_names: ['Ana Ribeiro'],
+    friend_ids: [ana],
+    all_day: false,
+    recurrence: null,
+    everyone: false,
+    only_me: false,
+    excluded_names: [],
+    date: null,
+    answer_by: null,
+    understood: [],
+  };
+  test('a name that nobody has is a new person and no part of the title', () =>
+    expect(
+      valuesOfSentence({ draft: { ...draft, title: 'Dinner with Tom' }, unknown: ['Tom'] }, values(), LONDON),
+    ).toMatchObject({ title: 'Dinner', friends: [ana], newPeople: 'Tom' }));
+  test('somebody without a name stays in the title', () =>
+    expect(valuesOfSentence({ draft, unknown: ['Tom', 'my mum'] }, values(), LONDON)).toMatchObject({
+      title: 'Dinner with Tom and my mum',
+      newPeople: 'Tom',
+    }));
+  test('“at the Odeon” is at Odeon', () =>
+    expect(valuesOfSentence({ draft, unknown: [] }, values(), LONDON)).toMatchObject({ location: 'Odeon' }));
 });

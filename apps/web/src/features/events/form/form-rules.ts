@@ -11,6 +11,7 @@ import {
   fillInAll,
   type Reminder,
 } from '@kith/contracts/events';
+import { withoutNames } from '@kith/contracts/names';
 import { toWallClock } from '../../../lib/dates/dates.ts';
 import { fromWallClock } from '../../../lib/dates/wall-clock.ts';
 import { addDays, type Day, daysBetween } from '../../../lib/dates/calendar-days.ts';
@@ -130,15 +131,28 @@ export function valuesOfDraft(draft: EventDraft, zone: string): Partial<EventVal
   return { ...said, allDay, startDate: start.date, startTime: start.time, endDate: end.date, endTime: end.time };
 }
 
-/** What a sentence says of an event, on the clock of `zone`: also the day alone of a draft without a time, and whom it names, by id. */
-export function valuesOfSentence(draft: EventDraft, values: EventValues, zone: string): Partial<EventValues> {
+/**
+ * What a sentence says of an event, on the clock of `zone`: also the day alone of a draft without a time, whom it names, by id, and
+ * names that nobody has yet (`unknown`), who are then new people and leave the title.
+ */
+export function valuesOfSentence(
+  { draft, unknown }: { draft: EventDraft; unknown: readonly string[] },
+  values: EventValues,
+  zone: string,
+): Partial<EventValues> {
   const { group_ids: groups = [], friend_ids: friends = [], excluded_ids: excluded = [], only_me: onlyMe } = draft;
   const { startDate, endDate } = draft.date === null || draft.start_at !== null ? values : withDate(values, draft.date);
-  const people = groups.length + friends.length + excluded.length > 0 || onlyMe || draft.everyone;
+  // "My mum" is nobody's name.
+  const named = unknown.filter((name) => /^\p{Lu}|@/u.test(name));
+  const people = groups.length + friends.length + excluded.length + named.length > 0 || onlyMe || draft.everyone;
+  const { title, location, ...said } = valuesOfDraft(draft, zone);
   return {
     ...(draft.date !== null && draft.start_at === null && { startDate, endDate }),
-    ...valuesOfDraft(draft, zone),
-    ...(people && { groups, friends, excluded, onlyMe }),
+    ...said,
+    ...(title && { title: withoutNames(title, named) }),
+    // "At the Odeon" is at a place called Odeon.
+    ...(location && { location: location.replace(/^the (?=\p{Lu})/u, '') }),
+    ...(people && { groups, friends, excluded, onlyMe, newPeople: named.join(', ') }),
   };
 }
 

@@ -10,6 +10,7 @@ import { useNow } from '../../../lib/dates/now.ts';
 import { useLookUp } from '../../../lib/search/use-look-up.ts';
 import type { People } from '../use-people.ts';
 import styles from './event-form.module.css';
+import { same } from './form-changes.ts';
 import { type EventValues, instantsOf, valuesOfSentence } from './form-rules.ts';
 import type { EventForm } from './use-event-form.ts';
 
@@ -24,11 +25,29 @@ interface Taken {
   title: string;
   said: Partial<EventValues>;
   before: EventValues;
+  /** The field of the name was left, so that the title stands in it. */
+  isLeft: boolean;
+}
+
+const WHEN = ['startDate', 'startTime', 'endDate', 'endTime', 'allDay'] as const;
+
+/** What a sentence filled in and nobody changed since, as it was before; time and date only together. */
+function givenBack({ said, before }: Taken, values: EventValues): Partial<EventValues> {
+  const isKept = (field: keyof EventValues) => {
+    const own = said[field];
+    return own === undefined || same(values[field], own);
+  };
+  const isWhenKept = WHEN.every(isKept);
+  // The keys of what was said are form fields.
+  const fields = (Object.keys(said) as (keyof EventValues)[]).filter((field) =>
+    WHEN.some((one) => one === field) ? isWhenKept : isKept(field),
+  );
+  return Object.fromEntries(fields.map((field) => [field, before[field]]));
 }
 
 /**
  * Reads a new event's title as a sentence, as in the chat: its time, place and people fill in the fields, and on blur the title
- * becomes the rest. One click undoes it.
+ * becomes the rest. Another sentence in its place first gives back what the former one filled in. One click undoes it.
  */
 export function useSentence(form: EventForm, people: People, zone: string) {
   const { values, set } = form;
@@ -39,15 +58,25 @@ export function useSentence(form: EventForm, people: People, zone: string) {
   const wanted = isOff || title === taken?.title || !/\S\s+\S/.test(title) ? '' : title;
   const found = useLookUp(wanted, preview, PAUSE_MS);
   const now = useNow();
+  const doubt = wanted !== '' && found?.text === wanted ? (found.value?.doubt ?? null) : null;
 
   const take = (sentence: string, read: DraftPreview | null): Taken | null => {
     const draft = read?.draft;
-    const says = draft?.understood.some(({ field }) => field !== 'title' && field !== 'description') ?? false;
-    if (!draft || !says || draft.title.trim() === '') return null;
-    const { title: name = draft.title, ...said } = valuesOfSentence(draft, values, zone);
-    if (Object.keys(said).length === 0) return null;
-    const next = { sentence, title: name, said, before: taken?.before ?? values };
-    set(said);
+    const isSaid = draft?.understood.some(({ field }) => field !== 'title' && field !== 'description');
+    const says = isSaid === true || (read?.unknown ?? []).length > 0;
+    // A name that is only made longer keeps what its sentence filled in.
+    const isMore = taken !== null && taken.isLeft && (!says || sentence.includes(taken.title));
+    const back = taken === null || isMore ? {} : givenBack(taken, values);
+    const base = { ...values, ...back };
+    const { title: name = '', ...said } =
+      draft && says && draft.title.trim() !== '' ? valuesOfSentence({ ...read, draft }, base, zone) : {};
+    if (Object.keys(said).length === 0) {
+      set(back);
+      if (!isMore) setTaken(null);
+      return null;
+    }
+    const next = { sentence, title: name, said, before: isMore && taken ? taken.before : base, isLeft: false };
+    set({ ...back, ...said });
     setTaken(next);
     return next;
   };
@@ -56,11 +85,20 @@ export function useSentence(form: EventForm, people: People, zone: string) {
     // Each answer is applied once, when it arrives.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [found]);
+  const isCleared = taken !== null && !taken.isLeft && wanted === '' && title !== taken.sentence;
+  useEffect(() => {
+    if (isCleared) take(title, null);
+    // What is typed in place of a sentence gives back at once what it filled in, also a single word.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isCleared]);
 
   return {
     /** On blur, the title becomes what the sentence calls the event. */
     leave: () => {
-      if (taken !== null && title === taken.sentence) set({ title: taken.title });
+      if (taken !== null && title === taken.sentence) {
+        set({ title: taken.title });
+        setTaken({ ...taken, isLeft: true });
+      }
     },
     /**
      * Reads a sentence that is still pending; returns whether it filled in something or set the title, which should be reviewed
@@ -69,31 +107,43 @@ export function useSentence(form: EventForm, people: People, zone: string) {
     settle: async (): Promise<boolean> => {
       if (taken?.sentence === title) {
         set({ title: taken.title });
+        setTaken({ ...taken, isLeft: true });
         return true;
       }
       if (wanted === '' || found?.text === wanted) return false;
       const next = take(wanted, await preview(wanted).catch(() => null));
-      if (next !== null) set({ title: next.title });
-      return next !== null;
+      if (next === null) return false;
+      set({ title: next.title });
+      setTaken({ ...next, isLeft: true });
+      return true;
     },
-    notice: taken !== null && (
-      <div className={styles['notice']} role="status">
-        <span>
-          <Sentence>{`Filled in: ${wordsOf(taken.said, whenOf(values, zone, now), people)}.`}</Sentence>
-        </span>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            set({ ...taken.before, title: taken.sentence });
-            setTaken(null);
-            setOff(true);
-          }}
-        >
-          Keep as typed
-        </Button>
-      </div>
-    ),
+    notice:
+      taken === null ? (
+        doubt !== null && (
+          <p className={styles['notice']} role="status">
+            {doubt}
+          </p>
+        )
+      ) : (
+        <div className={styles['notice']} role="status">
+          <span>
+            <Sentence>
+              {[`Filled in: ${wordsOf(taken, whenOf(values, zone, now), people)}.`, doubt].filter(Boolean).join(' ')}
+            </Sentence>
+          </span>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              set({ ...taken.before, title: taken.sentence });
+              setTaken(null);
+              setOff(true);
+            }}
+          >
+            Keep as typed
+          </Button>
+        </div>
+      ),
   };
 }
 
@@ -103,8 +153,8 @@ function whenOf(values: EventValues, zone: string, now: Date): string | null {
   return instants && formatWhen({ ...instants, all_day: values.allDay, time_zone: zone }, { now });
 }
 
-/** "Fri 4 Dec, 19:00 to 20:00, Luigi’s, Ana Ribeiro". */
-function wordsOf(said: Partial<EventValues>, when: string | null, people: People): string {
+/** “Dinner”, Fri 4 Dec, 19:00 to 20:00, Luigi’s, Ana Ribeiro, Tom (new), note “Bring wine”. */
+function wordsOf({ title, said }: Taken, when: string | null, people: People): string {
   const named = [
     ...people.groups.filter(({ id }) => said.groups?.includes(id)),
     ...people.friends.filter(({ id }) => said.friends?.includes(id)),
@@ -113,11 +163,14 @@ function wordsOf(said: Partial<EventValues>, when: string | null, people: People
     .filter(({ id }) => said.excluded?.includes(id))
     .map(({ name }) => isolated`without ${name}`);
   return [
+    isolated`“${title}”`,
     said.startDate === undefined ? null : when,
     said.location && isolate(said.location),
     ...named,
+    said.newPeople && isolated`${said.newPeople} (new)`,
     ...left,
     said.onlyMe && 'just you',
+    said.description && isolated`note “${said.description}”`,
   ]
     .filter(Boolean)
     .join(', ');
