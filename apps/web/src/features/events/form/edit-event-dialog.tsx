@@ -189,6 +189,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         people={people}
         zone={shown}
         eventId={event.id}
+        isSeries={event.series_id !== null}
         noneIsAll={picksChanged || event.audience_type === 'all'}
         error={
           invite.isError

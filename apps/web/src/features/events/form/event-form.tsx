@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Switch } from '../../../components/fields/checkbox.tsx';
 import { DateField, TimeField } from '../../../components/pickers/date-field.tsx';
+import { lazyPart } from '../../../components/layout/lazy-part.tsx';
 import { FormError } from '../../../components/fields/form-error.tsx';
 import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
 import { AudiencePicker, LeaveOutPicker } from './audience-picker.tsx';
@@ -15,6 +16,8 @@ import { ReminderPicker } from './reminder-picker.tsx';
 import { TimeClash } from './time-clash.tsx';
 import type { EventForm } from './use-event-form.ts';
 import type { People } from '../use-people.ts';
+
+const RepeatField = lazyPart(() => import('./repeat-field.tsx'));
 
 interface EventFormFieldsProps {
   form: EventForm;
@@ -41,6 +44,8 @@ interface EventFormFieldsProps {
   opensMore?: boolean;
   /** What a file that is dropped on the fields needs. */
   drop?: HTMLAttributes<HTMLDivElement>;
+  /** Whether it is one of several dates already. */
+  isSeries?: boolean;
   /** At the bottom: the status. */
   extra?: ReactNode;
 }
@@ -48,14 +53,16 @@ interface EventFormFieldsProps {
 /** The fields of an event in three lines: what, when and who; the rest is behind "More". */
 export function EventFormFields(props: EventFormFieldsProps) {
   const { form, people, zone, eventId, noneIsAll, error, notice, below, drop, underAudience, extra } = props;
-  const { underTitle, onLeaveTitle, placeholder, opensMore = false } = props;
+  const { underTitle, onLeaveTitle, placeholder, opensMore = false, isSeries = false } = props;
   const { values, errors, register, set } = form;
   const fields = useRef<HTMLDivElement>(null);
   const length = lengthOf(values);
   const title = register('title');
   const now = useNow();
   const [wantsMore, setWantsMore] = useState(eventId !== undefined || hasMore(form));
-  const isWrong = [errors.location, errors.description, errors.askAgainOn].some((error) => error !== undefined);
+  const isWrong = [errors.location, errors.description, errors.askAgainOn, errors.repeat].some(
+    (error) => error !== undefined,
+  );
   const showsMore = wantsMore || isWrong || opensMore;
 
   useEffect(() => {
@@ -193,6 +200,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
       {showsMore && (
         <div className={styles['columns']}>
           <div className={styles['what']}>
+            {!isSeries && <RepeatField form={form} zone={zone} isSeries={isSeries} />}
             <TextField
               label="Location"
               optional
@@ -247,5 +255,5 @@ const hasMore = ({ values }: EventForm): boolean =>
   isSeveralDays(values) ||
   values.busyOnly ||
   values.showGuests ||
-  [values.location, values.description, values.askAgainOn].some((text) => text !== '') ||
+  [values.location, values.description, values.askAgainOn, values.repeat].some((text) => text !== '') ||
   values.excluded.length + values.reminders.length > 0;

@@ -28,6 +28,7 @@ const sentFor: Readonly<Record<keyof EventValues, readonly Sent[]>> = {
   reminders: ['reminders'],
   askAgainOn: ['remind_unanswered_on'],
   status: ['status'],
+  repeat: ['recurrence'],
 };
 
 // The keys of the table are the form's fields.

@@ -41,6 +41,8 @@ export interface EventValues {
   askAgainOn: string;
   /** SPEC §4: an edit can only set these two; empty for other states and new events. */
   status: 'confirmed' | 'cancelled' | '';
+  /** How it repeats, as an RRULE, or empty. */
+  repeat: string;
 }
 
 export type FormErrors = Partial<Record<keyof EventValues, string>>;
@@ -69,6 +71,7 @@ export function newEvent(now: Date, zone: string): EventValues {
     reminders: [],
     askAgainOn: '',
     status: '',
+    repeat: '',
   };
 }
 
@@ -117,6 +120,7 @@ export function valuesOf(event: Event, zone: string): EventValues {
     reminders: event.reminders,
     askAgainOn: event.remind_unanswered_on ?? '',
     status: event.status === 'confirmed' || event.status === 'cancelled' ? event.status : '',
+    repeat: event.recurrence ?? '',
   };
 }
 
@@ -181,6 +185,7 @@ export function copyOf(event: Event, now: Date, zone: string): EventValues {
     endDate: later(values.endDate),
     askAgainOn: later(values.askAgainOn),
     status: '',
+    repeat: '',
   };
 }
 
@@ -286,6 +291,8 @@ export function fieldOf(path: unknown): keyof EventValues {
       return 'friends';
     case 'remind_unanswered_on':
       return 'askAgainOn';
+    case 'recurrence':
+      return 'repeat';
     default:
       return 'title';
   }
@@ -328,5 +335,6 @@ export function toInput(values: EventValues, zone: string): CreateEventInput {
     show_guests: values.showGuests,
     reminders: [...values.reminders],
     remind_unanswered_on: values.askAgainOn || null,
+    ...(values.repeat !== '' && { recurrence: values.repeat }),
   };
 }

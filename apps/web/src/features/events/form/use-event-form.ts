@@ -16,6 +16,7 @@ import {
   withEnd,
   withStart,
 } from './form-rules.ts';
+import { followDay } from './repeat-rules.ts';
 
 const HOUR = 60;
 const WHEN = ['startDate', 'startTime', 'endDate', 'endTime'] as const;
@@ -73,6 +74,8 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
   const before = useRef<EventValues | null>(null);
 
   const setWhen = (next: EventValues) => {
+    const { repeat, startDate } = getValues();
+    setValue('repeat', followDay(repeat, startDate, next.startDate));
     for (const field of WHEN) setValue(field, next[field]);
     if (isSubmitted || WHEN.some((field) => errors[field])) void trigger(WHEN);
   };
