@@ -129,6 +129,41 @@ describe('a published event', () => {
     expect(await statuses(database, owner)).toEqual(['sent']);
   });
 
+  test('the page of one event mails the link of the whole page, to the address that was invited', async () => {
+    const { database, h } = open();
+    const owner = await h.asOwner({ first_name: 'Nora', time_zone: zoneByDay() });
+    await verify(database, owner);
+    const invited = { name: 'Ben Young', email: 'ben.young@page.example' };
+    const friend = await owner.call('POST', '/api/friends/invite', { body: invited });
+    await owner.call('POST', '/api/events', { body: picnic() });
+    const { mail } = await mailTo(invited.email);
+    const [, path = ''] = /http:\/\/kith\.example(\/manage\/e\/[\w-]+)/.exec(mail.text ?? '') ?? [];
+    const offered = await h.call('GET', `/api${path}`);
+    expect(offered.body.data.page_mail).toEqual({ to: 'b…@p….example', mail: null });
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'action=page' };
+    expect((await h.call('POST', path, form)).status).toBe(303);
+    // A second tap while it is on its way adds none.
+    expect((await h.call('POST', path, form)).status).toBe(303);
+    const subject = 'Nora Owner has a page for you';
+    const pages = () => smtp.taken.filter(({ to, mail }) => to.includes(invited.email) && mail.subject === subject);
+    await expect.poll(pages, at).toHaveLength(1);
+    expect(pages()[0]?.mail.text).toContain(`http://kith.example/manage?token=${friend.body.data.token}`);
+    await expect
+      .poll(async () => (await h.call('GET', `/api${path}`)).body.data.page_mail.mail?.status, at)
+      .toBe('sent');
+    for (const _ of [2, 3]) {
+      await h.call('POST', `/api${path}/page`);
+      await expect
+        .poll(async () => (await h.call('GET', `/api${path}`)).body.data.page_mail.mail?.status, at)
+        .toBe('sent');
+    }
+    const refused = await h.call('POST', `/api${path}/page`);
+    expect([refused.status, refused.body.error]).toEqual([
+      429,
+      'Your page was emailed often enough today. Look among your emails, or try tomorrow.',
+    ]);
+  });
+
   test('reaches everybody else when some addresses are rejected, temporarily or permanently', async () => {
     const { database, h } = open();
     const owner = await h.asOwner({ time_zone: zoneByDay() });

@@ -407,6 +407,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'rsvps.askByCode': ({ code }) => ({ code, text: 'Where do we meet?' }),
   'rsvps.mailsByCode': ({ code }) => ({ code }),
   'rsvps.setMailsByCode': ({ code }) => ({ code, emails: false }),
+  'rsvps.sendPageByCode': ({ code }) => ({ code }),
   'rsvps.changes': ({ token }) => ({ token }),
   'rsvps.updatePreferences': ({ token }) => ({ token, hide_cancelled: true }),
   'rsvps.unsubscribe': ({ token }) => ({ token }),

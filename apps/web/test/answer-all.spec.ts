@@ -68,7 +68,7 @@ test('a refusal is shown, and the others can still be answered', async ({ page, 
   await page.route('**/manage', (route) => route.abort());
   await page.getByRole('button', { name: 'Yes to Picnic' }).click();
   await expect(list(page).getByRole('status')).toHaveText(
-    'That couldn’t be saved. Please check your connection and try again.',
+    'You’re offline. Your answer is kept here and goes when you’re back.',
   );
   await page.unroute('**/manage');
   await page.getByRole('button', { name: 'Yes to all of these' }).click();

@@ -531,6 +531,7 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   'rsvps.askByCode': { own: () => ({ text: 'Where do we meet?' }) },
   'rsvps.mailsByCode': { own: () => ({}) },
   'rsvps.setMailsByCode': { own: () => ({ emails: false }) },
+  'rsvps.sendPageByCode': { own: () => ({}) },
   'rsvps.changes': {
     own: ({ event }) => ({ event_id: event.id }),
     foreign: ({ ben, draft }, theirs) => [

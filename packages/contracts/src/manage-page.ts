@@ -8,6 +8,8 @@ export type Device = 'iphone' | 'android' | 'mac' | 'computer';
 export interface ManagePageFrame {
   /** The inlined stylesheet, so that the first paint needs no further request. */
   style: string;
+  /** URL of the typeface of Latin text, loaded with the page so that the first paint has it. */
+  font: string | null;
   /** URLs of the built scripts. */
   scripts: string[];
   /** The public address without a trailing slash. */

@@ -467,6 +467,13 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
+/** Where the link of a friend's page is mailed at their wish: `POST /api/manage/e/{code}/page`. */
+export const pageMail = z.object({
+  to: about(z.string(), 'The address that was invited, as far as its owner recognises it', 'a…@k….example'),
+  mail: about(z.nullable(guestMail), 'How far the last mail with only that link is; null when there was none'),
+});
+export type PageMail = z.output<typeof pageMail>;
+
 /** What an event code shows of its event. */
 export const eventCodeView = z.object({
   owner: about(z.object({ name: about(z.string(), 'Who invites', 'Nora Brandt') }), 'Whose event it is'),
@@ -475,6 +482,10 @@ export const eventCodeView = z.object({
     'For whom the code is',
   ),
   event: about(invitation, 'The event as this friend may see it'),
+  page_mail: about(
+    z.nullable(pageMail),
+    'Where the link of their whole page can be mailed; null where no mail can be sent',
+  ),
   moved_from: about(
     z.nullable(plannedTimes),
     'What time and place were as of `as_of`, where they are others now and this friend answers neither; else null',

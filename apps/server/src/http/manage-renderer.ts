@@ -7,7 +7,7 @@ import type { ManagePageFrame, RenderManagePage } from '@kith/contracts/manage-p
 /** The renderer of friend pages and its built assets. */
 export interface ManageRenderer {
   render: RenderManagePage;
-  assets: Pick<ManagePageFrame, 'style' | 'scripts'>;
+  assets: Pick<ManagePageFrame, 'style' | 'font' | 'scripts'>;
   /** The stylesheet's hash for the Content-Security-Policy. */
   styleHash: string;
 }
@@ -32,11 +32,15 @@ export async function loadManageRenderer(distFolder: string): Promise<ManageRend
   const style = (drawn?.css ?? [])
     .map((file) => readFileSync(join(distFolder, 'manage', file), 'utf8'))
     .join('\n')
-    // No web font: a friend page renders before one could load, and must not shift when it arrives.
+    // Preloaded; where it comes late the page stays as it was painted, and does not shift.
     .replaceAll('font-display:swap', 'font-display:optional');
   return {
     render: built.renderManagePage,
-    assets: { style, scripts: script ? [`/${script.file}`] : [] },
+    assets: {
+      style,
+      font: /url\((\/[^)]*-latin-wght[^)]*\.woff2)\)/.exec(style)?.[1] ?? null,
+      scripts: script ? [`/${script.file}`] : [],
+    },
     styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   };
 }

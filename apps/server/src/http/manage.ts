@@ -76,7 +76,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
   };
 
   /** A refusal as a page, because the reader is a person. */
-  const sendClosed = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+  const sendClosed = (request: FastifyRequest, reply: FastifyReply, error: unknown, back?: string) => {
     const described = describeError(error);
     // A GET saves nothing, so part of its URL is missing.
     const isIncomplete = request.method !== 'POST' && described.code === 'invalid_input';
@@ -86,7 +86,17 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
     request.errorCode = description.code;
     if (description.retryAfter !== undefined) reply.header('retry-after', String(description.retryAfter));
     reply.code(status);
-    return send(request, reply, { kind: 'closed', ...closedWords(description.code, description.sentence) });
+    const words = closedWords(description.code, description.sentence);
+    // A form comes from a page that still opens, unless its link does not.
+    const leadsBack =
+      back !== undefined &&
+      words.asksForAddress === undefined &&
+      (description.code !== 'not_found' || back.startsWith('/manage?'));
+    return send(request, reply, {
+      kind: 'closed',
+      ...words,
+      ...(leadsBack ? { action: { label: 'Back to the page', url: back } } : {}),
+    });
   };
 
   app.get('/manage', { schema: { hide: true } }, async (request, reply) => {
@@ -102,11 +112,12 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
   });
 
   app.post('/manage', { schema: { hide: true } }, async (request, reply) => {
+    let back: string | undefined;
     try {
       const form = readForm(request.body);
       const caller = createCaller(createContext(request, reply));
       const token = form['token'] ?? '';
-      const back = `/manage?token=${encodeURIComponent(token)}`;
+      back = `/manage?token=${encodeURIComponent(token)}`;
       switch (form['action']) {
         case 'preferences':
           await caller.rsvps.updatePreferences(
@@ -166,7 +177,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
         }
       }
     } catch (error) {
-      return sendClosed(request, reply, error);
+      return sendClosed(request, reply, error, back);
     }
   });
 
@@ -239,12 +250,15 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
         case 'ask':
           await rsvps.askByCode(parseOrThrow(askByCodeInput, { code, text: form['text'] }));
           return await reply.redirect(`/manage/e/${code}#ask`, 303);
+        case 'page':
+          await rsvps.sendPageByCode({ code });
+          return await reply.redirect(`/manage/e/${code}#page`, 303);
         default:
           await rsvps.respondByCode(parseOrThrow(respondByCodeInput, { code, ...answerIn(form) }));
           return await reply.redirect(`/manage/e/${code}`, 303);
       }
     } catch (error) {
-      return sendClosed(request, reply, error);
+      return sendClosed(request, reply, error, request.url);
     }
   });
 }

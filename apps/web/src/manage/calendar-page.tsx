@@ -11,7 +11,7 @@ import { Asked, AskOwner } from './ask-owner.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';
 import { Hidden } from './hidden.tsx';
-import { InvitationSheet, isAskedAgain, movedLabel, ZoneNote } from './invitation-sheet.tsx';
+import { InvitationSheet, isAskedAgain, isComing, movedLabel, ZoneNote } from './invitation-sheet.tsx';
 import shared from './manage-page.module.css';
 import rows from './plan-rows.module.css';
 import { type PageFrame, spokenName } from './page-frame.ts';
@@ -26,6 +26,7 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
   const chosen = view.events.find((event) => event.id === eventId) ?? nextToShow(coming);
   const others = coming.filter((event) => event !== chosen);
   const owner = spokenName(view.owner.name);
+  const calendar = <CalendarSection frame={frame} token={token} view={view} event={chosen} />;
   return (
     <Hero
       frame={frame}
@@ -49,6 +50,7 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
           owner={view.owner.name}
           friend={view.friend.name}
           form={{ action: '/manage', hidden: { token, event_id: chosen.id } }}
+          next={calendar}
         />
       )}
       {chosen !== null && view.questions.some(({ replies }) => replies.length > 0) && (
@@ -69,7 +71,7 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
       {others.length > 0 && (
         <Others frame={frame} events={others} shown={chosen?.id ?? ''} owner={owner} token={token} />
       )}
-      <CalendarSection frame={frame} token={token} view={view} event={chosen} />
+      {(chosen === null || !isComing(chosen)) && calendar}
       <SettingsSection token={token} view={view} />
     </Hero>
   );

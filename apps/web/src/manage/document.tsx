@@ -20,6 +20,7 @@ export function Document({ frame, title, children }: { frame: PageFrame; title: 
         <meta property="og:type" content="website" />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {frame.font !== null && <link rel="preload" href={frame.font} as="font" type="font/woff2" crossOrigin="" />}
         {/* The text is our own built stylesheet, whose hash is in the page's CSP. */}
         <style dangerouslySetInnerHTML={{ __html: frame.style }} />
         {frame.scripts.map((src) => (

@@ -1,5 +1,5 @@
-// The complete script of a friend's page: the reader's local time and zone, copying the address, answering without reload, and
-// live updates.
+// The complete script of a friend's page: the reader's local time and zone, copying the address, answering without reload and
+// without a connection, and live updates.
 
 /** Shows the reader's local time where it differs from the event's. */
 function tellOwnTime() {
@@ -69,6 +69,132 @@ function offerShare() {
   }
 }
 
+const isAway = 'You’re offline. Your answer is kept here and goes when you’re back.';
+const isUnsent = 'You’re offline. Nothing was sent. Try again when you’re back.';
+
+/** An answer given without a connection: the address and the fields of its form. */
+type Kept = [address: string, fields: string];
+const shelf = 'kith-answers';
+const mostKept = 50;
+// Without storage they are kept while the page is open.
+let kept: Kept[] = [];
+
+function readKept(): Kept[] {
+  try {
+    // Written below.
+    kept = JSON.parse(localStorage.getItem(shelf) ?? '[]') as Kept[];
+  } catch {
+    // As above.
+  }
+  return kept;
+}
+
+function storeKept(all: Kept[]): void {
+  kept = all.slice(-mostKept);
+  try {
+    localStorage.setItem(shelf, JSON.stringify(kept));
+  } catch {
+    // As above.
+  }
+}
+
+/** Those that a later answer does not replace. */
+function withoutReplaced([address, fields]: Kept): Kept[] {
+  const eventsIn = (form: URLSearchParams) => (form.get('event_id') ?? form.get('event_ids') ?? '').split(' ');
+  const form = new URLSearchParams(fields);
+  const events = new Set(eventsIn(form));
+  return readKept().filter(([to, given]) => {
+    const former = new URLSearchParams(given);
+    return (
+      to !== address || former.get('token') !== form.get('token') || !eventsIn(former).every((id) => events.has(id))
+    );
+  });
+}
+
+/** Sends a form's answer. Rejects without a connection, and keeps the answer until there is one. */
+async function sendAnswer(form: HTMLFormElement, submitter: HTMLElement | null, mode: RequestRedirect) {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') fields.append(name, value);
+  // A form field named action would shadow the property.
+  const address = form.getAttribute('action') ?? '';
+  const given: Kept = [address, fields.toString()];
+  try {
+    const answer = await fetch(address, { method: 'POST', body: fields, redirect: mode });
+    storeKept(withoutReplaced(given));
+    return { answer, fields };
+  } catch (error) {
+    storeKept([...withoutReplaced(given), given]);
+    throw error;
+  }
+}
+
+let isSending = false;
+
+/** Sends what was kept and shows what became of it. What the server refuses is not sent again; sent twice, an answer changes nothing. */
+async function sendKept(): Promise<void> {
+  if (isSending || readKept().length === 0) return;
+  isSending = true;
+  let isThrough = false;
+  try {
+    for (const given of readKept()) {
+      const body = new URLSearchParams(given[1]);
+      const answer = await fetch(given[0], { method: 'POST', body, redirect: 'manual' });
+      // A server that is busy or down is asked again at the next occasion.
+      if (answer.status >= 500 || answer.status === 429) break;
+      storeKept(withoutReplaced(given));
+      isThrough = true;
+    }
+  } catch {
+    // Still without a connection.
+  }
+  isSending = false;
+  if (isThrough) location.reload();
+}
+
+/** A line for what becomes of a form, read out by screen readers. */
+function lineOf(form: HTMLFormElement): Element {
+  const line = form.querySelector('[data-said]') ?? document.createElement('p');
+  line.setAttribute('data-said', '');
+  line.setAttribute('role', 'status');
+  if (!line.isConnected) form.append(line);
+  return line;
+}
+
+/**
+ * Submits the page's forms so that without a connection the page stays, with what was tapped or typed: answers are kept and sent
+ * later, of the others is said that nothing was sent.
+ */
+function surviveOffline() {
+  document.addEventListener('submit', async (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    if (!form.querySelector('[name=rsvp_status]')) {
+      if (navigator.onLine) return;
+      event.preventDefault();
+      lineOf(form).textContent = isUnsent;
+      return;
+    }
+    event.preventDefault();
+    form.setAttribute('aria-busy', 'true');
+    try {
+      const { answer, fields } = await sendAnswer(form, submitter, 'manual');
+      const [token, id] = [fields.get('token'), fields.get('event_id')];
+      const page = new URL(form.getAttribute('action') ?? '', location.href);
+      if (token && id) page.search = String(new URLSearchParams({ token, event: id }));
+      if (answer.type === 'opaqueredirect') location.assign(page);
+      else lineOf(form).textContent = sentenceIn(await answer.text()) ?? 'That couldn’t be saved. Please try again.';
+    } catch {
+      lineOf(form).textContent = isAway;
+    }
+    form.removeAttribute('aria-busy');
+  });
+  addEventListener('online', () => void sendKept());
+  void sendKept();
+}
+
+const sentenceIn = (page: string) =>
+  new DOMParser().parseFromString(page, 'text/html').querySelector('[data-sentence]')?.textContent;
+
 /**
  * Submits the list's answer forms without reloading, and takes over the list from the response. A refusal is shown, and the forms
  * stay.
@@ -84,15 +210,11 @@ function answerInPlace() {
     busy = true;
     list.setAttribute('aria-busy', 'true');
     const row = form.closest<HTMLElement>('[data-event]')?.dataset['event'];
-    let said = 'That couldn’t be saved. Please check your connection and try again.';
+    let said = isAway;
     try {
-      const sent = new URLSearchParams();
-      for (const [name, value] of new FormData(form, submitter))
-        if (typeof value === 'string') sent.append(name, value);
-      // A form field named action would shadow the property.
-      const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body: sent });
-      const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      const now = fresh.querySelector('[data-in-place]');
+      const { answer } = await sendAnswer(form, submitter, 'follow');
+      const text = await answer.text();
+      const now = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-in-place]');
       if (answer.ok && now) {
         list.replaceChildren(...now.childNodes);
         said = submitter?.dataset['done'] ?? '';
@@ -102,7 +224,7 @@ function answerInPlace() {
           list.querySelector<HTMLElement>('[data-event] button') ??
           list.querySelector<HTMLElement>(`[data-event="${row}"] a, a`);
         next?.focus();
-      } else said = fresh.querySelector('[data-sentence]')?.textContent ?? said;
+      } else said = sentenceIn(text) ?? 'That couldn’t be saved. Please try again.';
     } catch {
       // Shown below.
     }
@@ -163,4 +285,5 @@ tellZone();
 offerCopy();
 offerShare();
 answerInPlace();
+surviveOffline();
 waitForChanges();

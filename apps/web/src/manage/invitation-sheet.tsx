@@ -2,6 +2,7 @@ import { HOUR_MS } from '@kith/contracts/durations';
 import type { Invitation, PlannedTimes } from '@kith/contracts/rsvps';
 import { answerLabels } from '@kith/contracts/rsvps';
 import { MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AnswerMark } from '../components/people/answer-mark.tsx';
 import { AvatarStack } from '../components/people/avatar.tsx';
 import { buttonClass } from '../components/buttons/button-class.ts';
@@ -37,16 +38,30 @@ interface InvitationSheetProps {
   owner: string;
   friend: string;
   form: AnswerForm;
+  /** What to do after saying yes or maybe. */
+  next?: ReactNode;
 }
 
-/** An invitation: title, when, where, who, and the answer forms. */
-export function InvitationSheet({ frame, event, owner, friend, form }: InvitationSheetProps) {
+/** A title that is long, or has a word that does not fit beside the date, is set smaller and cut after some lines. */
+const isLong = (title: string): boolean => title.length > 60 || title.split(/[\s-]/).some((word) => word.length > 13);
+
+/** Whether a yes or maybe stands, so that the calendar is the next step. */
+export const isComing = (event: Invitation): boolean =>
+  event.can_answer && !isAskedAgain(event) && (event.rsvp_status === 'yes' || event.rsvp_status === 'maybe');
+
+/** An invitation: title, when, where, who, the answer forms, and after a yes what comes next. */
+export function InvitationSheet({ frame, event, owner, friend, form, next }: InvitationSheetProps) {
   return (
     <section aria-labelledby="invitation">
       <Written
         as="h1"
         id="invitation"
-        className={classes(shared['title'], event.status === 'cancelled' && shared['struck'])}
+        className={classes(
+          shared['title'],
+          isLong(event.title) && shared['longTitle'],
+          event.status === 'cancelled' && shared['struck'],
+        )}
+        title={isLong(event.title) ? event.title : undefined}
       >
         {event.title}
       </Written>
@@ -81,6 +96,7 @@ export function InvitationSheet({ frame, event, owner, friend, form }: Invitatio
         <Coming event={event} friend={firstName(friend)} />
       </div>
       <Question event={event} owner={spokenName(owner)} friend={spokenName(friend)} form={form} frame={frame} />
+      {isComing(event) && next !== undefined && <div className={styles['next']}>{next}</div>}
       <div className={shared['live']} data-answers="table">
         <Table event={event} owner={owner} friend={friend} />
       </div>

@@ -11,6 +11,7 @@ import {
   mailsByCodeInput,
   mailsChoice,
   manageView,
+  pageMail,
   preferencesInput,
   respondByCodeInput,
   respondInput,
@@ -22,7 +23,7 @@ import {
 import { enqueueLinkMail } from '@kith/core/auth';
 import { readEvent } from '@kith/core/calendar-feed';
 import { DomainError } from '@kith/core/errors';
-import { openLink, resubscribe, unsubscribe, updatePreferences } from '@kith/core/friends';
+import { enqueueOwnLink, openLink, resubscribe, unsubscribe, updatePreferences } from '@kith/core/friends';
 import {
   askOwner,
   getInvitation,
@@ -103,6 +104,12 @@ export const rsvpsRouter = router({
       await updatePreferences(ctx, choice);
       return getMailsChoice(ctx);
     }),
+  /** Mails the link of the whole page to the address that was invited, and to no other. */
+  sendPageByCode: eventCodeProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(byEventCode)
+    .output(pageMail)
+    .mutation(({ ctx }) => enqueueOwnLink(ctx)),
   updatePreferences: friendProcedure
     .input(preferencesInput)
     .output(manageView)

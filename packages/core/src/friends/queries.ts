@@ -1,5 +1,7 @@
 import type { Friend, FriendDetails, FriendList, ListFriendsInput } from '@kith/contracts/friends';
+import type { OwnerId } from '@kith/contracts/ids';
 import { limits } from '@kith/contracts/limits';
+import type { PageMail } from '@kith/contracts/rsvps';
 import {
   deliveries,
   domainEvents,
@@ -11,16 +13,18 @@ import {
   groups,
   isCurrentGuest,
   isTold,
+  owners,
   serverWatch,
 } from '@kith/db/schema';
 import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, ne, or, sql } from '@kith/db/sql';
 import { noteNow, presentMail, presentWriting, repliesTo, shownWritings } from '../activity/index.ts';
-import type { OwnerContext } from '../context.ts';
+import type { FriendContext, OwnerContext, SystemContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { isComing, isGuest, listNews } from '../guests/index.ts';
 import { readCursor, readPage, writeCursor } from '../pages.ts';
+import { sendsMails } from '../ports.ts';
 import { type FriendRecord, presentFriend } from './present.ts';
-import { newsFor } from './rules.ts';
+import { maskAddress, newsFor } from './rules.ts';
 
 /**
  * The owner's friends by name: all, or a page of `limit` after `cursor`; `q` searches names and addresses. `updated_since` keeps
@@ -48,26 +52,42 @@ export async function getFriend(ctx: OwnerContext, id: string): Promise<FriendDe
     ...friend,
     events: await listInvitations(ctx, friend),
     questions: await listQuestions(ctx, id),
-    link_mail: presentMail(await findLinkMail(ctx, id)),
+    link_mail: presentMail(await findLinkMail(ctx, ctx.owner.id, id)),
     mails_over_limit: await countOverLimit(ctx, id),
   };
 }
 
 /** The last link-only mail to a friend; null when there was none. */
-export async function findLinkMail(ctx: OwnerContext, friendId: string) {
+export async function findLinkMail(ctx: SystemContext, ownerId: OwnerId, friendId: string) {
   const [row] = await ctx.db
     .select()
     .from(friendMessages)
     .where(
-      and(
-        eq(friendMessages.ownerId, ctx.owner.id),
-        eq(friendMessages.friendId, friendId),
-        eq(friendMessages.kind, 'link'),
-      ),
+      and(eq(friendMessages.ownerId, ownerId), eq(friendMessages.friendId, friendId), eq(friendMessages.kind, 'link')),
     )
     .orderBy(desc(friendMessages.createdAt), desc(friendMessages.id))
     .limit(1);
   return row ?? null;
+}
+
+/**
+ * Where the link of a friend can be mailed at their own wish, and the last such mail; null without an address that takes mails from this
+ * owner, and on a server without mail.
+ */
+export async function findPageMail(ctx: FriendContext): Promise<PageMail | null> {
+  const { ownerId, id } = ctx.friend;
+  const [row] = await ctx.db
+    .select({
+      email: friends.email,
+      emails: friends.emails,
+      left: friends.unsubscribedAt,
+      verified: owners.emailVerifiedAt,
+    })
+    .from(friends)
+    .innerJoin(owners, eq(owners.id, friends.ownerId))
+    .where(and(eq(friends.ownerId, ownerId), eq(friends.id, id), isNull(friends.removedAt)));
+  if (!row?.email || !row.emails || row.left !== null || row.verified === null || !sendsMails(ctx)) return null;
+  return { to: maskAddress(row.email), mail: presentMail(await findLinkMail(ctx, ownerId, id)) };
 }
 
 /** The number of mails to a friend that are deferred to the next day. */

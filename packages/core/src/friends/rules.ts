@@ -111,3 +111,10 @@ export const calendarFileLink = (appUrl: string, token: string) => `${appUrl}/c/
 
 /** The URL of the friend's page (SPEC §7). */
 export const manageLink = (appUrl: string, token: string) => `${appUrl}/manage?token=${encodeURIComponent(token)}`;
+
+/** "a…@k….example", by which somebody recognises their own address and nobody learns it. */
+export function maskAddress(address: string): string {
+  const [local = '', domain = ''] = address.split('@');
+  const [first = ''] = domain;
+  return `${local.slice(0, 1)}…@${first}…${domain.slice(domain.lastIndexOf('.'))}`;
+}

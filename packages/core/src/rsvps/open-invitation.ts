@@ -1,5 +1,6 @@
 import type { EventCodeView, ManageView } from '@kith/contracts/rsvps';
 import type { FriendContext } from '../context.ts';
+import { findPageMail } from '../friends/index.ts';
 import { findMovedSince, getInvitation, getMailsChoice, getManageView } from './queries.ts';
 import { recordVisit } from './record-visit.ts';
 
@@ -30,5 +31,6 @@ export async function openInvitation(
   await recordVisit(ctx, visitor.userAgent, event.id);
   const asks = asOf !== undefined && event.can_answer && event.rsvp_status === 'pending';
   const moved_from = asks ? await findMovedSince(ctx, event.id, asOf) : null;
-  return { owner, friend: { name: ctx.friend.name, time_zone }, event, moved_from };
+  const page_mail = await findPageMail(ctx);
+  return { owner, friend: { name: ctx.friend.name, time_zone }, event, page_mail, moved_from };
 }

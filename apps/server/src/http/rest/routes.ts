@@ -746,6 +746,14 @@ export const restRoutes: readonly RestRoute[] = [
     reply: data,
     summary: 'Switch the mails to a friend off or on by the code of an event',
   },
+  {
+    method: 'POST',
+    path: '/api/manage/e/:code/page',
+    operationId: 'mailPageByCode',
+    procedure: 'rsvps.sendPageByCode',
+    reply: data,
+    summary: 'Mail a friend the link of their whole page, to the address that was invited',
+  },
 ];
 
 /** Procedures without a row, each with its reason; table and list together cover all procedures. */
