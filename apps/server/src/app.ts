@@ -27,7 +27,7 @@ import { telemetry } from './http/telemetry.ts';
 import { trpc } from './http/trpc.ts';
 import { wellKnown } from './http/well-known.ts';
 import { answerBrokenRequest, answerErrors, answerUnknown, listRoutes } from './http/unknown.ts';
-import { scheduleCleanup, scheduleSeries, scheduleSilence } from './plugins/cleanup.ts';
+import { scheduleCleanup, scheduleSeries, scheduleSilence, scheduleVacuum } from './plugins/cleanup.ts';
 import { limitHeap } from './plugins/heap-limit.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { logOptions, requestLog } from './plugins/request-log.ts';
@@ -99,6 +99,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   scheduleCleanup(app, deps, options.cleanupMs);
   scheduleSilence(app, deps);
   scheduleSeries(app, deps);
+  scheduleVacuum(app, deps);
   await openapi(app, { appUrl, version });
 
   const createContext = contextFactory(deps);

@@ -244,6 +244,7 @@ describe('an unreachable database', () => {
       ping,
       countConnections: () => Promise.reject(new Error('away')),
       copies: null,
+      vacuum: null,
       close: () => Promise.resolve(),
     };
   };

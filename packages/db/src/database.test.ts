@@ -7,7 +7,7 @@ import { sql } from './sql.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { openEmbedded } from './open-embedded.ts';
-import { openTestDatabase } from './testing/database.ts';
+import { openTestDatabase, rowsOf } from './testing/database.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -29,6 +29,27 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the embedded database', () =>
       { email: 'nora@example.com' },
     ]);
     await second.close();
+  });
+
+  test('is vacuumed where enough changed, so that its planner knows the sizes of tables', async () => {
+    const database = await openEmbedded(folder);
+    const { db } = database;
+    const facts = async () => {
+      await db.execute(sql`select pg_stat_force_next_flush()`);
+      return rowsOf(
+        await db.execute(sql`select c.reltuples::int as planned, s.n_dead_tup::int as dead
+          from pg_class c join pg_stat_user_tables s on s.relid = c.oid where c.relname = 'shelf'`),
+      );
+    };
+    await db.execute(sql`create table shelf as select n from generate_series(1, 500) n`);
+    await db.execute(sql`delete from shelf where n > 400`);
+    expect(await facts()).toEqual([{ planned: -1, dead: 100 }]);
+    await database.vacuum?.();
+    expect(await facts()).toEqual([{ planned: 400, dead: 0 }]);
+    await db.execute(sql`delete from shelf where n > 390`);
+    await database.vacuum?.();
+    expect(await facts()).toEqual([{ planned: 400, dead: 10 }]);
+    await database.close();
   });
 
   test('a second process on the same folder is refused with a sentence, and the first is unaffected', async () => {

@@ -29,6 +29,11 @@ export interface Database {
     /** A consistent copy of the database as a gzipped tar. */
     take(): Promise<Blob>;
   } | null;
+  /**
+   * Vacuums and analyzes the tables that changed enough since the last time, one after the other; null for a server, whose autovacuum
+   * does it. Without it the planner of the embedded database would know no sizes, and its files would only grow.
+   */
+  vacuum: (() => Promise<void>) | null;
   close(): Promise<void>;
 }
 

@@ -51,6 +51,7 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
       },
       take: () => client.dumpDataDir('gzip'),
     },
+    vacuum: () => vacuumChanged(client),
     close: async () => {
       await client.close();
       onClose();
@@ -76,4 +77,14 @@ export async function openEmbedded(folder: string): Promise<Database> {
     if (error instanceof StartupError) throw error;
     throw new Error(`The embedded database in ${folder} could not be opened.`, { cause: error });
   }
+}
+
+/** Autovacuum's own thresholds, because the engine runs no background process. Each table is its own statement: others go between. */
+async function vacuumChanged(client: PGlite): Promise<void> {
+  await client.query('select pg_stat_force_next_flush()');
+  const { rows } = await client.query<{ table: string }>(
+    `select format('%I.%I', schemaname, relname) as table from pg_stat_user_tables
+     where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`,
+  );
+  for (const { table } of rows) await client.exec(`vacuum (analyze) ${table}`);
 }

@@ -107,6 +107,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
         select coalesce(state, 'unknown') as state, count(*)::int as count from pg_stat_activity
         where datname = current_database() and application_name like ${'kith%'} group by 1`,
       copies: null,
+      vacuum: null,
       close,
     };
   } catch (error) {

@@ -28,6 +28,11 @@ export const scheduleSeries = (app: FastifyInstance, deps: Deps, everyMs = HOUR_
     failure: 'dates of repeating events were not written ahead',
   });
 
+/** Vacuums the embedded database every five minutes. */
+export const scheduleVacuum = (app: FastifyInstance, { database }: Deps, everyMs = CLEANUP_MS): void => {
+  if (database.vacuum) repeat(app, { everyMs, what: database.vacuum, failure: 'the database was not vacuumed' });
+};
+
 function repeat(
   app: FastifyInstance,
   { everyMs, what, failure }: { everyMs: number; what: () => Promise<unknown>; failure: string },
