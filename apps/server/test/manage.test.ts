@@ -273,7 +273,7 @@ describe('the page behind a friend’s link', () => {
 
   test('shows the promises about emails to friends who get them', async () => {
     const reached = await makeFriend(ownerContext(), { email: 'jonas@kith.example' });
-    const promise = 'one for each change, none at night unless it starts soon, and nothing about who else is coming';
+    const promise = 'one for each change, none at night unless it starts soon, and none when others answer';
     expect((await open(`/manage?token=${reached.token}`)).text).toContain(promise);
     const unknown = await open(`/manage?token=${(await makeFriend(ownerContext())).token}`);
     expect(unknown.text).not.toContain(promise);

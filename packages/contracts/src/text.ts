@@ -180,3 +180,7 @@ export const emailAddress = z.string({ error: 'Email is required' }).check(
   z.maxLength(254, { error: 'Please enter a valid email address', abort: true }),
   z.email({ pattern: mailboxPattern, error: 'Please enter a valid email address' }),
 );
+
+/** Where a place is on a map, for who wants to look; nothing is loaded from there. */
+export const mapLink = (place: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;

@@ -10,6 +10,7 @@ import { classes } from '../components/layout/classes.ts';
 import { StatusBadge } from '../components/events/status-badge.tsx';
 import { TableDrawing } from '../components/drawings/table-drawing.tsx';
 import { describeMove } from '@kith/contracts/date-formatter';
+import { mapLink } from '@kith/contracts/text';
 import { formatLongDay, formatTimes, zoneName } from '../lib/dates/dates.ts';
 import { AskOwner } from './ask-owner.tsx';
 import shared from './manage-page.module.css';
@@ -17,10 +18,10 @@ import styles from './invitation-sheet.module.css';
 import notes from './notes.module.css';
 import { OnTheDay } from './on-the-day.tsx';
 import { Hidden } from './hidden.tsx';
-import { firstName, listNames } from '@kith/contracts/names';
+import { firstName, sayWhoComes, withoutReader } from '@kith/contracts/names';
 import { type PageFrame, spokenName } from './page-frame.ts';
 import { Written } from '../components/people/written.tsx';
-import { isolate, isolated } from '@kith/contracts/isolate';
+import { isolated } from '@kith/contracts/isolate';
 
 /** The action URL of the answer forms, and what identifies friend and event. */
 export interface AnswerForm {
@@ -74,11 +75,7 @@ export function InvitationSheet({ frame, event, owner, friend, form, next }: Inv
       {event.location && (
         <p className={styles['where']}>
           <Written>{event.location}</Written>{' '}
-          <a
-            className={styles['map']}
-            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(event.location)}`}
-            rel="noreferrer"
-          >
+          <a className={styles['map']} href={mapLink(event.location)} rel="noreferrer">
             Map
             <span className="visually-hidden">
               {' '}
@@ -144,26 +141,26 @@ function lastDay(event: Invitation): Date | null {
 /** Whether the answer was to what was planned before, so that it is asked for once more. */
 export const isAskedAgain = (event: Invitation): boolean => event.can_answer && event.answered_for !== null;
 
-/** Who comes, by name where the owner shows names. The reader is first, and not among them while they are asked again. */
-function attendeesOf(event: Invitation, friend: string) {
-  const saidYes = event.rsvp_status === 'yes';
-  const comes = saidYes && !isAskedAgain(event);
-  const names = event.attendee_names ?? [];
-  const others = saidYes ? withoutOne(names, friend) : names;
-  return { comes, total: event.attendees_count - (saidYes && !comes ? 1 : 0), others };
-}
+/** Who comes. The reader is first, and not among them while they are asked again. */
+const attendeesOf = (event: Invitation, friend: string) =>
+  withoutReader(event.attendee_names, {
+    total: event.attendees_count,
+    reader: friend,
+    saidYes: event.rsvp_status === 'yes',
+    comes: event.rsvp_status === 'yes' && !isAskedAgain(event),
+  });
 
 /** Who comes, while the event is not over; the reader appears as "you". */
 function Coming({ event, friend }: { event: Invitation; friend: string }) {
-  const { comes, total, others } = attendeesOf(event, friend);
+  const coming = attendeesOf(event, friend);
+  const { comes, total, others } = coming;
   if (!event.can_answer || total === 0) return null;
-  if (others.length === 0 && !(comes && event.attendee_names)) {
-    return <p className={styles['coming']}>{countInWords(total, comes)}</p>;
-  }
   return (
     <p className={styles['coming']}>
-      <AvatarStack names={comes ? [friend, ...others] : others} total={total} max={4} size={36} />
-      <span>{inWords(comes ? ['You', ...others] : others, total)}</span>
+      {event.attendee_names !== null && (
+        <AvatarStack names={comes ? [friend, ...others] : others} total={total} max={4} size={36} />
+      )}
+      <span>{sayWhoComes(coming)}</span>
     </p>
   );
 }
@@ -176,32 +173,6 @@ function Table({ event, owner, friend }: { event: Invitation; owner: string; fri
   const people = [owner, ...(comes ? [friend] : []), ...seated];
   const awaited = event.can_answer && event.rsvp_status !== 'no' && !comes ? 1 : 0;
   return <TableDrawing className={styles['table']} people={people} seats={people.length + awaited} />;
-}
-
-const few = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** "3 people are coming", or including the reader "You and 2 others are coming". */
-function countInWords(total: number, withReader: boolean): string {
-  if (!withReader) return total === 1 ? '1 person is coming' : `${total} people are coming`;
-  if (total === 1) return 'You are coming';
-  return total === 2 ? 'You and 1 other are coming' : `You and ${total - 1} others are coming`;
-}
-
-/** The names without the first that is the reader's. */
-function withoutOne(names: readonly string[], own: string): string[] {
-  const at = names.indexOf(own);
-  return names.filter((_, index) => index !== at);
-}
-
-/** Another guest's name in a sentence. */
-const tell = (name: string) => (name === 'You' ? name : isolate(name));
-
-/** "Ana, Tom, Priya and two more are coming". */
-function inWords(names: readonly string[], total: number): string {
-  const said = names.slice(0, total > 4 ? 3 : 4);
-  const rest = total - said.length;
-  const list = rest > 0 ? [...said.map(tell), `${few[rest] ?? rest} more`] : said.map(tell);
-  return `${listNames(list)} ${total === 1 && list[0] !== 'You' ? 'is' : 'are'} coming`;
 }
 
 interface QuestionProps {

@@ -19,8 +19,7 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
     <footer className={styles['settings']}>
       {status !== 'unsubscribed' && (inChat || (email !== null && preferences.emails)) && (
         <p className={styles['promise']}>
-          {owner}’s {one}s: one for each change, none at night unless it starts soon, and nothing about who else is
-          coming.
+          {owner}’s {one}s: one for each change, none at night unless it starts soon, and none when others answer.
         </p>
       )}
       {status === 'unsubscribed' ? (

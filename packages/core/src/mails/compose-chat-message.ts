@@ -65,9 +65,9 @@ export function composeChatMessage(
 /** A bold headline, and below it time and place with their previous values. */
 function sayPart(part: PlannedPart, ownerName: string, now: Date): string {
   const { friend } = part.newest;
-  const { lead, facts } = describePart(part, { name: ownerName, locale: friend.locale ?? 'en-GB' }, now);
+  const { title, facts } = describePart(part, { name: ownerName, locale: friend.locale ?? 'en-GB' }, now);
   const lines = facts.map(({ label, value, was }) => `${label}: ${value}${was === undefined ? '' : `, was ${was}`}`);
-  return settleIsolates([`<b>${escapeText(lead)}</b>`, ...lines.map((line) => escapeText(line))].join('\n'));
+  return settleIsolates([`<b>${escapeText(`${title}.`)}</b>`, ...lines.map((line) => escapeText(line))].join('\n'));
 }
 
 /** The answer buttons of one event; none when it cannot be answered. */

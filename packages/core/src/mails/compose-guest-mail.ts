@@ -1,7 +1,7 @@
-import { firstName } from '@kith/contracts/names';
+import { firstName, sayWhoComes, withoutReader } from '@kith/contracts/names';
 import { dateFormatter, describeMove } from '@kith/contracts/date-formatter';
 import { isolate } from '@kith/contracts/isolate';
-import { isTimeZone, shorten } from '@kith/contracts/text';
+import { isTimeZone, mapLink, shorten } from '@kith/contracts/text';
 import type { owners, ToldFacts } from '@kith/db/schema';
 import { describeDay, describeTimes, toldFacts, zoneOf } from '../activity/index.ts';
 import { composeCopies, renderInvitation } from '../calendar-feed/index.ts';
@@ -21,8 +21,10 @@ type Facts = NonNullable<MailContent['facts']>;
 /** The content about one event. */
 export interface EventWords {
   subject: string;
-  lead: string;
-  facts: Facts;
+  /** What happened, without a full stop. */
+  title: string;
+  /** When first, then where. */
+  facts: [Facts[number], ...Facts];
 }
 
 /** A mail to a guest, and whether an iCalendar part is attached. */
@@ -33,7 +35,7 @@ export interface GuestMail {
 
 /**
  * Composes a planned notification as text, HTML and, unless the friend's calendar follows the feed, iCalendar. Links open one
- * event for one friend, who can answer there with one tap; other guests are never mentioned.
+ * event for one friend, who can answer there with one tap. Of other guests it says what the event's page does.
  */
 export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: PlannedMail): GuestMail {
   const [first] = parts;
@@ -60,8 +62,8 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
             `Hello ${isolate(firstName(friend.name))},`,
             `Here’s what’s new in ${isolate(firstName(name))}’s plans.`,
           ],
-          sections: words.map(({ part, lead, facts, url }) => ({
-            paragraphs: [lead],
+          sections: words.map(({ part, title, facts, url }) => ({
+            paragraphs: [`${title}.`],
             facts,
             ...(isGone(part)
               ? {}
@@ -70,7 +72,7 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
         };
   const noReader = parts.every(isOff)
     ? 'Nobody reads email sent to this address.'
-    : `To answer ${isolate(firstName(name))}, use the buttons above: nobody reads email sent to this address.`;
+    : 'Can’t reply here? Use the buttons.';
   const mail = composeMail(friend.email ?? '', {
     ...content,
     footnote: `You’re getting this because ${isolate(name)} invites you with Kith. ${noReader}${parts.some(isReminding) ? ` To stop reminders, open the link that ${isolate(firstName(name))} gave you and look under Preferences.` : ''}`,
@@ -105,36 +107,60 @@ export const isGone = ({ message, newest }: PlannedPart): boolean =>
   newest.event.deletedAt !== null || message === 'uninviting';
 
 function wordsOfOne(
-  { part, subject, lead, facts, url }: EventWords & { part: PlannedPart; url: string },
+  { part, subject, title, facts: [when, ...rows], url }: EventWords & { part: PlannedPart; url: string },
   { friendName, ownerName, locale }: { friendName: string; ownerName: string; locale: string },
 ): Omit<MailContent, 'footnote'> {
   const { event, guest } = part.newest;
-  const head = { subject, preview: facts.map(({ value }) => value).join(', '), facts };
-  const hello = `Hello ${isolate(firstName(friendName))},`;
-  if (isOff(part)) {
+  const head = {
+    subject,
+    preview: [when, ...rows].map(({ value }) => value).join(', '),
+    sender: { name: ownerName, about: `${isolate(event.title)}, ${describeDay(toldFacts(event), locale)}` },
+    paragraphs: [`Hello ${isolate(firstName(friendName))},`],
+    title,
+    headline: when,
+  };
+  if (isOff(part))
     return {
       ...head,
-      paragraphs: [hello, lead],
+      facts: rows,
       ...(isGone(part) ? {} : { action: { label: seeIt, url } }),
     };
-  }
   const answer = guest?.answer ?? 'pending';
   const asOf = asOfMail(part);
-  const moved = movedQuestion(part, locale);
-  const question =
-    answer === 'pending'
-      ? `Are you in? Tap an answer, then once more on the page that opens to let ${isolate(firstName(ownerName))} know.`
-      : (moved ?? `You answered ${answer}. If that has changed, say so here.`);
   return {
     ...head,
-    paragraphs: [hello, lead],
+    question:
+      answer === 'pending'
+        ? 'Can you come?'
+        : (movedQuestion(part, locale) ?? `You answered ${answer}. If that has changed, say so here.`),
     choices: [
       { label: 'Yes', url: `${url}?answer=yes&${asOf}` },
       { label: 'Maybe', url: `${url}?answer=maybe&${asOf}` },
       { label: 'No', url: `${url}?answer=no&${asOf}` },
     ],
-    details: [question, ...(event.description ? [shorten(event.description, 2_000)] : [])],
+    hint: 'Each opens a page where you confirm. No account, no password.',
+    facts: [...rows.map((row) => withMap(row, event.location)), ...guestRows(part, url)],
   };
+}
+
+const withMap = (row: Facts[number], location: string | null): Facts[number] =>
+  row.label === 'Where' && location !== null ? { ...row, link: { label: 'Map', url: mapLink(location) } } : row;
+
+/** What the event's page shows as well: the description, who comes, and the event for a calendar. */
+function guestRows({ newest }: PlannedPart, url: string): Facts {
+  const { event, friend, guest, attending, attendeeNames } = newest;
+  const saidYes = guest?.answer === 'yes';
+  const coming = withoutReader(event.showGuests ? attendeeNames.map(firstName) : null, {
+    total: attending,
+    reader: firstName(friend.name),
+    saidYes,
+    comes: saidYes && newest.movedFrom === null,
+  });
+  return [
+    ...(event.description ? [{ label: 'What', value: shorten(event.description, 2_000) }] : []),
+    ...(coming.total > 0 ? [{ label: 'Who', value: sayWhoComes(coming) }] : []),
+    { label: 'Calendar', value: '', link: { label: 'Save just this event', url: `${url}.ics` } },
+  ];
 }
 
 /** Whether a guest answered what the event says now. */
@@ -149,7 +175,7 @@ function movedQuestion({ message, before, newest }: PlannedPart, locale: string)
   if ((message !== 'change' && message !== 'latest') || changedFacts(before, after).length === 0) return null;
   const move = describeMove(after, before, { locale, zone: zoneOf(after) });
   const ask = guest.answer === 'no' ? 'Can you come now?' : 'Still OK?';
-  return `You said ${guest.answer} to ${move.was.replace(/^at /, '')}. Now ${move.now}. ${ask} Tap an answer, then once more on the page that opens.`;
+  return `You said ${guest.answer} to ${move.was.replace(/^at /, '')}. Now ${move.now}. ${ask}`;
 }
 
 /** The times before a move, as short as the new ones beside them allow. */
@@ -172,7 +198,7 @@ export function describePart(
   const was = knowsIt(newest) ? [] : changed;
   const when = describeTimes(after, locale);
   const day = describeDay(after, locale);
-  const facts: Facts = [
+  const facts: EventWords['facts'] = [
     {
       label: 'When',
       value: when + inOtherZone(after, friend.timeZone, locale),
@@ -192,53 +218,53 @@ export function describePart(
     case 'invitation':
       return {
         subject: `${ownerName} invites you: ${title}, ${day}`,
-        lead: `${ownerName} invites you to ${title}.`,
+        title: `${ownerName} invites you to ${title}`,
         facts,
       };
     case 'change': {
       const what = changed.map((one) => `new ${one}`).join(' and ');
       return {
         subject: `${capital(what)}: ${title}, ${day}`,
-        lead: `${title} has a ${what.replace(' and new ', ' and a new ')}.`,
+        title: `${title} has a ${what.replace(' and new ', ' and a new ')}`,
         facts,
       };
     }
     case 'cancellation':
       return {
         subject: `Cancelled: ${title}, ${day}`,
-        lead: `${ownerName} has cancelled ${title}. It isn’t happening.`,
+        title: `${ownerName} has cancelled ${title}. It isn’t happening`,
         facts,
       };
     case 'revival':
       return {
         subject: `It’s back on: ${title}, ${day}`,
-        lead: `${title} was cancelled, but it’s back on.`,
+        title: `${title} was cancelled, but it’s back on`,
         facts,
       };
     case 'uninviting':
       return {
         subject: `You’re no longer invited: ${title}, ${day}`,
-        lead: `${ownerName} has changed who ${title} is for, and you’re no longer on the guest list.`,
+        title: `${ownerName} has changed who ${title} is for, and you’re no longer on the guest list`,
         facts,
       };
     case 'latest':
       return {
         subject: `The latest on ${title}, ${day}`,
-        lead: `${ownerName} wants to be sure you have the latest on ${title}.`,
+        title: `${ownerName} wants to be sure you have the latest on ${title}`,
         facts,
       };
     case 'reminder': {
       const word = dayWords(daysUntil(event.startAt, zoneOf(after), now));
       return {
         subject: `${capital(word)}: ${title}, ${day}`,
-        lead: `A reminder from ${ownerName}: ${title} is ${word}.`,
+        title: `A reminder from ${ownerName}: ${title} is ${word}`,
         facts,
       };
     }
     case 'question':
       return {
         subject: `Are you in? ${title}, ${day}`,
-        lead: `${ownerName} would like to know whether you’re coming to ${title}.`,
+        title: `${ownerName} would like to know whether you’re coming to ${title}`,
         facts,
       };
   }

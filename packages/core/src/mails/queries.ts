@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or
 import { channelOf } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 import { movedFrom } from '../guests/index.ts';
+import { attendees } from '../rsvps/index.ts';
 import { spacing } from './rules.ts';
 
 /** A pending message with everything that decides about it. */
@@ -51,6 +52,7 @@ export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFrie
       friend: getTableColumns(friends),
       guest: getTableColumns(eventGuests),
       movedFrom,
+      ...attendees,
       channel: channelOf(ctx.ports.telegram !== null),
       chatId: telegramChats.chatId,
       // Selected only where needed, because it scans everything ever sent to a friend: for a digest, and for an invitation the

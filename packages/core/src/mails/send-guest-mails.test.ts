@@ -85,7 +85,7 @@ test('an invitation is sent at once and once, to guests with an address who acce
     },
   ]);
   expect(sent[0]?.text).toContain('Hello Ben,');
-  expect(sent[0]?.text).toContain('When: Saturday, 20 June 2026, 19:00 to 21:00 (Berlin time)\nWhere: At home');
+  expect(sent[0]?.text).toContain('When: Saturday, 20 June 2026, 19:00 to 21:00 (Berlin time)\n');
   expect(sent[0]?.text).toMatch(/Yes:\nhttps:\/\/kith\.example\/manage\/e\/[\w-]{64}\?answer=yes/);
   expect(sent[0]?.text).not.toContain(ana.owner.email);
   await publishEvent(ana, { id });
@@ -102,6 +102,38 @@ test('nothing is sent before the owner’s address is verified, and then everyth
   await database.db.update(owners).set({ emailVerifiedAt: ana.now }).where(eq(owners.id, ana.owner.id));
   await sendAt(ana.now);
   expect(sent).toHaveLength(1);
+});
+
+test.each([
+  [true, 'Who: \u2068שרה\u2069 is coming'],
+  [false, 'Who: 1 person is coming'],
+])('a mail asks after title and time, and says below what the page says (names: %s)', async (show_guests, who) => {
+  const { ana, sent, sendAt } = await openWorld();
+  await makeFriend(ana, { name: 'Ben Young', email: 'ben@kith.example' });
+  const sara = await makeFriend(ana, { name: 'שרה לוי' });
+  const { id } = await createEvent(ana, { ...dinner, description: 'Bring a pan', show_guests });
+  await respondToEvent(asFriend(ana, sara), { event_id: id, rsvp_status: 'yes' });
+  await sendAt(ana.now);
+  const [{ text, html } = { text: '', html: '' }] = sent;
+  const parts = [
+    'invites you to',
+    'Saturday, 20 June',
+    'Can you come?',
+    'answer=no',
+    'At home',
+    'pan',
+    'is coming',
+    '.ics',
+  ];
+  for (const said of [text, html]) {
+    const places = parts.map((part) => said.lastIndexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  }
+  expect(/^Who: .*$/m.exec(text)?.[0]).toBe(who);
+  expect(html.includes('<bdi>שרה</bdi> is coming')).toBe(show_guests);
+  // Initials instead of a picture.
+  expect(html).toContain('<bdi>AO</bdi>');
 });
 
 test('changes within ten minutes become one mail, which shows the state before the first', async () => {

@@ -1,4 +1,5 @@
 import { isolatesAsHtml, settleIsolates } from '@kith/contracts/isolate';
+import { initials } from '@kith/contracts/names';
 import { emailAddress, line, shorten } from '@kith/contracts/text';
 import type { Mail } from '../ports.ts';
 
@@ -7,8 +8,16 @@ export interface MailContent {
   subject: string;
   /** The preview line beside the subject. */
   preview: string;
+  /** Whose mail it is and about what, shown above it with initials; else the product's name. */
+  sender?: { name: string; about: string };
   /** The main text, one paragraph per entry. */
   paragraphs: readonly string[];
+  /** The heading after it, without a full stop, and a line in larger print below. */
+  title?: string;
+  headline?: MailFact;
+  /** What the buttons answer, and small print below them. */
+  question?: string;
+  hint?: string;
   /** Labelled details, with the previous value of those that changed. */
   facts?: readonly MailFact[];
   /** The single call to action, as a button and a URL. */
@@ -31,10 +40,15 @@ interface MailFact {
   label: string;
   value: string;
   was?: string | undefined;
+  /** A link beside the value, or instead of an empty one. */
+  link?: { label: string; url: string };
 }
 
 /** The part of a mail that can be repeated. */
-type Section = Pick<MailContent, 'paragraphs' | 'facts' | 'action' | 'choices' | 'details' | 'code'>;
+type Section = Pick<
+  MailContent,
+  'paragraphs' | 'title' | 'headline' | 'question' | 'hint' | 'facts' | 'action' | 'choices' | 'details' | 'code'
+>;
 
 const noMore = 'No more emails like this';
 
@@ -72,16 +86,28 @@ function writeText(content: MailContent): string {
   return `${[...parts, `--\n${last}`, 'Kith, a calendar for your friends'].join('\n\n')}\n`;
 }
 
-function writeSection({ paragraphs, facts = [], action, choices = [], details = [], code }: Section): string[] {
+function writeSection(section: Section): string[] {
+  const { paragraphs, title, headline, question, hint, facts = [], action, choices = [], details = [], code } = section;
   const buttons = [...(action ? [action] : []), ...choices].map(({ label, url }) => `${label}:\n${url}`);
+  const rows = facts.length > 0 ? [facts.map(textRow).join('\n')] : [];
   return [
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(({ label, value, was }) => `${label}: ${value}${wasText(was)}`).join('\n')] : []),
+    ...(title === undefined ? [] : [`${title}.`]),
+    ...(headline === undefined ? [] : [textRow(headline)]),
+    // The links of an answer come before the rest.
+    ...(choices.length > 0 ? [] : rows),
     ...(code === undefined ? [] : [`    ${code}`]),
+    ...(question === undefined ? [] : [question]),
     ...buttons,
+    ...(hint === undefined ? [] : [hint]),
+    ...(choices.length > 0 ? rows : []),
     ...details,
   ];
 }
+
+/** "Where: 14 Shore", or of a link alone its address. */
+const textRow = ({ label, value, was, link }: MailFact): string =>
+  value === '' && link !== undefined ? `${link.label}: ${link.url}` : `${label}: ${value}${wasText(was)}`;
 
 const wasText = (was: string | undefined) => (was === undefined ? '' : `, was ${was}`);
 
@@ -100,6 +126,9 @@ const styles = `
     .faint { color: #b9bac2 !important; }
     .code { background: #202129 !important; color: #eff0f4 !important; }
     .button { background: #515ce2 !important; }
+    .soft { background: #262a4c !important; color: #d5d8fb !important; }
+    .face { background: #3b4073 !important; color: #e3e5fd !important; }
+    .row { border-color: #282932 !important; }
     .link { color: #adb3fd !important; }
   }`;
 
@@ -110,17 +139,50 @@ const paragraph = (text: string): string =>
 const button = (label: string, url: string): string =>
   `<a class="button" href="${escape(url)}" style="display:inline-block;margin:0 4px 8px 0;padding:14px 24px;border-radius:12px;background:#3844c6;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(label)}</a>`;
 
-function htmlSection({ paragraphs, facts = [], action, choices = [], details = [], code }: Section): string[] {
+/** Answers are equally wide and of one weight: none is suggested. */
+const choiceRow = (choices: readonly { label: string; url: string }[]): string => {
+  const cells = choices.map(
+    ({ label, url }) =>
+      `<td width="${Math.floor(100 / choices.length)}%" style="padding:0 4px"><a class="soft" href="${escape(url)}" style="display:block;padding:16px 4px;border-radius:12px;background:#edeffd;color:#2a2f8f;font-size:16px;line-height:20px;font-weight:600;text-align:center;text-decoration:none">${escape(label)}</a></td>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 -4px 12px;width:calc(100% + 8px)"><tr>${cells.join('')}</tr></table>`;
+};
+
+const textLink = ({ label, url }: { label: string; url: string }): string =>
+  `<a class="link" href="${escape(url)}" style="color:#3640c3;font-weight:600">${escape(label)}</a>`;
+
+const small = (text: string): string =>
+  `<p class="faint" style="margin:0 0 16px;color:#4d4f5b;font-size:13px;line-height:20px">${escape(text)}</p>`;
+
+/** Labelled rows; with lines between them below a heading. */
+function factRows(facts: readonly MailFact[], isRuled: boolean): string {
+  const line = isRuled ? 'border-top:1px solid #e5e4e0;' : '';
+  const space = isRuled ? '11px' : '0 0 8px';
+  const rows = facts.map(({ label, value, was, link }) => {
+    const text = `<bdi>${escape(value).replaceAll('\n', '<br>')}</bdi>`;
+    const said = isRuled ? text : `<strong>${text}</strong>`;
+    const beside = link === undefined ? '' : `${value === '' ? '' : ' &nbsp;'}${textLink(link)}`;
+    return `<tr><td class="faint row" style="${line}padding:${space};padding-left:0;padding-right:16px;color:#4d4f5b;vertical-align:top;white-space:nowrap">${escape(label)}</td><td class="ink row" width="100%" style="${line}padding:${space};padding-left:0;padding-right:0;color:#1b1d2a;overflow-wrap:anywhere;word-break:break-word">${value === '' ? '' : said}${escape(wasText(was))}${beside}</td></tr>`;
+  });
+  return `<table role="presentation" ${isRuled ? 'width="100%" ' : ''}cellpadding="0" cellspacing="0" style="margin:0 0 8px;font-size:16px;line-height:24px">${rows.join('')}</table>`;
+}
+
+function htmlSection(section: Section): string[] {
+  const { paragraphs, title, headline, question, hint, facts = [], action, choices = [], details = [], code } = section;
   const body = paragraphs.map(paragraph);
-  if (facts.length > 0) {
-    const rows = facts.map(
-      ({ label, value, was }) =>
-        `<tr><td class="faint" style="padding:0 16px 8px 0;color:#4d4f5b;vertical-align:top">${escape(label)}</td><td class="ink" style="padding:0 0 8px;color:#1b1d2a"><strong><bdi>${escape(value)}</bdi></strong>${escape(wasText(was))}</td></tr>`,
-    );
+  if (title !== undefined) {
     body.push(
-      `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px;font-size:16px;line-height:24px">${rows.join('')}</table>`,
+      `<h1 class="ink" dir="auto" style="margin:0 0 12px;color:#1b1d2a;font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.4px;overflow-wrap:anywhere;word-break:break-word">${escape(title)}</h1>`,
     );
   }
+  if (headline !== undefined) {
+    body.push(
+      `<p class="ink" style="margin:0 0 24px;color:#1b1d2a;font-size:18px;line-height:26px"><strong style="font-weight:600"><bdi>${escape(headline.value)}</bdi></strong>${escape(wasText(headline.was))}</p>`,
+    );
+  }
+  const isRuled = title !== undefined;
+  const rows = facts.length > 0 ? [factRows(facts, isRuled)] : [];
+  if (choices.length === 0) body.push(...rows);
   if (code !== undefined) {
     body.push(
       `<p class="code ink" style="margin:8px 0 24px;padding:16px;border-radius:12px;background:#f4f2ef;color:#1b1d2a;font-size:28px;line-height:32px;font-weight:600;letter-spacing:6px;text-align:center">${escape(code)}</p>`,
@@ -133,14 +195,23 @@ function htmlSection({ paragraphs, facts = [], action, choices = [], details = [
       `<p class="faint" style="margin:0 0 16px;color:#4d4f5b;font-size:13px;line-height:20px">Or open this address:<br><a class="link" href="${url}" style="color:#3640c3;overflow-wrap:anywhere;word-break:break-word">${url}</a></p>`,
     );
   }
-  if (choices.length > 0) {
-    body.push(`<p style="margin:8px 0 16px">${choices.map(({ label, url }) => button(label, url)).join(' ')}</p>`);
+  if (question !== undefined) {
+    body.push(
+      `<p class="ink" style="margin:0 0 12px;color:#1b1d2a;font-size:16px;line-height:24px;font-weight:600">${escape(question)}</p>`,
+    );
   }
+  if (choices.length > 0) body.push(choiceRow(choices));
+  if (hint !== undefined) body.push(small(hint));
+  if (choices.length > 0) body.push(...rows);
   return [...body, ...details.map(paragraph)];
 }
 
+/** Who writes, with initials for a face, because mails load no pictures. */
+const senderLine = ({ name, about }: { name: string; about: string }): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:0 12px 0 0;vertical-align:top"><div class="face" style="width:40px;height:40px;border-radius:20px;background:#cfd6fb;color:#2a2f6b;font-size:14px;line-height:40px;font-weight:600;text-align:center"><bdi>${escape(initials(name))}</bdi></div></td><td style="font-size:13px;line-height:20px;font-weight:400;overflow-wrap:anywhere;word-break:break-word"><span class="ink" style="color:#1b1d2a;font-size:15px;font-weight:600"><bdi>${escape(name)}</bdi> via Kith</span><br><span class="faint" style="color:#4d4f5b">${escape(about)}</span></td></tr></table>`;
+
 function writeHtml(content: MailContent): string {
-  const { subject, preview, sections = [], footnote, unsubscribeUrl } = content;
+  const { subject, preview, sender, sections = [], footnote, unsubscribeUrl } = content;
   const body = [content, ...sections].flatMap(htmlSection);
   const end =
     unsubscribeUrl === undefined
@@ -161,8 +232,8 @@ function writeHtml(content: MailContent): string {
 <div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf8;${font}">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td class="ink" style="padding:0 0 16px;color:#1b1d2a;font-size:20px;line-height:24px;font-weight:700">Kith</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td class="ink" style="padding:0 0 16px;color:#1b1d2a;font-size:20px;line-height:24px;font-weight:700;text-align:left">${sender === undefined ? 'Kith' : senderLine(sender)}</td></tr>
 <tr><td class="sheet" style="padding:28px 24px 12px;border:1px solid #e5e4e0;border-radius:16px;background:#ffffff;text-align:left">
 ${body.join('\n')}
 </td></tr>

@@ -1,7 +1,7 @@
 export { askOwner } from './ask-owner.ts';
 export { openInvitation, openManageView } from './open-invitation.ts';
 export { openEventCode } from './open-event-code.ts';
-export { getInvitation, getMailsChoice, getManageView } from './queries.ts';
+export { attendees, getInvitation, getMailsChoice, getManageView } from './queries.ts';
 export { recordToldAnswer } from './record-told-answer.ts';
 export { respondToEvent } from './respond-to-event.ts';
 export { respondToEvents } from './respond-to-events.ts';

@@ -130,6 +130,9 @@ const attendeeNames = sql<string[]>`array(select f.name::text from event_guests 
     and ${isCurrentGuest('g')} and g.answer = 'yes'
   order by g.answered_at, f.id)`;
 
+/** The number of an event's guests who said yes, and their names where the owner shows them. */
+export const attendees = { attending, attendeeNames };
+
 function selectInvitations(ctx: FriendContext, condition: SQL | undefined) {
   return ctx.db
     .select({
@@ -140,8 +143,7 @@ function selectInvitations(ctx: FriendContext, condition: SQL | undefined) {
       note: eventGuests.note,
       answeredBy: eventGuests.answeredBy,
       movedFrom,
-      attending,
-      attendeeNames,
+      ...attendees,
     })
     .from(eventGuests)
     .innerJoin(events, isGuest({ ownerId: ctx.friend.ownerId, friendId: ctx.friend.id }))

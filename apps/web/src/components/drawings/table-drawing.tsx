@@ -1,5 +1,6 @@
 import { classes } from '../layout/classes.ts';
-import { faceHue, initials } from '../people/face.ts';
+import { initials } from '@kith/contracts/names';
+import { faceHue } from '../people/face.ts';
 import styles from './table-drawing.module.css';
 
 const FEWEST_SEATS = 6;

@@ -2,7 +2,8 @@ import { isolate, settleIsolates } from '@kith/contracts/isolate';
 import styles from './avatar.module.css';
 import { AnswerMark, type Answer } from './answer-mark.tsx';
 import { classes } from '../layout/classes.ts';
-import { faceHue, initials, namesInWords } from './face.ts';
+import { initials } from '@kith/contracts/names';
+import { faceHue, namesInWords } from './face.ts';
 
 export type FaceSize = 22 | 24 | 28 | 30 | 32 | 34 | 36 | 40 | 44 | 64;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faceHue, fnv1a, initials, namesInWords } from './face.ts';
+import { initials } from '@kith/contracts/names';
+import { faceHue, fnv1a, namesInWords } from './face.ts';
 
 describe('the colour of a face', () => {
   test('the hash is FNV-1a with its published values', () => {

@@ -18,23 +18,6 @@ export function faceHue(name: string): number {
   return fnv1a(name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')) % HUES;
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** The initials of the first and last word of a name; with `letters` 1 only the first. Empty for an empty name. */
-export function initials(name: string, letters: 1 | 2 = 2): string {
-  const words = name.trim().normalize('NFC').split(/\s+/).filter(Boolean);
-  const chosen =
-    letters === 1 ? words.slice(0, 1) : [...new Set([0, words.length - 1])].map((index) => words[index] ?? '');
-  return chosen.map(firstGrapheme).join('').toLocaleUpperCase();
-}
-
-function firstGrapheme(word: string): string {
-  // A nickname may be in quotes or brackets; its first letter counts.
-  const bare = word.replace(/^[\p{P}\p{S}]+(?=[\p{L}\p{N}])/u, '');
-  for (const { segment } of graphemes.segment(bare)) return segment;
-  return '';
-}
-
 /** "Ana Ribeiro, Tom Ashworth and 4 more", for screen readers in place of a stack of avatars. */
 export function namesInWords(names: readonly string[], total = names.length, spoken = 2): string {
   const said = names.slice(0, total > spoken + 1 ? spoken : total);

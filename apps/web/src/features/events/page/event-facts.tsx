@@ -1,3 +1,4 @@
+import { mapLink } from '@kith/contracts/text';
 import type { Event, PreviousTimes } from '@kith/contracts/events';
 import { AlignLeft, Clock, EyeOff, MapPin } from 'lucide-react';
 import { classes } from '../../../components/layout/classes.ts';
@@ -39,12 +40,7 @@ export function EventFacts({ event, now, className }: EventFactsProps) {
           <MapPin />
           <span>
             <Written>{event.location}</Written>{' '}
-            <a
-              className={styles['map']}
-              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(event.location)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a className={styles['map']} href={mapLink(event.location)} target="_blank" rel="noreferrer">
               Map
               <span className="visually-hidden">
                 {' '}
