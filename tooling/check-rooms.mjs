@@ -110,7 +110,7 @@ const below = {
   rsvps: ['profile', 'events', 'friends', 'activity', 'guests', 'notifications', 'series'],
   'calendar-feed': ['guests', 'profile', 'events', 'rsvps', 'friends', 'series'],
   mails: ['notifications', 'activity', 'guests', 'profile', 'friends', 'rsvps', 'calendar-feed', 'telegram'],
-  dashboard: ['activity', 'events', 'friends', 'guests', 'rsvps'],
+  dashboard: ['activity', 'events', 'friends', 'guests', 'rsvps', 'series'],
   inbox: ['activity'],
   push: ['activity', 'guests', 'inbox', 'profile'],
   telegram: ['activity', 'guests', 'profile', 'events', 'rsvps', 'assistant'],
@@ -209,7 +209,13 @@ for (const path of sources) {
   }
 }
 // The folders of the events feature, and their allowed imports; files next to them are shared.
-const eventRooms = { calendar: [], guests: [], form: ['calendar'], page: ['guests', 'form'] };
+const eventRooms = {
+  calendar: [],
+  series: [],
+  guests: ['series'],
+  form: ['calendar', 'series'],
+  page: ['guests', 'form', 'series'],
+};
 for (const path of sources) {
   const room = /^apps\/web\/src\/features\/events\/([^/]+)\//.exec(path)?.[1];
   if (!room) continue;

@@ -331,6 +331,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'inbox.markRead': ({ lineId }) => ({ ids: [lineId] }),
   'events.list': () => ({}),
   'events.get': ({ eventId }) => ({ id: eventId }),
+  'events.dates': ({ eventId }) => ({ id: eventId }),
   'events.file': ({ eventId }) => ({ id: eventId }),
   'events.previewRecurrence': () => ({
     recurrence: 'FREQ=WEEKLY',

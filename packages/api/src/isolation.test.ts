@@ -270,6 +270,10 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   'events.previewRecurrence': {
     own: () => ({ recurrence: 'FREQ=WEEKLY', start_at: picnic.start_at, end_at: picnic.end_at }),
   },
+  'events.dates': {
+    own: ({ weekly }) => ({ id: weekly.id }),
+    foreign: (_mine, { weekly }) => [{ id: weekly.id }],
+  },
   'events.create': {
     own: ({ ben, group }) => ({ ...picnic, audience_friends: [ben.id], audience_groups: [group.id] }),
     foreign: ({ ben, group }, theirs) => [

@@ -30,6 +30,7 @@ export const dashboard = z.object({
         busy_only: about(z.boolean(), 'Whether guests see only that time is taken', false),
         status: about(z.enum(['draft', 'pending', 'confirmed', 'cancelled']), 'Its state', 'confirmed'),
         location: about(z.nullable(z.string()), 'Where it is', '14 Shore, Leith'),
+        repeats: about(z.nullable(z.string()), 'How it repeats, in words, or null', 'every Tuesday'),
         attendees_count: about(count, 'How many guests said yes', 3),
         tally: about(tally, 'How many gave which answer'),
         waiting_count: about(

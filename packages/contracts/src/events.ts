@@ -159,6 +159,7 @@ export type AudienceGuestInput = z.output<typeof audienceGuestInput>;
 
 /** `DELETE /api/events/{id}/audience/{friendId}`. */
 export const excludeGuestInput = z.extend(audienceGuestInput, {
+  scope: seriesScope,
   notify: z.optional(
     about(flag('notify'), 'Whether the guest is told, where they know of the event; true when absent', true),
   ),
@@ -259,6 +260,40 @@ export const eventList = z.object({
   next_cursor: nextCursor,
 });
 export type EventList = z.output<typeof eventList>;
+
+const touched = z.object({
+  from: about(
+    z.nullable(answeredInstant),
+    'When the first of these dates starts, in UTC; null when all are over',
+    '2027-01-05T18:30:00.000Z',
+  ),
+  dates: about(z.nullable(count), 'How many dates these are; null when they have no end', 12),
+  guests: about(count, 'How many friends are guests of any of them', 5),
+});
+
+/** The coming dates of an event, several where it repeats: `GET /api/events/{id}/dates`. */
+export const seriesDates = z.object({
+  repeats: about(z.nullable(z.string()), 'How it repeats, in words, or null', 'every Tuesday'),
+  dates: about(
+    z.array(
+      z.object({
+        id: eventId,
+        start_at: about(answeredInstant, 'When it starts, in UTC', '2027-01-05T18:30:00.000Z'),
+        end_at: about(answeredInstant, 'When it ends, in UTC', '2027-01-05T20:30:00.000Z'),
+        time_zone: answeredZone,
+        all_day: about(z.boolean(), 'Whether it takes whole days of its time zone', false),
+        status: about(z.enum(eventStatuses), 'Its state', 'confirmed'),
+        tally: about(tally, 'How many gave which answer'),
+      }),
+    ),
+    'The next six dates that are not over, with their answers',
+  ),
+  scopes: about(
+    z.object({ this: touched, following: touched, all: touched }),
+    'What an edit would be about, by its `scope`',
+  ),
+});
+export type SeriesDates = z.output<typeof seriesDates>;
 
 /** The notification of guests when an event is published, changed or cancelled. */
 export const announcementKinds = ['published', 'changed', 'cancelled'] as const;

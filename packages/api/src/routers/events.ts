@@ -13,6 +13,7 @@ import {
   recurrencePreview,
   remindGuestsInput,
   removeEventInput,
+  seriesDates,
   updateEventInput,
 } from '@kith/contracts/events';
 import { byId } from '@kith/contracts/ids';
@@ -24,6 +25,7 @@ import {
   excludeGuest,
   getEvent,
   includeGuest,
+  listDates,
   listEvents,
   previewUpdateEvent,
   publishEvent,
@@ -56,6 +58,11 @@ export const eventsRouter = router({
     .input(previewRecurrenceInput)
     .output(recurrencePreview)
     .query(({ ctx, input }) => deriveRecurrence(ctx, input)),
+  /** The coming dates of a series, and what an edit of one of them would touch. */
+  dates: ownerProcedure
+    .input(byId)
+    .output(seriesDates)
+    .query(({ ctx, input }) => listDates(ctx, input.id)),
   create: ownerProcedure
     .meta({ repeatable: true, refusals: ['not_found'] })
     .input(createEventInput)

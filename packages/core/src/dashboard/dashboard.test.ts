@@ -95,6 +95,7 @@ test('an upcoming event shows confirmed guests first, the tally, and whose calen
       busy_only: false,
       status: 'confirmed',
       location: 'The quay',
+      repeats: null,
       attendees_count: 1,
       tally: { yes: 1, no: 1, maybe: 1, pending: 1 },
       waiting_count: 1,

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@kith/contracts/dashboard';
 import type { NewsTally } from '@kith/contracts/rsvps';
+import { describeSeries } from '../series/index.ts';
 import type { UpcomingRow } from './queries.ts';
 
 /** An upcoming event as shown on the dashboard. */
@@ -14,6 +15,7 @@ export function presentUpcoming(row: UpcomingRow, news: NewsTally | null): Dashb
     busy_only: row.busyOnly,
     status: row.status,
     location: row.location,
+    repeats: row.rule === null ? null : describeSeries({ rule: row.rule, localStart: row.localStart ?? '' }),
     attendees_count: row.yes,
     tally: { yes: row.yes, no: row.no, maybe: row.maybe, pending: row.pending },
     waiting_count: row.waiting,

@@ -2,7 +2,7 @@ import { DAY_MS } from '@kith/contracts/durations';
 import type { Dashboard } from '@kith/contracts/dashboard';
 import { limits } from '@kith/contracts/limits';
 import { prepareOnce } from '@kith/db';
-import { events, isCurrentGuest } from '@kith/db/schema';
+import { events, isCurrentGuest, series } from '@kith/db/schema';
 import { and, asc, eq, type SQL, sql } from '@kith/db/sql';
 import { listActivity } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
@@ -91,8 +91,11 @@ const upcomingOf = prepareOnce((db) => {
       status: events.status,
       location: events.location,
       changedAt: events.changedAt,
+      rule: series.rule,
+      localStart: series.localStart,
     })
     .from(events)
+    .leftJoin(series, and(eq(series.ownerId, events.ownerId), eq(series.id, events.seriesId)))
     .where(isOwnComing)
     .orderBy(asc(events.startAt), asc(events.id))
     .limit(limits.dashboardEvents)
@@ -133,6 +136,8 @@ const upcomingOf = prepareOnce((db) => {
       status: next.status,
       location: next.location,
       changedAt: next.changedAt,
+      rule: next.rule,
+      localStart: next.localStart,
       yes: guests.yes,
       no: guests.no,
       maybe: guests.maybe,

@@ -1,5 +1,6 @@
 export { createEvent } from './create-event.ts';
 export { excludeGuest, includeGuest } from './exclude-guest.ts';
+export { listDates } from './list-dates.ts';
 export { listEvents } from './list-events.ts';
 export { attending, getEvent } from './queries.ts';
 export { publishEvent } from './publish-event.ts';

@@ -9,7 +9,17 @@ import { and, eq, isNotNull } from '@kith/db/sql';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
-import { createEvent, excludeGuest, getEvent, listEvents, publishEvent, removeEvent, updateEvent } from './index.ts';
+import {
+  createEvent,
+  excludeGuest,
+  getEvent,
+  includeGuest,
+  listDates,
+  listEvents,
+  publishEvent,
+  removeEvent,
+  updateEvent,
+} from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -338,5 +348,40 @@ describe('a deletion', () => {
     expect(await list(owner)).toEqual([]);
     const gone = and(eq(series.ownerId, owner.owner.id), isNotNull(series.deletedAt));
     expect(await database.db.$count(series, gone)).toBe(1);
+  });
+});
+
+describe('what an edit would touch', () => {
+  test('is counted for this date, this and the following, and all', async () => {
+    const { owner, ben } = await makeHost();
+    const first = await createEvent(owner, { ...tuesdays, recurrence: 'FREQ=WEEKLY;COUNT=30' });
+    const third = (await list(owner))[2]?.id ?? '';
+    await excludeGuest(owner, { id: third, friendId: ben.id });
+    const { scopes, dates, repeats } = await listDates(owner, third);
+    expect(repeats).toBe('every Tuesday, 30 times');
+    expect(scopes).toEqual({
+      this: { from: '2026-06-30T17:30:00.000Z', dates: 1, guests: 1 },
+      following: { from: '2026-06-30T17:30:00.000Z', dates: 28, guests: 2 },
+      all: { from: '2026-06-16T17:30:00.000Z', dates: 30, guests: 2 },
+    });
+    expect(dates.map(({ tally }) => tally.pending)).toEqual([2, 2, 1, 2, 2, 2]);
+    const endless = await createEvent(owner, { ...tuesdays, title: 'Choir' });
+    expect((await listDates(owner, endless.id)).scopes.all.dates).toBeNull();
+    expect((await listDates(at(owner, '2026-06-24T12:00:00Z'), first.id)).scopes.all.dates).toBe(28);
+  });
+});
+
+describe('a guest of a series', () => {
+  test('is left out of this and the following dates, and put back with the answer', async () => {
+    const { owner, ben } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    await respondToEvent(asFriend(owner, ben), { event_id: first.id, rsvp_status: 'yes', all_dates: true });
+    const counts = async () => (await list(owner)).slice(0, 4).map(({ guests_count }) => guests_count);
+    const third = (await list(owner))[2]?.id ?? '';
+    await excludeGuest(owner, { id: third, friendId: ben.id, scope: 'following' });
+    expect(await counts()).toEqual([2, 2, 1, 1]);
+    await includeGuest(owner, { id: third, friendId: ben.id });
+    expect(await counts()).toEqual([2, 2, 2, 2]);
+    expect((await getEvent(owner, third)).tally.yes).toBe(1);
   });
 });

@@ -316,6 +316,14 @@ export const restRoutes: readonly RestRoute[] = [
     summary: 'An event with its guests and their answers',
   },
   {
+    method: 'GET',
+    path: '/api/events/:id/dates',
+    operationId: 'listDates',
+    procedure: 'events.dates',
+    reply: data,
+    summary: 'The coming dates of an event that repeats, with their answers, and what an edit of it would touch',
+  },
+  {
     method: 'PATCH',
     path: '/api/events/:id',
     operationId: 'updateEvent',

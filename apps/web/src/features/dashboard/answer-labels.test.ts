@@ -12,6 +12,7 @@ const dinner: UpcomingEvent = {
   busy_only: false,
   status: 'confirmed',
   location: null,
+  repeats: null,
   attendees_count: 6,
   tally: { yes: 6, maybe: 2, no: 1, pending: 3 },
   waiting_count: 3,

@@ -49,6 +49,7 @@ export function NextEvent({ event, now }: NextEventProps) {
           <span>
             {formatWhen(event, { now, zone })}
             {there && `, ${there}`}
+            {event.repeats && `, ${event.repeats}`}
           </span>
           {event.location && (
             <Written as="span" className={styles['where']}>

@@ -38,7 +38,7 @@ export function UpcomingEvents({ events, total, now }: UpcomingEventsProps) {
             at={event.start_at}
             zone={shownZone(event)}
             now={now}
-            meta={[formatTimes(event), startThere(event), event.location && isolate(event.location)]
+            meta={[formatTimes(event), startThere(event), event.repeats, event.location && isolate(event.location)]
               .filter(Boolean)
               .join(', ')}
             badge={<StatusBadge status={event.status} />}

@@ -52,7 +52,7 @@ interface RowProps extends Pick<EventListProps, 'now'> {
 
 function Row({ event, now }: RowProps) {
   const status = shownStatus(event, now);
-  const meta = [formatTimes(event), startThere(event), event.location && isolate(event.location)]
+  const meta = [formatTimes(event), startThere(event), event.repeats, event.location && isolate(event.location)]
     .filter(Boolean)
     .join(', ');
   return (

@@ -1,4 +1,5 @@
 import type { EventDetails } from '@kith/contracts/events';
+import type { SeriesScope } from '@kith/contracts/series/recurrence';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
 import { toast } from '../../components/feedback/toast.ts';
 import { errorMessage, readCallError } from '../../lib/api/error-message.ts';
@@ -210,9 +211,14 @@ export function useChangeGuest() {
         },
       },
     );
-  const takeOut = (id: string, friendId: string, name: string, notify: boolean) =>
+  const takeOut = (
+    id: string,
+    friendId: string,
+    name: string,
+    how: { notify: boolean; scope?: SeriesScope | undefined },
+  ) =>
     exclude.mutate(
-      { id, friendId, notify },
+      { id, friendId, ...how },
       {
         onSuccess: (details) => {
           utils.events.get.setData({ id }, details);

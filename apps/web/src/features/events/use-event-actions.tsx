@@ -10,6 +10,7 @@ import { isAnnounced } from './calendar/move-event.ts';
 import { usePublishEvent, useRemoveEvent, useUpdateEvent } from './mutations.ts';
 import { isolate } from '@kith/contracts/isolate';
 
+const ScopeDialog = lazyPart(() => import('./series/scope-dialog.tsx'));
 const ShareEventDialog = lazyPart(() => import('./guests/share-event-dialog.tsx'));
 
 interface EventActionsOptions {
@@ -30,6 +31,7 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
   const remove = useRemoveEvent();
   const { id, status, title } = event;
   const announced = isAnnounced(event, now);
+  const isSeries = event.series_id !== null;
   // What nobody is invited to has nobody to be sent to.
   const onPublish = () =>
     publish.mutate({ id, sendNotifications: true }, { onSuccess: () => event.audience.length > 0 && setAsked('made') });
@@ -54,7 +56,7 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
         onClose={() => setAsked(null)}
       />
       <ConfirmDialog
-        open={asked === 'cancel'}
+        open={asked === 'cancel' && !isSeries}
         onOpenChange={(open) => !open && setAsked(null)}
         title={`Cancel ${isolate(title)}?`}
         sentence={
@@ -83,7 +85,7 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
         )}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'delete'}
+        open={asked === 'delete' && !isSeries}
         onOpenChange={(open) => !open && setAsked(null)}
         title="Delete event"
         sentence={
@@ -104,6 +106,48 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
           )
         }
       />
+      {isSeries && (
+        <>
+          <ScopeDialog
+            event={event}
+            open={asked === 'cancel'}
+            onClose={() => setAsked(null)}
+            title={`Cancel ${isolate(title)}?`}
+            sentence={
+              announced
+                ? 'What you choose leaves your calendar, and your guests’ calendars mark it as cancelled.'
+                : 'What you choose leaves your calendar.'
+            }
+            confirm="Cancel event"
+            cancel="Keep it"
+            busyText="Cancelling..."
+            busy={update.isPending}
+            tellable={announced}
+            onConfirm={(scope, notify) =>
+              update.mutate(
+                { id, scope, status: 'cancelled', ...(announced && { notify }) },
+                { onSettled: () => setAsked(null) },
+              )
+            }
+          />
+          <ScopeDialog
+            event={event}
+            open={asked === 'delete'}
+            onClose={() => setAsked(null)}
+            title={`Delete ${isolate(title)}?`}
+            sentence={
+              announced
+                ? 'Guests with an email address are told once, and calendars will show what you choose as cancelled.'
+                : 'What you choose is gone.'
+            }
+            confirm="Delete"
+            busyText="Deleting..."
+            busy={remove.isPending}
+            tellable={false}
+            onConfirm={(scope) => remove.mutate({ id, scope }, { onSuccess: onGone, onSettled: () => setAsked(null) })}
+          />
+        </>
+      )}
     </>
   );
   return { items, mayCancel, dialogs, onPublish, isPublishing: publish.isPending, onShare: () => setAsked('share') };

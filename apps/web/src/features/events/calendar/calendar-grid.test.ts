@@ -31,6 +31,7 @@ function event(start_at: string, end_at: string, more: Partial<CalendarEvent> = 
     time_zone: 'Europe/London',
     all_day: false,
     status: 'confirmed',
+    repeats: null,
     ...more,
   };
 }

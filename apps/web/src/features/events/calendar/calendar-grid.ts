@@ -15,7 +15,7 @@ import {
 /** The event fields used by the calendar. */
 export type CalendarEvent = Pick<
   Event,
-  'id' | 'title' | 'location' | 'description' | 'start_at' | 'end_at' | 'time_zone' | 'all_day' | 'status'
+  'id' | 'title' | 'location' | 'description' | 'start_at' | 'end_at' | 'time_zone' | 'all_day' | 'status' | 'repeats'
 >;
 
 /** An event on the reader's calendar: its days and start and end in minutes. */

@@ -88,5 +88,10 @@ export function entryLabel(
       : `all day until ${shortDay(barLast)}`
     : `${clockLabel(from)} to ${last === first ? '' : `${shortDay(last)} `}${clockLabel(until % 1440)}`;
   const state = status === 'confirmed' ? '' : `, ${status === 'running' ? 'now' : status}`;
-  return `, ${times}${state}`;
+  const repeats = event.repeats === null ? '' : `, ${event.repeats}`;
+  return `, ${times}${repeats}${state}`;
 }
+
+/** The tooltip of an event in a grid: its title, and how it repeats. */
+export const entryTitle = ({ event }: Pick<Entry, 'event'>): string =>
+  event.repeats === null ? event.title : `${event.title}, ${event.repeats}`;

@@ -1,7 +1,7 @@
 import { shownStatus } from '@kith/contracts/events';
 import { type CSSProperties, memo } from 'react';
 import type { Entry } from './calendar-grid.ts';
-import { clockLabel, entryLabel } from './calendar-labels.ts';
+import { clockLabel, entryLabel, entryTitle } from './calendar-labels.ts';
 import styles from './event-chip.module.css';
 import { Written } from '../../../components/people/written.tsx';
 
@@ -37,7 +37,7 @@ export const EventChip = memo(function EventChip(props: EventChipProps) {
       data-after={after || undefined}
       data-lifted={lifted || undefined}
       tabIndex={tabbable ? 0 : -1}
-      title={entry.event.title}
+      title={entryTitle(entry)}
       // React's type does not know custom properties.
       style={span > 1 ? ({ '--span': span } as CSSProperties) : undefined}
     >

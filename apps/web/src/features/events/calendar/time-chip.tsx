@@ -1,7 +1,7 @@
 import { shownStatus } from '@kith/contracts/events';
 import type { CSSProperties } from 'react';
 import styles from './calendar-hours.module.css';
-import { clockLabel, entryLabel } from './calendar-labels.ts';
+import { clockLabel, entryLabel, entryTitle } from './calendar-labels.ts';
 import type { TimeBox } from './time-grid.ts';
 import { Written } from '../../../components/people/written.tsx';
 
@@ -31,7 +31,7 @@ export function TimeChip({ box, now, tabbable, lifted }: TimeChipProps) {
         data-short={height < 45 || undefined}
         data-lifted={lifted || undefined}
         tabIndex={tabbable ? 0 : -1}
-        title={entry.event.title}
+        title={entryTitle(entry)}
       >
         <Written as="span" className={styles['title']}>
           {entry.event.title}

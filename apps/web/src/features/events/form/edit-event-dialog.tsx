@@ -1,7 +1,9 @@
+import { type SeriesScope, seriesScopes } from '@kith/contracts/series/recurrence';
 import type { EventDetails } from '@kith/contracts/events';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Switch } from '../../../components/fields/checkbox.tsx';
+import { lazyPart } from '../../../components/layout/lazy-part.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { readerZone, shownZone } from '../../../lib/dates/dates.ts';
@@ -22,6 +24,8 @@ import { useEventForm } from './use-event-form.ts';
 import { useNewPeople } from './use-new-people.tsx';
 import { useOpenCount } from '../use-open-count.ts';
 import { usePeople } from '../use-people.ts';
+
+const ScopeDialog = lazyPart(() => import('../series/scope-dialog.tsx'));
 
 interface EditEventDialogProps {
   eventId: string;
@@ -55,6 +59,8 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const people = usePeople();
   const edit = useEditEvent();
   const [tells, setTells] = useState(true);
+  const isSeries = event.series_id !== null;
+  const [asksScope, setAsksScope] = useState(false);
   const [reloading, setReloading] = useState(false);
   const { values, began } = form;
   const changes = toChanges(values, began, event, zone);
@@ -73,10 +79,15 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   // Nobody has seen a draft, so nobody loses it.
   const { data: effect } = usePreview(
     'previewUpdate',
-    isAudienceChange && event.status !== 'draft'
+    isAudienceChange && event.status !== 'draft' && !isSeries
       ? { id: event.id, audience_type, audience_groups, audience_friends, excluded_friends }
       : null,
     previewUpdate,
+  );
+  // Another rule is not one date's, and the day on which guests are asked is.
+  const offered = seriesScopes.filter(
+    (scope) =>
+      (scope !== 'this' || changes.recurrence === undefined) && (scope === 'this' || !changes.remind_unanswered_on),
   );
   const uninvited = isAudienceChange ? (effect?.told ?? 0) : 0;
   const guests = guestsOf(
@@ -89,12 +100,13 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
     people,
   );
 
-  const send = async () => {
+  const send = async (meant?: { scope: SeriesScope; notify: boolean }) => {
     if (sending.current) return;
     sending.current = true;
     const named = await invite.inviteAll();
     if (named === null) {
       sending.current = false;
+      setAsksScope(false);
       return;
     }
     edit.mutate(
@@ -104,6 +116,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         ...changes,
         ...named,
         ...((isNews || uninvited > 0) && { notify: tells }),
+        ...meant,
       },
       {
         onSuccess: () => {
@@ -113,6 +126,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         onError: form.refuse,
         onSettled: () => {
           sending.current = false;
+          setAsksScope(false);
         },
       },
     );
@@ -122,7 +136,10 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const { askIfPast, pastQuestion } = usePastQuestion('Save changes');
   const submit = () =>
     form.handleSubmit(
-      () => askIfPast(isInPast(values, shown, new Date(), began), () => void send()),
+      () =>
+        askIfPast(isInPast(values, shown, new Date(), began), () =>
+          isSeries && form.dirty ? setAsksScope(true) : void send(),
+        ),
       () => edit.reset(),
     );
 
@@ -147,7 +164,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
       title="Edit Event"
       onSubmit={(event) => void submit()(event)}
       note={
-        isNews || uninvited > 0 ? (
+        !isSeries && (isNews || uninvited > 0) ? (
           <Switch
             label={tellWords((isNews ? guests.filter((guest) => guest.is_active).length : 0) + uninvited)}
             hint={isNews ? tellHint : uninvitedHint}
@@ -238,6 +255,26 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         }
       />
       {pastQuestion}
+      {isSeries && (
+        <ScopeDialog
+          event={event}
+          open={asksScope}
+          onClose={() => setAsksScope(false)}
+          title="Change which dates?"
+          sentence={`It repeats ${event.repeats}. Each date keeps its answers.`}
+          offered={offered}
+          confirm="Save changes"
+          busy={invite.isPending || edit.isPending}
+          danger={false}
+          tellable={isNews}
+          picks={
+            isAudienceChange && event.status !== 'draft'
+              ? { audience_type, audience_groups, audience_friends, excluded_friends }
+              : null
+          }
+          onConfirm={(scope, notify) => void send({ scope, notify })}
+        />
+      )}
     </Dialog>
   );
 }

@@ -200,7 +200,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
       {showsMore && (
         <div className={styles['columns']}>
           <div className={styles['what']}>
-            {!isSeries && <RepeatField form={form} zone={zone} isSeries={isSeries} />}
+            <RepeatField form={form} zone={zone} isSeries={isSeries} />
             <TextField
               label="Location"
               optional

@@ -52,6 +52,8 @@ export default function RepeatField({ form, zone, isSeries }: RepeatFieldProps) 
   const isCustom = rule !== null && (wantsCustom || !usual.some(({ value }) => value === base));
   const isPlain = rule !== null && rule.months.length + rule.monthDays.length + rule.positions.length === 0;
   const change = (next: Partial<Recurrence>) => rule !== null && set({ repeat: writeRecurrence({ ...rule, ...next }) });
+  // Of a series that is kept as it is, the page names the next dates.
+  const isKept = isSeries && values.repeat === form.began.repeat;
   const preview = useNextDates(form, zone);
 
   const pick = (value: string) => {
@@ -82,7 +84,7 @@ export default function RepeatField({ form, zone, isSeries }: RepeatFieldProps) 
       />
       {isCustom && isPlain && <CustomRule key={rule.frequency} rule={rule} startDate={startDate} onChange={change} />}
       {rule !== null && <RepeatEnd rule={rule} startDate={startDate} onChange={change} />}
-      {rule !== null && (
+      {rule !== null && !isKept && (
         <p className={styles['dates']} role="status">
           {preview.words}
         </p>

@@ -1,5 +1,6 @@
 import type { EventDetails } from '@kith/contracts/events';
 import type { Friend } from '@kith/contracts/friends';
+import type { SeriesScope } from '@kith/contracts/series/recurrence';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
 import { useState } from 'react';
 import { toast } from '../../../components/feedback/toast.ts';
@@ -61,7 +62,8 @@ export function useGuestActions(event: EventDetails, now: Date) {
     /** The guest to be removed, awaiting confirmation. */
     leaving,
     askToTakeOut: setLeaving,
-    takeOut: (guest: Guest, notify: boolean) => takeOut(event.id, guest.friend_id, guest.friend_name, notify),
+    takeOut: (guest: Guest, notify: boolean, scope?: SeriesScope) =>
+      takeOut(event.id, guest.friend_id, guest.friend_name, { notify, scope }),
     putBack: (friendId: string) => putBack(event.id, friendId),
   };
 }

@@ -1,11 +1,13 @@
 import { mapLink } from '@kith/contracts/text';
 import type { Event, PreviousTimes } from '@kith/contracts/events';
-import { AlignLeft, Clock, EyeOff, MapPin } from 'lucide-react';
+import { AlignLeft, Clock, EyeOff, MapPin, Repeat } from 'lucide-react';
 import { classes } from '../../../components/layout/classes.ts';
 import { formatWhen, relativeDay, shownZone, startThere } from '../../../lib/dates/dates.ts';
 import { placeBefore, timeBefore } from './previous-labels.ts';
 import styles from './event-facts.module.css';
 import { Written } from '../../../components/people/written.tsx';
+
+const sentenceCase = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase());
 
 interface EventFactsProps {
   event: Event & { previous?: PreviousTimes | null };
@@ -35,6 +37,12 @@ export function EventFacts({ event, now, className }: EventFactsProps) {
           {before.time && <span className={styles['was']}>was {before.time}</span>}
         </span>
       </li>
+      {event.repeats && (
+        <li>
+          <Repeat />
+          <span className={styles['text']}>{sentenceCase(event.repeats)}</span>
+        </li>
+      )}
       {event.location && (
         <li>
           <MapPin />

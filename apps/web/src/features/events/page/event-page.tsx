@@ -30,6 +30,7 @@ import { useEventActions } from '../use-event-actions.tsx';
 import { useGuestActions } from '../guests/use-guest-actions.ts';
 import { Written } from '../../../components/people/written.tsx';
 
+const SeriesDates = lazyPart(() => import('../series/series-dates.tsx'));
 const GuestTable = lazyPart(() => import('../guests/guest-table.tsx'));
 const UpdateList = lazyPart(() => import('../guests/update-list.tsx'));
 const LeftOut = lazyPart(() => import('../guests/left-out.tsx'));
@@ -162,6 +163,7 @@ function Full({ event, editing, onEdit }: FullProps) {
           <LeftOut event={event} onPutBack={guestActions.putBack} />
         </section>
         <div className={styles['side']}>
+          {event.series_id !== null && <SeriesDates event={event} now={now} />}
           {draft ? (
             <p className={styles['quiet']}>
               Only you see a draft. Publishing puts it on the pages and in the calendars of{' '}

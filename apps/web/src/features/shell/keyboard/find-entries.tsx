@@ -23,7 +23,9 @@ export async function findEntries(query: string): Promise<readonly PaletteEntry[
     ...events.items.map((event) => ({
       href: `/events/${event.id}`,
       label: event.title,
-      detail: formatDay(event.start_at, { zone: shownZone(event), now: new Date() }),
+      detail: [formatDay(event.start_at, { zone: shownZone(event), now: new Date() }), event.repeats]
+        .filter(Boolean)
+        .join(', '),
       icon: <Calendar />,
     })),
     ...groups.items.map(({ name, member_count }) => ({
