@@ -116,7 +116,7 @@ const below = {
   telegram: ['activity', 'guests', 'profile', 'events', 'rsvps', 'assistant'],
   account: ['admission', 'auth', 'profile', 'friends', 'calendar-feed'],
   instance: ['account', 'admission', 'mails', 'profile'],
-  assistant: ['events', 'friends', 'groups', 'rsvps', 'activity', 'dashboard'],
+  assistant: ['events', 'friends', 'groups', 'rsvps', 'activity', 'dashboard', 'series'],
 };
 const importsOf = (path) =>
   [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(

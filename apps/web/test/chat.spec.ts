@@ -247,10 +247,24 @@ test('an ambiguous name is resolved with a chip', async ({ app: page, owner }) =
   await expect(card(page).getByRole('button', { name: /^People/ })).toContainText('Alex Moore');
 });
 
-test('a recurring draft says that only the first date is created', async ({ app: page }) => {
+test('a recurring draft shows how it repeats and its next dates, and becomes a series', async ({
+  app: page,
+  owner,
+}) => {
   await page.goto('/chat');
   await say(page, 'Yoga every Tuesday at 7am');
-  await expect(card(page)).toContainText('Only the first date is created: repeating events are still to come.');
+  await expect(card(page)).toContainText('Every Tuesday');
+  const next = card(page).getByText(/^Next: /);
+  await expect(next).toHaveText(/^Next: (?:Tue [^,]+, ){4}Tue [^,]+$/);
+  await say(page, 'make it Wednesday');
+  await expect(card(page)).toContainText('Every Wednesday');
+  await expect(next).toContainText('Wed');
+  await expectFineAtBothWidths(page);
+  await card(page).getByRole('button', { name: 'Create Event' }).click();
+  await expect(card(page)).toContainText('This is in your calendar.');
+  const made = await owner.call('GET', '/api/events');
+  expect(made).toHaveLength(26);
+  expect(made[0]).toMatchObject({ title: 'Yoga', repeats: 'every Wednesday' });
 });
 
 test('an action awaits confirmation, blocks the input, and navigates afterwards', async ({ app: page, owner }) => {

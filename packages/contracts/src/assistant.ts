@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant } from './about.ts';
+import { mostExcludedDates } from './events.ts';
 import { eventId, exampleIds, groupId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { instant, line, orNull, paragraph, timeZone } from './text.ts';
@@ -119,6 +120,13 @@ export const eventDraft = z.object({
   friend_ids: z.optional(about(ids, 'Ids of friends in `friend_names`, as far as they are known', [exampleIds.friend])),
   all_day: about(z.boolean(), 'Whether it takes whole days: from midnight to midnight, the end exclusive', false),
   recurrence: about(z.nullable(recurrenceRule), 'An RFC 5545 rule of repetition, or null', 'FREQ=WEEKLY;BYDAY=FR'),
+  excluded_dates: z.optional(
+    about(
+      z.array(z.iso.date()).check(z.maxLength(mostExcludedDates, 'Too many dates')),
+      'Days in `time_zone` on which what repeats does not take place',
+      ['2027-01-15'],
+    ),
+  ),
   everyone: about(z._default(z.boolean(), false), 'Whether every active friend is meant', false),
   only_me: about(z._default(z.boolean(), false), 'Whether it was said that nobody else is meant', false),
   excluded_names: about(z._default(names, []), 'Friends who are left out, by name', ['Tom Hale']),
@@ -512,8 +520,6 @@ export const actionCancelled = 'Action cancelled. What would you like to do inst
 /** The chat's 401 (SPEC §8), for messages with neither a session nor demo mode. */
 export const signInToChat = 'Authentication required. Please sign in again.';
 export const eventCreated = 'Event created successfully! You can share it with your friends using the invite link.';
-/** Only the first date of a recurring draft is created. */
-export const onlyFirstDate = 'Only the first date is created: repeating events are still to come.';
 export const yesProceed = 'Yes, proceed';
 export const signInToAct =
   'Please sign in to perform this action. You can create a free account to start using all features.';

@@ -104,6 +104,9 @@ const notify = z.optional(
 
 const recurrence = z.optional(recurrenceText);
 
+/** How many dates a series may leave out when it is made. */
+export const mostExcludedDates = 100;
+
 const revision = z.optional(
   about(z.int(), 'The revision that is to be changed, as If-Match carries it; another one is refused with 412', 3),
 );
@@ -120,6 +123,15 @@ export const createEventInput = z
     ...changeable,
     ...reminding,
     recurrence,
+    excluded_dates: z.optional(
+      about(
+        z
+          .array(z.iso.date({ error: 'Please give a day as YYYY-MM-DD' }))
+          .check(z.maxLength(mostExcludedDates, `At most ${mostExcludedDates} dates can be left out`)),
+        'With `recurrence`: days in the time zone of the event on which it does not take place',
+        ['2027-01-12'],
+      ),
+    ),
     notify,
   })
   .check(z.refine(endsAfterStart, { error: endAfterStart, path: ['end_at'] }));

@@ -79,6 +79,8 @@ export interface Draft {
   all_day: boolean;
   /** An RFC 5545 rule without its property name, such as FREQ=WEEKLY;BYDAY=TU. */
   recurrence: string | null;
+  /** Days (YYYY-MM-DD in `time_zone`) on which what repeats is not. */
+  excluded_dates?: string[] | undefined;
   /** Every friend is invited ("invite everyone"). */
   everyone: boolean;
   /** Explicitly nobody else ("just me"). */

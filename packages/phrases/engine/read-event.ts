@@ -6,7 +6,7 @@ import { askTime } from './guard/ask-time.ts';
 import { type ChosenPieces, choosePieces, sure } from './guard/choose-pieces.ts';
 import { findUnclaimed } from './guard/find-unclaimed.ts';
 import { isForeign } from './guard/is-foreign.ts';
-import { nameLimits } from './guard/name-limits.ts';
+import { nameLimits, nameOddRules } from './guard/name-limits.ts';
 import { readNotes } from './guard/read-notes.ts';
 import { subjectOf } from './intent/describe-subject.ts';
 import { firstDoubt, type Reading } from './reading.ts';
@@ -79,6 +79,9 @@ export function readEvent(found: Found, tagged: Tagged): Reading {
       .toSorted((one, other) => one.from - other.from)
       .slice(0, mostUnderstood),
   };
+  const isLoose = settled.rule === null && settled.start !== null;
+  const runsOf = (all: readonly { run: Run }[]) => all.map(({ run }) => run);
+  const odd = isLoose ? nameOddRules(message, runsOf(pieces), runsOf(understood)) : [];
   const isNameless = title === null && first.length === 0;
   const clarify =
     isNameless && draft.start_at === null
@@ -101,7 +104,7 @@ export function readEvent(found: Found, tagged: Tagged): Reading {
     changed: [],
     subject: subjectOf({ rest: draft.title, email: null }, mentions, found.days),
     unknown: guests.unknown,
-    caveats: nameLimits(message),
+    caveats: [...nameLimits(message), ...odd],
   };
 }
 
@@ -136,6 +139,7 @@ export const whenOf = (settled: Settled) => ({
   time_zone: settled.zone,
   all_day: settled.allDay,
   recurrence: settled.rule,
+  excluded_dates: settled.excluded,
   date: settled.day,
   answer_by: settled.answerBy,
 });

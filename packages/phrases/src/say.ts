@@ -22,4 +22,3 @@ export {
 export { capitalise, listNames, sayPlace } from './say/list-names.ts';
 export { resolvePast } from './say/resolve-past.ts';
 export { sayDay, sayTime } from './say/say-day.ts';
-export { sayRepetition } from './say/say-repetition.ts';

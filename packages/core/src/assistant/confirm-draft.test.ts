@@ -141,11 +141,21 @@ test('of two friends with the same name, the id selects one', async () => {
   });
 });
 
-test('a recurring draft creates only its first date and says so', async () => {
+test('a recurring draft becomes a series, without the dates that it leaves out', async () => {
   const owner = await newOwner();
-  const { message } = await confirmDraft(owner, draft({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }));
-  expect(message).toContain('Only the first date is created');
-  expect((await listEvents(owner)).items).toHaveLength(1);
+  const first = draft({ recurrence: 'FREQ=WEEKLY;BYDAY=FR;COUNT=4' });
+  const dayOf = (week: number) => new Date(Date.parse(first.start_at) + week * 604_800_000).toISOString().slice(0, 10);
+  await confirmDraft(owner, { ...first, excluded_dates: [dayOf(2)] });
+  const { items } = await listEvents(owner);
+  expect(items.map(({ start_at }) => start_at.slice(0, 10))).toEqual([dayOf(0), dayOf(1), dayOf(3)]);
+  expect(items.every(({ repeats }) => repeats === 'every Friday, 4 times')).toBe(true);
+});
+
+test('a date that a repetition does not have cannot be left out', async () => {
+  const owner = await newOwner();
+  const wrong = confirmDraft(owner, draft({ recurrence: 'FREQ=WEEKLY;BYDAY=FR', excluded_dates: ['2027-01-02'] }));
+  await expect(wrong).rejects.toMatchObject({ code: 'invalid_input', issues: [{ path: 'excluded_dates' }] });
+  expect((await listEvents(owner)).items).toEqual([]);
 });
 
 test('a draft whose event was deleted is not created again', async () => {

@@ -1,4 +1,4 @@
-import { eventCreated, onlyFirstDate, type AgentConfirmReply, type ConfirmedDraft } from '@kith/contracts/assistant';
+import { eventCreated, type AgentConfirmReply, type ConfirmedDraft } from '@kith/contracts/assistant';
 import { createEventInput, type CreateEventInput } from '@kith/contracts/events';
 import { dayOfText, defaultMinutes } from '@kith/phrases/say';
 import { confirmedDrafts } from '@kith/db/schema';
@@ -25,10 +25,10 @@ export function confirmDraft(ctx: OwnerContext, draft: ConfirmedDraft): Promise<
       .values({ ownerId: tx.owner.id, draftId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ draftId: confirmedDrafts.draftId });
-    if (claimed.length === 0) return sayCreated(draft, await getCreated(tx, draftId));
+    if (claimed.length === 0) return sayCreated(await getCreated(tx, draftId));
     const event = await createEvent(tx, await inputFrom(tx, draft));
     await tx.db.update(confirmedDrafts).set({ eventId: event.id }).where(key);
-    return sayCreated(draft, event);
+    return sayCreated(event);
   });
 }
 
@@ -60,6 +60,7 @@ async function inputFrom(ctx: OwnerContext, draft: ConfirmedDraft): Promise<Crea
           audience_friends: guests.friends,
         }),
     excluded_friends: guests.excluded,
+    ...(draft.recurrence === null ? {} : { recurrence: draft.recurrence, excluded_dates: draft.excluded_dates }),
   });
 }
 
@@ -72,7 +73,7 @@ function withAnswerBy({ description, answer_by }: ConfirmedDraft): string | null
     .join('\n');
 }
 
-const sayCreated = (draft: ConfirmedDraft, event: { id: string; title: string }): AgentConfirmReply => ({
+const sayCreated = (event: { id: string; title: string }): AgentConfirmReply => ({
   event: { id: event.id, title: event.title },
-  message: draft.recurrence === null ? eventCreated : `${eventCreated} ${onlyFirstDate}`,
+  message: eventCreated,
 });

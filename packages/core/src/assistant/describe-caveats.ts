@@ -1,7 +1,7 @@
 import { isolated } from '@kith/contracts/isolate';
-import { onlyFirstDate, type EventDraft } from '@kith/contracts/assistant';
+import type { EventDraft } from '@kith/contracts/assistant';
 import { emailAddress } from '@kith/contracts/text';
-import { capitalise, type Clock, dayOfText, sayDay, sayRepetition } from '@kith/phrases/say';
+import { type Clock, dayOfText, sayDay } from '@kith/phrases/say';
 import { describeUnknown } from './describe-unknown.ts';
 
 /** Warnings about a draft that its fields do not show, one sentence each. */
@@ -11,7 +11,6 @@ export function describeCaveats(
   found: { unknown: readonly string[]; offer: { said: string; other: string } | null; caveats: readonly string[] },
 ): string[] {
   const notes: string[] = [...found.caveats];
-  if (draft.recurrence !== null) notes.push(`${capitalise(sayRepetition(draft.recurrence, clock))}. ${onlyFirstDate}`);
   const isBroken = (name: string) => name.includes('@') && !emailAddress.safeParse(name).success;
   notes.push(...found.unknown.filter(isBroken).map((name) => isolated`“${name}” is no email address.`));
   const unknown = found.unknown.filter((name) => !isBroken(name));

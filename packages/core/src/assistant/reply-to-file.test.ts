@@ -101,7 +101,30 @@ describe('a calendar file', () => {
     const reply = await readFile(calendar(weekly));
     expect(reply.confirm).toMatchObject({ start_at: '2026-03-17T19:30:00.000Z', recurrence: 'FREQ=WEEKLY' });
     expect(reply.message).toContain('this is its next date');
-    expect(reply.message).toContain('Only the first date is created');
+    expect(reply.message).toContain('Every Tuesday: 17 March, 24 March,');
+  });
+
+  test('keeps its rule without the dates that the file leaves out', async () => {
+    const { readFile } = await makeHouse();
+    const weekly = event(
+      'SUMMARY:Choir',
+      'DTSTART;TZID=Europe/London:20200107T193000',
+      'RRULE:FREQ=WEEKLY;WKST=SU;COUNT=330',
+      'EXDATE;TZID=Europe/London:20260324T193000',
+      'EXDATE:20260407T183000Z',
+      'DURATION:PT2H',
+    );
+    const { confirm, message } = await readFile(calendar(weekly));
+    expect(confirm).toMatchObject({ recurrence: 'FREQ=WEEKLY;COUNT=7', excluded_dates: ['2026-03-24', '2026-04-07'] });
+    expect(message).toContain('17 March, 31 March, 14 April');
+  });
+
+  test('with a rule that Kith does not have says so, and offers one date', async () => {
+    const { readFile } = await makeHouse();
+    const odd = event('SUMMARY:Bells', 'DTSTART:20260320T120000Z', 'RRULE:FREQ=DAILY;BYHOUR=12,18', 'DURATION:PT1H');
+    const { confirm, message } = await readFile(calendar(odd));
+    expect(confirm).toMatchObject({ recurrence: null, start_at: '2026-03-20T12:00:00.000Z' });
+    expect(message).toContain('How it repeats is not kept: events do not repeat by BYHOUR here. This is one date.');
   });
 
   test('that repeats every second is refused with a sentence', async () => {

@@ -220,11 +220,41 @@ describe('drafts', () => {
     expect((await ask('at the Crown', { draft: confirm })).message).toMatch(/^Changed: /);
   });
 
-  test('a recurring draft keeps its rule and says that only the first date is created', async () => {
+  test('a recurring draft says how it repeats and when, and dates are left out of it', async () => {
     const { ask } = await makeHouse();
     const reply = await ask('Yoga every Tuesday at 7pm');
     expect(reply.confirm?.recurrence).toBe('FREQ=WEEKLY;BYDAY=TU');
-    expect(reply.message).toContain('Only the first date is created');
+    expect(reply.message).toContain('Every Tuesday: 17 March, 24 March, 31 March, 7 April, 14 April and so on.');
+    const without = await ask('not on the 24th', { draft: reply.confirm });
+    expect(without.confirm).toMatchObject({ draft_id: reply.confirm?.draft_id, excluded_dates: ['2026-03-24'] });
+    expect(without.message).toContain('Every Tuesday, not on Tuesday 24 March: 17 March, 31 March,');
+    const summer = await ask('not in April', { draft: without.confirm });
+    expect(summer.message).toContain(
+      'Every Tuesday, not in April, not on Tuesday 24 March: 17 March, 31 March, 5 May,',
+    );
+  });
+
+  test.each([
+    ['Coffee tomorrow at 10', 'make it weekly', 'FREQ=WEEKLY;BYDAY=TH', '2026-03-12'],
+    ['Yoga every Tuesday at 7pm', 'not on the 17th', 'FREQ=WEEKLY;BYDAY=TU', '2026-03-24'],
+    [
+      'Book club every Monday at 7pm',
+      'every other Thursday until June',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH',
+      '2026-03-1',
+    ],
+  ])('%s, %s', async (text, answer, rule, day) => {
+    const { ask } = await makeHouse();
+    const { confirm } = await ask(answer, { draft: (await ask(text)).confirm });
+    expect(confirm?.recurrence).toContain(rule);
+    expect(confirm?.start_at).toContain(day);
+  });
+
+  test('a repetition that no series can have is said, and one date is drafted', async () => {
+    const { ask } = await makeHouse();
+    const moon = await ask('Party every full moon on Friday at 8pm');
+    expect(moon.confirm).toMatchObject({ recurrence: null, start_at: '2026-03-13T20:00:00.000Z' });
+    expect(moon.message).toContain('I cannot repeat it “every full moon”, so this is one date.');
   });
 
   test('a draft without names asks who it is for, and any answer settles it', async () => {

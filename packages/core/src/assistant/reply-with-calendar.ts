@@ -75,9 +75,10 @@ function doubt(event: CalendarEvent, clock: Clock): Reading['clarify'] {
   return event.title === '' ? { about: 'title', question: 'What is it called?', choices } : null;
 }
 
-function sayNotes({ isLater, unknownZone }: CalendarEvent): string[] {
+function sayNotes({ isLater, unknownZone, repeats, rule }: CalendarEvent): string[] {
   const notes: string[] = [];
   if (isLater) notes.push('It began earlier, and this is its next date.');
+  if (repeats && rule === null) notes.push('It has further dates in the file; this is one of them.');
   if (unknownZone !== null)
     notes.push(`I don’t know its time zone “${unknownZone.slice(0, 60)}”, so I took the time as yours.`);
   return notes;

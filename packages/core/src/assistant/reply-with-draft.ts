@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { describeCaveats } from './describe-caveats.ts';
 import type { Answer, Asked } from './present.ts';
 import type { OwnDirectory } from './queries.ts';
+import { settleRepetition } from './settle-repetition.ts';
 import { describeDraft } from './describe-written.ts';
 
 /** Asks who an otherwise complete draft without guests is for. */
@@ -36,12 +37,15 @@ export function answerWithDraft(
     return { message: question, clarify: question, suggestions: clarify?.choices ?? suggestions };
   }
   const isCorrection = reading.intent === 'change_draft' && before !== null;
-  const draft: EventDraft = {
-    ...reading.draft,
-    end_guessed: reading.draft.end_guessed ?? false,
-    draft_id: isCorrection ? before.draft_id : randomUUID(),
-  };
-  const notes = [...said, ...describeCaveats(draft, clock, { unknown, offer, caveats })];
+  const { draft, notes: repeats } = settleRepetition(
+    {
+      ...reading.draft,
+      end_guessed: reading.draft.end_guessed ?? false,
+      draft_id: isCorrection ? before.draft_id : randomUUID(),
+    },
+    clock,
+  );
+  const notes = [...said, ...repeats, ...describeCaveats(draft, clock, { unknown, offer, caveats })];
   const isWhole = draft.start_at !== null;
   // A correction that only leads to a question has not changed anything yet.
   const heading =

@@ -5,7 +5,7 @@ import { events, series } from '@kith/db/schema';
 import { and, eq, gt, isNull, or } from '@kith/db/sql';
 import { scheduleReminders, recordEvent } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
-import { conflict } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 import { lockOwner, syncGuests } from '../guests/index.ts';
 import { findLimits } from '../profile/index.ts';
 import { mergeFields, noFields } from './fields.ts';
@@ -21,6 +21,8 @@ import { noPicks, writePicks } from './write-audience.ts';
  */
 export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
+    if (input.recurrence === undefined && (input.excluded_dates ?? []).length > 0)
+      throw invalid('Dates can only be left out of what repeats', 'excluded_dates');
     await lockOwner(ctx, ctx.owner.id);
     // A series counts once, however many dates it has.
     const single = and(eq(events.ownerId, ctx.owner.id), isNull(events.seriesId));
@@ -62,7 +64,7 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
     const picks = { ...audience, excluded: distinct(input.excluded_friends ?? []) };
     await writePicks(ctx, { kind: 'event', id: created.id }, { before: noPicks, after: picks });
     if (input.recurrence === undefined) await syncGuests(ctx, ctx.owner.id, { event: created.id });
-    else await startSeries(ctx, created, input.recurrence);
+    else await startSeries(ctx, created, input.recurrence, input.excluded_dates);
     const isShown = status !== 'draft';
     const mayTell = guestAccess(created, ctx.now).answerable;
     await recordEvent(ctx, ctx.owner.id, {

@@ -7,6 +7,7 @@ import { changedAt, scheduleReminders, tellUninvited } from '../activity/index.t
 import type { OwnerContext } from '../context.ts';
 import { conflict, invalid } from '../errors.ts';
 import {
+  dateRow,
   datesOf,
   expandRule,
   instantOf,
@@ -44,9 +45,15 @@ const BEGUN_DAYS = 366;
 
 /**
  * Makes an event the first date of a series, with its audience, and settles the dates that follow. Its guests keep their answers to it.
- * Answers the event as it is then. Throws `invalid_input` when the rule cannot be meant.
+ * Answers the event as it is then. Days in `without` (YYYY-MM-DD) are left out. Throws `invalid_input` when the rule cannot be meant,
+ * and when such a day is none of its dates or the first.
  */
-export async function startSeries(ctx: OwnerContext, first: Stored, recurrence: string): Promise<Stored> {
+export async function startSeries(
+  ctx: OwnerContext,
+  first: Stored,
+  recurrence: string,
+  without: readonly string[] = [],
+): Promise<Stored> {
   const { startAt, endAt, timeZone } = first;
   if (startAt.getTime() < ctx.now.getTime() - BEGUN_DAYS * DAY_MS)
     throw invalid('What repeats cannot have begun more than a year ago', 'start_at');
@@ -87,8 +94,29 @@ export async function startSeries(ctx: OwnerContext, first: Stored, recurrence: 
     { kind: 'event', id: first.id },
     { before: await selectSeriesPicks(ctx, row.id), after: noPicks },
   );
+  await leaveOut(ctx, row, without);
   await settleSeries(ctx, row);
   return after;
+}
+
+/** Dates that a series never had: deleted rows without guests, which keep their places. */
+async function leaveOut(ctx: OwnerContext, row: Series, days: readonly string[]): Promise<void> {
+  if (days.length === 0) return;
+  const dates = datesOf(row);
+  const places = [...new Set(days)].flatMap((day) => {
+    const from = parseLocalTime(`${day.replaceAll('-', '')}T000000`);
+    const found = expandRule(dates, from, from + DAY_MS - 1);
+    if (found.length === 0) throw invalid(`It does not take place on ${day} anyway`, 'excluded_dates');
+    if (found.includes(dates.start)) throw invalid('Please let it start on a date that is not left out', 'start_at');
+    return found;
+  });
+  const isLeft = { awaitsGuests: false, deletedAt: ctx.now };
+  await ctx.db.insert(events).values(
+    places.map((date) => ({
+      ...dateRow(ctx, row, { originalLocal: writeLocalTime(date), ...timesOf(row, date) }),
+      ...isLeft,
+    })),
+  );
 }
 
 /** The columns of a series that say when it takes place. */

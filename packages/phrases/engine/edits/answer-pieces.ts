@@ -1,16 +1,14 @@
 import { DateTime } from 'luxon';
 import type { Draft } from '../draft.ts';
 import type { ClockPiece, DayPiece, LengthPiece, RepeatPiece, TimePiece } from '../times/piece.ts';
+import { numbered } from '../times/found.ts';
+import { dayCodes } from '../times/weekday-codes.ts';
 import { clauseAt, pieceAt } from './answer.ts';
 import { isMark } from '../words/match-phrase.ts';
 import type { Message, Run } from '../words/message.ts';
 import * as en from './en/edit-words.ts';
 
-const numbers = new Map(
-  'one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, at) => [word, at + 1] as const),
-);
+const numbers = numbered('one two three four five six seven eight nine ten eleven twelve');
 
 /**
  * Time pieces of an answer: a number that is a whole clause is a time, and "move it to 6" states a start, whereas in a new
@@ -89,8 +87,6 @@ function shiftOf(piece: LengthPiece, words: Message['words']): TimePiece {
     run: { from: before, to: piece.run.to },
   };
 }
-
-const dayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /** "Six times", "for 6 weeks", for a single event: makes it weekly. */
 function rowOf(

@@ -145,14 +145,12 @@ describe('when it is', () => {
   test.each(['six times', 'for 6 weeks'])('“%s” makes a single event recurring', (text) =>
     expect(answer(dinner, text).draft.recurrence).toBe('FREQ=WEEKLY;BYDAY=FR;COUNT=6'),
   );
-  test('one weekday can be removed from a recurrence, a single date cannot', () => {
+  test('one weekday can be removed from a recurrence, a single date and a month', () => {
     const row = { ...dinner, recurrence: 'FREQ=WEEKLY;BYDAY=WE,FR' };
     expect(answer(row, 'not Wednesday').draft.recurrence).toBe('FREQ=WEEKLY;BYDAY=FR');
-    const { draft, doubt } = answer(row, 'not on the 20th');
-    expect([draft.recurrence, doubt?.question]).toEqual([
-      row.recurrence,
-      'A repetition cannot leave out single dates (“not on the 20th”). Which days is it on?',
-    ]);
+    for (const text of ['not on the 20th', 'skip the 20th', 'except Friday 20 March'])
+      expect(answer(row, text).draft).toMatchObject({ recurrence: row.recurrence, excluded_dates: ['2026-03-20'] });
+    expect(answer(row, 'not in August').draft.recurrence).toBe(`${row.recurrence};BYMONTH=1,2,3,4,5,6,7,9,10,11,12`);
   });
   test.each(['only 5 times', 'just 5 of them', 'five lessons', '5 times in all'])('“%s” sets the count', (text) => {
     const { draft } = answer({ ...dinner, recurrence: 'FREQ=WEEKLY;BYDAY=FR;COUNT=9' }, text);

@@ -156,7 +156,8 @@ function changedFields(before: Draft, after: Draft): DraftField[] {
   const isSame = (field: DraftField) =>
     field === 'start_at' || field === 'end_at'
       ? instant(before[field]) === instant(after[field])
-      : JSON.stringify(before[field]) === JSON.stringify(after[field]);
+      : JSON.stringify(before[field]) === JSON.stringify(after[field]) &&
+        (field !== 'recurrence' || String(before.excluded_dates ?? []) === String(after.excluded_dates ?? []));
   const own = fields.filter((field) => !isSame(field));
   // "Everyone" and "just me" have no card field; they belong to the guests.
   const isAll = before.everyone === after.everyone && before.only_me === after.only_me;

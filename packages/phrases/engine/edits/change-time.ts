@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Draft } from '../draft.ts';
-import { changeTimes, type Current } from '../times/change-times.ts';
+import { changeTimes, type Current, leaveOutDay } from '../times/change-times.ts';
 import type { DayPiece, TimePiece } from '../times/piece.ts';
 import { dayCodes } from '../times/weekday-codes.ts';
 import { type Answer, clauseAt, type Edit, findFree, type ReadEdit, wordAt } from './answer.ts';
@@ -23,6 +23,7 @@ export const changeTime: ReadEdit = (answer): Edit | null => {
     time_zone: settled.zone,
     all_day: settled.allDay,
     recurrence: settled.rule,
+    excluded_dates: settled.excluded,
     date: settled.start === null ? settled.day : null,
     answer_by: settled.answerBy,
   };
@@ -46,6 +47,7 @@ function currentOf({ start_at: start, end_at: end, date, ...draft }: Draft): Cur
     zone,
     allDay: draft.all_day,
     rule: draft.recurrence,
+    excluded: draft.excluded_dates ?? [],
     answerBy: draft.answer_by,
   };
 }
@@ -102,16 +104,29 @@ function refusedAlone(answer: Answer): Edit | null {
   };
 }
 
-/** "Not Fridays", of what is on several days of the week; a single date of what repeats cannot be left out. */
-function withoutDay(answer: Answer, { day, run }: DayPiece, rule: string): Edit {
+/** "Not Fridays", of what is on several days of the week; "not on the 24th", "not in August" of any that repeats. */
+function withoutDay(answer: Answer, piece: DayPiece, rule: string): Edit {
+  const { draft, clock } = answer;
+  const { day, run } = piece;
+  const current = currentOf(draft);
   const days = /BYDAY=([A-Z,]+)/u.exec(rule)?.[1]?.split(',') ?? [];
-  const code = day.is === 'weekday' ? dayCodes[day.weekday - 1] : undefined;
+  const code = day.is === 'weekday' && day.which === null ? dayCodes[day.weekday - 1] : undefined;
   const rest = days.filter((one) => one !== code);
-  const claims = [{ from: clauseAt(answer, run.from).from, to: run.to }];
+  const edit = {
+    claims: [{ from: clauseAt(answer, run.from).from, to: run.to }],
+    said: [{ field: 'recurrence' as const, run }],
+  };
   if (rest.length > 0 && rest.length < days.length) {
     const recurrence = rule.replace(/BYDAY=[A-Z,]+/u, `BYDAY=${rest.join(',')}`);
-    return { draft: { ...answer.draft, recurrence }, claims, said: [{ field: 'recurrence', run }] };
+    return { ...edit, draft: { ...draft, recurrence } };
   }
-  const question = `A repetition cannot leave out single dates (“${answer.text.trim()}”). Which days is it on?`;
-  return { draft: answer.draft, claims, doubt: { about: 'day', question, choices: [] } };
+  const { rule: recurrence, excluded } = leaveOutDay(current, piece, clock);
+  if (recurrence === rule && excluded.length === current.excluded.length)
+    return {
+      ...edit,
+      draft,
+      said: [],
+      doubt: { about: 'day', question: 'Which of its dates is left out?', choices: [] },
+    };
+  return { ...edit, draft: { ...draft, recurrence, excluded_dates: excluded } };
 }

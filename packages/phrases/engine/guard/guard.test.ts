@@ -72,6 +72,22 @@ test('what guests should bring becomes the description', () =>
   }));
 
 test.each([
+  ['Yoga every Tuesday at 7pm, not on the 24th', 'Tue 17 19:00', ['2026-03-24'], undefined],
+  ['Yoga every Tuesday at 7pm except 31 March', 'Tue 17 19:00', ['2026-03-31'], undefined],
+  ['Yoga every Tuesday at 7pm, not on the 24th or the 31st', 'Tue 17 19:00', ['2026-03-24', '2026-03-31'], undefined],
+  ['Book club first Monday of the month at 7, not in August', 'Mon 6 19:00', [], '1,2,3,4,5,6,7,9,10,11,12'],
+])('%s: what a repetition leaves out', (text, start, excluded, months) => {
+  const { draft, clarify } = read(text);
+  expect([at(draft?.start_at), draft?.excluded_dates, clarify]).toEqual([start, excluded, null]);
+  expect(/BYMONTH=([\d,]+)/.exec(draft?.recurrence ?? '')?.[1]).toBe(months);
+});
+
+test('words of a repetition that no event can have are named', () =>
+  expect(read('Party every full moon on Friday at 8').caveats).toEqual([
+    'I cannot repeat it “every full moon”, so this is one date.',
+  ]));
+
+test.each([
   ['yes', ['Ana Cruz'], []],
   ['sure', ['Ana Cruz'], []],
   ['no', [], ['Ana Cruz']],

@@ -1,4 +1,4 @@
-import type { Message } from '../words/message.ts';
+import type { Message, Run } from '../words/message.ts';
 import { textOf } from '../words/cut-words.ts';
 
 const limits = new Set(['max', 'maximum', 'min', 'minimum']);
@@ -22,5 +22,17 @@ export function nameLimits(message: Message): string[] {
         ? `“${said}” is not kept: each guest is invited by name.`
         : `“${said}” is not kept: an event has no limit of guests yet. Say it in the description if guests should know.`,
     ];
+  });
+}
+
+/** "Every full moon": words of a repetition that is none of the kinds that an event can have, one sentence each. */
+export function nameOddRules(message: Message, times: readonly Run[], said: readonly Run[]): string[] {
+  const { words } = message;
+  const isIn = (runs: readonly Run[], at: number) => runs.some(({ from, to }) => from <= at && at < to);
+  return words.flatMap(({ norm }, from) => {
+    if (!/^(?:every|each)$/u.test(norm) || isIn([...times, ...said], from)) return [];
+    const end = words.findIndex((word, at) => at > from && (isIn(times, at) || !/[\p{L}\d]/u.test(word.norm)));
+    const to = Math.min(end < 0 ? words.length : end, from + 5);
+    return to - from > 1 ? [`I cannot repeat it “${textOf(message, { from, to })}”, so this is one date.`] : [];
   });
 }

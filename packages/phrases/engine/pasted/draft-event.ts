@@ -23,6 +23,7 @@ export function draftEvent(event: CalendarEvent): Draft {
     friend_ids: [],
     all_day: event.allDay,
     recurrence: event.rule,
+    excluded_dates: event.rule === null ? [] : event.excluded,
     everyone: false,
     only_me: false,
     excluded_names: [],

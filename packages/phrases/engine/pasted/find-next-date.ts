@@ -9,6 +9,8 @@ export interface NextDate {
   start: ICAL.Time;
   /** The number of earlier occurrences. */
   passed: number;
+  /** Later days (YYYY-MM-DD in its zone) on which it is not by its rule. */
+  excluded: string[];
 }
 
 const DAY_MS = 86_400_000;
@@ -40,12 +42,20 @@ export function findNextDate(
   };
   const found: NextDate[] = [];
   const regular = nextOfRule(master, start, { zone, isMeant, steps });
-  if (regular) found.push({ component: master, ...regular });
+  const inZone = (time: ICAL.Time) => (isUtc(time) ? zone.clockOf(new Date(wallMs(time)), start) : time);
+  const excluded = [
+    ...new Set(left.map((time) => new Date(wallMs(inZone(time))).toISOString().slice(0, 10))),
+  ].toSorted();
+  if (regular) {
+    const from = new Date(wallMs(regular.start)).toISOString().slice(0, 10);
+    found.push({ component: master, ...regular, excluded: excluded.filter((day) => day > from) });
+  }
   for (const time of timesOf(master, 'rdate'))
-    if (isMeant(time)) found.push({ component: master, start: time, passed: 0 });
+    if (isMeant(time)) found.push({ component: master, start: time, passed: 0, excluded: [] });
   for (const component of moved) {
     const time = timeOf(component, 'dtstart');
-    if (time && at(time) > steps.now && !isCancelled(component)) found.push({ component, start: time, passed: 0 });
+    if (time && at(time) > steps.now && !isCancelled(component))
+      found.push({ component, start: time, passed: 0, excluded: [] });
   }
   return found.toSorted((one, other) => at(one.start).getTime() - at(other.start).getTime())[0] ?? null;
 }

@@ -72,6 +72,7 @@ describe('files of various programs', () => {
     );
     expect(only(text)).toEqual({
       index: 0,
+      excluded: [],
       isLater: false,
       title: 'Weihnachtsessen',
       start: new Date('2026-12-10T18:00:00Z'),

@@ -24,6 +24,8 @@ export interface CalendarEvent {
   description: string | null;
   /** The RRULE from `start` on, without its name; null for a single event, and for dates without a rule. */
   rule: string | null;
+  /** Days from `start` on (YYYY-MM-DD in `zone`) that the rule names and that are left out or moved. */
+  excluded: string[];
   /** `open` can be drafted; `over` has no future date; `unending` recurs too often. */
   state: 'open' | 'over' | 'cancelled' | 'unending';
   /** Whether it is recurring. */
@@ -44,6 +46,8 @@ export interface CalendarFile {
 const mostEvents = 12;
 /** Maximum number of events parsed, well within the time limit. */
 const mostRead = 500;
+/** Maximum number of dates that a draft leaves out. */
+const mostExcluded = 100;
 const longest = { title: 200, place: 300, description: 10_000, rule: 200 };
 
 /**
@@ -155,7 +159,10 @@ function findDate(
   if (!master || !start) return null;
   const rule = ruleOf(master);
   const zone = zoneOf(master, start, zones);
-  const found = (state: Found['state'], date: NextDate = { component: master, start, passed: 0 }): Found => ({
+  const found = (
+    state: Found['state'],
+    date: NextDate = { component: master, start, passed: 0, excluded: [] },
+  ): Found => ({
     index,
     date,
     zone,
@@ -183,7 +190,7 @@ function zoneOf(component: ICAL.Component, start: ICAL.Time, zones: FileZones): 
 }
 
 function describe({ index, date, zone: usual, state, repeats }: Found, zones: FileZones): CalendarEvent | null {
-  const { component, start, passed } = date;
+  const { component, start, passed, excluded } = date;
   const own = timeOf(component, 'dtstart') ?? start;
   const zone = component.hasProperty('recurrence-id') ? zoneOf(component, own, zones) : usual;
   const length = lengthOf(component, own, zone, zones);
@@ -204,6 +211,7 @@ function describe({ index, date, zone: usual, state, repeats }: Found, zones: Fi
     place: cut(oneLine(textOf(component, 'location').replaceAll('\n', ', ')), longest.place) || null,
     description: cut(description, longest.description) || null,
     rule: ruleFrom(component, passed),
+    excluded: excluded.slice(0, mostExcluded),
     state,
     repeats,
     isLater: state === 'open' && (wallMs(start) !== wallMs(own) || component.hasProperty('recurrence-id')),
@@ -254,6 +262,9 @@ function ruleFrom(component: ICAL.Component, passed: number): string | null {
   if (!rule) return null;
   if (rule.count) rule.count = Math.max(0, rule.count - passed);
   if (rule.count === 1) return null;
+  // On which day a week begins matters to several days of every other week alone.
+  if (rule.freq !== 'WEEKLY' || rule.interval === 1 || rule.getComponent('BYDAY').length < 2)
+    rule.wkst = ICAL.Time.DEFAULT_WEEK_START;
   const text = rule.toString().toUpperCase();
   return text.length <= longest.rule && /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;[A-Z]+=[A-Z0-9,+-]+)*$/.test(text)
     ? text

@@ -1,5 +1,5 @@
 import type { Day } from '../../src/calendar/day.ts';
-import type { RepeatPiece } from './piece.ts';
+import type { DayPiece, RepeatPiece, TimePiece } from './piece.ts';
 import { mergeRepeats, type Repetition } from './settle-rule.ts';
 import { dayCodes } from './weekday-codes.ts';
 
@@ -19,6 +19,7 @@ export function changeRepetition(current: Repetition | null, said: readonly Repe
     interval: next.interval === 1 && isSameKind && !keepsDays ? current.interval : next.interval,
     byDay: keepsDays ? current.byDay : next.byDay,
     byMonthDay: keepsDays ? current.byMonthDay : next.byMonthDay,
+    byMonth: current.byMonth,
     count: current.count,
     until: current.until,
   };
@@ -32,4 +33,16 @@ export function moveRepetition(repetition: Repetition | null, from: Day | null, 
   const isOnDate =
     repetition.freq === 'MONTHLY' && repetition.byMonthDay !== null && repetition.byMonthDay === from?.day;
   return isOnDate ? { ...repetition, byMonthDay: to.day } : repetition;
+}
+
+/** Whether a piece names one month of every year. */
+export const isMonth = (piece: TimePiece): piece is DayPiece & { day: { is: 'period'; month: number } } =>
+  piece.kind === 'day' && piece.day.is === 'period' && piece.day.month !== null && piece.day.edge === null;
+
+/** "Not in August": the months of a rule without those that are denied. */
+export function withoutMonths(repetition: Repetition, denied: readonly TimePiece[]): Repetition {
+  const out = denied.flatMap((piece) => (isMonth(piece) ? [piece.day.month] : []));
+  if (out.length === 0) return repetition;
+  const all = repetition.byMonth.length > 0 ? repetition.byMonth : Array.from({ length: 12 }, (_, at) => at + 1);
+  return { ...repetition, byMonth: all.filter((month) => !out.includes(month)) };
 }

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { type Clock, type Day, dayOf, dayOfText, defaultMinutes, instantOf, today } from '../../src/calendar/day.ts';
 import { sayTime } from '../../src/say/say-day.ts';
 import { periodOf, settleHour } from './activity.ts';
-import { changeRepetition, moveRepetition } from './change-rule.ts';
+import { changeRepetition, isMonth, moveRepetition, withoutMonths } from './change-rule.ts';
 import { chooseClock, otherClocks } from './choose-clock.ts';
 import { askDay, weekendDays } from './doubt.ts';
 import type { Doubt } from '../draft.ts';
@@ -18,7 +18,7 @@ import { nothing, type Occasion, type Settled } from './settled.ts';
 import { type Sorted, sortPieces } from './sort-pieces.ts';
 
 /** The time fields of an event before a change. */
-export type Current = Pick<Settled, 'start' | 'end' | 'day' | 'zone' | 'allDay' | 'rule' | 'answerBy'>;
+export type Current = Pick<Settled, 'start' | 'end' | 'day' | 'zone' | 'allDay' | 'rule' | 'excluded' | 'answerBy'>;
 
 /** An event in its zone's local time. Minutes count from midnight of its day. */
 interface Wall {
@@ -259,6 +259,7 @@ function completeOpen(current: Current, pieces: readonly TimePiece[], { clock, o
   return {
     ...settled,
     rule,
+    excluded: [...current.excluded, ...settled.excluded],
     answerBy: settled.answerBy ?? current.answerBy,
     said: settled.said.filter(({ run }) => run.from >= 0),
   };
@@ -308,12 +309,23 @@ export function changeTimes(current: Current, pieces: readonly TimePiece[], { cl
         : doubt === null
           ? null
           : current.rule,
+    excluded: repetition === null && doubt === null ? [] : current.excluded,
     answerBy: answers?.toISODate() ?? current.answerBy,
     other: doubt === null ? (change.other?.toISODate() ?? null) : null,
     doubt,
     said: saidBy(pieces, left, repetition !== null),
     left,
   };
+}
+
+/** What repeats without a day or a month: "not on the 24th", "not in August". */
+export function leaveOutDay({ rule, excluded, day, zone, allDay }: Current, piece: DayPiece, clock: Clock) {
+  const from = (day === null ? null : dayOfText(day)) ?? today(clock);
+  const repetition = parseRule(rule, zone);
+  if (repetition && isMonth(piece))
+    return { rule: ruleText(withoutMonths(repetition, [piece]), from, { zone, allDay }), excluded };
+  const left = newDay(piece, from, clock).day?.toISODate();
+  return { rule, excluded: left ? [...new Set([...excluded, left])] : excluded };
 }
 
 const askPast = (clock: Clock): Doubt => ({

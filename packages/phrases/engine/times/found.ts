@@ -25,6 +25,10 @@ export function wordSet(words: string): ReadonlySet<string> {
   return known;
 }
 
+/** A table of values with the phrases that say each, separated by bars. */
+export const sayings = <T>(table: readonly (readonly [T, string])[]): ReadonlyMap<string, T> =>
+  new Map(table.flatMap(([value, said]) => said.split('|').map((one) => [one, value] as const)));
+
 /** The words of a line by their place in it, counted from 1. */
 export const numbered = (words: string): ReadonlyMap<string, number> =>
   new Map(words.split(' ').map((word, index) => [word, index + 1]));

@@ -5,6 +5,7 @@ import { writesWholeDay } from './hour-cycle.ts';
 import type { DayPiece, TimePiece } from './piece.ts';
 import { type ResolvedDay, resolveDay } from './resolve-day.ts';
 import { leanOf, type Leaning, startMinutes } from './settle-clock.ts';
+import { isMonth } from './change-rule.ts';
 import { mergeRepeats, type Repetition } from './settle-rule.ts';
 import type { Occasion } from './settled.ts';
 import { type Sorted, sortPieces } from './sort-pieces.ts';
@@ -69,6 +70,14 @@ function withDay(repetition: Repetition | null, main: Candidate | null): Repetit
   return isOrdinal ? { ...repetition, byDay: [`${said.ordinal}${code}`] } : repetition;
 }
 
+/** "First Monday of the month, not in August" is every month. */
+const ofEachMonth = ({ denied }: Sorted, main: Candidate | null): Repetition | null =>
+  main?.piece.day.is === 'ordinal' && denied.some(isMonth)
+    ? mergeRepeats([
+        { ...main.piece, kind: 'repeat', freq: 'MONTHLY', interval: 1, byDay: [], byMonthDay: null, isNone: false },
+      ])
+    : null;
+
 /** "Invite Tom to Friday drinks at 7": with an hour, the end of days that nothing begins is the day itself. */
 function withLooseEnd(sorted: Sorted): Sorted {
   const { until, from, days, repeats, clocks } = sorted;
@@ -95,7 +104,7 @@ export function draftOf(pieces: readonly TimePiece[], { clock, occasion }: Occas
     zone,
     main,
     rivals: sorted.repeats.length > 0 ? [] : rivalsOf(main, all),
-    repetition: withDay(mergeRepeats(sorted.repeats), main),
+    repetition: withDay(mergeRepeats(sorted.repeats) ?? ofEachMonth(sorted, main), main),
     minutes: start === null ? null : startMinutes({ start, end: sharedEnd }, leaning, writesWholeDay(clock.locale)),
     doubts: [],
   };

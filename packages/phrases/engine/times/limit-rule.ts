@@ -1,15 +1,24 @@
 import type { Clock, Day } from '../../src/calendar/day.ts';
 import type { Draft } from './gather-draft.ts';
+import type { TimePiece } from './piece.ts';
+import { withoutMonths } from './change-rule.ts';
 import { resolveDay } from './resolve-day.ts';
 import type { Repetition } from './settle-rule.ts';
 import type { Sorted } from './sort-pieces.ts';
 
+/** Days, as YYYY-MM-DD, that what repeats from a day on leaves out: "not on the 24th". */
+export const excludedDays = (denied: readonly TimePiece[], from: Day, clock: Clock): string[] =>
+  denied.flatMap((piece) =>
+    piece.kind === 'day' ? (resolveDay(piece.day, { clock, from, base: from }).day?.toISODate() ?? []) : [],
+  );
+
 /** How often and until when it comes again, by the pieces that say so. */
 export function limitRule(
-  repetition: Repetition,
+  whole: Repetition,
   start: Day,
   { sorted, clock }: Pick<Draft, 'sorted' | 'clock'>,
 ): Repetition {
+  const repetition = withoutMonths(whole, sorted.denied);
   const count = sorted.counts[0]?.count ?? null;
   const weeks = sorted.lengths.find(({ unit }) => unit === 'day');
   const perWeek = repetition.freq === 'WEEKLY' ? Math.max(1, repetition.byDay.length) / repetition.interval : 0;

@@ -128,7 +128,7 @@ export function dailyRule(draft: Draft, day: Day): Repetition | null {
   const isHours = chosen.start?.end != null && chosen.endDay === null;
   const isWeekdays = main?.means.roll === 'week' && main.piece.until !== null && day.weekday === 1 && count === 5;
   if (main?.means.isWeekend === true || count < 2 || count > 14 || sorted.repeats.length > 0) return null;
-  const rule = { interval: 1, byDay: [], byMonthDay: null, until: null } as const;
+  const rule = { interval: 1, byDay: [], byMonthDay: null, byMonth: [], until: null };
   if (isHours) return { ...rule, byDay: [], freq: 'DAILY', count };
   return isWeekdays && draft.minutes !== null
     ? { ...rule, freq: 'WEEKLY', byDay: dayCodes.slice(0, 5), count: null }

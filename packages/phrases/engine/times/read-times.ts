@@ -30,8 +30,9 @@ function stanceOf(
   // The words that lead to it may be part of the piece: "make it 9".
   const before = message.words.slice(from, Math.min(run.to - 1, run.from + 2)).map(({ time }) => time);
   if (denials.has(wordAt(message, run.from - 1))) return { stance: 'denied' };
-  // "Not Saturday, Sunday".
-  if (last?.stance === 'denied' && run.from - last.run.to < 3) return { stance: 'correction' };
+  // "Not Saturday, Sunday", and "not on the 1st or the 8th".
+  if (last?.stance === 'denied' && run.from - last.run.to < 3)
+    return { stance: /^(?:and|n?or)$/.test(wordAt(message, run.from - 1)) ? 'denied' : 'correction' };
   return last !== null && before.some((word) => corrections.has(word)) ? { stance: 'correction' } : {};
 }
 

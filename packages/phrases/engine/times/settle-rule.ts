@@ -10,6 +10,8 @@ export interface Repetition {
   interval: number;
   byDay: string[];
   byMonthDay: number | null;
+  /** Months of the year, 1 to 12, when it is not in all of them. */
+  byMonth: number[];
   count: number | null;
   /** The last day on which it may still happen. */
   until: Day | null;
@@ -28,6 +30,7 @@ export function mergeRepeats(pieces: readonly RepeatPiece[]): Repetition | null 
     interval: Math.max(...pieces.map(({ interval }) => interval)),
     byDay: byDay.sort((a, b) => dayCodes.indexOf(a.slice(-2)) - dayCodes.indexOf(b.slice(-2))),
     byMonthDay: pieces.find((piece) => piece.byMonthDay !== null)?.byMonthDay ?? null,
+    byMonth: [],
     count: null,
     until: null,
   };
@@ -38,7 +41,7 @@ export const namesDay = ({ byDay, byMonthDay, freq }: Repetition): boolean =>
   byDay.length > 0 || byMonthDay !== null || freq === 'DAILY';
 
 /** The first day on or after `from` on which the repetition happens. */
-export function firstOn({ freq, byDay, byMonthDay }: Repetition, from: Day): Day {
+export function firstOn({ freq, byDay, byMonthDay, byMonth }: Repetition, from: Day): Day {
   if (freq === 'WEEKLY' && byDay.length > 0) {
     const days = Array.from({ length: 7 }, (_, offset) => from.plus({ days: offset }));
     return days.find(({ weekday }) => byDay.includes(dayCodes[weekday - 1] ?? '')) ?? from;
@@ -51,7 +54,7 @@ export function firstOn({ freq, byDay, byMonthDay }: Repetition, from: Day): Day
       ...byDay.map((code) =>
         nthWeekday(month.year, month.month, dayCodes.indexOf(code.slice(-2)) + 1, Number(code.slice(0, -2))),
       ),
-    ].filter((day): day is Day => day !== null && day >= from);
+    ].filter((day): day is Day => day !== null && day >= from && (byMonth.length === 0 || byMonth.includes(day.month)));
     const [first] = days.sort((a, b) => a.toMillis() - b.toMillis());
     if (first) return first;
   }
@@ -64,13 +67,14 @@ export function ruleText(
   start: Day,
   { zone, allDay }: { zone: string; allDay: boolean },
 ): string {
-  const { freq, interval, byDay, byMonthDay, count, until } = repetition;
+  const { freq, interval, byDay, byMonthDay, byMonth, count, until } = repetition;
   const parts = [`FREQ=${freq}`];
   if (interval > 1) parts.push(`INTERVAL=${interval}`);
   if (byDay.length > 0) parts.push(`BYDAY=${byDay.join(',')}`);
   else if (freq === 'WEEKLY') parts.push(`BYDAY=${dayCodes[start.weekday - 1] ?? 'MO'}`);
   if (byMonthDay !== null) parts.push(`BYMONTHDAY=${byMonthDay}`);
   else if (freq === 'MONTHLY' && byDay.length === 0) parts.push(`BYMONTHDAY=${start.day}`);
+  if (byMonth.length > 0) parts.push(`BYMONTH=${byMonth.join(',')}`);
   if (count !== null) parts.push(`COUNT=${count}`);
   else if (until !== null) parts.push(`UNTIL=${lastMoment(until, zone, allDay)}`);
   return parts.join(';');
@@ -107,6 +111,7 @@ export function parseRule(text: string | null, zone: string): Repetition | null 
     interval: number('INTERVAL') ?? 1,
     byDay: fields.get('BYDAY')?.split(',') ?? [],
     byMonthDay: number('BYMONTHDAY'),
+    byMonth: fields.get('BYMONTH')?.split(',').map(Number) ?? [],
     count: number('COUNT'),
     until: untilDay(fields.get('UNTIL'), zone),
   };

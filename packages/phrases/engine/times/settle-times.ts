@@ -4,7 +4,7 @@ import { askDay } from './doubt.ts';
 import type { Doubt } from '../draft.ts';
 import { sayTime } from '../../src/say/say-day.ts';
 import { type Draft, draftOf } from './gather-draft.ts';
-import { limitRule } from './limit-rule.ts';
+import { excludedDays, limitRule } from './limit-rule.ts';
 import type { TimePiece } from './piece.ts';
 import { fromNow, place, proposed, dailyRule } from './place-times.ts';
 import { resolveDay } from './resolve-day.ts';
@@ -71,6 +71,7 @@ export function settleTimes(pieces: readonly TimePiece[], { clock, occasion }: O
     ...(isLost ? { start: null, end: null, endIsGuess: false } : {}),
     day: iso(day),
     rule,
+    excluded: rule === null || day === null ? [] : excludedDays(sorted.denied, day, clock),
     other: other && day && draft.repetition === null && !other.equals(day) ? iso(other) : null,
     doubt,
     said: saidBy(pieces, left, rule !== null),

@@ -26,6 +26,8 @@ export interface Settled {
   allDay: boolean;
   /** RFC 5545. */
   rule: string | null;
+  /** Days on which what repeats is not. */
+  excluded: string[];
   /** The day by which guests answer. */
   answerBy: string | null;
   /** Another day that some people mean by the same words. */
@@ -47,6 +49,7 @@ export const nothing = (zone: string): Settled => ({
   zone,
   allDay: false,
   rule: null,
+  excluded: [],
   answerBy: null,
   other: null,
   endIsGuess: false,

@@ -42,6 +42,6 @@ export function leftOver({ sorted, chosen, main, rivals, repetition }: Draft): T
   const left: TimePiece[] = [...unused, ...others, ...moved, ...lengths, ...counts, ...titled];
   const isLeft = ({ run }: TimePiece) => left.some((piece) => piece.run.from === run.from);
   // Of a day that is not meant it is not said which one is, unless another was named.
-  const open = main === null ? sorted.denied : [];
+  const open = main !== null ? [] : sorted.denied.filter(({ kind }) => repetition === null || kind !== 'day');
   return [...sorted.all.filter(isLeft), ...open];
 }

@@ -4,7 +4,6 @@ import {
   type EventDraft,
   eventCreated,
   type FileEvent,
-  onlyFirstDate,
 } from '@kith/contracts/assistant';
 import { limits } from '@kith/contracts/limits';
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
@@ -157,7 +156,7 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
         return dispatch({ kind: 'notCreated', id: messageId, sentence, stamp: stamp() });
       }
       const { event, message } = await calls.confirm(draft.data);
-      const text = message || (card.draft.recurrence === null ? eventCreated : `${eventCreated} ${onlyFirstDate}`);
+      const text = message || eventCreated;
       const afterMs = limits.chatEventNavigationMs;
       dispatch({ kind: 'created', id: messageId, event, text, afterMs, stamp: stamp() });
       onChange();

@@ -1,4 +1,3 @@
-import { onlyFirstDate } from '@kith/contracts/assistant';
 import { Calendar, Clock, MapPin, Repeat, Users } from 'lucide-react';
 import { useId } from 'react';
 import { lazyPart } from '../../components/layout/lazy-part.tsx';
@@ -8,13 +7,15 @@ import { Card } from '../../components/layout/card.tsx';
 import { PersonChip } from '../../components/buttons/chip.tsx';
 import { Clash } from '../../components/events/clash.tsx';
 import { DateBlock } from '../../components/events/date-block.tsx';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { formatDay, toWallClock } from '../../lib/dates/dates.ts';
 import { useNow } from '../../lib/dates/now.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 import { useClashes } from '../../lib/api/use-clashes.ts';
 import styles from './draft-card.module.css';
 import { DateEditor, PlaceEditor, TimeEditor, TitleEditor } from './draft-editors.tsx';
 import { DraftRow } from './draft-row.tsx';
-import { dayLabel, inviteSentence, isPast, timeLabel } from './draft-labels.ts';
+import { dayLabel, inviteSentence, isPast, repeatsLabel, timeLabel } from './draft-labels.ts';
 import { isComplete, timesOf } from './draft-changes.ts';
 import type { Caption } from './mark-words.ts';
 import type { DraftCard as CardState } from './message.ts';
@@ -107,7 +108,7 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
         {draft.recurrence !== null && (
           <li className={styles['repeats']}>
             <Repeat />
-            <span>{onlyFirstDate}</span>
+            <Repeats draft={draft} asks={!demo && card.state === 'open'} />
           </li>
         )}
         {demo ? (
@@ -162,6 +163,28 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
 /** The event's start and end, if it has a time of day. */
 function timeOf({ start_at, end_at, all_day }: CardState['draft']) {
   return start_at === null || end_at === null || all_day ? null : { start_at, end_at };
+}
+
+/** How a draft repeats, with its next dates or why it cannot. */
+function Repeats({ draft, asks }: { draft: CardState['draft']; asks: boolean }) {
+  const now = useNow();
+  const { recurrence, start_at, end_at, time_zone, excluded_dates = [] } = draft;
+  const { data, error } = trpc.events.previewRecurrence.useQuery(
+    { recurrence: recurrence ?? '', start_at: start_at ?? '', end_at: end_at ?? '', time_zone },
+    { enabled: asks && recurrence !== null && start_at !== null && end_at !== null },
+  );
+  const dates = (data?.dates ?? []).filter((date) => !excluded_dates.includes(toWallClock(date, time_zone).date));
+  return (
+    <span>
+      {repeatsLabel(draft)}
+      {dates.length > 1 && (
+        <span className={styles['dates']}>
+          Next: {dates.map((date) => formatDay(date, { zone: time_zone, now })).join(', ')}
+        </span>
+      )}
+      {error && <span className={styles['dates']}>{errorMessage(error, 'Its next dates could not be loaded.')}</span>}
+    </span>
+  );
 }
 
 const hasPeople = (draft: CardState['draft']) =>

@@ -1,4 +1,6 @@
 import type { EventDraft } from '@kith/contracts/assistant';
+import { listNames } from '@kith/contracts/names';
+import { describeRecurrence, parseRecurrence } from '@kith/contracts/series/recurrence';
 import { namesInWords } from '../../components/people/face.ts';
 import { formatDay, formatTime, readerZone, toWallClock, zoneName } from '../../lib/dates/dates.ts';
 import { spansDays, timesOf } from './draft-changes.ts';
@@ -33,6 +35,22 @@ export function timeLabel(draft: EventDraft, isGuess = false): { start: string; 
     start: formatTime(start_at, { zone }),
     rest: isGuess ? ` until about ${end}${place}, a guess` : ` to ${end}${place}`,
   };
+}
+
+/** "Every Tuesday, not on Tue 22 Dec"; null for one date. */
+export function repeatsLabel({
+  recurrence,
+  start_at,
+  date,
+  time_zone,
+  excluded_dates = [],
+}: EventDraft): string | null {
+  const rule = recurrence === null ? null : parseRecurrence(recurrence);
+  const first = start_at === null ? date : toWallClock(start_at, time_zone).date;
+  if (rule === null || typeof rule === 'string' || first === null) return recurrence;
+  const words = describeRecurrence(rule, first);
+  const left = excluded_dates.map((day) => formatDay(noonOf(day), { zone: 'UTC' }));
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${left.length > 0 ? `, not on ${listNames(left)}` : ''}`;
 }
 
 /** A draft as a sentence: "Dinner, Fri 11 Dec, 20:00 to 22:00, Luigi's". */

@@ -1,4 +1,4 @@
-import { completeDraft, type DraftPreview, type EventDraft, onlyFirstDate } from '@kith/contracts/assistant';
+import { completeDraft, type DraftPreview, type EventDraft } from '@kith/contracts/assistant';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useEffect } from 'react';
@@ -11,7 +11,7 @@ import { useClashes } from '../../lib/api/use-clashes.ts';
 import { useLookUp } from '../../lib/search/use-look-up.ts';
 import type { PlanProps } from '../shell/keyboard/palette-search.ts';
 import { timesOf } from './draft-changes.ts';
-import { dayLabel, inviteSentence, timeLabel } from './draft-labels.ts';
+import { dayLabel, inviteSentence, repeatsLabel, timeLabel } from './draft-labels.ts';
 import { notCreatedSentence } from './error-sentences.ts';
 import styles from './palette-plan.module.css';
 import { carryQuotes, isGuessed } from './quotes.ts';
@@ -36,7 +36,7 @@ export default function PalettePlan({ sentence, onKnown, onAsk, onDone }: PlanPr
   const create = trpc.assistant.confirm.useMutation({
     onSuccess: ({ event, message }) => {
       onDone();
-      toast.success(draft?.recurrence === null ? message : `${message} ${onlyFirstDate}`);
+      toast.success(message);
       void navigate({ to: '/events/$eventId', params: { eventId: event.id } });
     },
     onSettled: () => utils.invalidate(),
@@ -68,7 +68,7 @@ export default function PalettePlan({ sentence, onKnown, onAsk, onDone }: PlanPr
             <Facts draft={draft} text={found?.text ?? ''} />
             {invites !== null && <span className={styles['fact']}>{invites}</span>}
             <Clashes draft={draft} />
-            {draft.recurrence !== null && <span className={styles['fact']}>{onlyFirstDate}</span>}
+            {draft.recurrence !== null && <span className={styles['fact']}>{repeatsLabel(draft)}</span>}
             {question !== null && <span className={styles['fact']}>{question}</span>}
             {create.isError && <span className={styles['failure']}>{notCreatedSentence(create.error)}</span>}
           </span>

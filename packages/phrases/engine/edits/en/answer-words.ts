@@ -51,7 +51,9 @@ export const persons = words(
 export const placeArticles = words('the at in');
 export const placeEnds = words('instead then please pls rather now and for with though so the too at in lol');
 /** What says no to a time behind it. */
-export const refusals = words("not no none isn't can't cannot won't don't aren't didn't than of");
+export const refusals = words(
+  "not no none isn't can't cannot won't don't aren't didn't than of except excluding skip skipping without",
+);
 export const refusedLinks = words('do make on manage the this for');
 export const refusesPlace = words('not scrap lose drop forget skip');
 export const replyWords = words(

@@ -17,7 +17,7 @@ export const english: Language = {
     'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed weds thu thur thurs fri sat sun january february march may june july october december today tomorrow tonight tmrw morning afternoon evening night noon midnight week weekend next this at on half quarter hour hours minutes mins every daily weekly',
   ),
   corrections: wordSet('no nah sorry wait actually rather correction scratch make mean oops nope instead whoops'),
-  denials: wordSet('not'),
+  denials: wordSet('not except excluding skipping'),
   readers: [
     readShift,
     readZone,

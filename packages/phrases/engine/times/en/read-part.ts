@@ -1,4 +1,4 @@
-import { lookUp, type PieceReader, wordAt, wordSet } from '../found.ts';
+import { lookUp, type PieceReader, sayings, wordAt, wordSet } from '../found.ts';
 import type { PartPiece } from '../piece.ts';
 import { readDay } from './read-day.ts';
 
@@ -12,55 +12,32 @@ const evening = part('evening', 1140);
 const night = part('night', 1200);
 
 /** Words that say a part of the day wherever they stand. */
-const phrases = new Map<string, Part>([
-  ['first thing', part('morning', 480)],
-  ['first thing in the morning', part('morning', 480)],
-  ['early morning', part('morning', 480)],
-  ['early in the morning', part('morning', 480)],
-  ['late morning', part('morning', 630)],
-  ['mid morning', part('morning', 630)],
-  ['early afternoon', part('afternoon', 780)],
-  ['late afternoon', part('afternoon', 960)],
-  ['mid afternoon', part('afternoon', 960)],
-  ['early evening', part('evening', 1080)],
-  ['late evening', part('evening', 1260)],
-  ['after work', part('evening', 1080)],
-  ['straight after work', part('evening', 1080)],
-  ['after school', part('evening', 960)],
-  ['after dinner', part('evening', 1200)],
-  ['lunchtime', part('noon', 750)],
-  ['lunch time', part('noon', 750)],
-  ['at lunch', part('noon', 750)],
-  ['teatime', part('evening', 1080)],
-  ['dinnertime', part('evening', 1140)],
-  ['at sunset', part('evening', 1200)],
-  ['at dusk', part('evening', 1200)],
-  ['at dawn', part('morning', 360)],
-  ['at sunrise', part('morning', 360)],
-  ['in the morning', morning],
-  ['in the mornings', morning],
-  ['in the afternoon', afternoon],
-  ['in the afternoons', afternoon],
-  ['in the evening', evening],
-  ['in the evenings', evening],
-  ['during the day', part('afternoon', 840)],
-  ['at night', night],
+const phrases = sayings<Part>([
+  [part('morning', 480), 'first thing|first thing in the morning|early morning|early in the morning'],
+  [part('morning', 630), 'late morning|mid morning'],
+  [part('afternoon', 780), 'early afternoon'],
+  [part('afternoon', 960), 'late afternoon|mid afternoon'],
+  [part('evening', 1080), 'early evening|after work|straight after work|teatime'],
+  [part('evening', 1260), 'late evening'],
+  [part('evening', 960), 'after school'],
+  [part('evening', 1200), 'after dinner|at sunset|at dusk'],
+  [part('noon', 750), 'lunchtime|lunch time|at lunch'],
+  [part('evening', 1140), 'dinnertime'],
+  [part('morning', 360), 'at dawn|at sunrise'],
+  [morning, 'in the morning|in the mornings'],
+  [afternoon, 'in the afternoon|in the afternoons'],
+  [evening, 'in the evening|in the evenings'],
+  [part('afternoon', 840), 'during the day'],
+  [night, 'at night'],
 ]);
 
 /** Words that say it beside a day or an hour: "Friday night". */
-const words = new Map<string, Part>([
-  ['morning', morning],
-  ['mornings', morning],
-  ['afternoon', afternoon],
-  ['afternoons', afternoon],
-  ['evening', evening],
-  ['evenings', evening],
-  ['eve', evening],
-  ['night', night],
-  ['nights', night],
-  ['lunchtime', part('noon', 750)],
-  ['am', morning],
-  ['pm', afternoon],
+const words = sayings<Part>([
+  [morning, 'morning|mornings|am'],
+  [afternoon, 'afternoon|afternoons|pm'],
+  [evening, 'evening|evenings|eve'],
+  [night, 'night|nights'],
+  [part('noon', 750), 'lunchtime'],
 ]);
 
 const leads = wordSet('some one any');

@@ -6,6 +6,7 @@ import {
   lookUp,
   type PieceReader,
   type Reader,
+  sayings,
   skip,
   wordAt,
   wordSet,
@@ -30,60 +31,24 @@ const rule = (freq: Rule['freq'], more: Partial<Rule> = {}): Rule => ({
 const workingDays = dayCodes.slice(0, 5);
 
 /** Words that say a whole rule. */
-const phrases: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ['daily', rule('DAILY')],
-  ['every day', rule('DAILY')],
-  ['each day', rule('DAILY')],
-  ['everyday', rule('DAILY')],
-  ['every night', rule('DAILY')],
-  ['every evening', rule('DAILY')],
-  ['every morning', rule('DAILY')],
-  ['every afternoon', rule('DAILY')],
-  ['nightly', rule('DAILY')],
-  ['every other day', rule('DAILY', { interval: 2 })],
-  ['every second day', rule('DAILY', { interval: 2 })],
-  ['alternate days', rule('DAILY', { interval: 2 })],
-  ['on alternate days', rule('DAILY', { interval: 2 })],
-  ['every weekday', rule('WEEKLY', { byDay: workingDays })],
-  ['each weekday', rule('WEEKLY', { byDay: workingDays })],
-  ['on weekdays', rule('WEEKLY', { byDay: workingDays })],
-  ['weekdays', rule('WEEKLY', { byDay: workingDays })],
-  ['every working day', rule('WEEKLY', { byDay: workingDays })],
-  ['every weekend', rule('WEEKLY', { byDay: ['SA', 'SU'] })],
-  ['weekends', rule('WEEKLY', { byDay: ['SA', 'SU'] })],
-  ['weekly', rule('WEEKLY')],
-  ['once a week', rule('WEEKLY')],
-  ['every week', rule('WEEKLY')],
-  ['each week', rule('WEEKLY')],
-  ['fortnightly', rule('WEEKLY', { interval: 2 })],
-  ['biweekly', rule('WEEKLY', { interval: 2 })],
-  ['bi weekly', rule('WEEKLY', { interval: 2 })],
-  ['every fortnight', rule('WEEKLY', { interval: 2 })],
-  ['once a fortnight', rule('WEEKLY', { interval: 2 })],
-  ['every other week', rule('WEEKLY', { interval: 2 })],
-  ['every second week', rule('WEEKLY', { interval: 2 })],
-  ['alternate weeks', rule('WEEKLY', { interval: 2 })],
-  ['monthly', rule('MONTHLY')],
-  ['every month', rule('MONTHLY')],
-  ['each month', rule('MONTHLY')],
-  ['once a month', rule('MONTHLY')],
-  ['every other month', rule('MONTHLY', { interval: 2 })],
-  ['quarterly', rule('MONTHLY', { interval: 3 })],
-  ['yearly', rule('YEARLY')],
-  ['annually', rule('YEARLY')],
-  ['every year', rule('YEARLY')],
-  ['each year', rule('YEARLY')],
-  ['once a year', rule('YEARLY')],
-  ['just once', rule('WEEKLY', { isNone: true })],
-  ['only once', rule('WEEKLY', { isNone: true })],
-  ['only the once', rule('WEEKLY', { isNone: true })],
-  ['just the once', rule('WEEKLY', { isNone: true })],
-  ['one off', rule('WEEKLY', { isNone: true })],
-  ['a one off', rule('WEEKLY', { isNone: true })],
-  ['not every week', rule('WEEKLY', { isNone: true })],
-  ['not weekly', rule('WEEKLY', { isNone: true })],
-  ['no repeat', rule('WEEKLY', { isNone: true })],
-  ['dont repeat', rule('WEEKLY', { isNone: true })],
+const phrases = sayings<Rule>([
+  [rule('DAILY'), 'daily|every day|each day|everyday|every night|every evening|every morning|every afternoon|nightly'],
+  [rule('DAILY', { interval: 2 }), 'every other day|every second day|alternate days|on alternate days'],
+  [rule('WEEKLY', { byDay: workingDays }), 'every weekday|each weekday|on weekdays|weekdays|every working day'],
+  [rule('WEEKLY', { byDay: ['SA', 'SU'] }), 'every weekend|weekends'],
+  [rule('WEEKLY'), 'weekly|once a week|every week|each week'],
+  [
+    rule('WEEKLY', { interval: 2 }),
+    'fortnightly|biweekly|bi weekly|every fortnight|once a fortnight|every other week|every second week|alternate weeks',
+  ],
+  [rule('MONTHLY'), 'monthly|every month|each month|once a month'],
+  [rule('MONTHLY', { interval: 2 }), 'every other month'],
+  [rule('MONTHLY', { interval: 3 }), 'quarterly'],
+  [rule('YEARLY'), 'yearly|annually|every year|each year|once a year'],
+  [
+    rule('WEEKLY', { isNone: true }),
+    'just once|only once|only the once|just the once|one off|a one off|not every week|not weekly|no repeat|dont repeat',
+  ],
 ]);
 
 const every = wordSet('every each');
@@ -181,7 +146,7 @@ const ofMonth: Reader<Rule> = (message, at) => {
       to: end ?? day.to,
     };
   }
-  if (isLast) return wordAt(message, ordinal.to) === 'day' && end !== null && isRule ? null : null;
+  if (isLast) return null;
   return isRule && end !== null && ordinal.value < 32
     ? { value: rule('MONTHLY', { byMonthDay: ordinal.value }), to: end }
     : null;

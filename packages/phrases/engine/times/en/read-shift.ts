@@ -1,4 +1,4 @@
-import { lookUp, type PieceReader, skip, wordAt, wordSet } from '../found.ts';
+import { lookUp, type PieceReader, sayings, skip, wordAt, wordSet } from '../found.ts';
 import { type Amount, readAmount } from './read-length.ts';
 
 /** Words behind an amount, and what they move and where to. */
@@ -12,46 +12,25 @@ const behind: ReadonlyMap<string, readonly ['start' | 'end', number]> = new Map(
 ]);
 
 /** Words in front of one: "push it back by an hour". */
-const inFront: ReadonlyMap<string, number> = new Map([
-  ['push it back', 1],
-  ['push it back by', 1],
-  ['push back', 1],
-  ['push back by', 1],
-  ['push it', 1],
-  ['push it by', 1],
-  ['move it back', 1],
-  ['move it back by', 1],
-  ['delay it', 1],
-  ['delay it by', 1],
-  ['delay by', 1],
-  ['postpone by', 1],
-  ['postpone it by', 1],
-  ['bring it forward', -1],
-  ['bring it forward by', -1],
-  ['bring forward by', -1],
-  ['move it forward', -1],
-  ['move it forward by', -1],
-  ['move it up', -1],
-  ['move it up by', -1],
-  ['pull it forward', -1],
-  ['prepone', -1],
-  ['prepone by', -1],
-  ['prepone it by', -1],
+const inFront = sayings<number>([
+  [
+    1,
+    'push it back|push it back by|push back|push back by|push it|push it by|move it back|move it back by|delay it|delay it by|delay by|postpone by|postpone it by',
+  ],
+  [
+    -1,
+    'bring it forward|bring it forward by|bring forward by|move it forward|move it forward by|move it up|move it up by|pull it forward|prepone|prepone by|prepone it by',
+  ],
 ]);
 
 /** Moves that say no amount. */
-const bits: ReadonlyMap<string, Amount & { of: 'start' | 'end' }> = new Map([
-  ['a bit shorter', { unit: 'minute', count: -30, of: 'end' }],
-  ['a little shorter', { unit: 'minute', count: -30, of: 'end' }],
-  ['a bit longer', { unit: 'minute', count: 30, of: 'end' }],
-  ['a little longer', { unit: 'minute', count: 30, of: 'end' }],
-  ['a bit later', { unit: 'minute', count: 30, of: 'start' }],
-  ['a little later', { unit: 'minute', count: 30, of: 'start' }],
-  ['a bit earlier', { unit: 'minute', count: -30, of: 'start' }],
-  ['a little earlier', { unit: 'minute', count: -30, of: 'start' }],
-  ['the week after', { unit: 'day', count: 7, of: 'start' }],
-  ['the following week', { unit: 'day', count: 7, of: 'start' }],
-  ['the week before', { unit: 'day', count: -7, of: 'start' }],
+const bits = sayings<Amount & { of: 'start' | 'end' }>([
+  [{ unit: 'minute', count: -30, of: 'end' }, 'a bit shorter|a little shorter'],
+  [{ unit: 'minute', count: 30, of: 'end' }, 'a bit longer|a little longer'],
+  [{ unit: 'minute', count: 30, of: 'start' }, 'a bit later|a little later'],
+  [{ unit: 'minute', count: -30, of: 'start' }, 'a bit earlier|a little earlier'],
+  [{ unit: 'day', count: 7, of: 'start' }, 'the week after|the following week'],
+  [{ unit: 'day', count: -7, of: 'start' }, 'the week before'],
 ]);
 
 /** A move of what is set, or a start counted from now: "half an hour later", "an hour longer", "in 20 minutes". */

@@ -1,5 +1,4 @@
 import type { AgentReply, FileEvent } from '@kith/contracts/assistant';
-import { onlyFirstDate } from '@kith/contracts/assistant';
 import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -76,7 +75,10 @@ function sayReply(reply: AgentReply | undefined): string {
   const { confirm, clarify, message } = reply;
   if (!confirm) return message;
   const isOver = confirm.start_at === null && clarify;
-  return [isOver ? clarify : 'Filled in from the file.', confirm.recurrence !== null && onlyFirstDate]
+  return [
+    isOver ? clarify : 'Filled in from the file.',
+    confirm.recurrence !== null && 'Of what repeats, this is one date.',
+  ]
     .filter(Boolean)
     .join(' ');
 }
