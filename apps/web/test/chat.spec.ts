@@ -1,6 +1,6 @@
 // The assistant: on its page, in the panel, in the demo, offline, and when things fail.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, holdCalls, type Owner, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, expectFineAtBothWidths, holdCalls, type Owner, test, toastOf } from './fixtures.ts';
 
 const SENTENCE = 'Dinner with Ana and the book club next Friday at 8 at Dishoom, two hours';
 

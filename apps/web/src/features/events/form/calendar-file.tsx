@@ -8,6 +8,7 @@ import { calendarFiles, readCalendarFile } from '../../../lib/files/read-calenda
 import { requestContext } from '../../../lib/api/request-context.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
+import { sayLeftOut } from './repeat-rules.ts';
 import styles from './event-form.module.css';
 
 type FileDraft = NonNullable<AgentReply['confirm']>;
@@ -75,10 +76,7 @@ function sayReply(reply: AgentReply | undefined): string {
   const { confirm, clarify, message } = reply;
   if (!confirm) return message;
   const isOver = confirm.start_at === null && clarify;
-  return [
-    isOver ? clarify : 'Filled in from the file.',
-    confirm.recurrence !== null && 'Of what repeats, this is one date.',
-  ]
+  return [isOver ? clarify : 'Filled in from the file.', sayLeftOut(confirm.excluded_dates ?? [])]
     .filter(Boolean)
     .join(' ');
 }

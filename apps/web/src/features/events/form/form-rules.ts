@@ -16,6 +16,7 @@ import { toWallClock } from '../../../lib/dates/dates.ts';
 import { fromWallClock } from '../../../lib/dates/wall-clock.ts';
 import { addDays, type Day, daysBetween } from '../../../lib/dates/calendar-days.ts';
 import { addMinutes, minutesOf } from '../../../lib/dates/clock-times.ts';
+import { plainRule } from './repeat-rules.ts';
 
 /** The values of an event form. Dates are YYYY-MM-DD, times HH:MM, both in `zone`; the last day is inclusive. */
 export interface EventValues {
@@ -126,13 +127,26 @@ export function valuesOf(event: Event, zone: string): EventValues {
 
 /** A draft as form values in `zone`, without its unknown fields. Whole days keep the days of the draft's zone. */
 export function valuesOfDraft(draft: EventDraft, zone: string): Partial<EventValues> {
-  const { title, description, location, start_at, end_at, all_day: allDay, time_zone } = draft;
-  const said = { ...(title && { title }), ...(description && { description }), ...(location && { location }) };
+  const { title, description, location, start_at, end_at, all_day: allDay, time_zone, recurrence: repeat } = draft;
+  const said = {
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(location && { location }),
+  };
   if (start_at === null || end_at === null) return said;
   const start = toWallClock(start_at, allDay ? time_zone : zone);
   const end = toWallClock(end_at, allDay ? time_zone : zone);
-  if (allDay) return { ...said, allDay, startDate: start.date, endDate: addDays(end.date, -1) };
-  return { ...said, allDay, startDate: start.date, startTime: start.time, endDate: end.date, endTime: end.time };
+  const again = repeat === null ? {} : { repeat: plainRule(repeat, start.date) };
+  if (allDay) return { ...said, ...again, allDay, startDate: start.date, endDate: addDays(end.date, -1) };
+  return {
+    ...said,
+    ...again,
+    allDay,
+    startDate: start.date,
+    startTime: start.time,
+    endDate: end.date,
+    endTime: end.time,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { listNames } from '@kith/contracts/names';
 import {
   describeRecurrence,
   parseRecurrence,
@@ -5,6 +6,7 @@ import {
   type Weekday,
   writeRecurrence,
 } from '@kith/contracts/series/recurrence';
+import { formatDay } from '../../../lib/dates/dates.ts';
 import { type Day, dayAsUtc } from '../../../lib/dates/calendar-days.ts';
 
 const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -55,6 +57,26 @@ const each = (day: Weekday) => ({ nth: null, day });
 /** How a rule is said at the beginning of a sentence: "Every Friday". `day` is that of the first date. */
 export const repeatWords = (rule: Recurrence, day: Day): string =>
   describeRecurrence(rule, day).replace(/^./, (letter) => letter.toUpperCase());
+
+/** A rule without the day of the week or month that its first date has anyway, as the usual ones are written. */
+export function plainRule(text: string, day: Day): string {
+  const rule = readRule(text);
+  if (rule === null) return text;
+  const [only, ...others] = rule.days;
+  const isItsWeekday = only?.nth === null && others.length === 0 && only.day === weekdayNamed(day);
+  const isItsDay = rule.monthDays.length === 1 && rule.monthDays[0] === dayAsUtc(day).getUTCDate();
+  return writeRecurrence({
+    ...rule,
+    ...(rule.frequency === 'WEEKLY' && isItsWeekday && { days: [] }),
+    ...(rule.frequency === 'MONTHLY' && isItsDay && rule.days.length === 0 && { monthDays: [] }),
+  });
+}
+
+/** Dates that a sentence or a file leaves out, which the form cannot; empty for none. */
+export const sayLeftOut = (days: readonly Day[]): string =>
+  days.length === 0
+    ? ''
+    : `It is also on ${listNames(days.map((day) => formatDay(`${day}T12:00:00Z`, { zone: 'UTC' })))}: take ${days.length === 1 ? 'that date' : 'those dates'} out once it is made.`;
 
 /** The rule without its end. */
 export const withoutEnd = (rule: Recurrence): string => writeRecurrence({ ...rule, count: null, until: null });

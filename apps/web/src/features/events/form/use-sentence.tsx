@@ -12,6 +12,7 @@ import type { People } from '../use-people.ts';
 import styles from './event-form.module.css';
 import { same } from './form-changes.ts';
 import { type EventValues, instantsOf, valuesOfSentence } from './form-rules.ts';
+import { readRule, repeatWords, sayLeftOut } from './repeat-rules.ts';
 import type { EventForm } from './use-event-form.ts';
 
 const PAUSE_MS = 250;
@@ -24,6 +25,8 @@ interface Taken {
   sentence: string;
   title: string;
   said: Partial<EventValues>;
+  /** What it says that the form cannot keep; empty for nothing. */
+  left: string;
   before: EventValues;
   /** The field of the name was left, so that the title stands in it. */
   isLeft: boolean;
@@ -75,7 +78,8 @@ export function useSentence(form: EventForm, people: People, zone: string) {
       if (!isMore) setTaken(null);
       return null;
     }
-    const next = { sentence, title: name, said, before: isMore && taken ? taken.before : base, isLeft: false };
+    const left = sayLeftOut(draft?.excluded_dates ?? []);
+    const next = { sentence, title: name, said, left, before: isMore && taken ? taken.before : base, isLeft: false };
     set({ ...back, ...said });
     setTaken(next);
     return next;
@@ -128,7 +132,9 @@ export function useSentence(form: EventForm, people: People, zone: string) {
         <div className={styles['notice']} role="status">
           <span>
             <Sentence>
-              {[`Filled in: ${wordsOf(taken, whenOf(values, zone, now), people)}.`, doubt].filter(Boolean).join(' ')}
+              {[`Filled in: ${wordsOf(taken, whenOf(values, zone, now), people)}.`, taken.left, doubt]
+                .filter(Boolean)
+                .join(' ')}
             </Sentence>
           </span>
           <Button
@@ -162,9 +168,11 @@ function wordsOf({ title, said }: Taken, when: string | null, people: People): s
   const left = people.friends
     .filter(({ id }) => said.excluded?.includes(id))
     .map(({ name }) => isolated`without ${name}`);
+  const rule = said.repeat === undefined || said.startDate === undefined ? null : readRule(said.repeat);
   return [
     isolated`“${title}”`,
     said.startDate === undefined ? null : when,
+    rule && repeatWords(rule, said.startDate ?? ''),
     said.location && isolate(said.location),
     ...named,
     said.newPeople && isolated`${said.newPeople} (new)`,
