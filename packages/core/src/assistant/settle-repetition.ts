@@ -3,7 +3,7 @@ import { DAY_MS } from '@kith/contracts/durations';
 import { parseRecurrence } from '@kith/contracts/series/recurrence';
 import { capitalise, type Clock, dayOfText, listNames, sayDay } from '@kith/phrases/say';
 import { DomainError } from '../errors.ts';
-import { describeSeries, expandRule, planDates, readLocalTime, timesOf, writeLocalTime } from '../series/index.ts';
+import { describeSeries, expandRule, planDates, timesOf, writeLocalTime } from '../series/index.ts';
 
 /** How many of the next dates are named. */
 const named = 5;
