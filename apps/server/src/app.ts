@@ -9,7 +9,7 @@ import type { Reports } from './adapters/sentry.ts';
 import { type Demo, demoPages } from './demo/demo-pages.ts';
 import type { Deps } from './deps.ts';
 import { assistantStream } from './http/assistant-stream.ts';
-import { avatars } from './http/avatars.ts';
+import { pictures } from './http/pictures.ts';
 import { calendarFeed } from './http/calendar-feed.ts';
 import { eventFiles } from './http/event-files.ts';
 import { contextFactory } from './http/context.ts';
@@ -108,7 +108,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await apiDocs(app);
   await app.register(telemetry, { createContext });
   await app.register(rest, { createContext });
-  await app.register(avatars, { createContext });
+  await app.register(pictures, { createContext });
   if (options.telegram) await app.register(telegramWebhook, options.telegram);
   await app.register(assistantStream, { createContext });
   await trpc(app, { createContext });

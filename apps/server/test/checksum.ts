@@ -33,6 +33,7 @@ const ownRows = {
   happenings: 'owner_id = $owner',
   idempotency_keys: 'owner_id = $owner',
   mail_counts: 'owner_id = $owner',
+  photos: 'owner_id = $owner',
   pending_actions: 'owner_id = $owner',
   confirmed_drafts: 'owner_id = $owner',
   push_subscriptions: 'owner_id = $owner',

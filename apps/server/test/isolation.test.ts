@@ -33,11 +33,14 @@ const others: Record<string, 'open' | ((world: World) => Request)> = {
   'GET /api/auth/google/callback': 'open',
   'GET /api/auth/apple/callback': 'open',
   'POST /api/auth/apple/callback': 'open',
-  // Require what profile.setPicture requires, and a URL that only its owner was shown; tested in pictures.test.ts.
+  // Require what profile.setPicture and events.addPhoto require; tested in pictures.test.ts.
   'PUT /api/profile/avatar': 'open',
+  'POST /api/photos': 'open',
   // Tested separately below.
   'GET /api/events/:id.ics': 'open',
+  // URLs that only their owner and guests were shown; tested in pictures.test.ts.
   'GET /api/avatars/:owner/:key': 'open',
+  'GET /api/photos/:owner/:key': 'open',
   'POST /api/logs': 'open',
   'POST /api/performance': 'open',
   // For this machine, or with the token; tested in metrics.test.ts.
@@ -149,7 +152,7 @@ const rows: Row[] = [
   })),
   // The record is typed by procedure, so its keys are exactly their paths.
   ...(Object.keys(procedures) as ProcedurePath[])
-    .filter((procedure) => procedure !== 'profile.setPicture')
+    .filter((procedure) => procedure !== 'profile.setPicture' && procedure !== 'events.addPhoto')
     .map((procedure) => ({
       name: `tRPC ${procedure}`,
       procedure,

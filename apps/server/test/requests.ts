@@ -340,6 +340,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   }),
   'events.create': ({ friendId, groupId }) =>
     picnic({ audience_type: 'groups', audience_friends: [friendId], audience_groups: [groupId] }),
+  'events.addPhoto': () => ({ image: picture }),
   'events.update': ({ eventId, friendId }) => ({ id: eventId, title: 'Moved', excluded_friends: [friendId] }),
   'events.previewUpdate': ({ eventId, friendId }) => ({ id: eventId, excluded_friends: [friendId] }),
   'events.publish': ({ draftId }) => ({ id: draftId, sendNotifications: true }),

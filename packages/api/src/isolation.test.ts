@@ -5,7 +5,7 @@ import { respondInChat } from '@kith/core/assistant';
 import { createApiToken, endApiToken, refreshSession } from '@kith/core/auth';
 import { createOwnerFeed } from '@kith/core/calendar-feed';
 import { recordEvent } from '@kith/core/activity';
-import { createEvent } from '@kith/core/events';
+import { addPhoto, createEvent } from '@kith/core/events';
 import { listInbox } from '@kith/core/inbox';
 import { removeFriend, rotateToken } from '@kith/core/friends';
 import { eventCode } from '@kith/core/rsvps';
@@ -62,6 +62,7 @@ async function makeTenant() {
     audience_friends: [ben.id],
   });
   await makeAnswer(owner, event, ben);
+  const { id: photoId } = await addPhoto(owner, picture);
   // A verified address, Google, one passkey, and another being registered.
   // They run the server, which opens nothing of anybody else.
   await owner.db.execute(
@@ -109,6 +110,7 @@ async function makeTenant() {
     ...account,
     feedId: feed.id,
     invitationId: invitation.id,
+    photoId,
     lineId,
     questionId,
     tokenId: token.id,
@@ -282,8 +284,10 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
       { ...picnic, audience_friends: [ben.id, theirs.ben.id] },
       { ...picnic, audience_groups: [group.id, theirs.group.id] },
       { ...picnic, excluded_friends: [ben.id, theirs.ben.id] },
+      { ...picnic, photo_id: theirs.photoId },
     ],
   },
+  'events.addPhoto': { own: () => ({ image: picture }) },
   'events.update': {
     own: ({ event }) => ({ id: event.id, title: 'Brunch' }),
     foreign: ({ event, ben, weekly }, theirs) => [
@@ -292,6 +296,8 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
       { id: weekly.id, scope: 'all', audience_friends: [ben.id, theirs.ben.id] },
       { id: weekly.id, scope: 'following', audience_groups: [theirs.group.id] },
       { id: event.id, recurrence: 'FREQ=WEEKLY', excluded_friends: [theirs.ben.id] },
+      { id: event.id, photo_id: theirs.photoId },
+      { id: weekly.id, scope: 'all', photo_id: theirs.photoId },
       { id: event.id, audience_friends: [ben.id, theirs.ben.id] },
       { id: event.id, audience_groups: [theirs.group.id] },
       { id: event.id, excluded_friends: [theirs.ben.id] },
@@ -304,6 +310,7 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
       { id: event.id, audience_friends: [ben.id, theirs.ben.id] },
       { id: event.id, audience_groups: [theirs.group.id] },
       { id: event.id, excluded_friends: [theirs.ben.id] },
+      { id: event.id, photo_id: theirs.photoId },
     ],
   },
   'events.publish': {

@@ -33,6 +33,8 @@ export interface Meta {
   waitsForModel?: true;
   /** Whether it waits for Google or Apple. */
   waitsForProvider?: true;
+  /** Whether it waits for a picture to be encoded, after those before it. */
+  waitsForPicture?: true;
   /** The output contract of a procedure that streams JSON in chunks. */
   pieces?: z.core.$ZodType;
   /** Whether it returns a list, which counts against a request's byte budget. */
@@ -47,8 +49,8 @@ const MODEL_TIMEOUT_MS = (assistantLimits.modelSeconds + 5) * 1000;
 /** The same without a model: the reading thread may have to be started first on a busy machine. */
 const READING_TIMEOUT_MS = 15_000;
 
-/** The same for a provider: discovery, token and keys. */
-const PROVIDER_TIMEOUT_MS = 15_000;
+/** The same for a provider, with discovery, token and keys, and for a picture on a busy machine. */
+const SLOW_TIMEOUT_MS = 15_000;
 
 const t = initTRPC
   .context<RequestContext>()
@@ -76,7 +78,7 @@ export const { router, createCallerFactory } = t;
 
 // A middleware's `next` never throws, so errors are translated in its result.
 export const publicProcedure = t.procedure.use(async ({ ctx, path, type, meta, next }) => {
-  const waits = meta?.waitsForProvider ? PROVIDER_TIMEOUT_MS : undefined;
+  const waits = meta?.waitsForProvider || meta?.waitsForPicture ? SLOW_TIMEOUT_MS : undefined;
   const reads = ctx.ports.model ? MODEL_TIMEOUT_MS : READING_TIMEOUT_MS;
   const timeoutMs = meta?.waitsForModel ? reads : waits;
   const run = () =>

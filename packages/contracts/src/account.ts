@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant, count } from './about.ts';
 import { limits } from './limits.ts';
+import { colours, drawings } from './looks.ts';
 import { recurrenceText } from './series/recurrence.ts';
 import { emailAddress, line, paragraph, timeZone } from './text.ts';
 
@@ -67,11 +68,22 @@ export const importedGroup = z.looseObject({
   description: maybe(paragraph(limits.descriptionLength)),
 });
 
+/** A picture in base64, of which the first octets say that it is a JPEG; it is served as nothing else. */
+export const importedPhoto = z.looseObject({
+  image: z.pipe(
+    z.base64().check(z.startsWith('/9j/'), z.maxLength(limits.photoBytes * 1.4)),
+    z.transform((image) => Uint8Array.from(atob(image), (octet) => octet.charCodeAt(0))),
+  ),
+});
+
 export const importedEvent = z.looseObject({
   title: line(limits.titleLength, 'An event needs a title'),
   description: maybe(paragraph(limits.descriptionLength)),
   location: maybe(line(limits.locationLength)),
   time_zone: timeZone,
+  colour: maybe(z.enum(colours)),
+  drawing: maybe(z.enum(drawings)),
+  host_line: maybe(line(limits.hostLineLength)),
 });
 
 const localTime = z.string().check(z.regex(/^\d{8}T\d{6}$/));

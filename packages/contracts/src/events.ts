@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count, nextCursor } from './about.ts';
 import { eventId, exampleIds, friendId, idList, ownerUserId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
+import { colours, drawings } from './looks.ts';
 import { recurrenceText, seriesScope } from './series/recurrence.ts';
 import { newsTally, guest, plannedTimes, tally } from './rsvps.ts';
 import { answeredZone, flag, instant, line, orNull, paragraph, paging, timeZone, updatedSince } from './text.ts';
@@ -33,6 +34,13 @@ const endAt = about(
   '2027-01-08T22:00:00+01:00',
 );
 const title = about(line(limits.titleLength, fillInAll), 'What it is called, on one line', 'Dumpling night');
+const aboutLook = {
+  colour: 'The colour of its sky; null for the one of the hour',
+  drawing: 'The sky or drawing that it is shown with; null for the sky of the hour',
+  photo: 'The id of the photo that is shown in place of a drawing, as `POST /api/photos` answered it, or null',
+  line: 'What its owner says of it in their own voice, on one line',
+};
+
 const changeable = {
   description: z.optional(
     about(
@@ -74,6 +82,14 @@ const changeable = {
     about(z.boolean(), 'Whether guests see only that time is taken; such an event asks for no answers', false),
   ),
   show_guests: z.optional(about(z.boolean(), "Whether guests see each other's first names", false)),
+  colour: z.optional(
+    about(z.nullable(z.enum(colours, { error: 'This colour is not known' })), aboutLook.colour, 'honey'),
+  ),
+  drawing: z.optional(
+    about(z.nullable(z.enum(drawings, { error: 'This drawing is not known' })), aboutLook.drawing, 'candles'),
+  ),
+  photo_id: z.optional(about(z.nullable(uuid), aboutLook.photo, exampleIds.other)),
+  host_line: z.optional(about(orNull(line(limits.hostLineLength)), aboutLook.line, 'Bring slippers, the cat is new')),
 };
 const reminding = {
   reminders: z.optional(
@@ -215,6 +231,17 @@ export const recurrencePreview = z.object({
 });
 export type RecurrencePreview = z.output<typeof recurrencePreview>;
 
+/** A photo for an event, which the owner names by its id when creating or updating one. */
+export const photo = z.object({
+  id: about(uuid, 'Its id, which is also the secret part of its address', exampleIds.other),
+  url: about(
+    z.string(),
+    'Its address, which opens for whoever was given it',
+    `/api/photos/${exampleIds.owner}/${exampleIds.other}`,
+  ),
+});
+export type Photo = z.output<typeof photo>;
+
 /** An event as shown to its owner (SPEC §3). */
 export const event = z.object({
   id: eventId,
@@ -237,6 +264,11 @@ export const event = z.object({
   excluded_friends: about(z.array(uuid), 'Ids of friends who are left out', [exampleIds.other]),
   busy_only: about(z.boolean(), 'Whether guests see only that time is taken', false),
   show_guests: about(z.boolean(), "Whether guests see each other's first names", false),
+  colour: about(z.nullable(z.enum(colours)), aboutLook.colour, 'honey'),
+  drawing: about(z.nullable(z.enum(drawings)), aboutLook.drawing, 'candles'),
+  photo_id: about(z.nullable(uuid), aboutLook.photo, null),
+  photo_url: about(z.nullable(z.string()), 'The address of the photo, or null', null),
+  host_line: about(z.nullable(z.string()), aboutLook.line, 'Bring slippers, the cat is new'),
   reminders: about(z.array(z.enum(reminders)), 'How long before the start guests are reminded by mail', ['day']),
   remind_unanswered_on: about(
     z.nullable(z.string()),

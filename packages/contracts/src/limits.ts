@@ -2,6 +2,8 @@
 export const limits = {
   titleLength: 200,
   locationLength: 300,
+  /** What an owner says of an event in their own voice. */
+  hostLineLength: 140,
   descriptionLength: 10_000,
   nameLength: 120,
   noteLength: 1_000,
@@ -49,7 +51,12 @@ export const limits = {
   avatarPx: 512,
   avatarBytes: 5 * 1024 * 1024,
   /** Maximum number of pixels of an uploaded picture, checked before decoding. */
-  avatarSourcePixels: 50_000_000,
+  pictureSourcePixels: 50_000_000,
+  /** A photo of an event as it is uploaded, and as it is stored. */
+  photoSourceBytes: 10 * 1024 * 1024,
+  photoBytes: 300_000,
+  photoWidth: 1600,
+  photoHeight: 1200,
   feedPastDays: 90,
   deletedShownDays: 14,
   /** Maximum number of deleted events in a feed, newest first. */
@@ -110,6 +117,8 @@ export const quotas = {
   comingEvents: 10_000,
   /** All events, including past and recently deleted ones. */
   events: 50_000,
+  /** Photos of events. */
+  photos: 100,
   /** Daily mails to guests: per owner, for all owners, and per address. Further mails wait for the next day. */
   mailsPerDay: 500,
   mailsPerDayOfAll: 5_000,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count, link } from './about.ts';
 import { eventId, exampleIds, friendId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
+import { colours, drawings } from './looks.ts';
 import { answeredZone, emailAddress, instant, orNull, paragraph, timeZone } from './text.ts';
 
 export const rsvpStatuses = ['yes', 'no', 'maybe', 'pending'] as const;
@@ -448,6 +449,18 @@ export const invitation = z.object({
     answeredInstant,
     'When it last changed for its guests; sent back with an answer as `as_of`',
     '2027-01-02T09:30:00.000Z',
+  ),
+  colour: about(z.nullable(z.enum(colours)), 'The colour of its sky; null for the one of the hour', 'honey'),
+  drawing: about(
+    z.nullable(z.enum(drawings)),
+    'The sky or drawing that it is shown with; null for the sky of the hour',
+    'candles',
+  ),
+  photo_url: about(z.nullable(z.string()), 'The address of its photo, or null', null),
+  host_line: about(
+    z.nullable(z.string()),
+    'What its owner says of it in their own voice',
+    'Bring slippers, the cat is new',
   ),
   note: about(z.nullable(z.string()), 'What this friend wrote beside it', 'I bring dumplings'),
   can_answer: about(z.boolean(), 'Whether an answer is taken: neither over, cancelled nor busy-only', true),

@@ -23,6 +23,7 @@ export const ownerTables: readonly string[] = [
   'mail_counts',
   'owner_feeds',
   'pending_actions',
+  'photos',
   'push_subscriptions',
   'series',
   'series_audience_friends',

@@ -8,6 +8,7 @@ import {
   eventList,
   excludeGuestInput,
   listEventsInput,
+  photo,
   previewRecurrenceInput,
   publishEventInput,
   recurrencePreview,
@@ -17,10 +18,12 @@ import {
   updateEventInput,
 } from '@kith/contracts/events';
 import { byId } from '@kith/contracts/ids';
+import { pictureInput } from '@kith/contracts/profile';
 import { noteAnswerInput } from '@kith/contracts/rsvps';
 import { limits } from '@kith/contracts/limits';
 import { readOwnEvent } from '@kith/core/calendar-feed';
 import {
+  addPhoto,
   createEvent,
   excludeGuest,
   getEvent,
@@ -68,6 +71,12 @@ export const eventsRouter = router({
     .input(createEventInput)
     .output(event)
     .mutation(({ ctx, input }) => createEvent(ctx, input)),
+  /** Takes bytes, which JSON cannot carry, so it has its own route. */
+  addPhoto: ownerProcedure
+    .meta({ refusals: ['conflict'], waitsForPicture: true })
+    .input(pictureInput)
+    .output(photo)
+    .mutation(({ ctx, input }) => addPhoto(ctx, input.image)),
   update: ownerProcedure
     .meta({ refusals: ['conflict'] })
     .input(updateEventInput)

@@ -15,6 +15,7 @@ export const profileRouter = router({
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
   /** Takes bytes, which JSON cannot carry, so it has its own route. */
   setPicture: sessionProcedure
+    .meta({ waitsForPicture: true })
     .input(pictureInput)
     .output(profile)
     .mutation(({ ctx, input }) => changePicture(ctx, input.image)),

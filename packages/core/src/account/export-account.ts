@@ -17,6 +17,8 @@ interface Exported {
   without?: Record<string, string>;
   /** Values blanked in a row because they are hidden from the owner. */
   privately?: (row: Record<string, unknown>) => Record<string, null>;
+  /** How many rows are read at first; fewer where each is large. */
+  firstRows?: number;
 }
 
 const hash = 'the hash of a secret, of no use to anybody but the server';
@@ -51,6 +53,7 @@ const exported: Record<string, Exported> = {
   links: { table: schema.links, without: { token_hash: hash } },
   groups: { table: schema.groups },
   group_members: { table: schema.groupMembers },
+  photos: { table: schema.photos, firstRows: 1 },
   series: { table: schema.series },
   series_audience_groups: { table: schema.seriesAudienceGroups },
   series_audience_friends: { table: schema.seriesAudienceFriends },
@@ -170,7 +173,7 @@ async function* writeExport(ctx: OwnerContext, inTurn: InTurn): AsyncGenerator<s
 /** The rows of one table as comma-separated JSON objects, in pages of about the size of a chunk. */
 async function* writePages(
   ctx: OwnerContext,
-  { table, without = {}, privately }: Exported,
+  { table, without = {}, privately, firstRows = FIRST_ROWS }: Exported,
   inTurn: InTurn,
 ): AsyncGenerator<string> {
   const owner = 'ownerId' in table ? table.ownerId : table.id;
@@ -182,7 +185,7 @@ async function* writePages(
       throw new Error(`The key of a table has a column that its rows have not: ${column.name}`);
     return sql.param(row[property], column);
   };
-  let count = FIRST_ROWS;
+  let count = firstRows;
   let last: Record<string, unknown> | undefined;
   for (;;) {
     // The embedded database runs in-process: without this, nothing else would run between two pages.

@@ -8,6 +8,7 @@ import {
   importedGuest,
   importedLink,
   importedOwner,
+  importedPhoto,
   importedSeries,
 } from '@kith/contracts/account';
 import * as schema from '@kith/db/schema';
@@ -44,6 +45,7 @@ const imported: readonly Imported[] = [
   { name: 'friends', table: schema.friends, row: importedFriend },
   { name: 'groups', table: schema.groups, row: importedGroup },
   { name: 'group_members', table: schema.groupMembers, row: importedLink },
+  { name: 'photos', table: schema.photos, row: importedPhoto },
   { name: 'series', table: schema.series, row: importedSeries },
   { name: 'series_audience_groups', table: schema.seriesAudienceGroups, row: importedLink },
   { name: 'series_audience_friends', table: schema.seriesAudienceFriends, row: importedLink },
@@ -145,7 +147,7 @@ async function readRow(
     if (property === 'ownerId') row[property] = ctx.owner.id;
     else if (property === 'id' || property === 'rootId') row[property] = ids.add(value);
     else if (value === undefined || goneWithLinks.has(columnName(property))) continue;
-    else if (/^(?:friend|event|group|series)Id$/.test(property))
+    else if (/^(?:friend|event|group|series|photo)Id$/.test(property))
       row[property] = value === null ? null : ids.find(value, name);
     else row[property] = column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value;
   }

@@ -37,6 +37,11 @@ test('an event needs no more than a title and its times', async () => {
     excluded_friends: [],
     busy_only: false,
     show_guests: false,
+    colour: null,
+    drawing: null,
+    photo_id: null,
+    photo_url: null,
+    host_line: null,
     rsvp_count: 0,
     guests_count: 0,
     guest_names: [],
@@ -67,6 +72,9 @@ test('every field of the input comes back', async () => {
     audience_friends: [ben.id],
     excluded_friends: [cleo.id],
     show_guests: true,
+    colour: 'honey' as const,
+    drawing: 'candles' as const,
+    host_line: 'Bring slippers, the cat is new',
   };
   expect(await createEvent(ana, input)).toMatchObject({ ...input, audience_type: 'groups' });
 });

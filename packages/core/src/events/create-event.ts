@@ -9,6 +9,7 @@ import { conflict, invalid } from '../errors.ts';
 import { lockOwner, syncGuests } from '../guests/index.ts';
 import { findLimits } from '../profile/index.ts';
 import { mergeFields, noFields } from './fields.ts';
+import { requirePhoto } from './find-photo.ts';
 import { getEventSummary } from './queries.ts';
 import { distinct, mergeAudience, mergeTimes, storedStatus } from './rules.ts';
 import { startSeries } from './update-series.ts';
@@ -36,6 +37,7 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
     if ((await ctx.db.$count(events, single)) + (await ctx.db.$count(series, ofOwner)) >= quotas.events) {
       throw conflict(`A calendar can hold at most ${quotas.events} events, those that are over included.`);
     }
+    await requirePhoto(ctx, input.photo_id);
     const status = storedStatus(input.status ?? 'confirmed');
     const audience = mergeAudience(null, input);
     const times = mergeTimes(

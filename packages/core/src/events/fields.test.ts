@@ -25,6 +25,10 @@ const others = {
   audienceType: 'groups',
   busyOnly: true,
   showGuests: true,
+  colour: 'honey',
+  drawing: 'candles',
+  photoId: '00000000-0000-4000-8000-000000000002',
+  hostLine: 'Bring slippers',
   reminders: ['day'],
   remindUnansweredOn: '2026-06-15',
 } satisfies Partial<Record<keyof typeof eventFields, unknown>>;

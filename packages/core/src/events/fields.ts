@@ -54,6 +54,11 @@ export const eventFields: { readonly [Column in EventColumn]: EventField<Stored[
   audienceType: { wire: 'audience_type', isShown: false, isSame: equal },
   busyOnly: { wire: 'busy_only', isShown: true, isSame: equal },
   showGuests: { wire: 'show_guests', isShown: false, isSame: equal },
+  // How it looks and what its owner says of it are on pages and in mails, and no news (docs/adr/0093).
+  colour: { wire: 'colour', isShown: false, isSame: equal },
+  drawing: { wire: 'drawing', isShown: false, isSame: equal },
+  photoId: { wire: 'photo_id', isShown: false, isSame: equal },
+  hostLine: { wire: 'host_line', isShown: false, isSame: equal },
   reminders: { wire: 'reminders', isShown: false, isSame: sameIds },
   remindUnansweredOn: { wire: 'remind_unanswered_on', isShown: false, isSame: equal },
 };
@@ -129,6 +134,10 @@ export const noFields: Pick<Stored, PlainColumn> = {
   location: null,
   busyOnly: false,
   showGuests: false,
+  colour: null,
+  drawing: null,
+  photoId: null,
+  hostLine: null,
   reminders: [],
   remindUnansweredOn: null,
 };

@@ -1,10 +1,12 @@
+export { addPhoto } from './add-photo.ts';
 export { createEvent } from './create-event.ts';
+export { findPhoto } from './find-photo.ts';
 export { excludeGuest, includeGuest } from './exclude-guest.ts';
 export { listDates } from './list-dates.ts';
 export { listEvents } from './list-events.ts';
 export { attending, getEvent } from './queries.ts';
 export { publishEvent } from './publish-event.ts';
-export { presentAnsweredFor, presentDelay, presentQuestions } from './present.ts';
+export { photoUrl, presentAnsweredFor, presentDelay, presentQuestions } from './present.ts';
 export { remindGuests } from './remind-guests.ts';
 export { removeEvent } from './remove-event.ts';
 export { isOnTheDay } from './rules.ts';

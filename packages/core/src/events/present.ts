@@ -22,6 +22,10 @@ import { describeSeries } from '../series/index.ts';
 import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow } from './queries.ts';
 import { type EventTimes, isOnTheDay, timesDiffer } from './rules.ts';
 
+/** The path of an event's photo, or null. The id is random, so only people who were given the path can request it. */
+export const photoUrl = ({ ownerId, photoId }: Pick<EventRow, 'ownerId' | 'photoId'>): string | null =>
+  photoId === null ? null : `/api/photos/${ownerId}/${photoId}`;
+
 /** A stored event on the wire (SPEC §3), with its first guests' names by id. */
 export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>): Event {
   return {
@@ -41,6 +45,11 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
     excluded_friends: row.excluded,
     busy_only: row.busyOnly,
     show_guests: row.showGuests,
+    colour: row.colour,
+    drawing: row.drawing,
+    photo_id: row.photoId,
+    photo_url: photoUrl(row),
+    host_line: row.hostLine,
     reminders: row.reminders,
     remind_unanswered_on: row.remindUnansweredOn,
     series_id: row.seriesId,

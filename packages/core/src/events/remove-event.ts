@@ -8,6 +8,7 @@ import { lockOwner } from '../guests/index.ts';
 import { parseLocalTime } from '../series/index.ts';
 import { lockEvent, selectSeries } from './queries.ts';
 import { announcementOf } from './rules.ts';
+import { removeUnusedPhotos } from './remove-unused-photos.ts';
 import { datesMeant, endSeries, raiseSeries } from './update-series.ts';
 
 type Stored = typeof events.$inferSelect;
@@ -27,6 +28,7 @@ export function removeEvent(ctx: OwnerContext, input: RemoveEventInput): Promise
     const isWorthTelling = announcementOf(before, { ...before, status: 'cancelled' }, ctx.now) !== null;
     const isKnown = isWorthTelling && (await isKnownToGuests(ctx, ctx.owner.id, before));
     await markDeleted(ctx, eq(events.id, before.id));
+    if (before.photoId !== null) await removeUnusedPhotos(ctx, before.photoId);
     await recordEvent(ctx, ctx.owner.id, {
       kind: 'event.removed',
       event: { ...before, revision },

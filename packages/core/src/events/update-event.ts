@@ -16,7 +16,9 @@ import { invalid } from '../errors.ts';
 import { deriveEffect, listInvited, lockOwner, syncGuests, type Uninviting } from '../guests/index.ts';
 import { nextCopy } from './change-copy.ts';
 import { fieldsDiffer, fieldsOf, mergeFields, showsDifferently } from './fields.ts';
+import { requirePhoto } from './find-photo.ts';
 import { getEventSummary, lockEvent, selectPicks } from './queries.ts';
+import { removeUnusedPhotos } from './remove-unused-photos.ts';
 import {
   announcementOf,
   distinct,
@@ -45,6 +47,7 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
     const change = await applyInput(ctx, input);
     if (change !== null) {
       const { before, after, shows } = change;
+      if (before.photoId !== null && before.photoId !== after.photoId) await removeUnusedPhotos(ctx, before.photoId);
       await recordEvent(ctx, ctx.owner.id, {
         kind: kindOf(before, after),
         event: after,
@@ -75,6 +78,7 @@ export interface AppliedUpdate extends Uninviting {
 async function applyInput(ctx: OwnerContext, input: UpdateEventInput): Promise<AppliedUpdate | null> {
   await lockOwner(ctx, ctx.owner.id);
   const before = await lockEvent(ctx, input);
+  await requirePhoto(ctx, input.photo_id);
   if (before.seriesId !== null && (input.scope ?? 'this') !== 'this') return applyToSeries(ctx, before, input);
   if (input.recurrence === undefined) return applyUpdate(ctx, before, input);
   if (before.seriesId !== null)
@@ -123,7 +127,7 @@ async function applyUpdate(ctx: OwnerContext, before: Stored, input: UpdateEvent
       ...(isFirstShown ? { publishedAt: ctx.now } : {}),
       ...(isRendered ? nextCopy(ctx, before) : {}),
       ...(isOwnNow ? { ownAudience: true } : {}),
-      ...(before.seriesId !== null ? await markDate(ctx, before.seriesId, after) : {}),
+      ...(before.seriesId !== null ? await markDate(ctx, before.seriesId, after, isRendered) : {}),
     })
     .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, before.id), eq(events.revision, before.revision)));
   if (mayInviteNobody && (await listInvited(ctx, before.id)).some((id) => !invitedBefore.includes(id)))

@@ -140,10 +140,15 @@ function isOverride(row: Series, date: Stored): boolean {
   );
 }
 
-/** What else is stored with an edit of one date: whether it differs from its series, whose copies change with it. */
-export async function markDate(ctx: OwnerContext, seriesId: string, after: Stored): Promise<{ isOverride: boolean }> {
+/** What else is stored with an edit of one date: whether it differs from its series, whose copies change where the date's do. */
+export async function markDate(
+  ctx: OwnerContext,
+  seriesId: string,
+  after: Stored,
+  isRendered: boolean,
+): Promise<{ isOverride: boolean }> {
   const { row } = await selectSeries(ctx, seriesId);
-  await raiseSeries(ctx, row);
+  if (isRendered) await raiseSeries(ctx, row);
   return { isOverride: isOverride(row, after) };
 }
 

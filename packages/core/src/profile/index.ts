@@ -1,5 +1,6 @@
 export { changePicture, removePicture } from './change-picture.ts';
 export { createOwner, type NewOwner } from './create-owner.ts';
+export { normalisePhoto } from './normalise-picture.ts';
 export { asOwner, presentUser } from './present.ts';
 export { findOwnerByEmail, findPicture, getProfile } from './queries.ts';
 export { calendarName, shownName } from './rules.ts';

@@ -102,6 +102,10 @@ test('a busy-only event shows a guest only its time', async () => {
     location: 'The cellar',
     busyOnly: true,
     showGuests: true,
+    colour: 'honey',
+    drawing: 'cake',
+    photoId: '00000000-0000-4000-8000-000000000001',
+    hostLine: 'She is fifty!',
   });
   await makeAnswer(ana, event, ben, { note: 'secret' });
   const { code, ...shown } = await getInvitation(asFriend(ana, ben), event.id);
@@ -123,6 +127,10 @@ test('a busy-only event shows a guest only its time', async () => {
     rsvp_status: 'pending',
     answered_by: null,
     answered_for: null,
+    colour: null,
+    drawing: null,
+    photo_url: null,
+    host_line: null,
     note: null,
     can_answer: false,
     on_the_day: false,

@@ -1,7 +1,7 @@
 import { firstName } from '@kith/contracts/names';
 import type { Invitation, ManageView } from '@kith/contracts/rsvps';
 import type { FriendContext } from '../context.ts';
-import { isOnTheDay, presentAnsweredFor, presentDelay, presentQuestions } from '../events/index.ts';
+import { isOnTheDay, photoUrl, presentAnsweredFor, presentDelay, presentQuestions } from '../events/index.ts';
 import { calendarFileLink, calendarLink, openToken, subscriptionStatusOf } from '../friends/index.ts';
 import { describeSeries } from '../series/index.ts';
 import type { FriendRow, InvitationRow, ToldRow } from './queries.ts';
@@ -73,6 +73,10 @@ function present(
         rsvp_status: 'pending' as const,
         answered_by: null,
         answered_for: null,
+        colour: null,
+        drawing: null,
+        photo_url: null,
+        host_line: null,
         note: null,
         attendees_count: 0,
         attendee_names: null,
@@ -84,6 +88,10 @@ function present(
         rsvp_status: row.answer,
         answered_by: row.answer === 'pending' ? null : row.answeredBy,
         answered_for: presentAnsweredFor(row, row.movedFrom),
+        colour: row.colour,
+        drawing: row.drawing,
+        photo_url: photoUrl(row),
+        host_line: row.hostLine,
         note: row.note,
         attendees_count: row.attending,
         attendee_names: row.showGuests ? row.attendeeNames.map(firstName) : null,

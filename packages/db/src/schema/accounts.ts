@@ -1,6 +1,6 @@
 import type { Scope } from '@kith/contracts/scopes';
-import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, newId } from '../columns.ts';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, bytes, newId } from '../columns.ts';
 import { ownerId } from './owned.ts';
 
 /** What a mailed link or code proves. */
@@ -58,8 +58,6 @@ export const apiTokens = pgTable(
   },
   (table) => [uniqueIndex().on(table.ownerId, table.id)],
 );
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** An owner's picture as served: re-encoded, at most 512 pixels wide and high. */
 export const avatars = pgTable('avatars', {

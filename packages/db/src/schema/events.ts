@@ -1,6 +1,7 @@
 import { announcementKinds } from '@kith/contracts/events';
 import type { OwnerId } from '@kith/contracts/ids';
 import { audienceTypes, eventStatuses, reminders } from '@kith/contracts/events';
+import { colours, drawings } from '@kith/contracts/looks';
 import { rsvpStatuses } from '@kith/contracts/rsvps';
 import { isNull, type SQL, sql } from '../sql.ts';
 import {
@@ -18,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, newId } from '../columns.ts';
+import { at, bytes, newId } from '../columns.ts';
 import { friends } from './friends.ts';
 import { groups } from './groups.ts';
 import { ofOwner, ofSameOwner, ownerId } from './owned.ts';
@@ -26,6 +27,30 @@ import { ofOwner, ofSameOwner, ownerId } from './owned.ts';
 export const eventStatus = pgEnum('event_status', eventStatuses);
 export const audienceType = pgEnum('audience_type', audienceTypes);
 export const rsvpStatus = pgEnum('rsvp_status', rsvpStatuses);
+
+/** How an event or a series is shown: what its owner chose, or nothing for the sky of the hour. */
+const look = () => ({
+  colour: text({ enum: colours }),
+  drawing: text({ enum: drawings }),
+  /** A photo of the owner's, which several events may show. */
+  photoId: uuid(),
+  hostLine: text(),
+});
+
+/**
+ * Photos of events as they are served: re-encoded and bounded. One that no event shows is deleted a day after it was uploaded. The
+ * id is random and the only secret of its address.
+ */
+export const photos = pgTable(
+  'photos',
+  {
+    ownerId: ownerId(),
+    id: newId(),
+    image: bytes().notNull(),
+    createdAt: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
+);
 
 /**
  * An event that repeats: what its dates say unless they differ, a rule, and who is invited to all of them. Its dates are rows of
@@ -48,6 +73,7 @@ export const series = pgTable(
     audienceType: audienceType().notNull(),
     busyOnly: boolean().notNull().default(false),
     showGuests: boolean().notNull().default(false),
+    ...look(),
     reminders: text({ enum: reminders })
       .array()
       .notNull()
@@ -107,6 +133,7 @@ export const events = pgTable(
     audienceType: audienceType().notNull(),
     busyOnly: boolean().notNull().default(false),
     showGuests: boolean().notNull().default(false),
+    ...look(),
     /** How long before the start guests are reminded by mail. */
     reminders: text({ enum: reminders })
       .array()
@@ -135,6 +162,9 @@ export const events = pgTable(
     index('events_reminders_index')
       .on(table.ownerId, table.nextReminderAt)
       .where(sql`${table.nextReminderAt} is not null`),
+    index('events_photo_index')
+      .on(table.ownerId, table.photoId)
+      .where(sql`${table.photoId} is not null`),
     uniqueIndex('events_series_index')
       .on(table.ownerId, table.seriesId, table.originalLocal)
       .where(sql`${table.seriesId} is not null`),

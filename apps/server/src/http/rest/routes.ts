@@ -769,6 +769,7 @@ export const withoutRoute: Partial<Record<ProcedurePath, string>> = {
   'auth.startProvider': 'GET /api/auth/{google|apple} are routes of their own that redirect',
   'auth.finishProvider': 'the return paths of Google and Apple are routes of their own that redirect',
   'profile.setPicture': 'PUT /api/profile/avatar takes the octets of a picture, not JSON',
+  'events.addPhoto': 'POST /api/photos takes the octets of a picture, not JSON',
   'events.file': 'GET /api/events/{id}.ics answers iCalendar, not JSON',
   'rsvps.fileByCode': 'GET /manage/e/{code}.ics answers iCalendar, not JSON',
   'rsvps.changes': "a stream of server-sent events, not JSON; the friend's page opens it at /trpc/rsvps.changes",
