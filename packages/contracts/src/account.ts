@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant, count } from './about.ts';
 import { limits } from './limits.ts';
-import { colours, drawings } from './looks.ts';
+import { colours, drawings } from './events/looks.ts';
 import { recurrenceText } from './series/recurrence.ts';
 import { emailAddress, line, paragraph, timeZone } from './text.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count, nextCursor } from './about.ts';
 import { eventId, exampleIds, friendId, idList, ownerUserId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
-import { colours, drawings } from './looks.ts';
+import { colours, drawings } from './events/looks.ts';
 import { recurrenceText, seriesScope } from './series/recurrence.ts';
 import { newsTally, guest, plannedTimes, tally } from './rsvps.ts';
 import { answeredZone, flag, instant, line, orNull, paragraph, paging, timeZone, updatedSince } from './text.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count, link } from './about.ts';
 import { eventId, exampleIds, friendId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
-import { colours, drawings } from './looks.ts';
+import { colours, drawings } from './events/looks.ts';
 import { answeredZone, emailAddress, instant, orNull, paragraph, timeZone } from './text.ts';
 
 export const rsvpStatuses = ['yes', 'no', 'maybe', 'pending'] as const;

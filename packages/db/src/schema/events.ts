@@ -1,7 +1,7 @@
 import { announcementKinds } from '@kith/contracts/events';
 import type { OwnerId } from '@kith/contracts/ids';
 import { audienceTypes, eventStatuses, reminders } from '@kith/contracts/events';
-import { colours, drawings } from '@kith/contracts/looks';
+import { colours, drawings } from '@kith/contracts/events/looks';
 import { rsvpStatuses } from '@kith/contracts/rsvps';
 import { isNull, type SQL, sql } from '../sql.ts';
 import {
