@@ -109,7 +109,7 @@ const below = {
   events: ['profile', 'friends', 'groups', 'activity', 'guests', 'notifications', 'series'],
   rsvps: ['profile', 'events', 'friends', 'activity', 'guests', 'notifications', 'series'],
   'calendar-feed': ['guests', 'profile', 'events', 'rsvps', 'friends', 'series'],
-  mails: ['notifications', 'activity', 'guests', 'profile', 'friends', 'rsvps', 'calendar-feed', 'telegram'],
+  mails: ['notifications', 'activity', 'guests', 'profile', 'friends', 'rsvps', 'calendar-feed', 'telegram', 'series'],
   dashboard: ['activity', 'events', 'friends', 'guests', 'rsvps', 'series'],
   inbox: ['activity'],
   push: ['activity', 'guests', 'inbox', 'profile'],

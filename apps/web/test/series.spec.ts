@@ -1,5 +1,14 @@
 // Events that repeat: making one, editing some of its dates, and a friend who cannot make it to one.
-import { expect, expectFineAtBothWidths, FAILED_LOAD, inDays, type Owner, test, toastOf } from './fixtures.ts';
+import {
+  expect,
+  expectFineAtBothWidths,
+  expectNoOverflow,
+  FAILED_LOAD,
+  inDays,
+  type Owner,
+  test,
+  toastOf,
+} from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
 // A rule that cannot be meant is answered with 400.
@@ -162,5 +171,48 @@ for (const width of [390, 1280]) {
     await expect.poll(guests).toEqual(Array(6).fill(2));
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(guests).toEqual(Array(6).fill(3));
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`a friend comes to all dates but not to one, with one tap and without JavaScript, at ${width} px`, async ({
+    browser,
+    owner,
+    baseURL,
+  }) => {
+    const { event, friends } = await makeSeries(owner);
+    const token = friends[0].token;
+    const answers = async () =>
+      (await owner.call('GET', `/api/manage?token=${token}`)).events.map(
+        (one: { rsvp_status: string }) => one.rsvp_status,
+      );
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/manage?token=${token}`);
+    await expect(page.getByRole('heading', { name: 'Book club' })).toHaveCount(1);
+    await expect(page.getByRole('checkbox', { name: /^For all dates, every \w+day, 6 times$/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    const dates = page.getByRole('region', { name: 'Its other dates' });
+    await expect(dates.getByRole('listitem')).toHaveCount(5);
+    expect(await answers()).toEqual(Array(6).fill('yes'));
+    await dates
+      .getByRole('button', { name: /^Can’t make it/ })
+      .nth(1)
+      .click();
+    await expect(page).toHaveURL(/#dates$/);
+    await expect(dates.getByRole('listitem').nth(1)).toContainText('No');
+    expect(await answers()).toEqual(['yes', 'yes', 'no', 'yes', 'yes', 'yes']);
+    await expectNoOverflow(page);
+    await shoot(page, 'friend');
+    await context.close();
+    const { dates: told } = await owner.call('GET', `/api/events/${event.id}/dates`);
+    expect(told.map(({ tally }: { tally: { yes: number; no: number } }) => `${tally.yes} ${tally.no}`)).toEqual([
+      '1 0',
+      '1 0',
+      '0 1',
+      '1 0',
+      '1 0',
+      '1 0',
+    ]);
   });
 }

@@ -295,6 +295,7 @@ export const respondToAllInput = z.strictObject({
     [exampleIds.event],
   ),
   rsvp_status: respondInput.shape.rsvp_status,
+  all_dates: respondInput.shape.all_dates,
   as_of: asOf,
 });
 export type RespondToAllInput = z.output<typeof respondToAllInput>;

@@ -172,7 +172,8 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
           const answer = parseOrThrow(respondInput, { token, event_id: form['event_id'] ?? '', ...answerIn(form) });
           await caller.rsvps.respond(answer);
           // After answering from the list, the page keeps the event shown above it.
-          if (form['shown'] !== undefined) return await reply.redirect(`${back}${shownIn(form)}#others`, 303);
+          const list = form['list'] === 'dates' ? 'dates' : 'others';
+          if (form['shown'] !== undefined) return await reply.redirect(`${back}${shownIn(form)}#${list}`, 303);
           return await reply.redirect(`${back}&event=${answer.event_id}`, 303);
         }
       }
@@ -272,9 +273,10 @@ function readForm(body: unknown): Record<string, string | undefined> {
 }
 
 /** An empty note with a first answer means that none was written; the verb keeps an earlier one. */
-const answerIn = ({ rsvp_status, note, as_of }: Record<string, string | undefined>) => ({
+const answerIn = ({ rsvp_status, note, as_of, all_dates }: Record<string, string | undefined>) => ({
   rsvp_status,
   ...(as_of === undefined ? {} : { as_of }),
+  all_dates: ticked(all_dates),
   ...(note === undefined ? {} : { note }),
 });
 

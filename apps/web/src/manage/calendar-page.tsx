@@ -10,6 +10,7 @@ import { formatTimes } from '../lib/dates/dates.ts';
 import { Asked, AskOwner } from './ask-owner.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';
+import { OtherDates } from './other-dates.tsx';
 import { Hidden } from './hidden.tsx';
 import { InvitationSheet, isAskedAgain, isComing, movedLabel, ZoneNote } from './invitation-sheet.tsx';
 import shared from './manage-page.module.css';
@@ -24,7 +25,9 @@ type CalendarContent = Extract<ManagePageContent, { kind: 'calendar' }>;
 export function CalendarPage({ frame, token, view, eventId }: CalendarContent & { frame: PageFrame }) {
   const coming = view.events.filter((event) => new Date(event.end_at) > frame.now);
   const chosen = view.events.find((event) => event.id === eventId) ?? nextToShow(coming);
-  const others = coming.filter((event) => event !== chosen);
+  const isOfChosen = (event: Invitation) => event.series_id !== null && event.series_id === chosen?.series_id;
+  const dates = coming.filter((event) => event !== chosen && isOfChosen(event));
+  const others = coming.filter((event) => event !== chosen && !isOfChosen(event) && standsForSeries(event, coming));
   const owner = spokenName(view.owner.name);
   const calendar = <CalendarSection frame={frame} token={token} view={view} event={chosen} />;
   return (
@@ -68,6 +71,7 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
           </ul>
         </section>
       )}
+      {dates.length > 0 && <OtherDates frame={frame} dates={dates} shown={chosen?.id ?? ''} token={token} />}
       {others.length > 0 && (
         <Others frame={frame} events={others} shown={chosen?.id ?? ''} owner={owner} token={token} />
       )}
@@ -75,6 +79,12 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
       <SettingsSection token={token} view={view} />
     </Hero>
   );
+}
+
+/** Whether an event is the one that is shown of its series: the first that waits for an answer, or the first. */
+function standsForSeries(event: Invitation, coming: readonly Invitation[]): boolean {
+  const dates = event.series_id === null ? [event] : coming.filter((one) => one.series_id === event.series_id);
+  return event === (dates.find(isOpen) ?? dates[0]);
 }
 
 /** Pending events first, then the next one. */
@@ -115,6 +125,7 @@ function Others({ frame, events, shown, owner, token }: OthersProps) {
               shown,
               event_ids: open.map(({ id }) => id).join(' '),
               rsvp_status: 'yes',
+              all_dates: 'true',
               as_of: latest(open.map(({ changed_at }) => changed_at)),
             }}
           />
@@ -141,7 +152,9 @@ const latest = (instants: readonly string[]) => instants.toSorted().at(-1) ?? ''
 
 function OtherEvent({ frame, event, shown, owner, token }: Omit<OthersProps, 'events'> & { event: Invitation }) {
   const words = { locale: frame.locale, zone: event.time_zone, now: frame.now };
-  const meta = [formatTimes(event, words), event.location && isolate(event.location)].filter(Boolean).join(', ');
+  const meta = [formatTimes(event, words), event.repeats, event.location && isolate(event.location)]
+    .filter(Boolean)
+    .join(', ');
   const moved = movedLabel(event, frame);
   const href = `/manage?token=${encodeURIComponent(token)}&event=${event.id}`;
   return (
@@ -164,7 +177,15 @@ function OtherEvent({ frame, event, shown, owner, token }: Omit<OthersProps, 'ev
       {moved === null ? <OtherState event={event} /> : <p className={rows['moved']}>{moved}</p>}
       {isOpen(event) && (
         <form method="post" action="/manage" className={rows['otherAnswers']}>
-          <Hidden fields={{ token, event_id: event.id, shown, as_of: event.changed_at }} />
+          <Hidden
+            fields={{
+              token,
+              event_id: event.id,
+              shown,
+              as_of: event.changed_at,
+              ...(event.series_id !== null && { all_dates: 'true' }),
+            }}
+          />
           {answers.map((answer) => (
             <button
               key={answer}

@@ -205,6 +205,12 @@ function Question({ event, owner, friend, form, frame }: QuestionProps) {
           {moved !== null && (
             <p className={styles['before']}>{[beforeLabel(event, frame), tapOnce].filter(Boolean).join(' ')}</p>
           )}
+          {event.repeats !== null && (
+            <label className={styles['allDates']}>
+              <input type="checkbox" name="all_dates" value="true" defaultChecked={event.rsvp_status === 'pending'} />
+              For all dates, {event.repeats}
+            </label>
+          )}
           <div className={styles['answers']}>
             {answers.map((answer) => (
               <button

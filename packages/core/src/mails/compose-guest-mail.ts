@@ -13,9 +13,11 @@ import { shownName } from '../profile/index.ts';
 import { eventCode } from '../rsvps/index.ts';
 import { hashToken } from '../secrets.ts';
 import type { PlannedMail, PlannedPart } from './plan-mails.ts';
-import { changedFacts, daysUntil } from './rules.ts';
+import { describeSeries } from '../series/index.ts';
+import { changedFacts, daysUntil, type Message } from './rules.ts';
 
 type Sender = typeof owners.$inferSelect;
+type Newest = PlannedPart['newest'];
 type Facts = NonNullable<MailContent['facts']>;
 
 /** The content about one event. */
@@ -214,6 +216,8 @@ export function describePart(
         ]
       : []),
   ];
+  const repeats = repeatsOf(newest, message, locale);
+  if (repeats !== null) facts.push({ label: 'Repeats', value: repeats });
   switch (message) {
     case 'invitation':
       return {
@@ -268,6 +272,17 @@ export function describePart(
         facts,
       };
   }
+}
+
+/** "Every Tuesday. Next: Tue 9 Dec, Tue 16 Dec", of what a message about a date of a series is about; null where the date alone is. */
+function repeatsOf({ event, rule, localStart, isSeriesOff, nextDates }: Newest, message: Message, locale: string) {
+  if (rule === null || localStart === null) return null;
+  const words = capital(describeSeries({ rule, localStart }));
+  if (message === 'cancellation') return isSeriesOff ? `${words}. This and every later date is off.` : null;
+  if (message !== 'invitation' && message !== 'change' && message !== 'latest') return null;
+  const day = dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: event.timeZone });
+  const next = nextDates.map((date) => day.format(new Date(date)).replace(',', ''));
+  return next.length === 0 ? words : `${words}. Next: ${next.join(', ')}`;
 }
 
 /** Days from now in words, for the middle of a sentence and, capitalised, alone. */

@@ -1,5 +1,14 @@
 import type { OwnerId } from '@kith/contracts/ids';
-import { deliveries, eventGuests, events, friendMessages, friends, owners, telegramChats } from '@kith/db/schema';
+import {
+  deliveries,
+  eventGuests,
+  events,
+  friendMessages,
+  friends,
+  owners,
+  series,
+  telegramChats,
+} from '@kith/db/schema';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from '@kith/db/sql';
 import { channelOf } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
@@ -53,6 +62,18 @@ export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFrie
       guest: getTableColumns(eventGuests),
       movedFrom,
       ...attendees,
+      rule: series.rule,
+      localStart: series.localStart,
+      // Whether this and every later date are off.
+      isSeriesOff: sql`coalesce(${series.status} = 'cancelled' or ${series.deletedAt} is not null
+        or ${series.localLast} < ${events.originalLocal}, false)`.mapWith(Boolean),
+      // Instants as text, as the cast says.
+      nextDates: sql<
+        string[]
+      >`array(select to_char(d.start_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from events d
+        where d.owner_id = ${ownerId}::uuid and d.series_id = ${events.seriesId} and d.deleted_at is null
+          and d.status <> 'cancelled' and d.start_at > ${events.startAt}
+        order by d.start_at limit 3)::text[]`,
       channel: channelOf(ctx.ports.telegram !== null),
       chatId: telegramChats.chatId,
       // Selected only where needed, because it scans everything ever sent to a friend: for a digest, and for an invitation the
@@ -72,6 +93,7 @@ export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFrie
     .from(deliveries)
     .innerJoin(events, and(eq(events.ownerId, ownerId), eq(events.id, deliveries.eventId)))
     .innerJoin(friends, and(eq(friends.ownerId, ownerId), eq(friends.id, deliveries.friendId)))
+    .leftJoin(series, and(eq(series.ownerId, ownerId), eq(series.id, events.seriesId)))
     .leftJoin(
       eventGuests,
       and(

@@ -11,6 +11,7 @@ import {
   excludeGuest,
   getEvent,
   includeGuest,
+  listEvents,
   publishEvent,
   removeEvent,
   tellMissing,
@@ -557,4 +558,44 @@ test('a guest who was told of their removal is invited anew when they become a g
     expect.stringMatching(/no longer/i),
     'Ana Owner invites you: Dinner, Sat 20 June',
   ]);
+});
+
+test('what repeats is one mail for each guest, also when all of it moves or is off, and says so', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  for (const name of ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn'])
+    await makeFriend(ana, { name, email: `${name}@kith.example`.toLowerCase() });
+  const { id } = await createEvent(ana, { ...dinner, recurrence: 'FREQ=WEEKLY' });
+  await sendAt(ana.now);
+  expect(sent).toHaveLength(5);
+  expect(sent[0]?.text).toContain('Repeats: Every Saturday. Next: Sat 27 Jun, Sat 4 Jul, Sat 11 Jul');
+  await removeEvent(ana, { id: (await listEvents(ana)).items[1]?.id ?? '' });
+  await sendAt('2026-06-16T12:00:00Z');
+  sent.length = 0;
+  await updateEvent(at(ana, '2026-06-17T12:00:00Z'), {
+    id,
+    scope: 'all',
+    start_at: '2026-06-20T18:00:00.000Z',
+    end_at: '2026-06-20T20:00:00.000Z',
+  });
+  await sendAt('2026-06-17T14:00:00Z');
+  expect(subjects(sent)).toEqual(Array(5).fill('New time: Dinner, Sat 20 June'));
+  expect(sent[0]?.text).toContain('Repeats: Every Saturday. Next: Sat 4 Jul, Sat 11 Jul');
+  sent.length = 0;
+  await updateEvent(at(ana, '2026-06-18T12:00:00Z'), { id, scope: 'all', status: 'cancelled' });
+  await sendAt('2026-06-18T14:00:00Z');
+  expect(subjects(sent)).toEqual(Array(5).fill('Cancelled: Dinner, Sat 20 June'));
+  expect(sent[0]?.text).toContain('Repeats: Every Saturday. This and every later date is off.');
+});
+
+test('each date reminds only who did not say no to it', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  const ben = await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, { ...dinner, recurrence: 'FREQ=WEEKLY;COUNT=3', reminders: ['day'] });
+  await sendAt(ana.now);
+  await respondToEvent(asFriend(ana, ben), { event_id: id, rsvp_status: 'yes', all_dates: true });
+  const second = (await listEvents(ana)).items[1]?.id ?? '';
+  await respondToEvent(asFriend(ana, ben), { event_id: second, rsvp_status: 'no' });
+  sent.length = 0;
+  for (const day of ['2026-06-19', '2026-06-26', '2026-07-03']) await sendAt(`${day}T17:30:00Z`);
+  expect(subjects(sent)).toEqual(['Tomorrow: Dinner, Sat 20 June', 'Tomorrow: Dinner, Sat 4 July']);
 });

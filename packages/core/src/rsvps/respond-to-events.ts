@@ -10,13 +10,13 @@ import { respondToEvent } from './respond-to-event.ts';
  */
 export async function respondToEvents(
   ctx: FriendContext,
-  { event_ids: ids, rsvp_status, as_of }: Omit<RespondToAllInput, 'token'>,
+  { event_ids: ids, ...answer }: Omit<RespondToAllInput, 'token'>,
 ): Promise<ManageView> {
   const refusals: DomainError[] = [];
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
   for (const event_id of wanted) {
     try {
-      await respondToEvent(ctx, { event_id, rsvp_status, as_of });
+      await respondToEvent(ctx, { event_id, ...answer });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       refusals.push(error);
