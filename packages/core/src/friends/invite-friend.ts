@@ -35,7 +35,7 @@ async function addFriend(tx: OwnerContext, input: InviteFriendInput) {
   await lockOwner(tx, tx.owner.id);
   const count = await tx.db.$count(friends, and(eq(friends.ownerId, tx.owner.id), isNull(friends.removedAt)));
   const most = (await findLimits(tx, tx.owner.id)).friends;
-  if (count >= most) throw conflict(`A calendar can have at most ${most} friends.`);
+  if (count >= most) throw conflict(`A calendar can have at most ${most} friend${most === 1 ? '' : 's'}.`);
   const email = input.email ?? null;
   await refuseTakenAddress(tx, email);
   const friend = { id: randomUUID(), name: input.name };

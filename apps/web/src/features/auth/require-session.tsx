@@ -24,12 +24,13 @@ export function RequireSession({
   below,
   children,
 }: RequireSessionProps) {
-  const { loading, user, ended } = useSession();
+  const { loading, user, ended, refusal } = useSession();
   const { href, searchStr } = useLocation();
   if (user !== null) return children;
   if (loading) return waiting;
   const automated = navigator.webdriver;
-  if (!staysSignedOut({ hostname: location.hostname, search: searchStr, automated })) {
+  // Whoever was signed in and is let in no more is no visitor: the sign-in page says why.
+  if (refusal !== null || !staysSignedOut({ hostname: location.hostname, search: searchStr, automated })) {
     // An intentional sign-out starts afresh; an expired session returns to the page.
     return <ToSignIn next={ended === 'signed-out' || href === '/' ? undefined : href} />;
   }

@@ -102,6 +102,21 @@ describe('a page that opens', () => {
     expect(store.session.get()).toMatchObject({ loading: false, user: null, ended: null });
   });
 
+  test('says why the server lets its account in no more', async () => {
+    const error = 'This account is suspended. Nothing of it is lost.';
+    remember('kept');
+    answers['session'] = [{ status: 401 }];
+    answers['refresh'] = [{ status: 403, error }];
+    const store = await openPage();
+    await settle();
+    expect(store.session.get()).toMatchObject({ loading: false, user: null, ended: 'expired', refusal: error });
+    document.cookie = 'kith_signed_in=1';
+    answers['refresh'] = [{ status: 403, error }];
+    const reloaded = await openPage();
+    await settle();
+    expect(reloaded.session.get()).toMatchObject({ loading: false, user: null, refusal: error });
+  });
+
   test('shows the stored user at once and validates the session', async () => {
     remember('kept');
     answers['session'] = [{ status: 200, data: { expires_in: 3600, expires_at: 0, user: { ...user, name: 'New' } } }];

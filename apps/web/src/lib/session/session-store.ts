@@ -24,12 +24,14 @@ export interface SessionState {
   token: string | null;
   /** Why nobody is signed in any more: the session expired, or the person signed out. */
   ended: 'expired' | 'signed-out' | null;
+  /** Why the server lets this account in no more, in its words; null for a session that merely expired. */
+  refusal: string | null;
 }
 
 /** Whom a prerendered page is for: nobody, unless prerender.tsx says otherwise. */
-export const prerenderedFor: SessionState = { loading: false, user: null, token: null, ended: null };
+export const prerenderedFor: SessionState = { loading: false, user: null, token: null, ended: null, refusal: null };
 
-const state = createAtom<SessionState>({ loading: true, user: null, token: null, ended: null });
+const state = createAtom<SessionState>({ ...prerenderedFor, loading: true });
 /** The session, for code outside components. */
 export const session: ReadonlyAtom<SessionState> = state;
 /** In milliseconds since 1970 by this browser's clock; null while unknown. */
@@ -82,10 +84,14 @@ const hasRefreshCookie = () => /(?:^|; )kith_signed_in=1/.test(document.cookie);
 async function restore(): Promise<void> {
   try {
     open(await callSession('refresh', { method: 'POST', fallback: '' }));
-  } catch {
-    set({ loading: false });
+  } catch (error) {
+    if (isForbidden(error)) close('expired', error.message);
+    else set({ loading: false });
   }
 }
+
+/** The server knows the session and does not let its account in: the operator suspended it. */
+const isForbidden = (error: unknown): error is SessionError => error instanceof SessionError && error.status === 403;
 
 /** Throws a SessionError: the server's sentence or 'Invalid credentials'. */
 export async function signIn(input: SignInInput): Promise<void> {
@@ -162,9 +168,9 @@ async function renew(old: string | null): Promise<void> {
     const data = await callSession('refresh', { method: 'POST', fallback: '' });
     if (state.get().token === old) open(data);
   } catch (error) {
-    const refused = error instanceof SessionError && (error.status === 401 || error.status === 400);
+    const refused = isForbidden(error) || (error instanceof SessionError && [400, 401].includes(error.status ?? 0));
     if (!refused) throw error;
-    if (state.get().token === old) close('expired');
+    if (state.get().token === old) close('expired', isForbidden(error) ? error.message : null);
   }
 }
 
@@ -213,17 +219,17 @@ function open(opened: Session): void {
   expiresAt = Date.now() + opened.expires_in * 1000;
   keep({ token: opened.access_token, user: opened.user });
   claimTab(opened.user.id);
-  set({ loading: false, user: opened.user, token: opened.access_token, ended: null });
+  set({ loading: false, user: opened.user, token: opened.access_token, ended: null, refusal: null });
 }
 
-function close(ended: 'expired' | 'signed-out'): void {
+function close(ended: 'expired' | 'signed-out', refusal: string | null = null): void {
   expiresAt = null;
   forget();
   // Even if the server cannot be told, the remaining cookie must not restore the session.
   document.cookie = 'kith_signed_in=; Max-Age=0; Path=/; SameSite=Strict';
   // Unsent input survives an expired session; SPEC §4 clears it on sign-out.
   if (ended === 'signed-out') clearTab();
-  set({ loading: false, user: null, token: null, ended });
+  set({ loading: false, user: null, token: null, ended, refusal });
 }
 
 function followOtherTab(): void {

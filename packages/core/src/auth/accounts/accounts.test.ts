@@ -95,6 +95,22 @@ const rowOf = async (email: string) =>
 const soon = (ctx: SystemContext, seconds: number) => at(ctx, new Date(ctx.now.getTime() + seconds * 1000));
 const gone = { code: 'gone' };
 
+test('a second sign-up within a minute is a double press, about which nobody is mailed', async () => {
+  const { ctx, jobs } = open();
+  const input = signUpInput.parse({
+    first_name: 'Ana',
+    last_name: 'Ribeiro',
+    email: `ana-${randomUUID()}@kith.example`,
+    password,
+  });
+  await signUp(ctx, input, laptop);
+  const again = (seconds: number) => signUp(at(ctx, new Date(ctx.now.getTime() + seconds * 1000)), input, laptop);
+  await expect(again(59)).rejects.toMatchObject({ code: 'conflict' });
+  expect(jobs.map(({ data }) => data['kind'])).toEqual(['verification']);
+  await expect(again(60)).rejects.toMatchObject({ code: 'conflict' });
+  expect(jobs.map(({ data }) => data['kind'])).toEqual(['verification', 'sign-up-again']);
+});
+
 describe('verifying an address', () => {
   test('the mail after sign-up carries a link and a code, and the database stores neither', async () => {
     const { welcome, email } = await makeAccount();

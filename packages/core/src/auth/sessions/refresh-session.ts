@@ -4,13 +4,15 @@ import { owners, refreshTokens } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../../context.ts';
 import { unauthenticated } from '../../errors.ts';
+import { refuseSuspended } from '../../profile/index.ts';
 import { hashToken } from '../../secrets.ts';
 import { type TokenPair, openSession } from './open-session.ts';
 import { endFamilies, lockFamily } from './sign-out.ts';
 
 /**
  * Rotates a refresh token. Reuse within 30 s yields the same successor, because two tabs may refresh at once; later reuse counts
- * as theft and ends the whole family. Throws unauthenticated for a token that is absent, unknown, expired or reused.
+ * as theft and ends the whole family. Throws unauthenticated for a token that is absent, unknown, expired or reused, and forbidden,
+ * with whom to ask, while the operator suspends the owner.
  */
 export async function refreshSession(ctx: SystemContext, token: string | null): Promise<Session> {
   if (token === null) throw unauthenticated();
@@ -30,7 +32,8 @@ async function trade(tx: SystemContext, token: string): Promise<Session | null> 
     .from(refreshTokens)
     .innerJoin(owners, eq(owners.id, refreshTokens.ownerId))
     .where(mine);
-  if (!found || found.token.expiresAt <= tx.now || found.owner.suspendedAt !== null) return null;
+  if (!found || found.token.expiresAt <= tx.now) return null;
+  refuseSuspended(tx, found.owner);
   const { usedAt, familyId } = found.token;
   if (usedAt && tx.now.getTime() - usedAt.getTime() > limits.refreshGraceSeconds * 1000) {
     tx.ports.log.warn(
