@@ -45,7 +45,7 @@ export default defineConfig({
       timeout: 180_000,
     },
     {
-      // The provider that stands in for Google.
+      // The provider that stands in for Google, and for one of the operator's choice.
       command: `"${node}" apps/server/test/stand-in-provider.ts ${port + 3} http://127.0.0.1:${port}`,
       url: `http://127.0.0.1:${port + 3}/.well-known/openid-configuration`,
       reuseExistingServer: false,
@@ -63,6 +63,10 @@ export default defineConfig({
         GOOGLE_CLIENT_ID: 'kith-test',
         GOOGLE_CLIENT_SECRET: 'secret',
         OAUTH_GOOGLE_ENDPOINT: `http://127.0.0.1:${port + 3}`,
+        OIDC_ISSUER: `http://127.0.0.1:${port + 3}`,
+        OIDC_CLIENT_ID: 'kith-test',
+        OIDC_CLIENT_SECRET: 'secret',
+        OIDC_LABEL: 'Choir login',
         RATE_LIMIT: 'off',
         SIGN_UP: 'open',
         LOG_LEVEL: 'error',

@@ -120,7 +120,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(managePages, { appUrl, framesItself, createContext, renderer });
   if (demo) await app.register(demoPages, { demo, style: renderer?.assets.style ?? '' });
 
-  await staticWeb(app, { webRoot: join(webDist, 'client'), sentryDsn });
+  const oidc = deps.ports.providers.oidc;
+  await staticWeb(app, {
+    webRoot: join(webDist, 'client'),
+    configured: { ...(sentryDsn !== null && { 'sentry-dsn': sentryDsn }), ...(oidc && { 'oidc-label': oidc.name }) },
+  });
   answerUnknown(app);
   return app;
 }

@@ -35,6 +35,16 @@ const atMost = (most: number) => {
 
 const endpoint = z.optional(webAddress('must be an http or https address'));
 
+const issuer = z.optional(
+  webAddress('must be the https address of an OpenID provider, as its discovery document names it').check(
+    z.refine((value) => {
+      const url = URL.parse(value);
+      return url?.protocol !== 'http:' || isLoopback(url.hostname);
+    }, 'must be an https address, except on loopback'),
+    z.refine((value) => !URL.parse(value)?.username, 'must have no user name'),
+  ),
+);
+
 const databaseAddress = z.optional(
   z
     .string()
@@ -89,6 +99,19 @@ export const variables = z.object({
   APPLE_TEAM_ID: text,
   APPLE_KEY_ID: text,
   APPLE_PRIVATE_KEY: text,
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_LABEL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value.trim() !== '' && value.length <= 40 && !/\p{Cc}/u.test(value),
+          'must be a name on one line, of at most 40 characters',
+        ),
+      ),
+  ),
   OAUTH_GOOGLE_ENDPOINT: endpoint,
   OAUTH_APPLE_ENDPOINT: endpoint,
   ASSISTANT_BASE_URL: endpoint,
@@ -207,8 +230,10 @@ function findContradictions(read: z.output<typeof variables>): string[] {
   if ((read.GOOGLE_CLIENT_ID === undefined) !== (read.GOOGLE_CLIENT_SECRET === undefined)) {
     problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.');
   }
-  const apple = appleNames.filter((name) => read[name] !== undefined).length;
-  if (apple !== 0 && apple !== appleNames.length) problems.push(`${appleNames.join(', ')} belong together.`);
+  for (const names of [appleNames, oidcNames]) {
+    const given = names.filter((name) => read[name] !== undefined).length;
+    if (given !== 0 && given !== names.length) problems.push(`${names.join(', ')} belong together.`);
+  }
   if ((read.ASSISTANT_BASE_URL === undefined) !== (read.ASSISTANT_MODEL === undefined)) {
     problems.push('ASSISTANT_BASE_URL and ASSISTANT_MODEL belong together.');
   }
@@ -216,11 +241,13 @@ function findContradictions(read: z.output<typeof variables>): string[] {
 }
 
 const appleNames = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const;
+const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'] as const;
 
-/** The settings of both providers; `findContradictions` has checked that each is complete or absent. */
+/** The settings of each provider; `findContradictions` has checked that each is complete or absent. */
 function readProviders(read: z.output<typeof variables>): ProviderSettings {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } =
     read;
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL } = read;
   return {
     google:
       GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
@@ -240,6 +267,10 @@ function readProviders(read: z.output<typeof variables>): ProviderSettings {
             issuer: read.OAUTH_APPLE_ENDPOINT ?? 'https://appleid.apple.com',
           }
         : null,
+    oidc:
+      OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET && OIDC_LABEL
+        ? { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, label: OIDC_LABEL }
+        : null,
   };
 }
 
@@ -257,7 +288,7 @@ function mailDomain(appUrl: string): string {
 }
 
 /** Names of families that only Kith reads here, so that an unknown one of them was meant for it. */
-const families = /^SIGNUP$|^(?:SIGN_?UP|SMTP|MAIL|MOST|APPLE|ASSISTANT|TELEGRAM)_[A-Z_]{1,60}$/;
+const families = /^SIGNUP$|^(?:SIGN_?UP|SMTP|MAIL|MOST|APPLE|OIDC|ASSISTANT|TELEGRAM)_[A-Z_]{1,60}$/;
 
 /** Names that were meant for Kith and are none of its variables, without their values. */
 const findUnknown = (given: Record<string, unknown>): string[] =>

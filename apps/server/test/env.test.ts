@@ -49,6 +49,9 @@ describe('the environment', () => {
       APP_URL: 'https://kith.example/kith',
       SMTP_URL: 'smtp://user:hunter2@mail:port',
       GOOGLE_CLIENT_ID: 'kith',
+      OIDC_ISSUER: 'https://login.kith.example',
+      OIDC_LABEL: 'Choir login',
+      OIDC_SCOPE: 'openid',
       DATABASE_READ_URL: 'postgres://localhost/kith',
       MOST_FRIENDS: '0',
     });
@@ -59,6 +62,8 @@ describe('the environment', () => {
       'APP_URL must have no path',
       'SMTP_URL must be an smtp:// or smtps:// address',
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.',
+      'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL belong together.',
+      'OIDC_SCOPE is not a variable of Kith; .env.example lists them.',
       'DATABASE_READ_URL belongs to DATABASE_URL',
       'MOST_FRIENDS must be a whole number from 1 to',
     ])
@@ -68,6 +73,29 @@ describe('the environment', () => {
     const database = errorsOf({ DATABASE_URL: 'mysql://x', DATABASE_READ_URL: 'postgres://localhost/kith' });
     expect(database).not.toContain('belongs to');
     expect(errorsOf({ MAIL: '/var/mail/kith', MAILTO: 'ana', POSTGRES_PASSWORD: 'x', KITH_SITE: 'y' })).toBe('');
+  });
+
+  test('an OpenID provider has an https issuer, except on loopback, and a label', () => {
+    const settings = { OIDC_CLIENT_ID: 'kith', OIDC_CLIENT_SECRET: 'hunter2', OIDC_LABEL: 'Choir login' };
+    for (const OIDC_ISSUER of ['https://login.kith.example/realms/choir', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
+      expect(readEnv({ ...settings, OIDC_ISSUER }).providers.oidc).toEqual({
+        issuer: OIDC_ISSUER,
+        clientId: 'kith',
+        clientSecret: 'hunter2',
+        label: 'Choir login',
+      });
+    for (const OIDC_ISSUER of [
+      'http://login.kith.example',
+      'login.kith.example',
+      'https://u:p@login.example',
+      'https://x/?y',
+    ])
+      expect(errorsOf({ ...settings, OIDC_ISSUER })).toMatch(/^ {2}OIDC_ISSUER must/m);
+    const OIDC_ISSUER = 'https://login.kith.example';
+    for (const OIDC_LABEL of ['   ', 'Choir\nlogin', 'x'.repeat(41)])
+      expect(errorsOf({ ...settings, OIDC_ISSUER, OIDC_LABEL })).toContain('  OIDC_LABEL must be a name on one line');
+    expect(errorsOf({ ...settings, OIDC_ISSUER: 'http://x.example' })).not.toContain('hunter2');
+    expect(readEnv({}).providers.oidc).toBeNull();
   });
 
   test('who runs it is an address with or without a name', () => {

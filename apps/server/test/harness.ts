@@ -110,6 +110,7 @@ export const browserMark = 'b'.repeat(32);
 
 /** A stub provider that accepts everybody, identified by their code. */
 const agreeable: IdentityProvider = {
+  name: 'Google',
   authorizationUrl: async ({ state }) => new URL(`https://provider.example/authorize?state=${state}`),
   claim: async ({ code }) => ({ subject: code, email: `${code}@provider.example`, emailVerified: true }),
 };
@@ -135,7 +136,7 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Harness
     secrets: createSecrets('a key for tests that guards nothing at all'),
     ports: {
       ...noopPorts,
-      providers: { google: agreeable, apple: null },
+      providers: { google: agreeable, apple: null, oidc: null },
       pictures: databasePictures,
       telegram: bot?.opened ?? silentBot,
     },

@@ -30,8 +30,10 @@ const others: Record<string, 'open' | ((world: World) => Request)> = {
   'POST /api/ai/chat': 'open',
   'GET /api/auth/google': 'open',
   'GET /api/auth/apple': 'open',
+  'GET /api/auth/oidc': 'open',
   'GET /api/auth/google/callback': 'open',
   'GET /api/auth/apple/callback': 'open',
+  'GET /api/auth/oidc/callback': 'open',
   'POST /api/auth/apple/callback': 'open',
   // Require what profile.setPicture and events.addPhoto require; tested in pictures.test.ts.
   'PUT /api/profile/avatar': 'open',

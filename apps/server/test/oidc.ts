@@ -1,9 +1,9 @@
-// A stub OpenID provider for Google and Apple that can misbehave on request.
+// A stub OpenID provider that can misbehave on request, for itself and in place of Google and Apple.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { decodeJwt, exportJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, exportJWK, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 
 /** The user signed in at the provider. */
@@ -22,6 +22,8 @@ export interface OidcOptions {
   person: Person;
   /** The public key for Apple's client secret; without it the secret is `secret`. */
   secretKey?: KeyObject;
+  /** Whether the client's secret is taken only from a header, and addresses are only told by the UserInfo endpoint. */
+  strict?: boolean;
   /** Whether to show a form asking for the address instead of signing in at once. */
   asks?: boolean;
 }
@@ -29,8 +31,12 @@ export interface OidcOptions {
 interface Misbehaviour {
   /** Modifies the ID token's claims. */
   claims?: (claims: JWTPayload) => JWTPayload;
-  /** Signs with an unpublished key. */
-  unknownKey?: boolean;
+  /** Signs with an unpublished key, not at all, or with the client's secret, which is none of the provider's keys. */
+  signedWith?: 'unknown key' | 'nothing' | 'secret';
+  /** Modifies the discovery document. */
+  discovery?: (document: Record<string, unknown>) => Record<string, unknown>;
+  /** Modifies the answer of the UserInfo endpoint. */
+  userInfo?: (claims: Record<string, unknown>) => Record<string, unknown>;
   /** Answers every code as expired (RFC 6749 §5.2). */
   staleCodes?: boolean;
   /** Answers the token endpoint with this status. */
@@ -61,12 +67,13 @@ export async function openOidc(options: OidcOptions) {
         client_id: clientId,
         client_secret: 'secret',
         redirect_uris: options.redirectUris,
-        token_endpoint_auth_method: 'client_secret_post',
+        token_endpoint_auth_method: options.strict ? 'client_secret_basic' : 'client_secret_post',
       },
     ],
     scopes: ['openid', 'email', 'profile', 'name'],
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    conformIdTokenClaims: false,
+    conformIdTokenClaims: options.strict ?? false,
+    ...(options.strict && { clientAuthMethods: ['client_secret_basic'] }),
     cookies: { keys: ['a key for tests'] },
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
@@ -118,6 +125,14 @@ export async function openOidc(options: OidcOptions) {
       await provider.interactionFinished(request, response, { login: { accountId: state.person.sub } });
       return;
     }
+    if (path === '/.well-known/openid-configuration' && state.wrong.discovery) {
+      const change = state.wrong.discovery;
+      replaceAnswer(response, async (read) => change(read));
+    }
+    if (path === '/me' && state.wrong.userInfo) {
+      const change = state.wrong.userInfo;
+      replaceAnswer(response, async (read) => change(read));
+    }
     if (path !== '/token') {
       await handle(request, response);
       return;
@@ -125,26 +140,22 @@ export async function openOidc(options: OidcOptions) {
     if (state.wrong.staleCodes) return sendJson(response, 400, { error: 'invalid_grant' });
     if (state.wrong.status) return sendJson(response, state.wrong.status, { error: 'temporarily_unavailable' });
     // The provider's own token is replaced by the test's.
-    const end = response.end.bind(response);
-    response.end = ((body?: unknown) => {
-      const read = JSON.parse(String(body)) as Record<string, unknown>;
-      if (typeof read['id_token'] !== 'string') return end(JSON.stringify(read));
+    replaceAnswer(response, async (read) => {
+      if (typeof read['id_token'] !== 'string') return read;
       const claims = decodeJwt(read['id_token']);
-      const replace = async () => {
-        const token = await signToken(state.wrong.claims?.(claims) ?? claims);
-        state.tokens.push(token);
-        const sent = JSON.stringify({ ...read, id_token: token });
-        response.setHeader('content-length', Buffer.byteLength(sent));
-        end(sent);
-      };
-      void replace();
-      return response;
-    }) as typeof response.end;
+      const token = await signToken(state.wrong.claims?.(claims) ?? claims);
+      state.tokens.push(token);
+      return { ...read, id_token: token };
+    });
     await handle(request, response);
   }
 
-  function signToken(claims: JWTPayload): Promise<string> {
-    const { privateKey, kid } = state.wrong.unknownKey ? { ...makeKey(), kid: key.kid } : key;
+  async function signToken(claims: JWTPayload): Promise<string> {
+    const { signedWith } = state.wrong;
+    if (signedWith === 'nothing') return new UnsecuredJWT(claims).encode();
+    if (signedWith === 'secret')
+      return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('secret'));
+    const { privateKey, kid } = signedWith === 'unknown key' ? { ...makeKey(), kid: key.kid } : key;
     return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
   }
 
@@ -164,6 +175,23 @@ export async function openOidc(options: OidcOptions) {
 }
 
 export type Oidc = Awaited<ReturnType<typeof openOidc>>;
+
+/** Lets the JSON that `response` is about to end with be another. */
+function replaceAnswer(
+  response: ServerResponse,
+  change: (read: Record<string, unknown>) => Promise<Record<string, unknown>>,
+): void {
+  const end = response.end.bind(response);
+  response.end = ((body?: unknown) => {
+    const replace = async () => {
+      const sent = JSON.stringify(await change(JSON.parse(String(body)) as Record<string, unknown>));
+      response.setHeader('content-length', Buffer.byteLength(sent));
+      end(sent);
+    };
+    void replace();
+    return response;
+  }) as typeof response.end;
+}
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -1,13 +1,17 @@
-// Google and Apple against a stub OpenID provider, correct and malicious.
+// Sign-in providers against a stub OpenID provider, correct and malicious.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { noopPorts } from '@kith/core/ports';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openIdentityProviders } from '../src/adapters/identity-provider.ts';
+import { identities, owners } from '@kith/db/schema';
+import { eq } from '@kith/db/sql';
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openIdentityProvider, openIdentityProviders } from '../src/adapters/identity-provider.ts';
 import { type Answer, freshAddress, type Harness, openHarness } from './harness.ts';
 import { clientId, type Oidc, openOidc, type Person, walkThrough } from './oidc.ts';
 
 const appUrl = 'http://kith.example';
 const backTo = `${appUrl}/api/auth/`;
+const label = 'Choir<"> login';
 const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 const somebody = (values: Partial<Person> = {}): Person => {
@@ -24,13 +28,17 @@ const somebody = (values: Partial<Person> = {}): Person => {
 
 let google: Oidc;
 let apple: Oidc;
+/** The OpenID provider of the server itself, by the default rules of the standard. */
+let own: Oidc;
 let h: Harness;
 beforeAll(async () => {
-  const redirectUris = [`${backTo}google/callback`, `${backTo}apple/callback`];
+  const redirectUris = ['google', 'apple', 'oidc'].map((one) => `${backTo}${one}/callback`);
   google = await openOidc({ redirectUris, person: somebody() });
   apple = await openOidc({ redirectUris, person: somebody(), secretKey: appleKey.publicKey });
+  own = await openOidc({ redirectUris, person: somebody(), strict: true });
   const providers = openIdentityProviders(
     {
+      oidc: { clientId, clientSecret: 'secret', issuer: `${own.issuer}/`, label },
       google: { clientId, clientSecret: 'secret', issuer: google.issuer },
       apple: {
         clientId,
@@ -48,10 +56,10 @@ afterAll(async () => {
   await h.close();
   await google.close();
   await apple.close();
+  await own.close();
 });
 afterEach(() => {
-  google.state.wrong = {};
-  google.state.person = somebody();
+  for (const { state } of [google, own]) Object.assign(state, { wrong: {}, person: somebody() });
 });
 
 /** The same claims with some replaced. */
@@ -66,9 +74,9 @@ const pathOf = (address: string | undefined) => {
 };
 
 /** Starts a provider sign-in; returns the redirect and the browser's token. */
-async function setOut(provider = 'google', zone?: string) {
+async function setOut(provider = 'google', zone?: string, server = h) {
   const query = zone === undefined ? '' : `?${new URLSearchParams({ time_zone: zone }).toString()}`;
-  const answer = await h.call('GET', `/api/auth/${provider}${query}`, {
+  const answer = await server.call('GET', `/api/auth/${provider}${query}`, {
     headers: { cookie: '' },
     address: freshAddress(),
   });
@@ -78,8 +86,8 @@ async function setOut(provider = 'google', zone?: string) {
 }
 
 /** Finishes it in the browser with this cookie, and returns the callback page's parameters. */
-async function comeBack(path: string, cookie: string): Promise<URLSearchParams> {
-  const answer = await h.call('GET', path, { headers: { cookie }, address: freshAddress() });
+async function comeBack(path: string, cookie: string, server = h): Promise<URLSearchParams> {
+  const answer = await server.call('GET', path, { headers: { cookie }, address: freshAddress() });
   expect(answer.status, answer.text).toBe(303);
   const location = new URL(String(answer.headers.location), appUrl);
   expect(location.pathname).toBe('/auth/callback');
@@ -89,23 +97,23 @@ async function comeBack(path: string, cookie: string): Promise<URLSearchParams> 
 const exchange = (code: string | null, cookie: string): Promise<Answer> =>
   h.call('POST', '/api/auth/exchange', { body: { code }, headers: { cookie }, address: freshAddress() });
 
-/** The complete Google flow up to the callback page. */
-async function walk(zone?: string) {
-  const { url, cookie } = await setOut('google', zone);
+/** The complete flow up to the callback page. */
+async function walk(zone?: string, provider = 'google') {
+  const { url, cookie } = await setOut(provider, zone);
   const back = await walkThrough(url, backTo);
   const said = await comeBack(pathOf(back.url.href), cookie);
   return { said, cookie, back: pathOf(back.url.href) };
 }
 
-async function signIn(zone?: string) {
-  const { said, cookie } = await walk(zone);
+async function signIn(zone?: string, provider = 'google') {
+  const { said, cookie } = await walk(zone, provider);
   expect(said.get('error_description')).toBeNull();
   const answer = await exchange(said.get('code'), cookie);
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data;
 }
 
-const refusal = async () => (await walk()).said.get('error_description');
+const refusal = async (provider = 'google') => (await walk(undefined, provider)).said.get('error_description');
 
 describe('Google', () => {
   test('uses PKCE, state and nonce, bound to the browser that started', async () => {
@@ -201,18 +209,23 @@ describe('Google', () => {
     expect((await comeBack(returned, mine)).get('error_description')).toBe(gone);
     h.clock.now = new Date();
   });
+});
 
+describe.each([
+  ['google', 'Google', () => google],
+  ['oidc', label, () => own],
+] as const)('of %s', (provider, name, at) => {
   test('a code that is expired, forged or used is refused, and so is a cancelled consent', async () => {
-    const no = 'Google did not sign you in. Please try again.';
-    google.state.wrong = { staleCodes: true };
-    expect(await refusal()).toBe(no);
-    google.state.wrong = {};
-    const { back } = await walk();
+    const no = `${name} did not sign you in. Please try again.`;
+    at().state.wrong = { staleCodes: true };
+    expect(await refusal(provider)).toBe(no);
+    at().state.wrong = {};
+    const { back } = await walk(undefined, provider);
     const code = new URL(back, appUrl).searchParams.get('code');
     for (const given of [`code=${code}`, 'code=made-up', 'error=access_denied', '']) {
-      const { url, cookie } = await setOut();
+      const { url, cookie } = await setOut(provider);
       const state = new URL(url).searchParams.get('state');
-      const said = await comeBack(`/api/auth/google/callback?state=${state}&${given}`, cookie);
+      const said = await comeBack(`/api/auth/${provider}/callback?state=${state}&${given}`, cookie);
       expect(said.get('error_description'), given).toBe(no);
     }
   });
@@ -225,73 +238,76 @@ describe('Google', () => {
     ['another issuer', { claims: (claims) => ({ ...claims, iss: 'https://another.example' }) }],
     ['no subject', { claims: without('sub') }],
     ['an end long ago', { claims: (claims) => ({ ...claims, exp: 1_600_000_000, iat: 1_600_000_000 - 60 }) }],
-    ['a key that nobody published', { unknownKey: true }],
+    ['a key that nobody published', { signedWith: 'unknown key' }],
+    ['no signature', { signedWith: 'nothing' }],
+    ['the secret for a key', { signedWith: 'secret' }],
   ])('a token with %s is refused', async (_name, wrong) => {
-    google.state.wrong = wrong;
-    expect(await refusal()).toBe('Google did not sign you in. Please try again.');
+    at().state.wrong = wrong;
+    expect(await refusal(provider)).toBe(`${name} did not sign you in. Please try again.`);
   });
 
   test('a token of an earlier sign-in is refused (nonce)', async () => {
-    await signIn();
-    const [earlier = ''] = google.state.tokens.slice(-1);
+    await signIn(undefined, provider);
+    const [earlier = ''] = at().state.tokens.slice(-1);
     const claims = JSON.parse(Buffer.from(earlier.split('.')[1] ?? '', 'base64url').toString());
-    google.state.wrong = { claims: () => claims };
-    expect(await refusal()).toBe('Google did not sign you in. Please try again.');
+    at().state.wrong = { claims: () => claims };
+    expect(await refusal(provider)).toBe(`${name} did not sign you in. Please try again.`);
   });
 
   test('a rotated key is fetched again', async () => {
-    await signIn();
-    google.rotateKey();
-    google.state.person = somebody();
-    expect((await signIn()).user.email).toBe(google.state.person.email);
+    await signIn(undefined, provider);
+    at().rotateKey();
+    at().state.person = somebody();
+    expect((await signIn(undefined, provider)).user.email).toBe(at().state.person.email);
   });
 
   test('a failing provider is reported without an internal error', async () => {
-    google.state.wrong = { status: 502 };
-    expect(await refusal()).toBe('Unable to connect to Google. Please try again.');
+    at().state.wrong = { status: 502 };
+    expect(await refusal(provider)).toBe(`Unable to connect to ${name}. Please try again.`);
   });
 
   test('an unverified address neither creates nor opens an account', async () => {
-    google.state.person = somebody({ email_verified: false });
-    expect(await refusal()).toBe(
-      'Google has not verified your email address. Please verify it there, or sign up with a password.',
+    at().state.person = somebody({ email_verified: false });
+    expect(await refusal(provider)).toBe(
+      `${name} has not verified your email address. Please verify it there, or sign up with a password.`,
     );
     const owner = await h.asOwner();
     await verify(owner.id);
-    google.state.person = somebody({ email: owner.email, email_verified: false });
-    expect(await refusal()).toBe('An account with this email already exists. Please sign in instead.');
+    at().state.person = somebody({ email: owner.email, email_verified: false });
+    expect(await refusal(provider)).toBe('An account with this email already exists. Please sign in instead.');
   });
 
   test('an account is linked by address only when both sides verified it', async () => {
     const owner = await h.asOwner();
-    google.state.person = somebody({ email: owner.email.toUpperCase() });
-    expect(await refusal()).toBe('An account with this email already exists. Please sign in instead.');
+    at().state.person = somebody({ email: owner.email.toUpperCase() });
+    expect(await refusal(provider)).toBe('An account with this email already exists. Please sign in instead.');
     await verify(owner.id);
-    expect((await signIn()).user.id).toBe(owner.id);
+    expect((await signIn(undefined, provider)).user.id).toBe(owner.id);
     const ways = await owner.call('GET', '/api/auth/sign-in-methods');
-    expect(ways.body.data.identities).toMatchObject([{ provider: 'google', email: owner.email }]);
-    // A second Google account with the same address is another person.
-    google.state.person = somebody({ email: owner.email });
-    expect(await refusal()).toBe('Another Google account is connected already. Remove it in Settings first.');
+    expect(ways.body.data.identities).toMatchObject([{ provider, email: owner.email }]);
+    // A second account there with the same address is another person.
+    at().state.person = somebody({ email: owner.email });
+    expect(await refusal(provider)).toBe(`Another ${name} account is connected already. Remove it in Settings first.`);
   });
 });
 
 const verify = (ownerId: string) =>
   h.database.db.execute(`update owners set email_verified_at = now() where id = '${ownerId}'`);
 
-describe('connecting in Settings', () => {
-  async function connect(owner: Awaited<ReturnType<Harness['asOwner']>>) {
-    const answer = await owner.call('POST', '/api/auth/identities', {
-      body: { provider: 'google' },
-      headers: { cookie: '' },
-    });
-    if (answer.status !== 200) return answer.body.error;
-    const cookie = /kith_browser=[\w-]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
-    const back = await walkThrough(answer.body.data.url, backTo);
-    const done = await h.call('GET', pathOf(back.url.href), { headers: { cookie } });
-    return String(done.headers.location);
-  }
+/** Connects a provider in Settings; returns where that ends, or why it cannot begin. */
+async function connect(owner: Awaited<ReturnType<Harness['asOwner']>>, provider = 'google') {
+  const answer = await owner.call('POST', '/api/auth/identities', {
+    body: { provider },
+    headers: { cookie: '' },
+  });
+  if (answer.status !== 200) return answer.body.error;
+  const cookie = /kith_browser=[\w-]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+  const back = await walkThrough(answer.body.data.url, backTo);
+  const done = await h.call('GET', pathOf(back.url.href), { headers: { cookie } });
+  return String(done.headers.location);
+}
 
+describe('connecting in Settings', () => {
   test('requires a verified address and a fresh sign-in or the password', async () => {
     const owner = await h.asOwner();
     expect(await connect(owner)).toBe('Please verify your email address first.');
@@ -336,6 +352,131 @@ describe('connecting in Settings', () => {
   });
 });
 
+describe('the OpenID provider of the server', () => {
+  test('is named to the pages by its label, which is text there', async () => {
+    expect((await h.call('GET', '/signin')).text).toContain(
+      '<meta name="oidc-label" content="Choir&lt;&quot;> login" />',
+    );
+    const bare = await openHarness({ ports: noopPorts });
+    expect((await bare.call('GET', '/signin')).text).not.toContain('oidc-label');
+    await bare.close();
+  });
+
+  test('tells address and name at its UserInfo endpoint, and is told the secret in a header', async () => {
+    const { user } = await signIn('Europe/Lisbon', 'oidc');
+    expect(user).toMatchObject({
+      email: own.state.person.email,
+      name: 'Ines Prado',
+      email_verified: true,
+      time_zone: 'Europe/Lisbon',
+    });
+    const [token = ''] = own.state.tokens.slice(-1);
+    expect(decodeJwt(token)).not.toHaveProperty('email');
+    const [kept] = await h.database.db.select().from(identities).where(eq(identities.ownerId, user.id));
+    expect(kept?.subject).toBe(`${own.issuer} ${own.state.person.sub}`);
+  });
+
+  test.each<[string, string, Oidc['state']['wrong']]>([
+    ['no address', 'didn’t share your email address', { userInfo: without('email') }],
+    ['an address that is none', 'didn’t share your email address', { userInfo: (all) => ({ ...all, email: 'ines' }) }],
+    ['nothing about the address', 'has not verified your email address', { userInfo: without('email_verified') }],
+    ['somebody else', 'did not sign you in', { userInfo: (all) => ({ ...all, sub: 'another' }) }],
+    ['no person', 'did not sign you in', { userInfo: () => ({}) }],
+  ])('whose UserInfo endpoint tells %s signs nobody in', async (_what, sentence, wrong) => {
+    own.state.wrong = wrong;
+    expect(await refusal('oidc')).toContain(`${label} ${sentence}`);
+  });
+
+  test('the same subject at another issuer is another person', async () => {
+    const sub = randomUUID();
+    own.state.person = somebody({ sub });
+    const first = await signIn(undefined, 'oidc');
+    const moved = await openOidc({ redirectUris: [`${backTo}oidc/callback`], person: somebody({ sub }) });
+    const settings = { clientId, clientSecret: 'secret', issuer: moved.issuer, label };
+    const providers = openIdentityProviders({ google: null, apple: null, oidc: settings }, appUrl);
+    const later = await openHarness({ database: h.database, ports: { ...noopPorts, providers } });
+    const { url, cookie } = await setOut('oidc', undefined, later);
+    const back = await walkThrough(url, backTo);
+    const code = (await comeBack(pathOf(back.url.href), cookie, later)).get('code');
+    const second = await later.call('POST', '/api/auth/exchange', { body: { code }, headers: { cookie } });
+    expect(second.body.data.user.id).not.toBe(first.user.id);
+    await later.deps.live.close();
+    await later.app.close();
+    await moved.close();
+  });
+
+  test.each<[string, Oidc['state']['wrong']]>([
+    ['names another issuer', { discovery: (all) => ({ ...all, issuer: 'https://another.example' }) }],
+    ['lacks an endpoint', { discovery: without('token_endpoint') }],
+    ['names an endpoint that is no web address', { discovery: (all) => ({ ...all, jwks_uri: 'file:///etc/passwd' }) }],
+  ])('that %s in its discovery document is not asked, until that is mended', async (_what, wrong) => {
+    own.state.wrong = wrong;
+    const port = openIdentityProvider({
+      name: label,
+      issuer: own.issuer,
+      clientId,
+      clientSecret: async () => 'secret',
+      redirectUri: `${backTo}oidc/callback`,
+      scopes: ['openid'],
+    });
+    const ask = () => port.authorizationUrl({ state: 's', nonce: 'n', verifier: 'v' });
+    await expect(ask()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: `Unable to connect to ${label}. Please try again.`,
+    });
+    own.state.wrong = {};
+    expect((await ask()).origin).toBe(own.issuer);
+  });
+
+  test('that is reached by https is not asked over http', async () => {
+    const issuer = 'https://login.kith.example';
+    const document = {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: 'http://login.kith.example/token',
+      jwks_uri: `${issuer}/jwks`,
+    };
+    vi.stubGlobal('fetch', async () => Response.json(document));
+    const port = openIdentityProvider({
+      name: label,
+      issuer,
+      clientId,
+      clientSecret: async () => 'secret',
+      redirectUri: `${backTo}oidc/callback`,
+      scopes: ['openid'],
+    });
+    await expect(port.authorizationUrl({ state: 's', nonce: 'n', verifier: 'v' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    vi.unstubAllGlobals();
+  });
+
+  test('is connected in Settings and disconnected again by its label', async () => {
+    const owner = await h.asOwner();
+    await verify(owner.id);
+    expect(await connect(owner, 'oidc')).toBe('/settings?connected=oidc');
+    const ways = await owner.call('GET', '/api/auth/sign-in-methods');
+    expect(ways.body.data.identities).toMatchObject([{ provider: 'oidc', email: own.state.person.email }]);
+    expect((await owner.call('DELETE', '/api/auth/identities/oidc')).status).toBe(200);
+    expect((await owner.call('DELETE', '/api/auth/identities/oidc')).status).toBe(404);
+  });
+
+  test.each(['invited', 'closed'] as const)('makes no account where sign-up is %s', async (signUp) => {
+    const instance = { ...noopPorts.instance, signUp };
+    const providers = openIdentityProviders(
+      { google: null, apple: null, oidc: { clientId, clientSecret: 'secret', issuer: own.issuer, label } },
+      appUrl,
+    );
+    const guarded = await openHarness({ database: h.database, ports: { ...noopPorts, providers, instance } });
+    const { url, cookie } = await setOut('oidc', undefined, guarded);
+    const said = await comeBack(pathOf((await walkThrough(url, backTo)).url.href), cookie, guarded);
+    expect(said.get('error')).toBe('forbidden');
+    expect(await h.database.db.$count(owners, eq(owners.email, own.state.person.email))).toBe(0);
+    await guarded.deps.live.close();
+    await guarded.app.close();
+  });
+});
+
 describe('Apple', () => {
   test('takes a signed secret, posts back, and sends the name next to the token', async () => {
     const { url, cookie } = await setOut('apple');
@@ -362,6 +503,7 @@ test('an unconfigured provider is reported without an internal error', async () 
   for (const [provider, sentence] of [
     ['google', 'Unable to sign in with Google'],
     ['apple', 'Unable to sign in with Apple'],
+    ['oidc', 'Unable to sign in with OpenID'],
   ]) {
     const answer = await bare.call('GET', `/api/auth/${provider}`);
     expect([answer.status, answer.body.error]).toEqual([404, sentence]);
@@ -375,7 +517,7 @@ test('an unreachable provider is reported as such', async () => {
   const gone = await openOidc({ redirectUris: [`${backTo}google/callback`], person: somebody() });
   await gone.close();
   const providers = openIdentityProviders(
-    { google: { clientId, clientSecret: 'secret', issuer: gone.issuer }, apple: null },
+    { google: { clientId, clientSecret: 'secret', issuer: gone.issuer }, apple: null, oidc: null },
     appUrl,
   );
   const bare = await openHarness({ ports: { ...noopPorts, providers } });

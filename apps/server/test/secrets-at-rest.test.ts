@@ -51,7 +51,7 @@ beforeAll(async () => {
   const secrets = createSecrets('a key for tests that guards nothing at all');
   const push = openPush(secrets, { subject: 'mailto:kith@kith.example', standIn: pushService.origin });
   const bot = openTelegram({ token: botToken, apiRoot: telegram.url });
-  const settings = { google: { clientId, clientSecret: 'secret', issuer: google.issuer }, apple: null };
+  const settings = { google: { clientId, clientSecret: 'secret', issuer: google.issuer }, apple: null, oidc: null };
   const logTo = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       log.push(chunk.toString());

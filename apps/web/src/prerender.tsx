@@ -39,8 +39,6 @@ export async function renderOwnerSkeleton(): Promise<string> {
     </ForAnyOwner>
   ));
   prerenderedFor.user = null;
-  // Pending queries would keep the process alive.
-  queryClient.clear();
   const lost = html.match(/<(?:a|button)\b(?![^>]*data-control=)[^>]*>/);
   if (lost !== null) throw new Error(`public/start.js could not find this again by its data-control: ${lost[0]}`);
   return html;
@@ -64,6 +62,8 @@ async function render(path: string, provide: (page: ReactNode) => ReactNode): Pr
     onError: (error) => void errors.push(error),
   });
   const markup = await new Response(prelude).text();
+  // Pending queries would keep the process alive.
+  queryClient.clear();
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered`);
   if (/ style=/.test(markup)) throw new Error(`${path} has styles of its own, which the server's policy refuses`);
   const title = /<title>([^<]+)<\/title>/.exec(markup)?.[1] ?? null;

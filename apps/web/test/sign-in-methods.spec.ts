@@ -1,4 +1,4 @@
-// Google and passkeys: a stub provider on loopback, and Chromium's virtual authenticator.
+// Providers and passkeys: a stub provider on loopback, and Chromium's virtual authenticator.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
@@ -106,6 +106,43 @@ test('Google is connected in Settings and disconnected again', async ({ app: pag
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await expect(toastOf(page)).toContainText('Google is no longer connected');
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+});
+
+test('the OpenID provider of the server signs up and in by its label, and is disconnected in Settings', async ({
+  page,
+}) => {
+  const email = `ines-${randomUUID()}@example.com`;
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Continue with Choir login' }).click();
+  await continueAs(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ines');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Disconnect Choir login' }).click();
+  await expect(toastOf(page)).toContainText('This is the only way to sign in to your account.');
+  // The provider knows them by now and does not ask again.
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await expect(toastOf(page)).toContainText('Google is connected');
+  await page.getByRole('button', { name: 'Disconnect Choir login' }).click();
+  await expect(toastOf(page)).toContainText('Choir login is no longer connected');
+  await page.getByRole('button', { name: 'Connect Choir login' }).click();
+  await expect(toastOf(page)).toContainText('Choir login is connected');
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('the sign-in page offers the OpenID provider last, and says what is wrong with it', async ({ page }) => {
+  await page.goto('/signin');
+  await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveText([
+    'Continue with Google',
+    'Continue with Apple',
+    'Continue with Choir login',
+  ]);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.route(/\/api\/auth\/oidc\?/, (route) => route.fulfill({ status: 503, json: { success: false } }));
+  await page.getByRole('button', { name: 'Continue with Choir login' }).click();
+  await expect(page.getByText('Unable to connect to Choir login. Please try again.')).toBeVisible();
+  await page.goto('/auth/callback?error=forbidden&error_description=Choir%20login%20did%20not%20sign%20you%20in.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Choir login did not sign you in.');
 });
 
 /** A virtual authenticator for the page; it responds automatically only when told to. */

@@ -32,6 +32,7 @@ const paths = Object.keys(procedures) as ProcedurePath[];
 
 /** A stub provider that only returns its authorisation URL. */
 const agreeable: IdentityProvider = {
+  name: 'Google',
   authorizationUrl: async () => new URL('https://provider.example/authorize'),
   claim: () => Promise.reject(new Error('Nobody comes back.')),
 };
@@ -42,7 +43,10 @@ const telegram: Telegram = { botName: async () => 'kith_test_bot', send: async (
 /** One owner with every kind of entity that has an id. */
 async function makeTenant() {
   const bare = makeContext(database.db);
-  const ctx = { ...bare, ports: { ...bare.ports, providers: { google: agreeable, apple: null }, telegram } };
+  const ctx = {
+    ...bare,
+    ports: { ...bare.ports, providers: { google: agreeable, apple: null, oidc: null }, telegram },
+  };
   const account = await makeAccount(ctx);
   const { owner } = account;
   const [ben, cleo] = [

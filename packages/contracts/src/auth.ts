@@ -8,8 +8,8 @@ import { answeredLocale, answeredZone, emailAddress, line, timeZone } from './te
 const email = about(emailAddress, 'The address of the account', 'nora@kith.example');
 const example = 'Dumplings4all';
 
-/** The sign-in providers. */
-export const providers = ['google', 'apple'] as const;
+/** The sign-in providers; `oidc` is the OpenID provider of this server's choice. */
+export const providers = ['google', 'apple', 'oidc'] as const;
 export const provider = z.enum(providers, { error: 'This provider is not known' });
 export type Provider = z.output<typeof provider>;
 

@@ -26,7 +26,7 @@ export const entranceInput = z.strictObject({
 });
 export type EntranceInput = z.output<typeof entranceInput>;
 
-/** Whether sign-up is allowed, and if not, why and whom to ask. */
+/** Whether sign-up is allowed, and if not, why and whom to ask; and what else the sign-in pages have to know. */
 export const entrance = z.object({
   sign_up: about(signUpMode, 'Who may sign up', 'invited'),
   admitted: about(z.boolean(), 'Whether who asks may sign up', false),
@@ -44,6 +44,11 @@ export const entrance = z.object({
     ),
     'Who runs this server, where it was said',
     { name: 'Nora Brandt', email: 'nora@kith.example' },
+  ),
+  mail_leaves: about(
+    z.boolean(),
+    'Whether mails leave; otherwise they are files in the outbox of the data folder',
+    true,
   ),
 });
 export type Entrance = z.output<typeof entrance>;

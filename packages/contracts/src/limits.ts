@@ -71,6 +71,8 @@ export const limits = {
 export const addressLimits = {
   signIn: { max: 100, seconds: 900 },
   signUp: { max: 100, seconds: 3600 },
+  /** What the sign-in pages ask before anything is typed. */
+  entrance: { max: 600, seconds: 900 },
   refresh: { max: 300, seconds: 900 },
   /** Mails that anybody may request. */
   mail: { max: 100, seconds: 3600 },

@@ -12,7 +12,7 @@ const passkeyId = about(uuid, 'The id of the passkey', exampleIds.other);
 const webauthn = <T extends z.core.$ZodType>(schema: T, example?: z.input<T>): T =>
   about(schema, 'As WebAuthn level 3 defines it', example);
 
-// The sign-in methods of an account beside its password: Google, Apple, and passkeys (WebAuthn level 3, JSON as browsers write it).
+// The sign-in methods of an account beside its password: Google, Apple, an OpenID provider, and passkeys (WebAuthn level 3, JSON as browsers write it).
 
 /** Required when the sign-in is not fresh, so that nobody can add a sign-in method in an unattended browser. */
 const confirmingPassword = z.optional(

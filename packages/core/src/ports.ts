@@ -172,6 +172,8 @@ export interface IdentityClaim {
 
 /** A sign-in provider: OAuth 2 with PKCE and OpenID Connect. */
 export interface IdentityProvider {
+  /** What people know it as. */
+  name: string;
   /** The authorisation URL. Throws unavailable when the provider cannot be reached. */
   authorizationUrl(attempt: { state: string; nonce: string; verifier: string }): Promise<URL>;
   /**
@@ -327,6 +329,6 @@ export const noopPorts: Ports = {
   mailer: { address: 'kith@localhost', send: async () => {}, forget: async () => {} },
   telegram: null,
   pictures: { put: async () => {}, find: async () => null, remove: async () => {} },
-  providers: { google: null, apple: null },
+  providers: { google: null, apple: null, oidc: null },
   push: { publicKey: '', takes: () => true, send: async () => {} },
 };

@@ -1,4 +1,4 @@
-// OpenID providers such as Google and Apple: OAuth 2 with PKCE (RFC 9700) and OpenID Connect Core.
+// OpenID providers, Google and Apple among them: OAuth 2 with PKCE (RFC 9700) and OpenID Connect Core and Discovery.
 import { HOUR_MS } from '@kith/contracts/durations';
 import type { IdentityClaim, IdentityProvider } from '@kith/core/ports';
 import { DomainError } from '@kith/core/errors';
@@ -7,7 +7,7 @@ import { createRemoteJWKSet, errors, importPKCS8, type JWTPayload, jwtVerify, Si
 import * as z from 'zod/mini';
 
 export interface IdentityProviderOptions {
-  /** The provider's display name. */
+  /** What people know it as. */
   name: string;
   /** The issuer, under which `.well-known/openid-configuration` is found and which tokens must name. */
   issuer: string;
@@ -19,6 +19,10 @@ export interface IdentityProviderOptions {
   scopes: string[];
   /** Apple uses response_mode=form_post, because its response contains a name. */
   postsBack?: boolean;
+  /** Google sometimes omits the scheme of its issuer (its OpenID Connect page, "Validating an ID token"). */
+  omitsScheme?: boolean;
+  /** Whether the operator may name another issuer one day, whose `sub` are other people (OpenID Connect Core §2). */
+  changesIssuer?: boolean;
 }
 
 /** Timeout of one call to the provider, in milliseconds. */
@@ -28,26 +32,38 @@ const DESCRIPTION_MS = HOUR_MS;
 /** Tolerated clock skew. */
 const CLOCK_TOLERANCE = '60s';
 
-const description = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-});
+/** Plain http only where the issuer itself is reached by it, on loopback. */
+const endpoint = z.url({ protocol: /^https?$/ });
+const description = z
+  .object({
+    issuer: z.string(),
+    authorization_endpoint: endpoint,
+    token_endpoint: endpoint,
+    jwks_uri: endpoint,
+    userinfo_endpoint: z.optional(endpoint),
+    token_endpoint_auth_methods_supported: z._default(z.array(z.string()), ['client_secret_basic']),
+  })
+  .check(
+    z.refine(
+      ({ issuer, authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint = '' }) =>
+        !issuer.startsWith('https:') ||
+        ![authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint].some((url) => url.startsWith('http:')),
+      'an endpoint is not https',
+    ),
+  );
 type Description = z.output<typeof description> & { keys: ReturnType<typeof createRemoteJWKSet> };
 
-const tokens = z.object({ id_token: z.string() });
+const tokens = z.object({ id_token: z.string(), access_token: z.optional(z.string()) });
 
-// Apple writes booleans as strings.
-const claims = z.object({
+/** Who somebody is, in an ID token or from the UserInfo endpoint. Apple writes booleans as strings. */
+const person = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
-  nonce: z.string(),
-  azp: z.optional(z.string()),
   email: z.optional(z.string()),
   email_verified: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
 });
+const claims = z.extend(person, { nonce: z.string(), azp: z.optional(z.string()) });
 
 /** Creates the port of one provider. Nothing is fetched before the first sign-in. */
 export function openIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
@@ -63,12 +79,12 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
 
   async function callProvider(
     url: string,
-    init: { method?: 'POST'; body?: URLSearchParams } = {},
+    { headers, ...init }: { method?: 'POST'; body?: URLSearchParams; headers?: Record<string, string> } = {},
   ): Promise<{ status: number; body: unknown }> {
     try {
       const answer = await fetch(url, {
         ...init,
-        headers: { accept: 'application/json' },
+        headers: { accept: 'application/json', ...headers },
         redirect: 'error',
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
@@ -100,13 +116,12 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
     return fetched;
   }
 
-  async function verifyToken(idToken: string, nonce: string, now: Date): Promise<IdentityClaim> {
+  async function verifyToken(idToken: string, nonce: string, now: Date) {
     const { issuer: stated, keys } = await findDescription();
     let payload: JWTPayload;
     try {
       ({ payload } = await jwtVerify(idToken, keys, {
-        // Google sometimes omits the scheme (its OpenID Connect page, "Validating an ID token").
-        issuer: [stated, stated.replace(/^https:\/\//, '')],
+        issuer: options.omitsScheme ? [stated, stated.replace(/^https:\/\//, '')] : stated,
         audience: clientId,
         algorithms: ['RS256', 'ES256', 'PS256'],
         requiredClaims: ['sub', 'nonce', 'iat', 'exp'],
@@ -122,9 +137,28 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
     // With several audiences, `azp` names the authorised party.
     if (read.data.azp !== undefined && read.data.azp !== clientId)
       throw refused('the token was made for another client');
-    const { sub, email, email_verified, given_name, family_name } = read.data;
+    return read.data;
+  }
+
+  /** Many providers put the address only there (OpenID Connect Core §5.4). */
+  async function askUserInfo(accessToken: string | undefined, sub: string) {
+    const { userinfo_endpoint: url } = await findDescription();
+    if (url === undefined || accessToken === undefined) return {};
+    const { status, body } = await callProvider(url, { headers: { authorization: `Bearer ${accessToken}` } });
+    if (status >= 500) throw unreachable(`the UserInfo endpoint answered ${status}`);
+    const read = person.safeParse(body);
+    if (status !== 200 || !read.success) throw refused(`the UserInfo endpoint answered ${status}`);
+    // Core §5.3.2: an answer about somebody else must not be used.
+    if (read.data.sub !== sub) throw refused('the UserInfo endpoint answered about somebody else');
+    return read.data;
+  }
+
+  function describePerson(
+    issuer: string,
+    { sub, email, email_verified, given_name, family_name }: z.output<typeof person>,
+  ): IdentityClaim {
     return {
-      subject: sub,
+      subject: options.changesIssuer ? `${issuer} ${sub}` : sub,
       email,
       emailVerified: email_verified === true || email_verified === 'true',
       firstName: given_name,
@@ -133,6 +167,7 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
   }
 
   return {
+    name,
     authorizationUrl: async ({ state, nonce, verifier }) => {
       const { authorization_endpoint } = await findDescription();
       const url = client.createAuthorizationURLWithPKCE(
@@ -147,25 +182,37 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
       return url;
     },
     claim: async ({ code, verifier, nonce, now }) => {
-      const { token_endpoint } = await findDescription();
-      // Not with arctic, which sends the secret in a header: Apple accepts it only in the body, Google in both.
-      const { status, body } = await callProvider(token_endpoint, {
+      const { issuer, token_endpoint, token_endpoint_auth_methods_supported: methods } = await findDescription();
+      const secret = await options.clientSecret(now);
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: verifier,
+        redirect_uri: redirectUri,
+        client_id: clientId,
+      });
+      // Not with arctic, which sends the secret in a header alone: Apple accepts it only in the body.
+      const inBody = methods.includes('client_secret_post');
+      if (inBody) body.set('client_secret', secret);
+      const { status, body: answer } = await callProvider(token_endpoint, {
         method: 'POST',
-        body: new URLSearchParams({
-          grant_type: 'authorization_code',
-          code,
-          code_verifier: verifier,
-          redirect_uri: redirectUri,
-          client_id: clientId,
-          client_secret: await options.clientSecret(now),
-        }),
+        body,
+        ...(!inBody && { headers: { authorization: basic(clientId, secret) } }),
       });
       if (status >= 500) throw unreachable(`the token endpoint answered ${status}`);
-      const read = tokens.safeParse(body);
+      const read = tokens.safeParse(answer);
       if (status !== 200 || !read.success) throw refused(`the token endpoint answered ${status}`);
-      return verifyToken(read.data.id_token, nonce, now);
+      const stated = await verifyToken(read.data.id_token, nonce, now);
+      const asked = stated.email === undefined ? await askUserInfo(read.data.access_token, stated.sub) : {};
+      return describePerson(issuer, { ...stated, ...asked });
     },
   };
+}
+
+/** The client's credentials in a header, each form-encoded (RFC 6749 §2.3.1). */
+function basic(id: string, secret: string): string {
+  const encode = (value: string) => new URLSearchParams({ '': value }).toString().slice(1);
+  return `Basic ${Buffer.from(`${encode(id)}:${encode(secret)}`).toString('base64')}`;
 }
 
 /** The signing key of an Apple developer account. */
@@ -194,14 +241,15 @@ export function signAppleSecret({ teamId, keyId, privateKey }: AppleKey, clientI
   };
 }
 
-/** The environment's settings for both providers. */
+/** The environment's settings for each provider. */
 export interface ProviderSettings {
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   apple: (AppleKey & { clientId: string; issuer: string }) | null;
+  oidc: { clientId: string; clientSecret: string; issuer: string; label: string } | null;
 }
 
 /** The ports of the configured providers; null for the others. */
-export function openIdentityProviders({ google, apple }: ProviderSettings, appUrl: string) {
+export function openIdentityProviders({ google, apple, oidc }: ProviderSettings, appUrl: string) {
   return {
     google:
       google &&
@@ -212,6 +260,7 @@ export function openIdentityProviders({ google, apple }: ProviderSettings, appUr
         clientSecret: async () => google.clientSecret,
         redirectUri: `${appUrl}/api/auth/google/callback`,
         scopes: ['openid', 'email', 'profile'],
+        omitsScheme: true,
       }),
     apple:
       apple &&
@@ -223,6 +272,17 @@ export function openIdentityProviders({ google, apple }: ProviderSettings, appUr
         redirectUri: `${appUrl}/api/auth/apple/callback`,
         scopes: ['openid', 'name', 'email'],
         postsBack: true,
+      }),
+    oidc:
+      oidc &&
+      openIdentityProvider({
+        name: oidc.label,
+        issuer: oidc.issuer,
+        clientId: oidc.clientId,
+        clientSecret: async () => oidc.clientSecret,
+        redirectUri: `${appUrl}/api/auth/oidc/callback`,
+        scopes: ['openid', 'email', 'profile'],
+        changesIssuer: true,
       }),
   };
 }

@@ -1,7 +1,7 @@
-// The redirects to Google and Apple and their callbacks. No rules here.
+// The redirects to sign-in providers and their callbacks. No rules here.
 import formbody from '@fastify/formbody';
 import { createCaller, describeError } from '@kith/api';
-import type { Provider } from '@kith/contracts/auth';
+import { type Provider, providers as providerIds } from '@kith/contracts/auth';
 import { invitationToken } from '@kith/contracts/instance';
 import { timeZone } from '@kith/contracts/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ const text = z.optional(z.string());
 const answer = z.object({ state: text, code: text, error: text, user: text });
 
 /**
- * `GET /api/auth/{google|apple}?time_zone=&invitation=` redirects to the provider; the callback redirects to `/auth/callback?code=…` with a
+ * `GET /api/auth/{google|apple|oidc}?time_zone=&invitation=` redirects to the provider; the callback redirects to `/auth/callback?code=…` with a
  * one-time code, to `/auth/callback?error=…` with a sentence, or to Settings. Apple uses a form POST.
  */
 export async function providers(app: FastifyInstance, { createContext }: ProviderOptions): Promise<void> {
@@ -75,10 +75,10 @@ export async function providers(app: FastifyInstance, { createContext }: Provide
     }
   };
 
-  app.get('/api/auth/google', hidden, leave('google'));
-  app.get('/api/auth/apple', hidden, leave('apple'));
-  app.get('/api/auth/google/callback', hidden, comeBack('google'));
-  app.get('/api/auth/apple/callback', hidden, comeBack('apple'));
+  for (const provider of providerIds) {
+    app.get(`/api/auth/${provider}`, hidden, leave(provider));
+    app.get(`/api/auth/${provider}/callback`, hidden, comeBack(provider));
+  }
   // The browser withholds our cookie from a cross-site form POST, but not from the redirect that follows.
   app.post('/api/auth/apple/callback', hidden, async (request, reply) => {
     const posted = answer.safeParse(request.body).data ?? {};

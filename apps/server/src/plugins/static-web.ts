@@ -38,9 +38,18 @@ function renderedPage(request: FastifyRequest): string | null {
   return pathname === '/signin' && !unknown ? 'signin.html' : null;
 }
 
-/** The page with the DSN in a meta element, where the app reads it after becoming interactive. */
-const nameDsn = (page: string, dsn: string) =>
-  page.replace('<title>', () => `<meta name="sentry-dsn" content="${dsn}" />\n    <title>`);
+/** What the operator configured that pages show or use, by the name of the meta element where the app reads it. */
+type Configured = Partial<Record<'sentry-dsn' | 'oidc-label', string>>;
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const writeConfigured = (page: string, configured: Configured) =>
+  page.replace('<title>', () =>
+    [
+      ...Object.entries(configured).map(([name, value]) => `<meta name="${name}" content="${escape(value)}" />`),
+      '<title>',
+    ].join('\n    '),
+  );
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -55,16 +64,16 @@ declare module 'fastify' {
  */
 export async function staticWeb(
   app: FastifyInstance,
-  { webRoot, sentryDsn }: { webRoot: string; sentryDsn: string | null },
+  { webRoot, configured }: { webRoot: string; configured: Configured },
 ): Promise<void> {
   const built = existsSync(join(webRoot, 'index.html'));
 
   const pageFiles = ['index.html', 'signin.html', 'home.html', 'dashboard.html'];
   const exists = new Set(pageFiles.filter((name) => existsSync(join(webRoot, name))));
-  // The DSN is injected at runtime, because the build does not know it and its folder may be read-only.
-  const reporting =
-    sentryDsn &&
-    new Map([...exists].map((name) => [name, nameDsn(readFileSync(join(webRoot, name), 'utf8'), sentryDsn)]));
+  // Injected at runtime, because the build does not know it and its folder may be read-only.
+  const written =
+    Object.keys(configured).length > 0 &&
+    new Map([...exists].map((name) => [name, writeConfigured(readFileSync(join(webRoot, name), 'utf8'), configured)]));
   const rendered = (request: FastifyRequest) => {
     const name = renderedPage(request);
     return name !== null && exists.has(name) ? name : 'index.html';
@@ -79,7 +88,7 @@ export async function staticWeb(
         .code(known ? 503 : 404)
         .type('text/html; charset=utf-8')
         .send(missing);
-    const page = reporting && reporting.get(rendered(request));
+    const page = written && written.get(rendered(request));
     return page ? reply.type('text/html; charset=utf-8').send(page) : reply.sendFile(rendered(request));
   });
 

@@ -45,12 +45,12 @@ import { welcome } from './welcome.ts';
 
 export const authRouter = router({
   ...signInMethodProcedures,
-  /** Whether who asks may sign up, before they fill in anything. */
+  /** What the sign-in pages have to know before anything is filled in. */
   entrance: publicProcedure
     .input(entranceInput)
     .output(entrance)
     .query(async ({ ctx, input }) => {
-      await ctx.countCall('signUp');
+      await ctx.countCall('entrance');
       return describeEntrance(ctx, input.invitation);
     }),
   signUp: publicProcedure

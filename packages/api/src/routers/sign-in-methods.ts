@@ -48,7 +48,7 @@ function markBrowser(ctx: RequestContext): string {
 const withPassword = <T>(ctx: RequestContext, account: string, work: () => Promise<T>): Promise<T> =>
   withAttempt(ctx, 'password', { account, address: ctx.address }, work);
 
-/** The procedures of Google, Apple and passkeys, which are part of `auth`. */
+/** The procedures of providers and passkeys, which are part of `auth`. */
 export const signInMethodProcedures = {
   /** Where to go for a sign-in with a provider. */
   startProvider: publicProcedure

@@ -42,7 +42,12 @@ const makeInvitation = async (ctx: SystemContext, values: { max_uses?: number; e
 describe('an empty server', () => {
   test('accepts the first sign-up, who becomes the operator, and afterwards only invited people', async () => {
     const ctx = contextWith(null);
-    expect(await describeEntrance(ctx, undefined)).toMatchObject({ sign_up: 'open', admitted: true, refusal: null });
+    expect(await describeEntrance(ctx, undefined)).toMatchObject({
+      sign_up: 'open',
+      admitted: true,
+      refusal: null,
+      mail_leaves: true,
+    });
     expect((await signUpWith(ctx)).user.is_operator).toBe(true);
     await expect(signUpWith(ctx)).rejects.toMatchObject({
       code: 'forbidden',

@@ -1,6 +1,7 @@
 import type { Entrance, SignUpMode } from '@kith/contracts/instance';
 import type { SystemContext } from '../context.ts';
 import type { DomainError } from '../errors.ts';
+import { sendsMails } from '../ports.ts';
 import { hashToken } from '../secrets.ts';
 import { hasOwners, isInvited } from './queries.ts';
 import { refusalToSignUp, signUpModeOf } from './rules.ts';
@@ -14,11 +15,17 @@ export async function checkAdmission(ctx: SystemContext, invitation: string | un
   if (refusal) throw refusal;
 }
 
-/** What people see before they fill in the sign-up form. */
+/** What the sign-in pages have to know before anything is filled in. */
 export async function describeEntrance(ctx: SystemContext, invitation: string | undefined): Promise<Entrance> {
   const { mode, refusal } = await decide(ctx, invitation);
   const { operator } = ctx.ports.instance;
-  return { sign_up: mode, admitted: refusal === null, refusal: refusal?.message ?? null, operator };
+  return {
+    sign_up: mode,
+    admitted: refusal === null,
+    refusal: refusal?.message ?? null,
+    operator,
+    mail_leaves: sendsMails(ctx),
+  };
 }
 
 /** Who may sign up at this moment. */

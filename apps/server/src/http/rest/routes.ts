@@ -42,7 +42,7 @@ export const restRoutes: readonly RestRoute[] = [
     operationId: 'getEntrance',
     procedure: 'auth.entrance',
     reply: data,
-    summary: 'Whether one may sign up, and whom to ask',
+    summary: 'Whether one may sign up and whom to ask, and what else the sign-in pages have to know',
   },
   {
     method: 'POST',
@@ -766,8 +766,8 @@ export const restRoutes: readonly RestRoute[] = [
 
 /** Procedures without a row, each with its reason; table and list together cover all procedures. */
 export const withoutRoute: Partial<Record<ProcedurePath, string>> = {
-  'auth.startProvider': 'GET /api/auth/{google|apple} are routes of their own that redirect',
-  'auth.finishProvider': 'the return paths of Google and Apple are routes of their own that redirect',
+  'auth.startProvider': 'GET /api/auth/{google|apple|oidc} are routes of their own that redirect',
+  'auth.finishProvider': 'the return paths of the providers are routes of their own that redirect',
   'profile.setPicture': 'PUT /api/profile/avatar takes the octets of a picture, not JSON',
   'events.addPhoto': 'POST /api/photos takes the octets of a picture, not JSON',
   'events.file': 'GET /api/events/{id}.ics answers iCalendar, not JSON',

@@ -1,7 +1,7 @@
 import { data } from './reply.ts';
 import type { RestRoute } from './routes.ts';
 
-/** The rows of Google, Apple and passkeys. */
+/** The rows of providers and passkeys. */
 export const signInMethodRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
@@ -25,7 +25,7 @@ export const signInMethodRoutes: readonly RestRoute[] = [
     operationId: 'linkProvider',
     procedure: 'auth.linkProvider',
     reply: data,
-    summary: 'Where a browser has to go to connect Google or Apple',
+    summary: 'Where a browser has to go to connect Google, Apple or the OpenID provider of this server',
   },
   {
     method: 'DELETE',
@@ -33,7 +33,7 @@ export const signInMethodRoutes: readonly RestRoute[] = [
     operationId: 'unlinkProvider',
     procedure: 'auth.unlinkProvider',
     reply: data,
-    summary: 'Disconnect Google or Apple, unless it is the only sign-in method',
+    summary: 'Disconnect a provider, unless it is the only sign-in method',
   },
   {
     method: 'POST',

@@ -6,10 +6,10 @@ import type {
   SignUpInput,
   VerifyEmailInput,
 } from '@kith/contracts/auth';
-import type { Entrance } from '@kith/contracts/instance';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../components/feedback/toast.ts';
 import { readerZone } from '../../lib/dates/dates.ts';
+import { useMailNote, useProviders } from '../../lib/session/entrance.ts';
 import { callSession, SessionError, UNEXPECTED_ERROR } from '../../lib/session/session-calls.ts';
 import {
   exchangeCode,
@@ -50,15 +50,6 @@ export const useExchangeCode = () =>
     onSuccess: () => toast.success('Sign in successful!'),
   });
 
-/** Whether one may sign up, with the invitation of the address if there is one. Undefined until it is known, or where nobody says. */
-export function useEntrance(invitation: string | undefined): Entrance | undefined {
-  const query = new URLSearchParams(invitation === undefined ? {} : { invitation }).toString();
-  return useQuery({
-    queryKey: ['entrance', invitation],
-    queryFn: () => callSession(`entrance?${query}`, { method: 'GET', fallback: UNEXPECTED_ERROR }),
-  }).data;
-}
-
 /** Asks for a mail with which a new password is chosen. */
 export const useForgotPassword = () =>
   useMutation({
@@ -83,27 +74,29 @@ export const useVerifyEmail = () =>
     onSuccess: () => toast.success('Email verified successfully.'),
   });
 
-export const useResendVerification = () =>
-  useMutation({
+export function useResendVerification() {
+  const note = useMailNote();
+  return useMutation({
     mutationFn: (body: MailRequest) =>
       callSession('resend-verification', { method: 'POST', body, fallback: 'The email could not be sent' }),
-    onSuccess: () => toast.success('Verification email resent.'),
+    onSuccess: () => toast.success(['Verification email resent.', note].filter(Boolean).join(' ')),
   });
-
-export const providerName: Record<Provider, string> = { google: 'Google', apple: 'Apple' };
+}
 
 /** Leaves for the provider's page if the server knows the way; says so if it does not. */
-export const useProviderSignIn = (invitation: string | undefined) =>
-  useMutation({
+export function useProviderSignIn(invitation: string | undefined) {
+  const { names } = useProviders();
+  return useMutation({
     mutationFn: async (provider: Provider) => {
       const brought = { time_zone: readerZone(), ...(invitation !== undefined && { invitation }) };
       const address = `/api/auth/${provider}?${new URLSearchParams(brought).toString()}`;
       // The way there is a redirect, which a script cannot read but can tell from a refusal.
       const answer = await fetch(address, { redirect: 'manual' }).catch(() => {
-        throw new Error(`Unable to connect to ${providerName[provider]}. Please try again.`);
+        throw new Error(`Unable to connect to ${names[provider]}. Please try again.`);
       });
-      if (answer.status === 503) throw new Error(`Unable to connect to ${providerName[provider]}. Please try again.`);
-      if (answer.type !== 'opaqueredirect') throw new Error(`Unable to sign in with ${providerName[provider]}`);
+      if (answer.status === 503) throw new Error(`Unable to connect to ${names[provider]}. Please try again.`);
+      if (answer.type !== 'opaqueredirect') throw new Error(`Unable to sign in with ${names[provider]}`);
       location.assign(address);
     },
   });
+}

@@ -1,20 +1,22 @@
 import type { Provider } from '@kith/contracts/auth';
 import { Button } from '../../components/buttons/button.tsx';
 import { FormError } from '../../components/fields/form-error.tsx';
+import { useProviders } from '../../lib/session/entrance.ts';
 import styles from './auth.module.css';
-import { providerName, type useProviderSignIn } from './mutations.ts';
-
-const providers = ['google', 'apple'] as const satisfies readonly Provider[];
+import type { useProviderSignIn } from './mutations.ts';
 
 interface ProviderButtonsProps {
+  providers: readonly Provider[];
   leave: ReturnType<typeof useProviderSignIn>;
   onLeave: (provider: Provider) => void;
   error: string | undefined;
+  /** What works instead of one that failed. */
+  instead: string;
 }
 
-/** The ways to sign in with an account that one has elsewhere. They always stand below the form, known to the server or not; what
- * fails says what works instead. */
-export function ProviderButtons({ leave, onLeave, error }: ProviderButtonsProps) {
+/** The ways to sign in with an account that one has elsewhere, below the form; what fails says what works instead. */
+export function ProviderButtons({ providers, leave, onLeave, error, instead }: ProviderButtonsProps) {
+  const { names } = useProviders();
   return (
     <div className={styles['providers']}>
       <p className={styles['or']}>
@@ -29,11 +31,11 @@ export function ProviderButtons({ leave, onLeave, error }: ProviderButtonsProps)
           loading={leave.isPending && leave.variables === provider}
           onClick={() => onLeave(provider)}
         >
-          {`Continue with ${providerName[provider]}`}
+          {`Continue with ${names[provider]}`}
         </Button>
       ))}
       <FormError>{error}</FormError>
-      {error !== undefined && <p className={styles['instead']}>Your email and password above work as well.</p>}
+      {error !== undefined && <p className={styles['instead']}>{instead}</p>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { PasswordField, TextField } from '../../components/fields/text-field.tsx
 import { sentenceForStatus } from '@kith/contracts/errors';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
+import { useEntrance, useProviders } from '../../lib/session/entrance.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
@@ -22,9 +23,11 @@ const loadResolver = () => import('./sign-in-resolver.ts');
 
 /** /signin: signing in; afterwards back to `next` or to the dashboard. */
 export function SignInPage({ next, invitation }: { next: string | undefined; invitation: string | undefined }) {
-  const { user, ended } = useSession();
+  const { user, ended, refusal } = useSession();
   const signIn = useSignIn();
   const leave = useProviderSignIn(invitation);
+  const { offered } = useProviders();
+  const entrance = useEntrance(invitation);
   const [passkeyError, setPasskeyError] = useState<string | null>(null);
   const { register, handleSubmit, formState, clearErrors } = useForm<SignInInput>({
     resolver: lazyResolver(loadResolver),
@@ -47,7 +50,7 @@ export function SignInPage({ next, invitation }: { next: string | undefined; inv
   const ofProvider = inFields || ofForm !== undefined ? undefined : leave.error?.message;
   const isRefused = inFields || ofForm !== undefined || ofProvider !== undefined;
   // Replaces an existing message, because a layout shift could make a click miss.
-  const expired = ended === 'expired' && !isRefused && <span role="alert">{sentenceForStatus(401)}</span>;
+  const expired = ended === 'expired' && !isRefused && <span role="alert">{refusal ?? sentenceForStatus(401)}</span>;
   return (
     <AuthLayout title="Sign in" sentence={expired || 'Make a plan, ask your people, see who’s coming.'}>
       <form
@@ -87,8 +90,10 @@ export function SignInPage({ next, invitation }: { next: string | undefined; inv
         </Button>
       </form>
       <ProviderButtons
+        providers={offered}
         leave={leave}
         error={ofProvider}
+        instead="Your email and password above work as well."
         onLeave={(provider) => {
           tryAnother();
           clearErrors();
@@ -100,7 +105,8 @@ export function SignInPage({ next, invitation }: { next: string | undefined; inv
         <Link to="/signup" search={{ next, invitation }}>
           Create account
         </Link>
-        , or <Link to="/chat">try the assistant</Link> without one.
+        {entrance?.sign_up === 'invited' && !entrance.admitted && ' by invitation'}, or{' '}
+        <Link to="/chat">try the assistant</Link> without one.
       </p>
     </AuthLayout>
   );

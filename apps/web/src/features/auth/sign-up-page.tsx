@@ -10,12 +10,14 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { readerZone } from '../../lib/dates/dates.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
+import { useEntrance, useProviders } from '../../lib/session/entrance.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
 import { formSentence, showIssues } from './field-issues.ts';
 import { GoTo } from './go-to.tsx';
-import { useEntrance, useSignUp } from './mutations.ts';
+import { useProviderSignIn, useSignUp } from './mutations.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { ownPath } from './redirect-rule.ts';
 
 /** The validation rules load on first use, which keeps the first load of this page small. */
@@ -27,6 +29,8 @@ const TYPING_PAUSE_MS = 600;
 export function SignUpPage({ next, invitation }: { next: string | undefined; invitation: string | undefined }) {
   const { user } = useSession();
   const signUp = useSignUp();
+  const leave = useProviderSignIn(invitation);
+  const { offered } = useProviders();
   const entrance = useEntrance(invitation);
   const { control, register, handleSubmit, trigger, formState, setError } = useForm<SignUpForm>({
     resolver: lazyResolver(loadResolver),
@@ -49,12 +53,20 @@ export function SignUpPage({ next, invitation }: { next: string | undefined; inv
   // One that is broken is of no use where everybody may sign up.
   const isInvited = invitation !== undefined && entrance?.sign_up !== 'open';
   const { errors } = formState;
-  const submit = handleSubmit(({ first_name, last_name, email, password }) =>
-    signUp.mutate(
-      { first_name, last_name, email, password, time_zone: readerZone(), ...(isInvited && { invitation }) },
-      { onError: (error) => showIssues(error, setError) },
-    ),
-  );
+  // Waits for the answer, so that the button is busy without a gap and a double click asks once.
+  const submit = handleSubmit(async ({ first_name, last_name, email, password }) => {
+    leave.reset();
+    await signUp
+      .mutateAsync({
+        first_name,
+        last_name,
+        email,
+        password,
+        time_zone: readerZone(),
+        ...(isInvited && { invitation }),
+      })
+      .catch((error: Error) => showIssues(error, setError));
+  });
   return (
     <AuthLayout title="Create account" sentence="A calendar for your friends, in a minute.">
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
@@ -86,10 +98,19 @@ export function SignUpPage({ next, invitation }: { next: string | undefined; inv
           error={errors.email?.message}
         />
         <NewPasswordFields register={register} errors={errors} label="Password" size="lg" />
-        <Button className={styles['submit']} type="submit" size="lg" wide loading={signUp.isPending}>
+        <Button className={styles['submit']} type="submit" size="lg" wide loading={formState.isSubmitting}>
           Create Account
         </Button>
       </form>
+      {offered.includes('oidc') && (
+        <ProviderButtons
+          providers={['oidc']}
+          leave={leave}
+          error={leave.error?.message}
+          instead="The form above works as well."
+          onLeave={(provider) => leave.mutate(provider)}
+        />
+      )}
       <p className={styles['other']}>
         Already have an account?{' '}
         <Link to="/signin" search={{ next, invitation }}>

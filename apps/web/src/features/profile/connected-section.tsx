@@ -9,17 +9,15 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { readCallError } from '../../lib/api/error-message.ts';
 import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
+import { useProviders } from '../../lib/session/entrance.ts';
 import { useLinkProvider, useUnlinkProvider } from './sign-in-method-mutations.ts';
 
 const ConnectDialog = lazyPart(() => import('./connect-dialog.tsx'), { ahead: false });
 
-// Repeated here, because importing the contract would load zod with this page.
-const providers = ['google', 'apple'] as const satisfies readonly Provider[];
-const names: Record<Provider, string> = { google: 'Google', apple: 'Apple' };
-
-/** Google and Apple, as ways to sign in to this account. */
+/** The providers, as ways to sign in to this account. */
 export function ConnectedSection({ identities }: { identities: SignInMethods['identities'] | undefined }) {
-  const refused = useReturn();
+  const { names, offered } = useProviders();
+  const refused = useReturn(names);
   const link = useLinkProvider();
   const unlink = useUnlinkProvider(names);
   const { issues, sentence } = readCallError(link.error);
@@ -29,11 +27,14 @@ export function ConnectedSection({ identities }: { identities: SignInMethods['id
     link.error === null || asksPassword
       ? refused
       : (sentence ?? `Unable to connect to ${names[provider ?? 'google']}.`);
+  // One that is connected can be disconnected also where it is no longer offered.
+  const others = identities?.map((identity) => identity.provider).filter((one) => !offered.includes(one)) ?? [];
+  const shown = [...offered, ...others];
   return (
     <Section title="Connected sign-ins">
       <FormError>{said}</FormError>
       <SettingSheet>
-        {providers.map((one) => {
+        {shown.map((one) => {
           const connected = identities?.find((identity) => identity.provider === one);
           return (
             <SettingRow
@@ -79,15 +80,21 @@ export function ConnectedSection({ identities }: { identities: SignInMethods['id
 }
 
 /** The result of a provider callback: connected, or the reason for a failure. Read once and removed from the URL. */
-function useReturn(): string | null {
+function useReturn(names: Record<Provider, string>): string | null {
   const [search] = useState(() => new URLSearchParams(location.search));
-  const connected = providers.find((one) => one === search.get('connected'));
-  const refused = providers.find((one) => one === search.get('not_connected'));
+  const find = (parameter: string) => {
+    const value = search.get(parameter);
+    return value !== null && isProvider(value, names) ? value : null;
+  };
+  const [connected, refused] = [find('connected'), find('not_connected')];
+  const isReturn = connected !== null || refused !== null;
+  const said = connected ? `${names[connected]} is connected` : null;
   useEffect(() => {
-    if (!connected && !refused) return;
-    history.replaceState(history.state, '', location.pathname);
-    if (connected) toast.success(`${names[connected]} is connected`);
-  }, [connected, refused]);
+    if (isReturn) history.replaceState(history.state, '', location.pathname);
+  }, [isReturn]);
+  useEffect(() => {
+    if (said !== null) toast.success(said);
+  }, [said]);
   if (!refused) return null;
   switch (search.get('reason')) {
     case 'conflict':
@@ -98,3 +105,5 @@ function useReturn(): string | null {
       return `${names[refused]} was not connected. Your email address has to be verified there first.`;
   }
 }
+
+const isProvider = (value: string, names: Record<Provider, string>): value is Provider => Object.hasOwn(names, value);

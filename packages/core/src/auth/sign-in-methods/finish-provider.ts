@@ -17,7 +17,7 @@ import type { IdentityClaim, IdentityProvider } from '../../ports.ts';
 import { isMailbox } from '../../profile/index.ts';
 import { hashToken, mintToken } from '../../secrets.ts';
 import { accountExists } from '../accounts/sign-up.ts';
-import { findProvider, providerNames } from './start-provider.ts';
+import { findProvider } from './start-provider.ts';
 
 /** How long the one-time code of the callback page is valid, in milliseconds. */
 const codeMs = 60_000;
@@ -27,6 +27,8 @@ type Owner = typeof owners.$inferSelect;
 /** The provider's claims about its account. */
 interface Claimed extends IdentityClaim {
   provider: Provider;
+  /** What people know the provider as. */
+  knownAs: string;
 }
 
 /**
@@ -59,7 +61,7 @@ async function settle(
 ): Promise<FinishedProvider> {
   const { provider } = input;
   if (input.error !== undefined || input.code === undefined) {
-    throw new DomainError('forbidden', `${providerNames[provider]} did not sign you in. Please try again.`);
+    throw new DomainError('forbidden', `${known.name} did not sign you in. Please try again.`);
   }
   const claim = await known.claim({
     code: input.code,
@@ -68,7 +70,7 @@ async function settle(
     now: ctx.now,
   });
   const email = emailAddress.safeParse(claim.email).data;
-  const claimed = { ...claim, ...nameOf(claim, input.user), email, provider };
+  const claimed = { ...claim, ...nameOf(claim, input.user), email, provider, knownAs: known.name };
   return inTransaction(ctx, async (tx) => {
     if (attempt.linkTo !== null) {
       await connect(tx, claimed, attempt.linkTo);
@@ -141,8 +143,7 @@ async function findOrCreate(
     await tx.db.update(identities).set({ lastUsedAt: tx.now }).where(mine);
     return known.owner;
   }
-  const { email } = claimed;
-  const name = providerNames[claimed.provider];
+  const { email, knownAs: name } = claimed;
   if (email === undefined) {
     throw new DomainError(
       'forbidden',
@@ -176,7 +177,7 @@ async function findOrCreate(
 
 /** Connects a provider in Settings. */
 async function connect(tx: SystemContext, claimed: Claimed, ownerId: OwnerId): Promise<void> {
-  const name = providerNames[claimed.provider];
+  const { knownAs: name } = claimed;
   const [owner] = await tx.db.select().from(owners).where(eq(owners.id, ownerId)).for('update');
   if (!owner?.emailVerifiedAt || !claimed.emailVerified) {
     throw new DomainError('forbidden', `${name} has not verified your email address. Please verify it there first.`);
@@ -191,19 +192,19 @@ async function connect(tx: SystemContext, claimed: Claimed, ownerId: OwnerId): P
 }
 
 async function link(tx: SystemContext, claimed: Claimed, ownerId: OwnerId): Promise<void> {
-  const { provider, subject, email = '' } = claimed;
+  const { provider, knownAs: name, subject, email = '' } = claimed;
   const linked = await tx.db
     .insert(identities)
     .values({ ownerId, provider, subject, email, createdAt: tx.now, lastUsedAt: tx.now })
     .onConflictDoNothing()
     .returning({ subject: identities.subject });
   if (linked.length === 0) {
-    throw conflict(`Another ${providerNames[provider]} account is connected already. Remove it in Settings first.`);
+    throw conflict(`Another ${name} account is connected already. Remove it in Settings first.`);
   }
   await tx.ports.jobs.add(tx.db, 'account-mail', {
     kind: 'way-in',
     owner_id: ownerId,
     change: 'added',
-    name: providerNames[provider],
+    name,
   });
 }

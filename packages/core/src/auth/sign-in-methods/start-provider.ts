@@ -8,8 +8,12 @@ import { hashToken, mintToken } from '../../secrets.ts';
 import { limitWaiting } from './limit-waiting.ts';
 import { requireFreshSignIn } from '../accounts/check-fresh-sign-in.ts';
 
-/** Display names of the providers. */
-export const providerNames = { google: 'Google', apple: 'Apple' } as const satisfies Record<Provider, string>;
+/** Names of the providers that are not configured. */
+const bareNames = { google: 'Google', apple: 'Apple', oidc: 'OpenID' } as const satisfies Record<Provider, string>;
+
+/** What people know the provider as. */
+export const nameOfProvider = ({ ports: { providers } }: SystemContext, provider: Provider): string =>
+  providers[provider]?.name ?? bareNames[provider];
 
 /** How long the user may take at the provider, in milliseconds. */
 const attemptMs = 600_000;
@@ -17,7 +21,7 @@ const attemptMs = 600_000;
 /** The configured provider. Throws not_found with the sentence of SPEC §8 when it is not configured. */
 export function findProvider(ctx: SystemContext, provider: Provider): IdentityProvider {
   const found = ctx.ports.providers[provider];
-  if (!found) throw new DomainError('not_found', `Unable to sign in with ${providerNames[provider]}`);
+  if (!found) throw new DomainError('not_found', `Unable to sign in with ${nameOfProvider(ctx, provider)}`);
   return found;
 }
 

@@ -3,7 +3,7 @@ import { identities } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
 import { type OwnerContext, inTransaction } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { providerNames } from './start-provider.ts';
+import { nameOfProvider } from './start-provider.ts';
 import { refuseLastSignInMethod, mailSignInMethodChange } from './list-sign-in-methods.ts';
 
 /** Disconnects a provider. Throws not_found when it is not connected, and conflict when it is the only sign-in method. */
@@ -14,6 +14,6 @@ export async function unlinkProvider(ctx: OwnerContext, provider: Provider): Pro
     if (!found) throw notFound();
     await refuseLastSignInMethod(tx);
     await tx.db.delete(identities).where(mine);
-    await mailSignInMethodChange(tx, 'removed', providerNames[provider]);
+    await mailSignInMethodChange(tx, 'removed', nameOfProvider(tx, provider));
   });
 }
