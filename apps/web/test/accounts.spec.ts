@@ -17,6 +17,7 @@ test('a new address is verified by code, after a wrong one and a resent mail', a
   await expect(page.getByText(`Please verify ${owner.email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Enter code' }).click();
   await expect(page).toHaveURL(/\/email-verification$/);
+  await expect(field(page, 'Code')).toBeFocused();
   await expectAccessible(page);
   await expectNoOverflow(page);
   const mail = await mailTo(request, baseURL ?? '', owner.email, /is your code/);

@@ -1,10 +1,12 @@
 // Signing in, signing out, and what visitors see.
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   beforeCall,
   enter,
   expect,
   expectAccessible,
+  expectNoOverflow,
   FAILED_LOAD,
   holdCalls,
   type Owner,
@@ -341,6 +343,34 @@ test('signing up behind a failing proxy says that no account was created', async
   }
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText('Failed to create account');
+});
+
+test('a double click on Create Account signs up once', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/signup') asked += 1;
+  });
+  await page.goto('/signup');
+  const typed = { 'First name': 'Nora', 'Last name': 'Brandt', Email: `nora-${randomUUID()}@example.com` };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  for (const label of ['Password', 'Confirm password']) {
+    await page.getByLabel(label, { exact: true }).fill('Dumplings4all');
+  }
+  await page.getByRole('button', { name: 'Create Account' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
+  expect(asked).toBe(1);
+});
+
+test('where no mail leaves, the pages that speak of one say where it is', async ({ page }) => {
+  const entrance = { sign_up: 'open', admitted: true, refusal: null, operator: null, mail_leaves: false };
+  await page.route('**/api/auth/entrance?*', (route) => route.fulfill({ json: { success: true, data: entrance } }));
+  const note = 'This Kith has no mail server yet: its emails are files in the outbox of its data folder.';
+  await page.goto('/forgot-password');
+  await expect(page.getByText(note)).toBeVisible();
+  await page.getByLabel('Email').fill('nora@example.com');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'a file with a link is being written there' })).toBeVisible();
+  await expectNoOverflow(page);
 });
 
 test('signing up has its rules, and reports a taken address', async ({ page, owner }) => {

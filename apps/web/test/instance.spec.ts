@@ -33,6 +33,9 @@ test('the operator suspends an owner, who reads why, lets them in again and dele
   owner,
   browser,
 }) => {
+  const other = await browser.newContext();
+  await enter(other, owner);
+  const signedIn = await other.newPage();
   await enter(context, crowdOwner);
   await page.goto('/settings/instance');
   await expect(page.getByRole('heading', { name: 'This Kith' })).toBeVisible();
@@ -49,6 +52,11 @@ test('the operator suspends an owner, who reads why, lets them in again and dele
   expect(refused.status()).toBe(403);
   expect(await refused.text()).toContain('This account is suspended.');
   await theirs.close();
+  // Who was signed in meanwhile is told on the sign-in page.
+  await signedIn.goto('/events');
+  await expect(signedIn).toHaveURL(/\/signin/);
+  await expect(signedIn.getByText('This account is suspended. Nothing of it is lost.')).toBeVisible();
+  await other.close();
   await row.getByRole('button', { name: /^Let in again/ }).click();
   await row.getByRole('button', { name: /^Change/ }).click();
   await page.getByLabel('Friends at most').fill('3');
@@ -89,6 +97,17 @@ test('people who may not sign up see the reason and whom to ask, instead of the 
   );
   await expectNoOverflow(page);
   await expectAccessible(page);
+});
+
+test('sign-in says that accounts are made by invitation, and leads to who invites', async ({ page }) => {
+  await page.route('**/api/auth/entrance?*', (route) =>
+    route.fulfill({
+      json: { success: true, data: { sign_up: 'invited', admitted: false, refusal: 'No', operator: null } },
+    }),
+  );
+  await page.goto('/signin');
+  await expect(page.getByText('New here? Create account by invitation')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/signup');
 });
 
 test('an invitation link allows signing up', async ({ page }) => {

@@ -29,6 +29,8 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
       <TextField
         {...validateOnBlur(register('code'))}
         label="Code"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for this field alone.
+        autoFocus
         onFocus={() => void loadResolver().catch(() => undefined)}
         size="lg"
         autoComplete="one-time-code"

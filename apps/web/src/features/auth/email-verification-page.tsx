@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
 import { ButtonLink } from '../../components/buttons/button-link.tsx';
 import { FormError } from '../../components/fields/form-error.tsx';
+import { useMailNote } from '../../lib/session/entrance.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
@@ -91,17 +92,22 @@ function NextStep({ user }: { user: AuthUser | null }) {
 
 function EnterCode({ user, onDone }: StepProps & { user: AuthUser }) {
   const resend = useResendVerification();
+  const mailNote = useMailNote();
   return (
     <AuthLayout
       title={TITLE}
-      sentence={`Enter the 6-digit code we emailed to ${user.email}, or open the link in that email.`}
+      sentence={
+        mailNote === null
+          ? `Enter the 6-digit code we emailed to ${user.email}, or open the link in that email.`
+          : `${mailNote} Enter the 6-digit code from the one to ${user.email}, or open its link.`
+      }
     >
       <CodeForm onDone={onDone} />
       <FormError>{resend.error?.message}</FormError>
       <p className={styles['other']}>
-        No email after a few minutes?{' '}
+        {mailNote === null ? 'No email after a few minutes?' : 'No such file?'}{' '}
         <Button variant="ghost" loading={resend.isPending} onClick={() => resend.mutate({ email: user.email })}>
-          Send it again
+          {mailNote === null ? 'Send it again' : 'Write it again'}
         </Button>
       </p>
     </AuthLayout>

@@ -6,6 +6,7 @@ import { FormError } from '../../components/fields/form-error.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
+import { useMailNote } from '../../lib/session/entrance.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
 import { formSentence, showIssues } from './field-issues.ts';
@@ -17,6 +18,7 @@ const loadResolver = () => import('./mail-resolver.ts');
 /** /forgot-password: requests a mail with a link. Only the mailbox learns whether the address has an account. */
 export function ForgotPasswordPage() {
   const forgot = useForgotPassword();
+  const mailNote = useMailNote();
   const { register, handleSubmit, formState, setError } = useForm<MailRequest>({
     resolver: lazyResolver(loadResolver),
     mode: 'onBlur',
@@ -25,7 +27,7 @@ export function ForgotPasswordPage() {
   const submit = handleSubmit((input) => forgot.mutate(input, { onError: (error) => showIssues(error, setError) }));
   const asked = forgot.isSuccess ? forgot.variables.email : null;
   return (
-    <AuthLayout title="Forgot password" sentence="We’ll email you a link to choose a new one.">
+    <AuthLayout title="Forgot password" sentence={mailNote ?? 'We’ll email you a link to choose a new one.'}>
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         <FormError>{formSentence(forgot.error)}</FormError>
         <TextField
@@ -43,7 +45,9 @@ export function ForgotPasswordPage() {
         </Button>
         <p className={styles['note']} role="status">
           {asked !== null &&
-            `If ${asked} has an account, an email with a link is on its way. The link works for an hour. Nothing after a few minutes? Check your spam folder.`}
+            (mailNote === null
+              ? `If ${asked} has an account, an email with a link is on its way. The link works for an hour. Nothing after a few minutes? Check your spam folder.`
+              : `If ${asked} has an account, a file with a link is being written there. The link works for an hour.`)}
         </p>
       </form>
       <p className={styles['other']}>

@@ -1,8 +1,10 @@
 import type { Dashboard } from '@kith/contracts/dashboard';
+import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page, PageHeader, Section } from '../../components/layout/page.tsx';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { useNow } from '../../lib/dates/now.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { missingLabel } from './answer-labels.ts';
 import { DashboardHead, Greeting } from './dashboard-head.tsx';
 import styles from './dashboard.module.css';
@@ -20,12 +22,13 @@ interface DashboardContentProps {
 /** The dashboard with its data. */
 export default function DashboardContent({ data, you }: DashboardContentProps) {
   const now = useNow();
+  const isOperator = useSession().user?.is_operator;
   const { stats, upcomingEvents, recentActivity } = data;
   const [next, ...later] = upcomingEvents;
   if (stats.totalEvents + stats.totalFriends + stats.totalGroups === 0) {
     return (
       <Page>
-        <PageHeader title={<Greeting />} documentTitle="Dashboard" />
+        <PageHeader title={<Greeting />} documentTitle="Dashboard" sentence={isOperator && <RunsThis />} />
         <EmptyState
           title="Nothing planned yet"
           sentence="Make a plan, ask your people, see who’s coming. Friends need no account."
@@ -54,3 +57,11 @@ export default function DashboardContent({ data, you }: DashboardContentProps) {
     </Page>
   );
 }
+
+/** Told to whoever runs this server while they have nothing else to see. */
+const RunsThis = () => (
+  <>
+    You run this Kith. Who may sign up, and how it is doing, is in{' '}
+    <Link to="/settings/instance">Settings → Instance</Link>.
+  </>
+);

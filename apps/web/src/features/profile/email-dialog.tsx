@@ -5,6 +5,7 @@ import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { PasswordField, TextField } from '../../components/fields/text-field.tsx';
 import { validateOnBlur } from '../../lib/forms/validate-on-blur.ts';
+import { useMailNote } from '../../lib/session/entrance.ts';
 import { FormDialog, showFieldErrors } from '../../components/dialogs/form-dialog.tsx';
 import { useChangeEmail } from './mutations.ts';
 
@@ -13,6 +14,7 @@ const FIELDS = ['email', 'password'] as const;
 /** Changes the address, which has to be confirmed through a mail to the new one. */
 export default function EmailDialog({ user, onClose }: { user: AuthUser; onClose: () => void }) {
   const change = useChangeEmail();
+  const mailNote = useMailNote();
   const { register, handleSubmit, formState, setError } = useForm<ChangeEmailInput>({
     resolver: zodResolver(changeEmailInput),
     mode: 'onBlur',
@@ -27,7 +29,7 @@ export default function EmailDialog({ user, onClose }: { user: AuthUser; onClose
         onOpenChange={onClose}
         size="confirm"
         title="Confirm the new address"
-        description={`We’ve emailed ${asked}. Open the link in it to switch; until then your address stays ${user.email}.`}
+        description={`${mailNote ?? `We’ve emailed ${asked}.`} Open the link in ${mailNote === null ? 'it' : `the one to ${asked}`} to switch; until then your address stays ${user.email}.`}
         footer={<Button onClick={onClose}>Done</Button>}
       />
     );
