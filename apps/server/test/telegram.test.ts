@@ -123,6 +123,33 @@ test('the webhook refuses a missing secret and oversized bodies, and ignores unk
 });
 const json = () => ({ 'x-telegram-bot-api-secret-token': secret, 'content-type': 'application/json' });
 
+test('a button of a message from before a move answers that, and asks for the answer again', async () => {
+  const owner = await h.asOwner({ first_name: 'Nora' });
+  const ben = await inviteAndLink(owner, 'Ben');
+  const event = (await owner.call('POST', '/api/events', { body: picnic({ location: 'The quay' }) })).body.data;
+  await write(ben.chatId, '/next');
+  const now = h.clock.now;
+  h.clock.now = new Date(now.getTime() + 60_000);
+  await owner.call('PATCH', `/api/events/${event.id}`, { body: { location: 'The park' } });
+  const { note, edited } = await press(ben.chatId, 'Yes');
+  expect(note).toBe('Now at The park, was at The quay. Still OK? Tap your answer again.');
+  const answeredFor = async () =>
+    (await h.call('GET', `/api/manage?token=${ben.token}`)).body.data.events.map(
+      (one: { rsvp_status: string; answered_for: { location: string } | null }) => [
+        one.rsvp_status,
+        one.answered_for?.location,
+      ],
+    );
+  expect(await answeredFor()).toEqual([['yes', 'The quay']]);
+  // What Telegram now shows under the message.
+  const shown = edited?.['reply_markup'] as { inline_keyboard: { text: string; callback_data: string }[][] };
+  const buttons = Object.fromEntries(shown.inline_keyboard.flat().map((one) => [one.text, one.callback_data]));
+  expect(Object.values(buttons).every((data) => Buffer.byteLength(data) <= 64)).toBe(true);
+  expect((await press(ben.chatId, 'Yes', { ...last(ben.chatId), buttons })).note).toBe('Nora knows you’re in.');
+  expect(await answeredFor()).toEqual([['yes', undefined]]);
+  h.clock.now = now;
+});
+
 test('a friend links from their page, sees what is next, and answers with a button', async () => {
   const owner = await h.asOwner({ first_name: 'Nora' });
   const ben = await inviteAndLink(owner, 'Ben');

@@ -158,6 +158,12 @@ export function presentAnsweredFor(
   movedFrom: MoveRow['was'] | null,
 ): PlannedTimes | null {
   if (movedFrom === null || event.status === 'cancelled' || event.busyOnly) return null;
-  const was = { ...movedFrom, startAt: new Date(movedFrom.startAt), endAt: new Date(movedFrom.endAt) };
+  // The zone alone changes no instant, and is no move to ask about.
+  const was = {
+    ...movedFrom,
+    timeZone: event.timeZone,
+    startAt: new Date(movedFrom.startAt),
+    endAt: new Date(movedFrom.endAt),
+  };
   return timesDiffer(was, event) || was.location !== event.location ? presentPlanned(movedFrom) : null;
 }

@@ -75,5 +75,8 @@ const answersOf = (part: PlannedPart, number: number | null) => {
   const { friend, event, guest } = part.newest;
   return isOff(part)
     ? []
-    : answerButtons({ friendId: friend.id, eventId: event.id }, guest?.answer ?? 'pending', { number });
+    : answerButtons({ friendId: friend.id, eventId: event.id }, guest?.answer ?? 'pending', {
+        asOf: event.changedAt.toISOString(),
+        number,
+      });
 };

@@ -176,6 +176,7 @@ function movedQuestion({ message, before, newest }: PlannedPart, locale: string)
   const after = toldFacts(event);
   if ((message !== 'change' && message !== 'latest') || changedFacts(before, after).length === 0) return null;
   const move = describeMove(after, before, { locale, zone: zoneOf(after) });
+  if (move.now === move.was) return null;
   const ask = guest.answer === 'no' ? 'Can you come now?' : 'Still OK?';
   return `You said ${guest.answer} to ${move.was.replace(/^at /, '')}. Now ${move.now}. ${ask}`;
 }

@@ -210,6 +210,14 @@ test('an answer from a page that an event has moved under is to what that page s
   expect(await newsOf()).toBe('opened');
 });
 
+test('another time zone alone is no move to ask about', async () => {
+  const { owner, event, ben } = await party();
+  await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' });
+  const later = new Date(owner.now.getTime() + 60_000);
+  await updateEvent(at(owner, later), { id: event.id, time_zone: 'Europe/London' });
+  expect((await getInvitation(at(ben, later), event.id)).answered_for).toBeNull();
+});
+
 test('an old page that repeats a confirmed answer takes nothing back', async () => {
   const { seen, answer, lines } = await movedMeanwhile();
   await answer(2, 'yes');

@@ -1,3 +1,5 @@
+import { describeMove } from '@kith/contracts/date-formatter';
+import { settleIsolates } from '@kith/contracts/isolate';
 import { firstName } from '@kith/contracts/names';
 import { shorten } from '@kith/contracts/text';
 import { settleAction } from '../assistant/index.ts';
@@ -7,7 +9,7 @@ import type { ChatButton, ChatMessage } from '../ports.ts';
 import { respondToEvent } from '../rsvps/index.ts';
 import { askAssistant } from './answer-message.ts';
 import { findPeople, type People } from './queries.ts';
-import { addressButton, dropAnswers, escapeText, markAnswer, type Press, readPress } from './rules.ts';
+import { addressButton, dropAnswers, escapeText, markAnswer, type Press, readPress, renewAnswers } from './rules.ts';
 
 /** A pressed button and the buttons of its message. */
 export interface Pressed {
@@ -74,7 +76,15 @@ async function answerEvent(
 ): Promise<PressAnswer> {
   const invited = friends.find(({ ctx }) => ctx.friend.id === press.friendId);
   if (!invited) return say(unlinked, dropAnswers(buttons, said));
-  await respondToEvent(invited.ctx, { event_id: press.eventId, rsvp_status: press.answer });
+  const answer = { event_id: press.eventId, rsvp_status: press.answer, as_of: press.asOf };
+  const event = await respondToEvent(invited.ctx, answer);
+  if (event.answered_for !== null) {
+    const move = describeMove(event, event.answered_for, { locale: invited.locale ?? 'en-GB', zone: event.time_zone });
+    return say(
+      settleIsolates(`Now ${move.now}, was ${move.was}. Still OK? Tap your answer again.`),
+      renewAnswers(buttons, said, event.changed_at),
+    );
+  }
   return {
     note: { text: shorten(`${firstName(invited.ownerName)} ${thanks[press.answer]}.`, longestNote), staysOpen: false },
     buttons: markAnswer(buttons, said),

@@ -23,7 +23,7 @@ interface Coming {
   location: string | null;
   locale: string | null;
   /** Who invites, and the current answer; null for the owner's own event. */
-  invited: { by: string; friendId: string; answer: RsvpStatus; canAnswer: boolean } | null;
+  invited: { by: string; friendId: string; answer: RsvpStatus; canAnswer: boolean; asOf: string } | null;
 }
 
 /** The next events of everybody that a chat is linked to, by start, with buttons for open invitations. */
@@ -41,7 +41,7 @@ export async function listNext({ owner, friends }: People): Promise<ChatMessage>
       coming.push({
         ...event,
         locale,
-        invited: { by: firstName(ownerName), friendId: ctx.friend.id, answer, canAnswer },
+        invited: { by: firstName(ownerName), friendId: ctx.friend.id, answer, canAnswer, asOf: event.changed_at },
       });
     }
   }
@@ -56,6 +56,7 @@ export async function listNext({ owner, friends }: People): Promise<ChatMessage>
       event.invited
         ? [
             answerButtons({ friendId: event.invited.friendId, eventId: event.id }, 'pending', {
+              asOf: event.invited.asOf,
               number: numberOf(event) || null,
             }),
           ]

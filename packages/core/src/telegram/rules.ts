@@ -21,7 +21,7 @@ export function readCode(code: string): { ownerId: OwnerId; secret: string } | n
 
 /** The callback data of a message button. */
 export type Press =
-  | { kind: 'answer'; friendId: string; eventId: string; answer: 'yes' | 'maybe' | 'no' }
+  | { kind: 'answer'; friendId: string; eventId: string; answer: 'yes' | 'maybe' | 'no'; asOf: string | undefined }
   | { kind: 'settle'; actionId: string; confirmed: boolean }
   | { kind: 'say'; text: string };
 
@@ -35,7 +35,7 @@ const answerOfLetter = { y: 'yes', m: 'maybe', n: 'no' } as const;
 export function writePress(press: Press): string | null {
   switch (press.kind) {
     case 'answer':
-      return `a:${packId(press.friendId)}${packId(press.eventId)}:${answerLetters[press.answer]}`;
+      return writeAnswer(press, press.asOf) + answerLetters[press.answer];
     case 'settle':
       return `${press.confirmed ? 'do' : 'no'}:${packId(press.actionId)}`;
     case 'say': {
@@ -50,21 +50,33 @@ export function writePress(press: Press): string | null {
  * is allowed.
  */
 export function readPress(text: string): Press | null {
-  const answer = /^a:([\w-]{22})([\w-]{22}):([ymn])$/.exec(text);
-  if (answer?.[1] && answer[2] && answer[3]) {
+  const answer = /^a:([\w-]{22})([\w-]{22})(?:\.([\da-z]{1,9}))?:([ymn])$/.exec(text);
+  if (answer?.[1] && answer[2] && answer[4]) {
     // The pattern allows no other letters.
-    const letter = answer[3] as keyof typeof answerOfLetter;
+    const letter = answer[4] as keyof typeof answerOfLetter;
     return {
       kind: 'answer',
       friendId: unpackId(answer[1]),
       eventId: unpackId(answer[2]),
       answer: answerOfLetter[letter],
+      // Messages of earlier versions do not have it.
+      asOf: answer[3] === undefined ? undefined : readInstant(answer[3]),
     };
   }
   const settle = /^(do|no):([\w-]{22})$/.exec(text);
   if (settle?.[2]) return { kind: 'settle', actionId: unpackId(settle[2]), confirmed: settle[1] === 'do' };
   const said = /^s:([^]+)$/.exec(text);
   return said?.[1] ? { kind: 'say', text: said[1] } : null;
+}
+
+/** Everything before the answer's letter: whose it is, of which event, and as of when the message saw that. */
+const writeAnswer = (of: { friendId: string; eventId: string }, asOf: string | undefined): string =>
+  `a:${packId(of.friendId)}${packId(of.eventId)}${asOf === undefined ? '' : `.${Date.parse(asOf).toString(36)}`}:`;
+
+/** Anybody can send a press, and what is no instant of ours counts as none. */
+function readInstant(packed: string): string | undefined {
+  const at = Number.parseInt(packed, 36);
+  return at < Date.UTC(2200, 0) ? new Date(at).toISOString() : undefined;
 }
 
 const packId = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
@@ -76,11 +88,11 @@ function unpackId(packed: string): string {
 
 const chosenMark = '✓ ';
 
-/** The three answers of one guest to one event, with the current one marked. */
+/** The three answers of one guest to one event as it was at an instant (ISO 8601), with the current one marked. */
 export function answerButtons(
   of: { friendId: string; eventId: string },
   given: string,
-  { number = null }: { number?: number | null } = {},
+  { asOf, number = null }: { asOf: string; number?: number | null },
 ): ChatButton[] {
   return (
     [
@@ -90,7 +102,7 @@ export function answerButtons(
     ] as const
   ).map(([answer, word]) => ({
     label: `${answer === given ? chosenMark : ''}${number === null ? '' : `${number}. `}${word}`,
-    press: `a:${packId(of.friendId)}${packId(of.eventId)}:${answerLetters[answer]}`,
+    press: writeAnswer(of, asOf) + answerLetters[answer],
   }));
 }
 
@@ -102,6 +114,18 @@ export function markAnswer(rows: readonly (readonly ChatButton[])[], pressed: st
       if (!('press' in button) || button.press.slice(0, -1) !== subject) return button;
       const word = button.label.startsWith(chosenMark) ? button.label.slice(chosenMark.length) : button.label;
       return { ...button, label: `${button.press === pressed ? chosenMark : ''}${word}` };
+    }),
+  );
+}
+
+/** The buttons after an event was moved: those of it answer what it is now, and none is marked. */
+export function renewAnswers(rows: readonly (readonly ChatButton[])[], pressed: string, asOf: string): ChatButton[][] {
+  const [subject, press] = [pressed.slice(0, -1), readPress(pressed)];
+  return rows.map((row) =>
+    row.map((button) => {
+      if (press?.kind !== 'answer' || !('press' in button) || button.press.slice(0, -1) !== subject) return button;
+      const label = button.label.startsWith(chosenMark) ? button.label.slice(chosenMark.length) : button.label;
+      return { label, press: writeAnswer(press, asOf) + button.press.slice(-1) };
     }),
   );
 }
