@@ -41,6 +41,10 @@ const others: Record<string, 'open' | ((world: World) => Request)> = {
   // Tested separately below.
   'GET /api/events/:id.ics': 'open',
   // URLs that only their owner and guests were shown; tested in pictures.test.ts.
+  'GET /manage/g/:token': 'open',
+  'POST /manage/g/:token': 'open',
+  'GET /manage/g/:token/mail': 'open',
+  'GET /manage/wait': 'open',
   'GET /api/avatars/:owner/:key': 'open',
   'GET /api/photos/:owner/:key': 'open',
   'POST /api/logs': 'open',
@@ -129,6 +133,10 @@ test('only the routes that need to be are public', () => {
     'auth.signUp',
     'auth.startProvider',
     'auth.verifyEmail',
+    'eventLinks.join',
+    'eventLinks.mailMe',
+    'eventLinks.open',
+    'eventLinks.wait',
     'rsvps.sendLink',
     'telegram.bot',
     'telemetry.log',
@@ -194,6 +202,7 @@ const forAnother = (world: World, row: Row, request: Request) => {
     world.tokenId,
     world.passkeyId,
     world.feedId,
+    world.requestId,
     world.lineId,
     world.questionId,
   ].some((id) => JSON.stringify(request).includes(id))

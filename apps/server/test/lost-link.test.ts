@@ -1,8 +1,9 @@
 // Requesting a lost link by address: the job, the mail over SMTP, and the script-free form.
 import { fileURLToPath } from 'node:url';
+import { createEventLink } from '@kith/core/event-links';
 import { unsubscribe } from '@kith/core/friends';
 import { noopPorts, silentLog } from '@kith/core/ports';
-import { asFriend, makeFriend } from '@kith/core/testing';
+import { asFriend, makeEvent, makeFriend } from '@kith/core/testing';
 import type { Database } from '@kith/db';
 import { sql } from '@kith/db/sql';
 import { openTestDatabase } from '@kith/db/testing';
@@ -99,6 +100,32 @@ test('nobody else gets one: removed, unsubscribed or opted-out friends, unknown 
   await expect.poll(() => mailsTo(last), soon).toHaveLength(1);
   await expect.poll(async () => (await jobs.listWaiting()).length, soon).toBe(0);
   for (const email of [removed, left, quiet, unverified]) expect(mailsTo(email)).toEqual([]);
+});
+
+test('through the link of an event a guest is mailed their page, and the page says the same of any address', async () => {
+  const nora = await makeHost('Nora');
+  const [email, notInvited] = [newAddress(), newAddress()];
+  const guest = await makeFriend(nora, { email });
+  await makeFriend(nora, { email: notInvited });
+  const event = await makeEvent(nora, { audienceType: 'specific', friends: [guest] });
+  const { link } = await createEventLink(nora, { id: event.id, places: 0 });
+  const path = new URL(link?.url ?? '').pathname;
+  const answers = [];
+  for (const address of [notInvited, newAddress(), email]) {
+    const posted = await h.call('POST', path, {
+      body: new URLSearchParams({ action: 'mail', email: address }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      address: freshAddress(),
+    });
+    answers.push([posted.status, posted.headers['location'], posted.text]);
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject([303, `${path}/mail`]);
+  expect((await h.call('GET', `${path}/mail`)).text).toContain('If that’s the address of a guest of this event');
+  await expect.poll(() => mailsTo(email), soon).toHaveLength(1);
+  expect(mailsTo(email)[0]?.mail.text).toContain(`/manage?token=${guest.token}&event=${event.id}`);
+  await expect.poll(async () => (await jobs.listWaiting()).length, soon).toBe(0);
+  expect(mailsTo(notInvited)).toEqual([]);
 });
 
 test('an address gets at most five an hour, and the answer does not reveal it', async () => {

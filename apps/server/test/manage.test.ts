@@ -461,3 +461,73 @@ describe('the page of one event', () => {
     expect((await open(`/manage/e/${forged}`)).status).toBeGreaterThanOrEqual(404);
   });
 });
+
+describe('the link of an event', () => {
+  const makeLink = async (places = 0) => {
+    const event = await makeEvent(ownerContext(), { title: 'Dumpling night', location: '14 Shore' });
+    const made = await owner.call('POST', `/api/events/${event.id}/link`, { body: { places } });
+    return { event, path: new URL(made.body.data.link.url).pathname };
+  };
+
+  test('shows what, when and who invites, and asks who comes', async () => {
+    const guest = await makeFriend(ownerContext(), { name: 'Jonas Weber' });
+    const { path, event } = await makeLink();
+    const { status, text } = await open(path);
+    expect(status).toBe(200);
+    for (const shown of ['Dumpling night', 'Nora Owner', 'invites you', 'Want to come?', 'Ask Nora to let you in'])
+      expect(text).toContain(shown);
+    for (const secret of ['14 Shore', 'Jonas', guest.token, event.id, owner.email]) expect(text).not.toContain(secret);
+  });
+
+  test('leads whoever asks to a page that becomes their own', async () => {
+    const { path, event } = await makeLink();
+    const asked = await post(path, { action: 'join', name: 'Marek', email: '' });
+    expect(asked.status).toBe(303);
+    const waiting = asked.headers['location']?.toString() ?? '';
+    const cookie = asked.headers['set-cookie']?.toString().split(';')[0] ?? '';
+    const shown = await open(waiting);
+    expect(shown.text).toContain('Nora has been asked');
+    expect(shown.text).not.toContain('14 Shore');
+    // The same browser comes back to where it waits, and somebody else at it may ask too.
+    expect((await open(path, { cookie })).headers['location']).toBe(waiting);
+    expect((await open(`${path}?new`, { cookie })).text).toContain('Want to come?');
+    const { requests } = (await owner.call('GET', `/api/events/${event.id}/link`)).body.data;
+    await owner.call('POST', `/api/events/${event.id}/link/requests/${requests[0].id}`);
+    const own = (await open(waiting)).headers['location']?.toString() ?? '';
+    expect(own).toContain(`&event=${event.id}`);
+    expect((await open(own)).text).toContain('14 Shore');
+    expect((await open(path, { cookie })).headers['location']).toBe(own);
+  });
+
+  test('lets in at once where the owner said so, and asks for no address', async () => {
+    const { path } = await makeLink(1);
+    expect((await open(path)).text).not.toContain('if you want emails');
+    const waiting = (await post(path, { action: 'join', name: 'Marek' })).headers['location']?.toString() ?? '';
+    const own = (await open(waiting)).headers['location']?.toString() ?? '';
+    expect((await open(own)).text).toContain('14 Shore');
+  });
+
+  test('says why it lets nobody in, and is gone once closed', async () => {
+    const { path, event } = await makeLink();
+    expect((await post(path, { action: 'join', name: '' })).text).toContain('Please enter your name');
+    await owner.call('PATCH', `/api/events/${event.id}`, { body: { status: 'cancelled' } });
+    expect((await open(path)).text).toContain('Nora cancelled this event.');
+    expect((await post(path, { action: 'join', name: 'Marek' })).status).toBe(409);
+    await owner.call('DELETE', `/api/events/${event.id}/link`);
+    expect((await open(path)).status).toBe(410);
+  });
+
+  test('takes only so many requests from one address', async () => {
+    const { path } = await makeLink();
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      const answer = await h.call('POST', path, {
+        body: new URLSearchParams({ action: 'join', name: 'Marek' }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        address: '203.0.113.9',
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 303), 429]);
+  });
+});

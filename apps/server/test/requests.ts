@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ProcedurePath, procedures, type RouterInputs } from '@kith/api';
 import { respondInChat } from '@kith/core/assistant';
+import { askToJoin, createEventLink, getEventLink } from '@kith/core/event-links';
 import { mintProof } from '@kith/core/auth';
 import { eventCode } from '@kith/core/rsvps';
 import { hashToken, mintToken } from '@kith/core/secrets';
@@ -67,6 +68,10 @@ export interface World {
   lineId: string;
   /** A question of the friend. */
   questionId: string;
+  /** The secrets of the event's open link and of the page of who waits behind it, and the request. */
+  linkToken: string;
+  waitToken: string;
+  requestId: string;
   /** A pending action of the assistant. */
   actionId: string;
   /** Strings and ids of this owner alone. */
@@ -153,8 +158,20 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
       { ...happened, kind: 'friend.asked' },
     ])
     .returning();
+  const { link } = await createEventLink(ctx, { id: event.id, places: 0 });
+  const linkToken = link?.url.split('/').at(-1) ?? '';
+  const waitToken = await askToJoin(ctx, {
+    token: linkToken,
+    name: 'Secret Visitor',
+    email: 'secret-visitor@kith.example',
+  });
+  const { requests } = await getEventLink(ctx, event.id);
+  const requestId = requests.at(-1)?.id ?? '';
   return {
     owner,
+    linkToken,
+    waitToken,
+    requestId,
     recovery: recovery.link,
     verification: verification.link,
     signInId: second?.familyId ?? '',
@@ -175,6 +192,9 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
     secrets: [
       'Secret',
       'secret-friend@',
+      'secret-visitor@',
+      waitToken,
+      requestId,
       friend.id,
       stranger.id,
       friend.token,
@@ -350,6 +370,16 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'events.noteAnswer': ({ eventId, friendId }) => ({ id: eventId, friendId, rsvp_status: 'yes', note: 'By phone' }),
   'events.excludeGuest': ({ eventId, friendId }) => ({ id: eventId, friendId }),
   'events.includeGuest': ({ eventId, friendId }) => ({ id: eventId, friendId }),
+  'events.link': ({ eventId }) => ({ id: eventId }),
+  'events.makeLink': ({ eventId }) => ({ id: eventId, places: 3 }),
+  'events.changeLink': ({ eventId }) => ({ id: eventId, places: 2 }),
+  'events.closeLink': ({ eventId }) => ({ id: eventId }),
+  'eventLinks.open': ({ linkToken }) => ({ token: linkToken }),
+  'eventLinks.join': ({ linkToken }) => ({ token: linkToken, name: 'Marek', email: 'marek@kith.example' }),
+  'eventLinks.mailMe': ({ linkToken }) => ({ token: linkToken, email: 'nobody@kith.example' }),
+  'eventLinks.wait': ({ waitToken }) => ({ token: waitToken }),
+  'friends.approveRequest': ({ eventId, requestId }) => ({ id: eventId, requestId }),
+  'friends.refuseRequest': ({ eventId, requestId }) => ({ id: eventId, requestId }),
   'friends.list': () => ({}),
   'friends.get': ({ friendId }) => ({ id: friendId }),
   'friends.invite': ({ groupId, eventId }) => ({

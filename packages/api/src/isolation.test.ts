@@ -1,5 +1,6 @@
 import { signInToAct, signInToChat } from '@kith/contracts/assistant';
 import { type Scope, scopes } from '@kith/contracts/scopes';
+import { askToJoin, createEventLink, getEventLink } from '@kith/core/event-links';
 import { createInvitation } from '@kith/core/admission';
 import { respondInChat } from '@kith/core/assistant';
 import { createApiToken, endApiToken, refreshSession } from '@kith/core/auth';
@@ -110,8 +111,12 @@ async function makeTenant() {
   // Of all that run the server there are only so many.
   await owner.db.delete(signUpInvitations);
   const invitation = await createInvitation(ctx, { name: 'The choir', max_uses: 3, expires_in_days: 9 });
+  const { link } = await createEventLink(owner, { id: event.id, places: 0 });
+  await askToJoin(owner, { token: link?.url.split('/').at(-1) ?? '', name: 'Marek' });
+  const requestId = (await getEventLink(owner, event.id)).requests[0]?.id ?? '';
   return {
     ...account,
+    requestId,
     feedId: feed.id,
     invitationId: invitation.id,
     photoId,
@@ -328,6 +333,38 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   'events.tell': {
     own: ({ event }) => ({ id: event.id }),
     foreign: (_mine, theirs) => [{ id: theirs.event.id }],
+  },
+  'events.link': {
+    own: ({ event }) => ({ id: event.id }),
+    foreign: (_mine, theirs) => [{ id: theirs.event.id }],
+  },
+  'events.makeLink': {
+    own: ({ event }) => ({ id: event.id, places: 2 }),
+    foreign: (_mine, theirs) => [{ id: theirs.event.id }],
+  },
+  'events.changeLink': {
+    own: ({ event }) => ({ id: event.id, places: 2 }),
+    foreign: (_mine, theirs) => [{ id: theirs.event.id, places: 2 }],
+  },
+  'events.closeLink': {
+    own: ({ event }) => ({ id: event.id }),
+    foreign: (_mine, theirs) => [{ id: theirs.event.id }],
+  },
+  'friends.approveRequest': {
+    own: ({ event, requestId }) => ({ id: event.id, requestId }),
+    foreign: ({ event, requestId }, theirs) => [
+      { id: theirs.event.id, requestId: theirs.requestId },
+      { id: event.id, requestId: theirs.requestId },
+      { id: theirs.event.id, requestId },
+    ],
+  },
+  'friends.refuseRequest': {
+    own: ({ event, requestId }) => ({ id: event.id, requestId }),
+    foreign: ({ event, requestId }, theirs) => [
+      { id: theirs.event.id, requestId: theirs.requestId },
+      { id: event.id, requestId: theirs.requestId },
+      { id: theirs.event.id, requestId },
+    ],
   },
   'events.remove': {
     own: ({ draft }) => ({ id: draft.id }),

@@ -2,6 +2,7 @@ import { activityRouter } from './routers/activity.ts';
 import { assistantRouter } from './routers/assistant.ts';
 import { authRouter } from './routers/auth.ts';
 import { dashboardRouter } from './routers/dashboard.ts';
+import { eventLinksRouter } from './routers/event-links.ts';
 import { eventsRouter } from './routers/events.ts';
 import { feedsRouter } from './routers/feeds.ts';
 import { friendsRouter } from './routers/friends.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   assistant: assistantRouter,
   auth: authRouter,
   dashboard: dashboardRouter,
+  eventLinks: eventLinksRouter,
   events: eventsRouter,
   feeds: feedsRouter,
   friends: friendsRouter,

@@ -16,6 +16,8 @@ export const activityKinds = [
   'friend.unsubscribed',
   'friend.resubscribed',
   'friend.silent',
+  'friend.requested',
+  'friend.joined',
   'friend.asked',
   'friend.replied_to',
   'rsvp.changed',
@@ -35,6 +37,7 @@ export type ToldKind = (typeof toldKinds)[number];
 export const domainEventKinds = [
   ...activityKinds,
   'event.announced',
+  'event.link_changed',
   'friend.updated',
   'group.updated',
   'group.member_removed',

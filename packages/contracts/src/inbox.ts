@@ -10,11 +10,18 @@ import { answeredZone, instant, paging } from './text.ts';
 export const inboxKinds = {
   answers: ['rsvp.changed', 'rsvp.late'],
   questions: ['friend.asked'],
+  requests: ['friend.requested', 'friend.joined'],
   calendars: ['friend.subscribed', 'friend.unsubscribed', 'friend.resubscribed', 'friend.silent'],
   mails: ['mail.failed'],
 } as const satisfies Record<string, readonly ActivityKind[]>;
 
-const kinds = [...inboxKinds.answers, ...inboxKinds.questions, ...inboxKinds.calendars, ...inboxKinds.mails] as const;
+const kinds = [
+  ...inboxKinds.answers,
+  ...inboxKinds.questions,
+  ...inboxKinds.requests,
+  ...inboxKinds.calendars,
+  ...inboxKinds.mails,
+] as const;
 export type InboxKind = (typeof kinds)[number];
 
 /** The inbox filters. */

@@ -78,6 +78,8 @@ export const addressLimits = {
   mail: { max: 100, seconds: 3600 },
   /** Attempts with mailed links and codes. */
   code: { max: 100, seconds: 900 },
+  /** Requests and mails through the links of events. */
+  eventLink: { max: 60, seconds: 3600 },
   /** Attempts with unknown links and event codes; retired ones are not counted. */
   unknownLink: { max: 60, seconds: 600 },
   /** Messages to the assistant in demo mode. */
@@ -106,6 +108,8 @@ export const attemptLimits = {
   'recovery-mail': { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 20 },
   'verification-mail': { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 20 },
   'link-mail': { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 5 },
+  // Requests and mails through the link of one event; the account is the link.
+  'event-link': { windowSeconds: 3600, perAccountAndAddress: 10, perAccount: 120 },
   // An owner's messages to the assistant, over any channel.
   message: { windowSeconds: 600, perAccountAndAddress: 200, perAccount: 200 },
 } as const;
@@ -136,6 +140,11 @@ export const quotas = {
   apiTokens: 50,
   /** Invitations to sign up that still work, of all operators of a server together. */
   signUpInvitations: 100,
+  /** People who wait behind the link of one event, and behind all of an owner's. */
+  eventRequests: 50,
+  eventRequestsOfAll: 300,
+  /** People whom the link of an event may let in without asking. */
+  eventLinkPlaces: 100,
   /** Links to the owner's own calendar. */
   ownerFeeds: 10,
   conversations: 200,

@@ -1,4 +1,5 @@
 import type { CalendarHelpId } from './calendar-help.ts';
+import type { EventLinkView } from './event-links.ts';
 import type { EventCodeView, ManageView } from './rsvps.ts';
 
 /** The reader's platform according to the browser, because the ways to subscribe differ. A tablet counts as its phone. */
@@ -36,6 +37,14 @@ export type ManagePageContent =
       /** The answer of a mail's button; it still needs a tap to confirm. */
       wished: 'yes' | 'maybe' | 'no' | null;
     })
+  /** What anybody sees who opens the link of an event, and somebody who has asked to be let in. */
+  | { kind: 'join'; token: string; view: EventLinkView }
+  | {
+      kind: 'waiting';
+      view: EventLinkView;
+      /** The link of the event, for somebody else at the same browser. */
+      from: string | null;
+    }
   /** Help with subscribing: one app or the list of all. Contains no personal data. */
   | { kind: 'help'; app: CalendarHelpId | null }
   | { kind: 'mails'; code: string; owner: { name: string }; emails: boolean }

@@ -7,7 +7,7 @@ const named = [
   /((\\{0,7}")(?:[\w.-]*token|password|secret|authorization|cookie)\2\s*:\s*\2)(?:(?!\2).)*/gi,
   /(\bBearer\s+)[^\s"',]+/gi,
   /(\/c\/)[^/\s"'?#]+(?=\.ics)/g,
-  /(\/manage\/e\/)[^/\s"'?#]+/g,
+  /(\/manage\/[eg]\/)[^/\s"'?#]+/g,
   // The accessible name of an element may contain a person's name.
   /(\[(?:aria-label|title|alt|name)=")[^"]*/g,
 ];

@@ -15,6 +15,8 @@ export const pushKindOf = {
   'rsvp.changed': 'answers',
   'rsvp.late': 'today',
   'friend.asked': 'questions',
+  'friend.requested': 'answers',
+  'friend.joined': 'answers',
   'friend.subscribed': 'calendars',
   'friend.unsubscribed': 'calendars',
   'friend.resubscribed': 'calendars',

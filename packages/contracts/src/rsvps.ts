@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant, count, link } from './about.ts';
-import { eventId, exampleIds, friendId, uuid } from './ids.ts';
+import { eventId, exampleIds, friendId, ownerId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { colours, drawings } from './events/looks.ts';
 import { answeredZone, emailAddress, instant, orNull, paragraph, timeZone } from './text.ts';
@@ -550,4 +550,9 @@ export const manageView = z.object({
 export type ManageView = z.output<typeof manageView>;
 
 /** The job data of the mail with the links of one address; it contains no link. */
-export const linkMail = z.object({ email: emailAddress });
+export const linkMail = z.object({
+  email: emailAddress,
+  /** Only to a guest of this event of this owner. */
+  owner_id: z.optional(ownerId),
+  event_id: z.optional(eventId),
+});

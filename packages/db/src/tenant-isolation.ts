@@ -13,6 +13,8 @@ export const ownerTables: readonly string[] = [
   'event_audience_groups',
   'event_exclusions',
   'event_guests',
+  'event_links',
+  'event_requests',
   'events',
   'friend_messages',
   'friends',
@@ -65,6 +67,7 @@ const withoutOwner: readonly RegExp[] = [
   /^delete from "idempotency_keys" where .*"idempotency_keys"\."created_at" < \$1/,
   /^delete from "callback_codes" where "callback_codes"\."expires_at" < \$1$/,
   /^delete from "email_proofs" where "email_proofs"\."expires_at" < \$1$/,
+  /^delete from "event_requests" where "event_requests"\."expires_at" < \$1$/,
   /^delete from "telegram_codes" where "telegram_codes"\."expires_at" < \$1$/,
   // A starting process looks for owners with pending work.
   /^select distinct "deliveries"."owner_id" from "deliveries" inner join "owners" .*"status" = \$1/,

@@ -33,6 +33,10 @@ interface ManageOptions {
 }
 
 const manageQuery = z.object({ token: z.optional(feedToken), event: z.optional(z.string().check(z.maxLength(60))) });
+const waitQuery = z.object({ token: feedToken, from: z.optional(feedToken) });
+const askedName = 'kith_asked';
+/** How long a browser remembers that somebody asked in it. */
+const ASKED_DAYS = 90;
 const codeParams = z.object({ code: z.string() });
 /** The answer preselected by a mail's button; only shown, because mail scanners open these URLs too. */
 const wish = z.object({ answer: z.optional(z.enum(['yes', 'maybe', 'no'])) });
@@ -197,6 +201,70 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
     }
   });
 
+  // The link of an event for a group chat: whoever opens it has no credential of their own yet.
+  const linkParams = z.object({ token: feedToken });
+  const ownPage = (token: string, event: string | null) =>
+    `/manage?token=${encodeURIComponent(token)}${event === null ? '' : `&event=${event}`}`;
+  const waitPage = (token: string, from: string) =>
+    `/manage/wait?token=${encodeURIComponent(token)}&from=${encodeURIComponent(from)}`;
+  /** Whoever asked in this browser gets their page again when they open the link again. */
+  const askedCookie = (token: string) =>
+    ({
+      path: `/manage/g/${encodeURIComponent(token)}`,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: appUrl.startsWith('https:'),
+    }) as const;
+
+  app.get('/manage/g/:token', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const { token } = parseOrThrow(linkParams, request.params);
+      const caller = createCaller(createContext(request, reply));
+      const asked = request.cookies[askedName];
+      if (asked !== undefined && !('new' in Object(request.query))) {
+        const found = await caller.eventLinks.wait({ token: asked }).catch(() => null);
+        if (found?.state === 'in') return await reply.redirect(ownPage(asked, found.event_id), 303);
+        if (found?.state === 'waiting') return await reply.redirect(waitPage(asked, token), 303);
+      }
+      return await send(request, reply, { kind: 'join', token, view: await caller.eventLinks.open({ token }) });
+    } catch (error) {
+      return sendClosed(request, reply, error);
+    }
+  });
+
+  app.post('/manage/g/:token', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const { token } = parseOrThrow(linkParams, request.params);
+      const form = readForm(request.body);
+      const { eventLinks } = createCaller(createContext(request, reply));
+      if (form['action'] === 'mail') {
+        await eventLinks.mailMe({ token, email: form['email'] ?? '' });
+        return await reply.redirect(`/manage/g/${encodeURIComponent(token)}/mail`, 303);
+      }
+      const asked = { token, name: form['name'] ?? '', email: form['email'] ?? '' };
+      const { token: secret } = await eventLinks.join(asked);
+      reply.setCookie(askedName, secret, { ...askedCookie(token), maxAge: ASKED_DAYS * 86_400 });
+      return await reply.redirect(waitPage(secret, token), 303);
+    } catch (error) {
+      return sendClosed(request, reply, error);
+    }
+  });
+
+  app.get('/manage/g/:token/mail', { schema: { hide: true } }, (request, reply) =>
+    send(request, reply, { kind: 'closed', ...guestMailed }),
+  );
+
+  app.get('/manage/wait', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const { token, from = null } = parseOrThrow(waitQuery, request.query);
+      const found = await createCaller(createContext(request, reply)).eventLinks.wait({ token });
+      if (found.state === 'in') return await reply.redirect(ownPage(token, found.event_id), 303);
+      return await send(request, reply, { kind: 'waiting', view: found.view, from });
+    } catch (error) {
+      return sendClosed(request, reply, error);
+    }
+  });
+
   // Help pages contain no personal data and need no link.
   for (const id of [null, ...calendarHelpIds]) {
     const path = id === null ? '/help/calendars' : `/help/calendars/${id}`;
@@ -311,6 +379,12 @@ const linkSent = {
   title: 'Check your email',
   sentence:
     'If a friend invited you with that address, your link is on its way. If nothing comes, ask your friend for the link.',
+};
+
+const guestMailed = {
+  title: 'Check your email',
+  sentence:
+    'If that’s the address of a guest of this event, their link is on its way to it. If nothing comes, go back and ask to join.',
 };
 
 function closedWords(

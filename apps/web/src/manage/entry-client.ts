@@ -280,6 +280,17 @@ function waitForChanges() {
   listen();
 }
 
+/** Looks again while somebody waits to be let in: the page then redirects to their own. */
+function waitToBeLetIn() {
+  if (!document.querySelector('[data-waits]')) return;
+  setInterval(async () => {
+    if (document.hidden) return;
+    // Without a connection the next look finds it.
+    const found = await fetch(location.href, { redirect: 'manual' }).catch(() => null);
+    if (found?.type === 'opaqueredirect' || found?.status === 410) location.reload();
+  }, 5_000);
+}
+
 tellOwnTime();
 tellZone();
 offerCopy();
@@ -287,3 +298,4 @@ offerShare();
 answerInPlace();
 surviveOffline();
 waitForChanges();
+waitToBeLetIn();

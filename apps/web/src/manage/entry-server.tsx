@@ -7,6 +7,7 @@ import { ClosedPage } from './closed-page.tsx';
 import { Document } from './document.tsx';
 import { EventPage } from './event-page.tsx';
 import { HelpPage } from './help-page.tsx';
+import { JoinPage, WaitingPage } from './join-page.tsx';
 import { MailsPage } from './mails-page.tsx';
 import type { PageFrame } from './page-frame.ts';
 import { isolatesAsHtml, settleIsolates } from '@kith/contracts/isolate';
@@ -38,6 +39,10 @@ function Content({ frame, content }: { frame: PageFrame; content: ManagePageCont
       return <EventPage frame={frame} {...content} />;
     case 'mails':
       return <MailsPage {...content} />;
+    case 'join':
+      return <JoinPage frame={frame} {...content} />;
+    case 'waiting':
+      return <WaitingPage frame={frame} {...content} />;
     case 'help':
       return <HelpPage {...content} />;
     case 'closed':
@@ -52,6 +57,9 @@ function titleOf(content: ManagePageContent): string {
     case 'event':
     case 'mails':
       return invites(content.owner.name);
+    case 'join':
+    case 'waiting':
+      return invites(content.view.owner.name);
     case 'help':
       return content.app === null ? 'Plans in your calendar · Kith' : `${calendarHelp[content.app].name} · Kith`;
     case 'closed':

@@ -103,7 +103,10 @@ export function InvitationSheet({ frame, event, owner, friend, form, next }: Inv
   );
 }
 
-function When({ frame, event }: { frame: PageFrame; event: Invitation }) {
+type Times = Pick<Invitation, 'start_at' | 'end_at' | 'time_zone' | 'all_day'>;
+
+/** Day and time, by the event's own clock. */
+export function When({ frame, event }: { frame: PageFrame; event: Times }) {
   const words = { locale: frame.locale, zone: event.time_zone, now: frame.now };
   const start = new Date(event.start_at);
   return (
@@ -119,7 +122,7 @@ function When({ frame, event }: { frame: PageFrame; event: Invitation }) {
 }
 
 /** Filled in by the script where the reader's local time differs; without the script the zone is named. */
-export function ZoneNote({ event, locale }: { event: Invitation; locale: string }) {
+export function ZoneNote({ event, locale }: { event: Times; locale: string }) {
   if (event.all_day) return null;
   const name = zoneName(new Date(event.start_at), { locale, zone: event.time_zone });
   return (
@@ -133,7 +136,7 @@ export function ZoneNote({ event, locale }: { event: Invitation; locale: string 
 }
 
 /** The last day of a multi-day whole-day event, or null. */
-function lastDay(event: Invitation): Date | null {
+function lastDay(event: Times): Date | null {
   const last = new Date(new Date(event.end_at).getTime() - 1);
   return last.getTime() - new Date(event.start_at).getTime() > 36 * HOUR_MS ? last : null;
 }

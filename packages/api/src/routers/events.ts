@@ -39,6 +39,8 @@ import {
 } from '@kith/core/events';
 import { recordToldAnswer } from '@kith/core/rsvps';
 import { deriveRecurrence } from '@kith/core/series';
+import { createEventLink, endEventLink, getEventLink, updateEventLink } from '@kith/core/event-links';
+import { changeEventLinkInput, eventLink, makeEventLinkInput } from '@kith/contracts/event-links';
 import { ownerProcedure, router } from '../trpc.ts';
 
 export const eventsRouter = router({
@@ -119,4 +121,21 @@ export const eventsRouter = router({
     .input(audienceGuestInput)
     .output(eventDetails)
     .mutation(({ ctx, input }) => includeGuest(ctx, input)),
+  link: ownerProcedure
+    .input(byId)
+    .output(eventLink)
+    .query(({ ctx, input }) => getEventLink(ctx, input.id)),
+  makeLink: ownerProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(makeEventLinkInput)
+    .output(eventLink)
+    .mutation(({ ctx, input }) => createEventLink(ctx, input)),
+  changeLink: ownerProcedure
+    .input(changeEventLinkInput)
+    .output(eventLink)
+    .mutation(({ ctx, input }) => updateEventLink(ctx, input)),
+  closeLink: ownerProcedure
+    .input(byId)
+    .output(eventLink)
+    .mutation(({ ctx, input }) => endEventLink(ctx, input.id)),
 });

@@ -9,6 +9,7 @@ import {
   removeFriendInput,
   updateFriendInput,
 } from '@kith/contracts/friends';
+import { eventLink, eventRequestInput } from '@kith/contracts/event-links';
 import { byId } from '@kith/contracts/ids';
 import { limits } from '@kith/contracts/limits';
 import { forgetAnswers } from '@kith/core/auth';
@@ -24,6 +25,7 @@ import {
   rotateToken,
   updateFriend,
 } from '@kith/core/friends';
+import { confirmRequest, refuseRequest } from '@kith/core/event-links';
 import { ownerProcedure, router } from '../trpc.ts';
 
 export const friendsRouter = router({
@@ -78,4 +80,14 @@ export const friendsRouter = router({
     .input(byId)
     .output(audienceEffect)
     .mutation(({ ctx, input }) => previewRemoveFriend(ctx, input)),
+  /** Lets in, or refuses, whoever asked through the link of an event. */
+  approveRequest: ownerProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(eventRequestInput)
+    .output(eventLink)
+    .mutation(({ ctx, input }) => confirmRequest(ctx, input)),
+  refuseRequest: ownerProcedure
+    .input(eventRequestInput)
+    .output(eventLink)
+    .mutation(({ ctx, input }) => refuseRequest(ctx, input)),
 });

@@ -67,6 +67,8 @@ const exported: Record<string, Exported> = {
     table: schema.eventGuests,
     without: { seen_at: 'when a guest looked, of which the owner reads only that the news arrived' },
   },
+  event_links: { table: schema.eventLinks, without: { token_sealed: sealed } },
+  event_requests: { table: schema.eventRequests, without: { token_sealed: sealed } },
   deliveries: { table: schema.deliveries },
   friend_messages: { table: schema.friendMessages },
   happenings: { table: schema.domainEvents },

@@ -67,6 +67,8 @@ export async function deleteAccount(ctx: OwnerContext): Promise<void> {
         ownerId: null,
         friendId: null,
         ownerFeedId: null,
+        eventId: null,
+        requestId: null,
         retiredAt: sql`coalesce(${links.retiredAt}, ${tx.now.toISOString()}::timestamptz)`,
         eraseUntil: null,
         calendarName: null,

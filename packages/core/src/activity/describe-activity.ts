@@ -80,6 +80,10 @@ export function describeActivity({ kind, facts }: ActivityLine): string {
       return `${friend} left your calendar`;
     case 'friend.resubscribed':
       return `${friend} came back to your calendar`;
+    case 'friend.requested':
+      return `${friend} asks to join ${event}`;
+    case 'friend.joined':
+      return `${friend} joined ${event} through its link`;
     case 'friend.asked':
       return facts.eventTitle === undefined ? `${friend} asked you something` : `${friend} asked about ${event}`;
     case 'friend.replied_to':

@@ -55,14 +55,14 @@ export type DomainEvent =
     }
   | { kind: 'rsvp.late'; event: { id: string; title: string }; friend: ChangedFriend; minutes: number | null }
   | { kind: 'friend.asked'; event: { id: string; title: string } | null; friend: ChangedFriend; note: string }
+  /** Nobody yet, who asks to be a guest; and somebody whom the link let in. */
+  | { kind: 'friend.requested'; event: { id: string; title: string }; name: string }
+  | { kind: 'friend.joined'; event: { id: string; title: string }; friend: ChangedFriend }
+  | { kind: 'event.link_changed'; event: { id: string; title: string } }
   | { kind: 'friend.replied_to'; event: { id: string; title: string } | null; friend: ChangedFriend }
+  | { kind: 'friend.invited'; friend: ChangedFriend; event?: { id: string } }
   | {
-      kind:
-        | 'friend.invited'
-        | 'friend.removed'
-        | 'friend.token_rotated'
-        | 'friend.unsubscribed'
-        | 'friend.resubscribed';
+      kind: 'friend.removed' | 'friend.token_rotated' | 'friend.unsubscribed' | 'friend.resubscribed';
       friend: ChangedFriend;
     }
   | { kind: 'friend.subscribed' | 'friend.silent'; friend: ChangedFriend; app: string | null }
@@ -171,6 +171,19 @@ function effectsOf(domainEvent: DomainEvent): Effects {
         copies: [],
       };
     }
+    case 'friend.requested':
+      return {
+        eventId: domainEvent.event.id,
+        facts: { friendName: domainEvent.name, eventTitle: domainEvent.event.title },
+        copies: [],
+      };
+    case 'friend.joined': {
+      const { friendId, facts } = of(domainEvent.friend);
+      const { id, title } = domainEvent.event;
+      return { eventId: id, friendId, facts: { ...facts, eventTitle: title }, copies: [] };
+    }
+    case 'event.link_changed':
+      return { eventId: domainEvent.event.id, facts: { eventTitle: domainEvent.event.title }, copies: [] };
     case 'friend.replied_to': {
       const { event, friend } = domainEvent;
       return {
@@ -182,6 +195,7 @@ function effectsOf(domainEvent: DomainEvent): Effects {
     }
     // The feed of a new friend was never fetched, and that of a removed friend cannot be.
     case 'friend.invited':
+      return { ...of(domainEvent.friend), ...(domainEvent.event ? { eventId: domainEvent.event.id } : {}), copies: [] };
     case 'friend.removed':
       return { ...of(domainEvent.friend), copies: [] };
     case 'friend.token_rotated':

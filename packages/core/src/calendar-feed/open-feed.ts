@@ -46,6 +46,8 @@ export async function openFeed(ctx: SystemContext, token: string): Promise<Activ
   const link = await findLink(ctx.db, tokenHash);
   if (!link) throw notFound();
   const { friend, owner, ownFeed, retiredAt } = link;
+  // The link of an event, or of somebody who waits to be let in, has no calendar.
+  if (retiredAt === null && link.eventId !== null && friend === null) throw notFound();
   if (retiredAt === null && owner && owner.suspendedAt !== null) {
     // What this process remembers of it is for a database that is away, and not for this.
     forgetFeed(tokenHash);

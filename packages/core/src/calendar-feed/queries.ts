@@ -46,6 +46,7 @@ const linkOf = prepareOnce((db) =>
         hideCancelled: friends.hideCancelled,
         alarms: friends.alarms,
       },
+      eventId: links.eventId,
       owner: {
         firstName: owners.firstName,
         lastName: owners.lastName,

@@ -4,7 +4,7 @@ export { findPhoto } from './find-photo.ts';
 export { excludeGuest, includeGuest } from './exclude-guest.ts';
 export { listDates } from './list-dates.ts';
 export { listEvents } from './list-events.ts';
-export { attending, getEvent } from './queries.ts';
+export { attending, getEvent, lockEvent } from './queries.ts';
 export { publishEvent } from './publish-event.ts';
 export { photoUrl, presentAnsweredFor, presentDelay, presentQuestions } from './present.ts';
 export { remindGuests } from './remind-guests.ts';

@@ -1,10 +1,10 @@
 export { resubscribe, unsubscribe } from './change-subscription.ts';
-export { retireLink, storeLink } from './change-link.ts';
+export { grantLink, retireLink, retireToken, storeLink, storeToken } from './change-link.ts';
 export { checkFriends } from './check-friends.ts';
 export { type CalendarAgent, calendarAgents, identifyAgent, isBrowser } from './identify-agent.ts';
 export { enqueueLink, enqueueOwnLink } from './enqueue-link.ts';
-export { leaveOut } from './exclude-from-events.ts';
-export { inviteFriend, previewInvite } from './invite-friend.ts';
+export { leaveOut, leaveOutOfOthers } from './exclude-from-events.ts';
+export { addFriend, inviteFriend, previewInvite } from './invite-friend.ts';
 export { markShared, noteUse, storeMailed, storeShared } from './record-shared.ts';
 export { openLink } from './open-link.ts';
 export { openToken } from './present.ts';

@@ -31,7 +31,8 @@ export function inviteFriend(ctx: OwnerContext, input: InviteFriendInput): Promi
 export const previewInvite = (ctx: OwnerContext, input: PreviewInviteInput): Promise<AudienceEffect> =>
   deriveEffect(ctx, (tx) => addFriend(tx, { ...input, name: 'Somebody' }));
 
-async function addFriend(tx: OwnerContext, input: InviteFriendInput) {
+/** Adds a friend and makes them a guest where the rules say so; `tokenSealed` is a link that they have already. */
+export async function addFriend(tx: OwnerContext, input: InviteFriendInput, { tokenSealed, before }: Given = {}) {
   await lockOwner(tx, tx.owner.id);
   const count = await tx.db.$count(friends, and(eq(friends.ownerId, tx.owner.id), isNull(friends.removedAt)));
   const most = (await findLimits(tx, tx.owner.id)).friends;
@@ -44,7 +45,7 @@ async function addFriend(tx: OwnerContext, input: InviteFriendInput) {
     ownerId: tx.owner.id,
     email,
     emails: !(await isQuiet(tx, email)),
-    tokenSealed: await storeLink(tx, { friendId: friend.id }),
+    tokenSealed: tokenSealed ?? (await storeLink(tx, { friendId: friend.id })),
     invitedAt: tx.now,
     linkedAt: tx.now,
     feedChangedAt: tx.now,
@@ -53,7 +54,14 @@ async function addFriend(tx: OwnerContext, input: InviteFriendInput) {
   });
   await joinGroups(tx, friend.id, input.group_ids ?? []);
   await leaveOut(tx, [friend.id], input.excluded_events ?? []);
+  await before?.(friend.id);
   return { friend, ...(await syncGuests(tx, tx.owner.id, { friends: [friend.id] })), told: [] };
+}
+
+interface Given {
+  tokenSealed?: string;
+  /** Runs before the guests are settled. */
+  before?: (friendId: string) => Promise<void>;
 }
 
 async function joinGroups(tx: OwnerContext, friendId: string, ids: readonly string[]): Promise<void> {

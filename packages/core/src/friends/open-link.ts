@@ -10,6 +10,7 @@ import { noteUse } from './record-shared.ts';
 const holderOf = prepareOnce((db) =>
   db
     .select({
+      friendId: links.friendId,
       ownerFeedId: links.ownerFeedId,
       retiredAt: links.retiredAt,
       friend: { id: friends.id, ownerId: friends.ownerId, name: friends.name },
@@ -36,7 +37,10 @@ export async function openLink(ctx: SystemContext, token: string, viewer: string
   const [link] = await holderOf(ctx.db).execute({ tokenHash });
   // A link to an owner feed has no friend page.
   if (!link || link.ownerFeedId !== null) throw notFound();
-  if (link.retiredAt !== null || link.friend === null) throw new DomainError('gone');
+  if (link.retiredAt !== null) throw new DomainError('gone');
+  // The link of an event, or of somebody who waits to be let in.
+  if (link.friendId === null) throw notFound();
+  if (link.friend === null) throw new DomainError('gone');
   refusePaused(link);
   if (link.sharedAt === null && link.friend.ownerId !== viewer) await noteUse(ctx, link.friend);
   return { id: link.friend.id, ownerId: link.friend.ownerId, name: link.friend.name, tokenHash };

@@ -1,7 +1,8 @@
 import { linkMail } from '@kith/contracts/rsvps';
 import { isolate } from '@kith/contracts/isolate';
-import { friends, owners } from '@kith/db/schema';
-import { and, asc, eq, isNotNull, isNull } from '@kith/db/sql';
+import type { OwnerId } from '@kith/contracts/ids';
+import { eventGuests, friends, isCurrentGuest, owners } from '@kith/db/schema';
+import { and, asc, eq, exists, isNotNull, isNull } from '@kith/db/sql';
 import { isMailbox } from '../profile/index.ts';
 import type { SystemContext } from '../context.ts';
 import { composeMail } from '../notifications/index.ts';
@@ -13,12 +14,12 @@ import { manageLink } from './rules.ts';
 const mostLinks = 20;
 
 /**
- * Mails an address the links of every owner who invited it: `data` is the job's payload, `id` the job's id, the same on each
+ * Mails an address the links of every owner who invited it, or of one when it is a guest of an event of theirs: `data` is the job's payload, `id` the job's id, the same on each
  * retry. Friends who opted out or unsubscribed get none, and owners with an unverified address send none. Rejects when the mail
  * could not be handed over.
  */
 export async function sendLostLink(ctx: SystemContext, data: unknown, id: string): Promise<void> {
-  const { email } = linkMail.parse(data);
+  const { email, owner_id: ownerId, event_id: eventId } = linkMail.parse(data);
   const found = await ctx.db
     .select({ friend: friends, owner: { firstName: owners.firstName, lastName: owners.lastName } })
     .from(friends)
@@ -30,13 +31,15 @@ export async function sendLostLink(ctx: SystemContext, data: unknown, id: string
         isNull(friends.unsubscribedAt),
         eq(friends.emails, true),
         isNotNull(owners.emailVerifiedAt),
+        isNull(owners.suspendedAt),
+        ownerId && eventId ? isGuestOf(ctx, ownerId, eventId) : undefined,
       ),
     )
     .orderBy(asc(friends.createdAt), asc(friends.id))
     .limit(mostLinks);
   const links = found.map(({ friend, owner }) => ({
     from: isolate(`${owner.firstName} ${owner.lastName}`.trim() || 'A friend'),
-    url: manageLink(ctx.appUrl, openToken(ctx, friend.tokenSealed)),
+    url: manageLink(ctx.appUrl, openToken(ctx, friend.tokenSealed)) + (eventId ? `&event=${eventId}` : ''),
   }));
   const [first, ...others] = links;
   if (first === undefined) return;
@@ -57,3 +60,21 @@ export async function sendLostLink(ctx: SystemContext, data: unknown, id: string
   await ctx.ports.mailer.send(mail, id);
   for (const { friend } of found) await noteUse(ctx, friend);
 }
+
+const isGuestOf = (ctx: SystemContext, ownerId: OwnerId, eventId: string) =>
+  and(
+    eq(friends.ownerId, ownerId),
+    exists(
+      ctx.db
+        .select({ id: eventGuests.friendId })
+        .from(eventGuests)
+        .where(
+          and(
+            eq(eventGuests.ownerId, ownerId),
+            eq(eventGuests.eventId, eventId),
+            eq(eventGuests.friendId, friends.id),
+            isCurrentGuest(),
+          ),
+        ),
+    ),
+  );

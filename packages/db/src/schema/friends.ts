@@ -85,7 +85,7 @@ export const ownerFeeds = pgTable(
 );
 
 /**
- * Every link ever issued, by the SHA-256 of its token: the look-up that finds the owner and the friend or owner feed. A rotated
+ * Every link ever issued, by the SHA-256 of its token: the look-up that finds the owner and the friend, owner feed, event or request. A rotated
  * or removed link stays with `retiredAt` set and answers 410 for ever; once the account is deleted it refers to nobody.
  */
 export const links = pgTable(
@@ -95,6 +95,10 @@ export const links = pgTable(
     ownerId: uuid().$type<OwnerId>(),
     friendId: uuid(),
     ownerFeedId: uuid(),
+    /** The event whose link it is, or through whose link it was asked for. */
+    eventId: uuid(),
+    /** The request that waits behind it; null once it was granted, and it is a friend's link then. */
+    requestId: uuid(),
     retiredAt: at(),
     /** Until then a retired link serves an empty calendar, so that the friend's app erases its copy. */
     eraseUntil: at(),

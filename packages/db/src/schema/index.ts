@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './domain-events.ts';
 export * from './assistant.ts';
+export * from './event-links.ts';
 export * from './events.ts';
 export * from './friend-messages.ts';
 export * from './friends.ts';

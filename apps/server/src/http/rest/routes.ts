@@ -2,6 +2,7 @@
 // do the work, replies build the envelope.
 import type { ProcedurePath } from '@kith/api';
 import { signInMethodRoutes } from './sign-in-method-routes.ts';
+import { eventLinkRoutes } from './event-link-routes.ts';
 import { instanceRoutes } from './instance-routes.ts';
 import { pushRoutes } from './push-routes.ts';
 import { telegramRoutes } from './telegram-routes.ts';
@@ -237,6 +238,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...pushRoutes,
   ...telegramRoutes,
   ...instanceRoutes,
+  ...eventLinkRoutes,
 
   {
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { OwnerId } from '@kith/contracts/ids';
 import type { AttemptPurpose } from '@kith/contracts/limits';
 import { DomainError } from '../../errors.ts';
 import type { JobKind } from '../../ports.ts';
@@ -20,9 +21,13 @@ export async function enqueueAccountMail(
   await enqueueAskedMail(ctx, `${mail.kind}-mail`, 'account-mail', mail);
 }
 
-/** Enqueues the mail with a friend's lost links, under the same limit; only the sender looks the address up. */
-export async function enqueueLinkMail(ctx: AskingContext, email: string): Promise<void> {
-  await enqueueAskedMail(ctx, 'link-mail', 'link-mail', { email });
+/** Enqueues the mail with a friend's lost links, or with the one of a guest of an event, under the same limit; only the sender looks the address up. */
+export async function enqueueLinkMail(
+  ctx: AskingContext,
+  email: string,
+  guest: { owner_id?: OwnerId; event_id?: string } = {},
+): Promise<void> {
+  await enqueueAskedMail(ctx, 'link-mail', 'link-mail', { email, ...guest });
 }
 
 async function enqueueAskedMail(

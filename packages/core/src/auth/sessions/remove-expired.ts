@@ -3,6 +3,7 @@ import { limits } from '@kith/contracts/limits';
 import {
   callbackCodes,
   emailProofs,
+  eventRequests,
   idempotencyKeys,
   oauthAttempts,
   passkeyChallenges,
@@ -53,6 +54,7 @@ export async function removeExpired(ctx: SystemContext): Promise<void> {
   );
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, ago(DAY_MS)));
   await db.delete(callbackCodes).where(lt(callbackCodes.expiresAt, now));
+  await db.delete(eventRequests).where(lt(eventRequests.expiresAt, now));
   await db.delete(oauthAttempts).where(lt(oauthAttempts.expiresAt, now));
   await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, now));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));

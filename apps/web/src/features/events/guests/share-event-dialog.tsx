@@ -23,6 +23,8 @@ const QrCode = lazyPart(() => import('../../../components/drawings/qr-code.tsx')
   waiting: <span className={styles['waiting']} />,
 });
 
+const EventLink = lazyPart(() => import('./event-link.tsx'));
+
 interface ShareEventDialogProps {
   event: EventDetails;
   now: Date;
@@ -150,6 +152,7 @@ export default function ShareEventDialog({ event, now, open, isNew = false, onCl
           </ul>
         </>
       )}
+      <EventLink event={event} now={now} />
     </Dialog>
   );
 }

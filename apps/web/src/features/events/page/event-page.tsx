@@ -33,6 +33,7 @@ import { Written } from '../../../components/people/written.tsx';
 const SeriesDates = lazyPart(() => import('../series/series-dates.tsx'));
 const GuestTable = lazyPart(() => import('../guests/guest-table.tsx'));
 const UpdateList = lazyPart(() => import('../guests/update-list.tsx'));
+const EventLink = lazyPart(() => import('../guests/event-link.tsx'));
 const LeftOut = lazyPart(() => import('../guests/left-out.tsx'));
 const RemoveGuestDialog = lazyPart(() => import('../guests/remove-guest-dialog.tsx'));
 const EditEventDialog = lazyPart(() => import('../form/edit-event-dialog.tsx'));
@@ -172,6 +173,7 @@ function Full({ event, editing, onEdit }: FullProps) {
           ) : (
             <>
               {told && <ChangeCard event={event} now={now} actions={guestActions} />}
+              <EventLink event={event} now={now} />
               <UpdateList event={event} now={now} />
             </>
           )}

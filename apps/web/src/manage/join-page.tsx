@@ -1,0 +1,161 @@
+import type { EventLinkView } from '@kith/contracts/event-links';
+import type { ManagePageContent } from '@kith/contracts/manage-page';
+import type { ReactNode } from 'react';
+import { Avatar } from '../components/people/avatar.tsx';
+import { DateBlock } from '../components/events/date-block.tsx';
+import { lightOf } from '../components/drawings/light.ts';
+import { Sky } from '../components/drawings/sky.tsx';
+import { StatusBadge } from '../components/events/status-badge.tsx';
+import { buttonClass } from '../components/buttons/button-class.ts';
+import { classes } from '../components/layout/classes.ts';
+import { Written } from '../components/people/written.tsx';
+import { Hidden } from './hidden.tsx';
+import { When } from './invitation-sheet.tsx';
+import styles from './join-page.module.css';
+import shared from './manage-page.module.css';
+import { type PageFrame, spokenName } from './page-frame.ts';
+
+type JoinContent = Extract<ManagePageContent, { kind: 'join' }>;
+type WaitingContent = Extract<ManagePageContent, { kind: 'waiting' }>;
+
+/** What the link in a group chat opens: the invitation without its place, and who are you? */
+export function JoinPage({ frame, token, view }: JoinContent & { frame: PageFrame }) {
+  const owner = spokenName(view.owner.name);
+  const action = `/manage/g/${encodeURIComponent(token)}`;
+  return (
+    <Cover frame={frame} view={view}>
+      {view.closed_by === null ? (
+        <>
+          <form method="post" action={action} className={styles['form']} aria-labelledby="join">
+            <h2 id="join" className={shared['question']}>
+              Want to come?
+            </h2>
+            <Hidden fields={{ action: 'join' }} />
+            <label>
+              Your name
+              <input className={shared['field']} name="name" required autoComplete="name" maxLength={120} />
+            </label>
+            {!view.lets_in && (
+              <label>
+                Your email address, if you want emails about this
+                <input className={shared['field']} type="email" name="email" autoComplete="email" maxLength={254} />
+              </label>
+            )}
+            <button className={buttonClass({ size: 'lg', wide: true })}>
+              <span>{view.lets_in ? 'Join' : `Ask ${owner} to let you in`}</span>
+            </button>
+            <p className={styles['note']}>
+              {view.lets_in
+                ? 'You get your own page with the place and everything else.'
+                : `${owner} sees your name and lets you in. Then you get your own page with the place and everything else.`}
+            </p>
+          </form>
+          <details className={styles['known']}>
+            <summary className={shared['fold']}>
+              <span>Already invited by {owner}?</span>
+            </summary>
+            <form method="post" action={action} className={styles['form']}>
+              <Hidden fields={{ action: 'mail' }} />
+              <label>
+                The email address {owner} has for you
+                <input
+                  className={shared['field']}
+                  type="email"
+                  name="email"
+                  required
+                  autoComplete="email"
+                  maxLength={254}
+                />
+              </label>
+              <button className={buttonClass({ variant: 'outline', wide: true })}>Email me my link</button>
+            </form>
+          </details>
+        </>
+      ) : (
+        <p className={shared['description']}>
+          {view.closed_by === 'over' ? 'This event is over.' : `${owner} cancelled this event.`}
+        </p>
+      )}
+    </Cover>
+  );
+}
+
+/** Where somebody waits who asked; it becomes their own page. */
+export function WaitingPage({ frame, view, from }: WaitingContent & { frame: PageFrame }) {
+  const owner = spokenName(view.owner.name);
+  return (
+    <Cover frame={frame} view={view}>
+      {view.closed_by === null ? (
+        <section className={styles['form']} data-waits="" aria-labelledby="waits">
+          <h2 id="waits" className={shared['question']}>
+            {owner} has been asked
+          </h2>
+          <p className={shared['description']}>
+            Once {owner} lets you in, this page becomes your own, with the place and your answer. Keep it open, or come
+            back to it later.
+          </p>
+          <a className={buttonClass({ variant: 'outline', wide: true })} href="">
+            Look again
+          </a>
+          {from !== null && (
+            <a className={styles['other']} href={`/manage/g/${encodeURIComponent(from)}?new`}>
+              Somebody else here wants to come too
+            </a>
+          )}
+        </section>
+      ) : (
+        <p className={shared['description']}>
+          {view.closed_by === 'over' ? 'This event is over.' : `${owner} cancelled this event.`}
+        </p>
+      )}
+    </Cover>
+  );
+}
+
+/** The invitation as strangers see it: what, when and who invites. */
+function Cover({ frame, view, children }: { frame: PageFrame; view: EventLinkView; children: ReactNode }) {
+  const { event, owner } = view;
+  const light = lightOf(event);
+  return (
+    <main className={shared['page']}>
+      <header className={shared['hero']} data-light={light}>
+        <div className={shared['backdrop']}>
+          <Sky light={light} seed={event.title} width={480} height={300} className={shared['sky']} />
+        </div>
+        <p className={shared['inviter']}>
+          <Avatar name={owner.name} size={44} />
+          <span>
+            <Written as="strong">{owner.name}</Written>
+            <span>invites you</span>
+          </span>
+        </p>
+      </header>
+      <div className={shared['sheet']}>
+        <DateBlock
+          at={event.start_at}
+          zone={event.time_zone}
+          size="large"
+          locale={frame.locale}
+          now={frame.now}
+          className={shared['date']}
+        />
+        <section aria-labelledby="invitation">
+          <Written
+            as="h1"
+            id="invitation"
+            className={classes(shared['title'], event.status === 'cancelled' && shared['struck'])}
+          >
+            {event.title}
+          </Written>
+          {event.status !== 'confirmed' && (
+            <p className={styles['status']}>
+              <StatusBadge status={event.status} />
+            </p>
+          )}
+          <When frame={frame} event={event} />
+        </section>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { guestAccess } from '@kith/contracts/guest-access';
+import type { EventStatus } from '@kith/contracts/events';
+import { conflict, notFound } from '../errors.ts';
+
+/** The facts of an event that decide whether its link lets anybody in. */
+export interface OpenFacts {
+  status: EventStatus;
+  busyOnly: boolean;
+  endAt: Date;
+  deletedAt: Date | null;
+}
+
+/** Why nobody can be let in any more; null while they can. Throws not_found for what strangers see nothing of. */
+export function closedBy(event: OpenFacts, now: Date): 'cancelled' | 'over' | null {
+  if (event.deletedAt !== null) throw notFound();
+  const why = guestAccess(event, now).closedBy;
+  if (why === 'busy' || why === 'draft') throw notFound();
+  return why;
+}
+
+/** Throws conflict, with why, for an event that cannot have a link, or lets nobody in any more. */
+export function refuseClosed(event: OpenFacts, now: Date): void {
+  const why = guestAccess(event, now).closedBy;
+  if (why !== null) throw conflict(sentences[why]);
+}
+
+const sentences = {
+  busy: 'Guests only see that you’re busy then, so this event can’t have an open link.',
+  cancelled: 'This event was cancelled.',
+  draft: 'This event is still a draft. Publish it first.',
+  over: 'This event is over.',
+} as const;
+
+/** The address of the page of an event's link. */
+export const eventLinkUrl = (appUrl: string, token: string) => `${appUrl}/manage/g/${encodeURIComponent(token)}`;
