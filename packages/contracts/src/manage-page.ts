@@ -1,5 +1,5 @@
 import type { CalendarHelpId } from './calendar-help.ts';
-import type { EventLinkView } from './event-links.ts';
+import type { EventLinkView } from './event-links/links.ts';
 import type { EventCodeView, ManageView } from './rsvps.ts';
 
 /** The reader's platform according to the browser, because the ways to subscribe differ. A tablet counts as its phone. */
@@ -41,6 +41,7 @@ export type ManagePageContent =
   | { kind: 'join'; token: string; view: EventLinkView }
   | {
       kind: 'waiting';
+      token: string;
       view: EventLinkView;
       /** The link of the event, for somebody else at the same browser. */
       from: string | null;

@@ -259,7 +259,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
       const { token, from = null } = parseOrThrow(waitQuery, request.query);
       const found = await createCaller(createContext(request, reply)).eventLinks.wait({ token });
       if (found.state === 'in') return await reply.redirect(ownPage(token, found.event_id), 303);
-      return await send(request, reply, { kind: 'waiting', view: found.view, from });
+      return await send(request, reply, { kind: 'waiting', token, view: found.view, from });
     } catch (error) {
       return sendClosed(request, reply, error);
     }

@@ -1,4 +1,4 @@
-import type { EventLinkView } from '@kith/contracts/event-links';
+import type { EventLinkView } from '@kith/contracts/event-links/links';
 import type { ManagePageContent } from '@kith/contracts/manage-page';
 import type { ReactNode } from 'react';
 import { Avatar } from '../components/people/avatar.tsx';
@@ -81,7 +81,7 @@ export function JoinPage({ frame, token, view }: JoinContent & { frame: PageFram
 }
 
 /** Where somebody waits who asked; it becomes their own page. */
-export function WaitingPage({ frame, view, from }: WaitingContent & { frame: PageFrame }) {
+export function WaitingPage({ frame, token, view, from }: WaitingContent & { frame: PageFrame }) {
   const owner = spokenName(view.owner.name);
   return (
     <Cover frame={frame} view={view}>
@@ -94,7 +94,7 @@ export function WaitingPage({ frame, view, from }: WaitingContent & { frame: Pag
             Once {owner} lets you in, this page becomes your own, with the place and your answer. Keep it open, or come
             back to it later.
           </p>
-          <a className={buttonClass({ variant: 'outline', wide: true })} href="">
+          <a className={buttonClass({ variant: 'outline', wide: true })} href={waitPage(token, from)}>
             Look again
           </a>
           {from !== null && (
@@ -111,6 +111,9 @@ export function WaitingPage({ frame, view, from }: WaitingContent & { frame: Pag
     </Cover>
   );
 }
+
+const waitPage = (token: string, from: string | null) =>
+  `/manage/wait?token=${encodeURIComponent(token)}${from === null ? '' : `&from=${encodeURIComponent(from)}`}`;
 
 /** The invitation as strangers see it: what, when and who invites. */
 function Cover({ frame, view, children }: { frame: PageFrame; view: EventLinkView; children: ReactNode }) {

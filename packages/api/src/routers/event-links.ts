@@ -6,7 +6,7 @@ import {
   joined,
   joinInput,
   requestView,
-} from '@kith/contracts/event-links';
+} from '@kith/contracts/event-links/links';
 import { enqueueLinkMail, limitAttempts } from '@kith/core/auth';
 import { askToJoin, findEventOfLink, openEventLink, openRequest } from '@kith/core/event-links';
 import { hashToken } from '@kith/core/secrets';

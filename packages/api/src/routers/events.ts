@@ -40,7 +40,7 @@ import {
 import { recordToldAnswer } from '@kith/core/rsvps';
 import { deriveRecurrence } from '@kith/core/series';
 import { createEventLink, endEventLink, getEventLink, updateEventLink } from '@kith/core/event-links';
-import { changeEventLinkInput, eventLink, makeEventLinkInput } from '@kith/contracts/event-links';
+import { changeEventLinkInput, eventLink, makeEventLinkInput } from '@kith/contracts/event-links/links';
 import { ownerProcedure, router } from '../trpc.ts';
 
 export const eventsRouter = router({

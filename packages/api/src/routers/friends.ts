@@ -9,7 +9,7 @@ import {
   removeFriendInput,
   updateFriendInput,
 } from '@kith/contracts/friends';
-import { eventLink, eventRequestInput } from '@kith/contracts/event-links';
+import { eventLink, eventRequestInput } from '@kith/contracts/event-links/links';
 import { byId } from '@kith/contracts/ids';
 import { limits } from '@kith/contracts/limits';
 import { forgetAnswers } from '@kith/core/auth';

@@ -1,4 +1,4 @@
-import type { EventLink, EventRequestInput } from '@kith/contracts/event-links';
+import type { EventLink, EventRequestInput } from '@kith/contracts/event-links/links';
 import { eventAudienceFriends, eventRequests, events, friends } from '@kith/db/schema';
 import { and, eq, isNull, sql } from '@kith/db/sql';
 import { addFriendMessage, recordEvent } from '../activity/index.ts';

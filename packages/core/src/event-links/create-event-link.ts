@@ -1,4 +1,4 @@
-import type { ChangeEventLinkInput, EventLink, MakeEventLinkInput } from '@kith/contracts/event-links';
+import type { ChangeEventLinkInput, EventLink, MakeEventLinkInput } from '@kith/contracts/event-links/links';
 import { eventLinks } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
 import { recordEvent } from '../activity/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventLinkView, JoinInput, RequestView } from '@kith/contracts/event-links';
+import type { EventLinkView, JoinInput, RequestView } from '@kith/contracts/event-links/links';
 import type { OwnerId } from '@kith/contracts/ids';
 import { quotas } from '@kith/contracts/limits';
 import { eventLinks, eventRequests } from '@kith/db/schema';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { EventLink, EventLinkView } from '@kith/contracts/event-links';
+import type { EventLink, EventLinkView } from '@kith/contracts/event-links/links';
 import { eventLinks, eventRequests, events, friends, links, owners } from '@kith/db/schema';
 import { and, asc, eq, isNull } from '@kith/db/sql';
 import type { OwnerContext, SystemContext } from '../context.ts';

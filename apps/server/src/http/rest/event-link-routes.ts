@@ -17,7 +17,6 @@ export const eventLinkRoutes: readonly RestRoute[] = [
     operationId: 'createEventLink',
     procedure: 'events.makeLink',
     reply: data,
-    status: 201,
     summary: 'Make the open link of an event; an older one is closed',
   },
   {

@@ -785,4 +785,8 @@ export const withoutRoute: Partial<Record<ProcedurePath, string>> = {
   'telemetry.keptMails': 'mails of a Kith that is being developed, for the page /debug alone',
   'telemetry.log': 'POST /api/logs is a route of its own that always answers 204',
   'telemetry.performance': 'POST /api/performance is a route of its own that always answers 204',
+  'eventLinks.open': 'the page behind the link of an event, for people without an account or a link',
+  'eventLinks.join': 'a form of that page',
+  'eventLinks.mailMe': 'a form of that page',
+  'eventLinks.wait': 'the page on which somebody waits',
 };

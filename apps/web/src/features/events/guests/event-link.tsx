@@ -1,6 +1,6 @@
 import { eventAccess } from '@kith/contracts/guest-access';
 import type { EventDetails } from '@kith/contracts/events';
-import type { EventLink as EventLinkState } from '@kith/contracts/event-links';
+import type { EventLink as EventLinkState } from '@kith/contracts/event-links/links';
 import { Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Avatar } from '../../../components/people/avatar.tsx';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { about, answeredInstant, link, withFormat } from './about.ts';
-import { readsAsAddress } from './friends.ts';
-import { eventId, exampleIds, friendId, uuid } from './ids.ts';
-import { limits, quotas } from './limits.ts';
-import { feedToken } from './rsvps.ts';
-import { answeredZone, emailAddress, line } from './text.ts';
+import { about, answeredInstant, link, withFormat } from '../about.ts';
+import { readsAsAddress } from '../friends.ts';
+import { eventId, exampleIds, friendId, uuid } from '../ids.ts';
+import { limits, quotas } from '../limits.ts';
+import { feedToken } from '../rsvps.ts';
+import { answeredZone, emailAddress, line } from '../text.ts';
 
 const placesSentence = `Please give a whole number of people, at most ${quotas.eventLinkPlaces}`;
 const places = about(
