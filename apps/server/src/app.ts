@@ -17,6 +17,7 @@ import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { metrics } from './http/metrics.ts';
 import { managePages } from './http/manage.ts';
+import { previewPicture } from './http/preview-picture.ts';
 import { loadManageRenderer } from './http/manage-renderer.ts';
 import { apiDocs, openapi } from './http/openapi.ts';
 import { rest } from './http/rest/register.ts';
@@ -117,6 +118,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(calendarFeed, { appUrl, createContext });
   await app.register(eventFiles, { createContext });
   const renderer = await loadManageRenderer(webDist);
+  await app.register(previewPicture, { createContext, renderer });
   await app.register(managePages, { appUrl, framesItself, createContext, renderer });
   if (demo) await app.register(demoPages, { demo, style: renderer?.assets.style ?? '' });
 

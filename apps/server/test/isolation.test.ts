@@ -44,6 +44,7 @@ const others: Record<string, 'open' | ((world: World) => Request)> = {
   'GET /manage/g/:token': 'open',
   'POST /manage/g/:token': 'open',
   'GET /manage/g/:token/mail': 'open',
+  'GET /manage/g/:token/preview.jpg': 'open',
   'GET /manage/wait': 'open',
   'GET /api/avatars/:owner/:key': 'open',
   'GET /api/photos/:owner/:key': 'open',

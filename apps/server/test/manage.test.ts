@@ -530,4 +530,33 @@ describe('the link of an event', () => {
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 303), 429]);
   });
+
+  test('has a preview picture for chats, and none once it is closed', async () => {
+    const { path, event } = await makeLink();
+    const { text } = await open(path);
+    const picture = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? '';
+    expect(new URL(picture).pathname).toBe(`${path}/preview.jpg`);
+    expect(text).toContain('property="og:title" content="Dumpling night"');
+    expect(text).toContain('property="og:image:type" content="image/jpeg"');
+    const address = new URL(picture).pathname + new URL(picture).search;
+    const drawn = await h.app.inject({ method: 'GET', url: address });
+    expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    // JPEG, and its height and width in the frame header.
+    const bytes = drawn.rawPayload;
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+    expect([bytes.readUInt16BE(frame + 5), bytes.readUInt16BE(frame + 7)]).toEqual([630, 1200]);
+    expect(bytes.byteLength).toBeLessThan(150_000);
+    const again = await open(address, { 'if-none-match': drawn.headers['etag']?.toString() ?? '' });
+    expect(again.status).toBe(304);
+    await owner.call('DELETE', `/api/events/${event.id}/link`);
+    expect((await open(address)).status).toBe(410);
+    expect((await open(`/manage/g/${'x'.repeat(32)}/preview.jpg`)).status).toBe(404);
+  });
+
+  test.each(['שלום', '🎉🎉', 'W'.repeat(200), 'Żółć 🎂 party', 'نص'])('draws a title such as %s', async (title) => {
+    const event = await makeEvent(ownerContext(), { title });
+    const made = await owner.call('POST', `/api/events/${event.id}/link`, { body: {} });
+    const address = `${new URL(made.body.data.link.url).pathname}/preview.jpg`;
+    expect((await h.app.inject({ method: 'GET', url: address })).statusCode).toBe(200);
+  });
 });

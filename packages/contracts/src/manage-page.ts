@@ -61,3 +61,9 @@ export type ManagePageContent =
 
 /** Renders a complete HTML document; pure, without clock or network. */
 export type RenderManagePage = (frame: ManagePageFrame, content: ManagePageContent) => string;
+
+/** A line of text as an SVG path that begins at 0 on its baseline, and its width; null where the typeface lacks a letter. */
+export type Outline = (text: string, size: number) => { path: string; width: number } | null;
+
+/** Draws the preview picture of an event's link as SVG, 1200 by 630; pure. `now` is an ISO string. */
+export type DrawPreview = (view: EventLinkView, means: { now: string; outline: Outline }) => string;

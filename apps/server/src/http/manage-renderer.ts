@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ManagePageFrame, RenderManagePage } from '@kith/contracts/manage-page';
+import type { DrawPreview, ManagePageFrame, RenderManagePage } from '@kith/contracts/manage-page';
 
 /** The renderer of friend pages and its built assets. */
 export interface ManageRenderer {
   render: RenderManagePage;
+  drawPreview: DrawPreview;
   assets: Pick<ManagePageFrame, 'style' | 'font' | 'scripts'>;
   /** The stylesheet's hash for the Content-Security-Policy. */
   styleHash: string;
@@ -26,7 +27,10 @@ export async function loadManageRenderer(distFolder: string): Promise<ManageRend
   const entry = join(distFolder, 'manage/entry-server.js');
   if (!existsSync(entry)) return null;
   // The module's export is typed by the same contract where it is built.
-  const built = (await import(pathToFileURL(entry).href)) as { renderManagePage: RenderManagePage };
+  const built = (await import(pathToFileURL(entry).href)) as {
+    renderManagePage: RenderManagePage;
+    drawPreview: DrawPreview;
+  };
   const drawn = readManifest(join(distFolder, 'manage'))['src/manage/entry-server.tsx'];
   const script = readManifest(join(distFolder, 'client'))['src/manage/entry-client.ts'];
   const style = (drawn?.css ?? [])
@@ -36,6 +40,7 @@ export async function loadManageRenderer(distFolder: string): Promise<ManageRend
     .replaceAll('font-display:swap', 'font-display:optional');
   return {
     render: built.renderManagePage,
+    drawPreview: built.drawPreview,
     assets: {
       style,
       font: /url\((\/[^)]*-latin-wght[^)]*\.woff2)\)/.exec(style)?.[1] ?? null,

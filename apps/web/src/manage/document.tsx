@@ -1,8 +1,24 @@
 import type { ReactNode } from 'react';
 import type { PageFrame } from './page-frame.ts';
 
-/** The HTML document of a friend's page. Link previews show who invites and nothing private. */
-export function Document({ frame, title, children }: { frame: PageFrame; title: string; children: ReactNode }) {
+/** What a link shows in a chat: absolute addresses, and a JPEG of 1200 by 630. */
+export interface Preview {
+  title: string;
+  description: string;
+  page: string;
+  picture: string;
+}
+
+interface DocumentProps {
+  frame: PageFrame;
+  title: string;
+  /** Null shows who invites and nothing private. */
+  preview: Preview | null;
+  children: ReactNode;
+}
+
+/** The HTML document of a friend's page. Link previews show who invites and nothing private, except for the link of an event. */
+export function Document({ frame, title, preview, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -12,9 +28,15 @@ export function Document({ frame, title, children }: { frame: PageFrame; title: 
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
         <meta name="color-scheme" content="light dark" />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content="Open to see the plans and answer. No account needed." />
-        <meta property="og:image" content={`${frame.appUrl}/preview.png`} />
+        <meta property="og:title" content={preview?.title ?? title} />
+        <meta
+          property="og:description"
+          content={preview?.description ?? 'Open to see the plans and answer. No account needed.'}
+        />
+        {preview && <meta property="og:url" content={preview.page} />}
+        <meta property="og:image" content={preview?.picture ?? `${frame.appUrl}/preview.png`} />
+        <meta property="og:image:type" content={preview ? 'image/jpeg' : 'image/png'} />
+        {preview && <meta property="og:image:alt" content={preview.description} />}
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta property="og:type" content="website" />

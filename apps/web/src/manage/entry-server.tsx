@@ -4,7 +4,8 @@ import type { ManagePageContent, RenderManagePage } from '@kith/contracts/manage
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CalendarPage } from './calendar-page.tsx';
 import { ClosedPage } from './closed-page.tsx';
-import { Document } from './document.tsx';
+import { formatLongDay, formatTimes } from '../lib/dates/dates.ts';
+import { Document, type Preview } from './document.tsx';
 import { EventPage } from './event-page.tsx';
 import { HelpPage } from './help-page.tsx';
 import { JoinPage, WaitingPage } from './join-page.tsx';
@@ -12,11 +13,13 @@ import { MailsPage } from './mails-page.tsx';
 import type { PageFrame } from './page-frame.ts';
 import { isolatesAsHtml, settleIsolates } from '@kith/contracts/isolate';
 
+export { drawPreview } from './preview-picture.ts';
+
 /** Renders a friend's page as a complete document. It ships HTML only: React stays on the server. */
 export const renderManagePage: RenderManagePage = (described, content) => {
   const frame: PageFrame = { ...described, now: new Date(described.now) };
   const page = renderToStaticMarkup(
-    <Document frame={frame} title={titleOf(content)}>
+    <Document frame={frame} title={titleOf(content)} preview={previewOf(frame, content)}>
       <Content frame={frame} content={content} />
     </Document>,
   );
@@ -65,6 +68,20 @@ function titleOf(content: ManagePageContent): string {
     case 'closed':
       return 'Kith';
   }
+}
+
+/** What a chat shows of the link of an event; of every other page it shows nothing private. */
+function previewOf(frame: PageFrame, content: ManagePageContent): Preview | null {
+  if (content.kind !== 'join') return null;
+  const { event, owner, version } = content.view;
+  const page = `${frame.appUrl}/manage/g/${encodeURIComponent(content.token)}`;
+  const words = { locale: 'en-GB', zone: event.time_zone, now: frame.now };
+  return {
+    title: event.title,
+    description: `${formatLongDay(event.start_at, words)}, ${formatTimes(event, words)}. ${owner.name} invites you.`,
+    page,
+    picture: `${page}/preview.jpg?v=${version}`,
+  };
 }
 
 const invites = (name: string) => `${name} invites you`;

@@ -1,4 +1,5 @@
 export { changePicture, removePicture } from './change-picture.ts';
+export { writeJpeg } from './normalise-picture.ts';
 export { createOwner, type NewOwner } from './create-owner.ts';
 export { normalisePhoto } from './normalise-picture.ts';
 export { asOwner, presentUser } from './present.ts';

@@ -91,3 +91,23 @@ async function decode(image: Uint8Array, encode: (picture: Sharp) => Promise<Uin
     throw invalid('This picture is broken. Please choose another one.', 'image');
   }
 }
+
+/** Encodes drawn pixels (RGBA, without transparency) as JPEG. Throws unavailable when the queue is full. */
+export async function writeJpeg({
+  pixels,
+  width,
+  height,
+}: {
+  pixels: Uint8Array;
+  width: number;
+  height: number;
+}): Promise<Uint8Array> {
+  if (running.pendingCount >= mayWait) throw new DomainError('unavailable', undefined, { retryAfter: 5 });
+  return running(async () => {
+    const sharp = await loadSharp();
+    return sharp(pixels, { raw: { width, height, channels: 4 } })
+      .flatten()
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  });
+}
