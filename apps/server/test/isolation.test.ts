@@ -40,12 +40,12 @@ const others: Record<string, 'open' | ((world: World) => Request)> = {
   'POST /api/photos': 'open',
   // Tested separately below.
   'GET /api/events/:id.ics': 'open',
-  // URLs that only their owner and guests were shown; tested in pictures.test.ts.
   'GET /manage/g/:token': 'open',
   'POST /manage/g/:token': 'open',
   'GET /manage/g/:token/mail': 'open',
   'GET /manage/g/:token/preview.jpg': 'open',
   'GET /manage/wait': 'open',
+  // URLs that only their owner and guests were shown; tested in pictures.test.ts.
   'GET /api/avatars/:owner/:key': 'open',
   'GET /api/photos/:owner/:key': 'open',
   'POST /api/logs': 'open',
