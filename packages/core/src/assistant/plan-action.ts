@@ -305,6 +305,8 @@ function sayFor(
   timed = false,
 ): string {
   const name = `${event.title} on ${describeDay(event, clock)}${timed ? ` at ${describeStart(event, clock)}` : ''}`;
-  if (about !== null && text.includes(about)) return text.replace(about, () => name);
+  // With an article and a day it is an event that stands, and not a new one.
+  const isBare = /^(?:invite|add)\b.* to $/i.test(text.slice(0, text.indexOf(about ?? text)));
+  if (about !== null && text.includes(about)) return text.replace(about, () => (isBare ? `the ${name}` : name));
   return `${intent === 'publish_event' ? 'Publish' : intent === 'cancel_event' ? 'Cancel' : 'Move'} ${name}`;
 }

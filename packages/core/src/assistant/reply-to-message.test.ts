@@ -33,6 +33,37 @@ const storedEvents = (owner: OwnerContext) =>
     orderBy: (row) => row.id,
   });
 
+describe('what nobody taught it', () => {
+  test.each([
+    ['What’s the weather tomorrow?', 'I can’t tell the weather.'],
+    ['Will it rain on Saturday?', 'I can’t tell the weather.'],
+    ['Play some music', 'I can’t play anything.'],
+  ])('“%s” is said in one sentence', async (text, said) => {
+    const { ask } = await makeHouse();
+    expect((await ask(text)).message).toContain(said);
+  });
+});
+
+describe('a guest of an event that is named by its title', () => {
+  test('is added once it is confirmed', async () => {
+    const { ask, dinner } = await makeHouse();
+    const action = actionOf(await ask('invite Tom to the pub quiz'));
+    expect(action).toMatchObject({ tool: 'update_event' });
+    expect(action?.summary).toContain('Pub quiz');
+    expect(action?.args).not.toMatchObject({ id: dinner.id });
+  });
+  test('of two such events one is picked with a chip', async () => {
+    const { ask, owner, on, sam } = await makeHouse();
+    for (const day of ['2026-03-20', '2026-03-27'])
+      await makeEvent(owner, { title: 'Dumpling night', ...on(`${day}T19:00:00Z`), friends: [sam] });
+    const { clarify, suggestions } = await ask('invite Tom to dumpling night');
+    expect(clarify).toContain('Which of these do you mean?');
+    expect(suggestions).toHaveLength(2);
+    const reply = await ask(suggestions[1] ?? '');
+    expect(actionOf(reply)?.summary).toContain('27 March');
+  });
+});
+
 describe('questions', () => {
   test('"Who is coming on Friday?" lists the answers to that day’s event', async () => {
     const { ask } = await makeHouse();

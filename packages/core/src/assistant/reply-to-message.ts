@@ -175,6 +175,12 @@ async function answerTo(
       suggestions: ['Create an event', 'View my events'],
     };
   }
+  const beyond = draft === null && (isQuestion(intent) || intent === 'unknown') ? namesBeyond(asked.text) : null;
+  if (beyond !== null)
+    return {
+      message: `I can’t ${beyond}. I plan events, and know your own calendar, friends and groups.`,
+      suggestions: ['Create an event', 'View my events', 'Get help'],
+    };
   if (isQuestion(intent)) {
     return isOwner(ctx) ? answerQuestion(ctx, asked) : { message: signInFirst, suggestions: demoSuggestions };
   }
@@ -197,6 +203,18 @@ async function answerTo(
     suggestions: ['Create an event', 'View my events', 'Get help'],
   };
 }
+
+/** What people ask of an assistant and this one cannot do, as a verb; null for anything else. */
+const namesBeyond = (text: string): string | null => beyond.find(([words]) => words.test(text))?.[1] ?? null;
+
+const beyond: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:weather|forecast|(?:rain|snow)(?:ing|y)?|temperature|sunny)\b/i, 'tell the weather'],
+  [/^(?:please )?(?:play|sing)\b/i, 'play anything'],
+  [/^(?:please )?(?:set|start) (?:an?|the|my) (?:timer|alarm)\b/i, 'set timers or alarms'],
+  [/^(?:please )?(?:call|phone|text|email) /i, 'call or write to anybody'],
+  [/\b(?:tell me|know) a joke\b/i, 'tell jokes'],
+  [/\b(?:directions|the traffic|how far is)\b/i, 'tell the way'],
+];
 
 /** Undoes the last change to a draft, where the caller still has the version before it. */
 function undoChange(clock: Clock, draft: EventDraft, previous: EventDraft | null): Answer {

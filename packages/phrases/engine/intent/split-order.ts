@@ -75,7 +75,9 @@ const leaveOut: Reader = (line) => {
 
 const invite: Reader = (line) => {
   const found = linked(line, order.invites, order.inviteLink) ?? linked(line, order.puts, order.putLink);
-  if (!found || order.marker(line.words, found.other.from) === null) return null;
+  // "Invite Tom to drinks on Friday at 7" is new; "to dumpling night" may stand already.
+  const isTimed = line.words.slice(found?.other.from).some(({ norm }) => /\d|day|^to(?:night|morrow)/u.test(norm));
+  if (!found || (isTimed && order.marker(line.words, found.other.from) === null)) return null;
   return { about: named(line, found.other), change: `add ${named(line, found.one)}` };
 };
 

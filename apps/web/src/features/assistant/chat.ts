@@ -9,6 +9,7 @@ import { limits } from '@kith/contracts/limits';
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import type { AssistantCalls } from './assistant-calls.ts';
 import {
+  answerTyped,
   askedBefore,
   fileOf,
   startConversation,
@@ -16,6 +17,7 @@ import {
   maySend,
   nextQueued,
   openCard,
+  openQuestion,
   reduce,
   type Stamp,
   type Step,
@@ -120,6 +122,13 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
   /** Adds a message to the conversation, and sends it when online. */
   const say = (text: string, file?: { file: SentFile; typed: boolean }) => {
     if (!maySend(state.get(), text)) return;
+    const waiting = openQuestion(state.get());
+    const answer = file === undefined ? answerTyped(state.get(), text) : null;
+    if (waiting !== undefined && answer !== null) {
+      dispatch({ kind: 'typed', text: '' });
+      return answer === 'yes' ? void proceed(waiting.id) : cancel(waiting.id);
+    }
+    if (waiting !== undefined) drop(waiting.id);
     const sentAs = stamp();
     dispatch({ kind: 'sent', text, stamp: sentAs, ...file });
     const message = state.get().messages.find((one) => one.id === sentAs.id);
@@ -201,12 +210,18 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
     askNext();
   };
 
+  /** Says no to what waits. The action expires on the server anyway, so a lost "no" is harmless. */
+  const drop = (messageId: string) => {
+    const actionId = questionOf(state.get(), messageId);
+    if (actionId !== undefined)
+      void calls.act({ actionId, confirmed: false, conversationId: id }).catch(() => undefined);
+  };
+
   const cancel = (messageId: string) => {
     const actionId = questionOf(state.get(), messageId);
     if (actionId === undefined || state.get().busy !== null) return;
+    drop(messageId);
     dispatch({ kind: 'cancelled', id: messageId, stamp: stamp() });
-    // The action expires on the server anyway, so a lost "no" is harmless.
-    void calls.act({ actionId, confirmed: false, conversationId: id }).catch(() => undefined);
     askNext();
   };
 

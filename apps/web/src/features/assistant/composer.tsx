@@ -19,7 +19,7 @@ interface ComposerProps {
 export function Composer({ session: { chat, state }, small = false }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const blocked = openQuestion(state) !== undefined;
+  const waits = openQuestion(state) !== undefined;
   const ready = maySend(state, state.input);
   useEffect(() => {
     // On touch screens, focusing would open the keyboard.
@@ -40,7 +40,7 @@ export function Composer({ session: { chat, state }, small = false }: ComposerPr
       {!small && (
         <div className={styles['quick']} role="group" aria-label="Quick phrases" data-used={state.messages.length > 1}>
           {quickChips.map((text) => (
-            <Chip key={text} disabled={blocked} onClick={() => fill(text)}>
+            <Chip key={text} onClick={() => fill(text)}>
               {text}
             </Chip>
           ))}
@@ -70,7 +70,7 @@ export function Composer({ session: { chat, state }, small = false }: ComposerPr
         <IconButton
           label="Choose a calendar file"
           icon={<CalendarPlus />}
-          disabled={blocked || state.busy !== null}
+          disabled={state.busy !== null}
           className={styles['send']}
           onClick={() => picker.current?.click()}
         />
@@ -80,16 +80,15 @@ export function Composer({ session: { chat, state }, small = false }: ComposerPr
             ref={field}
             className={styles['input']}
             aria-label="Message"
-            placeholder={blocked ? 'Please answer first' : 'Say it in your own words'}
+            placeholder={waits ? 'Yes, no, or what to do instead' : 'Say it in your own words'}
             rows={1}
             value={state.input}
-            readOnly={blocked}
             enterKeyHint="send"
             onChange={(event) => chat.type(event.target.value)}
             onKeyDown={press}
             onPaste={(event) => {
               const file = pickCalendarFile(event.clipboardData.files);
-              if (!file || blocked) return;
+              if (!file) return;
               event.preventDefault();
               void sendFile(chat, file);
             }}

@@ -1,6 +1,7 @@
 import { actionCancelled, type EventDraft, openingSuggestions } from '@kith/contracts/assistant';
 import { describe, expect, it } from 'vitest';
 import {
+  answerTyped,
   startConversation,
   type Conversation,
   maySend,
@@ -193,10 +194,17 @@ describe('a draft', () => {
 describe('an action that needs confirmation', () => {
   const asked = run(start, send('u1', 'Create a group called Hikers'), reply('u1', 'a1', { type: 'action', pending }));
 
-  it('blocks the input', () => {
+  it('is answered by a typed yes or no, and taken back by anything else that is said', () => {
     expect(openQuestion(asked)?.id).toBe('a1');
-    expect(maySend(asked, 'Hello')).toBe(false);
-    expect(run(asked, send('u2'))).toBe(asked);
+    expect(['Yes', 'ok!', 'No, thanks', 'cancel'].map((text) => answerTyped(asked, text))).toEqual([
+      'yes',
+      'yes',
+      'no',
+      'no',
+    ]);
+    expect(answerTyped(asked, 'no, at 11')).toBeNull();
+    expect(answerTyped(start, 'yes')).toBeNull();
+    expect(openQuestion(run(asked, send('u2', 'Call it Walkers')))).toBeUndefined();
   });
 
   it('is done after a yes, and navigates where the answer says', () => {

@@ -56,14 +56,25 @@ export function startConversation(firstName: string | null, stamp: Stamp): Conve
   return { messages: [opening], input: '', busy: null, connected: true, journey: null };
 }
 
-/** Whether a confirmation is required before another message. */
+/** The message whose confirmation waits: a yes does it, and anything else that is said takes it back (SPEC §4). */
 export function openQuestion({ messages }: Conversation): Message | undefined {
   return messages.find((one) => one.question !== null);
 }
 
 /** Whether a text may be sent now. Offline it is queued. */
 export function maySend(state: Conversation, text: string): boolean {
-  return text.trim() !== '' && state.busy === null && openQuestion(state) === undefined;
+  return text.trim() !== '' && state.busy === null;
+}
+
+/** What a typed text says to a confirmation that waits; null when none waits or it says something else. */
+export function answerTyped(state: Conversation, text: string): 'yes' | 'no' | null {
+  if (openQuestion(state) === undefined) return null;
+  const said = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\s]/gu, '')
+    .trim();
+  if (/^(?:yes|yes please|yes proceed|yep|yeah|ok|okay|sure|do it|go ahead)$/.test(said)) return 'yes';
+  return /^(?:no|nope|no thanks|cancel|stop|dont|never mind)$/.test(said) ? 'no' : null;
 }
 
 /** The card that the next message may correct: the last one that is not an event yet. */
@@ -198,7 +209,10 @@ function sent(state: Conversation, step: Step & { kind: 'sent' }): Conversation 
     file !== null && one.file !== null && one.status === 'sent' ? { ...one, file: { ...one.file, text: null } } : one,
   );
   return {
-    ...add({ ...state, messages }, said),
+    ...add(
+      { ...state, messages: messages.map((one) => (one.question === null ? one : { ...one, question: null })) },
+      said,
+    ),
     input: file === null || typed ? '' : state.input,
     busy,
     journey: null,
