@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { makeAnswer, makeEvent, makeFriend } from '@kith/core/testing';
-import { telegramChats } from '@kith/db/schema';
+import { owners, telegramChats } from '@kith/db/schema';
+import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../src/deps.ts';
 import { type Harness, openHarness, type Owner } from './harness.ts';
@@ -47,6 +48,21 @@ const codeIn = async (token: string, eventId: string): Promise<string> => {
 const valueIn = (page: string, name: string): string => page.match(`name="${name}" value="([^"]+)"`)?.[1] ?? '';
 
 describe('the page behind a friend’s link', () => {
+  test('says that it is paused while its owner is suspended, and for how long not to look', async () => {
+    const friend = await makeFriend(ownerContext());
+    const suspend = (suspendedAt: Date | null) =>
+      h.database.db.update(owners).set({ suspendedAt }).where(eq(owners.id, owner.id));
+    await suspend(ownerContext().now);
+    try {
+      const page = await open(`/manage?token=${friend.token}`);
+      expect([page.status, page.headers['retry-after']]).toEqual([503, '3600']);
+      expect(page.text).toContain('Paused for now');
+      expect(page.text).not.toContain('in a moment');
+    } finally {
+      await suspend(null);
+    }
+  });
+
   test('shows who invites and the events, and nothing of the owner’s account', async () => {
     const friend = await makeFriend(ownerContext(), { name: 'Jonas Weber' });
     await makeEvent(ownerContext(), { title: 'Dumpling night', location: '14 Shore' });

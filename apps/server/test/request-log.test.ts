@@ -48,6 +48,19 @@ describe('addresses in the log', () => {
 });
 
 describe('the log', () => {
+  test('has a paused calendar as information, and a server that is too busy as an error', async () => {
+    const lines: string[] = [];
+    const options = logOptions('info', { write: (line) => lines.push(line) });
+    const app = fastify(options);
+    await requestLog(app);
+    app.get('/paused', (_request, reply) => reply.code(503).header('retry-after', '3600').send());
+    app.get('/busy', (_request, reply) => reply.code(503).header('retry-after', '5').send());
+    await app.inject('/paused');
+    await app.inject('/busy');
+    await app.close();
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual(['info', 'error']);
+  });
+
   test('has one line per request, without its token and without a failed statement’s parameters', async () => {
     const lines: string[] = [];
     const stream = new Writable({

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import { createCaller, describeError } from '@kith/api';
 import { mailRequest } from '@kith/contracts/auth';
 import { calendarHelpIds } from '@kith/contracts/calendar-help';
+import { PAUSE_S } from '@kith/contracts/durations';
 import { errorTable } from '@kith/contracts/errors';
 import type { Device, ManagePageContent } from '@kith/contracts/manage-page';
 import {
@@ -90,7 +91,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
     request.errorCode = description.code;
     if (description.retryAfter !== undefined) reply.header('retry-after', String(description.retryAfter));
     reply.code(status);
-    const words = closedWords(description.code, description.sentence);
+    const words = closedWords(description.code, description.sentence, description.retryAfter);
     // A form comes from a page that still opens, unless its link does not.
     const leadsBack =
       back !== undefined &&
@@ -390,6 +391,7 @@ const guestMailed = {
 function closedWords(
   code: keyof typeof errorTable,
   sentence: string,
+  retryAfter = 0,
 ): { title: string; sentence: string; asksForAddress?: true } {
   switch (code) {
     case 'gone':
@@ -416,6 +418,7 @@ function closedWords(
     case 'too_many':
       return { title: 'Please wait a while', sentence };
     default:
-      return { title: 'Please try again in a moment', sentence };
+      // A suspended owner's pages are away for longer than those of a busy server.
+      return { title: retryAfter === PAUSE_S ? 'Paused for now' : 'Please try again in a moment', sentence };
   }
 }

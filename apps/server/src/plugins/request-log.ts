@@ -1,3 +1,4 @@
+import { PAUSE_S } from '@kith/contracts/durations';
 import { maskSecrets } from '@kith/contracts/mask-secrets';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
@@ -99,7 +100,9 @@ export async function requestLog(app: FastifyInstance): Promise<void> {
       ...(request.ownerId === null ? {} : { owner: request.ownerId }),
       ...(request.errorCode === null ? {} : { error: request.errorCode }),
     };
-    if (reply.statusCode >= 500) request.log.error(line, 'request');
+    // What an operator paused is no failure.
+    const isPaused = reply.statusCode === 503 && Number(reply.getHeader('retry-after')) === PAUSE_S;
+    if (reply.statusCode >= 500 && !isPaused) request.log.error(line, 'request');
     else request.log.info(line, 'request');
   });
 }

@@ -1,8 +1,6 @@
+import { PAUSE_S } from '@kith/contracts/durations';
 import type { SystemContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
-
-/** When calendar apps and guests may look again, in seconds; an operator may have changed their mind by then. */
-const lookAgain = 3_600;
 
 /** Throws forbidden, with whom to ask, for an owner whom the operator suspended. */
 export function refuseSuspended({ ports }: SystemContext, { suspendedAt }: { suspendedAt: Date | null }): void {
@@ -16,6 +14,6 @@ export function refuseSuspended({ ports }: SystemContext, { suspendedAt }: { sus
 export function refusePaused({ suspendedAt }: { suspendedAt: Date | null }): void {
   if (suspendedAt === null) return;
   throw new DomainError('unavailable', 'This calendar is paused for now. Nothing of it is lost.', {
-    retryAfter: lookAgain,
+    retryAfter: PAUSE_S,
   });
 }
