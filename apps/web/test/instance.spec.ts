@@ -63,6 +63,7 @@ test('the operator suspends an owner, who reads why, lets them in again and dele
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row).toContainText('Own limits: 3 friends');
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByLabel(`Type ${owner.email} to confirm`).fill(owner.email);
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -78,6 +79,7 @@ test.describe('whoever does not run it', () => {
     await expect(page.getByRole('heading', { name: 'API tokens' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Instance' })).toHaveCount(0);
     await page.goto('/settings/instance');
+    await expect(page.getByRole('heading', { name: 'For those who run this Kith' })).toBeVisible();
     await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
   });
 });

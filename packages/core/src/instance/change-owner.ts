@@ -12,12 +12,14 @@ import { findOwner } from './list-owners.ts';
 /**
  * Suspends an owner or ends that, names an operator or takes that back, and sets limits of an owner's own. Who is suspended gets in
  * nowhere, and their calendars and links are paused; nothing of theirs is changed. Throws not_found for an unknown owner, and
- * conflict when nobody would be left who runs the server.
+ * conflict when nobody would be left who runs the server, or for an operator whose address is not confirmed.
  */
 export async function changeOwner(ctx: SystemContext, input: ChangeOwnerInput): Promise<InstanceOwner> {
   const { id, is_operator: isOperator, suspended } = input;
   return inTransaction(ctx, async (tx) => {
     const row = await findRow(tx, id);
+    if (isOperator === true && !row.isOperator && row.emailVerifiedAt === null)
+      throw conflict('They have not confirmed their email address yet. Please wait until they have.');
     const suspendedAt = suspended === undefined ? row.suspendedAt : suspended ? (row.suspendedAt ?? tx.now) : null;
     if (isOperator === false || suspendedAt !== null) await requireAnotherOperator(tx, id);
     await tx.db

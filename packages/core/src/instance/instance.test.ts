@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ownerId } from '@kith/contracts/ids';
 import type { Database } from '@kith/db';
+import { owners } from '@kith/db/schema';
+import { eq } from '@kith/db/sql';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate, authenticateToken, createApiToken, refreshSession, signIn, signUp } from '../auth/index.ts';
@@ -122,12 +124,18 @@ describe('those who run the server', () => {
       const ctx = makeContext(database.db);
       const first = await makeOwner(ctx, { isOperator: true });
       const second = await makeOwner(ctx);
+      const third = await makeOwner(ctx);
       const { id } = first.owner;
       const only = { code: 'conflict', message: expect.stringContaining('only account that runs this Kith') };
       await expect(changeOwner(ctx, { id, is_operator: false })).rejects.toMatchObject(only);
       await expect(changeOwner(ctx, { id, suspended: true })).rejects.toMatchObject(only);
       await expect(removeOwner(ctx, { id, email: first.owner.email })).rejects.toMatchObject(only);
       expect((await changeOwner(ctx, { id: second.owner.id, is_operator: true })).is_operator).toBe(true);
+      await database.db.update(owners).set({ emailVerifiedAt: null }).where(eq(owners.id, third.owner.id));
+      await expect(changeOwner(ctx, { id: third.owner.id, is_operator: true })).rejects.toMatchObject({
+        code: 'conflict',
+        message: 'They have not confirmed their email address yet. Please wait until they have.',
+      });
       // Two who step down at once leave one.
       const both = await Promise.allSettled(
         [id, second.owner.id].map((one) => changeOwner(ctx, { id: one, is_operator: false })),

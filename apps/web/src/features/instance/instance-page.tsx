@@ -21,7 +21,7 @@ export function InstancePage() {
           <InvitationsSection />
         </div>
       ) : (
-        <ErrorState sentence={errorTable.forbidden.sentence} />
+        <ErrorState title="For those who run this Kith" sentence={errorTable.forbidden.sentence} />
       )}
     </Page>
   );

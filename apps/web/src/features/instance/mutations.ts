@@ -1,5 +1,6 @@
 import { toast } from '../../components/feedback/toast.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
+import { reloadUser, session } from '../../lib/session/session-store.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 
 /** Creates an invitation; the form shows its own errors, and the link. */
@@ -24,9 +25,11 @@ export function useRevokeInvitation() {
 export function useChangeOwner() {
   const utils = trpc.useUtils();
   return trpc.instance.changeOwner.useMutation({
-    onSuccess: () => {
+    onSuccess: async ({ id }) => {
       toast.success('Saved');
-      return utils.instance.owners.invalidate();
+      // Whoever gave up their own right sees it at once, before anything is asked that they may not ask.
+      if (id === session.get().user?.id) await reloadUser();
+      if (session.get().user?.is_operator) await utils.instance.owners.invalidate();
     },
     onError: (error) => toast.error(errorMessage(error, 'Failed to save')),
   });

@@ -1,8 +1,9 @@
 import type { InstanceOwner } from '@kith/contracts/instance';
 import { isolated } from '@kith/contracts/isolate';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
 import { lazyPart } from '../../components/layout/lazy-part.tsx';
 import { Loaded } from '../../components/layout/loaded.tsx';
 import { Section } from '../../components/layout/page.tsx';
@@ -16,18 +17,39 @@ import { useChangeOwner } from './mutations.ts';
 const OwnerDialog = lazyPart(() => import('./owner-dialog.tsx'), { ahead: false });
 const RemoveOwnerDialog = lazyPart(() => import('./remove-owner-dialog.tsx'), { ahead: false });
 
+/** So many owners need no search, and so many are shown before more are asked for. */
+const FEW = 10;
+const SHOWN = 50;
+
 /** Who has an account here: how much of everything, and nothing of what it is. */
 export function OwnersSection() {
-  const owners = trpc.instance.owners.useQuery({});
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(SHOWN);
+  const search = useDeferredValue(typed.trim());
+  const total = trpc.instance.get.useQuery().data?.owners ?? 0;
+  const owners = trpc.instance.owners.useQuery({ search }, { placeholderData: (before) => before });
   return (
     <Section title="Owners">
       <Loaded query={owners} failed="Failed to load the owners">
         {(data) => (
-          <SettingSheet>
-            {data.map((owner) => (
-              <OwnerRow key={owner.id} owner={owner} />
-            ))}
-          </SettingSheet>
+          <div className={styles['owners']}>
+            {total > FEW && (
+              <SearchField label="Search by name or address" maxLength={120} value={typed} onValueChange={setTyped} />
+            )}
+            {data.length === 0 && <p role="status">No account matches.</p>}
+            {data.length > 0 && (
+              <SettingSheet>
+                {data.slice(0, shown).map((owner) => (
+                  <OwnerRow key={owner.id} owner={owner} />
+                ))}
+              </SettingSheet>
+            )}
+            {data.length > shown && (
+              <Button variant="outline" onClick={() => setShown(shown + SHOWN)}>
+                Show more
+              </Button>
+            )}
+          </div>
         )}
       </Loaded>
     </Section>
@@ -36,6 +58,14 @@ export function OwnersSection() {
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
+/** The limits that were set for this owner alone. */
+const ownLimits = ({ most_friends, most_coming_events, most_mails_per_day }: InstanceOwner): string =>
+  [
+    ...(most_friends === null ? [] : [counted(most_friends, 'friend')]),
+    ...(most_coming_events === null ? [] : [counted(most_coming_events, 'coming event')]),
+    ...(most_mails_per_day === null ? [] : [`${counted(most_mails_per_day, 'email')} a day`]),
+  ].join(', ');
+
 function OwnerRow({ owner }: { owner: InstanceOwner }) {
   const now = useNow();
   const change = useChangeOwner();
@@ -43,6 +73,7 @@ function OwnerRow({ owner }: { owner: InstanceOwner }) {
   const close = () => setOpen(null);
   const { id, name, email, last_seen_at: seen } = owner;
   const isSuspended = owner.suspended_at !== null;
+  const limits = ownLimits(owner);
   const since = `Since ${shortDate(owner.created_at, { now })}`;
   return (
     <SettingRow
@@ -60,6 +91,12 @@ function OwnerRow({ owner }: { owner: InstanceOwner }) {
           {`${since}, ${seen === null ? 'not signed in' : `last seen ${timeAgo(seen, now).toLowerCase()}`}`}
           <br />
           {`${counted(owner.events, 'event')}, ${counted(owner.friends, 'friend')}, ${counted(owner.mails_this_month, 'email')} this month`}
+          {limits !== '' && (
+            <>
+              <br />
+              {`Own limits: ${limits}`}
+            </>
+          )}
         </>
       }
     >
