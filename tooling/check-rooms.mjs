@@ -113,7 +113,7 @@ const below = {
   'calendar-feed': ['guests', 'profile', 'events', 'rsvps', 'friends', 'series'],
   mails: ['notifications', 'activity', 'guests', 'profile', 'friends', 'rsvps', 'calendar-feed', 'telegram', 'series'],
   dashboard: ['activity', 'events', 'friends', 'guests', 'rsvps', 'series'],
-  inbox: ['activity'],
+  inbox: ['activity', 'guests'],
   push: ['activity', 'guests', 'inbox', 'profile'],
   telegram: ['activity', 'guests', 'profile', 'events', 'rsvps', 'assistant'],
   account: ['admission', 'auth', 'profile', 'friends', 'calendar-feed'],

@@ -464,7 +464,7 @@ test('nobody counts as asked before their link was shared', async ({ app: page, 
   const [, zoe] = await owner.call('GET', '/api/friends');
   expect((await request.get(zoe.manage_link)).ok()).toBe(true);
   await page.goto(`/events/${event.id}`);
-  await expect(open).toHaveText([/Jonas Weber.*Not opened yet/, /Zoë Hart.*Not opened yet/]);
+  await expect(open).toHaveText([/Jonas Weber.*Link shared just now/, /Zoë Hart.*Not opened yet/]);
   await page.goto('/');
   await expect(page.getByText(/Two people haven’t answered for \S+\./)).toBeVisible();
 

@@ -19,7 +19,7 @@ test('a friend answers with a note, without JavaScript', async ({ browser, owner
   await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
   await expect(page.locator('[data-seated]')).toHaveText(['NB', 'JW']);
   const details = await owner.call('GET', `/api/events/${event.id}`);
-  expect(details.tally).toEqual({ yes: 1, no: 0, maybe: 0, pending: 0 });
+  expect(details.tally).toEqual({ yes: 1, no: 0, maybe: 0, pending: 0, earlier: 0 });
   expect(details.audience[0].note).toBe('Can I bring my sister?');
   await context.close();
 });
@@ -66,8 +66,8 @@ test('on the day a friend runs late, asks a question and cancels, without JavaSc
   await app.goto('/inbox');
   const lines = app.getByRole('region', { name: 'New', exact: true }).getByRole('group', { name: 'Dumpling night' });
   await expect(lines.getByRole('listitem')).toHaveText([
-    /Jonas Weber can’t make Dumpling night after all/,
-    /Jonas Weber asked about Dumpling night.*Which bell do I ring\?/,
+    /Jonas Weber can’t make it after all/,
+    /Jonas Weber asked you something.*Which bell do I ring\?/,
     /Jonas Weber is running about 20 minutes late/,
     /Jonas Weber is running late/,
     /Jonas Weber is attending/,

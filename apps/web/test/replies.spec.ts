@@ -58,7 +58,7 @@ test('a question is replied to from the inbox and the event, and read on the fri
   await expectFineAtBothWidths(page);
   await dialog.getByRole('button', { name: 'Answer' }).click();
   await expect(toastOf(page)).toHaveText(/On their page, email queued/);
-  const line = page.getByRole('main').locator('[data-line]').filter({ hasText: 'asked about' });
+  const line = page.getByRole('main').locator('[data-line]').filter({ hasText: 'asked you something' });
   await expect(line).toContainText(/You answered\s*Two would be great/);
   await expect(line).toContainText(/emailed/);
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).not.toContainText('1');
@@ -97,7 +97,8 @@ test('a note on an answer is replied to from the event, and the friend sees it b
   await owner.call('POST', '/api/manage/rsvp', answer);
   await page.goto(`/events/${event.id}`);
   const guest = page.getByRole('main').locator('[data-slide]').filter({ hasText: note });
-  await guest.getByRole('button', { name: `Answer Jonas Weber: ${note}` }).click();
+  await guest.getByRole('button', { name: 'Actions for Jonas Weber' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Answer their note' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Answer Jonas Weber' });
   await dialog.getByLabel('Your answer').fill('In the yard');
   await dialog.getByRole('button', { name: 'Answer' }).click();

@@ -56,7 +56,7 @@ const moved = (is: Partial<Planned>, from: Partial<Planned> = {}) => {
 
 test('a move is said by what changed', () => {
   expect(moved({ start_at: '2026-12-04T17:30:00.000Z' })).toEqual(['18:30', '19:00']);
-  expect(moved({ end_at: '2026-12-04T22:00:00.000Z' })).toEqual(['19:00 to 23:00', '19:00 to 22:00']);
+  expect(moved({ end_at: '2026-12-04T22:00:00.000Z' })).toEqual(['19:00 – 23:00', '19:00 – 22:00']);
   expect(moved({ start_at: '2026-12-05T18:00:00.000Z' })).toEqual(['Sat 5 Dec, 19:00', 'Fri 4 Dec, 19:00']);
   expect(moved({ location: 'Leith Walk' })).toEqual(['at Leith Walk', 'at 14 Shore']);
   expect(moved({ location: 'Leith Walk' }, { location: null })).toEqual(['at Leith Walk', 'no place yet']);

@@ -41,7 +41,7 @@ export function machineZone(): string {
   return machine.zone;
 }
 
-interface Planned {
+export interface Planned {
   start_at: string;
   end_at: string;
   all_day: boolean;
@@ -67,8 +67,9 @@ export function describeMove(
 
   const timeOf = (one: Planned): string | null => {
     if (!movesStart && is.end_at === was.end_at) return null;
-    if (one.all_day) return movesStart ? dayOf(one) : `until ${dayOf({ ...one, start_at: lastInstant(one.end_at) })}`;
-    if (!movesStart) return `${clock(one.start_at)} to ${clock(one.end_at)}`;
+    if (one.all_day)
+      return movesStart ? dayOf(one) : `${dayOf(one)} – ${dayOf({ ...one, start_at: lastInstant(one.end_at) })}`;
+    if (!movesStart) return `${clock(one.start_at)} – ${clock(one.end_at)}`;
     return isSameDay ? clock(one.start_at) : `${dayOf(one)}, ${clock(one.start_at)}`;
   };
   const placeOf = ({ location }: Planned) =>

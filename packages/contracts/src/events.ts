@@ -348,6 +348,10 @@ export const announcement = z.object({
   kind: about(z.enum(announcementKinds), 'What the guests were told', 'published'),
   created_at: about(answeredInstant, 'When', '2027-01-02T09:30:00.000Z'),
   guests_count: about(count, 'How many guests it was for', 5),
+  moved: about(
+    z.nullable(z.object({ from: plannedTimes, to: plannedTimes })),
+    'What it did to time and place; null where it left them, or that is no longer known',
+  ),
 });
 export type Announcement = z.output<typeof announcement>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count, link, nextCursor } from './about.ts';
 import { eventId, eventIdList, exampleIds, friendId, idList } from './ids.ts';
 import { limits } from './limits.ts';
-import { news, guestMail, ownerQuestion } from './rsvps.ts';
+import { answeredFor, guestMail, news, ownerQuestion } from './rsvps.ts';
 import { answeredZone, emailAddress, flag, line, paging, updatedSince } from './text.ts';
 
 export const subscriptionStatuses = ['subscribed', 'invited', 'never_subscribed', 'unsubscribed'] as const;
@@ -167,6 +167,7 @@ export const friendDetails = z.extend(friend, {
         status: about(z.enum(['pending', 'confirmed', 'cancelled']), 'Its state', 'confirmed'),
         busy_only: about(z.boolean(), 'Whether the friend sees only that time is taken', false),
         rsvp_status: about(z.enum(['yes', 'no', 'maybe', 'pending']), 'Their answer', 'yes'),
+        answered_for: answeredFor,
         note: about(z.nullable(z.string()), 'What they wrote beside it', 'I bring dumplings'),
         changed_at: about(answeredInstant, 'When the event last changed for its guests', '2027-01-03T14:10:00.000Z'),
         news: about(news, 'How far what the event says now has come to them'),

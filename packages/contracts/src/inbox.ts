@@ -3,7 +3,7 @@ import { about, answeredInstant, count, nextCursor } from './about.ts';
 import { type ActivityKind, activityItem } from './activity.ts';
 import { exampleIds, friendId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
-import { ownerReplies } from './rsvps.ts';
+import { answeredFor, ownerReplies } from './rsvps.ts';
 import { answeredZone, instant, paging } from './text.ts';
 
 /** The kinds of events in the owner's inbox, by filter. A new kind for the inbox is added here. */
@@ -45,6 +45,7 @@ export type ListInboxInput = z.output<typeof listInboxInput>;
 export const inboxItem = z.extend(activityItem, {
   kind: about(z.enum(kinds), 'What happened, as entity and past tense', 'rsvp.changed'),
   friend_id: about(z.nullable(friendId), 'Who did it; null once they were removed', exampleIds.friend),
+  headline: about(z.string(), 'The message without the event, to stand under its title', 'Jonas Weber is attending'),
   unread: about(
     z.boolean(),
     `Whether it waits to be read. What happened more than ${limits.unreadDays} days ago does not`,
@@ -57,6 +58,7 @@ export const inboxItem = z.extend(activityItem, {
     'Whether it is a question or a note that can be answered: recent, and of a friend who is still there',
     false,
   ),
+  answered_for: answeredFor,
   advice: about(z.nullable(z.string()), 'What the owner can do, where something went wrong', 'Check the address.'),
   event: about(
     z.nullable(
@@ -66,6 +68,7 @@ export const inboxItem = z.extend(activityItem, {
         end_at: about(answeredInstant, 'When it ends, in UTC', '2027-01-08T21:00:00.000Z'),
         time_zone: answeredZone,
         all_day: about(z.boolean(), 'Whether it takes whole days of its time zone', false),
+        location: about(z.nullable(z.string()), 'Where it is', '14 Shore, Leith'),
       }),
     ),
     'The event as it is now; null when it is about none, or about one that was deleted',

@@ -78,13 +78,14 @@ export const plannedTimes = z.object({
 });
 export type PlannedTimes = z.output<typeof plannedTimes>;
 
-const answeredFor = about(
+export const answeredFor = about(
   z.nullable(plannedTimes),
   'What time and place were when the answer was given, where they are others now and it was not given again; else null',
 );
 
 /**
- * How far what an event says now has come to one guest, the furthest that is known: nothing was sent; a message waits; it was
+ * How far what an event says now has come to one guest, the furthest that is known: nothing was sent; a message waits; the owner
+ * handed the guest's link on; it was kept in the outbox of a server that sends no mail; it was
  * taken by the mail server or Telegram, which nobody has read by that; it was refused or given up; the guest opened a page that
  * shows it, or answered since; their calendar fetched it; their calendar is older. Of who keeps reads to themselves, and of who
  * left, no more is known.
@@ -92,6 +93,8 @@ const answeredFor = about(
 export const newsStates = [
   'not_sent',
   'waiting',
+  'shared',
+  'kept',
   'emailed',
   'bounced',
   'opened',
@@ -105,7 +108,7 @@ export const news = z.object({
   state: about(z.enum(newsStates), 'How far what the event says now has come to this guest', 'in_calendar'),
   at: about(
     z.nullable(answeredInstant),
-    'When that was: the mail sent, the page opened, or the calendar fetched last; null for what has no instant',
+    'When that was: the mail or the link sent, the page opened, or the calendar fetched last; for a message that waits, when it goes; null for what has no instant',
     '2027-01-03T08:00:00.000Z',
   ),
   app: about(z.nullable(z.string()), 'The app that fetched the calendar last', 'Google Calendar'),
@@ -115,13 +118,17 @@ export const news = z.object({
     'When the app usually asks again, or null when that cannot be said; it may be over',
     '2027-01-04T08:00:00.000Z',
   ),
+  knows: about(
+    z.nullable(plannedTimes),
+    'Time and place that the guest last saw or was sent, where they are others now; null where they know, or know of neither',
+  ),
 });
 export type News = z.output<typeof news>;
 
 /** The same of all guests of an event, each counted once. */
 export const newsTally = z.object({
   seen: about(count, 'How many opened a page that shows it, answered since, or have it in their calendar', 6),
-  emailed: about(count, 'How many were sent a message about it and are not known to have seen it', 2),
+  emailed: about(count, 'How many were sent a message about it, or their link, and are not known to have seen it', 2),
   missing: about(count, 'How many nothing has reached', 1),
   unknown: about(count, 'How many left, or keep their reads to themselves', 1),
 });
@@ -132,6 +139,8 @@ export const newsGroups = {
   in_calendar: 'seen',
   opened: 'seen',
   emailed: 'emailed',
+  shared: 'emailed',
+  kept: 'missing',
   waiting: 'missing',
   bounced: 'missing',
   behind: 'missing',
@@ -247,6 +256,7 @@ export const tally = z.object({
   no: about(count, 'How many do not', 0),
   maybe: about(count, 'How many may', 1),
   pending: about(count, 'How many have not answered', 1),
+  earlier: about(count, 'How many of those answers were to an earlier time or place, and wait to be given again', 0),
 });
 export type Tally = z.output<typeof tally>;
 

@@ -89,3 +89,9 @@ const calendarDay = (at: Date, zone: string | undefined): string =>
 function format(at: Date, options: Intl.DateTimeFormatOptions, { locale, zone }: TimeWords): string {
   return dateFormatter(locale, { ...options, ...(zone && { timeZone: zone }) }).format(at);
 }
+
+/** "hasn’t updated in 4 days", of a calendar that has not been fetched for that many hours; the one wording for it. */
+export function silentWords(hours: number): string {
+  const [count, unit] = hours < 48 ? [Math.max(1, Math.floor(hours)), 'hour'] : [Math.floor(hours / 24), 'day'];
+  return `hasn’t updated in ${count === 1 ? `1 ${unit}` : `${count.toLocaleString('en')} ${unit}s`}`;
+}

@@ -26,6 +26,7 @@ const goneWithLinks = new Set([
   'token_sealed',
   'linked_at',
   'shared_at',
+  'handed_on_at',
   'activated_at',
   'last_synced_at',
   'silent_told_at',

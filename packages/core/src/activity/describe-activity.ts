@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@kith/contracts/activity';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
+import { silentWords } from '@kith/contracts/say-times';
 import type { DomainEventFacts } from '@kith/db/schema';
 
 /** The part of a domain event that its sentence is built from. */
@@ -21,6 +22,21 @@ const answeredAgain: Record<RsvpStatus, string> = {
   yes: 'is still attending',
   maybe: 'may still come to',
   no: 'still can’t make',
+};
+
+/** The same where the event's title stands above. */
+const answeredBriefly: Record<RsvpStatus, string> = {
+  yes: 'is attending',
+  maybe: 'may come',
+  no: 'can’t make it',
+  pending: 'took back their answer',
+};
+
+const answeredBrieflyAgain: Record<RsvpStatus, string> = {
+  ...answeredBriefly,
+  yes: 'is still attending',
+  maybe: 'may still come',
+  no: 'still can’t make it',
 };
 
 const noted: Record<RsvpStatus, (friend: string) => string> = {
@@ -51,6 +67,25 @@ const adviceInChat = ({ reason, count = 1 }: DomainEventFacts): string =>
   reason === 'refused'
     ? 'They may have blocked the bot. Send their link yourself.'
     : `Telegram didn’t take ${count > 1 ? 'them. Send the links' : 'it. Send their link'} yourself.`;
+
+const lateWords = ({ minutes }: DomainEventFacts): string =>
+  minutes === undefined ? 'late' : `about ${minutes === 1 ? '1 minute' : `${minutes} minutes`} late`;
+
+/** The sentence as it stands under the title of its event, which it does not repeat. */
+export function describeUnderEvent({ kind, facts }: ActivityLine): string {
+  const friend = facts.friendName ?? 'A friend';
+  switch (kind) {
+    case 'rsvp.changed':
+      if (facts.outdated) return `${friend} said ${facts.answer} before seeing your change`;
+      return `${friend} ${(facts.again ? answeredBrieflyAgain : answeredBriefly)[facts.answer ?? 'pending']}${facts.afterAll ? ' after all' : ''}`;
+    case 'rsvp.late':
+      return `${friend} is running ${lateWords(facts)}`;
+    default: {
+      const { eventTitle: _, ...rest } = facts;
+      return describeActivity({ kind, facts: rest });
+    }
+  }
+}
 
 /** The sentence shown to the owner: one line without a full stop, with the names as recorded. */
 export function describeActivity({ kind, facts }: ActivityLine): string {
@@ -92,11 +127,9 @@ export function describeActivity({ kind, facts }: ActivityLine): string {
       if (facts.outdated) return `${friend} said ${facts.answer} to ${event} before seeing your change`;
       return `${friend} ${(facts.again ? answeredAgain : answered)[facts.answer ?? 'pending']} ${event}${facts.afterAll ? ' after all' : ''}`;
     case 'rsvp.late':
-      return facts.minutes === undefined
-        ? `${friend} is running late for ${event}`
-        : `${friend} is running about ${facts.minutes === 1 ? '1 minute' : `${facts.minutes} minutes`} late for ${event}`;
+      return `${friend} is running ${lateWords(facts)} for ${event}`;
     case 'friend.silent':
-      return `${friend}’s ${facts.app ?? 'calendar app'} seems to have stopped fetching your calendar`;
+      return `${friend}’s ${facts.app ?? 'calendar app'} ${facts.count === undefined ? 'hasn’t updated for a while' : silentWords(facts.count)}`;
     case 'mail.failed': {
       const others = (facts.count ?? 1) - 1;
       const whom = others === 0 ? friend : `${friend} and ${others === 1 ? '1 other' : `${others} others`}`;

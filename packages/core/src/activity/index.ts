@@ -1,5 +1,5 @@
 export { announceChange, type Change } from './announce-change.ts';
-export { describeActivity, describeAdvice } from './describe-activity.ts';
+export { describeActivity, describeAdvice, describeUnderEvent } from './describe-activity.ts';
 export { describeDay, describeStart, describeTimes, zoneOf } from './describe-times.ts';
 export { addFriendMessage } from './add-friend-message.ts';
 export { addDueReminders, addLatest, addQuestions, scheduleReminders } from './add-reminders.ts';

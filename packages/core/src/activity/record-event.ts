@@ -65,7 +65,7 @@ export type DomainEvent =
       kind: 'friend.removed' | 'friend.token_rotated' | 'friend.unsubscribed' | 'friend.resubscribed';
       friend: ChangedFriend;
     }
-  | { kind: 'friend.subscribed' | 'friend.silent'; friend: ChangedFriend; app: string | null }
+  | { kind: 'friend.subscribed' | 'friend.silent'; friend: ChangedFriend; app: string | null; hours?: number }
   | {
       kind: 'mail.failed';
       /** Null for a mail about several events. */
@@ -205,7 +205,12 @@ function effectsOf(domainEvent: DomainEvent): Effects {
     case 'friend.subscribed':
     case 'friend.silent': {
       const { friendId, facts } = of(domainEvent.friend);
-      return { friendId, facts: { ...facts, ...(domainEvent.app ? { app: domainEvent.app } : {}) }, copies: [] };
+      const { app, hours } = domainEvent;
+      return {
+        friendId,
+        facts: { ...facts, ...(app ? { app } : {}), ...(hours ? { count: hours } : {}) },
+        copies: [],
+      };
     }
     case 'mail.failed': {
       const { event, friend, reason, channel } = domainEvent;

@@ -97,7 +97,7 @@ test('an upcoming event shows confirmed guests first, the tally, and whose calen
       location: 'The quay',
       repeats: null,
       attendees_count: 1,
-      tally: { yes: 1, no: 1, maybe: 1, pending: 1 },
+      tally: { yes: 1, no: 1, maybe: 1, pending: 1, earlier: 0 },
       waiting_count: 1,
       unshared_count: 0,
       guests: [

@@ -4,7 +4,10 @@ import { describeSeries } from '../series/index.ts';
 import type { UpcomingRow } from './queries.ts';
 
 /** An upcoming event as shown on the dashboard. */
-export function presentUpcoming(row: UpcomingRow, news: NewsTally | null): Dashboard['upcomingEvents'][number] {
+export function presentUpcoming(
+  row: UpcomingRow,
+  { news, earlier }: { news: NewsTally | null; earlier: number },
+): Dashboard['upcomingEvents'][number] {
   return {
     id: row.id,
     title: row.title,
@@ -17,7 +20,7 @@ export function presentUpcoming(row: UpcomingRow, news: NewsTally | null): Dashb
     location: row.location,
     repeats: row.rule === null ? null : describeSeries({ rule: row.rule, localStart: row.localStart ?? '' }),
     attendees_count: row.yes,
-    tally: { yes: row.yes, no: row.no, maybe: row.maybe, pending: row.pending },
+    tally: { yes: row.yes, no: row.no, maybe: row.maybe, pending: row.pending, earlier },
     waiting_count: row.waiting,
     unshared_count: row.unshared,
     guests: row.guests ?? [],

@@ -7,7 +7,8 @@ import { and, asc, eq, type SQL, sql } from '@kith/db/sql';
 import { listActivity } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { newsFor } from '../friends/index.ts';
-import { countNews, isComing, listNews } from '../guests/index.ts';
+import { countNews, isComing, listEarlier, listNews } from '../guests/index.ts';
+import { sendsMails } from '../ports.ts';
 import { presentUpcoming } from './present.ts';
 
 /** For how long the dashboard says how many guests have seen a change, in milliseconds. */
@@ -29,13 +30,25 @@ export async function getDashboard(ctx: OwnerContext): Promise<Dashboard> {
   ]);
   if (stats === undefined) throw new Error('A count always has a row.');
   const fresh = upcoming.filter(({ changedAt }) => ctx.now.getTime() - changedAt.getTime() < newsShownFor);
-  const news = Map.groupBy(await listNews(ctx, { eventIds: fresh.map(({ id }) => id) }), ({ eventId }) => eventId);
+  const [known, earlier] = await Promise.all([
+    listNews(ctx, { eventIds: fresh.map(({ id }) => id) }),
+    listEarlier(
+      ctx,
+      upcoming.map(({ id }) => id),
+    ),
+  ]);
+  const news = Map.groupBy(known, ({ eventId }) => eventId);
   return {
     stats,
     upcomingEvents: upcoming.map((row) => {
       const of = news.get(row.id);
-      const told = of?.map(({ event, guest, mail }) => newsFor(event, guest, { mail, now: ctx.now }));
-      return presentUpcoming(row, told ? countNews(told) : null);
+      const told = of?.map(({ event, guest, mail }) =>
+        newsFor(event, guest, { mail, now: ctx.now, mailsLeave: sendsMails(ctx) }),
+      );
+      return presentUpcoming(row, {
+        news: told ? countNews(told) : null,
+        earlier: earlier.filter(({ eventId }) => eventId === row.id).length,
+      });
     }),
     recentActivity,
   };

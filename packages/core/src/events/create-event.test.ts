@@ -105,7 +105,7 @@ test('guests are notified at once, unless the owner opts out', async () => {
   const told = await createEvent(ana, dinner);
   const quiet = await createEvent(ana, { ...dinner, notify: false });
   expect((await getEvent(ana, told.id)).announcements).toEqual([
-    { kind: 'published', created_at: ana.now.toISOString(), guests_count: 2 },
+    { kind: 'published', created_at: ana.now.toISOString(), guests_count: 2, moved: null },
   ]);
   expect((await getEvent(ana, quiet.id)).announcements).toEqual([]);
 });

@@ -90,7 +90,7 @@ test('the attending count of a list counts the guests’ yes answers', async () 
   expect([listed?.rsvp_count, listed?.attendees_count]).toEqual([1, 1]);
   const details = await getEvent(ana, event.id);
   expect(details.rsvp_count).toBe(1);
-  expect(details.tally).toEqual({ yes: 1, no: 0, maybe: 1, pending: 0 });
+  expect(details.tally).toEqual({ yes: 1, no: 0, maybe: 1, pending: 0, earlier: 0 });
 });
 
 test('the guest list of a past event is unchanged, except for excluded guests', async () => {
@@ -144,8 +144,8 @@ test('details show whose calendar is up to date and how many guests that makes',
     { seen: 0, emailed: 0, missing: 3, unknown: 0 },
   ]);
   expect(after.announcements).toMatchObject([
-    { kind: 'published', guests_count: 3 },
-    { kind: 'changed', guests_count: 3 },
+    { kind: 'published', guests_count: 3, moved: null },
+    { kind: 'changed', guests_count: 3, moved: { from: { location: null }, to: { location: 'Home' } } },
   ]);
 });
 

@@ -1,13 +1,5 @@
 import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
-import {
-  newsGroups,
-  type Delay,
-  type Guest,
-  type Question,
-  type RsvpStatus,
-  type Tally,
-  type PlannedTimes,
-} from '@kith/contracts/rsvps';
+import { newsGroups, type Delay, type Guest, type Question, type RsvpStatus, type Tally } from '@kith/contracts/rsvps';
 import {
   presentMail,
   presentReplies,
@@ -17,10 +9,17 @@ import {
   writingKind,
 } from '../activity/index.ts';
 import { linkStateOf, newsFor } from '../friends/index.ts';
-import { isMailCurrent, type NewsOf } from '../guests/index.ts';
+import {
+  isMailCurrent,
+  type Move,
+  type NewsOf,
+  presentAnsweredFor,
+  presentPlanned,
+  type Was,
+} from '../guests/index.ts';
 import { describeSeries } from '../series/index.ts';
-import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow } from './queries.ts';
-import { type EventTimes, isOnTheDay, timesDiffer } from './rules.ts';
+import type { AnnouncementRow, EventRow, GuestRow, MailRow } from './queries.ts';
+import { type EventTimes, isOnTheDay } from './rules.ts';
 
 /** The path of an event's photo, or null. The id is random, so only people who were given the path can request it. */
 export const photoUrl = ({ ownerId, photoId }: Pick<EventRow, 'ownerId' | 'photoId'>): string | null =>
@@ -89,19 +88,24 @@ interface GuestMails {
   /** What the guest wrote to the owner along with the answer, newest first. */
   told: readonly ToldRow[];
   now: Date;
+  /** Whether this server sends mails. */
+  mailsLeave: boolean;
 }
 
 /** A guest with the answer, the last mails, and how far the event's current state has reached them. */
 export function presentGuest(
-  event: Pick<EventRow, 'id' | 'revision' | 'location' | 'busyOnly'> & NewsOf & EventTimes,
+  event: Pick<EventRow, 'id' | 'revision'> & NewsOf & EventTimes,
   row: GuestRow,
-  { mail, reminder, told, now }: GuestMails,
+  { mail, reminder, told, now, mailsLeave }: GuestMails,
 ): Guest {
-  const news = newsFor(event, row, { mail, now });
+  const news = newsFor(event, row, { mail, now, mailsLeave });
   const isMissing = newsGroups[news.state] === 'missing';
   const isBeingTold = mail?.status === 'waiting' || (mail?.kind === 'latest' && mail.revision === event.revision);
   // An address that rejected one message will reject the next; changing the address clears the rejections.
-  const isReachable = row.channel !== null && !(mail?.status === 'refused' && mail.channel === row.channel);
+  const isReachable =
+    row.channel !== null &&
+    (mailsLeave || row.channel === 'telegram') &&
+    !(mail?.status === 'refused' && mail.channel === row.channel);
   return {
     event_id: event.id,
     friend_id: row.friendId,
@@ -124,46 +128,30 @@ export function presentGuest(
   };
 }
 
-/** The number of guests for each answer. */
-export function countAnswers(guests: readonly Pick<Guest, 'rsvp_status'>[]): Tally {
-  const tally = { yes: 0, no: 0, maybe: 0, pending: 0 };
-  for (const guest of guests) tally[guest.rsvp_status] += 1;
+/** The number of guests for each answer, and of those whose answer was to an earlier time or place. */
+export function countAnswers(guests: readonly Pick<Guest, 'rsvp_status' | 'answered_for'>[]): Tally {
+  const tally = { yes: 0, no: 0, maybe: 0, pending: 0, earlier: 0 };
+  for (const guest of guests) {
+    tally[guest.rsvp_status] += 1;
+    if (guest.answered_for !== null) tally.earlier += 1;
+  }
   return tally;
 }
 
-export function presentAnnouncement(row: AnnouncementRow): Announcement {
+/** An announcement, with what it did to time and place of an event that is planned as `now`. */
+export function presentAnnouncement(row: AnnouncementRow, moves: readonly Move[], now: Was): Announcement {
+  const at = moves.findIndex((move) => move.at.getTime() === row.createdAt.getTime());
+  const move = moves[at];
   return {
     kind: row.kind,
     created_at: row.createdAt.toISOString(),
     guests_count: row.guests,
+    moved:
+      move === undefined ? null : { from: presentPlanned(move.was), to: presentPlanned(moves[at + 1]?.was ?? now) },
   };
 }
 
-export const presentPrevious = ({ was, happenedAt }: MoveRow): PreviousTimes => ({
+export const presentPrevious = ({ was, at }: Move): PreviousTimes => ({
   ...presentPlanned(was),
-  changed_at: happenedAt.toISOString(),
+  changed_at: at.toISOString(),
 });
-
-const presentPlanned = (was: MoveRow['was']): PlannedTimes => ({
-  start_at: was.startAt,
-  end_at: was.endAt,
-  time_zone: was.timeZone,
-  all_day: was.allDay,
-  location: was.location,
-});
-
-/** What time and place were when a guest answered; null where both are so again, and for what takes no answers any more. */
-export function presentAnsweredFor(
-  event: Pick<EventRow, 'status' | 'location' | 'busyOnly'> & EventTimes,
-  movedFrom: MoveRow['was'] | null,
-): PlannedTimes | null {
-  if (movedFrom === null || event.status === 'cancelled' || event.busyOnly) return null;
-  // The zone alone changes no instant, and is no move to ask about.
-  const was = {
-    ...movedFrom,
-    timeZone: event.timeZone,
-    startAt: new Date(movedFrom.startAt),
-    endAt: new Date(movedFrom.endAt),
-  };
-  return timesDiffer(was, event) || was.location !== event.location ? presentPlanned(movedFrom) : null;
-}

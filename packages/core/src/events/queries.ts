@@ -8,7 +8,6 @@ import {
   events,
   friends,
   domainEvents,
-  type DomainEventFacts,
   isTold,
   series,
   isCurrentGuest,
@@ -32,8 +31,9 @@ import {
 } from '@kith/db/sql';
 import { channelOf, noteNow, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
-import { countNews, isNewsMail, movedFrom, newsColumns } from '../guests/index.ts';
+import { countNews, isNewsMail, lastSentAt, movedFrom, movesOf, newsColumns, wasOf } from '../guests/index.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { sendsMails } from '../ports.ts';
 import { type Series, settleGuests } from '../series/index.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentPrevious } from './present.ts';
 
@@ -48,7 +48,7 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
     mailsOf(ctx.db).execute(of),
     toldOf(ctx.db).execute(of),
     announcementsOf(ctx.db).execute(of),
-    lastMoveOf(ctx.db).execute(of),
+    movesRead(ctx.db).execute(of),
   ]);
   if (row === undefined) throw notFound();
   // Who comes to a date that is far ahead is written down once somebody asks for it.
@@ -56,6 +56,8 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
     await settleGuests(ctx, ctx.owner.id, id);
     return getEvent(ctx, id);
   }
+  const moves = moved?.moves ?? [];
+  const last = moves.at(-1);
   const { news = [], reminders = [] } = Object.groupBy(mails, ({ kind }) =>
     kind === 'unanswered' ? 'reminders' : 'news',
   );
@@ -63,11 +65,12 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
   const reminderTo = new Map(reminders.map((mail) => [mail.friendId, mail]));
   const toldBy = Map.groupBy(told, ({ friendId }) => friendId);
   const audience = guests.map((guest) =>
-    presentGuest({ ...row, movedAt: moved?.happenedAt ?? null }, guest, {
+    presentGuest({ ...row, moves }, guest, {
       mail: mailTo.get(guest.friendId) ?? null,
       reminder: reminderTo.get(guest.friendId) ?? null,
       told: toldBy.get(guest.friendId) ?? [],
       now: ctx.now,
+      mailsLeave: sendsMails(ctx),
     }),
   );
   const tally = countAnswers(audience);
@@ -81,8 +84,8 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
     tally,
     news: countNews(audience.map(({ news }) => news)),
     mails_held: !ctx.owner.emailVerified && [...mails, ...reminders].some(({ status }) => status === 'waiting'),
-    announcements: announcements.map(presentAnnouncement),
-    previous: moved && moved.happenedAt > saidSince(ctx.now) ? presentPrevious(moved) : null,
+    announcements: announcements.map((one) => presentAnnouncement(one, moves, wasOf(row))),
+    previous: last && last.at > saidSince(ctx.now) ? presentPrevious(last) : null,
   };
 }
 
@@ -293,6 +296,9 @@ const mailsOf = prepareOnce((db) =>
       status: deliveries.status,
       dueAt: deliveries.dueAt,
       sentAt: deliveries.sentAt,
+      lastSentAt: sql`${lastSentAt} over (partition by ${deliveries.friendId}, ${isReminder})`.mapWith(
+        deliveries.sentAt,
+      ) as SQL<Date | null>,
       overLimit: deliveries.overLimit,
     })
     .from(deliveries)
@@ -363,25 +369,11 @@ const announcementsOf = prepareOnce((db) =>
 /** How long an event shows its time and place before the last move. */
 const saidSince = (now: Date) => new Date(now.getTime() - 14 * DAY_MS);
 
-export type MoveRow = Awaited<ReturnType<ReturnType<typeof lastMoveOf>['execute']>>[number];
-
-/** The last move of an event, with its previous time and place. */
-const lastMoveOf = prepareOnce((db) =>
+/** The last moves of an event, with its previous times and places, the oldest first. */
+const movesRead = prepareOnce((db) =>
   db
-    .select({
-      // What recordEvent wrote there, as its type says.
-      was: sql<NonNullable<DomainEventFacts['was']>>`${domainEvents.facts} -> 'was'`,
-      happenedAt: domainEvents.happenedAt,
-    })
-    .from(domainEvents)
-    .where(
-      and(
-        eq(domainEvents.ownerId, placeholder('ownerId')),
-        eq(domainEvents.eventId, placeholder('id')),
-        sql`${domainEvents.facts} ? 'was'`,
-      ),
-    )
-    .orderBy(desc(domainEvents.happenedAt), desc(domainEvents.no))
-    .limit(1)
-    .prepare('kith_event_move'),
+    .select({ moves: movesOf })
+    .from(events)
+    .where(and(eq(events.ownerId, placeholder('ownerId')), eq(events.id, placeholder('id'))))
+    .prepare('kith_event_moves'),
 );

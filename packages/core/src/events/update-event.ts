@@ -13,7 +13,7 @@ import {
 } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { deriveEffect, listInvited, lockOwner, syncGuests, type Uninviting } from '../guests/index.ts';
+import { deriveEffect, listInvited, lockOwner, syncGuests, type Uninviting, wasOf } from '../guests/index.ts';
 import { nextCopy } from './change-copy.ts';
 import { fieldsDiffer, fieldsOf, mergeFields, showsDifferently } from './fields.ts';
 import { requirePhoto } from './find-photo.ts';
@@ -147,14 +147,6 @@ async function listExcluded(ctx: OwnerContext, eventId: string): Promise<string[
 }
 
 const isMoved = (before: Stored, after: Stored) => timesDiffer(before, after) || before.location !== after.location;
-
-const wasOf = ({ startAt, endAt, timeZone, allDay, location }: Stored) => ({
-  startAt: startAt.toISOString(),
-  endAt: endAt.toISOString(),
-  timeZone,
-  allDay,
-  location,
-});
 
 async function announcementFor(ctx: OwnerContext, before: Stored, after: Stored): Promise<GuestNotification | null> {
   if (before.status === 'draft') {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@kith/contracts/durations';
+import { DAY_MS, HOUR_MS } from '@kith/contracts/durations';
 import { friends, serverWatch } from '@kith/db/schema';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from '@kith/db/sql';
 import { recordEvent } from '../activity/index.ts';
@@ -51,7 +51,9 @@ export async function notifyStaleFeeds(ctx: SystemContext): Promise<void> {
         .where(and(eq(friends.ownerId, ownerId), eq(friends.id, id), untold))
         .returning();
       if (!friend || calendarHealthOf(friend, tx.now, since).state !== 'silent') return;
-      await recordEvent(tx, ownerId, { kind: 'friend.silent', friend, app: friend.calendarApp });
+      const seen = friend.lastSyncedAt?.getTime() ?? tx.now.getTime();
+      const hours = Math.floor((tx.now.getTime() - seen) / HOUR_MS);
+      await recordEvent(tx, ownerId, { kind: 'friend.silent', friend, app: friend.calendarApp, hours });
     });
   }
 }

@@ -20,7 +20,8 @@ import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isN
 import { noteNow, presentMail, presentWriting, repliesTo, shownWritings } from '../activity/index.ts';
 import type { FriendContext, OwnerContext, SystemContext } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { isComing, isGuest, listNews } from '../guests/index.ts';
+import { isComing, isGuest, listNews, presentAnsweredFor } from '../guests/index.ts';
+import { sendsMails } from '../ports.ts';
 import { readCursor, readPage, writeCursor } from '../pages.ts';
 import { sendsMails } from '../ports.ts';
 import { type FriendRecord, presentFriend } from './present.ts';
@@ -234,9 +235,10 @@ async function listInvitations(ctx: OwnerContext, friend: Friend): Promise<Frien
           status: event.status,
           busy_only: event.busyOnly,
           rsvp_status: status,
+          answered_for: presentAnsweredFor(row.event, row.movedFrom),
           note,
           changed_at: event.changedAt.toISOString(),
-          news: newsFor(row.event, row.guest, { mail: row.mail, now: ctx.now }),
+          news: newsFor(row.event, row.guest, { mail: row.mail, now: ctx.now, mailsLeave: sendsMails(ctx) }),
         };
   });
 }

@@ -7,7 +7,7 @@ import { getDashboard } from '../dashboard/index.ts';
 import { getEvent } from '../events/index.ts';
 import { eventCode, openEventCode, respondToEvent } from '../rsvps/index.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner } from '../testing.ts';
-import { findFriend, inviteFriend, markShared, openLink, rotateToken, unsubscribe } from './index.ts';
+import { findFriend, getFriend, inviteFriend, markShared, openLink, rotateToken, unsubscribe } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('a link that was not passed on is not shared, and its guest counts as not a
   expect(upcomingEvents).toMatchObject([{ waiting_count: 0, unshared_count: 1 }]);
 });
 
-test('copying counts once, and a rotation resets it', async () => {
+test('the first sharing makes it shared, the last one says when the link was handed on, and a rotation resets it', async () => {
   const ana = await newOwner();
   const { id } = await inviteFriend(ana, { name: 'Ben' });
   const event = await makeEvent(ana);
@@ -39,10 +39,14 @@ test('copying counts once, and a rotation resets it', async () => {
     .select()
     .from(domainEvents)
     .where(and(eq(domainEvents.ownerId, ana.owner.id), eq(domainEvents.kind, 'friend.updated')));
-  expect(told).toHaveLength(1);
-  expect((await getEvent(ana, event.id)).audience).toMatchObject([{ link_state: 'shared' }]);
+  expect(told).toHaveLength(2);
+  expect((await getEvent(ana, event.id)).audience).toMatchObject([
+    { link_state: 'shared', news: { state: 'shared', at: '2026-06-16T12:00:00.000Z' } },
+  ]);
+  expect((await getFriend(ana, id)).events).toMatchObject([{ news: { state: 'shared' } }]);
   expect((await getDashboard(ana)).upcomingEvents).toMatchObject([{ waiting_count: 1, unshared_count: 0 }]);
   expect((await rotateToken(ana, id)).shared_at).toBeNull();
+  expect((await getEvent(ana, event.id)).audience).toMatchObject([{ news: { state: 'not_sent' } }]);
 });
 
 test('opening the link counts', async () => {

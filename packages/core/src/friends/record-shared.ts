@@ -4,6 +4,7 @@ import { friends } from '@kith/db/schema';
 import { and, eq, inArray, isNull } from '@kith/db/sql';
 import { recordEvent } from '../activity/index.ts';
 import { inTransaction, type OwnerContext, type SystemContext } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { findFriend } from './queries.ts';
 
 interface Holder {
@@ -12,12 +13,21 @@ interface Holder {
 }
 
 /**
- * Records that the owner passed the friend's current link on: copied it, shared it, or showed its QR code. Only the first time
- * counts. Throws not_found for an unknown, removed or foreign id.
+ * Records that the owner passed the friend's current link on: copied it, shared it, or showed its QR code. The last time is kept,
+ * and of all signs that somebody has the link the first. Throws not_found for an unknown, removed or foreign id.
  */
-export async function markShared(ctx: OwnerContext, id: string): Promise<Friend> {
-  await noteUse(ctx, { ownerId: ctx.owner.id, id });
-  return findFriend(ctx, id);
+export function markShared(ctx: OwnerContext, id: string): Promise<Friend> {
+  return inTransaction(ctx, async (tx) => {
+    await storeShared(tx, { ownerId: tx.owner.id, id });
+    const [friend] = await tx.db
+      .update(friends)
+      .set({ handedOnAt: tx.now, updatedAt: tx.now })
+      .where(and(eq(friends.ownerId, tx.owner.id), eq(friends.id, id), isNull(friends.removedAt)))
+      .returning({ id: friends.id, name: friends.name });
+    if (friend === undefined) throw notFound();
+    await recordEvent(tx, tx.owner.id, { kind: 'friend.updated', friend, changesFeed: false });
+    return findFriend(tx, id);
+  });
 }
 
 /** Records the first sign that somebody has the friend's current link, and updates open screens; later signs change nothing. */

@@ -23,6 +23,7 @@ export function rotateToken(ctx: OwnerContext, id: string, { staysLeft = false }
         tokenSealed: await storeLink(tx, { friendId: friend.id }),
         linkedAt: tx.now,
         sharedAt: null,
+        handedOnAt: null,
         activatedAt: null,
         lastSyncedAt: null,
         ...(staysLeft ? {} : { unsubscribedAt: null }),

@@ -76,17 +76,20 @@ export function newsFor(
     visitedAt: Date | null;
     answeredAt: Date | null;
     answeredBy: 'friend' | 'owner' | null;
+    handedOnAt: Date | null;
     watchedSince: Date | null;
   },
-  { mail, now }: { mail: NewsMail | null; now: Date },
+  { mail, now, mailsLeave }: { mail: NewsMail | null; now: Date; mailsLeave: boolean },
 ): News {
   const { lastSyncedAt: seenAt, calendarApp: app } = row;
   return deriveNews(event, {
     visitedAt: row.visitedAt,
     answeredAt: row.answeredBy === 'friend' ? row.answeredAt : null,
+    handedOnAt: row.handedOnAt,
     hasLeft: row.unsubscribedAt !== null,
     hidesReads: row.hidesReads,
     mail,
+    mailsLeave,
     calendar: {
       seenAt,
       app,

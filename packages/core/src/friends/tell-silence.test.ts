@@ -37,8 +37,8 @@ test('stale feeds are reported once each, after the grace period of their app', 
   await Promise.all([notifyStaleFeeds(ana), notifyStaleFeeds(ana)]);
   await notifyStaleFeeds(ana);
   expect(await messages(ana)).toEqual([
-    'Ben’s Google Calendar seems to have stopped fetching your calendar',
-    'Eve’s Fastmail seems to have stopped fetching your calendar',
+    'Ben’s Google Calendar hasn’t updated in 3 days',
+    'Eve’s Fastmail hasn’t updated in 4 hours',
   ]);
   const [line] = (await listInbox(ana)).items;
   expect(line).toMatchObject({ kind: 'friend.silent', advice: expect.stringContaining('Their page'), event: null });
@@ -75,7 +75,7 @@ test('after days of downtime no feed is reported before its app had its grace pe
   ]);
   const later = at(ana, hoursAgo(-5 * day - 4));
   await notifyStaleFeeds(later);
-  expect(await messages(later)).toEqual(['Eve’s Fastmail seems to have stopped fetching your calendar']);
+  expect(await messages(later)).toEqual(['Eve’s Fastmail hasn’t updated in 5 days']);
   expect(await shown(5 * day + 4)).toEqual([
     ['Ben', 'alive'],
     ['Eve', 'silent'],

@@ -2,17 +2,45 @@ import { expect, test } from 'vitest';
 import { countNews, deriveNews, type NewsFacts, type NewsMail, type NewsOf } from './derive-news.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 5, number));
-const event: NewsOf = { status: 'confirmed', changedAt: day(10), publishedAt: day(1), movedAt: day(10) };
+const was = {
+  startAt: day(19).toISOString(),
+  endAt: day(20).toISOString(),
+  timeZone: 'UTC',
+  allDay: false,
+  location: null,
+};
+const movedOn = (number: number) => [{ at: day(number), was }];
+const event: NewsOf = {
+  status: 'confirmed',
+  startAt: day(20),
+  endAt: day(21),
+  timeZone: 'UTC',
+  allDay: false,
+  location: null,
+  busyOnly: false,
+  changedAt: day(10),
+  publishedAt: day(1),
+  moves: movedOn(10),
+};
 const nothing: NewsFacts = {
   visitedAt: null,
   answeredAt: null,
+  handedOnAt: null,
+  mailsLeave: true,
   hasLeft: false,
   hidesReads: false,
   mail: null,
   calendar: { seenAt: null, app: null, expectedAt: null, silent: false },
 };
 const fetched = (at: Date, silent = false) => ({ seenAt: at, app: 'Outlook', expectedAt: null, silent });
-const mail = (status: NewsMail['status'], sentAt: Date | null = null, kind = 'changed') => ({ kind, status, sentAt });
+const mail = (status: NewsMail['status'], sentAt: Date | null = null, kind = 'changed') => ({
+  channel: 'email',
+  kind,
+  status,
+  sentAt,
+  dueAt: null,
+  lastSentAt: sentAt,
+});
 const state = (facts: Partial<NewsFacts>, of: Partial<NewsOf> = {}) =>
   deriveNews({ ...event, ...of }, { ...nothing, ...facts }).state;
 
@@ -40,6 +68,10 @@ test.each<[string, Partial<NewsFacts>, string]>([
     { hidesReads: true, calendar: fetched(day(11)), visitedAt: day(11) },
     'private',
   ],
+  ['a link that was handed on since is shared', { handedOnAt: day(11), mail: mail('waiting') }, 'shared'],
+  ['one that was handed on before is not', { handedOnAt: day(9), mail: mail('waiting') }, 'waiting'],
+  ['a mail after it is the last that is known', { handedOnAt: day(11), mail: mail('sent', day(12)) }, 'emailed'],
+  ['a server without mail keeps its mails', { mailsLeave: false, mail: mail('sent', day(10)) }, 'kept'],
   ['but that a mail to them bounced is no read', { hidesReads: true, mail: mail('refused') }, 'bounced'],
 ])('%s', (_, facts, said) => {
   expect(state(facts)).toBe(said);
@@ -47,13 +79,13 @@ test.each<[string, Partial<NewsFacts>, string]>([
 
 test('a draft has reached nobody, whatever was read since', () => {
   const seen = { calendar: fetched(day(11)), visitedAt: day(11) };
-  expect(state(seen, { status: 'draft', publishedAt: null, movedAt: null })).toBe('not_sent');
+  expect(state(seen, { status: 'draft', publishedAt: null, moves: [] })).toBe('not_sent');
 });
 
 test('a cancellation counts from when it was made, and a guest told of it does not know of a reinstatement', () => {
   const cancelled = mail('sent', day(10), 'cancelled');
-  expect(state({ mail: cancelled }, { status: 'cancelled', movedAt: day(2) })).toBe('emailed');
-  expect(state({ mail: mail('sent', day(9)) }, { status: 'cancelled', movedAt: day(2) })).toBe('not_sent');
+  expect(state({ mail: cancelled }, { status: 'cancelled', moves: movedOn(2) })).toBe('emailed');
+  expect(state({ mail: mail('sent', day(9)) }, { status: 'cancelled', moves: movedOn(2) })).toBe('not_sent');
   expect(state({ mail: cancelled })).toBe('not_sent');
 });
 
@@ -65,6 +97,7 @@ test('a calendar that is current but stale since says both', () => {
     app: 'Outlook',
     silent: true,
     expected_at: null,
+    knows: null,
   });
   expect(deriveNews(event, { ...nothing, hidesReads: true, calendar: fetched(day(10), true) })).toMatchObject({
     app: null,
@@ -80,9 +113,31 @@ test('every guest is counted once', () => {
     'bounced',
     'behind',
     'waiting',
+    'shared',
+    'kept',
     'not_sent',
     'left',
     'private',
   ] as const;
-  expect(countNews(states.map((one) => ({ state: one })))).toEqual({ seen: 2, emailed: 1, missing: 4, unknown: 2 });
+  expect(countNews(states.map((one) => ({ state: one })))).toEqual({ seen: 2, emailed: 2, missing: 5, unknown: 2 });
+});
+
+test('a guest who was told before a move still knows what was, until they know better', () => {
+  const before = { start_at: was.startAt, end_at: was.endAt, time_zone: 'UTC', all_day: false, location: null };
+  const knows = (facts: Partial<NewsFacts>, of: Partial<NewsOf> = {}) =>
+    deriveNews({ ...event, ...of }, { ...nothing, ...facts }).knows;
+  const again = { ...mail('waiting'), dueAt: day(11), lastSentAt: day(9) };
+  expect(deriveNews(event, { ...nothing, mail: again })).toMatchObject({
+    state: 'waiting',
+    at: day(11).toISOString(),
+    knows: before,
+  });
+  expect(knows({ calendar: fetched(day(9)) })).toEqual(before);
+  expect(knows({ answeredAt: day(9) })).toEqual(before);
+  expect(knows({ mail: mail('waiting') })).toBeNull();
+  expect(knows({ visitedAt: day(9), hidesReads: true })).toBeNull();
+  expect(knows({ mail: again, visitedAt: day(11) })).toBeNull();
+  expect(knows({ mail: again, mailsLeave: false })).toBeNull();
+  // Moved there and back.
+  expect(knows({ mail: again }, { startAt: day(19), endAt: day(20) })).toBeNull();
 });

@@ -1,18 +1,78 @@
-import { type News, newsGroups, type NewsTally } from '@kith/contracts/rsvps';
+import { type News, newsGroups, type NewsTally, type PlannedTimes } from '@kith/contracts/rsvps';
+import type { DomainEventFacts } from '@kith/db/schema';
+
+/** Time and place as `recordEvent` keeps them. */
+export type Was = NonNullable<DomainEventFacts['was']>;
+
+/** A change of time or place, and what both were before it. */
+export interface Move {
+  at: Date;
+  was: Was;
+}
+
+/** What an event says of time and place, and whether it takes answers. */
+export interface Plan {
+  status: 'draft' | 'pending' | 'confirmed' | 'cancelled';
+  startAt: Date;
+  endAt: Date;
+  timeZone: string;
+  allDay: boolean;
+  location: string | null;
+  busyOnly: boolean;
+}
+
+/** Time and place as planned, on the wire. */
+export const presentPlanned = (was: Was): PlannedTimes => ({
+  start_at: was.startAt,
+  end_at: was.endAt,
+  time_zone: was.timeZone,
+  all_day: was.allDay,
+  location: was.location,
+});
+
+/** The event's time and place as `recordEvent` keeps them. */
+export const wasOf = ({ startAt, endAt, timeZone, allDay, location }: Omit<Plan, 'status' | 'busyOnly'>): Was => ({
+  startAt: startAt.toISOString(),
+  endAt: endAt.toISOString(),
+  timeZone,
+  allDay,
+  location,
+});
+
+/** What time and place were, where either is another now; null for what was cancelled. */
+const presentBefore = (event: Plan, was: Was | null): PlannedTimes | null => {
+  if (was === null || event.status === 'cancelled') return null;
+  const now = wasOf(event);
+  // The zone alone changes no instant, and is no move to ask about.
+  const isSame =
+    Date.parse(was.startAt) === event.startAt.getTime() &&
+    Date.parse(was.endAt) === event.endAt.getTime() &&
+    was.allDay === now.allDay &&
+    was.location === now.location;
+  return isSame ? null : presentPlanned(was);
+};
+
+/** What time and place were when a guest answered; null where both are so again, and for what takes no answers any more. */
+export const presentAnsweredFor = (event: Plan, movedFrom: Was | null): PlannedTimes | null =>
+  event.busyOnly ? null : presentBefore(event, movedFrom);
 
 /** An event's timestamps relevant to its guests: when its copies, and when time or place last changed. */
-export interface NewsOf {
-  status: 'draft' | 'pending' | 'confirmed' | 'cancelled';
+export interface NewsOf extends Plan {
   changedAt: Date;
   publishedAt: Date | null;
-  movedAt: Date | null;
+  /** The last moves, the oldest first. */
+  moves: readonly Move[];
 }
 
 /** The last message about the event that was sent or is still relevant. */
 export interface NewsMail {
+  channel: string | null;
   kind: string;
   status: 'waiting' | 'sent' | 'refused' | 'given_up' | 'dropped' | null;
   sentAt: Date | null;
+  dueAt: Date | null;
+  /** When the last of all messages about the event was sent to the guest. */
+  lastSentAt: Date | null;
 }
 
 /** What is known of one guest of it. */
@@ -21,22 +81,56 @@ export interface NewsFacts {
   visitedAt: Date | null;
   /** When the guest answered. */
   answeredAt: Date | null;
+  /** When the owner last handed the guest's link on. */
+  handedOnAt: Date | null;
   hasLeft: boolean;
   /** Whether they hide reads and visits from the owner. */
   hidesReads: boolean;
   mail: NewsMail | null;
+  /** Whether this server sends mails; else they are kept in its outbox. */
+  mailsLeave: boolean;
   calendar: { seenAt: Date | null; app: string | null; expectedAt: Date | null; silent: boolean };
 }
 
 /** The time of the current news: the cancellation, the last move, or the invitation. */
 const newsSince = (event: NewsOf): Date | null =>
-  event.status === 'cancelled' ? event.changedAt : (event.movedAt ?? event.publishedAt);
+  event.status === 'cancelled' ? event.changedAt : (event.moves.at(-1)?.at ?? event.publishedAt);
 
 /** Whether a message conveys the current state. A guest last told of a cancellation does not know of a reinstatement. */
-export function isMailCurrent(event: NewsOf, { kind, status, sentAt }: NewsMail): boolean {
+export function isMailCurrent(
+  event: NewsOf,
+  { kind, status, sentAt }: Pick<NewsMail, 'kind' | 'status' | 'sentAt'>,
+): boolean {
   if (kind === 'uninvited' || (kind === 'cancelled' && event.status !== 'cancelled')) return false;
   const since = newsSince(event);
   return status !== 'sent' || sentAt === null || since === null || sentAt >= since;
+}
+
+/** The stages at which nothing earlier needs to be said: they know, have left, or may know. */
+const isSeen = {
+  not_sent: false,
+  waiting: false,
+  kept: false,
+  shared: true,
+  emailed: true,
+  bounced: false,
+  opened: true,
+  in_calendar: true,
+  behind: false,
+  private: true,
+  left: true,
+} as const satisfies Record<News['state'], boolean>;
+
+/** What time and place were when the guest last saw or was sent them, if either was changed since. */
+function lastKnown({ moves }: NewsOf, guest: NewsFacts): Was | null {
+  const { mail, mailsLeave, calendar, visitedAt, answeredAt, hidesReads } = guest;
+  const signs = [
+    mailsLeave || mail?.channel === 'telegram' ? mail?.lastSentAt : null,
+    answeredAt,
+    ...(hidesReads ? [] : [visitedAt, calendar.seenAt]),
+  ];
+  const last = Math.max(...signs.map((at) => at?.getTime() ?? -Infinity));
+  return (last > -Infinity && moves.find(({ at }) => at.getTime() > last)?.was) || null;
 }
 
 /** The single answer to who knows: the furthest known stage at which the event's current state has reached a guest. */
@@ -53,14 +147,20 @@ export function deriveNews(event: NewsOf, guest: NewsFacts): News {
     app: seenAt && calendar.app,
     silent: seenAt !== null && calendar.silent,
     expected_at: (seenAt && calendar.expectedAt?.toISOString()) ?? null,
+    knows: isSeen[state] ? null : presentBefore(event, lastKnown(event, guest)),
   });
   if (guest.hasLeft) return of('left');
   if (isPublic && seenAt !== null && seenAt >= event.changedAt) return of('in_calendar', seenAt);
   if (!guest.hidesReads && isAfter(guest.visitedAt)) return of('opened', guest.visitedAt);
   if (isAfter(guest.answeredAt)) return of('opened', guest.answeredAt);
+  const isMailed = isCurrent && mail.status === 'sent';
+  const isKept = !guest.mailsLeave && mail?.channel === 'email';
+  if (isAfter(guest.handedOnAt) && !(isMailed && !isKept && mail.sentAt && mail.sentAt > guest.handedOnAt))
+    return of('shared', guest.handedOnAt);
   if (isCurrent && (mail.status === 'refused' || mail.status === 'given_up')) return of('bounced', mail.sentAt);
-  if (isCurrent && mail.status === 'waiting') return of('waiting');
-  if (isCurrent && mail.status === 'sent') return of('emailed', mail.sentAt);
+  if (isCurrent && mail.status === 'waiting') return of('waiting', mail.dueAt);
+  if (isMailed && isKept) return of('kept');
+  if (isMailed) return of('emailed', mail.sentAt);
   if (guest.hidesReads) return of('private');
   return isPublic && seenAt !== null ? of('behind', seenAt) : of('not_sent');
 }

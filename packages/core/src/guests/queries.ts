@@ -11,8 +11,9 @@ import {
   isCurrentGuest,
   serverWatch,
 } from '@kith/db/schema';
-import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from '@kith/db/sql';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
+import { type Move, presentAnsweredFor, type Was } from './derive-news.ts';
 
 /** Whether the event in `events` is upcoming (docs/adr/0011): not over, and not a draft, cancelled or deleted. */
 export const isComing = (now: Date | SQL) =>
@@ -80,10 +81,59 @@ export const newsColumns = {
   activatedAt: friends.activatedAt,
   unsubscribedAt: friends.unsubscribedAt,
   linkedAt: friends.linkedAt,
+  handedOnAt: friends.handedOnAt,
   lastSyncedAt: friends.lastSyncedAt,
   calendarApp: friends.calendarApp,
   watchedSince,
 };
+
+/** The columns of a `Plan`. */
+export const planColumns = {
+  status: events.status,
+  startAt: events.startAt,
+  endAt: events.endAt,
+  timeZone: events.timeZone,
+  allDay: events.allDay,
+  location: events.location,
+  busyOnly: events.busyOnly,
+};
+
+/** The last moves of the event in `events`, the oldest first. */
+export const movesOf =
+  sql`(select coalesce(jsonb_agg(jsonb_build_array(m.happened_at, m.was) order by m.happened_at, m.no), '[]')
+  from (select h.happened_at, h.no, h.facts -> 'was' as was from happenings h
+    where h.owner_id = events.owner_id and h.event_id = events.id and h.facts ? 'was'
+    order by h.happened_at desc, h.no desc limit 20) m)`.mapWith(readMoves) as SQL<Move[]>;
+
+function readMoves(stored: unknown): Move[] {
+  // What the statement above built, which some drivers give as text.
+  const rows = (typeof stored === 'string' ? JSON.parse(stored) : stored) as [string, Was][];
+  return rows.map(([at, was]) => ({ at: new Date(at), was }));
+}
+
+/** When the last of all messages about the event was sent, of the rows of news messages in `deliveries`. */
+export const lastSentAt = sql`max(${deliveries.sentAt}) filter (where ${deliveries.status} = 'sent')`;
+
+/** Which guests of some events answered for an earlier time or place, and have not since. */
+export async function listEarlier(
+  ctx: OwnerContext,
+  eventIds: readonly string[],
+): Promise<{ eventId: string; friendId: string }[]> {
+  if (eventIds.length === 0) return [];
+  const rows = await ctx.db
+    .select({ eventId: eventGuests.eventId, friendId: eventGuests.friendId, plan: planColumns, was: movedFrom })
+    .from(eventGuests)
+    .innerJoin(events, and(eq(events.ownerId, eventGuests.ownerId), eq(events.id, eventGuests.eventId)))
+    .where(
+      and(
+        eq(eventGuests.ownerId, ctx.owner.id),
+        inArray(eventGuests.eventId, [...eventIds]),
+        isCurrentGuest(),
+        isNotNull(movedFrom),
+      ),
+    );
+  return rows.filter(({ plan, was }) => presentAnsweredFor(plan, was) !== null);
+}
 
 export type NewsRow = Awaited<ReturnType<ReturnType<typeof newsOf>['execute']>>[number];
 
@@ -98,7 +148,14 @@ export function listNews(
 
 const newsOf = prepareOnce((db) => {
   const mail = db
-    .select({ kind: deliveries.kind, status: deliveries.status, sentAt: deliveries.sentAt })
+    .select({
+      channel: deliveries.channel,
+      kind: deliveries.kind,
+      status: deliveries.status,
+      sentAt: deliveries.sentAt,
+      dueAt: deliveries.dueAt,
+      lastSentAt: sql`${lastSentAt} over ()`.mapWith(deliveries.sentAt).as('last_sent_at'),
+    })
     .from(deliveries)
     .where(
       and(
@@ -115,14 +172,21 @@ const newsOf = prepareOnce((db) => {
     .select({
       eventId: eventGuests.eventId,
       event: {
-        status: events.status,
+        ...planColumns,
         changedAt: events.changedAt,
         publishedAt: events.publishedAt,
-        movedAt: sql`(select max(h.happened_at) from happenings h where h.owner_id = ${eventGuests.ownerId}
-          and h.event_id = ${eventGuests.eventId} and h.facts ? 'was')`.mapWith(events.changedAt) as SQL<Date | null>,
+        moves: movesOf,
       },
+      movedFrom,
       guest: newsColumns,
-      mail: { kind: mail.kind, status: mail.status, sentAt: mail.sentAt },
+      mail: {
+        channel: mail.channel,
+        kind: mail.kind,
+        status: mail.status,
+        sentAt: mail.sentAt,
+        dueAt: mail.dueAt,
+        lastSentAt: mail.lastSentAt,
+      },
     })
     .from(eventGuests)
     .innerJoin(events, and(eq(events.ownerId, eventGuests.ownerId), eq(events.id, eventGuests.eventId)))

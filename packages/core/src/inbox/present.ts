@@ -1,5 +1,6 @@
 import type { InboxItem } from '@kith/contracts/inbox';
-import { describeAdvice, presentActivity, presentReplies } from '../activity/index.ts';
+import { describeAdvice, describeUnderEvent, presentActivity, presentReplies } from '../activity/index.ts';
+import { presentAnsweredFor } from '../guests/index.ts';
 import type { InboxRow } from './queries.ts';
 
 /** A stored domain event as a line of the inbox, with its event and its friend as they are now. */
@@ -9,10 +10,18 @@ export function presentLine(row: InboxRow): InboxItem {
     ...presentActivity({ ...domainEvent, kind, nameNow }),
     kind,
     friend_id: friendIsHere ? domainEvent.friendId : null,
+    headline: describeUnderEvent({
+      kind,
+      facts: { ...domainEvent.facts, ...(nameNow === null ? {} : { friendName: nameNow }) },
+    }),
     unread,
     note: domainEvent.facts.note ?? null,
     replies: presentReplies(row.replies),
     can_reply: row.canReply,
+    answered_for:
+      kind === 'rsvp.changed' && event && domainEvent.facts.answer !== 'pending'
+        ? presentAnsweredFor(event, row.movedFrom)
+        : null,
     advice: describeAdvice({ kind, facts: domainEvent.facts }),
     event: event && {
       title: event.title,
@@ -20,6 +29,7 @@ export function presentLine(row: InboxRow): InboxItem {
       end_at: event.endAt.toISOString(),
       time_zone: event.timeZone,
       all_day: event.allDay,
+      location: event.location,
     },
   };
 }

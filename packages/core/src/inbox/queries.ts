@@ -10,6 +10,7 @@ import { events, friends, domainEvents } from '@kith/db/schema';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from '@kith/db/sql';
 import { canReply, type ReplyRow, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
+import { type Plan, planColumns, type Was } from '../guests/index.ts';
 import { readPage } from '../pages.ts';
 import { presentLine } from './present.ts';
 import { kindsOf, type Place, readCursor, unreadSince, writeCursor } from './rules.ts';
@@ -20,7 +21,9 @@ export interface InboxRow {
   kind: InboxKind;
   unread: boolean;
   /** Null when no event is concerned, or a deleted one. */
-  event: Pick<typeof events.$inferSelect, 'title' | 'startAt' | 'endAt' | 'timeZone' | 'allDay'> | null;
+  event: (Plan & Pick<typeof events.$inferSelect, 'title'>) | null;
+  /** What time and place were then, if either was changed since. */
+  movedFrom: Was | null;
   friendIsHere: boolean;
   /** The friend's current name; null when no friend is concerned. */
   nameNow: string | null;
@@ -81,17 +84,20 @@ interface Selection {
   wanted: number | null;
 }
 
+// What recordEvent wrote there, as its type says.
+const movedSinceThen = sql<Was | null>`(select m.facts -> 'was' from happenings m
+  where m.owner_id = happenings.owner_id and m.event_id = happenings.event_id and m.facts ? 'was'
+    and m.happened_at > happenings.happened_at order by m.happened_at, m.no limit 1)`;
+
 async function select(ctx: OwnerContext, { input, unread, after, wanted }: Selection): Promise<InboxRow[]> {
   const query = ctx.db
     .select({
       domainEvent: domainEvents,
       event: {
+        ...planColumns,
         title: events.title,
-        startAt: events.startAt,
-        endAt: events.endAt,
-        timeZone: events.timeZone,
-        allDay: events.allDay,
       },
+      movedFrom: movedSinceThen,
       friendIsHere: sql`${friends.id} is not null and ${friends.removedAt} is null`.mapWith(Boolean),
       nameNow: friends.name,
       replies: repliesTo,

@@ -1,7 +1,8 @@
 import { firstName } from '@kith/contracts/names';
 import type { Invitation, ManageView } from '@kith/contracts/rsvps';
 import type { FriendContext } from '../context.ts';
-import { isOnTheDay, photoUrl, presentAnsweredFor, presentDelay, presentQuestions } from '../events/index.ts';
+import { isOnTheDay, photoUrl, presentDelay, presentQuestions } from '../events/index.ts';
+import { presentAnsweredFor } from '../guests/index.ts';
 import { calendarFileLink, calendarLink, openToken, subscriptionStatusOf } from '../friends/index.ts';
 import { describeSeries } from '../series/index.ts';
 import type { FriendRow, InvitationRow, ToldRow } from './queries.ts';

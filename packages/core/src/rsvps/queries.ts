@@ -15,8 +15,8 @@ import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, s
 import { noteNow, repliesTo } from '../activity/index.ts';
 import { type FriendContext, readAnywhere } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { attending, presentAnsweredFor } from '../events/index.ts';
-import { isGuest, movedFrom, movedSince } from '../guests/index.ts';
+import { attending } from '../events/index.ts';
+import { isGuest, movedFrom, movedSince, presentAnsweredFor } from '../guests/index.ts';
 import { shownName } from '../profile/index.ts';
 import { presentInvitation, presentManageView } from './present.ts';
 import { noInvitation, noInvitationAfterLeaving, recentDays } from './rules.ts';

@@ -4,7 +4,10 @@ import { openTestDatabase } from '@kith/db/testing';
 import { and, eq, isNotNull } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';
+import { getDashboard } from '../dashboard/index.ts';
 import { getEvent, removeEvent, updateEvent } from '../events/index.ts';
+import { getFriend } from '../friends/index.ts';
+import { listInbox } from '../inbox/index.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner } from '../testing.ts';
 import { getInvitation, respondToEvent } from './index.ts';
 
@@ -216,6 +219,40 @@ test('another time zone alone is no move to ask about', async () => {
   const later = new Date(owner.now.getTime() + 60_000);
   await updateEvent(at(owner, later), { id: event.id, time_zone: 'Europe/London' });
   expect((await getInvitation(at(ben, later), event.id)).answered_for).toBeNull();
+});
+
+test('an answer to an earlier time is said to be one on every screen of the owner, and is counted as none to this one', async () => {
+  const { owner, event, ben } = await party();
+  await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' });
+  const moved = at(owner, new Date(owner.now.getTime() + 60_000));
+  const before = { start_at: event.startAt.toISOString(), end_at: event.endAt.toISOString() };
+  const start_at = new Date(event.startAt.getTime() - 3_600_000).toISOString();
+  await updateEvent(moved, { id: event.id, start_at });
+  const seen = async () => ({
+    event: (await getEvent(moved, event.id)).tally.earlier,
+    dashboard: (await getDashboard(moved)).upcomingEvents[0]?.tally.earlier,
+    friend: (await getFriend(moved, ben.friend.id)).events[0]?.answered_for ?? null,
+    inbox: (await listInbox(moved)).items.map(({ headline, answered_for }) => [headline, answered_for]),
+    knows: (await getEvent(moved, event.id)).audience[0]?.news.knows ?? null,
+  });
+  expect(await seen()).toMatchObject({
+    event: 1,
+    dashboard: 1,
+    friend: before,
+    inbox: [['Ben is attending', before]],
+    knows: before,
+  });
+  await respondToEvent(at(ben, new Date(owner.now.getTime() + 120_000)), { event_id: event.id, rsvp_status: 'yes' });
+  expect(await seen()).toMatchObject({
+    event: 0,
+    dashboard: 0,
+    friend: null,
+    inbox: [
+      ['Ben is still attending', null],
+      ['Ben is attending', before],
+    ],
+    knows: null,
+  });
 });
 
 test('an old page that repeats a confirmed answer takes nothing back', async () => {

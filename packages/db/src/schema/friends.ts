@@ -17,6 +17,8 @@ export const friends = pgTable(
     linkedAt: at().notNull(),
     /** When the current link was first copied, mailed or opened; null means that nobody can have it. */
     sharedAt: at(),
+    /** When the owner last copied, shared or showed the current link; null when not, or only a mail carried it. */
+    handedOnAt: at(),
     activatedAt: at(),
     lastSyncedAt: at(),
     /** When the owner was last notified that the feed went stale; once per silence. */

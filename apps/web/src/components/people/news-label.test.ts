@@ -1,15 +1,23 @@
 import type { News, GuestMail } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
-import { newsLabel, seenWords } from './news-label.ts';
+import { formatTime } from '../../lib/dates/dates.ts';
+import { newsLabel, saidBefore, seenWords } from './news-label.ts';
 
 const now = new Date('2026-12-02T09:00:00Z');
-const news: News = { state: 'not_sent', at: null, app: null, silent: false, expected_at: null };
+const news: News = { state: 'not_sent', at: null, app: null, silent: false, expected_at: null, knows: null };
 const mail: GuestMail = { channel: 'email', status: 'sent', at: null, over_limit: false };
+const event = {
+  start_at: '2026-12-04T18:30:00.000Z',
+  end_at: '2026-12-04T21:00:00.000Z',
+  time_zone: 'UTC',
+  all_day: false,
+  location: null,
+};
 const label = (
   more: Partial<News>,
   of: Partial<GuestMail> | null = null,
   link_state: 'shared' | 'not_shared' = 'shared',
-) => newsLabel({ news: { ...news, ...more }, mail: of && { ...mail, ...of }, link_state }, now);
+) => newsLabel({ news: { ...news, ...more }, mail: of && { ...mail, ...of }, link_state }, event, now);
 
 test('each state has its label, and none claims that a sent message was read', () => {
   const at = '2026-12-02T06:30:00.000Z';
@@ -18,12 +26,28 @@ test('each state has its label, and none claims that a sent message was read', (
   expect(label({ state: 'waiting' }, { status: 'waiting' })).toBe('Email not sent yet');
   expect(label({ state: 'waiting' }, { status: 'waiting', over_limit: true })).toBe('Email waits until tomorrow');
   expect(label({ state: 'waiting' }, { status: 'waiting', channel: 'telegram' })).toBe('Message not sent yet');
+  expect(label({ state: 'shared', at })).toBe('Link shared 2h ago');
+  expect(label({ state: 'kept' }, {})).toBe('Email kept in the outbox');
   expect(label({ state: 'emailed', at }, {})).toBe('Emailed 2h ago');
   expect(label({ state: 'emailed', at }, { channel: 'telegram' })).toBe('Messaged 2h ago');
   expect(label({ state: 'opened', at: '2026-12-02T08:50:00.000Z' })).toBe('Opened just now');
   expect(label({ state: 'in_calendar', at })).toBe('In their calendar');
   expect(label({ state: 'private' })).toBe('Connected, activity hidden');
   expect(label({ state: 'left' })).toBe('Unsubscribed');
+});
+
+test('who was told before a move still knows the former time, and when the mail goes is said', () => {
+  const knows = { ...event, start_at: '2026-12-04T18:00:00.000Z' };
+  const [was, goes] = [formatTime(knows.start_at), formatTime('2026-12-02T09:10:00.000Z')];
+  const waiting = { state: 'waiting', at: '2026-12-02T09:10:00.000Z' } as const;
+  expect(label({ ...waiting, knows }, { status: 'waiting' })).toBe(`Knows ${was}. Email goes out at ${goes}`);
+  expect(label(waiting, { status: 'waiting', channel: 'telegram' })).toBe(`Message goes out at ${goes}`);
+  expect(label({ ...waiting, at: now.toISOString(), knows }, { status: 'waiting' })).toBe(
+    `Knows ${was}. Email not sent yet`,
+  );
+  expect(label({ knows })).toBe(`Knows ${was}, not told of the change yet`);
+  expect(saidBefore({ rsvp_status: 'yes', answered_for: knows }, event)).toBe(`Said yes to ${was}`);
+  expect(saidBefore({ rsvp_status: 'yes', answered_for: null }, event)).toBeNull();
 });
 
 test('a failed message has its reason', () => {

@@ -1,6 +1,11 @@
-import { DAY_MS } from '@kith/contracts/durations';
-import type { News, NewsTally, Guest } from '@kith/contracts/rsvps';
-import { formatTime, relativeDay, timeAgo } from '../../lib/dates/dates.ts';
+import { describeMove, type Planned } from '@kith/contracts/date-formatter';
+import { HOUR_MS } from '@kith/contracts/durations';
+import type { Guest, News, NewsTally } from '@kith/contracts/rsvps';
+import { silentWords } from '@kith/contracts/say-times';
+import { formatTime, relativeDay, shownZone, timeAgo } from '../../lib/dates/dates.ts';
+
+/** The event whose state is spoken of. */
+type Told = Planned & { time_zone: string };
 
 interface Known {
   news: News;
@@ -8,8 +13,32 @@ interface Known {
   link_state: Guest['link_state'];
 }
 
-/** How far the event's current state has reached one guest, in a few words. */
-export function newsLabel({ news, mail = null, link_state }: Known, now: Date): string {
+/** "19:00": time or place before a move, as short as both sides allow. */
+const before = (event: Told, was: Planned): string =>
+  describeMove(event, was, { locale: undefined, zone: shownZone(event) }).was;
+
+/** "Said yes to 19:00", of who answered before time or place changed; null otherwise. */
+export function saidBefore(
+  {
+    rsvp_status: answer,
+    answered_for: was,
+  }: { rsvp_status: Guest['rsvp_status'] | null; answered_for: Guest['answered_for'] },
+  event: Told,
+): string | null {
+  return was === null || answer === null ? null : `Said ${answer} to ${before(event, was).replace(/^at /, '')}`;
+}
+
+/** How far the event's current state has reached one guest, in a few words, and what they know while it has not. */
+export function newsLabel(known: Known, event: Told, now: Date): string {
+  const { news } = known;
+  const said = stageLabel(known, now);
+  if (news.knows === null) return said;
+  const knows = `Knows ${before(event, news.knows).replace(/^at /, '')}`;
+  if (news.state === 'not_sent') return `${knows}, not told of the change yet`;
+  return `${knows}. ${said}`;
+}
+
+function stageLabel({ news, mail = null, link_state }: Known, now: Date): string {
   const inChat = mail?.channel === 'telegram';
   const ago = news.at === null ? '' : ` ${lowerFirst(timeAgo(news.at, now))}`;
   switch (news.state) {
@@ -18,7 +47,7 @@ export function newsLabel({ news, mail = null, link_state }: Known, now: Date): 
     case 'private':
       return 'Connected, activity hidden';
     case 'in_calendar':
-      return news.silent ? `In their calendar, which ${silentWords(news, now)}` : 'In their calendar';
+      return news.silent ? `In their calendar, which ${silenceOf(news, now)}` : 'In their calendar';
     case 'opened':
       return `Opened${ago}`;
     case 'bounced':
@@ -27,7 +56,14 @@ export function newsLabel({ news, mail = null, link_state }: Known, now: Date): 
       return inChat ? 'Can’t be reached in Telegram' : 'Email bounced';
     case 'waiting':
       if (mail?.over_limit) return 'Email waits until tomorrow';
+      // What is due, or overdue, goes with the next run.
+      if (news.at !== null && Date.parse(news.at) > now.getTime())
+        return `${inChat ? 'Message' : 'Email'} goes out ${atWords(news.at, now)}`;
       return inChat ? 'Message not sent yet' : 'Email not sent yet';
+    case 'shared':
+      return `Link shared${ago}`;
+    case 'kept':
+      return 'Email kept in the outbox';
     case 'emailed':
       return `${inChat ? 'Messaged' : 'Emailed'}${ago}`;
     case 'behind':
@@ -39,7 +75,7 @@ export function newsLabel({ news, mail = null, link_state }: Known, now: Date): 
 
 /** Why a calendar has not fetched it: its app, and the next or last fetch. */
 function behindWords(news: News, now: Date): string {
-  if (news.silent) return `${appOf(news)} ${silentWords(news, now)}`;
+  if (news.silent) return `${appOf(news)} ${silenceOf(news, now)}`;
   const { expected_at: expected } = news;
   if (expected !== null && Date.parse(expected) > now.getTime()) {
     const day = relativeDay(expected, now);
@@ -50,9 +86,13 @@ function behindWords(news: News, now: Date): string {
 
 const appOf = ({ app }: News) => app ?? 'A calendar app';
 
-function silentWords({ at }: News, now: Date): string {
-  const days = Math.max(1, Math.floor((now.getTime() - Date.parse(at ?? now.toISOString())) / DAY_MS));
-  return `hasn’t updated in ${days === 1 ? '1 day' : `${days.toLocaleString()} days`}`;
+const silenceOf = ({ at }: News, now: Date): string =>
+  silentWords((now.getTime() - Date.parse(at ?? now.toISOString())) / HOUR_MS);
+
+/** "at 14:32", "tomorrow at 08:00". */
+function atWords(at: string, now: Date): string {
+  const day = relativeDay(at, now);
+  return `${day === 'Today' ? '' : `${day.toLowerCase()} `}at ${formatTime(at)}`;
 }
 
 /** The number of guests who should know; unsubscribed ones and those with private reads are not waited for. */

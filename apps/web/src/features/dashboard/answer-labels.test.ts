@@ -14,7 +14,7 @@ const dinner: UpcomingEvent = {
   location: null,
   repeats: null,
   attendees_count: 6,
-  tally: { yes: 6, maybe: 2, no: 1, pending: 3 },
+  tally: { yes: 6, maybe: 2, no: 1, pending: 3, earlier: 0 },
   waiting_count: 3,
   unshared_count: 0,
   guests: [],
@@ -38,6 +38,12 @@ describe('pending answers', () => {
     expect(missingLabel(pending(count), now)).toBe(words);
   });
 
+  test('an answer to an earlier time is none to this one', () => {
+    const moved = { ...pending(0), tally: { ...dinner.tally, pending: 0, earlier: 2 } };
+    expect(missingLabel(moved, now)).toBe('Two people haven’t confirmed the change to Friday.');
+    expect(answeredLabel(moved)).toBe('7 of 9 answered');
+  });
+
   test('for an event in progress since an earlier day', () => {
     expect(missingLabel(pending(1), new Date('2026-12-05T09:00:00Z'))).toBe('One person hasn’t answered for today.');
   });
@@ -59,7 +65,9 @@ describe('pending answers', () => {
   test('a draft, a busy-only event and one without guests ask nobody', () => {
     expect(missingLabel({ ...dinner, status: 'draft' }, now)).toBeUndefined();
     expect(missingLabel({ ...dinner, busy_only: true }, now)).toBeUndefined();
-    expect(missingLabel({ ...dinner, tally: { yes: 0, maybe: 0, no: 0, pending: 0 } }, now)).toBeUndefined();
+    expect(
+      missingLabel({ ...dinner, tally: { yes: 0, maybe: 0, no: 0, pending: 0, earlier: 0 } }, now),
+    ).toBeUndefined();
     expect(answeredLabel({ ...dinner, status: 'draft' })).toBeUndefined();
   });
 });

@@ -13,11 +13,11 @@ export const guestCount = ({ tally }: UpcomingEvent) => tally.yes + tally.maybe 
 
 const asksNobody = (event: UpcomingEvent) => event.status === 'draft' || event.busy_only || guestCount(event) === 0;
 
-/** "5 of 6 answered"; null for an event that takes no answers. */
+/** "5 of 6 answered", without answers to an earlier time; null for an event that takes no answers. */
 export function answeredLabel(event: UpcomingEvent): string | undefined {
   if (asksNobody(event)) return undefined;
   const guests = guestCount(event);
-  return `${guests - event.tally.pending} of ${guests} answered`;
+  return `${guests - event.tally.pending - event.tally.earlier} of ${guests} answered`;
 }
 
 /**
@@ -28,8 +28,10 @@ export function missingLabel(event: UpcomingEvent | undefined, now: Date): strin
   if (event === undefined || asksNobody(event)) return undefined;
   const day = dayWords(event, now);
   const { waiting_count: waiting, unshared_count: unshared } = event;
-  if (event.tally.pending === 0) return `Everyone has answered for ${day}.`;
+  const { pending, earlier } = event.tally;
+  if (pending + earlier === 0) return `Everyone has answered for ${day}.`;
   const said = [
+    earlier && `${people(earlier, 'person hasn’t', 'people haven’t')} confirmed the change to ${day}.`,
     waiting && `${people(waiting, 'person hasn’t', 'people haven’t')} answered for ${day}.`,
     unshared && `${people(unshared, 'link hasn’t', 'links haven’t')} been shared yet.`,
   ];

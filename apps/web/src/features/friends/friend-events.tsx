@@ -2,7 +2,7 @@ import type { FriendDetails } from '@kith/contracts/friends';
 import { AnswerBadge } from '../../components/people/answer-mark.tsx';
 import { Badge } from '../../components/feedback/badge.tsx';
 import { EventRow, EventRows } from '../../components/events/event-row.tsx';
-import { newsLabel } from '../../components/people/news-label.ts';
+import { newsLabel, saidBefore } from '../../components/people/news-label.ts';
 import { formatTimes, shownZone, startThere } from '../../lib/dates/dates.ts';
 import { firstName } from './friend-link.tsx';
 import { notShared } from './health-labels.ts';
@@ -42,7 +42,7 @@ export function FriendEvents({ friend, now }: FriendEventsProps) {
               : [formatTimes(event), startThere(event), event.location && isolate(event.location)]
                   .filter(Boolean)
                   .join(', ') +
-                `. ${newsLabel({ news: event.news, link_state: friend.shared_at === null ? 'not_shared' : 'shared' }, now)}`
+                `. ${saidBefore(event, event) ?? newsLabel({ news: event.news, link_state: friend.shared_at === null ? 'not_shared' : 'shared' }, event, now)}`
           }
           // A busy-only event takes no answers.
           badge={

@@ -72,7 +72,14 @@ describe('which version a calendar holds', () => {
     title,
     changed_at,
     rsvp_status,
-    news: { state: holds ? 'in_calendar' : 'behind', at: null, app: null, silent: false, expected_at: null } as const,
+    news: {
+      state: holds ? 'in_calendar' : 'behind',
+      at: null,
+      app: null,
+      silent: false,
+      expected_at: null,
+      knows: null,
+    } as const,
   });
   const dumplings = event('Dumpling night', '2026-12-02T09:10:00Z', false);
   test.each([

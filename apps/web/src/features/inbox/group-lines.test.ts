@@ -6,6 +6,8 @@ const line = (id: string, values: Partial<InboxItem> = {}): InboxItem => ({
   id,
   kind: 'rsvp.changed',
   message: id,
+  headline: id,
+  answered_for: null,
   created_at: `2026-12-02T10:00:0${id.at(-1)}.000Z`,
   friend_id: null,
   friend_name: 'Ben',

@@ -6,6 +6,7 @@ import { Avatar } from '../../components/people/avatar.tsx';
 import { Button, IconButton } from '../../components/buttons/button.tsx';
 import { DateBlock } from '../../components/events/date-block.tsx';
 import { QuestionReplies } from '../../components/people/question-replies.tsx';
+import { saidBefore } from '../../components/people/news-label.ts';
 import { StrongName } from '../../components/people/strong-name.tsx';
 import { Written } from '../../components/people/written.tsx';
 import { formatWhen, shownZone, timeAgo } from '../../lib/dates/dates.ts';
@@ -70,6 +71,7 @@ export function InboxGroup({ group: { about, event, title, lines }, now, onRead 
 }
 
 function Line({ line, now, onRead }: { line: InboxItem; now: Date; onRead: (line: InboxItem) => void }) {
+  const said = line.event && saidBefore(line, line.event);
   return (
     <li className={styles['line']} data-item="" data-line={line.id} data-unread={line.unread || undefined}>
       <Avatar name={line.friend_name ?? '?'} size={36} answer={line.rsvp_status ?? undefined} />
@@ -77,14 +79,10 @@ function Line({ line, now, onRead }: { line: InboxItem; now: Date; onRead: (line
         <p className={styles['message']}>
           <Whereto line={line} onOpen={() => onRead(line)}>
             {line.unread && <span className="visually-hidden">New: </span>}
-            <StrongName
-              className={styles['name']}
-              text={line.message}
-              name={line.friend_name}
-              about={line.event_title}
-            />
+            <StrongName className={styles['name']} text={line.headline} name={line.friend_name} />
           </Whereto>
         </p>
+        {said !== null && <p className={styles['advice']}>{said}</p>}
         {line.advice !== null && <p className={styles['advice']}>{line.advice}</p>}
         {line.note !== null && (
           <Written as="blockquote" className={styles['note']}>
@@ -105,7 +103,7 @@ function Line({ line, now, onRead }: { line: InboxItem; now: Date; onRead: (line
           <IconButton
             size="sm"
             label="Mark as read"
-            about={line.message}
+            about={line.headline}
             icon={<span className={styles['dot']} />}
             onClick={() => onRead(line)}
           />

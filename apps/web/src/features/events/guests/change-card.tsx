@@ -28,17 +28,17 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   const tellable = missing.filter((guest) => guest.can_tell);
   const shown = all ? missing : missing.slice(0, ROWS);
   const isSeen = news.seen === toldCount(news);
+  const isDone = isSeen && tally.earlier === 0;
   return (
     <Card as="section" className={styles['card']} aria-labelledby="not-yet">
       <h2 id="not-yet">
         {isSeen ? 'Everyone’s seen' : 'Who’s seen'} {newsName(event)}
       </h2>
       <p className={styles['sentence']}>
+        {!isSeen && cardWords(news)} {tally.earlier > 0 && earlierWords(event)}{' '}
         {isSeen && !event.busy_only && tally.pending > 0
           ? `${tally.pending === 1 ? '1 hasn’t' : `${tally.pending.toLocaleString()} haven’t`} answered yet.`
-          : isSeen
-            ? 'Nothing left to do.'
-            : cardWords(news)}
+          : isDone && 'Nothing left to do.'}
       </p>
       <div className={styles['faces']}>
         <NewsFaces guests={event.audience} />
@@ -73,7 +73,7 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
               <Written as="span" className={styles['name']} title={guest.friend_name}>
                 {guest.friend_name}
               </Written>
-              <span className={styles['words']}>{newsLabel(guest, now)}</span>
+              <span className={styles['words']}>{newsLabel(guest, event, now)}</span>
             </span>
             {/* Automatic mails need no action; while they are held back, the link can be sent by hand. */}
             {(!isWaiting(guest) || event.mails_held) && (
@@ -105,6 +105,10 @@ function cardWords(news: NewsTally): string {
   ];
   return [`${seenWords(news)}.`, ...rest].filter(Boolean).join(' ');
 }
+
+/** "2 haven’t confirmed the new time yet." */
+const earlierWords = (event: EventDetails): string =>
+  `${event.tally.earlier === 1 ? '1 hasn’t' : `${event.tally.earlier.toLocaleString()} haven’t`} confirmed ${newsName(event)} yet.`;
 
 /** What the guests should know: the invitation, or the last change. */
 function newsName({ status, previous, start_at, end_at, announcements }: EventDetails): string {

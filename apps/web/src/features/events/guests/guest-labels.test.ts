@@ -26,7 +26,7 @@ const guest: Guest = {
   questions: [],
   link_state: 'shared',
   hides_reads: false,
-  news: { state: 'not_sent', at: null, app: null, silent: false, expected_at: null },
+  news: { state: 'not_sent', at: null, app: null, silent: false, expected_at: null, knows: null },
   mail: null,
   channel: null,
   can_tell: false,

@@ -1,18 +1,10 @@
 import type { Event } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
-import { lowerFirst, newsLabel } from '../../../components/people/news-label.ts';
-import { describeMove } from '@kith/contracts/date-formatter';
-import { shownZone, timeAgo } from '../../../lib/dates/dates.ts';
+import { lowerFirst, newsLabel, saidBefore } from '../../../components/people/news-label.ts';
+import { timeAgo } from '../../../lib/dates/dates.ts';
 import { isolate } from '@kith/contracts/isolate';
 
 type Told = Pick<Event, 'published_at' | 'status' | 'start_at' | 'end_at' | 'time_zone' | 'all_day' | 'location'>;
-
-/** "Said yes to 19:00", of who answered before time or place changed; null otherwise. */
-function saidBefore({ rsvp_status: answer, answered_for: was }: Guest, event: Told): string | null {
-  if (was === null) return null;
-  const before = describeMove(event, was, { locale: undefined, zone: shownZone(event) }).was;
-  return `Said ${answer} to ${before.replace(/^at /, '')}`;
-}
 
 /** Under a guest's name: that they run late, the note and when the answer came, or how far the event has come to them. */
 export function guestLabel(guest: Guest, event: Told, now: Date): string {
@@ -28,11 +20,11 @@ export function guestLabel(guest: Guest, event: Told, now: Date): string {
     return guest.note ? `${isolate(guest.note)}, ${lowerFirst(when)}` : when;
   }
   if (event.published_at === null || event.status === 'draft') return 'Not visible yet';
-  if (guest.news.state === 'left') return newsLabel(guest, now);
+  if (guest.news.state === 'left') return newsLabel(guest, event, now);
   if (guest.reminder?.status === 'waiting') return 'Reminder not sent yet';
   if (guest.reminder?.status === 'sent' && guest.reminder.at !== null)
     return `Reminded ${lowerFirst(timeAgo(guest.reminder.at, now))}`;
-  return newsLabel(guest, now);
+  return newsLabel(guest, event, now);
 }
 
 /** The label before a guest's message: a question or a note; null for a note that is already in the guest's line. */

@@ -3,30 +3,31 @@ import { expect, test } from 'vitest';
 import { channelLabel, failureLabel, firstNames, mailLabel } from './mail-labels.ts';
 
 const at = '2027-01-02T09:31:00.000Z';
+const unknown = { at: null, app: null, silent: false, expected_at: null, knows: null };
 const told = (...statuses: (NonNullable<Guest['mail']>['status'] | null)[]) =>
   statuses.map((status) => ({
     friend_name: 'Jonas',
+    news: { state: status === 'waiting' ? ('waiting' as const) : ('emailed' as const), ...unknown },
     mail: status && { channel: 'email' as const, status, at, over_limit: false },
   }));
 
 test.each([
-  ['nobody', [null, null], false, null],
-  ['one', ['sent'] as const, false, 'Emailed 1 guest.'],
-  ['all', ['sent', 'sent', null] as const, false, 'Emailed all 2 guests who have an address.'],
-  ['some', ['sent', 'waiting', 'waiting'] as const, false, '1 of 3 emailed, 2 on the way.'],
-  ['all but one', ['sent', 'refused'] as const, false, '1 of 2 emailed.'],
-  ['nobody yet', ['waiting', 'waiting'] as const, true, '2 emails wait until you confirm your own address.'],
-])('%s was mailed', (_, statuses, mails_held, words) => {
+  ['nothing', [null, null], false, null],
+  ['what was taken', ['sent', 'sent', 'refused'] as const, false, null],
+  ['some', ['sent', 'waiting', 'waiting'] as const, false, '2 on the way.'],
+  ['what is held', ['waiting', 'waiting'] as const, true, '2 emails wait until you confirm your own address.'],
+])('of the messages about an event %s waits', (_, statuses, mails_held, words) => {
   expect(mailLabel({ audience: told(...statuses), mails_held })).toBe(words);
 });
 
-test('mails deferred by a daily limit are reported with the reason', () => {
+test('mails deferred by a daily limit, or kept by a server without mail, are reported with the reason', () => {
   const held = told('waiting').map((one) => ({ ...one, mail: one.mail && { ...one.mail, over_limit: true } }));
+  const kept = told('sent').map((one) => ({ ...one, news: { ...one.news, state: 'kept' as const } }));
   const words = (audience: Parameters<typeof mailLabel>[0]['audience']) => mailLabel({ audience, mails_held: false });
   const why = 'until tomorrow: the daily number of emails is used up.';
-  expect(words([...told('sent', 'waiting'), ...held])).toBe(`1 of 3 emailed, 1 on the way. 1 waits ${why}`);
-  expect(words([...told('sent'), ...held, ...held])).toBe(`1 of 3 emailed. 2 wait ${why}`);
-  expect(words([...held])).toBe(`0 of 1 emailed. 1 waits ${why}`);
+  expect(words([...told('sent', 'waiting'), ...held])).toBe(`1 on the way. 1 email waits ${why}`);
+  expect(words([...held, ...held])).toBe(`2 emails wait ${why}`);
+  expect(words(kept)).toBe('1 email is kept in the outbox, because this Kith has no mail server.');
 });
 
 test('unreachable guests are named, with a remedy', () => {
@@ -38,17 +39,9 @@ test('unreachable guests are named, with a remedy', () => {
   expect(sent).toBeNull();
 });
 
-test('guests notified in Telegram are counted, and named when they are unreachable there', () => {
-  const inChat = (status: NonNullable<Guest['mail']>['status']) => ({
-    friend_name: 'Mia',
-    mail: { channel: 'telegram' as const, status, at, over_limit: false },
-  });
-  const words = (...audience: Parameters<typeof mailLabel>[0]['audience'][number][]) =>
-    mailLabel({ audience, mails_held: false });
-  expect(words(inChat('sent'))).toBe('Told 1 guest in Telegram.');
-  expect(words(inChat('sent'), ...told('sent'))).toBe('Told all 2 guests by email or Telegram.');
-  expect(words(inChat('waiting'), ...told('sent'))).toBe('1 of 2 told by email or Telegram, 1 on the way.');
-  expect(failureLabel(inChat('refused'))).toBe(
+test('guests who are unreachable in Telegram are named', () => {
+  const mail = { channel: 'telegram' as const, status: 'refused' as const, at, over_limit: false };
+  expect(failureLabel({ friend_name: 'Mia', mail })).toBe(
     '\u2068Mia\u2069 can’t be reached in Telegram any more. Send their link yourself.',
   );
 });

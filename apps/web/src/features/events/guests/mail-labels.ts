@@ -7,48 +7,29 @@ type Mailed = Pick<Guest, 'friend_name' | 'mail'>;
 
 const inNumbers = (count: number) => count.toLocaleString();
 
-/** The delivery status of an event's mails in a sentence; null when there are none. */
+/** What has not left yet of the messages about an event, and why; null when nothing waits. Who has them is said elsewhere. */
 export function mailLabel({
   audience,
   mails_held,
-}: Pick<EventDetails, 'mails_held'> & { audience: readonly Mailed[] }) {
-  const count = (status: NonNullable<Guest['mail']>['status']) =>
-    audience.filter(({ mail }) => mail?.status === status).length;
-  const [sent, waits, failed] = [count('sent'), count('waiting'), count('refused') + count('given_up')];
-  const overLimit = audience.filter(({ mail }) => mail?.over_limit).length;
-  const waiting = waits - overLimit;
-  const all = sent + waits + failed;
-  if (all === 0) return null;
-  if (mails_held) {
-    return `${waits === 1 ? '1 email waits' : `${inNumbers(waits)} emails wait`} until you confirm your own address.`;
-  }
-  if (audience.some(({ mail }) => mail?.channel === 'telegram')) return toldWords({ sent, waiting, overLimit, all });
-  if (sent === all) return all === 1 ? 'Emailed 1 guest.' : `Emailed all ${inNumbers(all)} guests who have an address.`;
-  return `${inNumbers(sent)} of ${inNumbers(all)} emailed${restWords({ waiting, overLimit })}`;
+}: Pick<EventDetails, 'mails_held'> & { audience: readonly Pick<Guest, 'mail' | 'news'>[] }): string | null {
+  const waiting = audience.filter(({ news }) => news.state === 'waiting');
+  const kept = audience.filter(({ news }) => news.state === 'kept').length;
+  const overLimit = waiting.filter(({ mail }) => mail?.over_limit).length;
+  if (mails_held) return `${mailsWait(Math.max(1, waiting.length))} until you confirm your own address.`;
+  const soon = waiting.length - overLimit;
+  const said = [
+    soon > 0 && `${inNumbers(soon)} on the way.`,
+    overLimit > 0 && `${mailsWait(overLimit)} ${untilTomorrow}`,
+    kept > 0 &&
+      `${kept === 1 ? '1 email is' : `${inNumbers(kept)} emails are`} kept in the outbox, because this Kith has no mail server.`,
+  ];
+  return said.filter(Boolean).join(' ') || null;
 }
 
-interface Rest {
-  waiting: number;
-  overLimit: number;
-}
-
-/** What is still pending, and why it is not sent today. */
-function restWords({ waiting, overLimit }: Rest): string {
-  const onTheWay = waiting > 0 ? `, ${inNumbers(waiting)} on the way.` : '.';
-  if (overLimit === 0) return onTheWay;
-  const wait = overLimit === 1 ? '1 waits' : `${inNumbers(overLimit)} wait`;
-  return `${onTheWay} ${wait} ${untilTomorrow}`;
-}
+const mailsWait = (count: number) => (count === 1 ? '1 email waits' : `${inNumbers(count)} emails wait`);
 
 /** Why a mail is deferred to the next day. */
 export const untilTomorrow = 'until tomorrow: the daily number of emails is used up.';
-
-/** The same when some were notified in Telegram. */
-function toldWords({ sent, all, ...rest }: Rest & { sent: number; all: number }): string {
-  if (sent === all)
-    return all === 1 ? 'Told 1 guest in Telegram.' : `Told all ${inNumbers(all)} guests by email or Telegram.`;
-  return `${inNumbers(sent)} of ${inNumbers(all)} told by email or Telegram${restWords(rest)}`;
-}
 
 /** Why a guest could not be reached by mail, with a remedy; null when there is none. */
 export function failureLabel({ friend_name: name, mail }: Mailed): string | null {

@@ -13,7 +13,7 @@ import { Sky } from '../../../components/drawings/sky.tsx';
 import { newsLabel } from '../../../components/people/news-label.ts';
 import { formatWhen, shownZone } from '../../../lib/dates/dates.ts';
 import { nobodyLabel } from './guest-labels.ts';
-import { canShare, eventMessage, guestMessage, sentWords, share, wasSent } from './share-event.ts';
+import { canShare, eventMessage, guestMessage, sentWords, share } from './share-event.ts';
 import styles from './share-event-dialog.module.css';
 import { useGuestActions } from './use-guest-actions.ts';
 import { isolate, isolated } from '@kith/contracts/isolate';
@@ -40,9 +40,6 @@ const MANY = 8;
 /** Sharing an event: each guest's own link with a ready message, and the details without a link for anybody else. */
 export default function ShareEventDialog({ event, now, open, isNew = false, onClose }: ShareEventDialogProps) {
   const { remind, copyLink, showCode } = useGuestActions(event, now);
-  // Whose message or link was handed on while this is open.
-  const [handed, setHanded] = useState<ReadonlySet<string>>(new Set());
-  const handOn = (id: string) => setHanded((before) => new Set([...before, id]));
   const [code, setCode] = useState<{ id: string; link: string } | null>(null);
   const [query, setQuery] = useState('');
   const words = query.trim().toLocaleLowerCase();
@@ -90,7 +87,7 @@ export default function ShareEventDialog({ event, now, open, isNew = false, onCl
       ) : (
         <>
           <p className={styles['count']} role="status">
-            {sentWords(event.audience, handed)}
+            {sentWords(event.audience)}
           </p>
           {event.audience.length > MANY && <SearchField label="Search guests" value={query} onValueChange={setQuery} />}
           <ul role="list" className={styles['list']} aria-label="Guests and their links">
@@ -105,25 +102,20 @@ export default function ShareEventDialog({ event, now, open, isNew = false, onCl
                     <AnswerBadge answer={guest.rsvp_status} />
                   ) : (
                     <span className={styles['state']}>
-                      {handed.has(guest.friend_id) && !wasSent(guest) ? (
-                        <>
-                          <Check /> {canShare() ? 'Shared' : 'Copied'}
-                        </>
-                      ) : (
-                        newsLabel(guest, now)
-                      )}
+                      {guest.news.state === 'shared' && <Check />}
+                      {newsLabel(guest, event, now)}
                     </span>
                   )}
                 </span>
                 <span className={styles['buttons']}>
-                  <Button variant="ghost" size="sm" onClick={() => copyLink(guest, () => handOn(guest.friend_id))}>
+                  <Button variant="ghost" size="sm" onClick={() => copyLink(guest)}>
                     Copy link
                     <span className="visually-hidden">
                       {' '}
                       of <Written>{guest.friend_name}</Written>
                     </span>
                   </Button>
-                  <Button variant="outline" size="sm" onClick={() => remind(guest, () => handOn(guest.friend_id))}>
+                  <Button variant="outline" size="sm" onClick={() => remind(guest)}>
                     {canShare() ? 'Share' : 'Copy message'}
                     <span className="visually-hidden">
                       {' '}

@@ -64,17 +64,13 @@ export async function share({ title, text, url }: Message): Promise<boolean> {
   return copyText(url === undefined ? text : `${text} ${url}`, 'Copied, ready to paste');
 }
 
-/** Whether a message about the event was taken for a guest, or they have it otherwise. A mail that waits is not sent. */
-export const wasSent = ({ news }: Pick<Guest, 'news'>): boolean =>
-  ['emailed', 'opened', 'in_calendar'].includes(news.state);
+/** Whether a message about the event was taken for a guest, their link was handed on since, or they have it otherwise. */
+const wasSent = ({ news }: Pick<Guest, 'news'>): boolean =>
+  ['shared', 'emailed', 'opened', 'in_calendar'].includes(news.state);
 
 /** "2 of 3 sent"; where a message was only copied, nobody but its owner knows that it was sent. */
-export function sentWords(
-  guests: readonly Pick<Guest, 'friend_id' | 'news'>[],
-  handed: ReadonlySet<string>,
-  shares = canShare(),
-): string {
-  const done = guests.filter((guest) => handed.has(guest.friend_id) || wasSent(guest)).length;
-  const copied = !shares && guests.some((guest) => handed.has(guest.friend_id) && !wasSent(guest));
+export function sentWords(guests: readonly Pick<Guest, 'news'>[], shares = canShare()): string {
+  const done = guests.filter(wasSent).length;
+  const copied = !shares && guests.some(({ news }) => news.state === 'shared');
   return `${done.toLocaleString()} of ${guests.length.toLocaleString()} ${copied ? 'sent or copied' : 'sent'}`;
 }

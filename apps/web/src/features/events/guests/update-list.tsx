@@ -1,9 +1,10 @@
-import type { EventDetails } from '@kith/contracts/events';
+import { describeMove } from '@kith/contracts/date-formatter';
+import type { Announcement, EventDetails } from '@kith/contracts/events';
 import { Ban, CalendarClock, CalendarPlus, Mail, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Section } from '../../../components/layout/page.tsx';
-import { formatDay, formatTime } from '../../../lib/dates/dates.ts';
+import { formatDay, formatTime, shownZone } from '../../../lib/dates/dates.ts';
 import { failureLabel, mailLabel } from './mail-labels.ts';
 import styles from './update-list.module.css';
 import { Sentence } from '../../../components/people/written.tsx';
@@ -20,6 +21,12 @@ interface UpdateListProps {
 }
 
 const FEW = 3;
+
+/** "Moved from 19:00 to 18:30". */
+function movedWords(event: EventDetails, { from, to }: NonNullable<Announcement['moved']>): string {
+  const { was, now } = describeMove(to, from, { locale: undefined, zone: shownZone(event) });
+  return `Moved from ${was.replace(/^at /, '')} to ${now.replace(/^at /, '')}`;
+}
 
 /** The announcements to guests with their times, newest first. */
 export default function UpdateList({ event, now }: UpdateListProps) {
@@ -63,12 +70,13 @@ export default function UpdateList({ event, now }: UpdateListProps) {
               </Button>
             </li>
           )}
-          {announcements.toReversed().map(({ kind, created_at, guests_count }) => (
+          {announcements.toReversed().map(({ kind, created_at, guests_count, moved }) => (
             <li key={`${kind} ${created_at}`} className={styles['update']}>
               <span className={styles['icon']}>{WORDS[kind].icon}</span>
               <span>
                 <span className={styles['what']}>
-                  {WORDS[kind].word} for {guests_count === 1 ? '1 guest' : `${guests_count} guests`}
+                  {moved ? <Sentence>{movedWords(event, moved)}</Sentence> : WORDS[kind].word} for{' '}
+                  {guests_count === 1 ? '1 guest' : `${guests_count} guests`}
                 </span>
                 <span className={styles['when']}>
                   <time dateTime={created_at}>

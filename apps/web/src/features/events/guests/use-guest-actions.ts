@@ -34,11 +34,9 @@ export function useGuestActions(event: EventDetails, now: Date) {
   };
   return {
     /** A ready message with the guest's own link, in the share sheet of the device. */
-    remind: (guest: Guest, onShared?: () => void) =>
+    remind: (guest: Guest) =>
       void withLink(guest, async (friend) => {
-        if (!(await share(guestMessage(event, guest, friend.manage_link, now)))) return;
-        markShared(friend);
-        onShared?.();
+        if (await share(guestMessage(event, guest, friend.manage_link, now))) markShared(friend);
       }),
     /** Reminds guests who can still be asked. */
     remindByMessage: (guests: readonly Guest[]) => mails.remind(event.id, guests, firstNames(guests)),
@@ -47,9 +45,9 @@ export function useGuestActions(event: EventDetails, now: Date) {
     tellMissing: (guests: readonly Guest[]) => mails.tell(event.id, firstNames(guests)),
     isTelling: mails.isTelling,
     copyNews: () => copyText(newsMessage(event, now), 'Copied, ready to paste'),
-    copyLink: (guest: Guest, onShared?: () => void) =>
+    copyLink: (guest: Guest) =>
       void withLink(guest, async (friend) => {
-        if (await copyFriendLink(friend, { said: `Link of ${guest.friend_name} copied` })) onShared?.();
+        await copyFriendLink(friend, { said: `Link of ${guest.friend_name} copied` });
       }),
     /** Gives the guest's own link to whatever draws its code. */
     showCode: (guest: Guest, show: (link: string) => void) =>

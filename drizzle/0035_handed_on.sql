@@ -1,0 +1,1 @@
+ALTER TABLE "friends" ADD COLUMN "handed_on_at" timestamp (3) with time zone;
