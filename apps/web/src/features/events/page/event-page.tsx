@@ -31,7 +31,6 @@ import { useGuestActions } from '../guests/use-guest-actions.ts';
 import { Written } from '../../../components/people/written.tsx';
 
 const SeriesDates = lazyPart(() => import('../series/series-dates.tsx'));
-const GuestTable = lazyPart(() => import('../guests/guest-table.tsx'));
 const UpdateList = lazyPart(() => import('../guests/update-list.tsx'));
 const EventLink = lazyPart(() => import('../guests/event-link.tsx'));
 const LeftOut = lazyPart(() => import('../guests/left-out.tsx'));
@@ -138,11 +137,6 @@ function Full({ event, editing, onEdit }: FullProps) {
           </h1>
           <EventFacts event={event} now={now} />
         </div>
-        {event.status === 'confirmed' && !event.busy_only && count > 0 && (
-          <div className={styles['table']}>
-            <GuestTable event={event} />
-          </div>
-        )}
       </div>
       <div className={styles['below']}>
         <section className={styles['main']} aria-labelledby="guests">
