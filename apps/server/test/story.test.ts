@@ -56,7 +56,7 @@ test.each([
   const { stats, recentActivity } = await getDashboard(owner);
   const evening = await getEvent(owner, story.eveningId);
   expect(Date.parse(evening.start_at)).toBeGreaterThan(now.getTime());
-  expect(evening.tally).toEqual({ yes: 4, maybe: 2, no: 1, pending: 3 });
+  expect(evening.tally).toEqual({ yes: 4, maybe: 2, no: 1, pending: 3, earlier: 5 });
   expect(evening.audience.filter((guest) => guest.news.state === 'in_calendar')).toHaveLength(6);
   expect(evening.announcements.map((one) => [one.kind, one.guests_count])).toEqual([
     ['published', 9],

@@ -60,8 +60,47 @@ test('until then the owner sees what was said yes to', async ({ app: page, owner
   const [id = ''] = ids;
   await page.goto(`/events/${id}`);
   await expect(page.getByText('Said yes to 14 Shore')).toBeVisible();
+  // Everyone who has seen it may still have to confirm.
+  await expect(page.getByText('1 hasn’t confirmed the new place yet.')).toBeVisible();
+  await expect(page.getByText('Nothing left to do.')).toHaveCount(0);
+  await expect(page.getByText(/Moved from 14 Shore to Leith Walk for 1 guest/)).toBeVisible();
+  await page.goto(`/friend/${friend.id}`);
+  await expect(page.getByRole('list', { name: 'Upcoming events' })).toContainText('Said yes to 14 Shore');
+  await page.goto('/inbox');
+  const group = page.getByRole('main').getByRole('group', { name: 'Dumpling night' });
+  await expect(group).toContainText(/Jonas Weber is attending\s*Said yes to 14 Shore/);
+  await page.goto('/');
+  await expect(page.getByText(/One person hasn’t confirmed the change to \S+\./)).toBeVisible();
+  await page.goto(`/events/${id}`);
+  await expect(page.getByText('Said yes to 14 Shore')).toBeVisible();
   await owner.call('POST', '/api/manage/rsvp', { token: friend.token, event_id: id, rsvp_status: 'yes' });
   await expect(page.getByText('Said yes to 14 Shore')).toHaveCount(0);
+});
+
+test('one moved date of a series is asked about by itself, and said to be on the page of that date', async ({
+  app: page,
+  owner,
+}) => {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const times = { start_at: inDays(3), end_at: inDays(3, 2) };
+  const series = { title: 'Choir', location: '14 Shore', recurrence: 'FREQ=DAILY;COUNT=3', ...times };
+  await owner.call('POST', '/api/events', series);
+  const dates = await owner.call('GET', '/api/events');
+  const [first, second] = dates.toSorted((one: { start_at: string }, other: { start_at: string }) =>
+    one.start_at.localeCompare(other.start_at),
+  );
+  const answer = { token: friend.token, event_id: first.id, rsvp_status: 'yes' };
+  await owner.call('POST', '/api/manage/rsvp', { ...answer, all_dates: true });
+  await owner.call('PATCH', `/api/events/${second.id}`, { location: 'Leith Walk', scope: 'this' });
+  await page.goto(`/events/${second.id}`);
+  await expect(page.getByRole('region', { name: /^Attending/ }).getByRole('listitem')).toContainText(
+    'Said yes to 14 Shore',
+  );
+  await page.goto(`/events/${first.id}`);
+  await expect(page.getByRole('region', { name: /^Attending/ }).getByRole('listitem')).toContainText('Jonas Weber');
+  await expect(page.getByText('Said yes to')).toHaveCount(0);
+  await page.goto(`/manage?token=${friend.token}`);
+  await expect(page.getByText(still)).toHaveCount(1);
 });
 
 test('a tap on a page from before a move is kept as it was meant, and asked for at once', async ({ page, owner }) => {

@@ -5,6 +5,7 @@ import {
   countCalls,
   expect,
   expectAccessible,
+  expectFineAtBothWidths,
   expectWhen,
   FAILED_LOAD,
   holdCalls,
@@ -649,7 +650,7 @@ test('an open event updates when an answer arrives', async ({ app: page, owner, 
   // Whether or not the stream is connected by now: missed changes are fetched when it is.
   await answer(jonas.token, 'yes', 'Can I bring my sister?');
   await expect(column('Attending')).toContainText('Can I bring my sister?');
-  await expect(seated).toHaveText(['NB', 'JW']);
+  await expect(seated).toHaveText([/You/, /Jonas Weber/]);
   await answer(ana.token, 'no');
   await expect(column('Not Attending').getByRole('listitem')).toContainText('Ana Ribeiro');
   await expect(column('No Response')).toContainText('Nobody yet');
@@ -663,6 +664,37 @@ test('an open event updates when an answer arrives', async ({ app: page, owner, 
   await expect(page.getByRole('heading', { name: '1 guest' })).toBeVisible();
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: '2 guests' })).toBeVisible();
+});
+
+test('the guests sit at the table: a seat opens what can be done, also by keyboard, and the page is short on a phone', async ({
+  app: page,
+  owner,
+}) => {
+  const names = ['Ana Ribeiro', 'Jonas Weber', 'Priya Raman', 'שרה לוי'];
+  const friends = [];
+  for (const name of names) friends.push(await owner.call('POST', '/api/friends/invite', { name }));
+  const event = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inDays(4),
+    end_at: inDays(4, 3),
+  });
+  for (const { token } of friends.slice(0, 2))
+    await owner.call('POST', '/api/manage/rsvp', { token, event_id: event.id, rsvp_status: 'yes' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/events/${event.id}`);
+  const table = page.getByRole('region', { name: /^Attending/ });
+  await expect(table.getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('[data-seated]')).toHaveText([/You/, /Ana Ribeiro/, /Jonas Weber/]);
+  const waiting = page.getByRole('region', { name: /^No Response/ });
+  const last = await waiting.getByRole('listitem').last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0) + (await page.evaluate(() => scrollY))).toBeLessThan(2 * 844);
+  await waiting.getByRole('button', { name: /^Actions for .*שרה לוי/ }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Remove from event' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(waiting.getByRole('button', { name: /^Actions for .*שרה לוי/ })).toBeFocused();
+  await expectFineAtBothWidths(page);
+  await expectAccessible(page);
 });
 
 test('a moved event shows its previous time, and its message has the news', async ({

@@ -125,6 +125,20 @@ test('an answer appears live, and reading in one tab updates the other', async (
   await expect(other.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 });
 
+test('six unread lines fit on two screens of a phone', async ({ app: page, owner }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const names = ['Jonas Weber', 'Ana Ribeiro', 'Tom Ashworth'];
+  const { dinner, hike, answer } = await prepare(owner, names);
+  for (const name of names) {
+    await answer(name, dinner, 'yes', 'I bring dumplings');
+    await answer(name, hike, 'maybe', 'If it stays dry');
+  }
+  await page.goto('/inbox');
+  await expect(lines(page)).toHaveCount(6);
+  const last = await lines(page).last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(2 * 844);
+});
+
 test('j, k and the arrows move, e marks and moves on, Enter opens, and g e still goes to the events', async ({
   app: page,
   owner,

@@ -23,7 +23,6 @@ import { notFound } from '../errors.ts';
 import { isComing, isGuest, listNews, presentAnsweredFor } from '../guests/index.ts';
 import { sendsMails } from '../ports.ts';
 import { readCursor, readPage, writeCursor } from '../pages.ts';
-import { sendsMails } from '../ports.ts';
 import { type FriendRecord, presentFriend } from './present.ts';
 import { maskAddress, newsFor } from './rules.ts';
 

@@ -103,7 +103,7 @@ export const movesOf =
   sql`(select coalesce(jsonb_agg(jsonb_build_array(m.happened_at, m.was) order by m.happened_at, m.no), '[]')
   from (select h.happened_at, h.no, h.facts -> 'was' as was from happenings h
     where h.owner_id = events.owner_id and h.event_id = events.id and h.facts ? 'was'
-    order by h.happened_at desc, h.no desc limit 20) m)`.mapWith(readMoves) as SQL<Move[]>;
+    order by h.happened_at desc, h.no desc limit 20) m)`.mapWith(readMoves);
 
 function readMoves(stored: unknown): Move[] {
   // What the statement above built, which some drivers give as text.

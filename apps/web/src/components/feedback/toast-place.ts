@@ -7,11 +7,10 @@ const DOWN = 3;
  * Loaded with the first toast; before that, toasts appear at the bottom.
  */
 export function placeToast(toast: HTMLElement): void {
-  const foot = hidden(toast);
-  if (foot > 0) {
-    toast.dataset['elsewhere'] = '';
-    if (hidden(toast) > foot) delete toast.dataset['elsewhere'];
-  }
+  place(toast);
+  // A dialog that opens under it brings controls of its own.
+  const changes = new MutationObserver(() => (toast.isConnected ? place(toast) : changes.disconnect()));
+  changes.observe(document.body, { childList: true, subtree: true });
   let entered: boolean | null = null;
   toast.addEventListener('pointermove', (event) => {
     const { clientX, clientY, movementX, movementY } = event;
@@ -25,6 +24,13 @@ export function placeToast(toast: HTMLElement): void {
   toast.addEventListener('pointerleave', () => {
     entered = true;
   });
+}
+
+function place(toast: HTMLElement): void {
+  const before = hidden(toast);
+  if (before === 0) return;
+  toast.toggleAttribute('data-elsewhere');
+  if (hidden(toast) >= before) toast.toggleAttribute('data-elsewhere');
 }
 
 /** The overlap of a toast with controls, in sample points. */

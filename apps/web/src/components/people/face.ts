@@ -15,8 +15,7 @@ export function fnv1a(text: string): number {
 
 /** Which of the twelve hues of styles/faces.css a person has. It comes from the whole name, so that two Anas differ. */
 export function faceHue(name: string): number {
-  // The high bits, because the low ones differ least between names.
-  return Math.floor((fnv1a(name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')) / 2 ** 32) * HUES);
+  return fnv1a(name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')) % HUES;
 }
 
 /** "Ana Ribeiro, Tom Ashworth and 4 more", for screen readers in place of a stack of avatars. */

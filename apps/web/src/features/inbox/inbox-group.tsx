@@ -8,7 +8,7 @@ import { DateBlock } from '../../components/events/date-block.tsx';
 import { QuestionReplies } from '../../components/people/question-replies.tsx';
 import { saidBefore } from '../../components/people/news-label.ts';
 import { StrongName } from '../../components/people/strong-name.tsx';
-import { Written } from '../../components/people/written.tsx';
+import { Sentence, Written } from '../../components/people/written.tsx';
 import { formatWhen, shownZone, timeAgo } from '../../lib/dates/dates.ts';
 import type { LineGroup } from './group-lines.ts';
 import styles from './inbox-group.module.css';
@@ -82,7 +82,11 @@ function Line({ line, now, onRead }: { line: InboxItem; now: Date; onRead: (line
             <StrongName className={styles['name']} text={line.headline} name={line.friend_name} />
           </Whereto>
         </p>
-        {said !== null && <p className={styles['advice']}>{said}</p>}
+        {said !== null && (
+          <p className={styles['advice']}>
+            <Sentence>{said}</Sentence>
+          </p>
+        )}
         {line.advice !== null && <p className={styles['advice']}>{line.advice}</p>}
         {line.note !== null && (
           <Written as="blockquote" className={styles['note']}>

@@ -3,9 +3,9 @@ import { memo, useMemo } from 'react';
 import { readerZone } from '../../../lib/dates/dates.ts';
 import { CalendarFinds } from './calendar-finds.tsx';
 import { CalendarDots } from './calendar-dots.tsx';
-import { type Day, wallClock } from '../../../lib/dates/calendar-days.ts';
+import { type Day, firstWeekday, wallClock } from '../../../lib/dates/calendar-days.ts';
 import type { CalendarActions } from './calendar-actions.ts';
-import { indexEvents, matchingEvents } from './calendar-grid.ts';
+import { indexEvents, matchingEvents, monthWeeks } from './calendar-grid.ts';
 import { CalendarHours } from './calendar-hours.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import styles from '../events-page.module.css';
@@ -37,7 +37,9 @@ export default memo(function EventCalendar(props: EventCalendarProps) {
   const index = useMemo(() => indexEvents(found, zone), [found, zone]);
   useMovedFocus();
   const loading = events === undefined;
-  const nothing = !loading && !days.some((day) => index.byDay.has(day));
+  // A month's grid shows days of its neighbours too.
+  const cells = span === 'month' ? monthWeeks(`${date.slice(0, 7)}-01`, firstWeekday()).flat() : days;
+  const nothing = !loading && !cells.some((day) => index.byDay.has(day));
   const shared = { label, date, today, now, index, loading };
   return (
     <>

@@ -9,7 +9,7 @@ import { isWaiting, sendLabel } from './guest-labels.ts';
 import { NewsFaces } from '../../../components/people/news-faces.tsx';
 import { newsLabel, seenWords, toldCount } from '../../../components/people/news-label.ts';
 import type { GuestActions } from './use-guest-actions.ts';
-import { Written } from '../../../components/people/written.tsx';
+import { Sentence, Written } from '../../../components/people/written.tsx';
 
 interface ChangeCardProps {
   event: EventDetails;
@@ -73,7 +73,9 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
               <Written as="span" className={styles['name']} title={guest.friend_name}>
                 {guest.friend_name}
               </Written>
-              <span className={styles['words']}>{newsLabel(guest, event, now)}</span>
+              <span className={styles['words']}>
+                <Sentence>{newsLabel(guest, event, now)}</Sentence>
+              </span>
             </span>
             {/* Automatic mails need no action; while they are held back, the link can be sent by hand. */}
             {(!isWaiting(guest) || event.mails_held) && (

@@ -17,7 +17,7 @@ import { canShare, eventMessage, guestMessage, sentWords, share } from './share-
 import styles from './share-event-dialog.module.css';
 import { useGuestActions } from './use-guest-actions.ts';
 import { isolate, isolated } from '@kith/contracts/isolate';
-import { Written } from '../../../components/people/written.tsx';
+import { Sentence, Written } from '../../../components/people/written.tsx';
 
 const QrCode = lazyPart(() => import('../../../components/drawings/qr-code.tsx'), {
   waiting: <span className={styles['waiting']} />,
@@ -103,7 +103,7 @@ export default function ShareEventDialog({ event, now, open, isNew = false, onCl
                   ) : (
                     <span className={styles['state']}>
                       {guest.news.state === 'shared' && <Check />}
-                      {newsLabel(guest, event, now)}
+                      <Sentence>{newsLabel(guest, event, now)}</Sentence>
                     </span>
                   )}
                 </span>
