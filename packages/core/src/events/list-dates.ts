@@ -3,6 +3,7 @@ import { eventGuests, events, isCurrentGuest, seriesGuests } from '@kith/db/sche
 import { and, eq, gt, isNull } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { listEarlier } from '../guests/index.ts';
 import { datesOf, describeSeries, expandRule, parseLocalTime } from '../series/index.ts';
 import { selectSeries } from './queries.ts';
 
@@ -61,11 +62,17 @@ export async function listDates(ctx: OwnerContext, id: string): Promise<SeriesDa
     guests: new Set(some.flatMap(guestsOf).map(({ friendId }) => friendId)).size,
   });
   const own = dates.filter((one) => one.id === id);
+  const shown = coming.slice(0, listed);
+  const earlier = await listEarlier(
+    ctx,
+    shown.map((one) => one.id),
+  );
   const place = own[0]?.originalLocal ?? '';
   return {
     repeats: row === null ? null : describeSeries(row),
-    dates: coming.slice(0, listed).map((one) => {
-      const tally = { yes: 0, no: 0, maybe: 0, pending: 0 };
+    dates: shown.map((one) => {
+      const before = earlier.filter(({ eventId }) => eventId === one.id).length;
+      const tally = { yes: 0, no: 0, maybe: 0, pending: 0, earlier: before };
       for (const { answer } of guestsOf(one)) tally[answer] += 1;
       return {
         id: one.id,
