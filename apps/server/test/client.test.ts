@@ -51,7 +51,7 @@ test('the typed client does everything: sign up, invite, create, answer, read, f
 
   const id = event?.id ?? '';
   const details = await kith.GET('/api/events/{id}', { params: { path: { id } } });
-  expect(details.data?.data.tally).toEqual({ yes: 1, no: 0, maybe: 0, pending: 0 });
+  expect(details.data?.data.tally).toEqual({ yes: 1, no: 0, maybe: 0, pending: 0, earlier: 0 });
   const etag = details.response.headers.get('etag') ?? '';
   const unchanged = await kith.GET('/api/events/{id}', { params: { path: { id }, header: { 'if-none-match': etag } } });
   expect(unchanged.response.status).toBe(304);
