@@ -11,7 +11,7 @@ const tests = splitTests([
 
 // What a transport does with a call is the same on either database; isolation.test.ts of the server calls every door on both.
 const ofTransport =
-  /^(?:packages\/api\/src\/(?:isolation|routers\/.*)|apps\/server\/test\/(?:assistant|auth|calendar-feed|calendar-help|client|contract-fuzz|equal-answers|errors|fuzz|hostile|language-model|long-lists|lost-link|manage|openapi|passkeys|providers|push|readme|rest-table|secrets-at-rest|sentry|static-web|telegram|tokens))\.test\.ts$/;
+  /^(?:packages\/api\/src\/(?:isolation|routers\/.*)|apps\/server\/test\/(?:assistant|auth|calendar-feed|calendar-help|client|contract-fuzz|equal-answers|errors|fuzz|hostile|language-model|long-lists|lost-link|manage|openapi|operator-pages|passkeys|providers|push|readme|rest-table|secrets-at-rest|sentry|static-web|telegram|tokens))\.test\.ts$/;
 
 export default defineConfig({
   test: {

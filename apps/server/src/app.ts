@@ -14,6 +14,7 @@ import { calendarFeed } from './http/calendar-feed.ts';
 import { eventFiles } from './http/event-files.ts';
 import { contextFactory } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
+import { operatorPages } from '@kith/contracts/manage-page';
 import { acceptJson } from './http/json-body.ts';
 import { metrics } from './http/metrics.ts';
 import { managePages } from './http/manage.ts';
@@ -118,14 +119,20 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(calendarFeed, { appUrl, createContext });
   await app.register(eventFiles, { createContext });
   const renderer = await loadManageRenderer(webDist);
+  const { instance } = deps.ports;
   await app.register(previewPicture, { createContext, renderer });
-  await app.register(managePages, { appUrl, framesItself, createContext, renderer });
+  await app.register(managePages, { appUrl, instance, framesItself, createContext, renderer });
   if (demo) await app.register(demoPages, { demo, style: renderer?.assets.style ?? '' });
 
   const oidc = deps.ports.providers.oidc;
+  const written = operatorPages.filter((name) => instance.pages[name] !== null);
   await staticWeb(app, {
     webRoot: join(webDist, 'client'),
-    configured: { ...(sentryDsn !== null && { 'sentry-dsn': sentryDsn }), ...(oidc && { 'oidc-label': oidc.name }) },
+    configured: {
+      ...(sentryDsn !== null && { 'sentry-dsn': sentryDsn }),
+      ...(oidc && { 'oidc-label': oidc.name }),
+      ...(written.length > 0 && { 'operator-pages': written.join(' ') }),
+    },
   });
   answerUnknown(app);
   return app;

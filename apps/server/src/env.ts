@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { signUpModes } from '@kith/contracts/instance';
@@ -58,6 +59,35 @@ function isDecodable({ username, password }: URL): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** The most bytes of a page that the operator writes. */
+const MOST_PAGE_BYTES = 100_000;
+
+/** A file of Markdown, read at startup, so that what is wrong with it is said then. */
+const writing = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((path, context) => {
+      const text = readWriting(path);
+      if (text !== null) return text;
+      context.issues.push({
+        code: 'custom',
+        input: path,
+        message: `must be a readable file of text, not empty and of at most ${MOST_PAGE_BYTES} bytes`,
+      });
+      return z.NEVER;
+    }),
+  ),
+);
+
+function readWriting(path: string): string | null {
+  try {
+    if (statSync(path).size > MOST_PAGE_BYTES) return null;
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim() || null;
+  } catch {
+    return null;
   }
 }
 
@@ -154,6 +184,8 @@ export const variables = z.object({
   METRICS_TOKEN: text,
   SIGN_UP: z.optional(z.enum(signUpModes, `must be one of ${signUpModes.join(', ')}`)),
   CONTACT: z.optional(mailbox),
+  PRIVACY_FILE: writing,
+  IMPRINT_FILE: writing,
   MOST_FRIENDS: atMost(quotas.friends),
   MOST_COMING_EVENTS: atMost(quotas.comingEvents),
   MOST_MAILS_PER_DAY: atMost(quotas.mailsPerDay),
@@ -366,6 +398,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
         mailsPerDay: read.MOST_MAILS_PER_DAY ?? quotas.mailsPerDay,
       },
       mailsPerDay: read.MOST_MAILS_PER_DAY_OF_ALL ?? quotas.mailsPerDayOfAll,
+      pages: { privacy: read.PRIVACY_FILE ?? null, imprint: read.IMPRINT_FILE ?? null },
     },
     assistant:
       read.ASSISTANT_BASE_URL === undefined || read.ASSISTANT_MODEL === undefined

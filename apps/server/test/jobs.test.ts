@@ -30,6 +30,7 @@ afterAll(async () => {
 const idle = async () => {};
 const idleHandlers = { 'account-mail': idle, 'link-mail': idle, 'guest-mail': idle, 'owner-push': idle };
 
+const origin = { appUrl: 'https://kith.example', ports: noopPorts };
 const content = {
   subject: 'Grüße, "Ana" <ana>',
   preview: 'A preview',
@@ -40,7 +41,7 @@ const content = {
 test('a mail goes out by SMTP to its one recipient, in two parts', async () => {
   const smtp = await openSmtp();
   const mailer = openMailer({ smtpUrl: smtp.url, from: 'Kith <kith@kith.example>', outbox: '' });
-  await mailer.send(composeMail('ana@kith.example', content), 'job-1');
+  await mailer.send(composeMail(origin, 'ana@kith.example', content), 'job-1');
   expect(smtp.taken).toHaveLength(1);
   const [{ from, to, mail } = { from: '', to: [], mail: undefined }] = smtp.taken;
   expect([from, to]).toEqual(['kith@kith.example', ['ana@kith.example']]);
@@ -54,7 +55,7 @@ test('a mail goes out by SMTP to its one recipient, in two parts', async () => {
 test('without SMTP a mail is a file that nobody else can read', async () => {
   const outbox = join(mkdtempSync(join(tmpdir(), 'kith-mail-')), 'outbox');
   const mailer = openMailer({ smtpUrl: null, from: 'kith@localhost', outbox });
-  await mailer.send(composeMail('ana@kith.example', content), 'job-2');
+  await mailer.send(composeMail(origin, 'ana@kith.example', content), 'job-2');
   const [file = ''] = readdirSync(outbox);
   expect(statSync(join(outbox, file)).mode & 0o077).toBe(0);
   const mail = await PostalMime.parse(readFileSync(join(outbox, file)));

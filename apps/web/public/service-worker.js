@@ -25,7 +25,11 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     // Friend pages and pages beside the app always come from the server and are never cached.
-    if (url.searchParams.has('token') || /^\/(api|c|trpc|manage|help)\//.test(url.pathname)) return;
+    if (
+      url.searchParams.has('token') ||
+      /^\/(?:(?:api|c|trpc|manage|help)\/|(?:privacy|imprint|accessibility)$)/.test(url.pathname)
+    )
+      return;
     event.respondWith(openPage(request));
   } else if (url.pathname.startsWith('/assets/') || SHELL.includes(url.pathname + url.search)) {
     event.respondWith(fromCacheFirst(request));

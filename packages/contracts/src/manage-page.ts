@@ -2,6 +2,14 @@ import type { CalendarHelpId } from './calendar-help.ts';
 import type { EventLinkView } from './event-links/links.ts';
 import type { EventCodeView, ManageView } from './rsvps.ts';
 
+/** The pages that an operator may write. */
+export const operatorPages = ['privacy', 'imprint'] as const;
+export type OperatorPage = (typeof operatorPages)[number];
+export const operatorPageTitles = { privacy: 'Privacy', imprint: 'Imprint' } as const satisfies Record<
+  OperatorPage,
+  string
+>;
+
 /** The reader's platform according to the browser, because the ways to subscribe differ. A tablet counts as its phone. */
 export type Device = 'iphone' | 'android' | 'mac' | 'computer';
 
@@ -15,6 +23,8 @@ export interface ManagePageFrame {
   scripts: string[];
   /** The public address without a trailing slash. */
   appUrl: string;
+  /** The operator's own pages, to which each page links. */
+  pages: readonly OperatorPage[];
   /** The BCP 47 locale for dates, from the friend's choice or Accept-Language. */
   locale: string;
   device: Device;
@@ -48,6 +58,8 @@ export type ManagePageContent =
     }
   /** Help with subscribing: one app or the list of all. Contains no personal data. */
   | { kind: 'help'; app: CalendarHelpId | null }
+  /** What the operator wrote, as safe HTML. */
+  | { kind: 'text'; title: string; html: string }
   | { kind: 'mails'; code: string; owner: { name: string }; emails: boolean }
   | {
       kind: 'closed';

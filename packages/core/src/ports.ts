@@ -5,6 +5,7 @@ import type { Order, Reading, SentenceInput } from '@kith/phrases/say';
 import type { TextRequest, TextResults } from './assistant/read-text.ts';
 import type { Provider } from '@kith/contracts/auth';
 import type { SignUpMode } from '@kith/contracts/instance';
+import type { OperatorPage } from '@kith/contracts/manage-page';
 import type { PushMessage } from '@kith/contracts/push';
 import { quotas } from '@kith/contracts/limits';
 import type { Db } from '@kith/db';
@@ -238,6 +239,8 @@ export interface InstanceSettings {
   limits: OwnerLimits;
   /** Mails to friends in a day, of all owners together. */
   mailsPerDay: number;
+  /** What the operator wrote on privacy and on who answers for this server, as Markdown; null where nothing is shown. */
+  pages: Record<OperatorPage, string | null>;
 }
 
 /** How much one owner may have. */
@@ -302,6 +305,7 @@ export const noopPorts: Ports = {
     operator: null,
     limits: { friends: quotas.friends, comingEvents: quotas.comingEvents, mailsPerDay: quotas.mailsPerDay },
     mailsPerDay: quotas.mailsPerDayOfAll,
+    pages: { privacy: null, imprint: null },
   },
   health: async () => ({
     mail: { leaves: true, lastSentAt: null, lastFailedAt: null, lastFailure: null },

@@ -5,6 +5,7 @@ import { mailRequest } from '@kith/contracts/auth';
 import { calendarHelpIds } from '@kith/contracts/calendar-help';
 import { PAUSE_S } from '@kith/contracts/durations';
 import { errorTable } from '@kith/contracts/errors';
+import { operatorPages } from '@kith/contracts/manage-page';
 import type { Device, ManagePageContent } from '@kith/contracts/manage-page';
 import {
   askByCodeInput,
@@ -19,14 +20,25 @@ import {
   viewByCodeInput,
 } from '@kith/contracts/rsvps';
 import { notFound, parseOrThrow } from '@kith/core/errors';
+import type { InstanceSettings } from '@kith/core/ports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { pageWithOwnStyles } from '../plugins/security.ts';
 import type { CreateContext } from './context.ts';
 import type { ManageRenderer } from './manage-renderer.ts';
+import { showOperatorPages } from './operator-pages.ts';
+
+/** Sends a page rendered on the server, or the app where that is not built. */
+export type SendManagePage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: ManagePageContent,
+  locale?: string | null,
+) => Promise<FastifyReply> | FastifyReply;
 
 interface ManageOptions {
   appUrl: string;
+  instance: InstanceSettings;
   framesItself: boolean;
   createContext: CreateContext;
   /** Null when the web app is not built. */
@@ -52,14 +64,15 @@ const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
  * is a page of the app.
  */
 export async function managePages(app: FastifyInstance, options: ManageOptions): Promise<void> {
-  const { appUrl, framesItself, createContext, renderer } = options;
+  const { appUrl, instance, framesItself, createContext, renderer } = options;
+  const written = operatorPages.filter((name) => instance.pages[name] !== null);
   await app.register(formbody, { bodyLimit: 16_384 });
   // RFC 8058 allows either form encoding; its single field adds nothing to the URL.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, _body, done) =>
     done(null, {}),
   );
 
-  const send = (request: FastifyRequest, reply: FastifyReply, content: ManagePageContent, chosen?: string | null) => {
+  const send: SendManagePage = (request, reply, content, chosen) => {
     if (!renderer) return app.sendPage(request, reply);
     reply.helmet(pageWithOwnStyles({ appUrl, framesItself }, [renderer.styleHash]));
     return reply
@@ -71,6 +84,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
           {
             ...renderer.assets,
             appUrl,
+            pages: written,
             locale: chosen ?? localeFor(request.languages()),
             device: deviceOf(request.headers['user-agent'] ?? ''),
             now: createContext(request, reply).now.toISOString(),
@@ -265,6 +279,8 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
       return sendClosed(request, reply, error);
     }
   });
+
+  showOperatorPages(app, instance, send);
 
   // Help pages contain no personal data and need no link.
   for (const id of [null, ...calendarHelpIds]) {

@@ -39,7 +39,7 @@ function renderedPage(request: FastifyRequest): string | null {
 }
 
 /** What the operator configured that pages show or use, by the name of the meta element where the app reads it. */
-type Configured = Partial<Record<'sentry-dsn' | 'oidc-label', string>>;
+type Configured = Partial<Record<'sentry-dsn' | 'oidc-label' | 'operator-pages', string>>;
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

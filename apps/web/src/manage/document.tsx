@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { pageNames } from '../components/layout/page-names.ts';
+import styles from './document.module.css';
 import type { PageFrame } from './page-frame.ts';
 
 /** What a link shows in a chat: absolute addresses, and a JPEG of 1200 by 630. */
@@ -49,7 +51,16 @@ export function Document({ frame, title, preview, children }: DocumentProps) {
           <script key={src} type="module" src={src} />
         ))}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <footer className={styles['footer']}>
+          {[...frame.pages, 'accessibility' as const].map((name) => (
+            <a key={name} href={`/${name}`}>
+              {pageNames[name]}
+            </a>
+          ))}
+        </footer>
+      </body>
     </html>
   );
 }

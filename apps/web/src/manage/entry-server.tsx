@@ -11,6 +11,7 @@ import { HelpPage } from './help-page.tsx';
 import { JoinPage, WaitingPage } from './join-page.tsx';
 import { MailsPage } from './mails-page.tsx';
 import type { PageFrame } from './page-frame.ts';
+import { TextPage } from './text-page.tsx';
 import { isolatesAsHtml, settleIsolates } from '@kith/contracts/isolate';
 
 export { drawPreview } from './preview-picture.ts';
@@ -48,6 +49,8 @@ function Content({ frame, content }: { frame: PageFrame; content: ManagePageCont
       return <WaitingPage frame={frame} {...content} />;
     case 'help':
       return <HelpPage {...content} />;
+    case 'text':
+      return <TextPage {...content} />;
     case 'closed':
       return <ClosedPage {...content} />;
   }
@@ -65,6 +68,8 @@ function titleOf(content: ManagePageContent): string {
       return invites(content.view.owner.name);
     case 'help':
       return content.app === null ? 'Plans in your calendar · Kith' : `${calendarHelp[content.app].name} · Kith`;
+    case 'text':
+      return `${content.title} · Kith`;
     case 'closed':
       return 'Kith';
   }

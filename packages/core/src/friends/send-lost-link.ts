@@ -43,7 +43,7 @@ export async function sendLostLink(ctx: SystemContext, data: unknown, id: string
   }));
   const [first, ...others] = links;
   if (first === undefined) return;
-  const mail = composeMail(email, {
+  const mail = composeMail(ctx, email, {
     subject: others.length === 0 ? `Your link to ${first.from}’s plans` : 'Your links to your friends’ plans',
     preview: 'See what’s on and say if you can come.',
     paragraphs: [

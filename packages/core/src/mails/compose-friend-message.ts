@@ -24,7 +24,7 @@ export function composeFriendMail(ctx: SystemContext, sender: Sender, message: L
   const { url, mailsUrl } = addressesOf(ctx, message);
   const mail =
     message.message.kind === 'link'
-      ? composeMail(message.friend.email ?? '', {
+      ? composeMail(ctx, message.friend.email ?? '', {
           subject: `${whole} has a page for you`,
           preview: 'See what’s on and say if you can come.',
           paragraphs: [
@@ -34,7 +34,7 @@ export function composeFriendMail(ctx: SystemContext, sender: Sender, message: L
           action: { label: `Open ${first}’s plans`, url },
           footnote: `You’re getting this because ${whole} entered your address in Kith. Keep the link to yourself: whoever has it can answer for you. Nobody reads email sent to this address; to get none, open your page and look under Preferences.`,
         })
-      : composeMail(message.friend.email ?? '', {
+      : composeMail(ctx, message.friend.email ?? '', {
           subject: `${whole} answered your ${isNote(message) ? 'note' : 'question'}${aboutEvent(message)}`,
           preview: shorten(message.message.text ?? '', 200),
           paragraphs: [

@@ -75,7 +75,7 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
   const noReader = parts.every(isOff)
     ? 'Nobody reads email sent to this address.'
     : 'Can’t reply here? Use the buttons.';
-  const mail = composeMail(friend.email ?? '', {
+  const mail = composeMail(ctx, friend.email ?? '', {
     ...content,
     footnote: `You’re getting this because ${isolate(name)} invites you with Kith. ${noReader}${parts.some(isReminding) ? ` To stop reminders, open the link that ${isolate(firstName(name))} gave you and look under Preferences.` : ''}`,
     unsubscribeUrl,

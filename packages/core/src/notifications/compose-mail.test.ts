@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { noopPorts } from '../ports.ts';
 import { composeMail } from './index.ts';
+
+const from = { appUrl: 'https://kith.example', ports: noopPorts };
 
 const content = {
   subject: 'Your code',
@@ -11,7 +14,7 @@ const content = {
 };
 
 test('text and HTML have the same content', () => {
-  const { text, html } = composeMail('ana@kith.example', content);
+  const { text, html } = composeMail(from, 'ana@kith.example', content);
   for (const part of [...content.paragraphs, content.code, content.footnote, content.action.label]) {
     expect(text).toContain(part);
     expect(html).toContain(part);
@@ -22,19 +25,22 @@ test('text and HTML have the same content', () => {
 });
 
 test('the HTML loads no external resources', () => {
-  const { html } = composeMail('ana@kith.example', content);
+  const { html } = composeMail(from, 'ana@kith.example', content);
   expect(html).not.toMatch(/<(?:img|link|script|iframe|object|video)\b|url\(|@import|src=/i);
 });
 
 test('user text is escaped in the HTML', () => {
-  const { html } = composeMail('ana@kith.example', { ...content, paragraphs: ['<img src=x onerror="alert(1)">&'] });
+  const { html } = composeMail(from, 'ana@kith.example', {
+    ...content,
+    paragraphs: ['<img src=x onerror="alert(1)">&'],
+  });
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;');
 });
 
 test.each(['\r\nBcc: ben@kith.example', '\nX: y', '\u0085', '\u2028', '\t\v\f'])(
   'a subject with %j stays one line',
   (part) => {
-    const { subject } = composeMail('ana@kith.example', { ...content, subject: `From${part}Ana` });
+    const { subject } = composeMail(from, 'ana@kith.example', { ...content, subject: `From${part}Ana` });
     // oxlint-disable-next-line no-control-regex -- control characters must be absent
     expect(subject).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
   },
@@ -49,5 +55,14 @@ test.each([
   'ana',
   `${'a'.repeat(250)}@kith.example`,
 ])('%j is not one plain address', (to) => {
-  expect(() => composeMail(to, content)).toThrow('valid email address');
+  expect(() => composeMail(from, to, content)).toThrow('valid email address');
+});
+
+test('a mail links to what the operator wrote, in both parts', () => {
+  const pages = { privacy: '# Privacy', imprint: null };
+  const written = { ...from, ports: { instance: { ...noopPorts.instance, pages } } };
+  const { text, html } = composeMail(written, 'ana@kith.example', content);
+  expect(text).toContain('Privacy: https://kith.example/privacy');
+  expect(html).toContain('href="https://kith.example/privacy"');
+  expect(text + html).not.toContain('/imprint');
 });

@@ -1,7 +1,9 @@
 import { isolatesAsHtml, settleIsolates } from '@kith/contracts/isolate';
 import { initials } from '@kith/contracts/names';
+import { operatorPages, operatorPageTitles } from '@kith/contracts/manage-page';
 import { emailAddress, line, shorten } from '@kith/contracts/text';
-import type { Mail } from '../ports.ts';
+import type { SystemContext } from '../context.ts';
+import type { Mail, Ports } from '../ports.ts';
 
 /** The content of a mail before layout. Every value is plain text and may come from anybody. */
 export interface MailContent {
@@ -50,7 +52,13 @@ type Section = Pick<
   'paragraphs' | 'title' | 'headline' | 'question' | 'hint' | 'facts' | 'action' | 'choices' | 'details' | 'code'
 >;
 
-const noMore = 'No more emails like this';
+interface MailLink {
+  label: string;
+  url: string;
+}
+
+/** The server that a mail comes from. */
+export type MailOrigin = Pick<SystemContext, 'appUrl'> & { ports: Pick<Ports, 'instance'> };
 
 const subjectLine = line(1_000, 'A mail has a subject');
 /** Long subjects are cut, because no client shows more. */
@@ -60,12 +68,13 @@ const longestSubject = 200;
  * Composes a mail with equivalent text and HTML parts. Throws for a recipient that is not a single plain address; subjects become
  * one line to prevent header injection. The HTML loads no external resources.
  */
-export function composeMail(to: string, content: MailContent): Mail {
+export function composeMail(from: MailOrigin, to: string, content: MailContent): Mail {
+  const links = linksOf(from, content);
   return {
     to: emailAddress.parse(to),
     subject: writeSubject(content.subject),
-    text: settleIsolates(writeText(content)),
-    html: writeHtml(content),
+    text: settleIsolates(writeText(content, links)),
+    html: writeHtml(content, links),
   };
 }
 
@@ -79,10 +88,21 @@ function writeSubject(subject: string): string {
   return oneLine.replaceAll(marks['\u2068'], '\u2068').replaceAll(marks['\u2069'], '\u2069');
 }
 
-function writeText(content: MailContent): string {
-  const { sections = [], footnote, unsubscribeUrl } = content;
+/** What stands below every mail: how to get no more, and the operator's own pages. */
+function linksOf({ appUrl, ports }: MailOrigin, { unsubscribeUrl }: MailContent): MailLink[] {
+  const { pages } = ports.instance;
+  return [
+    ...(unsubscribeUrl === undefined ? [] : [{ label: 'No more emails like this', url: unsubscribeUrl }]),
+    ...operatorPages
+      .filter((name) => pages[name] !== null)
+      .map((name) => ({ label: operatorPageTitles[name], url: `${appUrl}/${name}` })),
+  ];
+}
+
+function writeText(content: MailContent, links: readonly MailLink[]): string {
+  const { sections = [], footnote } = content;
   const parts = [content, ...sections].flatMap(writeSection);
-  const last = unsubscribeUrl === undefined ? footnote : `${footnote}\n${noMore}: ${unsubscribeUrl}`;
+  const last = [footnote, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n');
   return `${[...parts, `--\n${last}`, 'Kith, a calendar for your friends'].join('\n\n')}\n`;
 }
 
@@ -210,13 +230,12 @@ function htmlSection(section: Section): string[] {
 const senderLine = ({ name, about }: { name: string; about: string }): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:0 12px 0 0;vertical-align:top"><div class="face" style="width:40px;height:40px;border-radius:20px;background:#cfd6fb;color:#2a2f6b;font-size:14px;line-height:40px;font-weight:600;text-align:center"><bdi>${escape(initials(name))}</bdi></div></td><td style="font-size:13px;line-height:20px;font-weight:400;overflow-wrap:anywhere;word-break:break-word"><span class="ink" style="color:#1b1d2a;font-size:15px;font-weight:600"><bdi>${escape(name)}</bdi> via Kith</span><br><span class="faint" style="color:#4d4f5b">${escape(about)}</span></td></tr></table>`;
 
-function writeHtml(content: MailContent): string {
-  const { subject, preview, sender, sections = [], footnote, unsubscribeUrl } = content;
+function writeHtml(content: MailContent, links: readonly MailLink[]): string {
+  const { subject, preview, sender, sections = [], footnote } = content;
   const body = [content, ...sections].flatMap(htmlSection);
-  const end =
-    unsubscribeUrl === undefined
-      ? ''
-      : ` <a class="link" href="${escape(unsubscribeUrl)}" style="color:#3640c3">${noMore}</a>`;
+  const end = links
+    .map(({ label, url }) => ` <a class="link" href="${escape(url)}" style="color:#3640c3">${label}</a>`)
+    .join('');
   return isolatesAsHtml(`<!doctype html>
 <html lang="en" dir="ltr">
 <head>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { KithWordmark } from '../../components/drawings/kith-mark.tsx';
+import { OperatorLinks } from '../../components/layout/operator-links.tsx';
 import styles from './auth.module.css';
 import { Poster } from './poster.tsx';
 
@@ -29,7 +30,10 @@ export function AuthLayout({ title, sentence, children }: AuthLayoutProps) {
           {sentence && <p className={styles['sentence']}>{sentence}</p>}
           {children}
         </main>
-        <footer className={styles['foot']}>Friends need no account. Their link is enough.</footer>
+        <footer className={styles['foot']}>
+          <span>Friends need no account. Their link is enough.</span>
+          <OperatorLinks />
+        </footer>
       </div>
     </div>
   );

@@ -43,7 +43,7 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
     mintProof(ctx, id, { ownerId: owner.id, email, purpose });
   switch (mail.kind) {
     case 'sign-up-again':
-      return composeMail(mail.email, {
+      return composeMail(ctx, mail.email, {
         subject: 'You already have an account',
         preview: 'Someone tried to sign up for Kith with your address.',
         paragraphs: [
@@ -57,7 +57,7 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
     case 'verification': {
       if (owner.emailVerifiedAt) return null;
       const { link, code } = await proofOf('verification', mail.email);
-      return composeMail(mail.email, {
+      return composeMail(ctx, mail.email, {
         subject: `${code} is your code for Kith`,
         preview: 'Confirm your address with this code or with the button.',
         paragraphs: [
@@ -72,7 +72,7 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
     }
     case 'recovery': {
       const { link } = await proofOf('recovery', mail.email);
-      return composeMail(mail.email, {
+      return composeMail(ctx, mail.email, {
         subject: 'Choose a new password',
         preview: 'The button works for an hour.',
         paragraphs: [
@@ -86,7 +86,7 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
     case 'email-change': {
       if (await byAddress(ctx, mail.email)) return null;
       const { link } = await proofOf('email-change', mail.email);
-      return composeMail(mail.email, {
+      return composeMail(ctx, mail.email, {
         subject: 'Confirm your new address',
         preview: 'Press the button to use this address for your account.',
         paragraphs: [hello, `Please confirm that your account should use this address instead of ${owner.email}.`],
@@ -95,7 +95,7 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
       });
     }
     case 'email-changed':
-      return composeMail(mail.email, {
+      return composeMail(ctx, mail.email, {
         subject: 'Your account’s email address has changed',
         preview: 'Sign in with the new one from now on.',
         paragraphs: [
@@ -105,7 +105,7 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
         footnote: 'If it wasn’t you, please contact whoever runs this Kith.',
       });
     case 'password-changed':
-      return composeMail(owner.email, {
+      return composeMail(ctx, owner.email, {
         subject: 'Your password was changed',
         preview: 'You’ve been signed out everywhere else.',
         paragraphs: [
@@ -119,7 +119,7 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
       });
     case 'way-in': {
       const added = mail.change === 'added';
-      return composeMail(owner.email, {
+      return composeMail(ctx, owner.email, {
         subject: added ? 'A sign-in method was added' : 'A sign-in method was removed',
         preview: added ? `You can sign in with ${mail.name} now.` : `You can no longer sign in with ${mail.name}.`,
         paragraphs: [
@@ -133,7 +133,7 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
       });
     }
     case 'links-rotated':
-      return composeMail(owner.email, {
+      return composeMail(ctx, owner.email, {
         subject: 'Your friends need new links',
         preview: 'Kith was restored from a copy, and the links from before no longer work.',
         paragraphs: [
@@ -158,7 +158,7 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
         timeStyle: 'short',
         timeZone: owner.timeZone,
       }).format(new Date(mail.at));
-      return composeMail(owner.email, {
+      return composeMail(ctx, owner.email, {
         subject: `New sign-in: ${mail.device}`,
         preview: when,
         paragraphs: [

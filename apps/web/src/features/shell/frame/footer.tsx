@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { OperatorLinks } from '../../../components/layout/operator-links.tsx';
 import styles from './footer.module.css';
 
 interface FooterProps {
@@ -19,6 +20,7 @@ export function Footer({ visitor, onShortcuts }: FooterProps) {
               Share Calendar
             </Link>
           )}
+          <OperatorLinks />
           <button type="button" className={styles['shortcuts']} data-control="shortcuts" onClick={onShortcuts}>
             Keyboard shortcuts
           </button>
