@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant } from './about.ts';
-import { mostExcludedDates } from './events.ts';
 import { eventId, exampleIds, groupId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { instant, line, orNull, paragraph, timeZone } from './text.ts';
@@ -122,7 +121,7 @@ export const eventDraft = z.object({
   recurrence: about(z.nullable(recurrenceRule), 'An RFC 5545 rule of repetition, or null', 'FREQ=WEEKLY;BYDAY=FR'),
   excluded_dates: z.optional(
     about(
-      z.array(z.iso.date()).check(z.maxLength(mostExcludedDates, 'Too many dates')),
+      z.array(z.iso.date()).check(z.maxLength(limits.excludedDates, 'Too many dates')),
       'Days in `time_zone` on which what repeats does not take place',
       ['2027-01-15'],
     ),

@@ -120,9 +120,6 @@ const notify = z.optional(
 
 const recurrence = z.optional(recurrenceText);
 
-/** How many dates a series may leave out when it is made. */
-export const mostExcludedDates = 100;
-
 const revision = z.optional(
   about(z.int(), 'The revision that is to be changed, as If-Match carries it; another one is refused with 412', 3),
 );
@@ -143,7 +140,7 @@ export const createEventInput = z
       about(
         z
           .array(z.iso.date({ error: 'Please give a day as YYYY-MM-DD' }))
-          .check(z.maxLength(mostExcludedDates, `At most ${mostExcludedDates} dates can be left out`)),
+          .check(z.maxLength(limits.excludedDates, `At most ${limits.excludedDates} dates can be left out`)),
         'With `recurrence`: days in the time zone of the event on which it does not take place',
         ['2027-01-12'],
       ),

@@ -11,6 +11,8 @@ export const limits = {
   friendQuestions: 20,
   /** How long a friend's page shows their questions and past events. */
   pageDays: 30,
+  /** How many dates a series may leave out when it is made. */
+  excludedDates: 100,
   /** Maximum number of events that one answer may apply to. */
   answersAtOnce: 50,
   /** The choices for how late a guest runs. */
