@@ -2,6 +2,7 @@ import type { Invitation } from '@kith/contracts/rsvps';
 import type { ReactNode } from 'react';
 import { Avatar } from '../components/people/avatar.tsx';
 import { DateBlock } from '../components/events/date-block.tsx';
+import { Cover } from '../components/drawings/cover.tsx';
 import { lightOf } from '../components/drawings/light.ts';
 import { Sky } from '../components/drawings/sky.tsx';
 import styles from './manage-page.module.css';
@@ -20,12 +21,17 @@ interface HeroProps {
 
 /** The event's sky with who invites, and the sheet over it. */
 export function Hero({ frame, event, owner, friend, zone, children }: HeroProps) {
-  const light = event === null ? 'morning' : lightOf(event);
+  // Words on a photo have the ink of the night, over a shade.
+  const light = event === null ? 'morning' : event.photo_url ? 'night' : lightOf(event);
   return (
     <main className={styles['page']} data-zone-to={zone.to} data-zone-known={zone.known ?? undefined}>
-      <header className={styles['hero']} data-light={light}>
+      <header className={styles['hero']} data-light={light} data-photo={event?.photo_url ? '' : undefined}>
         <div className={styles['backdrop']}>
-          <Sky light={light} seed={event?.id ?? owner} width={480} height={300} className={styles['sky']} />
+          {event === null ? (
+            <Sky light={light} seed={owner} width={480} height={300} className={styles['sky']} />
+          ) : (
+            <Cover event={event} width={480} height={300} className={styles['sky']} />
+          )}
         </div>
         <p className={styles['inviter']}>
           <Avatar name={owner} size={44} />

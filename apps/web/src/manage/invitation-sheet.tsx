@@ -84,6 +84,11 @@ export function InvitationSheet({ frame, event, owner, friend, form, next }: Inv
           </a>
         </p>
       )}
+      {event.host_line && (
+        <p className={styles['line']}>
+          <Written>{event.host_line}</Written>
+        </p>
+      )}
       {event.description && (
         <Written as="p" className={shared['description']}>
           {event.description}

@@ -1,3 +1,4 @@
+import { colours } from '@kith/contracts/events/looks';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
@@ -45,8 +46,9 @@ describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) =>
 describe('contrast on the skies', () => {
   const blocks = [...read('./skies.css').matchAll(/\[data-light='(\w+)'\] \{([^}]*--sky-ink[^}]*)\}/g)];
 
-  test('there are seven of them', () => {
-    expect(blocks).toHaveLength(7);
+  test('there are seven hours and eight colours', () => {
+    expect(blocks.map(([, name]) => name).slice(7)).toEqual(colours);
+    expect(blocks).toHaveLength(15);
   });
 
   test.each(blocks.map((block) => [block[1] ?? '', block[2] ?? '']))(

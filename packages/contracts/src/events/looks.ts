@@ -30,6 +30,10 @@ export const drawings = [
 ] as const;
 export type Drawing = (typeof drawings)[number];
 
+/** The path of a photo. The id is random, so only people who were given the path can request it. */
+export const photoPath = (ownerId: string, photoId: string | null): string | null =>
+  photoId === null ? null : `/api/photos/${ownerId}/${photoId}`;
+
 /** What the owner chose for an event to look like. A photo is shown in place of a drawing. */
 export interface Look {
   colour: Colour | null;

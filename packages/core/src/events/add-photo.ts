@@ -1,12 +1,12 @@
 import type { Photo } from '@kith/contracts/events';
 import { quotas } from '@kith/contracts/limits';
+import { photoPath } from '@kith/contracts/events/looks';
 import { photos } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { lockOwner } from '../guests/index.ts';
 import { normalisePhoto } from '../profile/index.ts';
-import { photoUrl } from './present.ts';
 import { removeUnusedPhotos } from './remove-unused-photos.ts';
 
 /**
@@ -28,6 +28,6 @@ export async function addPhoto(ctx: OwnerContext, picture: Uint8Array): Promise<
       .values({ ownerId, image, createdAt: tx.now })
       .returning({ id: photos.id });
     if (stored === undefined) throw new Error('The photo was not stored.');
-    return { id: stored.id, url: photoUrl({ ownerId, photoId: stored.id }) ?? '' };
+    return { id: stored.id, url: photoPath(ownerId, stored.id) ?? '' };
   });
 }

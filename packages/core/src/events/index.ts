@@ -6,7 +6,7 @@ export { listDates } from './list-dates.ts';
 export { listEvents } from './list-events.ts';
 export { attending, getEvent, lockEvent } from './queries.ts';
 export { publishEvent } from './publish-event.ts';
-export { photoUrl, presentDelay, presentQuestions } from './present.ts';
+export { presentDelay, presentQuestions } from './present.ts';
 export { remindGuests } from './remind-guests.ts';
 export { removeEvent } from './remove-event.ts';
 export { isOnTheDay } from './rules.ts';

@@ -1,4 +1,5 @@
 import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
+import { photoPath } from '@kith/contracts/events/looks';
 import { newsGroups, type Delay, type Guest, type Question, type RsvpStatus, type Tally } from '@kith/contracts/rsvps';
 import {
   presentMail,
@@ -20,10 +21,6 @@ import {
 import { describeSeries } from '../series/index.ts';
 import type { AnnouncementRow, EventRow, GuestRow, MailRow } from './queries.ts';
 import { type EventTimes, isOnTheDay } from './rules.ts';
-
-/** The path of an event's photo, or null. The id is random, so only people who were given the path can request it. */
-export const photoUrl = ({ ownerId, photoId }: Pick<EventRow, 'ownerId' | 'photoId'>): string | null =>
-  photoId === null ? null : `/api/photos/${ownerId}/${photoId}`;
 
 /** A stored event on the wire (SPEC §3), with its first guests' names by id. */
 export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>): Event {
@@ -47,7 +44,7 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
     colour: row.colour,
     drawing: row.drawing,
     photo_id: row.photoId,
-    photo_url: photoUrl(row),
+    photo_url: photoPath(row.ownerId, row.photoId),
     host_line: row.hostLine,
     reminders: row.reminders,
     remind_unanswered_on: row.remindUnansweredOn,

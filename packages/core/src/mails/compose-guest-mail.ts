@@ -1,5 +1,6 @@
 import { firstName, sayWhoComes, withoutReader } from '@kith/contracts/names';
 import { dateFormatter, describeMove } from '@kith/contracts/date-formatter';
+import { colourGrounds, photoPath } from '@kith/contracts/events/looks';
 import { isolate } from '@kith/contracts/isolate';
 import { isTimeZone, mapLink, shorten } from '@kith/contracts/text';
 import type { owners, ToldFacts } from '@kith/db/schema';
@@ -56,7 +57,12 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
   const calendar = parts.length === 1 ? calendarPartOf(ctx, sender, first, tokenHash) : null;
   const content: Omit<MailContent, 'footnote'> =
     words.length === 1
-      ? wordsOfOne(words[0] as (typeof words)[number], { friendName: friend.name, ownerName: name, locale })
+      ? wordsOfOne(words[0] as (typeof words)[number], {
+          friendName: friend.name,
+          ownerName: name,
+          locale,
+          appUrl: ctx.appUrl,
+        })
       : {
           subject: `${words.length} updates on ${isolate(firstName(name))}’s plans`,
           preview: words.map(({ subject }) => subject).join('; '),
@@ -110,7 +116,7 @@ export const isGone = ({ message, newest }: PlannedPart): boolean =>
 
 function wordsOfOne(
   { part, subject, title, facts: [when, ...rows], url }: EventWords & { part: PlannedPart; url: string },
-  { friendName, ownerName, locale }: { friendName: string; ownerName: string; locale: string },
+  { friendName, ownerName, locale, appUrl }: { friendName: string; ownerName: string; locale: string; appUrl: string },
 ): Omit<MailContent, 'footnote'> {
   const { event, guest } = part.newest;
   const head = {
@@ -131,6 +137,7 @@ function wordsOfOne(
   const asOf = asOfMail(part);
   return {
     ...head,
+    cover: coverOf(event, firstName(ownerName), appUrl),
     question:
       answer === 'pending'
         ? 'Can you come?'
@@ -141,15 +148,15 @@ function wordsOfOne(
       { label: 'No', url: `${url}?answer=no&${asOf}` },
     ],
     hint: 'Each opens a page where you confirm. No account, no password.',
-    facts: [...rows.map((row) => withMap(row, event.location)), ...guestRows(part, url)],
+    facts: [...rows.map((row) => withMap(row, event.location)), ...guestRows(part, url, firstName(ownerName))],
   };
 }
 
 const withMap = (row: Facts[number], location: string | null): Facts[number] =>
   row.label === 'Where' && location !== null ? { ...row, link: { label: 'Map', url: mapLink(location) } } : row;
 
-/** What the event's page shows as well: the description, who comes, and the event for a calendar. */
-function guestRows({ newest }: PlannedPart, url: string): Facts {
+/** What the event's page shows as well: what its host says, the description, who comes, and the event for a calendar. */
+function guestRows({ newest }: PlannedPart, url: string, host: string): Facts {
   const { event, friend, guest, attending, attendeeNames } = newest;
   const saidYes = guest?.answer === 'yes';
   const coming = withoutReader(event.showGuests ? attendeeNames.map(firstName) : null, {
@@ -159,10 +166,24 @@ function guestRows({ newest }: PlannedPart, url: string): Facts {
     comes: saidYes && newest.movedFrom === null,
   });
   return [
+    ...(event.hostLine ? [{ label: isolate(host), value: `“${event.hostLine}”` }] : []),
     ...(event.description ? [{ label: 'What', value: shorten(event.description, 2_000) }] : []),
     ...(coming.total > 0 ? [{ label: 'Who', value: sayWhoComes(coming) }] : []),
     { label: 'Calendar', value: '', link: { label: 'Save just this event', url: `${url}.ics` } },
   ];
+}
+
+/** The photo of an event, or its colour. */
+function coverOf(
+  event: PlannedPart['newest']['event'],
+  host: string,
+  appUrl: string,
+): NonNullable<MailContent['cover']> {
+  const path = photoPath(event.ownerId, event.photoId);
+  return {
+    photo: path === null ? null : { url: `${appUrl}${path}`, alt: `A photo from ${isolate(host)}` },
+    colour: event.colour && colourGrounds[event.colour],
+  };
 }
 
 /** Whether a guest answered what the event says now. */

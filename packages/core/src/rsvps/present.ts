@@ -1,7 +1,8 @@
+import { photoPath } from '@kith/contracts/events/looks';
 import { firstName } from '@kith/contracts/names';
 import type { Invitation, ManageView } from '@kith/contracts/rsvps';
 import type { FriendContext } from '../context.ts';
-import { isOnTheDay, photoUrl, presentDelay, presentQuestions } from '../events/index.ts';
+import { isOnTheDay, presentDelay, presentQuestions } from '../events/index.ts';
 import { presentAnsweredFor } from '../guests/index.ts';
 import { calendarFileLink, calendarLink, openToken, subscriptionStatusOf } from '../friends/index.ts';
 import { describeSeries } from '../series/index.ts';
@@ -91,7 +92,7 @@ function present(
         answered_for: presentAnsweredFor(row, row.movedFrom),
         colour: row.colour,
         drawing: row.drawing,
-        photo_url: photoUrl(row),
+        photo_url: photoPath(row.ownerId, row.photoId),
         host_line: row.hostLine,
         note: row.note,
         attendees_count: row.attending,

@@ -1,7 +1,10 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
+import type { Colour, Drawing } from '@kith/contracts/events/looks';
 
-/** Seven names for the sky at an event's start time. Colours are in styles/skies.css under [data-light]. */
-export type Light = 'night' | 'dawn' | 'morning' | 'day' | 'golden' | 'dusk' | 'evening';
+/** Seven names for the sky at an event's start time, and those of the colours. Both are in styles/skies.css under [data-light]. */
+export type Light = 'night' | 'dawn' | 'morning' | 'day' | 'golden' | 'dusk' | 'evening' | Colour;
+
+const SKIES: Partial<Record<Drawing, Light>> = { dawn: 'dawn', noon: 'day', dusk: 'dusk', night: 'night' };
 
 const FROM: readonly (readonly [hour: number, light: Light])[] = [
   [22, 'night'],
@@ -19,12 +22,16 @@ export function lightOfHour(hour: number): Light {
   return FROM.find(([from]) => hour >= from)?.[1] ?? 'night';
 }
 
-/** The light of an event, by its own zone's clock; whole-day events have daylight. */
+/** The light of an event: its owner's sky or colour, else by its own zone's clock; whole-day events have daylight. */
 export function lightOf(event: {
   start_at: string;
   time_zone?: string | null | undefined;
   all_day?: boolean | undefined;
+  colour?: Colour | null | undefined;
+  drawing?: Drawing | null | undefined;
 }): Light {
+  const chosen = (event.drawing && SKIES[event.drawing]) ?? event.colour;
+  if (chosen) return chosen;
   if (event.all_day) return 'day';
   const hour = dateFormatter('en-GB', {
     hour: '2-digit',

@@ -19,7 +19,7 @@ interface SkyDrawing {
 export const DISC_RADIUS = 0.15;
 
 /** The height of sun or moon, as a fraction from the top: fully above the hills, lowest at dawn and dusk. */
-const DISC_HEIGHT: Record<Light, number> = {
+const DISC_HEIGHT: Partial<Record<Light, number>> = {
   night: 0.38,
   dawn: 0.46,
   morning: 0.42,
@@ -52,7 +52,7 @@ export function drawSky({
 }): SkyDrawing {
   const chance = seededChance(seed);
   // Right of centre, because the date block is on the left.
-  const disc = { x: 0.62 + 0.12 * chance(), y: DISC_HEIGHT[light] };
+  const disc = { x: 0.62 + 0.12 * chance(), y: DISC_HEIGHT[light] ?? 0.38 };
   const hills = HILLS.map(({ name, at, swing, spans }) => ({
     name,
     path: hillPath({ width, height, baseline: at * height, swing: swing * height, spans, chance }),

@@ -1,11 +1,15 @@
 import { useId } from 'react';
+import type { Drawing } from '@kith/contracts/events/looks';
 import styles from './sky.module.css';
 import { classes } from '../layout/classes.ts';
 import type { Light } from './light.ts';
+import { hidesDisc, Motif } from './motif.tsx';
 import { drawSky } from './sky-drawing.ts';
 
 interface SkyProps {
   light: Light;
+  /** What is drawn in front of it. */
+  drawing?: Drawing | null | undefined;
   /** The event's id as seed, so that an event always has the same hills. */
   seed: string;
   /** The design size of its hills in pixels; they are stretched to any other box. */
@@ -15,7 +19,7 @@ interface SkyProps {
 }
 
 /** An event's illustration: the sky at its start time over generated hills. Decorative; fills the box of `className`. */
-export function Sky({ light, seed, width = 480, height = 300, className }: SkyProps) {
+export function Sky({ light, drawing, seed, width = 480, height = 300, className }: SkyProps) {
   const { disc, stars, hills } = drawSky({ light, seed, width, height });
   const id = useId();
   return (
@@ -45,13 +49,18 @@ export function Sky({ light, seed, width = 480, height = 300, className }: SkyPr
             opacity={star.opacity}
           />
         ))}
-        <circle className={styles['halo']} cx={perCent(disc.x)} cy={perCent(disc.y)} fill={`url(#${id}-glow)`} />
-        <circle className={styles['disc']} cx={perCent(disc.x)} cy={perCent(disc.y)} data-disc="" />
+        {!hidesDisc(drawing) && (
+          <>
+            <circle className={styles['halo']} cx={perCent(disc.x)} cy={perCent(disc.y)} fill={`url(#${id}-glow)`} />
+            <circle className={styles['disc']} cx={perCent(disc.x)} cy={perCent(disc.y)} data-disc="" />
+          </>
+        )}
         <svg viewBox={`0 0 ${width} ${height}`} width="100%" height="100%" preserveAspectRatio="none">
           {hills.map((hill) => (
             <path key={hill.name} d={hill.path} fill={`url(#${id}-${hill.name})`} />
           ))}
         </svg>
+        <Motif drawing={drawing} />
       </svg>
     </span>
   );

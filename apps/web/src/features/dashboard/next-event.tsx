@@ -5,8 +5,7 @@ import { Badge } from '../../components/feedback/badge.tsx';
 import { Card, coverLink } from '../../components/layout/card.tsx';
 import { classes } from '../../components/layout/classes.ts';
 import { DateBlock } from '../../components/events/date-block.tsx';
-import { lightOf } from '../../components/drawings/light.ts';
-import { Sky } from '../../components/drawings/sky.tsx';
+import { Cover } from '../../components/drawings/cover.tsx';
 import { StatusBadge } from '../../components/events/status-badge.tsx';
 import { formatWhen, relativeDay, shownZone, startThere } from '../../lib/dates/dates.ts';
 import { guestCount, spreadLabel, type UpcomingEvent } from './answer-labels.ts';
@@ -21,15 +20,14 @@ interface NextEventProps {
 /** The next event: its sky, time and place, and its guests by answer. The dashboard's only card. */
 export function NextEvent({ event, now }: NextEventProps) {
   const spread = spreadLabel(event);
-  const light = lightOf(event);
   const zone = shownZone(event);
   const there = startThere(event);
   return (
     <Card as="article" variant="interactive" className={styles['card']} aria-labelledby="next-event">
       <div className={styles['picture']}>
         {/* The same hills in two shapes: across the card on phones, next to the text from md. */}
-        <Sky className={styles['across']} light={light} seed={event.id} width={350} height={148} />
-        <Sky className={styles['beside']} light={light} seed={event.id} width={232} height={268} />
+        <Cover className={styles['across']} event={event} width={350} height={148} />
+        <Cover className={styles['beside']} event={event} width={232} height={268} />
         <DateBlock className={styles['date']} size="large" at={event.start_at} zone={zone} now={now} />
       </div>
       <div className={styles['body']}>

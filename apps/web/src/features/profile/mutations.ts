@@ -1,9 +1,9 @@
-import { sentenceForStatus } from '@kith/contracts/errors';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../components/feedback/toast.ts';
-import { errorMessage, NETWORK_ERROR } from '../../lib/api/error-message.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { sendPicture } from '../../lib/api/send-picture.ts';
 import { reloadUser, signOut } from '../../lib/session/session-store.ts';
-import { authorization, trpc } from '../../lib/api/trpc.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 
 /** Refetches the sign-ins after a change. */
 function useRefreshSignIns() {
@@ -72,21 +72,7 @@ export function useUpdateProfile(said: string) {
 export function useSetPicture() {
   const refresh = useRefreshProfile();
   return useMutation({
-    mutationFn: async (file: File) => {
-      const answer = await fetch('/api/profile/avatar', {
-        method: 'PUT',
-        headers: { ...(await authorization()), 'content-type': file.type || 'application/octet-stream' },
-        body: file,
-      }).catch(() => {
-        throw new Error(NETWORK_ERROR);
-      });
-      if (answer.ok) return;
-      const said: unknown = await answer.json().catch(() => null);
-      const hasSentence =
-        typeof said === 'object' && said !== null && 'error' in said && typeof said.error === 'string';
-      if (answer.status === 413) throw new Error('Please choose a picture of at most 5 MB.');
-      throw new Error(hasSentence ? String(said.error) : sentenceForStatus(answer.status));
-    },
+    mutationFn: (file: File) => sendPicture('PUT', '/api/profile/avatar', file, 5),
     onSuccess: async () => {
       await refresh();
       toast.success('Picture saved');

@@ -17,6 +17,7 @@ import { TimeClash } from './time-clash.tsx';
 import type { EventForm } from './use-event-form.ts';
 import type { People } from '../use-people.ts';
 
+const LookField = lazyPart(() => import('./look-field.tsx'));
 const RepeatField = lazyPart(() => import('./repeat-field.tsx'));
 
 interface EventFormFieldsProps {
@@ -60,7 +61,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
   const title = register('title');
   const now = useNow();
   const [wantsMore, setWantsMore] = useState(eventId !== undefined || hasMore(form));
-  const isWrong = [errors.location, errors.description, errors.askAgainOn, errors.repeat].some(
+  const isWrong = [errors.location, errors.description, errors.askAgainOn, errors.repeat, errors.hostLine].some(
     (error) => error !== undefined,
   );
   const showsMore = wantsMore || isWrong || opensMore;
@@ -226,6 +227,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
                 />
               )}
             </div>
+            <LookField form={form} />
             {below}
           </div>
           <div className={styles['what']}>
@@ -249,11 +251,15 @@ export function EventFormFields(props: EventFormFieldsProps) {
   );
 }
 
+const lookOf = ({ colour, drawing, photo, hostLine }: EventForm['values']) => [colour, drawing, photo, hostLine];
+
 /** Whether one of the fields behind "More" holds something. */
 const hasMore = ({ values }: EventForm): boolean =>
   values.allDay ||
   isSeveralDays(values) ||
   values.busyOnly ||
   values.showGuests ||
-  [values.location, values.description, values.askAgainOn, values.repeat].some((text) => text !== '') ||
+  [values.location, values.description, values.askAgainOn, values.repeat, ...lookOf(values)].some(
+    (text) => text !== '',
+  ) ||
   values.excluded.length + values.reminders.length > 0;

@@ -29,6 +29,10 @@ const sentFor: Readonly<Record<keyof EventValues, readonly Sent[]>> = {
   askAgainOn: ['remind_unanswered_on'],
   status: ['status'],
   repeat: ['recurrence'],
+  colour: ['colour'],
+  drawing: ['drawing'],
+  photo: ['photo_id'],
+  hostLine: ['host_line'],
 };
 
 // The keys of the table are the form's fields.

@@ -11,6 +11,7 @@ import {
   fillInAll,
   type Reminder,
 } from '@kith/contracts/events';
+import type { Colour, Drawing } from '@kith/contracts/events/looks';
 import { withoutNames } from '@kith/contracts/names';
 import { toWallClock } from '../../../lib/dates/dates.ts';
 import { fromWallClock } from '../../../lib/dates/wall-clock.ts';
@@ -44,6 +45,12 @@ export interface EventValues {
   status: 'confirmed' | 'cancelled' | '';
   /** How it repeats, as an RRULE, or empty. */
   repeat: string;
+  colour: Colour | '';
+  drawing: Drawing | '';
+  /** The address of the photo, or empty. */
+  photo: string;
+  /** What the owner says of it in their own voice. */
+  hostLine: string;
 }
 
 export type FormErrors = Partial<Record<keyof EventValues, string>>;
@@ -73,6 +80,10 @@ export function newEvent(now: Date, zone: string): EventValues {
     askAgainOn: '',
     status: '',
     repeat: '',
+    colour: '',
+    drawing: '',
+    photo: '',
+    hostLine: '',
   };
 }
 
@@ -122,6 +133,10 @@ export function valuesOf(event: Event, zone: string): EventValues {
     askAgainOn: event.remind_unanswered_on ?? '',
     status: event.status === 'confirmed' || event.status === 'cancelled' ? event.status : '',
     repeat: event.recurrence ?? '',
+    colour: event.colour ?? '',
+    drawing: event.drawing ?? '',
+    photo: event.photo_url ?? '',
+    hostLine: event.host_line ?? '',
   };
 }
 
@@ -349,6 +364,11 @@ export function toInput(values: EventValues, zone: string): CreateEventInput {
     show_guests: values.showGuests,
     reminders: [...values.reminders],
     remind_unanswered_on: values.askAgainOn || null,
+    colour: values.colour || null,
+    drawing: values.drawing || null,
+    // The last part of its address.
+    photo_id: values.photo.split('/').at(-1) || null,
+    host_line: values.hostLine.trim() || null,
     ...(values.repeat !== '' && { recurrence: values.repeat }),
   };
 }

@@ -7,9 +7,8 @@ import { Button, IconButton } from '../../../components/buttons/button.tsx';
 import { lazyPart } from '../../../components/layout/lazy-part.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { DateBlock } from '../../../components/events/date-block.tsx';
-import { lightOf } from '../../../components/drawings/light.ts';
+import { Cover } from '../../../components/drawings/cover.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
-import { Sky } from '../../../components/drawings/sky.tsx';
 import { newsLabel } from '../../../components/people/news-label.ts';
 import { formatWhen, shownZone } from '../../../lib/dates/dates.ts';
 import { nobodyLabel } from './guest-labels.ts';
@@ -68,7 +67,7 @@ export default function ShareEventDialog({ event, now, open, isNew = false, onCl
       }
     >
       <div className={styles['card']}>
-        <Sky light={lightOf(event)} seed={event.id} width={496} height={112} className={styles['sky']} />
+        <Cover event={event} width={496} height={112} className={styles['sky']} />
         <DateBlock at={event.start_at} zone={shownZone(event)} now={now} className={styles['leaf']} />
         <p className={styles['title']}>
           <Written>{event.title}</Written>

@@ -1,6 +1,6 @@
 import { mapLink } from '@kith/contracts/text';
 import type { Event, PreviousTimes } from '@kith/contracts/events';
-import { AlignLeft, Clock, EyeOff, MapPin, Repeat } from 'lucide-react';
+import { AlignLeft, Clock, EyeOff, MapPin, Quote, Repeat } from 'lucide-react';
 import { classes } from '../../../components/layout/classes.ts';
 import { formatWhen, relativeDay, shownZone, startThere } from '../../../lib/dates/dates.ts';
 import { placeBefore, timeBefore } from './previous-labels.ts';
@@ -61,6 +61,12 @@ export function EventFacts({ event, now, className }: EventFactsProps) {
               </span>
             )}
           </span>
+        </li>
+      )}
+      {event.host_line && (
+        <li>
+          <Quote />
+          <Written as="span">{event.host_line}</Written>
         </li>
       )}
       {event.description && (

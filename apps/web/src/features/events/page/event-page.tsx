@@ -9,10 +9,9 @@ import { ButtonLink } from '../../../components/buttons/button-link.tsx';
 import { DateBlock } from '../../../components/events/date-block.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { lightOf } from '../../../components/drawings/light.ts';
+import { Cover } from '../../../components/drawings/cover.tsx';
 import { Menu } from '../../../components/buttons/menu.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { Sky } from '../../../components/drawings/sky.tsx';
 import { StatusBadge } from '../../../components/events/status-badge.tsx';
 import { shownZone } from '../../../lib/dates/dates.ts';
 import { errorMessage, isGone } from '../../../lib/api/error-message.ts';
@@ -127,7 +126,7 @@ function Full({ event, editing, onEdit }: FullProps) {
       </div>
       <div className={styles['hero']}>
         <div className={styles['picture']}>
-          <Sky light={lightOf(event)} seed={event.id} width={272} height={216} className={styles['sky']} />
+          <Cover event={event} width={272} height={216} className={styles['sky']} />
           <DateBlock at={event.start_at} zone={shownZone(event)} now={now} size="large" className={styles['leaf']} />
         </div>
         <div className={styles['what']}>
