@@ -63,6 +63,7 @@ export function Motif({ drawing }: { drawing: Drawing | null | undefined }) {
   return (
     <svg
       className={styles['motif']}
+      data-motif=""
       viewBox="0 0 240 160"
       width="100%"
       height="100%"
