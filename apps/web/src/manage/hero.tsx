@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../components/people/avatar.tsx';
 import { DateBlock } from '../components/events/date-block.tsx';
 import { Cover } from '../components/drawings/cover.tsx';
+import Motif from '../components/drawings/motif.tsx';
 import { lightOf } from '../components/drawings/light.ts';
 import { Sky } from '../components/drawings/sky.tsx';
 import styles from './manage-page.module.css';
@@ -30,7 +31,7 @@ export function Hero({ frame, event, owner, friend, zone, children }: HeroProps)
           {event === null ? (
             <Sky light={light} seed={owner} width={480} height={300} className={styles['sky']} />
           ) : (
-            <Cover event={event} width={480} height={300} className={styles['sky']} />
+            <Cover event={event} Motif={Motif} width={480} height={300} className={styles['sky']} />
           )}
         </div>
         <p className={styles['inviter']}>

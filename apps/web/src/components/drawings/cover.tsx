@@ -1,8 +1,17 @@
-import type { Look } from '@kith/contracts/events/looks';
+import type { Drawing, Look } from '@kith/contracts/events/looks';
+import type { ComponentType } from 'react';
 import { classes } from '../layout/classes.ts';
+import { lazyPart } from '../layout/lazy-part.tsx';
 import { lightOf } from './light.ts';
 import { Sky } from './sky.tsx';
 import styles from './sky.module.css';
+
+// Most events show a sky alone, so that drawings are loaded with the first of them.
+const LazyMotif = lazyPart(() => import('./motif.tsx'));
+
+/** Drawings where sun or moon would stand in the way. */
+const WITHOUT_DISC: ReadonlySet<Drawing> = new Set(['rain', 'snow', 'candles', 'cake', 'confetti']);
+const SKIES: ReadonlySet<Drawing> = new Set(['dawn', 'noon', 'dusk', 'night']);
 
 interface CoverProps {
   event: Parameters<typeof lightOf>[0] & Partial<Look> & { id: string };
@@ -10,16 +19,28 @@ interface CoverProps {
   width?: number;
   height?: number;
   className?: string | undefined;
+  /** What draws on a page that is whole at once. */
+  Motif?: ComponentType<{ drawing: Drawing }>;
 }
 
 /** An event's picture: the photo or drawing that its owner chose, else the sky of its hour. Decorative. */
-export function Cover({ event, className, ...size }: CoverProps) {
-  if (!event.photo_url) {
-    return <Sky light={lightOf(event)} drawing={event.drawing} seed={event.id} className={className} {...size} />;
+export function Cover({ event, className, Motif = LazyMotif, ...size }: CoverProps) {
+  const { drawing } = event;
+  if (event.photo_url) {
+    return (
+      <span className={classes(styles['photo'], className)}>
+        <img src={event.photo_url} alt="" decoding="async" />
+      </span>
+    );
   }
   return (
-    <span className={classes(styles['photo'], className)}>
-      <img src={event.photo_url} alt="" decoding="async" />
-    </span>
+    <Sky
+      light={lightOf(event)}
+      motif={drawing && !SKIES.has(drawing) && <Motif drawing={drawing} />}
+      hidesDisc={drawing ? WITHOUT_DISC.has(drawing) : false}
+      seed={event.id}
+      className={className}
+      {...size}
+    />
   );
 }

@@ -52,13 +52,9 @@ const MOTIFS: Partial<Record<Drawing, readonly Part[]>> = {
   ],
 };
 
-/** Whether sun or moon would stand in the way of a drawing. */
-export const hidesDisc = (drawing: Drawing | null | undefined): boolean =>
-  drawing !== null && drawing !== undefined && ['rain', 'snow', 'candles', 'cake', 'confetti'].includes(drawing);
-
 /** What an owner chose to be drawn in front of an event's sky; nothing for a sky alone. */
-export function Motif({ drawing }: { drawing: Drawing | null | undefined }) {
-  const parts = drawing ? MOTIFS[drawing] : undefined;
+export default function Motif({ drawing }: { drawing: Drawing }) {
+  const parts = MOTIFS[drawing];
   if (parts === undefined) return null;
   return (
     <svg

@@ -1,15 +1,14 @@
-import { useId } from 'react';
-import type { Drawing } from '@kith/contracts/events/looks';
+import { type ReactNode, useId } from 'react';
 import styles from './sky.module.css';
 import { classes } from '../layout/classes.ts';
 import type { Light } from './light.ts';
-import { hidesDisc, Motif } from './motif.tsx';
 import { drawSky } from './sky-drawing.ts';
 
 interface SkyProps {
   light: Light;
-  /** What is drawn in front of it. */
-  drawing?: Drawing | null | undefined;
+  /** What is drawn in front of it, and whether it stands in the place of sun and moon. */
+  motif?: ReactNode;
+  hidesDisc?: boolean;
   /** The event's id as seed, so that an event always has the same hills. */
   seed: string;
   /** The design size of its hills in pixels; they are stretched to any other box. */
@@ -19,7 +18,7 @@ interface SkyProps {
 }
 
 /** An event's illustration: the sky at its start time over generated hills. Decorative; fills the box of `className`. */
-export function Sky({ light, drawing, seed, width = 480, height = 300, className }: SkyProps) {
+export function Sky({ light, motif, hidesDisc = false, seed, width = 480, height = 300, className }: SkyProps) {
   const { disc, stars, hills } = drawSky({ light, seed, width, height });
   const id = useId();
   return (
@@ -49,7 +48,7 @@ export function Sky({ light, drawing, seed, width = 480, height = 300, className
             opacity={star.opacity}
           />
         ))}
-        {!hidesDisc(drawing) && (
+        {!hidesDisc && (
           <>
             <circle className={styles['halo']} cx={perCent(disc.x)} cy={perCent(disc.y)} fill={`url(#${id}-glow)`} />
             <circle className={styles['disc']} cx={perCent(disc.x)} cy={perCent(disc.y)} data-disc="" />
@@ -60,7 +59,7 @@ export function Sky({ light, drawing, seed, width = 480, height = 300, className
             <path key={hill.name} d={hill.path} fill={`url(#${id}-${hill.name})`} />
           ))}
         </svg>
-        <Motif drawing={drawing} />
+        {motif}
       </svg>
     </span>
   );
