@@ -9,8 +9,6 @@ const dist = join(web, 'dist/client');
 const faults = [];
 const KB = 1024;
 const MAX_KB = { first: 150, further: 40, manage: 15 };
-/** Pages that do more: the month and the week, and an event with its guests. */
-const MAX_KB_OF = { '_app/events.index': 80, '_app/events.$eventId': 45 };
 const MAX_LAYOUT_SHIFT = 0.02;
 /** Only the asserted audits. Lighthouse would wait for network idle, and the friend's page has an endless stream. */
 const asserted = {
@@ -62,7 +60,7 @@ for (const [name, route] of [
 }
 for (const route of routes.filter((one) => !['signin', '_app', '_app/index', '__root'].includes(one)).toSorted()) {
   const own = [...closure(chunksOf(route))].filter((key) => !kept.has(key));
-  checkSize(`${route}, further`, octets(own), MAX_KB_OF[route] ?? MAX_KB.further);
+  checkSize(`${route}, further`, octets(own), MAX_KB.further);
 }
 checkSize('/manage?token=', octets(closure(['src/manage/entry-client.ts'])), MAX_KB.manage);
 

@@ -1,4 +1,4 @@
-import { displayStatus } from '@kith/contracts/events';
+import { displayStatus } from '@kith/contracts/events/shown';
 import type { OwnerContext } from '@kith/core/context';
 import { getDashboard } from '@kith/core/dashboard';
 import { getEvent, listEvents } from '@kith/core/events';

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { newPassword, signInInput, signUpForm } from './auth.ts';
-import { createEventInput, deriveAudienceType, displayStatus, updateEventInput } from './events.ts';
+import { createEventInput, deriveAudienceType, updateEventInput } from './events.ts';
+import { displayStatus } from './events/shown.ts';
 import { inviteFriendInput } from './friends.ts';
 import { createGroupInput } from './groups.ts';
 import { uuid } from './ids.ts';

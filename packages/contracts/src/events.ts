@@ -385,20 +385,6 @@ export type EventDetails = z.output<typeof eventDetails>;
 /** `GET /api/events/{id}.ics`: one event as iCalendar (RFC 5545). */
 export const eventFile = z.string();
 
-/** The displayed status: a confirmed event whose start is past is past (SPEC §4). */
-export function displayStatus(shown: Pick<Event, 'status' | 'start_at'>, now: Date): DisplayStatus {
-  return shown.status === 'confirmed' && shown.start_at < now.toISOString() ? 'past' : shown.status;
-}
-
-/** What a screen says of an event: as `displayStatus`, but nothing is called past before it is over. */
-export function shownStatus(
-  shown: Pick<Event, 'status' | 'start_at' | 'end_at'>,
-  now: Date,
-): DisplayStatus | 'running' {
-  const status = displayStatus(shown, now);
-  return status === 'past' && shown.end_at > now.toISOString() ? 'running' : status;
-}
-
 /** SPEC §5: groups if any group is chosen, else specific if any friend is, else all. */
 export function deriveAudienceType(picks: { groups: readonly string[]; friends: readonly string[] }): AudienceType {
   if (picks.groups.length > 0) return 'groups';

@@ -134,21 +134,6 @@ export const newsTally = z.object({
 });
 export type NewsTally = z.output<typeof newsTally>;
 
-/** Which of these a guest is counted as. */
-export const newsGroups = {
-  in_calendar: 'seen',
-  opened: 'seen',
-  emailed: 'emailed',
-  shared: 'emailed',
-  kept: 'missing',
-  waiting: 'missing',
-  bounced: 'missing',
-  behind: 'missing',
-  not_sent: 'missing',
-  private: 'unknown',
-  left: 'unknown',
-} as const satisfies Record<News['state'], keyof NewsTally>;
-
 /** A guest who reported running late on the day. */
 export const delay = z.object({
   minutes: about(z.nullable(z.number()), 'By about how many minutes; null when that was not said', 20),

@@ -1,6 +1,7 @@
 import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
 import { photoPath } from '@kith/contracts/events/looks';
-import { newsGroups, type Delay, type Guest, type Question, type RsvpStatus, type Tally } from '@kith/contracts/rsvps';
+import type { Delay, Guest, Question, RsvpStatus, Tally } from '@kith/contracts/rsvps';
+import { newsGroups } from '@kith/contracts/events/shown';
 import {
   presentMail,
   presentReplies,

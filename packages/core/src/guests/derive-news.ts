@@ -1,4 +1,5 @@
-import { type News, newsGroups, type NewsTally, type PlannedTimes } from '@kith/contracts/rsvps';
+import type { News, NewsTally, PlannedTimes } from '@kith/contracts/rsvps';
+import { newsGroups } from '@kith/contracts/events/shown';
 import type { DomainEventFacts } from '@kith/db/schema';
 
 /** Time and place as `recordEvent` keeps them. */

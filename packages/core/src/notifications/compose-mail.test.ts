@@ -69,11 +69,11 @@ test('a mail links to what the operator wrote, in both parts', () => {
 
 test('a cover is a photo with a text, else a bar in its colour', () => {
   const photo = { url: 'https://kith.example/api/photos/a/b', alt: 'A photo from "Ana"' };
-  const of = (cover: NonNullable<Parameters<typeof composeMail>[1]['cover']>) =>
-    composeMail('ana@kith.example', { ...content, cover }).html;
+  const of = (cover: NonNullable<Parameters<typeof composeMail>[2]['cover']>) =>
+    composeMail(from, 'ana@kith.example', { ...content, cover }).html;
   expect(of({ photo, colour: '#1f8783' })).toContain(
     '<img src="https://kith.example/api/photos/a/b" alt="A photo from &quot;Ana&quot;"',
   );
   expect(of({ photo: null, colour: '#1f8783' })).toContain('background:#1f8783');
-  expect(of({ photo: null, colour: null })).toBe(composeMail('ana@kith.example', content).html);
+  expect(of({ photo: null, colour: null })).toBe(composeMail(from, 'ana@kith.example', content).html);
 });

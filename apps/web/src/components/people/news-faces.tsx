@@ -1,4 +1,5 @@
-import { newsGroups, type Guest } from '@kith/contracts/rsvps';
+import type { Guest } from '@kith/contracts/rsvps';
+import { newsGroups } from '@kith/contracts/events/shown';
 import { Avatar } from './avatar.tsx';
 import styles from './news-faces.module.css';
 

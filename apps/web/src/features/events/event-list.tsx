@@ -1,4 +1,5 @@
-import { type Event, shownStatus } from '@kith/contracts/events';
+import type { Event } from '@kith/contracts/events';
+import { shownStatus } from '@kith/contracts/events/shown';
 import { useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
 import { EventRow, EventRows } from '../../components/events/event-row.tsx';

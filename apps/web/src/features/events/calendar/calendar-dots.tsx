@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { shownStatus } from '@kith/contracts/events';
+import { shownStatus } from '@kith/contracts/events/shown';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';

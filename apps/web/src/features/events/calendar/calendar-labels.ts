@@ -1,6 +1,6 @@
 import { sayClock } from '@kith/contracts/say-times';
 import { dateFormatter } from '@kith/contracts/date-formatter';
-import type { shownStatus } from '@kith/contracts/events';
+import type { shownStatus } from '@kith/contracts/events/shown';
 import { type Day, dayAsUtc, daysFrom } from '../../../lib/dates/calendar-days.ts';
 import type { Entry } from './calendar-grid.ts';
 

@@ -1,4 +1,4 @@
-import { shownStatus } from '@kith/contracts/events';
+import { shownStatus } from '@kith/contracts/events/shown';
 import { type CSSProperties, memo } from 'react';
 import type { Entry } from './calendar-grid.ts';
 import { clockLabel, entryLabel, entryTitle } from './calendar-labels.ts';

@@ -1,4 +1,4 @@
-import { shownStatus } from '@kith/contracts/events';
+import { shownStatus } from '@kith/contracts/events/shown';
 import type { CSSProperties } from 'react';
 import styles from './calendar-hours.module.css';
 import { clockLabel, entryLabel, entryTitle } from './calendar-labels.ts';

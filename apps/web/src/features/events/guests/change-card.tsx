@@ -1,5 +1,6 @@
 import type { EventDetails } from '@kith/contracts/events';
-import { newsGroups, type NewsTally } from '@kith/contracts/rsvps';
+import type { NewsTally } from '@kith/contracts/rsvps';
+import { newsGroups } from '@kith/contracts/events/shown';
 import { useState } from 'react';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { Button } from '../../../components/buttons/button.tsx';

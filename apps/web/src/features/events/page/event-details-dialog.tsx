@@ -1,5 +1,5 @@
 import type { EventDetails } from '@kith/contracts/events';
-import { shownStatus } from '@kith/contracts/events';
+import { shownStatus } from '@kith/contracts/events/shown';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ButtonLink } from '../../../components/buttons/button-link.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';

@@ -1,5 +1,6 @@
 import { eventAccess } from '@kith/contracts/guest-access';
-import { type EventDetails, shownStatus } from '@kith/contracts/events';
+import type { EventDetails } from '@kith/contracts/events';
+import { shownStatus } from '@kith/contracts/events/shown';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Link as LinkIcon, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
