@@ -146,7 +146,7 @@ describe('the page behind a friend’s link', () => {
     });
     expect(answered.status).toBe(303);
     const page = await open(String(answered.headers['location']));
-    expect(page.text).toContain('You said yes. Nora knows.');
+    expect(page.text).toContain('You’re going. Nora’s been told.');
     expect(page.text).toContain('>With cake</textarea>');
     expect(page.text).toContain('Saved. Nora can read your note.');
     const details = await owner.call('GET', `/api/events/${event.id}`);
@@ -245,7 +245,7 @@ describe('the page behind a friend’s link', () => {
       rsvp_status: 'yes',
       as_of: valueIn(page, 'as_of'),
     });
-    expect((await open(address)).text).toContain('You said yes. Nora knows.');
+    expect((await open(address)).text).toContain('You’re going. Nora’s been told.');
   });
 
   test('the link of a mail from before a move says what is now, and one tap answers that', async () => {
@@ -258,7 +258,7 @@ describe('the page behind a friend’s link', () => {
     expect(page).toContain('Now at The park, was at The quay. Can you come?');
     expect(page).toContain('Tap Yes once more to let Nora know.');
     await post(`/manage/e/${code}`, { rsvp_status: 'yes', as_of: valueIn(page, 'as_of') });
-    expect((await open(`/manage/e/${code}`)).text).toContain('You said yes. Nora knows.');
+    expect((await open(`/manage/e/${code}`)).text).toContain('You’re going. Nora’s been told.');
     // A mail program may mangle what follows the code.
     expect((await open(`/manage/e/${code}?answer=yes&as_of=2026`)).status).toBe(200);
   });
@@ -458,7 +458,7 @@ describe('the page of one event', () => {
     expect(page.text).not.toContain('Something else');
     expect(page.text).not.toContain(friend.token);
     expect((await post(`/manage/e/${code}`, { rsvp_status: 'maybe' })).status).toBe(303);
-    expect((await open(`/manage/e/${code}`)).text).toContain('You said maybe');
+    expect((await open(`/manage/e/${code}`)).text).toContain('You might come');
   });
 
   test('becomes invalid together with its link', async () => {

@@ -31,14 +31,16 @@ test('a friend answers several events without reloading the page', async ({ page
   await page.getByText('Add a note').click();
   await page.getByPlaceholder('Goes to Nora with your answer').fill('Half written');
   await row(page, 'Hill walk').getByRole('button', { name: 'Maybe to Hill walk' }).click();
-  await expect(list(page).getByRole('status')).toHaveText('You said maybe to Hill walk. Nora knows.');
+  await expect(list(page).getByRole('status')).toHaveText('You said maybe to Hill walk. Nora’s been told.');
   await expect(row(page, 'Hill walk')).toContainText('Maybe');
   await expect(row(page, 'Hill walk').getByRole('button')).toHaveCount(0);
   // Focus moves to the next pending event.
   await expect(page.getByRole('button', { name: 'Yes to Board games' })).toBeFocused();
   expect(await answers()).toEqual(['pending', 'maybe', 'pending', 'pending']);
   await page.getByRole('button', { name: 'Yes to all of these' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'You said yes to 2 events. Nora knows.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'You said yes to 2 events. Nora’s been told.' }),
+  ).toBeVisible();
   expect(await answers()).toEqual(['pending', 'maybe', 'yes', 'yes']);
   await expect(page.getByPlaceholder('Goes to Nora with your answer')).toHaveValue('Half written');
   expect(await page.evaluate('window.mark')).toBe('same page');

@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await row.getByRole('button', { name: 'Yes to Hill walk' }).click();
       await expect(row).not.toContainText('Still OK?');
       await page.getByRole('button', { name: 'Yes', exact: true }).click();
-      await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+      await expect(page.getByText('You’re going. Nora’s been told.')).toBeVisible();
       expect(await asked()).toEqual([false, false]);
     });
   });
@@ -50,7 +50,7 @@ test('the same without JavaScript', async ({ browser, owner, baseURL }) => {
   await page.goto(`${baseURL}/manage?token=${friend.token}`);
   await page.getByRole('button', { name: 'Yes to Hill walk' }).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+  await expect(page.getByText('You’re going. Nora’s been told.')).toBeVisible();
   expect(await asked()).toEqual([false, false]);
   await context.close();
 });
@@ -116,6 +116,6 @@ test('a tap on a page from before a move is kept as it was meant, and asked for 
   await expect(page.getByText('You are coming')).toHaveCount(0);
   await expectFineAtBothWidths(page);
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+  await expect(page.getByText('You’re going. Nora’s been told.')).toBeVisible();
   await expect(page.getByText('You are coming')).toBeVisible();
 });

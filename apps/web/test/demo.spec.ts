@@ -22,7 +22,7 @@ test('an answer on the demo’s phone appears at the host’s, and a changed eve
     const coming = host.getByRole('heading', { name: /^Attending/ }).locator('xpath=..');
     await expect(host.getByRole('heading', { level: 1, name: 'Dumpling night' })).toBeVisible();
     await phone.getByRole('button', { name: 'Yes', exact: true }).click();
-    await expect(phone.getByText('You said yes. Nora knows.')).toBeVisible();
+    await expect(phone.getByText('You’re going. Nora’s been told.')).toBeVisible();
     await expect(coming).toContainText('Hana Sato');
     await expect(page.getByRole('status')).toHaveText('The answer has arrived at the host’s.');
 

@@ -755,7 +755,7 @@ test('a recorded answer is marked as such, also on the friend’s page', async (
   await theirs.goto(`/manage?token=${tom.token}`);
   await expect(theirs.getByText('Nora noted that you said maybe. You can change it.')).toBeVisible();
   await theirs.getByRole('button', { name: 'Yes' }).click();
-  await expect(theirs.getByText('You said yes. Nora knows.')).toBeVisible();
+  await expect(theirs.getByText('You’re going. Nora’s been told.')).toBeVisible();
   await expect(theirs.getByText('You are coming')).toBeVisible();
   await context.close();
   const details = await owner.call('GET', `/api/events/${event.id}`);

@@ -76,7 +76,7 @@ test('a friend answers and subscribes in 4 taps', async ({ browser, owner, baseU
   const { tap, taps } = counting();
   await page.goto(`/manage?token=${friend.token}`);
   await tap(page.getByRole('button', { name: 'Yes', exact: true }));
-  await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+  await expect(page.getByText('You’re going. Nora’s been told.')).toBeVisible();
   expect((await owner.call('GET', `/api/events/${event.id}`)).tally.yes).toBe(1);
   const subscribe = page.getByRole('link', { name: /Apple/ });
   if (!(await subscribe.isVisible())) await tap(page.getByText('Add to my calendar').first());

@@ -47,7 +47,7 @@ test('a mail asks, its link answers what is now, and its page mails the friend t
   await expect(page.getByRole('group', { name: 'Now at Leith Walk, was at 14 Shore. Can you come?' })).toBeVisible();
   await expectFineAtBothWidths(page);
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+  await expect(page.getByText('You’re going. Nora’s been told.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add to my calendar' })).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('button', { name: 'Send me my page' }).click();

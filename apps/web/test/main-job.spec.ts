@@ -94,7 +94,7 @@ test('an owner, a friend, an event, and a calendar that follows', async ({ page,
   await link.getByText('Add a note').click();
   await link.getByRole('textbox', { name: /Note/ }).fill('Can I bring my sister?');
   await link.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(link.getByText('You said yes. Nora knows.')).toBeVisible();
+  await expect(link.getByText('You’re going. Nora’s been told.')).toBeVisible();
   await friendsPhone.close();
 
   const answered = await readFeed(request, jonas.calendar_link);

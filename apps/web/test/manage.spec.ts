@@ -16,7 +16,7 @@ test('a friend answers with a note, without JavaScript', async ({ browser, owner
   await page.getByText('Add a note').click();
   await page.getByRole('textbox').fill('Can I bring my sister?');
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+  await expect(page.getByText('You’re going. Nora’s been told.')).toBeVisible();
   await expect(page.locator('[data-seated]')).toHaveText(['NB', 'JW']);
   const details = await owner.call('GET', `/api/events/${event.id}`);
   expect(details.tally).toEqual({ yes: 1, no: 0, maybe: 0, pending: 0, earlier: 0 });
@@ -59,7 +59,7 @@ test('on the day a friend runs late, asks a question and cancels, without JavaSc
   await expect(app.getByRole('region', { name: 'Questions' })).toContainText('Which bell do I ring?');
 
   await page.getByRole('button', { name: 'Can’t make it after all' }).click();
-  await expect(page.getByText('You said no. Nora knows.')).toBeVisible();
+  await expect(page.getByText('You can’t make it. Nora’s been told.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Running late' })).toHaveCount(0);
   await context.close();
 

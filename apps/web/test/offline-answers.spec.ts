@@ -31,7 +31,7 @@ test('a tap offline is kept, said to be, and goes once there is a connection', a
   await expect(page.getByRole('status').filter({ hasText: isAway })).toHaveCount(2);
   expect(await answers()).toEqual(['pending', 'pending']);
   await context.setOffline(false);
-  await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+  await expect(page.getByText('You’re going. Nora’s been told.')).toBeVisible();
   expect(await answers()).toEqual(['yes', 'maybe']);
 });
 

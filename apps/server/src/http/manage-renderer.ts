@@ -43,7 +43,10 @@ export async function loadManageRenderer(distFolder: string): Promise<ManageRend
     drawPreview: built.drawPreview,
     assets: {
       style,
-      font: /url\((\/[^)]*-latin-wght[^)]*\.woff2)\)/.exec(style)?.[1] ?? null,
+      font:
+        [...style.matchAll(/url\((\/[^()]+)\)/g)]
+          .map(([, url = '']) => url)
+          .find((url) => url.includes('-latin-wght')) ?? null,
       scripts: script ? [`/${script.file}`] : [],
     },
     styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,

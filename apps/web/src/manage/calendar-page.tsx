@@ -131,7 +131,7 @@ function Others({ frame, events, shown, owner, token }: OthersProps) {
           />
           <button
             className={buttonClass({ variant: 'outline', wide: true })}
-            data-done={`You said yes to ${open.length} events. ${owner} knows.`}
+            data-done={`You said yes to ${open.length} events. ${owner}’s been told.`}
           >
             <AnswerMark answer="yes" />
             Yes to all of these
@@ -192,7 +192,7 @@ function OtherEvent({ frame, event, shown, owner, token }: Omit<OthersProps, 'ev
               className={buttonClass({ variant: 'outline', size: 'sm' })}
               name="rsvp_status"
               value={answer}
-              data-done={`You said ${answer} to ${event.title}. ${owner} knows.`}
+              data-done={`You said ${answer} to ${event.title}. ${owner}’s been told.`}
             >
               <AnswerMark answer={answer} />
               {answerLabels[answer]}

@@ -293,11 +293,12 @@ const linesOf = (note: string | null) =>
 
 function said({ rsvp_status: answer, answered_by: by }: Invitation, owner: string): string {
   if (answer === 'pending') return '';
-  const word = answerLabels[answer].toLowerCase();
   return by === 'owner'
-    ? `${owner} noted that you said ${word}. You can change it.`
-    : `You said ${word}. ${owner} knows.`;
+    ? `${owner} noted that you said ${answerLabels[answer].toLowerCase()}. You can change it.`
+    : `${plans[answer]} ${owner}’s been told.`;
 }
+
+const plans = { yes: 'You’re going.', maybe: 'You might come.', no: 'You can’t make it.' } as const;
 
 /**
  * "Now 18:30, was 19:00. Still OK?", of an event that changed since it was answered, or unanswered since its mail; null for any

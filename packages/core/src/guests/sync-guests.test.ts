@@ -140,7 +140,7 @@ const changes = {
     const token = await askToJoin(ana, { token: link?.url.split('/').at(-1) ?? '', name: 'Dana' });
     const { requests } = await getEventLink(ana, id);
     await confirmRequest(ana, { id, requestId: pick(requests, two).id });
-    const [dana] = (await listFriends(ana)).items.filter(({ name }) => name === 'Dana');
+    const dana = (await listFriends(ana)).items.findLast(({ name }) => name === 'Dana');
     if (dana) friends.push({ id: dana.id, name: dana.name, ownerId: ana.owner.id, tokenHash: hashToken(token) });
   },
   removeFriend: ({ ana, friends }: World, one: number) => removeFriend(ana, { id: pick(friends, one).id }),
