@@ -8,9 +8,13 @@ const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const log = (page: Page) => page.getByRole('log');
 const card = (page: Page) => log(page).getByRole('article');
 
+/** While an answer is under way the field keeps what is typed, and Enter is pressed again. */
 async function say(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
-  await composer(page).press('Enter');
+  await expect(async () => {
+    await composer(page).press('Enter');
+    await expect(composer(page)).toHaveValue('', { timeout: 500 });
+  }).toPass();
 }
 
 async function befriend(owner: Owner, ...names: string[]): Promise<string[]> {

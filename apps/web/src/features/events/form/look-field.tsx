@@ -117,7 +117,7 @@ export default function LookField({ form }: { form: EventForm }) {
           </Button>
         )}
       </div>
-      <FormError>{add.error?.message}</FormError>
+      {add.isError && <FormError>{add.error.message}</FormError>}
     </>
   );
 }
