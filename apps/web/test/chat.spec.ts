@@ -74,7 +74,8 @@ test('nothing is sent while a reply is pending', async ({ app: page }) => {
   await page.goto('/chat');
   await say(page, 'hello');
   await expect(page.getByText('Thinking...')).toBeVisible();
-  await say(page, 'and again');
+  await composer(page).fill('and again');
+  await composer(page).press('Enter');
   await expect(composer(page)).toHaveValue('and again');
   await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-disabled', 'true');
   await answer();
