@@ -54,6 +54,7 @@ const others: Record<string, 'open' | ((world: World) => Request)> = {
   'GET /metrics': 'open',
   'GET /robots.txt': 'open',
   'GET /favicon.ico': 'open',
+  'GET /accessibility': 'open',
   'GET /.well-known/change-password': 'open',
   'GET /.well-known/security.txt': 'open',
   'GET /': 'open',
