@@ -230,7 +230,7 @@ describe('the sentence of a refusal', () => {
       'start_at must be a date and time with Z or an offset, such as 2027-02-01T10:00:00+01:00',
     ],
     ['POST', '/api/events', picnic({ start_at: '' }), 'Please fill in all required fields'],
-    ['POST', '/api/events', picnic({ colour: 'red', size: 1 }), 'This call does not take colour, size'],
+    ['POST', '/api/events', picnic({ shade: 'red', size: 1 }), 'This call does not take shade, size'],
     ['POST', '/api/events', picnic({ busy_only: 'yes' }), 'busy_only must be true or false'],
     ['POST', '/api/events', picnic({ audience_groups: 'all' }), 'audience_groups must be a list'],
     ['GET', '/api/events?limit=0', undefined, 'limit must be at least 1'],

@@ -330,7 +330,11 @@ export const seriesDates = z.object({
     'The next six dates that are not over, with their answers',
   ),
   scopes: about(
-    z.object({ this: touched, following: touched, all: touched }),
+    z.object({
+      this: about(touched, 'This date alone'),
+      following: about(touched, 'This date and those that follow'),
+      all: about(touched, 'All dates that are not over'),
+    }),
     'What an edit would be about, by its `scope`',
   ),
 });
@@ -346,7 +350,12 @@ export const announcement = z.object({
   created_at: about(answeredInstant, 'When', '2027-01-02T09:30:00.000Z'),
   guests_count: about(count, 'How many guests it was for', 5),
   moved: about(
-    z.nullable(z.object({ from: plannedTimes, to: plannedTimes })),
+    z.nullable(
+      z.object({
+        from: about(plannedTimes, 'Time and place before it'),
+        to: about(plannedTimes, 'Time and place after it'),
+      }),
+    ),
     'What it did to time and place; null where it left them, or that is no longer known',
   ),
 });
