@@ -1,7 +1,7 @@
 // `pnpm screenshots [NAME ...]`: starts the product with the sample calendar in its own folder, and takes screenshots of all or
 // the named screens into screenshots/.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -25,6 +25,8 @@ const folder = join(root, 'screenshots');
 const named = new Set(process.argv.slice(2));
 const newFriends = ['Mina Park <mina@example.com>', 'Theo Lang <theo@example.com>', 'Lena Falk'];
 const data = mkdtempSync(join(tmpdir(), 'kith-screenshots-'));
+const privacyFile = join(data, 'privacy.md');
+writeFileSync(privacyFile, '# Privacy\n\nNora Brandt runs this calendar in Leith and reads nothing in it.\n');
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const telegram = await openTelegramApi();
@@ -34,6 +36,7 @@ const env = {
   DATA_DIR: data,
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'error',
+  PRIVACY_FILE: privacyFile,
   TELEGRAM_BOT_TOKEN: botToken,
   TELEGRAM_API_ROOT: telegram.url,
 };
@@ -42,6 +45,12 @@ const seeded = spawnSync(process.execPath, ['apps/server/src/seed.ts'], { cwd: r
 if (seeded.status !== 0) throw new Error(`The example calendar could not be made:\n${seeded.stderr}`);
 const [, email, password] = /Sign in as (\S+) with the password (\S+)\./.exec(seeded.stdout) ?? [];
 const [manageLink] = /http\S+\/manage\S+/.exec(seeded.stdout) ?? [];
+
+const operator = spawnSync(process.execPath, ['apps/server/src/cli.ts', 'owners', 'operator', email], {
+  cwd: root,
+  env,
+});
+if (operator.status !== 0) throw new Error(`No operator could be named:\n${operator.stderr}`);
 
 const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
   cwd: root,
@@ -88,6 +97,10 @@ async function findScreens({ token }) {
   const { upcomingEvents } = await read('/api/dashboard');
   const event = upcomingEvents.toSorted((a, b) => b.attendees_count - a.attendees_count)[0];
   const { audience } = await read(`/api/events/${event.id}`);
+  const ofNora = { authorization: `Bearer ${token}` };
+  const choir = await post('/api/events', choirEvenings(friend), ofNora);
+  const { link } = await post(`/api/events/${event.id}/link`, {}, ofNora);
+  const invitation = await post('/api/instance/invitations', { name: 'The choir', max_uses: 12 }, ofNora);
   /** The event on the page of a friend who gave this answer. */
   const pageOf = (answer) => {
     const guest = audience.find(({ rsvp_status, friend_id }) => rsvp_status === answer && friend_id !== friend.id);
@@ -116,9 +129,14 @@ async function findScreens({ token }) {
       'manage-yes': pageOf('yes'),
       'manage-no': pageOf('no'),
       'manage-pending': pageOf('pending'),
+      'manage-series': `${friend.manage_link}&event=${choir.id}`,
       'manage-one-event': oneEvent,
+      'group-link': new URL(link.url).pathname,
       'manage-mails': `${oneEvent}/mails`,
       'manage-closed': '/manage?token=no-such-link',
+      'sign-up-invited': invitation.link.slice(new URL(invitation.link).origin.length),
+      privacy: '/privacy',
+      accessibility: '/accessibility',
       'help-calendars': '/help/calendars',
       'help-google': '/help/calendars/google',
       'not-found': '/nowhere',
@@ -138,6 +156,7 @@ async function findScreens({ token }) {
       'event-create': '/events?action=create',
       'event-details': `/events?event=${event.id}`,
       event: `/events/${event.id}`,
+      'event-series': `/events/${choir.id}`,
       'event-share': { at: `/events/${event.id}`, do: (page) => press(page, 'Share') },
       'event-edit': `/events/${event.id}?action=edit`,
       'friends-grid': '/friends?view=grid',
@@ -150,6 +169,7 @@ async function findScreens({ token }) {
       share: '/manage',
       inbox: '/inbox',
       settings: '/settings',
+      instance: '/settings/instance',
       profile: '/profile',
       'telegram-link': '/t',
       'telegram-code': { at: '/t', do: openTelegram },
@@ -173,6 +193,24 @@ async function findScreens({ token }) {
     },
     /** Changes to the calendar come after all screens that show it. */
     changes: { 'friend-invited-several': { at: '/friends?action=invite', do: inviteFriends } },
+  };
+}
+
+/** Six Tuesdays that look as their host chose. */
+function choirEvenings(friend) {
+  const start = new Date();
+  start.setUTCDate(start.getUTCDate() + 7 + ((9 - start.getUTCDay()) % 7));
+  start.setUTCHours(18, 30, 0, 0);
+  return {
+    title: 'Choir',
+    location: 'St Mary’s hall',
+    start_at: start.toISOString(),
+    end_at: new Date(start.getTime() + 5_400_000).toISOString(),
+    recurrence: 'FREQ=WEEKLY;COUNT=6',
+    audience_friends: [friend.id],
+    colour: 'teal',
+    drawing: 'candles',
+    host_line: 'Bring a carol that nobody knows',
   };
 }
 
@@ -208,7 +246,7 @@ async function writeDraft(page) {
 }
 
 async function pasteFriends(page) {
-  await page.getByRole('radio', { name: 'Several at once' }).check();
+  await page.getByRole('radio', { name: 'Several at once' }).click();
   await page.getByRole('textbox', { name: 'Names and addresses' }).fill(newFriends.join('\n'));
   await page.getByRole('button', { name: `Invite ${newFriends.length} Friends` }).waitFor();
 }
@@ -326,10 +364,10 @@ function signUp() {
   return post('/api/auth/signup', { first_name: 'Mina', last_name: 'Park', email: address, password: 'Dumplings4all' });
 }
 
-async function post(path, body) {
+async function post(path, body, headers) {
   const answer = await fetch(`${origin}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   return (await answer.json()).data;

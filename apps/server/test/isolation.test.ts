@@ -44,6 +44,7 @@ const others: Record<string, 'open' | ((world: World) => Request)> = {
   'POST /manage/g/:token': 'open',
   'GET /manage/g/:token/mail': 'open',
   'GET /manage/g/:token/preview.jpg': 'open',
+  'GET /manage/look/:light/:drawing.jpg': 'open',
   'GET /manage/wait': 'open',
   // URLs that only their owner and guests were shown; tested in pictures.test.ts.
   'GET /api/avatars/:owner/:key': 'open',

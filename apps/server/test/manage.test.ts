@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { addPhoto } from '@kith/core/events';
 import { makeAnswer, makeEvent, makeFriend } from '@kith/core/testing';
 import { owners, telegramChats } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../src/deps.ts';
 import { type Harness, openHarness, type Owner } from './harness.ts';
@@ -44,6 +46,10 @@ const codeIn = async (token: string, eventId: string): Promise<string> => {
   const { body } = await h.call('GET', `/api/manage?token=${token}`);
   return body.data.events.find((one: { id: string }) => one.id === eventId).code;
 };
+const onePhoto = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#3844c6' } })
+    .png()
+    .toBuffer();
 /** The first value of a hidden field. */
 const valueIn = (page: string, name: string): string => page.match(`name="${name}" value="([^"]+)"`)?.[1] ?? '';
 
@@ -567,6 +573,49 @@ describe('the link of an event', () => {
     await owner.call('DELETE', `/api/events/${event.id}/link`);
     expect((await open(address)).status).toBe(410);
     expect((await open(`/manage/g/${'x'.repeat(32)}/preview.jpg`)).status).toBe(404);
+  });
+
+  test('shows the look that the host chose, on page and picture, and a line that names no place', async () => {
+    const { path, event } = await makeLink();
+    const address = `${path}/preview.jpg`;
+    const drawn = async () => (await h.app.inject({ method: 'GET', url: address })).rawPayload;
+    const change = (body: object) => owner.call('PATCH', `/api/events/${event.id}`, { body });
+    const pictures = [await drawn()];
+    for (const look of [
+      { colour: 'rose' },
+      { drawing: 'cake' },
+      { host_line: 'Bring slippers' },
+      { photo_id: (await addPhoto(ownerContext(), await onePhoto())).id },
+    ]) {
+      await change(look);
+      pictures.push(await drawn());
+      expect(pictures.filter((one) => one.equals(pictures.at(-1) as Buffer))).toHaveLength(1);
+    }
+    expect(Math.max(...pictures.map((one) => one.byteLength))).toBeLessThan(200_000);
+    const { text } = await open(path);
+    expect(text).toContain('data-light="night" data-photo=""');
+    expect(text).toContain('Bring slippers');
+    await change({ host_line: 'Shore at seven', photo_id: null });
+    const hidden = await open(path);
+    expect(hidden.text).not.toContain('at seven');
+    expect(hidden.text).toContain('data-light="rose"');
+    expect(hidden.text).toContain('data-motif="thing"');
+  });
+
+  test('a look for mails is drawn from its address alone', async () => {
+    const { statusCode, headers, rawPayload } = await h.app.inject({
+      method: 'GET',
+      url: '/manage/look/teal/cake.jpg',
+    });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(rawPayload.byteLength).toBeLessThan(60_000);
+    const others = await Promise.all(
+      ['/manage/look/teal/sky.jpg', '/manage/look/dusk/cake.jpg'].map((url) => h.app.inject({ method: 'GET', url })),
+    );
+    expect(others.map((one) => one.statusCode)).toEqual([200, 200]);
+    expect(others.some((one) => one.rawPayload.equals(rawPayload))).toBe(false);
+    expect((await open('/manage/look/teal/tank.jpg')).status).toBe(404);
+    expect((await open('/manage/look/beige/cake.jpg')).status).toBe(404);
   });
 
   test.each(['שלום', '🎉🎉', 'W'.repeat(200), 'Żółć 🎂 party', 'نص'])('draws a title such as %s', async (title) => {

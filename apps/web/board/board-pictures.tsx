@@ -11,7 +11,7 @@ import { ErrorState } from '../src/components/feedback/error-state.tsx';
 import { EventRow, EventRows } from '../src/components/events/event-row.tsx';
 import { HealthLine } from '../src/components/people/health-dot.tsx';
 import { KithMark, KithWordmark } from '../src/components/drawings/kith-mark.tsx';
-import type { Light } from '../src/components/drawings/light.ts';
+import type { Light } from '@kith/contracts/events/light';
 import { Sheet, SheetCell } from '../src/components/layout/sheet.tsx';
 import { SkeletonList } from '../src/components/feedback/skeleton.tsx';
 import { Sky } from '../src/components/drawings/sky.tsx';

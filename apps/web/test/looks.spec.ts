@@ -25,6 +25,8 @@ test('a drawing, a colour, a photo and a line are chosen in the form and shown t
   });
   const mail = await mailTo(request, baseURL ?? '', address, /invites you: Dumpling night/);
   expect(mail.html).toContain('background:#1f8783');
+  const cover = /<img src="([^"]*\/manage\/look\/teal\/sky.jpg)"/.exec(mail.html ?? '')?.[1] ?? '';
+  expect((await request.get(new URL(cover).pathname)).headers()['content-type']).toBe('image/jpeg');
   expect(mail.text).toContain(line);
 
   await page.goto(`/events/${id}`);

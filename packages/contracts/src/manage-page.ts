@@ -1,5 +1,7 @@
 import type { CalendarHelpId } from './calendar-help.ts';
 import type { EventLinkView } from './event-links/links.ts';
+import type { Light } from './events/light.ts';
+import type { Drawing } from './events/looks.ts';
 import type { EventCodeView, ManageView } from './rsvps.ts';
 
 /** The pages that an operator may write. */
@@ -77,5 +79,11 @@ export type RenderManagePage = (frame: ManagePageFrame, content: ManagePageConte
 /** A line of text as an SVG path that begins at 0 on its baseline, and its width; null where the typeface lacks a letter. */
 export type Outline = (text: string, size: number) => { path: string; width: number } | null;
 
-/** Draws the preview picture of an event's link as SVG, 1200 by 630; pure. `now` is an ISO string. */
-export type DrawPreview = (view: EventLinkView, means: { now: string; outline: Outline }) => string;
+/** Draws the preview picture of an event's link as SVG, 1200 by 630; pure. `now` is an ISO string, `photo` the address of its data. */
+export type DrawPreview = (
+  view: EventLinkView,
+  means: { now: string; outline: Outline; photo: string | null },
+) => string;
+
+/** Draws a look alone as SVG, 940 by 320; pure. */
+export type DrawCover = (light: Light, motif: Drawing | null) => string;

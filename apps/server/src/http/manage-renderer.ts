@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DrawPreview, ManagePageFrame, RenderManagePage } from '@kith/contracts/manage-page';
+import type { DrawCover, DrawPreview, ManagePageFrame, RenderManagePage } from '@kith/contracts/manage-page';
 
 /** The renderer of friend pages and its built assets. */
 export interface ManageRenderer {
   render: RenderManagePage;
   drawPreview: DrawPreview;
+  drawCover: DrawCover;
   assets: Pick<ManagePageFrame, 'style' | 'font' | 'scripts'>;
   /** The stylesheet's hash for the Content-Security-Policy. */
   styleHash: string;
@@ -30,6 +31,7 @@ export async function loadManageRenderer(distFolder: string): Promise<ManageRend
   const built = (await import(pathToFileURL(entry).href)) as {
     renderManagePage: RenderManagePage;
     drawPreview: DrawPreview;
+    drawCover: DrawCover;
   };
   const drawn = readManifest(join(distFolder, 'manage'))['src/manage/entry-server.tsx'];
   const script = readManifest(join(distFolder, 'client'))['src/manage/entry-client.ts'];
@@ -41,6 +43,7 @@ export async function loadManageRenderer(distFolder: string): Promise<ManageRend
   return {
     render: built.renderManagePage,
     drawPreview: built.drawPreview,
+    drawCover: built.drawCover,
     assets: {
       style,
       font:

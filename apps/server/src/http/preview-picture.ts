@@ -1,10 +1,14 @@
-// The preview picture of an event's link: JPEG, 1200 by 630, which chat programs fetch with the address alone.
+// What programs fetch with the address alone, as JPEG: the preview picture of an event's link, 1200 by 630, and the looks of mails.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createCaller, describeError } from '@kith/api';
 import { errorTable } from '@kith/contracts/errors';
 import type { EventLinkView } from '@kith/contracts/event-links/links';
+import { lights } from '@kith/contracts/events/light';
+import { drawings } from '@kith/contracts/events/looks';
 import type { Outline } from '@kith/contracts/manage-page';
+import type { SystemContext } from '@kith/core/context';
+import { findPhoto } from '@kith/core/events';
 import { writeJpeg } from '@kith/core/profile';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -21,9 +25,12 @@ interface PreviewOptions {
 }
 
 const params = z.object({ token: z.string() });
+const look = z.object({ light: z.enum(lights), drawing: z.enum(['sky', ...drawings]) });
 
 /** Pictures by what they show: some 30 kB each. */
 const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: 32 });
+/** Every look there is, some 15 kB each. */
+const covers = new Map<string, Promise<Uint8Array>>();
 
 /** `GET /manage/g/{token}/preview.jpg`; refused, with 60 unknown links in ten minutes, like every other look at them. */
 export async function previewPicture(app: FastifyInstance, { createContext, renderer }: PreviewOptions): Promise<void> {
@@ -41,7 +48,7 @@ export async function previewPicture(app: FastifyInstance, { createContext, rend
       const etag = `"${view.version}"`;
       reply.header('etag', etag);
       if (isFresh(request, { etag }, ctx.now)) return await reply.code(304).send();
-      return await reply.type('image/jpeg').send(await pictureOf(view, ctx.now, renderer));
+      return await reply.type('image/jpeg').send(await pictureOf(ctx, view, renderer));
     } catch (error) {
       const { code, retryAfter } = describeError(error);
       request.errorCode = code;
@@ -50,21 +57,55 @@ export async function previewPicture(app: FastifyInstance, { createContext, rend
       return reply.code(errorTable[code].status).type('text/plain; charset=utf-8').send(errorTable[code].sentence);
     }
   });
+
+  // A look has no secret: the address says all that is drawn.
+  app.get('/manage/look/:light/:drawing.jpg', { schema: { hide: true } }, async (request, reply) => {
+    const asked = look.safeParse(request.params);
+    if (!asked.success || renderer === null) return reply.code(404).send();
+    const { light, drawing } = asked.data;
+    const picture = await remembered(covers, `${light} ${drawing}`, () =>
+      rasterise(renderer.drawCover(light, drawing === 'sky' ? null : drawing)),
+    );
+    return (
+      reply
+        .header('cache-control', 'public, max-age=604800')
+        .header('x-robots-tag', 'noindex')
+        // Mail programs in a browser show it on their own pages.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/jpeg')
+        .send(picture)
+    );
+  });
 }
 
-function pictureOf(view: EventLinkView, now: Date, renderer: ManageRenderer): Promise<Uint8Array> {
-  const key = `${view.version} ${view.owner.name}`;
-  const known = drawn.get(key);
-  if (known) return known;
-  const drawing = draw(view, now, renderer);
-  drawn.set(key, drawing);
-  // A failure is not remembered.
-  drawing.catch(() => drawn.delete(key));
-  return drawing;
+const pictureOf = (ctx: SystemContext, view: EventLinkView, renderer: ManageRenderer): Promise<Uint8Array> =>
+  remembered(drawn, `${view.version} ${view.owner.name}`, async () => {
+    const photo = view.event.photo_url === null ? null : await photoAsData(ctx, view.event.photo_url);
+    return rasterise(renderer.drawPreview(view, { now: ctx.now.toISOString(), outline: await loadOutline(), photo }));
+  });
+
+/** What was drawn before, or is drawn now; a failure is not remembered. */
+function remembered(
+  known: Pick<Map<string, Promise<Uint8Array>>, 'get' | 'delete'> & {
+    set: (key: string, picture: Promise<Uint8Array>) => unknown;
+  },
+  key: string,
+  draw: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const before = known.get(key);
+  if (before) return before;
+  const picture = draw();
+  known.set(key, picture);
+  picture.catch(() => known.delete(key));
+  return picture;
 }
 
-async function draw(view: EventLinkView, now: Date, renderer: ManageRenderer): Promise<Uint8Array> {
-  const svg = renderer.drawPreview(view, { now: now.toISOString(), outline: await loadOutline() });
+async function photoAsData(ctx: SystemContext, address: string): Promise<string> {
+  const [key = '', owner = ''] = address.split('/').toReversed();
+  return `data:image/jpeg;base64,${Buffer.from(await findPhoto(ctx, { owner, key })).toString('base64')}`;
+}
+
+async function rasterise(svg: string): Promise<Uint8Array> {
   // Loaded with the first picture, because it occupies 20 MB.
   const { renderAsync } = await import('@resvg/resvg-js');
   const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } });

@@ -14,6 +14,7 @@ import type { PageFrame } from './page-frame.ts';
 import { TextPage } from './text-page.tsx';
 import { isolatesAsHtml, settleIsolates } from '@kith/contracts/isolate';
 
+export { drawCover } from './look-drawing.ts';
 export { drawPreview } from './preview-picture.ts';
 
 /** Renders a friend's page as a complete document. It ships HTML only: React stays on the server. */

@@ -4,7 +4,7 @@ import { Avatar } from '../components/people/avatar.tsx';
 import { DateBlock } from '../components/events/date-block.tsx';
 import { Cover } from '../components/drawings/cover.tsx';
 import Motif from '../components/drawings/motif.tsx';
-import { lightOf } from '../components/drawings/light.ts';
+import { lightOf } from '@kith/contracts/events/light';
 import { Sky } from '../components/drawings/sky.tsx';
 import styles from './manage-page.module.css';
 import { type PageFrame, spokenName } from './page-frame.ts';

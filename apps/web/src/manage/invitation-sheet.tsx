@@ -85,7 +85,7 @@ export function InvitationSheet({ frame, event, owner, friend, form, next }: Inv
         </p>
       )}
       {event.host_line && (
-        <p className={styles['line']}>
+        <p className={shared['line']}>
           <Written>{event.host_line}</Written>
         </p>
       )}

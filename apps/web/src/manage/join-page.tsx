@@ -3,8 +3,9 @@ import type { ManagePageContent } from '@kith/contracts/manage-page';
 import type { ReactNode } from 'react';
 import { Avatar } from '../components/people/avatar.tsx';
 import { DateBlock } from '../components/events/date-block.tsx';
-import { lightOf } from '../components/drawings/light.ts';
-import { Sky } from '../components/drawings/sky.tsx';
+import { lightOf } from '@kith/contracts/events/light';
+import { Cover } from '../components/drawings/cover.tsx';
+import Motif from '../components/drawings/motif.tsx';
 import { StatusBadge } from '../components/events/status-badge.tsx';
 import { buttonClass } from '../components/buttons/button-class.ts';
 import { classes } from '../components/layout/classes.ts';
@@ -23,7 +24,7 @@ export function JoinPage({ frame, token, view }: JoinContent & { frame: PageFram
   const owner = spokenName(view.owner.name);
   const action = `/manage/g/${encodeURIComponent(token)}`;
   return (
-    <Cover frame={frame} view={view}>
+    <Door frame={frame} view={view}>
       {view.closed_by === null ? (
         <>
           <form method="post" action={action} className={styles['form']} aria-labelledby="join">
@@ -76,7 +77,7 @@ export function JoinPage({ frame, token, view }: JoinContent & { frame: PageFram
           {view.closed_by === 'over' ? 'This event is over.' : `${owner} cancelled this event.`}
         </p>
       )}
-    </Cover>
+    </Door>
   );
 }
 
@@ -84,7 +85,7 @@ export function JoinPage({ frame, token, view }: JoinContent & { frame: PageFram
 export function WaitingPage({ frame, token, view, from }: WaitingContent & { frame: PageFrame }) {
   const owner = spokenName(view.owner.name);
   return (
-    <Cover frame={frame} view={view}>
+    <Door frame={frame} view={view}>
       {view.closed_by === null ? (
         <section className={styles['form']} data-waits="" aria-labelledby="waits">
           <h2 id="waits" className={shared['question']}>
@@ -108,7 +109,7 @@ export function WaitingPage({ frame, token, view, from }: WaitingContent & { fra
           {view.closed_by === 'over' ? 'This event is over.' : `${owner} cancelled this event.`}
         </p>
       )}
-    </Cover>
+    </Door>
   );
 }
 
@@ -116,14 +117,21 @@ const waitPage = (token: string, from: string | null) =>
   `/manage/wait?token=${encodeURIComponent(token)}${from === null ? '' : `&from=${encodeURIComponent(from)}`}`;
 
 /** The invitation as strangers see it: what, when and who invites. */
-function Cover({ frame, view, children }: { frame: PageFrame; view: EventLinkView; children: ReactNode }) {
+function Door({ frame, view, children }: { frame: PageFrame; view: EventLinkView; children: ReactNode }) {
   const { event, owner } = view;
-  const light = lightOf(event);
+  // Words on a photo have the ink of the night, over a shade.
+  const light = event.photo_url ? 'night' : lightOf(event);
   return (
     <main className={shared['page']}>
-      <header className={shared['hero']} data-light={light}>
+      <header className={shared['hero']} data-light={light} data-photo={event.photo_url ? '' : undefined}>
         <div className={shared['backdrop']}>
-          <Sky light={light} seed={event.title} width={480} height={300} className={shared['sky']} />
+          <Cover
+            event={{ ...event, id: event.title }}
+            Motif={Motif}
+            width={480}
+            height={300}
+            className={shared['sky']}
+          />
         </div>
         <p className={shared['inviter']}>
           <Avatar name={owner.name} size={44} />
@@ -156,6 +164,11 @@ function Cover({ frame, view, children }: { frame: PageFrame; view: EventLinkVie
             </p>
           )}
           <When frame={frame} event={event} />
+          {event.host_line && (
+            <p className={shared['line']}>
+              <Written>{event.host_line}</Written>
+            </p>
+          )}
         </section>
         {children}
       </div>

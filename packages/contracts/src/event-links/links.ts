@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { colours, drawings } from '../events/looks.ts';
 import { about, answeredInstant, link, withFormat } from '../about.ts';
 import { readsAsAddress } from '../friends.ts';
 import { eventId, exampleIds, friendId, uuid } from '../ids.ts';
@@ -67,7 +68,7 @@ export type EventLink = z.output<typeof eventLink>;
 
 export const byEventLink = z.strictObject({ token: feedToken });
 
-/** What anybody sees who has the link: what, when and who invites. */
+/** What anybody sees who has the link: what, when, who invites, and how it looks; its line only where it names no place. */
 export const eventLinkView = z.object({
   owner: z.object({ name: z.string() }),
   event: z.object({
@@ -77,6 +78,10 @@ export const eventLinkView = z.object({
     time_zone: answeredZone,
     all_day: z.boolean(),
     status: z.enum(['pending', 'confirmed', 'cancelled']),
+    colour: z.nullable(z.enum(colours)),
+    drawing: z.nullable(z.enum(drawings)),
+    photo_url: z.nullable(z.string()),
+    host_line: z.nullable(z.string()),
   }),
   /** Why nobody can be let in any more; null while they can. */
   closed_by: z.nullable(z.enum(['cancelled', 'over'])),

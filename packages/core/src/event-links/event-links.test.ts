@@ -20,6 +20,7 @@ import {
   refuseRequest,
   updateEventLink,
 } from './index.ts';
+import { lineForStrangers } from './rules.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -238,4 +239,15 @@ describe('letting in beforehand', () => {
     expect(await requests()).toHaveLength(3);
     expect((await getEventLink(ana, dinner.id)).link).toMatchObject({ places: 0 });
   });
+});
+
+test.each([
+  ['Bring slippers, the cat is new', '14 Shore, Leith', true],
+  ['Ring twice, the cat is new', null, true],
+  ['Shore at seven', '14 Shore, Leith', false],
+  ['See you in LEITH', '14 Shore, Leith', false],
+  ['The back room of 14 Elm', '14 Elm', false],
+  ['来鼓楼吧', '鼓楼', false],
+])('strangers read "%s" at %s: %s', (hostLine, location, isShown) => {
+  expect(lineForStrangers({ hostLine, location })).toBe(isShown ? hostLine : null);
 });

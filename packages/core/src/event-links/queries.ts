@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { EventLink, EventLinkView } from '@kith/contracts/event-links/links';
+import { photoPath } from '@kith/contracts/events/looks';
 import { eventLinks, eventRequests, events, friends, links, owners } from '@kith/db/schema';
 import { and, asc, eq, isNull } from '@kith/db/sql';
 import type { OwnerContext, SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { refusePaused, shownName } from '../profile/index.ts';
 import { hashToken } from '../secrets.ts';
-import { closedBy, eventLinkUrl } from './rules.ts';
+import { closedBy, eventLinkUrl, lineForStrangers } from './rules.ts';
 
 /** The link of an event and who waits behind it, as its owner sees them. Throws not_found for an event that is not theirs. */
 export async function getEventLink(ctx: OwnerContext, id: string): Promise<EventLink> {
@@ -71,7 +72,7 @@ export async function findDoor(ctx: SystemContext, token: string) {
 
 export type Door = Awaited<ReturnType<typeof findDoor>>;
 
-/** What a stranger sees of the event: no place, no text, nobody's name but the owner's. */
+/** What a stranger sees of the event: no place, no description, nobody's name but the owner's. */
 export function presentDoor({ event, owner, open }: Door, now: Date): EventLinkView {
   const closed = closedBy(event, now);
   if (event.status === 'draft') throw notFound();
@@ -84,6 +85,10 @@ export function presentDoor({ event, owner, open }: Door, now: Date): EventLinkV
       time_zone: event.timeZone,
       all_day: event.allDay,
       status: event.status,
+      colour: event.colour,
+      drawing: event.drawing,
+      photo_url: photoPath(event.ownerId, event.photoId),
+      host_line: lineForStrangers(event),
     },
     closed_by: closed,
     lets_in: (open?.places ?? 0) > 0,

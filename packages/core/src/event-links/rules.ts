@@ -33,3 +33,15 @@ const sentences = {
 
 /** The address of the page of an event's link. */
 export const eventLinkUrl = (appUrl: string, token: string) => `${appUrl}/manage/g/${encodeURIComponent(token)}`;
+
+/** The line of an event's host as strangers see it: null where it has a part of the place, which only guests are told. */
+export function lineForStrangers({ hostLine, location }: { hostLine: string | null; location: string | null }) {
+  if (hostLine === null || location === null) return hostLine;
+  const line = hostLine.toLowerCase();
+  const place = location.toLowerCase();
+  // Its parts between commas, and its words, without those that are as short as articles.
+  const words = (place.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => word.length > 3 || /\P{ASCII}/u.test(word));
+  return [...place.split(',').map((part) => part.trim()), ...words].some((part) => part !== '' && line.includes(part))
+    ? null
+    : hostLine;
+}

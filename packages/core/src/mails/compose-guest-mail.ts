@@ -1,5 +1,6 @@
 import { firstName, sayWhoComes, withoutReader } from '@kith/contracts/names';
 import { dateFormatter, describeMove } from '@kith/contracts/date-formatter';
+import { coverPath, drawnLook } from '@kith/contracts/events/light';
 import { colourGrounds, photoPath } from '@kith/contracts/events/looks';
 import { isolate } from '@kith/contracts/isolate';
 import { isTimeZone, mapLink, shorten } from '@kith/contracts/text';
@@ -173,16 +174,26 @@ function guestRows({ newest }: PlannedPart, url: string, host: string): Facts {
   ];
 }
 
-/** The photo of an event, or its colour. */
+/** What its owner chose an event to look like; nothing for the sky of the hour. */
 function coverOf(
   event: PlannedPart['newest']['event'],
   host: string,
   appUrl: string,
-): NonNullable<MailContent['cover']> {
-  const path = photoPath(event.ownerId, event.photoId);
+): NonNullable<MailContent['cover']> | null {
+  const photo = photoPath(event.ownerId, event.photoId);
+  const { colour, drawing } = event;
+  if (photo === null && colour === null && drawing === null) return null;
+  const drawn = drawnLook({
+    start_at: event.startAt.toISOString(),
+    time_zone: event.timeZone,
+    all_day: event.allDay,
+    colour,
+    drawing,
+  });
   return {
-    photo: path === null ? null : { url: `${appUrl}${path}`, alt: `A photo from ${isolate(host)}` },
-    colour: event.colour && colourGrounds[event.colour],
+    url: `${appUrl}${photo ?? coverPath(drawn)}`,
+    alt: photo === null ? '' : `A photo from ${isolate(host)}`,
+    ground: colour && colourGrounds[colour],
   };
 }
 

@@ -12,8 +12,8 @@ export interface MailContent {
   preview: string;
   /** Whose mail it is and about what, shown above it with initials; else the product's name. */
   sender?: { name: string; about: string };
-  /** Above the text: a photo, or a bar in a colour of the form #rrggbb. */
-  cover?: { photo: { url: string; alt: string } | null; colour: string | null };
+  /** Above the text: a photo or drawing, on a ground in a colour of the form #rrggbb that shows where pictures are not loaded. */
+  cover?: { url: string; alt: string; ground: string | null } | null;
   /** The main text, one paragraph per entry. */
   paragraphs: readonly string[];
   /** The heading after it, without a full stop, and a line in larger print below. */
@@ -233,14 +233,11 @@ const senderLine = ({ name, about }: { name: string; about: string }): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:0 12px 0 0;vertical-align:top"><div class="face" style="width:40px;height:40px;border-radius:20px;background:#cfd6fb;color:#2a2f6b;font-size:14px;line-height:40px;font-weight:600;text-align:center"><bdi>${escape(initials(name))}</bdi></div></td><td style="font-size:13px;line-height:20px;font-weight:400;overflow-wrap:anywhere;word-break:break-word"><span class="ink" style="color:#1b1d2a;font-size:15px;font-weight:600"><bdi>${escape(name)}</bdi> via Kith</span><br><span class="faint" style="color:#4d4f5b">${escape(about)}</span></td></tr></table>`;
 
 function htmlCover(cover: MailContent['cover']): string[] {
-  if (cover?.photo) {
-    const { url, alt } = cover.photo;
-    return [
-      `<img src="${escape(url)}" alt="${escape(alt)}" width="470" style="display:block;width:100%;height:auto;margin:0 0 20px;border-radius:12px">`,
-    ];
-  }
-  if (!cover?.colour) return [];
-  return [`<div style="height:8px;margin:0 0 20px;border-radius:4px;background:${escape(cover.colour)}"></div>`];
+  if (!cover) return [];
+  const ground = cover.ground === null ? '' : `min-height:8px;background:${escape(cover.ground)};`;
+  return [
+    `<div style="${ground}margin:0 0 20px;border-radius:12px"><img src="${escape(cover.url)}" alt="${escape(cover.alt)}" width="510" style="display:block;width:100%;height:auto;border-radius:12px"></div>`,
+  ];
 }
 
 function writeHtml(content: MailContent, links: readonly MailLink[]): string {

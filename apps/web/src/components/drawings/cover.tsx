@@ -2,19 +2,15 @@ import type { Drawing, Look } from '@kith/contracts/events/looks';
 import type { ComponentType } from 'react';
 import { classes } from '../layout/classes.ts';
 import { lazyPart } from '../layout/lazy-part.tsx';
-import { lightOf } from './light.ts';
+import { drawnLook } from '@kith/contracts/events/light';
 import { Sky } from './sky.tsx';
 import styles from './sky.module.css';
 
 // Most events show a sky alone, so that drawings are loaded with the first of them.
 const LazyMotif = lazyPart(() => import('./motif.tsx'));
 
-/** Drawings where sun or moon would stand in the way. */
-const WITHOUT_DISC: ReadonlySet<Drawing> = new Set(['rain', 'snow', 'candles', 'cake', 'confetti']);
-const SKIES: ReadonlySet<Drawing> = new Set(['dawn', 'noon', 'dusk', 'night']);
-
 interface CoverProps {
-  event: Parameters<typeof lightOf>[0] & Partial<Look> & { id: string };
+  event: Parameters<typeof drawnLook>[0] & Partial<Look> & { id: string };
   /** The design size of the sky in pixels; a photo fills the box of `className` as well. */
   width?: number;
   height?: number;
@@ -25,7 +21,6 @@ interface CoverProps {
 
 /** An event's picture: the photo or drawing that its owner chose, else the sky of its hour. Decorative. */
 export function Cover({ event, className, Motif = LazyMotif, ...size }: CoverProps) {
-  const { drawing } = event;
   if (event.photo_url) {
     return (
       <span className={classes(styles['photo'], className)}>
@@ -33,11 +28,12 @@ export function Cover({ event, className, Motif = LazyMotif, ...size }: CoverPro
       </span>
     );
   }
+  const { light, motif, hidesDisc } = drawnLook(event);
   return (
     <Sky
-      light={lightOf(event)}
-      motif={drawing && !SKIES.has(drawing) && <Motif drawing={drawing} />}
-      hidesDisc={drawing ? WITHOUT_DISC.has(drawing) : false}
+      light={light}
+      motif={motif && <Motif drawing={motif} />}
+      hidesDisc={hidesDisc}
       seed={event.id}
       className={className}
       {...size}

@@ -1,5 +1,5 @@
 import { fnv1a } from '../people/face.ts';
-import type { Light } from './light.ts';
+import type { Light } from '@kith/contracts/events/light';
 
 interface Star {
   x: number;

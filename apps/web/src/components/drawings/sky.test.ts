@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lightOf, lightOfHour } from './light.ts';
+import { lightOf, lightOfHour } from '@kith/contracts/events/light';
 import { DISC_RADIUS, drawSky } from './sky-drawing.ts';
 
 describe('the light of the hour', () => {

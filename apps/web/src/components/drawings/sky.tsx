@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './sky.module.css';
 import { classes } from '../layout/classes.ts';
-import type { Light } from './light.ts';
+import type { Light } from '@kith/contracts/events/light';
 import { drawSky } from './sky-drawing.ts';
 
 interface SkyProps {

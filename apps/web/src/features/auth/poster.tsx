@@ -1,4 +1,4 @@
-import type { Light } from '../../components/drawings/light.ts';
+import type { Light } from '@kith/contracts/events/light';
 import { drawSky } from '../../components/drawings/sky-drawing.ts';
 import styles from './poster.module.css';
 

@@ -1,6 +1,6 @@
 import type { Event } from '@kith/contracts/events';
 import { limits } from '@kith/contracts/limits';
-import { type Light, lightOfHour } from '../../../components/drawings/light.ts';
+import { type Light, lightOfHour } from '@kith/contracts/events/light';
 import { toSearchText } from '../../../lib/search/search-text.ts';
 import {
   addDays,
