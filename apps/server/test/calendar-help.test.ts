@@ -1,5 +1,5 @@
 // The help pages about calendar apps.
-import { calendarHelp, calendarHelpIds, helpFor } from '@kith/contracts/calendar-help';
+import { calendarHelp, calendarHelpIds, fixPath, helpFor } from '@kith/contracts/calendar-help';
 import { calendarAgents } from '@kith/core/friends';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, openHarness } from './harness.ts';
@@ -15,6 +15,8 @@ test('every identifiable app is covered by one page, and no page names another',
   expect(named.toSorted()).toEqual(calendarAgents.map(({ app }) => app).toSorted());
   for (const { app } of calendarAgents) expect(calendarHelp[helpFor(app)].agents).toContain(app);
   expect(helpFor('Calendar app')).toBe('other');
+  expect(fixPath('Outlook classic')).toBe('/help/calendars/outlook#fix');
+  expect(fixPath(null)).toBe('/help/calendars/other#fix');
 });
 
 test.each([null, ...calendarHelpIds])('the page about %s is public', async (app) => {

@@ -59,7 +59,7 @@ export function BoardPeople() {
       </Specimen>
       <Specimen title="Calendar health" column>
         <HealthLine health="alive" app="Google Calendar" when="seen 2h ago" />
-        <HealthLine health="silent" app="Outlook" when="silent for 4 days" />
+        <HealthLine health="silent" app="Outlook" when="hasn’t updated in 4 days" />
         <HealthLine health="not_yet" app="No calendar yet" when="invited Sun 22 Nov" />
         <HealthLine health="left" app="Unsubscribed" when="on Fri 27 Nov" />
       </Specimen>

@@ -287,6 +287,17 @@ test('a visitor’s first paint of / is the welcome page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Kith');
 });
 
+test('on a phone a visitor is led to both sides of a plan: the owner’s and the friend’s', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const sides = page.getByRole('img', { name: /Nora moves her dumpling night/ });
+  await expect(page.getByRole('heading', { name: 'See both sides' })).toBeVisible();
+  await page.getByRole('link', { name: 'See both sides' }).click();
+  await expect(page).toHaveURL(/#both-sides$/);
+  await expect(sides.getByText('Ana’s phone: no app, no account')).toBeInViewport();
+  await expect(sides.getByText('Nora’s screen')).toBeInViewport();
+});
+
 test('an owner with an expired session sees the skeleton until that is known, then the welcome page', async ({
   page,
   owner,

@@ -13,6 +13,8 @@ export interface CalendarHelp {
   pace: string;
   /** Further notes, one sentence each. */
   notes: readonly string[];
+  /** What to try when it stops updating, in this order. */
+  fix: readonly string[];
   /** How to remove the calendar from the app. */
   leave: string;
 }
@@ -20,6 +22,8 @@ export interface CalendarHelp {
 /** General instructions for apps that are not listed. */
 export const anyAppWords =
   'In your app’s settings, look for “subscribe by URL”, “add calendar from web” or “network calendar”, and paste it there.';
+
+const addAgain = 'Remove the calendar, and add it again from your page.';
 
 const copyStep = 'Open your page, press Add to my calendar, then “Don’t see your app?”, and copy the address.';
 
@@ -39,6 +43,11 @@ export const calendarHelp = {
       'If you want the reminders from your page, untick Remove Alerts when you subscribe.',
       'On a Mac, put the calendar into iCloud to have it on your other devices too.',
     ],
+    fix: [
+      'On an iPhone, open Settings, Apps, Calendar, Calendar Accounts, Fetch New Data, and choose Hourly.',
+      'On a Mac, right-click the calendar, choose Get Info, and set Auto-refresh to every hour.',
+      addAgain,
+    ],
     leave: 'On an iPhone: Calendars, the i beside the calendar, Unsubscribe. On a Mac: right-click it, Unsubscribe.',
   },
   google: {
@@ -54,6 +63,7 @@ export const calendarHelp = {
       'A cancelled event disappears instead of being struck through.',
       'Google doesn’t show reminders for subscribed calendars.',
     ],
+    fix: ['In Google Calendar on a computer, look under Other calendars, and check that it is ticked.', addAgain],
     leave: 'On a computer: Settings, the calendar under Settings for other calendars, Unsubscribe.',
   },
   outlook: {
@@ -66,6 +76,7 @@ export const calendarHelp = {
     ],
     pace: 'Outlook on the web checks about every three hours, sometimes once a day. Classic Outlook checks when it sends and receives.',
     notes: ['In classic Outlook, go to File, Account Settings, Internet Calendars, New.'],
+    fix: ['Classic Outlook only updates while it is open: press Send/Receive.', addAgain],
     leave: 'In the list of calendars: the three dots, or right-click, Remove.',
   },
   android: {
@@ -77,10 +88,8 @@ export const calendarHelp = {
       'Give it a name, save, and let ICSx5 use your calendar.',
     ],
     pace: 'Once a day at first. In ICSx5’s settings you can choose a shorter interval.',
-    notes: [
-      'If your phone limits apps in the background, allow ICSx5 to run in the background.',
-      'If you use Google Calendar on a computer, you can subscribe there instead.',
-    ],
+    notes: ['If you use Google Calendar on a computer, you can subscribe there instead.'],
+    fix: ['Allow ICSx5 to run in the background.', 'Open ICSx5 and pull down to update at once.', addAgain],
     leave: 'In ICSx5: press and hold the calendar, Delete.',
   },
   thunderbird: {
@@ -93,6 +102,7 @@ export const calendarHelp = {
     ],
     pace: 'Every 30 minutes while it is open, or as you choose in the properties of the calendar.',
     notes: ['If your link was replaced, Thunderbird keeps the old events; subscribe again with the new one.'],
+    fix: ['Thunderbird only updates while it is open: right-click the calendar and choose Synchronize.', addAgain],
     leave: 'Right-click the calendar, Unsubscribe.',
   },
   nextcloud: {
@@ -104,6 +114,7 @@ export const calendarHelp = {
     ],
     pace: 'Kith asks Nextcloud to check every hour; how often it does is up to whoever runs your Nextcloud.',
     notes: ['Phones that are connected to your Nextcloud show the calendar as well.'],
+    fix: ['Ask whoever runs your Nextcloud whether it still checks subscribed calendars.', addAgain],
     leave: 'The three dots beside the calendar, Unsubscribe.',
   },
   fastmail: {
@@ -114,9 +125,8 @@ export const calendarHelp = {
       'In Fastmail’s settings, choose Calendars, Add calendar, and paste the address as a subscription.',
     ],
     pace: 'About every hour.',
-    notes: [
-      'Fastmail gives up after many failures in a row. If it stays silent, remove the calendar and add it again.',
-    ],
+    notes: [],
+    fix: ['Fastmail gives up after many failures in a row. Then only adding it again helps.', addAgain],
     leave: 'Settings, Calendars, the calendar, Remove.',
   },
   proton: {
@@ -128,6 +138,7 @@ export const calendarHelp = {
     ],
     pace: 'Every 4 to 16 hours.',
     notes: [],
+    fix: [addAgain],
     leave: 'Settings, Calendars, the calendar, Remove.',
   },
   gnome: {
@@ -136,6 +147,7 @@ export const calendarHelp = {
     steps: [copyStep, 'In GNOME Calendar, choose Manage Calendars, Add Calendar, and paste the address.'],
     pace: 'About every hour while your computer is on, or as you choose in Evolution.',
     notes: [],
+    fix: ['It only updates while your computer is on and connected.', addAgain],
     leave: 'Manage Calendars, the calendar, Remove.',
   },
   other: {
@@ -144,9 +156,13 @@ export const calendarHelp = {
     steps: [copyStep, anyAppWords, 'If the app asks for a name or password, leave both empty.'],
     pace: 'Apps check every few hours, some once a day.',
     notes: ['An app that only takes a file can’t follow changes; save single events on your page instead.'],
+    fix: ['Open the app and let it update.', addAgain],
     leave: 'Where your app lists its calendars.',
   },
 } as const satisfies Record<string, CalendarHelp>;
+
+/** Where each help page says what to do when the calendar stops updating. */
+export const FIX = 'fix';
 
 /** The last segment of a help page's URL. */
 export type CalendarHelpId = keyof typeof calendarHelp;
@@ -155,5 +171,8 @@ export type CalendarHelpId = keyof typeof calendarHelp;
 export const calendarHelpIds = Object.keys(calendarHelp) as CalendarHelpId[];
 
 /** The help page for a fetching app, by its identified name; the general one for unknown apps. */
-export const helpFor = (agent: string): CalendarHelpId =>
+export const helpFor = (agent: string | null): CalendarHelpId =>
   calendarHelpIds.find((id) => calendarHelp[id].agents.some((name) => name === agent)) ?? 'other';
+
+/** The path of the help for an app that stopped updating, by its identified name. */
+export const fixPath = (agent: string | null): string => `/help/calendars/${helpFor(agent)}#${FIX}`;

@@ -59,6 +59,11 @@ export const inboxItem = z.extend(activityItem, {
     false,
   ),
   answered_for: answeredFor,
+  calendar_app: about(
+    z.nullable(z.string()),
+    'The calendar app that it is about, where it is about one that is known',
+    'Google Calendar',
+  ),
   advice: about(z.nullable(z.string()), 'What the owner can do, where something went wrong', 'Check the address.'),
   event: about(
     z.nullable(

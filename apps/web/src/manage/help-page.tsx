@@ -1,4 +1,4 @@
-import { type CalendarHelp, calendarHelp, calendarHelpIds } from '@kith/contracts/calendar-help';
+import { type CalendarHelp, calendarHelp, calendarHelpIds, FIX } from '@kith/contracts/calendar-help';
 import type { ManagePageContent } from '@kith/contracts/manage-page';
 import { Sky } from '../components/drawings/sky.tsx';
 import shared from './manage-page.module.css';
@@ -42,7 +42,7 @@ function Apps() {
 }
 
 function App({ help }: { help: CalendarHelp }) {
-  const { name, steps, pace, notes, leave } = help;
+  const { name, steps, pace, notes, fix, leave } = help;
   return (
     <>
       <h1 className={shared['title']}>{name}</h1>
@@ -65,6 +65,14 @@ function App({ help }: { help: CalendarHelp }) {
           ))}
         </section>
       )}
+      <section id={FIX}>
+        <h2>If it stops updating</h2>
+        <ol className={styles['steps']}>
+          {fix.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
       <section>
         <h2>To remove it</h2>
         <p className={shared['description']}>{leave}</p>

@@ -51,7 +51,7 @@ export function describeAdvice({ kind, facts }: ActivityLine): string | null {
   const friend = facts.friendName ?? 'your friend';
   switch (kind) {
     case 'friend.silent':
-      return 'It may be switched off or removed. Their page says what helps with this app.';
+      return 'It may have been switched off or removed. Only they can turn it back on.';
     case 'mail.failed':
       if (facts.channel === 'telegram') return adviceInChat(facts);
       if (facts.reason === 'refused') return `Ask ${friend} for another address, or send their link yourself.`;

@@ -41,7 +41,12 @@ test('stale feeds are reported once each, after the grace period of their app', 
     'Eve’s Fastmail hasn’t updated in 4 hours',
   ]);
   const [line] = (await listInbox(ana)).items;
-  expect(line).toMatchObject({ kind: 'friend.silent', advice: expect.stringContaining('Their page'), event: null });
+  expect(line).toMatchObject({
+    kind: 'friend.silent',
+    calendar_app: 'Fastmail',
+    advice: expect.stringContaining('Only they'),
+    event: null,
+  });
 });
 
 test('a calendar that fetched again and stops again is reported again', async () => {

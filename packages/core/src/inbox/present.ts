@@ -22,6 +22,7 @@ export function presentLine(row: InboxRow): InboxItem {
       kind === 'rsvp.changed' && event && domainEvent.facts.answer !== 'pending'
         ? presentAnsweredFor(event, row.movedFrom)
         : null,
+    calendar_app: domainEvent.facts.app ?? null,
     advice: describeAdvice({ kind, facts: domainEvent.facts }),
     event: event && {
       title: event.title,

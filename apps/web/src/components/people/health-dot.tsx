@@ -31,7 +31,7 @@ interface HealthLineProps {
   health: Health;
   /** "Google Calendar", "No calendar yet", "Unsubscribed". */
   app: string;
-  /** "seen 2h ago", "silent for 4 days", "invited yesterday". */
+  /** "seen 2h ago", "hasn’t updated in 4 days", "invited yesterday". */
   when: string;
   className?: string | undefined;
 }

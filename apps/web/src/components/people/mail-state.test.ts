@@ -17,7 +17,7 @@ test('a message is queued until it is accepted, and a delay is shown with its en
   expect(mailState(mail({ channel: 'telegram' }), now)).toBe('Telegram message queued');
   expect(mailState(mail({ at: '2026-12-03T08:00:00.000Z' }), now)).toMatch(/^email queued, it leaves tomorrow at \d/);
   expect(mailState(mail({ over_limit: true }), now)).toBe(
-    'the email waits until tomorrow: the daily number of emails is used up',
+    'the email waits until tomorrow: today’s email limit has been reached',
   );
   expect(mailState(mail({ status: 'sent' }), now)).toBe('emailed just now');
   expect(mailState(mail({ status: 'sent', channel: 'telegram' }), now)).toBe('sent in Telegram just now');

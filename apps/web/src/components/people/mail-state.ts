@@ -7,7 +7,7 @@ export function mailState(mail: GuestMail | null, now: Date): string | null {
   const inChat = mail.channel === 'telegram';
   switch (mail.status) {
     case 'waiting': {
-      if (mail.over_limit) return 'the email waits until tomorrow: the daily number of emails is used up';
+      if (mail.over_limit) return 'the email waits until tomorrow: today’s email limit has been reached';
       return `${inChat ? 'Telegram message' : 'email'} queued${leavesWords(mail.at, now)}`;
     }
     case 'sent':

@@ -29,6 +29,9 @@ export default function ShopWindow() {
   return (
     <div className={styles['window']}>
       <TryIt />
+      <h2 id="both-sides" className={styles['heading']}>
+        See both sides
+      </h2>
       <div
         className={styles['sides']}
         role="img"

@@ -44,6 +44,11 @@ export function SignedOut({ sentence, lead, below }: SignedOutProps) {
           <ButtonLink size="lg" variant="ghost" to="/chat">
             Try the assistant (demo)
           </ButtonLink>
+          {below && (
+            <ButtonLink size="lg" variant="ghost" to="/" hash="both-sides" className={styles['down']}>
+              See both sides
+            </ButtonLink>
+          )}
         </>
       }
     />

@@ -1,3 +1,4 @@
+import { fixPath } from '@kith/contracts/calendar-help';
 import type { FriendDetails } from '@kith/contracts/friends';
 import { Button } from '../../components/buttons/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -38,6 +39,12 @@ export function CalendarCard({ friend, now, onShare }: CalendarCardProps) {
       )}
       <p className={styles['advice']}>
         <Sentence>{healthAdvice(friend, isolate(firstName(friend.name)))}</Sentence>
+        {state === 'silent' && (
+          <>
+            {' '}
+            <a href={fixPath(friend.calendar.app)}>See how to fix it</a>
+          </>
+        )}
       </p>
       <dl className={styles['times']}>
         {facts.map(

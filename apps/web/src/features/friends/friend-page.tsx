@@ -102,11 +102,11 @@ function Full({ friend }: { friend: FriendDetails }) {
         {friend.mails_over_limit > 0 && (
           <span>
             {friend.mails_over_limit === 1 ? '1 email waits' : `${friend.mails_over_limit} emails wait`} until tomorrow:
-            the daily number of emails is used up
+            today’s email limit has been reached
           </span>
         )}
         {friend.calendar.state === 'silent' ? (
-          <Badge tone="maybe">Calendar silent</Badge>
+          <Badge tone="maybe">Calendar not updating</Badge>
         ) : (
           <Badge tone={friend.isSubscribed ? 'yes' : 'neutral'}>
             {friend.shared_at === null && friend.is_active ? notShared : statusWord[friend.subscription_status]}

@@ -34,7 +34,7 @@ describe('the health of a calendar', () => {
 
   test('a stale one shows for how long', () => {
     const silent = friend({ state: 'silent', app: 'Outlook', last_seen_at: '2026-11-28T09:00:00Z' });
-    expect(healthLabel(silent, now)).toEqual({ app: 'Outlook', when: 'silent for 4 days' });
+    expect(healthLabel(silent, now)).toEqual({ app: 'Outlook', when: 'hasn’t updated in 4 days' });
   });
 
   test('without a fetch the invitation is shown', () => {
@@ -62,8 +62,8 @@ describe('the health of a calendar', () => {
 });
 
 test('advice names the app concerned', () => {
-  expect(healthAdvice(friend({ state: 'silent', app: 'Apple Calendar' }), 'Ana')).toContain('Fetch New Data');
-  expect(healthAdvice(friend({ state: 'silent', app: 'Something' }), 'Ana')).toContain('Ask Ana');
+  expect(healthAdvice(friend({ app: 'Fastmail' }), 'Ana')).toContain('Fastmail checks');
+  expect(healthAdvice(friend({ state: 'silent', app: 'Outlook' }), 'Ana')).toContain('Only Ana');
   expect(healthAdvice(friend({ state: 'left' }), 'Ana')).toContain('Only Ana');
 });
 
@@ -105,13 +105,13 @@ describe('which version a calendar holds', () => {
       'all but one',
       [dumplings],
       {},
-      `Hasn’t fetched the latest change to Dumpling night yet (${formatTime('2026-12-02T09:10:00Z')} today).`,
+      `Doesn’t show the latest change to Dumpling night yet (${formatTime('2026-12-02T09:10:00Z')} today).`,
     ],
     [
       'all but two',
       [dumplings, { ...dumplings, title: 'Walk' }],
       {},
-      'Hasn’t fetched changes to Dumpling night and 1 other event yet.',
+      'Doesn’t show changes to Dumpling night and 1 other event yet.',
     ],
     ['what nobody knows', [dumplings], { last_seen_at: null, state: 'not_yet' as const }, null],
   ])('%s', (_, events, calendar, words) => {

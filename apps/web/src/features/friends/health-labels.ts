@@ -1,5 +1,6 @@
 import { isolate } from '@kith/contracts/isolate';
 import type { Friend, FriendDetails } from '@kith/contracts/friends';
+import { silentWords } from '@kith/contracts/say-times';
 import { formatDay, formatTime, relativeDay, shortDate } from '../../lib/dates/dates.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +23,7 @@ export function healthLabel(friend: Watched, now: Date): { app: string; when: st
     case 'alive':
       return { app: app ?? 'A calendar app', when: `seen ${ago(seen, now)}` };
     case 'silent':
-      return { app: app ?? 'A calendar app', when: `silent for ${howLong(seen, now)}` };
+      return { app: app ?? 'A calendar app', when: silentWords((now.getTime() - Date.parse(seen)) / HOUR) };
     case 'hidden':
       return { app: 'Connected', when: 'activity hidden' };
     case 'left':
@@ -41,12 +42,6 @@ function ago(at: string, now: Date): string {
   if (passed < DAY) return `${Math.floor(passed / HOUR)}h ago`;
   if (passed < 2 * DAY) return 'yesterday';
   return `${Math.floor(passed / DAY)} days ago`;
-}
-
-function howLong(at: string, now: Date): string {
-  const passed = now.getTime() - new Date(at).getTime();
-  if (passed < 2 * DAY) return `${Math.max(1, Math.floor(passed / HOUR))} hours`;
-  return `${Math.floor(passed / DAY)} days`;
 }
 
 function day(at: string, now: Date): string {
@@ -69,10 +64,10 @@ export function heldLabel({ calendar, events }: Held, now: Date): string | null 
   const [first] = missing;
   if (first === undefined) return `Up to date as of ${moment(seen, now)}.`;
   if (missing.length === 1) {
-    return `Hasn’t fetched the latest change to ${isolate(first.title)} yet (${moment(first.changed_at, now)}).`;
+    return `Doesn’t show the latest change to ${isolate(first.title)} yet (${moment(first.changed_at, now)}).`;
   }
   const others = missing.length === 2 ? '1 other event' : `${missing.length - 1} other events`;
-  return `Hasn’t fetched changes to ${isolate(first.title)} and ${others} yet.`;
+  return `Doesn’t show changes to ${isolate(first.title)} and ${others} yet.`;
 }
 
 /** "12:40 today", "12:40 yesterday", "12:40 on 29 Nov". */
@@ -92,17 +87,6 @@ const RHYTHM: Record<string, string> = {
   Fastmail: 'Fastmail checks about once an hour.',
 };
 
-/** What to do when an app is silent. */
-const REMEDY: Record<string, string> = {
-  'Google Calendar':
-    'In Google Calendar, under “Other calendars”, check that it’s ticked. If it stays silent, remove it there and add the link again.',
-  'Apple Calendar':
-    'On an iPhone: Settings, Calendar, Accounts, Fetch New Data. On a Mac: Calendar, Get Info of the calendar, Auto-refresh.',
-  Outlook: 'In Outlook, remove the calendar under “Other calendars” and add the link again “from the web”.',
-  'Outlook classic': 'Outlook on Windows has to be open; Send/Receive updates it.',
-  Thunderbird: 'Thunderbird has to be open; right-click the calendar and choose Synchronize.',
-};
-
 /** A sentence or two on how this friend's calendar works and what helps. `name` is the friend's first name. */
 export function healthAdvice(friend: Watched, name: string): string {
   const { state, app } = friend.calendar;
@@ -111,7 +95,7 @@ export function healthAdvice(friend: Watched, name: string): string {
     case 'alive':
       return `${RHYTHM[known] ?? 'The app checks by itself, usually a few times a day.'} ${name} gets changes with the next check.`;
     case 'silent':
-      return `${app ?? 'The app'} hasn’t checked in for a while. ${REMEDY[known] ?? `Ask ${name} to open the app, or to add the link again.`}`;
+      return `${name}’s page still shows every change. Only ${name} can get the calendar going again.`;
     case 'hidden':
       return `A calendar app uses the link. ${name} keeps its checks private; changes arrive as usual.`;
     case 'left':

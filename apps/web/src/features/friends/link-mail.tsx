@@ -40,7 +40,7 @@ export function LinkMail({ friend, asked = false }: LinkMailProps) {
           errorMessage(error, 'The link couldn’t be emailed. Send it yourself.')
         ) : isOnItsWay ? (
           mail.over_limit ? (
-            `The email to ${friend.email} waits until tomorrow: the daily number of emails is used up.`
+            `The email to ${friend.email} waits until tomorrow: today’s email limit has been reached.`
           ) : (
             `The email to ${friend.email} is queued.`
           )

@@ -17,6 +17,7 @@ const line = (id: string, values: Partial<InboxItem> = {}): InboxItem => ({
   note: null,
   replies: [],
   can_reply: false,
+  calendar_app: null,
   advice: null,
   event_title: null,
   group_name: null,

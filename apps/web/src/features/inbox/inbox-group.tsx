@@ -1,3 +1,4 @@
+import { fixPath } from '@kith/contracts/calendar-help';
 import type { InboxItem } from '@kith/contracts/inbox';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck2, Check, MailWarning, MessageCircleQuestion } from 'lucide-react';
@@ -87,7 +88,11 @@ function Line({ line, now, onRead }: { line: InboxItem; now: Date; onRead: (line
             <Sentence>{said}</Sentence>
           </p>
         )}
-        {line.advice !== null && <p className={styles['advice']}>{line.advice}</p>}
+        {line.advice !== null && (
+          <p className={styles['advice']}>
+            {line.advice} {line.kind === 'friend.silent' && <a href={fixPath(line.calendar_app)}>See how to fix it</a>}
+          </p>
+        )}
         {line.note !== null && (
           <Written as="blockquote" className={styles['note']}>
             {line.note}

@@ -24,7 +24,7 @@ test('mails deferred by a daily limit, or kept by a server without mail, are rep
   const held = told('waiting').map((one) => ({ ...one, mail: one.mail && { ...one.mail, over_limit: true } }));
   const kept = told('sent').map((one) => ({ ...one, news: { ...one.news, state: 'kept' as const } }));
   const words = (audience: Parameters<typeof mailLabel>[0]['audience']) => mailLabel({ audience, mails_held: false });
-  const why = 'until tomorrow: the daily number of emails is used up.';
+  const why = 'until tomorrow: today’s email limit has been reached.';
   expect(words([...told('sent', 'waiting'), ...held])).toBe(`1 on the way. 1 email waits ${why}`);
   expect(words([...held, ...held])).toBe(`2 emails wait ${why}`);
   expect(words(kept)).toBe('1 email is kept in the outbox, because this Kith has no mail server.');

@@ -29,7 +29,7 @@ export function mailLabel({
 const mailsWait = (count: number) => (count === 1 ? '1 email waits' : `${inNumbers(count)} emails wait`);
 
 /** Why a mail is deferred to the next day. */
-export const untilTomorrow = 'until tomorrow: the daily number of emails is used up.';
+export const untilTomorrow = 'until tomorrow: today’s email limit has been reached.';
 
 /** Why a guest could not be reached by mail, with a remedy; null when there is none. */
 export function failureLabel({ friend_name: name, mail }: Mailed): string | null {
