@@ -32,7 +32,7 @@ test('deleting a group keeps its guests by name, unless the owner removes them',
   const ask = page.getByRole('dialog', { name: 'Delete Climbers' });
   await expect(ask.getByRole('list', { name: 'Events' })).toContainText('Ana Ribeiro, Jonas Weber (said yes)');
   await expect(ask.getByRole('radio', { name: /Keep them invited, by name/ })).toBeChecked();
-  await expect(ask).toContainText('1 coming event loses 2 guests; 1 answer is gone.');
+  await expect(ask).toContainText('1 upcoming event will lose 2 guests and 1 answer.');
   await expect(ask.getByRole('switch')).toHaveCount(0);
   await expectFineAtBothWidths(page);
   await ask.getByRole('button', { name: 'Delete' }).click();
@@ -75,7 +75,7 @@ test('adding members lists the events they will see, and excludes unticked ones'
   await card(page).getByRole('button', { name: 'Add Members' }).click();
   const add = page.getByRole('dialog', { name: 'Add Members to Climbers' });
   await add.getByRole('checkbox', { name: /Zoe Lindqvist/ }).check();
-  const seen = add.getByRole('group', { name: 'They will see 2 coming events' });
+  const seen = add.getByRole('group', { name: 'They will see 2 upcoming events' });
   await expect(seen.getByRole('checkbox', { name: /Wall night/ })).toBeChecked();
   await seen.getByRole('checkbox', { name: /Dumpling night/ }).uncheck();
   await expectFineAtBothWidths(page);
@@ -119,9 +119,9 @@ test('an edit shows who is added and removed, and whether they are notified', as
   await dialog.getByRole('group', { name: 'Friends', exact: true }).getByRole('checkbox', { name: /Zoe/ }).check();
   const effect = dialog.getByRole('status', { name: 'What this changes' });
   await expect(effect.getByRole('paragraph')).toHaveText([
-    '2 guests lose the invitation: Ana Ribeiro, Jonas Weber (said yes)',
-    '1 guest comes in: Zoe Lindqvist',
-    '1 answer is gone',
+    '2 guests will no longer be invited: Ana Ribeiro, Jonas Weber (said yes)',
+    '1 guest will be added: Zoe Lindqvist',
+    '1 answer will be lost',
   ]);
   await expect(dialog.getByRole('switch', { name: /Tell 1 guest/ })).toBeChecked();
   await effect.scrollIntoViewIfNeeded();
@@ -137,7 +137,7 @@ test('a guest is removed from an event after the effect was shown', async ({ app
   await page.getByRole('button', { name: 'Actions for Jonas Weber' }).click();
   await page.getByRole('menuitem', { name: 'Remove from event' }).click();
   const ask = page.getByRole('dialog', { name: 'Remove Jonas Weber from Dumpling night?' });
-  await expect(ask).toContainText('the answer “Attending” is gone');
+  await expect(ask).toContainText('loses the answer “Attending”');
   await expect(ask.getByRole('switch', { name: /Tell Jonas Weber/ })).toBeChecked();
   await expectFineAtBothWidths(page);
   await ask.getByRole('button', { name: 'Remove' }).click();

@@ -30,10 +30,10 @@ test('one link for the group chat: made, asked through, approved with a tap, and
   await expectFineAtBothWidths(stranger);
 
   // The owner's page tells of it by itself.
-  await expect(page.getByText('1 person asks to join')).toBeVisible();
+  await expect(page.getByText('1 person wants to join')).toBeVisible();
   await expectFineAtBothWidths(page);
   await page.getByRole('button', { name: 'Approve Marek' }).click();
-  await expect(page.getByText('1 person asks to join')).toHaveCount(0);
+  await expect(page.getByText('1 person wants to join')).toHaveCount(0);
   // And so does the page that waits.
   await expect(stranger.getByText('14 Shore, Leith').first()).toBeVisible({ timeout: 20_000 });
   await stranger.getByRole('button', { name: 'Yes', exact: true }).click();

@@ -89,7 +89,7 @@ test('a month shows three events and a count, hides cancelled ones and marks dra
   await expect(chip(page, 'Sketch')).toBeVisible();
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(page).toHaveURL(/date=2030-06-19/);
-  await expect(page.getByText('Nothing here yet. Press a day to make an event.')).toBeVisible();
+  await expect(page.getByText('Nothing here yet. Pick a day to plan something.')).toBeVisible();
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(page).not.toHaveURL(/date=/);
 });
@@ -269,7 +269,7 @@ test('a first event is created with new people', async ({ app: page, owner }) =>
   await page.goto('/events?action=create');
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
   await field(page, 'Event name').fill('Dumpling night');
-  await expect(dialog.getByText('Nobody yet. Whoever you invite later sees it too.')).toBeVisible();
+  await expect(dialog.getByText('Nobody yet. Friends you add later will see it too.')).toBeVisible();
   await dialog.getByLabel('Who is invited?').fill('Ana Ribeiro, Tom Ashworth\nzoe.hart@example.com');
   await expect(dialog.getByText('3 people will be invited')).toBeVisible();
   const seen = dialog.getByRole('group', { name: 'They also see 2 events for everyone' });
@@ -302,7 +302,7 @@ test.describe('with an invitation that fails at first', () => {
     await expect(page.getByRole('dialog').getByLabel('Who is invited?')).toBeVisible();
     await page.goto(`/events/${id}?action=edit`);
     const dialog = page.getByRole('dialog', { name: 'Edit Event' });
-    await expect(dialog.getByText('Nobody yet. Whoever you invite later sees it too.')).toBeVisible();
+    await expect(dialog.getByText('Nobody yet. Friends you add later will see it too.')).toBeVisible();
     await dialog.getByLabel('Who is invited?').fill('Ana Ribeiro, zoe.hart@example.com');
     await expect(dialog.getByText('2 people will be invited')).toBeVisible();
     const heal = await breakCalls(page, 'friends.invite');
@@ -465,7 +465,7 @@ test.describe('a friend who was selected and then removed', () => {
     await owner.call('DELETE', `/api/friends/${jonas.id}`);
     await expect(dialog.getByRole('checkbox', { name: 'Jonas Weber' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Create Event' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Someone or a group you picked is no longer there');
+    await expect(dialog.getByRole('alert')).toContainText('A friend or group you picked was removed');
     await dialog.getByRole('checkbox', { name: 'Ana Ribeiro' }).check();
     await dialog.getByRole('button', { name: 'Create Event' }).click();
     await expect(page.getByRole('dialog', { name: 'It’s on' })).toBeVisible();
@@ -658,7 +658,7 @@ test('an open event updates when an answer arrives', async ({ app: page, owner, 
   await column('Not Attending').getByRole('button', { name: 'Actions for Ana Ribeiro' }).click();
   await page.getByRole('menuitem', { name: 'Remove from event' }).click();
   const ask = page.getByRole('dialog', { name: 'Remove Ana Ribeiro from Dumpling night?' });
-  await expect(ask).toContainText('Ana Ribeiro loses the invitation, and the answer “Not Attending” is gone.');
+  await expect(ask).toContainText('Ana Ribeiro will no longer be invited, and loses the answer “Not Attending”.');
   await ask.getByRole('button', { name: 'Remove' }).click();
   await expect(toastOf(page)).toContainText('Ana Ribeiro is no longer a guest');
   await expect(page.getByRole('heading', { name: '1 guest' })).toBeVisible();
@@ -831,7 +831,7 @@ test.describe('when the server fails', () => {
     await page.goto('/events?action=create');
     const dialog = page.getByRole('dialog', { name: 'Create New Event' });
     await field(page, 'Event name').fill('Dumpling night');
-    await expect(dialog.getByText('Nobody yet. Whoever you invite later sees it too.')).toBeVisible();
+    await expect(dialog.getByText('Nobody yet. Friends you add later will see it too.')).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You’re offline. This is from your last visit.')).toBeAttached();
     await dialog.getByRole('button', { name: 'Create Event' }).click();

@@ -156,7 +156,7 @@ test('inviting with an address offers to mail the link, and shows the delivery s
   await expectFineAtBothWidths(page);
   await dialog.getByRole('button', { name: 'Invite Friend' }).click();
   const invited = page.getByRole('dialog', { name: 'Jonas is added' });
-  await expect(invited.getByRole('status')).toHaveText(/is queued\.|was emailed to/);
+  await expect(invited.getByRole('status')).toHaveText(/is on its way\.|was emailed to/);
   await expect(invited.getByRole('status')).toHaveText(`The link was emailed to ${email}.`);
   await expectNoOverflow(page);
   const mail = await mailTo(request, baseURL ?? '', email, /has a page for you/);
@@ -167,7 +167,7 @@ test('inviting with an address offers to mail the link, and shows the delivery s
   await invited.getByRole('button', { name: 'Invite another' }).click();
   await dialog.getByLabel('Name').fill('Jonny');
   await dialog.getByRole('textbox', { name: /^Email/ }).fill(email.toUpperCase());
-  await expect(dialog.getByRole('status')).toContainText('Jonas Weber has this address already.');
+  await expect(dialog.getByRole('status')).toContainText('Jonas Weber already has this address.');
   await expect(dialog.getByRole('button', { name: 'Invite Friend' })).toBeDisabled();
   await expectFineAtBothWidths(page);
   await dialog.getByRole('button', { name: 'Share their link' }).click();
@@ -201,7 +201,7 @@ test('an address that opted out gets no mail, and the dialog says so', async ({
   await dialog.getByRole('button', { name: 'Invite Friend' }).click();
   const invited = page.getByRole('dialog', { name: 'Mia is added' });
   await expect(invited.getByRole('status')).toHaveText(
-    'Mia asked for no emails before, so nothing was emailed. Send the link yourself.',
+    'Mia opted out of emails, so nothing was emailed. Send the link yourself.',
   );
   await expect(invited.getByRole('button', { name: /Email/ })).toHaveCount(0);
 });

@@ -122,7 +122,7 @@ for (const width of [390, 1280]) {
     await form.getByLabel('Event name').fill('Film club');
     await form.getByRole('button', { name: 'Save changes' }).click();
     const which = page.getByRole('dialog', { name: 'Change which dates?' });
-    await expect(which.getByText(/^4 dates from .* on\. 3 guests\. Those before stay as they are\.$/)).toBeVisible();
+    await expect(which.getByText(/^4 dates from .* on\. 3 guests\. Earlier dates stay as they are\.$/)).toBeVisible();
     await expect(which.getByText(/^6 dates from /)).toBeVisible();
     await shoot(page, 'scope');
     await page.setViewportSize({ width, height: 844 });

@@ -327,7 +327,7 @@ test.describe('a sentence in the palette', () => {
       'Dinner',
       '19:00 until about 20:00, a guess',
       'Luigi’s',
-      'Jonas Weber will be invited when you create it, by email where they have an address.',
+      'Jonas Weber will be invited when you create it, by email if you have their address.',
       'At the same time: Film night',
     ]) {
       await expect(plan).toContainText(words);

@@ -50,20 +50,17 @@ export type AudienceEffect = z.output<typeof audienceEffect>;
 const counted = (many: number, one: string, more = `${one}s`) =>
   `${many.toLocaleString('en')} ${many === 1 ? one : more}`;
 
-/** "2 coming events and 1 draft", of the events that match a condition. */
+/** "2 upcoming events and 1 draft", of the events that match a condition. */
 function eventWords(events: readonly EventEffect[], more: number): string {
   const drafts = events.filter(({ status }) => status === 'draft').length;
   const coming = events.length - drafts + more;
   return [
-    ...(coming > 0 ? [counted(coming, 'coming event')] : []),
+    ...(coming > 0 ? [counted(coming, 'upcoming event')] : []),
     ...(drafts > 0 ? [counted(drafts, 'draft')] : []),
   ].join(' and ');
 }
 
-const verb = (events: readonly EventEffect[], more: number, one: string, many: string) =>
-  events.length + more === 1 ? one : many;
-
-/** "2 coming events lose 5 guests; 3 answers are gone", or null when nobody loses anything. */
+/** "2 upcoming events will lose 5 guests and 3 answers", or null when nobody loses anything. */
 export function lostSentence({
   events,
   events_count: all,
@@ -73,16 +70,8 @@ export function lostSentence({
   if (lost === 0) return null;
   const losing = events.filter((event) => event.lost > 0);
   const more = all - events.length;
-  const gone = answers === 0 ? '' : `; ${counted(answers, 'answer')} ${answers === 1 ? 'is' : 'are'} gone`;
-  return `${eventWords(losing, more)} ${verb(losing, more, 'loses', 'lose')} ${counted(lost, 'guest')}${gone}`;
-}
-
-/** "3 coming events gain 2 guests", or null when nobody is added. */
-export function gainedSentence({ events, events_count: all, gained }: AudienceEffect): string | null {
-  if (gained === 0) return null;
-  const gaining = events.filter((event) => event.gained > 0);
-  const more = all - events.length;
-  return `${eventWords(gaining, more)} ${verb(gaining, more, 'gains', 'gain')} ${counted(gained, 'guest')}`;
+  const gone = answers === 0 ? '' : ` and ${counted(answers, 'answer')}`;
+  return `${eventWords(losing, more)} will lose ${counted(lost, 'guest')}${gone}`;
 }
 
 /** "3 events for everyone and 1 for a group", for somebody who is invited or joins a group; null for none. */
@@ -90,11 +79,11 @@ export function seenWords({ events, events_count: all }: AudienceEffect): string
   if (all === 0) return null;
   const open = events.filter((event) => event.for_everyone).length;
   const more = all - events.length;
-  if (open === 0 || more > 0) return counted(all, 'coming event');
+  if (open === 0 || more > 0) return counted(all, 'upcoming event');
   const rest = all - open;
   return `${counted(open, 'event')} for everyone${rest === 0 ? '' : ` and ${counted(rest, 'other event')}`}`;
 }
 
-/** "2 guests are told that they are no longer invited", or null when nobody is. */
+/** "2 guests will be told they’re no longer invited", or null when nobody is. */
 export const toldSentence = ({ told }: AudienceEffect): string | null =>
-  told === 0 ? null : `${counted(told, 'guest')} ${told === 1 ? 'is' : 'are'} told that they are no longer invited`;
+  told === 0 ? null : `${counted(told, 'guest')} will be told they’re no longer invited`;

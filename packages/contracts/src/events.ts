@@ -83,7 +83,7 @@ const changeable = {
   ),
   show_guests: z.optional(about(z.boolean(), "Whether guests see each other's first names", false)),
   colour: z.optional(
-    about(z.nullable(z.enum(colours, { error: 'This colour is not known' })), aboutLook.colour, 'honey'),
+    about(z.nullable(z.enum(colours, { error: 'This color is not known' })), aboutLook.colour, 'honey'),
   ),
   drawing: z.optional(
     about(z.nullable(z.enum(drawings, { error: 'This drawing is not known' })), aboutLook.drawing, 'candles'),

@@ -184,10 +184,10 @@ const IcsxWay = ({ friend }: { friend: Linked }) => (
 const MailWay = ({ friend: { email, preferences, telegram }, owner }: { friend: Linked; owner: string }) => (
   <p className={shared['how']}>
     {email === null
-      ? `Google Calendar can take ${owner}’s events from emails. Ask ${owner} to add your address.`
+      ? `Google Calendar can pick up ${owner}’s events from emails. Ask ${owner} to add your address.`
       : preferences.emails && telegram !== 'linked'
-        ? `Google Calendar can take ${owner}’s events from the emails to ${email}. To say yes or no, use the buttons in the email.`
-        : `Google Calendar can take ${owner}’s events from emails. ${telegram === 'linked' ? 'You get them in Telegram instead.' : 'Switch them on under Preferences.'}`}
+        ? `Google Calendar can pick up ${owner}’s events from the emails to ${email}. To answer, use the buttons in the email.`
+        : `Google Calendar can pick up ${owner}’s events from emails. ${telegram === 'linked' ? 'You get them in Telegram instead.' : 'Switch them on under Preferences.'}`}
   </p>
 );
 

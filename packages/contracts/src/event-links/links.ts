@@ -57,7 +57,7 @@ export const eventLink = z.object({
           z.nullable(
             z.object({ friend_id: friendId, name: about(z.string(), 'What the owner calls them', 'Marek Nowak') }),
           ),
-          'The friend who has this address already; if the request is granted, its friend goes without it',
+          'The friend who already has this address; if the request is granted, its friend goes without it',
         ),
       }),
     ),

@@ -116,7 +116,7 @@ export function describeActivity({ kind, facts }: ActivityLine): string {
     case 'friend.resubscribed':
       return `${friend} came back to your calendar`;
     case 'friend.requested':
-      return `${friend} asks to join ${event}`;
+      return `${friend} wants to join ${event}`;
     case 'friend.joined':
       return `${friend} joined ${event} through its link`;
     case 'friend.asked':

@@ -403,7 +403,7 @@ describe('actions on stored data', () => {
     [
       'delete the group Climbing Crew',
       'delete_group',
-      'Delete the group "Climbing Crew". 1 coming event loses 2 guests',
+      'Delete the group "Climbing Crew". 1 upcoming event will lose 2 guests',
     ],
     ['put Tom on the quiz', 'update_event', 'invite Tom Baker'],
     ["remove Tom from Friday's dinner", 'update_event', 'leave out Tom Baker'],
@@ -473,7 +473,7 @@ describe('actions on stored data', () => {
     const reply = await ask('Add Tom to the climbing crew');
     expect(reply.suggestions).toEqual(['Add Tom Baker to the climbing crew', 'Add Tom Cruz to the climbing crew']);
     expect(actionOf(await ask(reply.suggestions[1] ?? ''))?.summary).toBe(
-      'Add Tom Cruz to Climbing Crew. They will see 1 coming event',
+      'Add Tom Cruz to Climbing Crew. They will see 1 upcoming event',
     );
   });
 

@@ -278,13 +278,13 @@ test('an action that invites or uninvites as a side effect says whom, and to whi
   const said = async (tool: 'delete_group' | 'remove_members' | 'add_members' | 'invite_friend', args: object) =>
     (await tools[tool].propose(owner, { ...args }, deriveClock(owner))).summary;
   expect(await said('delete_group', { id: group.id })).toBe(
-    'Delete the group "Climbers". 1 coming event loses 1 guest; 1 answer is gone. 1 guest is told that they are no longer invited',
+    'Delete the group "Climbers". 1 upcoming event will lose 1 guest and 1 answer. 1 guest will be told they’re no longer invited',
   );
   expect(await said('remove_members', { id: group.id, member_ids: [ben.id] })).toContain(
-    '. Ben Young loses "Dinner", with 1 answer, and is told',
+    '. Ben Young will lose "Dinner", with 1 answer, and be told',
   );
   expect(await said('add_members', { id: group.id, member_ids: [cleo.id] })).toBe(
-    'Add Cleo Ray to Climbers. They will see 1 coming event',
+    'Add Cleo Ray to Climbers. They will see 1 upcoming event',
   );
   expect(await said('invite_friend', { name: 'Dan' })).toBe(
     'Invite Dan to your calendar. They will see 1 event for everyone',

@@ -105,18 +105,14 @@ async function namesOf(ctx: OwnerContext, ids: readonly string[]): Promise<strin
 }
 
 const toldWords = (told: number, gone: number): string =>
-  told === 0
-    ? ''
-    : told < gone
-      ? `, and ${told} of them ${told === 1 ? 'is' : 'are'} told`
-      : `, and ${gone === 1 ? 'is' : 'are'} told`;
+  told === 0 ? '' : told < gone ? `, and ${told} of them will be told` : ', and will be told';
 
 /**
  * Who is affected by a change to a published event: who gains or loses sight of it on their page and in their calendar, and
  * whether they are notified.
  */
 function forWhom({ status, audience, ...event }: EventDetails, input: UpdateEventInput, told: number): string {
-  if (status === 'draft') return '. Nobody sees it before it is published';
+  if (status === 'draft') return '. Nobody sees it until it’s published';
   const out = new Set(input.excluded_friends ?? []);
   const kept = input.audience_friends;
   // A guest invited by name leaves when that name is removed.
@@ -151,13 +147,13 @@ const seenSentence = (effect: AudienceEffect): (string | null)[] => {
   return [seen && `They will see ${seen}`];
 };
 
-/** What one friend loses: `Ben loses "Dinner" and "Picnic", with 2 answers, and is told`. */
+/** What one friend loses: `Ben will lose "Dinner" and "Picnic", with 2 answers, and be told`. */
 function lostByOne({ events, answers_lost: answers, told }: AudienceEffect): string[] {
   const name = events[0]?.guests[0]?.friend_name;
   if (name === undefined) return [];
   const titles = describeNames(events.map(({ title }) => `"${title}"`));
   return [
-    `${isolated`${name}`} loses ${titles}${answers > 0 ? `, with ${countOf(answers, 'answer')}` : ''}${told > 0 ? ', and is told' : ''}`,
+    `${isolated`${name}`} will lose ${titles}${answers > 0 ? `, with ${countOf(answers, 'answer')}` : ''}${told > 0 ? ', and be told' : ''}`,
   ];
 }
 

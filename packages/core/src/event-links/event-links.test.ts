@@ -126,7 +126,7 @@ describe('asking', () => {
     expect(await requests()).toMatchObject([{ name: 'Marek', email: 'marek@kith.example', known_as: null }]);
     expect((await listInbox(ana)).items[0]).toMatchObject({
       kind: 'friend.requested',
-      message: 'Marek asks to join Dinner',
+      message: 'Marek wants to join Dinner',
       unread: true,
     });
   });

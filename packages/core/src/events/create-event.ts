@@ -32,7 +32,7 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
     const going = and(ofOwner, isNull(series.deletedAt), or(isNull(series.endsAt), gt(series.endsAt, ctx.now)));
     const most = (await findLimits(ctx, ctx.owner.id)).comingEvents;
     if ((await ctx.db.$count(events, coming)) + (await ctx.db.$count(series, going)) >= most) {
-      throw conflict(`A calendar can have at most ${most} coming event${most === 1 ? '' : 's'}.`);
+      throw conflict(`A calendar can have at most ${most} upcoming event${most === 1 ? '' : 's'}.`);
     }
     if ((await ctx.db.$count(events, single)) + (await ctx.db.$count(series, ofOwner)) >= quotas.events) {
       throw conflict(`A calendar can hold at most ${quotas.events} events, those that are over included.`);

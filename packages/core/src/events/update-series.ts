@@ -175,7 +175,7 @@ export function datesMeant(
   const coming = dates.filter(({ endAt, deletedAt }) => endAt > ctx.now && deletedAt === null);
   const anchor =
     scope === 'following' ? coming.find(({ originalLocal }) => originalLocal >= (date.originalLocal ?? '')) : coming[0];
-  if (anchor === undefined) throw conflict('All of its dates are over.');
+  if (anchor === undefined) throw conflict('All its dates are over.');
   const from = anchor.originalLocal;
   return {
     anchor,

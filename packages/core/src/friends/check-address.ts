@@ -27,7 +27,7 @@ export async function refuseTakenAddress(
     )
     .limit(1);
   if (!other) return;
-  const sentence = `${other.name} has this address already.`;
+  const sentence = `${other.name} already has this address.`;
   throw new DomainError('conflict', sentence, { issues: [{ path: 'email', message: sentence }] });
 }
 

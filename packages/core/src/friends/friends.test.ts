@@ -62,7 +62,7 @@ describe('inviting', () => {
     for (const [email = '', other = ''] of [both, both.toReversed()]) {
       const jo = await inviteFriend(ana, { name: 'Jo', email });
       await expect(inviteFriend(ana, { name: 'Jo M', email: other })).rejects.toMatchObject({
-        message: 'Jo has this address already.',
+        message: 'Jo already has this address.',
       });
       await unsubscribe(asFriend(ana, { ...jo, ownerId: ana.owner.id, tokenHash: hashToken(jo.token) }));
       await removeFriend(ana, { id: jo.id });
@@ -82,7 +82,7 @@ describe('inviting', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(inviteFriend(ana, { name: 'Mia B', email })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Mia has this address already.',
+      message: 'Mia already has this address.',
       issues: [{ path: 'email' }],
     });
     const other = await inviteFriend(ana, { name: 'Mia', email: null });

@@ -4,9 +4,9 @@ import { Checklist } from '../pickers/checklist.tsx';
 import styles from './effect-list.module.css';
 
 /** Why a change cannot be confirmed yet whose effect is being looked up. */
-export const LOOKING_UP = 'One moment: this looks up which events it changes.';
+export const LOOKING_UP = 'Checking which events this changes…';
 /** What is said where the effect could not be looked up. */
-export const NOT_LOOKED_UP = 'Could not look up which events this changes.';
+export const NOT_LOOKED_UP = 'Couldn’t check which events this changes.';
 
 /** The day of an event in the reader's zone, or in its own zone for whole days. */
 const dayOf = (event: EventEffect) =>
@@ -66,7 +66,7 @@ export function SeenList({ label, effect, left, onChange }: SeenListProps) {
       items={items}
       chosen={new Set(items.filter(({ id }) => !left.includes(id)).map(({ id }) => id))}
       onChange={(seen) => onChange(items.filter(({ id }) => !seen.has(id)).map(({ id }) => id))}
-      hint={more > 0 ? `And ${more.toLocaleString()} more, later.` : 'Untick what is not for them.'}
+      hint={more > 0 ? `And ${more.toLocaleString()} more after these.` : 'Untick anything that isn’t for them.'}
     />
   );
 }

@@ -25,6 +25,6 @@ test('a message is queued until it is accepted, and a delay is shown with its en
 
 test('a failed message is reported', () => {
   expect(mailState(mail({ status: 'refused', at: null }), now)).toBe('their address refused the email');
-  expect(mailState(mail({ status: 'given_up', at: null }), now)).toBe('no email reached them for a day');
+  expect(mailState(mail({ status: 'given_up', at: null }), now)).toBe('no email has reached them for a day');
   expect(mailState(mail({ status: 'refused', channel: 'telegram' }), now)).toBe('Telegram refused the message');
 });

@@ -15,7 +15,7 @@ export function mailState(mail: GuestMail | null, now: Date): string | null {
     case 'refused':
       return inChat ? 'Telegram refused the message' : 'their address refused the email';
     case 'given_up':
-      return inChat ? 'Telegram took no message for a day' : 'no email reached them for a day';
+      return inChat ? 'Telegram hasn’t accepted a message for a day' : 'no email has reached them for a day';
   }
 }
 

@@ -36,7 +36,7 @@ export default function ReplyDialog({ question, friend, onClose }: ReplyDialogPr
   const reply = trpc.inbox.reply.useMutation({
     onSuccess: ({ replies }) => {
       const state = mailState(replies.at(-1)?.mail ?? null, new Date());
-      toast.success(state === null ? 'Saved. They read it on their page' : `On their page, ${state}`);
+      toast.success(state === null ? 'Saved. They’ll see it on their page' : `On their page, ${state}`);
       close();
       return Promise.all([
         utils.inbox.invalidate(),
@@ -49,7 +49,7 @@ export default function ReplyDialog({ question, friend, onClose }: ReplyDialogPr
   return (
     <FormDialog
       title={`Answer ${isolate(friend)}`}
-      description="They read it on their page, and by email or in Telegram if they get those."
+      description="They’ll see it on their page, and by email or in Telegram if they get those."
       submit="Answer"
       busy={reply.isPending}
       error={reply.error}

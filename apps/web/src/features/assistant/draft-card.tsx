@@ -182,7 +182,7 @@ function Repeats({ draft, asks }: { draft: CardState['draft']; asks: boolean }) 
           Next: {dates.map((date) => formatDay(date, { zone: time_zone, now })).join(', ')}
         </span>
       )}
-      {error && <span className={styles['dates']}>{errorMessage(error, 'Its next dates could not be loaded.')}</span>}
+      {error && <span className={styles['dates']}>{errorMessage(error, 'Couldn’t load the next dates.')}</span>}
     </span>
   );
 }

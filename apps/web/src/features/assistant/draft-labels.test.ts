@@ -25,12 +25,12 @@ const nobody: EventDraft = {
 test('creating a draft says who is invited and how they are notified', () => {
   expect(inviteSentence(nobody)).toBeNull();
   expect(inviteSentence({ ...nobody, group_names: ['Climbers'] })).toBe(
-    'Climbers will be invited when you create it, by email where they have an address.',
+    'Climbers will be invited when you create it, by email if you have their address.',
   );
   expect(inviteSentence({ ...nobody, friend_names: ['Ana', 'Tom', 'Zoë'], group_names: ['Climbers'] })).toBe(
-    'Ana, Tom and 2 more will be invited when you create it, by email where they have an address.',
+    'Ana, Tom and 2 more will be invited when you create it, by email if you have their address.',
   );
   expect(inviteSentence({ ...nobody, everyone: true, excluded_names: ['Tom'] })).toBe(
-    'All your friends without Tom will be invited when you create it, by email where they have an address.',
+    'All your friends without Tom will be invited when you create it, by email if you have their address.',
   );
 });

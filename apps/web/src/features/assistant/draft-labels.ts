@@ -70,5 +70,5 @@ export function inviteSentence({ everyone, friend_names, group_names, excluded_n
   const names = everyone ? ['All your friends'] : [...friend_names, ...group_names];
   if (names.length === 0) return null;
   const without = excluded_names.length > 0 ? ` without ${namesInWords(excluded_names)}` : '';
-  return `${namesInWords(names)}${without} will be invited when you create it, by email where they have an address.`;
+  return `${namesInWords(names)}${without} will be invited when you create it, by email if you have their address.`;
 }

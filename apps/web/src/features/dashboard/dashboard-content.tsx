@@ -61,7 +61,7 @@ export default function DashboardContent({ data, you }: DashboardContentProps) {
 /** Told to whoever runs this server while they have nothing else to see. */
 const RunsThis = () => (
   <>
-    You run this Kith. Who may sign up, and how it is doing, is in{' '}
+    You run this Kith. See who can sign up and how it’s doing in{' '}
     <Link to="/settings/instance">Settings → Instance</Link>.
   </>
 );

@@ -66,7 +66,7 @@ export function NextEvent({ event, now }: NextEventProps) {
 }
 
 function Answers({ event }: { event: UpcomingEvent }) {
-  if (event.busy_only) return <p className={styles['quiet']}>Friends see only that you are busy.</p>;
+  if (event.busy_only) return <p className={styles['quiet']}>Guests only see you’re busy.</p>;
   if (guestCount(event) === 0) return <p className={styles['quiet']}>Nobody is invited yet.</p>;
   return (
     <ul className={styles['answers']} role="list">

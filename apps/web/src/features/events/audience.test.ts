@@ -68,7 +68,7 @@ test('the sentence counts reachable people, and never claims that anything was s
   expect(audienceSentence([], false)).toBe('Only you will see it');
   expect(audienceSentence([active], false)).toBe('1 person will be invited');
   expect(audienceSentence([active, unsubscribed, active], false)).toBe('2 people will be invited. 1 unsubscribed');
-  expect(audienceSentence([active, active], true)).toBe('2 people will see that you are busy');
+  expect(audienceSentence([active, active], true)).toBe('2 people will see you’re busy');
 });
 
 test('the audience is summarised in a few words', () => {

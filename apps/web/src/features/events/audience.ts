@@ -41,24 +41,24 @@ export function audienceSentence(guests: readonly Pick<Friend, 'is_active'>[], b
   const count = guests.filter((guest) => guest.is_active).length;
   const gone = guests.length - count;
   const who = count === 0 ? 'Nobody' : count === 1 ? '1 person' : `${count.toLocaleString()} people`;
-  const sees = busyOnly ? 'will see that you are busy' : 'will be invited';
+  const sees = busyOnly ? 'will see you’re busy' : 'will be invited';
   return `${who} ${sees}${gone > 0 ? `. ${gone} unsubscribed` : ''}`;
 }
 
 /** The same for an event for everybody while there are no friends. */
-export const nobodyYet = 'Nobody yet. Whoever you invite later sees it too.';
+export const nobodyYet = 'Nobody yet. Friends you add later will see it too.';
 
 /** "Tell 12 guests", of those who can be notified of a change. */
 export const tellWords = (count: number): string =>
   `Tell ${count.toLocaleString()} ${count === 1 ? 'guest' : 'guests'}`;
 
 /** The effect of notifying, and of not doing so. */
-export const tellHint = 'By email, where they have an address. Pages and calendars follow either way.';
+export const tellHint = 'By email, if you have their address. Their pages and calendars update either way.';
 
 /** What removed guests are told, and when. */
-export const uninvitedHint = 'That they are no longer invited, ten minutes from now at the earliest.';
+export const uninvitedHint = 'They’ll hear they’re no longer invited, in ten minutes at the earliest.';
 
-/** "2 guests come in: Ana, Ben" and "1 guest loses the invitation: Cleo (said yes)", for a change of the audience. */
+/** "2 guests will be added: Ana, Ben" and "1 guest will no longer be invited: Cleo (said yes)", for a change of the audience. */
 export function effectLines(effect: AudienceEffect): string[] {
   const [event] = effect.events;
   if (event === undefined) return [];
@@ -73,11 +73,15 @@ export function effectLines(effect: AudienceEffect): string[] {
     return [`${count.toLocaleString()} ${count === 1 ? one : many}: ${who}`];
   };
   return [
-    ...line(event.lost, 'uninvited', 'guest loses the invitation', 'guests lose the invitation'),
-    ...line(event.gained, 'guest', 'guest comes in', 'guests come in'),
+    ...line(event.lost, 'uninvited', 'guest will no longer be invited', 'guests will no longer be invited'),
+    ...line(event.gained, 'guest', 'guest will be added', 'guests will be added'),
     ...(event.answers_lost === 0
       ? []
-      : [event.answers_lost === 1 ? '1 answer is gone' : `${event.answers_lost.toLocaleString()} answers are gone`]),
+      : [
+          event.answers_lost === 1
+            ? '1 answer will be lost'
+            : `${event.answers_lost.toLocaleString()} answers will be lost`,
+        ]),
   ];
 }
 

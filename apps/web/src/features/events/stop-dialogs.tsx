@@ -86,8 +86,8 @@ export default function StopDialogs({ event, announced, asked, onClose, onGone }
             title={`Cancel ${isolate(title)}?`}
             sentence={
               announced
-                ? 'What you choose leaves your calendar, and your guests’ calendars mark it as cancelled.'
-                : 'What you choose leaves your calendar.'
+                ? 'The dates you choose leave your calendar, and your guests’ calendars mark them as cancelled.'
+                : 'The dates you choose leave your calendar.'
             }
             confirm="Cancel event"
             cancel="Keep it"
@@ -108,8 +108,8 @@ export default function StopDialogs({ event, announced, asked, onClose, onGone }
             title={`Delete ${isolate(title)}?`}
             sentence={
               announced
-                ? 'Guests with an email address are told once, and calendars will show what you choose as cancelled.'
-                : 'What you choose is gone.'
+                ? 'Guests with an email address are told once, and calendars will show the dates you choose as cancelled.'
+                : 'The dates you choose are deleted.'
             }
             confirm="Delete"
             busyText="Deleting..."

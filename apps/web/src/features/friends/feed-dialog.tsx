@@ -39,7 +39,7 @@ export default function FeedDialog({ feed, onClose }: FeedDialogProps) {
       busy={isPending}
       error={error}
       fieldNames={FIELDS}
-      fallback={feed ? 'Could not change the link. Please try again.' : 'Could not make the link. Please try again.'}
+      fallback={feed ? 'Couldn’t change the link. Please try again.' : 'Couldn’t make the link. Please try again.'}
       onClose={onClose}
       onSubmit={handleSubmit(({ name }) => (feed ? rename.mutate({ id: feed.id, name }) : create.mutate({ name })))}
     >

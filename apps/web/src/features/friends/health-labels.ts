@@ -93,7 +93,7 @@ export function healthAdvice(friend: Watched, name: string): string {
   const known = app ?? '';
   switch (state) {
     case 'alive':
-      return `${RHYTHM[known] ?? 'The app checks by itself, usually a few times a day.'} ${name} gets changes with the next check.`;
+      return `${RHYTHM[known] ?? 'The app checks on its own, usually a few times a day.'} ${name} gets changes with the next check.`;
     case 'silent':
       return `${name}’s page still shows every change. Only ${name} can get the calendar going again.`;
     case 'hidden':
@@ -105,7 +105,7 @@ export function healthAdvice(friend: Watched, name: string): string {
         return `${name} won’t know about any plans until you send the link. On their page, one tap adds it to Apple, Google or Outlook. They can answer without a calendar, too.`;
       }
       return friend.subscription_status === 'never_subscribed'
-        ? `The link was never added to a calendar. Send it again, perhaps with a few words of your own. ${name} can also answer without a calendar.`
+        ? `The link was never added to a calendar. Send it again, maybe with a few words of your own. ${name} can also answer without a calendar.`
         : `${name} has the link. On their page, one tap adds it to Apple, Google or Outlook. They can answer without a calendar, too.`;
   }
 }

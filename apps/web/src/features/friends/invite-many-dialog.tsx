@@ -183,7 +183,7 @@ function RunDialog({ run, onClose }: { run: InviteRun; onClose: () => void }) {
       title={running ? `Inviting ${Math.min(done + 1, total)} of ${total}` : invitedWords(made.length)}
       description={
         running
-          ? 'You can close this; the rest goes on in the background.'
+          ? 'You can close this. The rest continues in the background.'
           : 'Each now has a link of their own. Send it wherever you usually chat.'
       }
       footer={

@@ -50,7 +50,7 @@ export function InviteOneDialog({ onClose, choice, friends, onInvited, onKnown }
       description="They get a page and a calendar of their own. No account needed."
       submit="Invite Friend"
       busy={invite.isPending}
-      blocked={known === undefined ? null : 'A friend has this address already'}
+      blocked={known === undefined ? null : 'A friend already has this address'}
       error={known === undefined ? invite.error : null}
       fieldNames={friendFields}
       fallback="Failed to invite friend"

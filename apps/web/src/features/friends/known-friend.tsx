@@ -12,7 +12,7 @@ export function KnownFriend({ friend, onShare }: { friend: Friend; onShare: () =
     <div className={styles['known']} role="status">
       <Avatar name={friend.name} size={36} />
       <p className={styles['name']}>
-        <Written>{friend.name}</Written> has this address already.
+        <Written>{friend.name}</Written> already has this address.
       </p>
       <div className={styles['knownActions']}>
         <ButtonLink size="sm" variant="outline" to="/friend/$friendId" params={{ friendId: friend.id }}>

@@ -35,14 +35,14 @@ export function LinkMail({ friend, asked = false }: LinkMailProps) {
     <div className={styles['mail']}>
       <p role="status" className={styles['mailState']}>
         {!friend.wants_mails && asked ? (
-          <>{first} asked for no emails before, so nothing was emailed. Send the link yourself.</>
+          <>{first} opted out of emails, so nothing was emailed. Send the link yourself.</>
         ) : error !== null ? (
           errorMessage(error, 'The link couldn’t be emailed. Send it yourself.')
         ) : isOnItsWay ? (
           mail.over_limit ? (
             `The email to ${friend.email} waits until tomorrow: today’s email limit has been reached.`
           ) : (
-            `The email to ${friend.email} is queued.`
+            `The email to ${friend.email} is on its way.`
           )
         ) : mail?.status === 'sent' ? (
           `The link was emailed to ${friend.email}.`

@@ -30,7 +30,7 @@ export function OwnFeeds() {
       setAsked(null);
       return refresh();
     },
-    onError: (failure: unknown) => toast.error(errorMessage(failure, 'Could not change the link. Please try again.')),
+    onError: (failure: unknown) => toast.error(errorMessage(failure, 'Couldn’t change the link. Please try again.')),
   };
   const replace = trpc.feeds.rotate.useMutation(done);
   const remove = trpc.feeds.remove.useMutation(done);
@@ -45,7 +45,7 @@ export function OwnFeeds() {
       {feeds === undefined && error === null && <SkeletonList rows={2} label="Loading your links" />}
       {feeds === undefined && error !== null && (
         <div className={styles['failed']}>
-          <FormError>{errorMessage(error, 'Could not load your links.')}</FormError>
+          <FormError>{errorMessage(error, 'Couldn’t load your links.')}</FormError>
           <Button variant="outline" onClick={() => void refetch()} loading={isFetching}>
             Retry
           </Button>

@@ -30,7 +30,9 @@ export default function DeleteGroupDialog({ group, onClose }: { group: Group; on
     >
       {(fields || preview.isError) && (
         <div className={styles['fields']}>
-          {preview.isError && <FormError>{`${NOT_LOOKED_UP} Whoever is invited stays invited, by name.`}</FormError>}
+          {preview.isError && (
+            <FormError>{`${NOT_LOOKED_UP} Everyone who’s invited stays invited, by name.`}</FormError>
+          )}
           {fields}
         </div>
       )}

@@ -33,7 +33,7 @@ export function useLosing(effect: AudienceEffect | undefined) {
         {!keeps && effect.told > 0 && (
           <Switch
             label={`Tell ${effect.told.toLocaleString()} ${effect.told === 1 ? 'guest' : 'guests'}`}
-            hint="That they are no longer invited, ten minutes from now at the earliest."
+            hint="They’ll hear they’re no longer invited, in ten minutes at the earliest."
             checked={tells}
             onChange={(change) => setTells(change.target.checked)}
           />

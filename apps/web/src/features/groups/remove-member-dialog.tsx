@@ -23,7 +23,7 @@ export function RemoveMemberDialog({ group, member, effect, onClose }: RemoveMem
       open
       onOpenChange={onClose}
       title={isolated`Remove ${member.name} from ${group.name}?`}
-      sentence={`${member.name} is invited to events by this group.`}
+      sentence={`${member.name} is invited to events through this group.`}
       confirm="Remove"
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: group.id, friendId: member.id, ...choice }, { onSettled: onClose })}

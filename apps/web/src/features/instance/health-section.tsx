@@ -41,7 +41,7 @@ function HealthRows({ state: { version, newer_release: newer, sign_up: signUp, l
       <SettingRow name="Who may sign up" value={`${modes[signUp]} SIGN_UP changes it at the next start.`} />
       <SettingRow
         name="Limits"
-        value={`${limits.friends} friends, ${limits.coming_events} coming events and ${limits.mails_per_day} emails a day for each owner; ${limits.mails_per_day_of_all} emails a day in all. More emails wait for the next day.`}
+        value={`${limits.friends} friends, ${limits.coming_events} upcoming events and ${limits.mails_per_day} emails a day for each owner; ${limits.mails_per_day_of_all} emails a day in all. More emails wait for the next day.`}
       />
       <SettingRow name="Mail" value={sayMail(mail, now)} />
       {copies !== null && (

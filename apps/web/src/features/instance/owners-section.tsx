@@ -62,7 +62,7 @@ const counted = (count: number, one: string) => `${count} ${count === 1 ? one : 
 const ownLimits = ({ most_friends, most_coming_events, most_mails_per_day }: InstanceOwner): string =>
   [
     ...(most_friends === null ? [] : [counted(most_friends, 'friend')]),
-    ...(most_coming_events === null ? [] : [counted(most_coming_events, 'coming event')]),
+    ...(most_coming_events === null ? [] : [counted(most_coming_events, 'upcoming event')]),
     ...(most_mails_per_day === null ? [] : [`${counted(most_mails_per_day, 'email')} a day`]),
   ].join(', ');
 

@@ -89,7 +89,7 @@ function InstanceSection() {
   return (
     <Section title="Instance">
       <SettingSheet>
-        <SettingRow name="You run this Kith" value="Who may sign up, and how it is doing.">
+        <SettingRow name="You run this Kith" value="Who can sign up, and how it’s doing.">
           <ButtonLink variant="outline" to="/settings/instance">
             Open instance
           </ButtonLink>

@@ -61,7 +61,7 @@ export default memo(function EventCalendar(props: EventCalendarProps) {
       )}
       {nothing && query === '' && !phone && (
         <p className={styles['nothing']} role="status">
-          Nothing here yet. Press a day to make an event.
+          Nothing here yet. Pick a day to plan something.
         </p>
       )}
     </>

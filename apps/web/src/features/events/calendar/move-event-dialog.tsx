@@ -23,7 +23,7 @@ export function MoveEventDialog({ move, now, onMove, onCancel }: MoveEventDialog
       open={move !== null}
       onOpenChange={(open) => !open && onCancel()}
       title={move ? isolated`Move ${move.event.title}?` : 'Move'}
-      description="Guests’ pages and calendars show the current time. Both will follow the move. GuestNotification guests sends an email to those with an address."
+      description="Guests’ pages and calendars will show the new time. “Move and tell guests” emails them too, if you have their address."
       size="sm"
       footer={
         <>

@@ -76,7 +76,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
           optional
           rows={2}
           placeholder={'Ana Ribeiro, Tom Ashworth\nzoe@example.com'}
-          hint="Names, with addresses if you like. Each gets a link of their own. You can add more any time."
+          hint="Names, with email addresses if you have them. Each person gets their own link."
           grow="9rem"
           value={picks.newPeople}
           onChange={(change) => onChange({ newPeople: change.target.value })}
@@ -130,7 +130,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
                 friendItems.length > 0 &&
                 (noneIsAll
                   ? 'No one picked, so everyone is invited.'
-                  : 'The group this event was for is gone, so no one is invited.')
+                  : 'The group this event was for was deleted, so no one is invited.')
               }
             />
           </div>

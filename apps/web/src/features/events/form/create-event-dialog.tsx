@@ -18,7 +18,7 @@ import { useSentence } from './use-sentence.tsx';
 import { usePeople } from '../use-people.ts';
 
 /** For a new event, only its groups and friends can be unknown to the server. */
-const pickGone = 'Failed to create event. Someone or a group you picked is no longer there. Please pick again.';
+const pickGone = 'Failed to create event. A friend or group you picked was removed. Please pick again.';
 
 interface CreateEventDialogProps {
   open: boolean;

@@ -85,7 +85,7 @@ export function usePastQuestion(press: string) {
         open={go !== null}
         onOpenChange={() => setGo(null)}
         title="This is in the past"
-        sentence="The event begins before now. Do you want to save it all the same?"
+        sentence="This event starts before now. Save it anyway?"
         confirm={press}
         danger={false}
         onConfirm={() => {

@@ -200,9 +200,9 @@ describe('errors', () => {
 
 test('a message is only promised for a day on which it can be sent', () => {
   const said = (askAgainOn: string) => askingWords(values({ askAgainOn }), '2026-12-01');
-  expect(said('')).toBe('One message on that morning.');
-  expect(said('2026-12-02')).toBe('One message on that morning.');
-  expect(said('2026-12-03')).toBe('That is after the event, so nobody is asked.');
+  expect(said('')).toBe('One message, that morning.');
+  expect(said('2026-12-02')).toBe('One message, that morning.');
+  expect(said('2026-12-03')).toBe('That’s after the event, so no one will be asked.');
   expect(said('2026-11-30')).toBe('That day is over.');
 });
 

@@ -300,8 +300,8 @@ export function checkValues(values: EventValues, zone: string, saved?: EventValu
 /** Whether the reply-by reminder can be sent on the selected day. */
 export function askingWords({ askAgainOn, endDate }: EventValues, today: Day): string {
   if (askAgainOn !== '' && askAgainOn < today) return 'That day is over.';
-  if (endDate !== '' && askAgainOn > endDate) return 'That is after the event, so nobody is asked.';
-  return 'One message on that morning.';
+  if (endDate !== '' && askAgainOn > endDate) return 'That’s after the event, so no one will be asked.';
+  return 'One message, that morning.';
 }
 
 /** The form field of a server issue's path. */

@@ -69,9 +69,9 @@ export default function LookField({ form }: { form: EventForm }) {
         </div>
       </fieldset>
       <fieldset className={styles['group']}>
-        <legend>Colour</legend>
+        <legend>Color</legend>
         <div className={styles['colours']}>
-          <Choice name="colour" label="No colour" on={values.colour === ''} pick={() => set({ colour: '' })}>
+          <Choice name="colour" label="No color" on={values.colour === ''} pick={() => set({ colour: '' })}>
             <span className={styles['none']} />
           </Choice>
           {colours.map((colour) => (

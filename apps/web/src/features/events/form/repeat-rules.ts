@@ -76,7 +76,7 @@ export function plainRule(text: string, day: Day): string {
 export const sayLeftOut = (days: readonly Day[]): string =>
   days.length === 0
     ? ''
-    : `It is also on ${listNames(days.map((day) => formatDay(`${day}T12:00:00Z`, { zone: 'UTC' })))}: take ${days.length === 1 ? 'that date' : 'those dates'} out once it is made.`;
+    : `It’s also on ${listNames(days.map((day) => formatDay(`${day}T12:00:00Z`, { zone: 'UTC' })))}: take ${days.length === 1 ? 'that date' : 'those dates'} out once it’s created.`;
 
 /** The rule without its end. */
 export const withoutEnd = (rule: Recurrence): string => writeRecurrence({ ...rule, count: null, until: null });

@@ -53,8 +53,8 @@ export default function EventLink({ event, now }: EventLinkProps) {
         label="One link for the group chat"
         hint={
           link === null
-            ? 'Whoever opens it sees what, when and who invites, and can ask you to be let in.'
-            : 'Turning it off closes the link. Whoever came in stays.'
+            ? 'Anyone who opens it sees what it is, when, and that you’re inviting, and can ask to join.'
+            : 'Turning it off closes the link. Everyone who joined stays.'
         }
         checked={link !== null}
         disabled={isBusy}
@@ -101,11 +101,11 @@ export default function EventLink({ event, now }: EventLinkProps) {
           </div>
           {showsCode && <QrCode text={link.url} label="QR code of the link for the chat" />}
           <Switch
-            label="Let everyone in who has the link"
+            label="Let in anyone with the link"
             hint={
               link.places === 0
-                ? `Up to ${LET_IN} people join without asking you.`
-                : `${link.places === 1 ? '1 more person joins' : `${link.places} more people join`} without asking you.`
+                ? `Up to ${LET_IN} people can join without asking you.`
+                : `${link.places === 1 ? '1 more person can join' : `${link.places} more people can join`} without asking you.`
             }
             checked={link.places > 0}
             disabled={isBusy}
@@ -140,9 +140,9 @@ function Requests({ event, requests, onAnswered }: RequestsProps) {
   return (
     <>
       <p className={styles['waiting']} role="status">
-        {requests.length === 1 ? '1 person asks to join' : `${requests.length} people ask to join`}
+        {requests.length === 1 ? '1 person wants to join' : `${requests.length} people want to join`}
       </p>
-      <ul role="list" className={styles['list']} aria-label="Who asks to join">
+      <ul role="list" className={styles['list']} aria-label="Who wants to join">
         {requests.map(({ id: requestId, name, email, known_as: known }) => (
           <li key={requestId} className={styles['request']}>
             <Avatar name={name} size={36} />
@@ -153,7 +153,8 @@ function Requests({ event, requests, onAnswered }: RequestsProps) {
               {email !== null && <span className={styles['hint']}>{email}</span>}
               {known !== null && (
                 <span className={styles['hint']}>
-                  <Written>{known.name}</Written> has this address already. Approved, this is another friend without it.
+                  <Written>{known.name}</Written> already has this address. If you approve, they join as a second
+                  friend, without it.
                 </span>
               )}
             </span>
@@ -182,8 +183,8 @@ function Requests({ event, requests, onAnswered }: RequestsProps) {
         ))}
       </ul>
       <p className={styles['hint']}>
-        Approved, they become a friend and a guest of this event, with a page of their own. What you plan for everyone
-        later is for them too.
+        Once approved, they’re your friend and a guest of this event, with their own page. Events you later plan for
+        everyone include them.
       </p>
     </>
   );

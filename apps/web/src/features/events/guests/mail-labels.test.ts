@@ -27,7 +27,7 @@ test('mails deferred by a daily limit, or kept by a server without mail, are rep
   const why = 'until tomorrow: today’s email limit has been reached.';
   expect(words([...told('sent', 'waiting'), ...held])).toBe(`1 on the way. 1 email waits ${why}`);
   expect(words([...held, ...held])).toBe(`2 emails wait ${why}`);
-  expect(words(kept)).toBe('1 email is kept in the outbox, because this Kith has no mail server.');
+  expect(words(kept)).toBe('1 email is saved in the outbox, not sent, because this Kith has no mail server.');
 });
 
 test('unreachable guests are named, with a remedy', () => {

@@ -21,7 +21,7 @@ export function mailLabel({
     soon > 0 && `${inNumbers(soon)} on the way.`,
     overLimit > 0 && `${mailsWait(overLimit)} ${untilTomorrow}`,
     kept > 0 &&
-      `${kept === 1 ? '1 email is' : `${inNumbers(kept)} emails are`} kept in the outbox, because this Kith has no mail server.`,
+      `${kept === 1 ? '1 email is' : `${inNumbers(kept)} emails are`} saved in the outbox, not sent, because this Kith has no mail server.`,
   ];
   return said.filter(Boolean).join(' ') || null;
 }

@@ -29,7 +29,7 @@ export default function RemoveGuestDialog(props: RemoveGuestDialogProps) {
       open
       onClose={onClose}
       title={isolated`Remove ${name} from ${event.title}?`}
-      sentence={`${name} loses the invitation. You can put them back at any time, with their answers.`}
+      sentence={`${name} will no longer be invited. You can put them back at any time, with their answers.`}
       confirm="Remove"
       busy={false}
       tellable={false}
@@ -50,15 +50,15 @@ function RemoveFromOne({ event, guest, onClose, onRemove }: RemoveGuestDialogPro
     { id: event.id, excluded_friends: [...event.excluded_friends, id] },
     previewUpdate,
   );
-  const lost = answer === 'pending' ? '' : `, and the answer “${answerWord(answer)}” is gone`;
+  const lost = answer === 'pending' ? '' : `, and loses the answer “${answerWord(answer)}”`;
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={isolated`Remove ${name} from ${event.title}?`}
-      sentence={`${name} loses the invitation${lost}. You can put them back at any time, with their answer.`}
+      sentence={`${name} will no longer be invited${lost}. You can put them back at any time, with their answer.`}
       confirm="Remove"
-      waitsFor={preview.isPending ? 'One moment: this looks up who is told.' : undefined}
+      waitsFor={preview.isPending ? 'Checking who gets told…' : undefined}
       onConfirm={() => {
         onRemove(guest, tells);
         onClose();

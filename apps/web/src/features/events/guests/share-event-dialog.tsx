@@ -53,7 +53,7 @@ export default function ShareEventDialog({ event, now, open, isNew = false, onCl
       description={
         hidden
           ? 'It’s a draft, so no one else can see it yet. Publish it to share it.'
-          : 'Each link belongs to one guest: it opens their page and answers in their name.'
+          : 'Each link is for one guest: it opens their page, and whoever has it can answer for them.'
       }
       footer={
         <>

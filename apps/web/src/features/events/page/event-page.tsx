@@ -161,7 +161,7 @@ function Full({ event, editing, onEdit }: FullProps) {
           {event.series_id !== null && <SeriesDates event={event} now={now} />}
           {draft ? (
             <p className={styles['quiet']}>
-              Only you see a draft. Publishing puts it on the pages and in the calendars of{' '}
+              Only you can see this draft. Publishing puts it on the pages and in the calendars of{' '}
               {count === 1 ? '1 guest' : `${count} guests`}.
             </p>
           ) : (

@@ -56,7 +56,7 @@ export default function ScopeDialog(props: ScopeDialogProps) {
       busyText={props.busyText}
       busy={props.busy}
       danger={props.danger ?? true}
-      waitsFor={data === undefined && !isError ? 'One moment: this looks up which dates it changes.' : undefined}
+      waitsFor={data === undefined && !isError ? 'Checking which dates this changes…' : undefined}
       onConfirm={() => onConfirm(scope, tells)}
     >
       <fieldset className={styles['scopes']}>
@@ -92,10 +92,10 @@ const labels = { this: 'Only this one', following: 'This and the following', all
 function touchedWords(scope: SeriesScope, { scopes }: SeriesDates, event: Event): string {
   const { from, dates, guests } = scopes[scope];
   const invited = guests === 1 ? '1 guest' : `${guests.toLocaleString()} guests`;
-  if (from === null) return 'All of its dates are over.';
+  if (from === null) return 'All its dates are over.';
   const first = formatLongDay(from, { zone: shownZone(event) });
   if (scope === 'this') return `${first}. ${invited}.`;
   const many = dates === null ? 'Every date' : dates === 1 ? '1 date' : `${dates.toLocaleString()} dates`;
-  const rest = scope === 'all' ? 'What is over stays as it was.' : 'Those before stay as they are.';
+  const rest = scope === 'all' ? 'Past dates stay as they are.' : 'Earlier dates stay as they are.';
   return `${many} from ${first} on. ${invited}. ${rest}`;
 }
