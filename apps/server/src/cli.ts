@@ -39,20 +39,20 @@ import { keepSecretKey, secretKeyFile } from './secret-key.ts';
 
 const usage = `npm run kith -- COMMAND
 
-  status                          whether Kith runs, on which database, and the newest copy
-  create-owner ADDRESS [NAME]     makes an account and prints the link with which a password is chosen
-  reset-password ADDRESS          prints such a link for an account that exists
+  status                          whether Kith is running, on which database, and the newest copy
+  create-owner ADDRESS [NAME]     creates an account and prints a link to choose its password
+  reset-password ADDRESS          prints such a link for an existing account
   invite NAME [--uses N] [--days N]
-                                  prints a link with which people may sign up: one within 14 days, unless told otherwise
+                                  prints a sign-up link: for one person within 14 days, unless you say otherwise
   owners                          lists who has an account, and how much they have
   owners suspend|reinstate|operator|no-operator ADDRESS
-                                  keeps somebody out, lets them in again, names an operator or takes that back
+                                  suspends or reinstates an account, makes its owner an operator or no longer one
   owners limit ADDRESS [--friends N] [--events N] [--mails N]
-                                  sets limits of their own; the word none is the limit of everybody
-  owners delete ADDRESS [--yes]   says what goes with an account; with --yes it goes
-  backup [FILE]                   copies the embedded database, also while Kith runs
+                                  sets limits for one account; none goes back to the default
+  owners delete ADDRESS [--yes]   says what is deleted with an account; --yes deletes it
+  backup [FILE]                   copies the embedded database, even while Kith is running
   restore FILE [--without-key]    puts a copy in place of the embedded database
-  import FILE [ADDRESS]           makes an account of what somebody exported as JSON
+  import FILE [ADDRESS]           creates an account from a JSON export
   move                            copies the embedded database to the server of DATABASE_URL, and compares
   distribute --print              prints the statements that spread the tables over the nodes of Citus, by owner
 
@@ -114,7 +114,7 @@ async function status(env: Env): Promise<void> {
 
 const choosePassword = async (ctx: SystemContext, owner: { id: OwnerId; email: string }) => {
   const { link } = await mintProof(ctx, randomUUID(), { ownerId: owner.id, email: owner.email, purpose: 'recovery' });
-  console.log(`Within an hour, a password is chosen at\n  ${ctx.appUrl}/auth/callback?type=recovery&code=${link}`);
+  console.log(`Choose a password within an hour at\n  ${ctx.appUrl}/auth/callback?type=recovery&code=${link}`);
 };
 
 function readAddress(given: string | undefined): string {
@@ -126,12 +126,12 @@ function readAddress(given: string | undefined): string {
 async function createAccount(env: Env, given: string | undefined, name: string): Promise<void> {
   const email = readAddress(given);
   const read = line(limits.nameLength).safeParse(name);
-  if (!read.success) throw new StartupError(`This name cannot be taken. ${read.error.issues[0]?.message ?? ''}.`);
+  if (!read.success) throw new StartupError(`This name can’t be used. ${read.error.issues[0]?.message ?? ''}.`);
   const [firstName = '', ...rest] = read.data.split(' ');
   await withDatabase(env, async (ctx) => {
     const values = { email, firstName, lastName: rest.join(' '), timeZone: null };
     const owner = await inTransaction(ctx, (tx) => addOwner(tx, values));
-    if (!owner) throw new StartupError(`${email} has an account already; reset-password makes a link for it.`);
+    if (!owner) throw new StartupError(`${email} already has an account; reset-password makes a link for it.`);
     await choosePassword(ctx, owner);
   });
 }
@@ -154,7 +154,7 @@ async function invite(env: Env, name: string, { uses, days }: { uses?: string; d
   await withDatabase(env, async (ctx) => {
     const { link, max_uses: most, expires_at: end } = await createInvitation(ctx, input);
     const who = most === 1 ? 'One person' : `${most} people`;
-    console.log(`${who} may sign up with it until ${end.slice(0, 10)}:\n  ${link}`);
+    console.log(`${who} can sign up with it until ${end.slice(0, 10)}:\n  ${link}`);
   });
 }
 
@@ -213,9 +213,11 @@ async function manageOwners(
     const goes = await describeOwnerDeletion(ctx, owner.id);
     const what = `${goes.events} events, ${goes.friends} friends with their links and ${goes.groups} groups`;
     if (!options.yes)
-      throw new StartupError(`With ${owner.email} go ${what}. Nothing was deleted; --yes deletes them.`);
+      throw new StartupError(
+        `Deleting ${owner.email} would also delete ${what}. Nothing was deleted; add --yes to delete.`,
+      );
     await removeOwner(ctx, { id: owner.id, email: owner.email });
-    console.log(`${owner.email} was deleted, and with it ${what}. Copies of the database from before still hold them.`);
+    console.log(`${owner.email} was deleted, with ${what}. Earlier copies of the database still contain them.`);
   });
 }
 
@@ -255,7 +257,9 @@ async function copyHere(env: Env): Promise<string> {
 /** Asks the process that holds the folder for a backup, and waits for it. */
 async function copyThere(env: Env, holder: number): Promise<string> {
   if (process.platform === 'win32') {
-    throw new StartupError(`Kith runs (process ${holder}) and copies every ten minutes into ${env.dataDir}\\copies.`);
+    throw new StartupError(
+      `Kith is running (process ${holder}) and makes a copy every ten minutes in ${env.dataDir}\\copies.`,
+    );
   }
   const [before] = listCopies(env.dataDir);
   process.kill(holder, 'SIGUSR2');
@@ -269,7 +273,7 @@ async function copyThere(env: Env, holder: number): Promise<string> {
 
 /** A warning about what is lost without the key. */
 const keyLost =
-  'Without it every link of a friend and of a calendar ends and is made anew, friends who had one need the new one, their calendars stop, and devices are no longer notified. Each owner is told by mail. To restore all the same, add --without-key.';
+  'Without it every link of a friend or a calendar is replaced: friends need the new ones, their calendars stop updating, and devices are no longer notified. Each owner is told by email. To restore anyway, add --without-key.';
 
 async function restore(env: Env, file: string | undefined, withoutKey: boolean): Promise<void> {
   embeddedOnly(env);
@@ -277,7 +281,7 @@ async function restore(env: Env, file: string | undefined, withoutKey: boolean):
   if (!existsSync(file)) throw new StartupError(`There is no file ${resolve(file)}.`);
   const key = join(env.dataDir, secretKeyFile);
   if (env.secretKey === null && !existsSync(key) && !withoutKey) {
-    throw new StartupError(`There is no ${key}, the key of what is sealed in the copy. Put it there first. ${keyLost}`);
+    throw new StartupError(`There is no ${key}, the key to this copy. Put it there first. ${keyLost}`);
   }
   const secrets = createSecrets(env.secretKey ?? keepSecretKey(env.dataDir));
   const made = { friends: 0, feeds: 0 };
@@ -289,9 +293,7 @@ async function restore(env: Env, file: string | undefined, withoutKey: boolean):
       const ctx = { db: database.db, now: currentTime(), appUrl: env.appUrl, secrets, ports };
       const lost = await rotateLostLinks(ctx, { dryRun: !withoutKey });
       if (!withoutKey && lost.friends + lost.feeds > 0) {
-        throw new StartupError(
-          `The copy was made with another key than the present one. ${keyLost} Nothing was changed.`,
-        );
+        throw new StartupError(`The copy was made with a different key. ${keyLost} Nothing was changed.`);
       }
       Object.assign(made, lost);
     } finally {
@@ -299,10 +301,10 @@ async function restore(env: Env, file: string | undefined, withoutKey: boolean):
     }
   };
   const aside = await restoreCopy(env.dataDir, resolve(file), currentTime(), renewLinks);
-  console.log(`${file} is the database now.${aside ? ` The one before is in ${aside}` : ''}`);
+  console.log(`${file} is now the database.${aside ? ` The previous one is in ${aside}` : ''}`);
   if (made.friends + made.feeds > 0) {
     console.log(
-      `New links were made: ${made.friends} of friends, ${made.feeds} of calendars of owners. Their owners are told by mail once Kith runs.`,
+      `New links were made: ${made.friends} for friends, ${made.feeds} for owners’ own calendars. Their owners are told by email once Kith is running.`,
     );
   }
 }
@@ -317,7 +319,7 @@ async function importFile(env: Env, file: string | undefined, given: string | un
       throw error instanceof DomainError ? new StartupError(`${error.message} Nothing was changed.`) : error;
     });
     console.log(
-      `${owner.email} has an account with ${counts['friends']} friends, ${counts['groups']} groups, ${counts['events']} events and the answers to them. Links are new, and nobody was told; reminders of coming events go out as they were chosen.`,
+      `${owner.email} has an account with ${counts['friends']} friends, ${counts['groups']} groups, ${counts['events']} events and their answers. All links are new, and nobody was told. Reminders for upcoming events will go out as chosen.`,
     );
     await choosePassword(ctx, owner);
   });

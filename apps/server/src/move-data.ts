@@ -29,7 +29,7 @@ export async function moveData(env: Env, { replace, say }: MoveOptions): Promise
       const target = await describeTables(to.db);
       if (target.some(({ rows }) => rows > 0) && !replace) {
         requireSame(source, target);
-        return say('The server holds all of it already.');
+        return say('The server already has all of it.');
       }
       await Promise.all([here.prepare(), there.prepare()]);
       const waiting = await here.listWaiting();
@@ -68,7 +68,7 @@ function requireSame(...[source, target]: Parameters<typeof requireEqual>): void
     requireEqual(source, target);
   } catch {
     throw new StartupError(
-      'The server holds other data. With --replace it goes, and what is in the folder takes its place.',
+      'The server already has other data. Add --replace to replace it with what is in the folder.',
     );
   }
 }

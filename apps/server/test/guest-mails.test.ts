@@ -160,7 +160,7 @@ describe('a published event', () => {
     const refused = await h.call('POST', `/api${path}/page`);
     expect([refused.status, refused.body.error]).toEqual([
       429,
-      'Your page was emailed often enough today. Look among your emails, or try tomorrow.',
+      'Your link was already emailed several times today. Look in your email, or try again tomorrow.',
     ]);
   });
 

@@ -295,7 +295,8 @@ describe('the page behind a friend’s link', () => {
 
   test('shows the promises about emails to friends who get them', async () => {
     const reached = await makeFriend(ownerContext(), { email: 'jonas@kith.example' });
-    const promise = 'one for each change, none at night unless it starts soon, and none when others answer';
+    const promise =
+      'Nora emails you only when plans change: not at night unless something starts soon, and not when others answer';
     expect((await open(`/manage?token=${reached.token}`)).text).toContain(promise);
     const unknown = await open(`/manage?token=${(await makeFriend(ownerContext())).token}`);
     expect(unknown.text).not.toContain(promise);
@@ -307,7 +308,7 @@ describe('the page behind a friend’s link', () => {
     const chat = { ownerId: owner.id, friendId: friend.id, chatId: 771, linkedAt: ownerContext().now };
     await h.database.db.insert(telegramChats).values(chat);
     const page = (await open(`/manage?token=${friend.token}`)).text;
-    expect(page).toContain('messages: one for each change');
+    expect(page).toContain('Nora messages you only when plans change');
     expect(page).toContain('One message a day, in the morning');
     expect(page).not.toContain('so nothing is sent');
   });

@@ -206,6 +206,6 @@ test('an invalid subscription is refused with a sentence', async () => {
     'Please choose at least one thing, or switch notifications off',
   ]);
   expect(await sentences({ kinds: ['answers', 'answers'] })).toEqual([400, 'Please name each thing once']);
-  expect(await sentences({ kinds: ['gossip'] })).toEqual([400, 'This is not something to be told of']);
+  expect(await sentences({ kinds: ['gossip'] })).toEqual([400, 'This kind of notification is not known']);
   await h.close();
 });

@@ -194,7 +194,7 @@ export function BoardOverlays() {
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'all', label: 'All', count: 23, panel: 'Everybody.' },
+            { value: 'all', label: 'All', count: 23, panel: 'Anyone.' },
             { value: 'invited', label: 'Invited', count: 3, panel: 'Asked, not here yet.' },
           ]}
         />

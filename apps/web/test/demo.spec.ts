@@ -24,7 +24,7 @@ test('an answer on the demo’s phone appears at the host’s, and a changed eve
     await phone.getByRole('button', { name: 'Yes', exact: true }).click();
     await expect(phone.getByText('You’re going. Nora’s been told.')).toBeVisible();
     await expect(coming).toContainText('Hana Sato');
-    await expect(page.getByRole('status')).toHaveText('The answer has arrived at the host’s.');
+    await expect(page.getByRole('status')).toHaveText('The answer has reached the host.');
 
     const { owner, ownerPath } = await (await request.get(`${address}/people.json`)).json();
     const { origin } = new URL(address);

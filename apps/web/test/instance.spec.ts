@@ -11,8 +11,8 @@ test('the operator creates an invitation, copies its link and revokes it', async
   await page.getByRole('button', { name: 'Make link' }).click();
   await expect(page.getByText('Please say whom it is for')).toBeVisible();
   const name = `The choir ${Date.now()}`;
-  await page.getByLabel('Whom it is for').fill(name);
-  await page.getByLabel('How many may sign up').fill('12');
+  await page.getByLabel('Who it’s for').fill(name);
+  await page.getByLabel('How many can sign up').fill('12');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make link' }).click();
   const link = await page.getByLabel('Invitation link').inputValue();
@@ -61,7 +61,7 @@ test('the operator suspends an owner, who reads why, lets them in again and dele
   await expect(signedIn).toHaveURL(/\/signin/);
   await expect(signedIn.getByText('This account is suspended. Nothing of it is lost.')).toBeVisible();
   await other.close();
-  await row.getByRole('button', { name: /^Let in again/ }).click();
+  await row.getByRole('button', { name: /^Let back in/ }).click();
   await row.getByRole('button', { name: /^Change/ }).click();
   await page.getByLabel('Friends at most').fill('3');
   await expectAccessible(page);

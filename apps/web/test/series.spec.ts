@@ -65,7 +65,7 @@ test('the form says how an event repeats in words, shows its next dates, and kee
   await dialog.getByLabel('Ends').selectOption('On a date');
   await dialog.getByLabel('Last day').fill('1 June 2030');
   await dialog.getByLabel('Last day').press('Tab');
-  await expect(dialog.getByText('It has to repeat until a day after its first date')).toBeVisible();
+  await expect(dialog.getByText('It has to end after its first date')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create Event' }).click();
   await expect(dialog.getByLabel('Event name')).toHaveValue('Book club');
   await dialog.getByLabel('Last day').fill('1 Aug 2030');

@@ -317,7 +317,7 @@ export const agentFileInput = z.strictObject({
 export type AgentFileInput = z.output<typeof agentFileInput>;
 
 /** The refusal of a file that is too large. */
-export const fileTooLarge = 'This file is larger than 100 KB. Please export the one event that you mean.';
+export const fileTooLarge = 'This file is larger than 100 KB. Please export just the event you mean.';
 
 /** `POST /api/agent/preview`: a sentence while it is being typed. */
 export const previewInput = z.strictObject({ message: prompt, context: messageFields.context });

@@ -39,8 +39,8 @@ export const calendarHelp = {
     ],
     pace: 'A Mac checks as often as you choose. An iPhone follows Fetch New Data in the settings of its calendar accounts.',
     notes: [
-      'A cancelled event stays, struck through, until it is over.',
-      'If you want the reminders from your page, untick Remove Alerts when you subscribe.',
+      'A cancelled event stays, crossed out, until it is over.',
+      'If you want the reminders from your page, uncheck Remove Alerts when you subscribe.',
       'On a Mac, put the calendar into iCloud to have it on your other devices too.',
     ],
     fix: [
@@ -56,14 +56,14 @@ export const calendarHelp = {
     steps: [
       'Open your page on a computer: Google’s phone apps can’t subscribe.',
       'Press Add to my calendar, then Google Calendar, and confirm Add.',
-      'On your phone, open Google Calendar’s menu and tick the new calendar if it is not shown.',
+      'On your phone, open Google Calendar’s menu and check the new calendar if it isn’t shown.',
     ],
     pace: 'Google checks when it likes, usually within a day, and can’t be sped up. Your page is always up to date.',
     notes: [
-      'A cancelled event disappears instead of being struck through.',
+      'A cancelled event disappears instead of being crossed out.',
       'Google doesn’t show reminders for subscribed calendars.',
     ],
-    fix: ['In Google Calendar on a computer, look under Other calendars, and check that it is ticked.', addAgain],
+    fix: ['In Google Calendar on a computer, look under Other calendars, and make sure it’s checked.', addAgain],
     leave: 'On a computer: Settings, the calendar under Settings for other calendars, Unsubscribe.',
   },
   outlook: {

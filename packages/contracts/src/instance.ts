@@ -61,7 +61,7 @@ const daysSentence = `Please give a whole number of days, from 1 to ${limits.inv
 
 /** `POST /api/instance/invitations`. */
 export const createInvitationInput = z.strictObject({
-  name: about(line(limits.nameLength, 'Please say whom it is for'), 'Whom it is for', 'The choir'),
+  name: about(line(limits.nameLength, 'Please say whom it is for'), 'Who it’s for', 'The choir'),
   max_uses: about(
     z._default(count(1, limits.invitationMaxUses, usesSentence), 1),
     'How many people may sign up with it; 1 when absent',
@@ -80,7 +80,7 @@ export const invitationStates = ['open', 'used_up', 'expired', 'revoked'] as con
 /** An invitation as shown to operators; its secret is not stored. */
 export const signUpInvitation = z.object({
   id: about(uuid, 'The id of the invitation', exampleIds.other),
-  name: about(z.string(), 'Whom it is for', 'The choir'),
+  name: about(z.string(), 'Who it’s for', 'The choir'),
   uses: about(withFormat(z.int(), 'int32'), 'How many people signed up with it', 3),
   max_uses: about(withFormat(z.int(), 'int32'), 'How many may', 12),
   state: about(z.enum(invitationStates), 'Whether it still works, and if not, why', 'open'),

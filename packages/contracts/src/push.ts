@@ -4,7 +4,7 @@ import type { InboxKind } from './inbox.ts';
 
 /** The kinds of push notifications. */
 export const pushKinds = ['answers', 'today', 'questions', 'calendars', 'mails'] as const;
-export const pushKind = z.enum(pushKinds, { error: 'This is not something to be told of' });
+export const pushKind = z.enum(pushKinds, { error: 'This kind of notification is not known' });
 export type PushKind = z.output<typeof pushKind>;
 
 /** The default selection: answers, and same-day changes. */
@@ -25,7 +25,7 @@ export const pushKindOf = {
 } as const satisfies Record<InboxKind, PushKind>;
 
 const chosen = about(
-  z.array(pushKind, { error: 'Please choose what this device is told of' }).check(
+  z.array(pushKind, { error: 'Please choose what to notify this device about' }).check(
     z.minLength(1, 'Please choose at least one thing, or switch notifications off'),
     z.maxLength(pushKinds.length, 'Please name each thing once'),
     z.refine((kinds) => new Set(kinds).size === kinds.length, 'Please name each thing once'),

@@ -54,7 +54,7 @@ async function follow() {
     if (done) return;
     if (value.includes('"kind":"rsvp.changed"')) {
       glow(host);
-      say.textContent = 'The answer has arrived at the host’s.';
+      say.textContent = 'The answer has reached the host.';
     } else if (/"kind":"event\.(?!mailed)/.test(value)) {
       phone.contentWindow.location.reload();
       glow(phone);

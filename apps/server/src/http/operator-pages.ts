@@ -12,8 +12,8 @@ reader, with large print, without scripts on the page that a friend gets.
 
 ## What is tested
 
-Each change is tested against the rules of axe for WCAG 2.2, level AA, on all screens in light and in dark, at the width of a small telephone
-and of a desk; that every action can be reached by keyboard alone; and that a friend can answer, ask and say they are late without scripts.
+Each change is tested against the rules of axe for WCAG 2.2, level AA, on all screens in light and in dark, as wide as a small phone
+and as a desktop; that every action can be reached by keyboard alone; and that a friend can answer, ask and say they are late without scripts.
 
 ## What is not
 
@@ -21,7 +21,7 @@ Nobody has tested it with a screen reader yet. Everything is in English; dates f
 
 ## When something does not work
 
-A barrier is a fault, and is mended like one. ${operator === null ? 'Please tell whoever runs this Kith, or whoever invited you.' : `Please write to ${operator.name.replaceAll(/[^\p{L}\p{N} .’'-]/gu, '')} at <${operator.email}>.`}
+A barrier is a bug, and is fixed like one. ${operator === null ? 'Please tell whoever runs this Kith, or whoever invited you.' : `Please write to ${operator.name.replaceAll(/[^\p{L}\p{N} .’'-]/gu, '')} at <${operator.email}>.`}
 `;
 
 /**

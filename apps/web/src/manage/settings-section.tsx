@@ -19,7 +19,8 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
     <footer className={styles['settings']}>
       {status !== 'unsubscribed' && (inChat || (email !== null && preferences.emails)) && (
         <p className={styles['promise']}>
-          {owner}’s {one}s: one for each change, none at night unless it starts soon, and none when others answer.
+          {owner} {inChat ? 'messages' : 'emails'} you only when plans change: not at night unless something starts
+          soon, and not when others answer.
         </p>
       )}
       {status === 'unsubscribed' ? (
@@ -51,7 +52,7 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
               <p>
                 {email === null && !inChat
                   ? `${owner} has no email address for you, so nothing is sent.`
-                  : `${owner} ${inChat ? 'messages' : 'emails'} you only when plans change, and not between 9 in the evening and 8 in the morning unless something starts within 12 hours. Several changes at once come as one ${one}.`}
+                  : `${owner} ${inChat ? 'messages' : 'emails'} you only when plans change, and never between 9 in the evening and 8 in the morning unless something starts within 12 hours. Several changes at once come as one ${one}.`}
               </p>
               <Tick name="emails" on={preferences.emails} label={isolated`Emails from ${owner} about events`} />
               <Tick

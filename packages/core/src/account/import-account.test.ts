@@ -86,7 +86,7 @@ test('a series comes back with its rule, its dates and the answers to it, under 
   const document = await exportOf(ctx);
   const tables = { ...document.tables, series: [{ ...document.tables['series']?.[0], rule: 'FREQ=SECONDLY' }] };
   await expect(importAccount(ctx, JSON.stringify({ ...document, tables }), { email: `bad-${email}` })).rejects.toThrow(
-    'A row of series cannot be taken over',
+    'A row of series cannot be imported',
   );
 });
 
@@ -110,17 +110,19 @@ test('an address that has an account, and a file that is none or torn, change no
   const counted = async () => [await database.db.$count(owners), await database.db.$count(events)];
   const before = await counted();
   const email = `torn-${ctx.owner.id}@kith.example`;
-  await expect(importAccount(ctx, JSON.stringify(document))).rejects.toThrow('has an account already');
+  await expect(importAccount(ctx, JSON.stringify(document))).rejects.toThrow('already has an account');
   for (const [tables, said] of [
-    [{}, 'A row of owners cannot be taken over'],
+    [{}, 'A row of owners cannot be imported'],
     [{ friends: [] }, 'names something that is not in the file'],
-    [{ events: [{ ...document.tables['events']?.[0], time_zone: 'Mars/Base' }] }, 'events cannot be taken over'],
+    [{ events: [{ ...document.tables['events']?.[0], time_zone: 'Mars/Base' }] }, 'events cannot be imported'],
     [{ events: [{ ...document.tables['events']?.[0], end_at: 'never' }] }, 'The rows of events cannot be stored'],
   ] as const) {
     const torn = { ...document, tables: Object.keys(tables).length === 0 ? {} : { ...document.tables, ...tables } };
     await expect(importAccount(ctx, JSON.stringify(torn), { email })).rejects.toThrow(said);
   }
-  await expect(importAccount(ctx, '{"format":"kith-export-9"}', { email })).rejects.toThrow('This is no export');
-  await expect(importAccount(ctx, 'no JSON', { email })).rejects.toThrow('This is no export');
+  await expect(importAccount(ctx, '{"format":"kith-export-9"}', { email })).rejects.toThrow(
+    'This is not a Kith export',
+  );
+  await expect(importAccount(ctx, 'no JSON', { email })).rejects.toThrow('This is not a Kith export');
   expect(await counted()).toEqual(before);
 });

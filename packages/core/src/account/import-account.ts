@@ -81,7 +81,7 @@ export async function importAccount(
       lastName: owner.last_name,
       timeZone: owner.time_zone,
     });
-    if (!row) throw conflict(`${email ?? owner.email} has an account already.`);
+    if (!row) throw conflict(`${email ?? owner.email} already has an account.`);
     const mine = { ...tx, owner: asOwner(row) };
     const ids = new NewIds();
     const counts: Record<string, number> = {};
@@ -106,7 +106,7 @@ function readDocument(text: string): AccountExport {
     // The REST interface puts what it answers under `data`.
     return accountExport.parse(isAnswer(file) ? file.data : file);
   } catch {
-    throw invalid('This is no export of Kith.', 'format');
+    throw invalid('This is not a Kith export.', 'format');
   }
 }
 
@@ -114,7 +114,7 @@ function check<T>(name: string, contract: Contract<T>, given: unknown): T {
   const read = contract.safeParse(given);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw invalid(`A row of ${name} cannot be taken over: ${issue?.path.join('.')}: ${issue?.message}.`, name);
+  throw invalid(`A row of ${name} cannot be imported: ${issue?.path.join('.')}: ${issue?.message}.`, name);
 }
 
 /** The new id of everything that the file names by its old one. */

@@ -12,7 +12,7 @@ export function describeCaveats(
 ): string[] {
   const notes: string[] = [...found.caveats];
   const isBroken = (name: string) => name.includes('@') && !emailAddress.safeParse(name).success;
-  notes.push(...found.unknown.filter(isBroken).map((name) => isolated`“${name}” is no email address.`));
+  notes.push(...found.unknown.filter(isBroken).map((name) => isolated`“${name}” isn’t an email address.`));
   const unknown = found.unknown.filter((name) => !isBroken(name));
   if (unknown.length > 0) notes.push(`${describeUnknown(unknown)}. Invite them?`);
   const answerBy = draft.answer_by ? dayOfText(draft.answer_by) : null;

@@ -131,7 +131,7 @@ describe('a calendar file', () => {
     const { readFile } = await makeHouse();
     const reply = await readFile(calendar(event('SUMMARY:Tick', 'DTSTART:20260522T120000Z', 'RRULE:FREQ=SECONDLY')));
     expect(reply.confirm).toBeNull();
-    expect(reply.message).toBe('“Tick” repeats too often for me to follow. Please tell me the one date that you mean.');
+    expect(reply.message).toBe('“Tick” repeats too often for me to follow. Please tell me which date you mean.');
   });
 
   test('without an end says that the end is a guess, until one is given', async () => {

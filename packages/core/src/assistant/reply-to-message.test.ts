@@ -178,7 +178,7 @@ describe('drafts', () => {
     const { ask } = await makeHouse();
     const reply = await ask('Dinner with bad@@x tomorrow at 7pm');
     expect(reply.confirm).toMatchObject({ location: null, friend_names: [] });
-    expect(reply.message).toContain('“bad@@x” is no email address.');
+    expect(reply.message).toContain('“bad@@x” isn’t an email address.');
     expect(reply.message).not.toContain('Invite them');
     expect((await ask('add friend bad@@x')).message).toBe('Please enter a valid email address');
     expect((await ask('Dinner with mia@kith.example tomorrow at 7pm')).message).toContain(

@@ -86,8 +86,8 @@ async function inTime(reply: Promise<AgentReply>, tooLong: string): Promise<Agen
 /** A cheap check for every message: only text with this line is parsed as a calendar. */
 const mayBeCalendar = /^[ \t]*(?:BEGIN:V|DTSTART[;:])/im;
 const noCalendar = 'I cannot read this as a calendar file. Please choose an .ics file, or tell me about the event.';
-const fileTooHard = 'That file took me too long to read. Please export the one event that you mean.';
-const tooHard = 'That took me too long to read. Please say it shorter, such as “Dinner with Sam on Friday at 7pm”.';
+const fileTooHard = 'That file took me too long to read. Please export just the event you mean.';
+const tooHard = 'That took me too long to read. Please make it shorter, such as “Dinner with Sam on Friday at 7pm”.';
 
 const readerFor = (ctx: AskerContext): MessageReader => ctx.ports.texts(ctx.owner?.id ?? ctx.address ?? 'visitor');
 

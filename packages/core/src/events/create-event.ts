@@ -23,7 +23,7 @@ import { noPicks, writePicks } from './write-audience.ts';
 export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
     if (input.recurrence === undefined && (input.excluded_dates ?? []).length > 0)
-      throw invalid('Dates can only be left out of what repeats', 'excluded_dates');
+      throw invalid('Dates can only be left out of an event that repeats', 'excluded_dates');
     await lockOwner(ctx, ctx.owner.id);
     // A series counts once, however many dates it has.
     const single = and(eq(events.ownerId, ctx.owner.id), isNull(events.seriesId));

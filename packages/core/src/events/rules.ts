@@ -133,7 +133,7 @@ export function requireTransition(from: EventStatus, to: EventStatus): void {
 
 /** A cancelled event takes no new guests, because its cancellation would be the first they hear of it. */
 export const cancelledInvites = () =>
-  conflict('This event is cancelled, so nobody can be invited to it. Let it take place again first.');
+  conflict('This event is cancelled, so nobody can be invited. Set it to confirmed first.');
 
 /** The fields of an event that decide whether its guests are notified of a change. */
 export interface Told extends EventTimes {

@@ -56,7 +56,7 @@ export async function startSeries(
 ): Promise<Stored> {
   const { startAt, endAt, timeZone } = first;
   if (startAt.getTime() < ctx.now.getTime() - BEGUN_DAYS * DAY_MS)
-    throw invalid('What repeats cannot have begun more than a year ago', 'start_at');
+    throw invalid('A repeating event can’t have begun more than a year ago', 'start_at');
   const planned = planDates({ recurrence, startAt, endAt, timeZone }, ctx.now);
   const [row] = await ctx.db
     .insert(series)
@@ -106,8 +106,8 @@ async function leaveOut(ctx: OwnerContext, row: Series, days: readonly string[])
   const places = [...new Set(days)].flatMap((day) => {
     const from = parseLocalTime(`${day.replaceAll('-', '')}T000000`);
     const found = expandRule(dates, from, from + DAY_MS - 1);
-    if (found.length === 0) throw invalid(`It does not take place on ${day} anyway`, 'excluded_dates');
-    if (found.includes(dates.start)) throw invalid('Please let it start on a date that is not left out', 'start_at');
+    if (found.length === 0) throw invalid(`It isn’t on ${day} anyway`, 'excluded_dates');
+    if (found.includes(dates.start)) throw invalid('Please start it on a date that isn’t left out', 'start_at');
     return found;
   });
   const isLeft = { awaitsGuests: false, deletedAt: ctx.now };
@@ -253,10 +253,7 @@ export async function applyToSeries(
   input: UpdateEventInput,
 ): Promise<AppliedUpdate | null> {
   if (input.remind_unanswered_on) {
-    throw invalid(
-      'The dates of what repeats have different days for this; please choose it for one date',
-      'remind_unanswered_on',
-    );
+    throw invalid('The day to ask again differs for each date. Please choose it for one date', 'remind_unanswered_on');
   }
   const { row: before, dates } = await selectSeries(ctx, date.seriesId ?? '');
   const { anchor, meant, hasEarlier } = datesMeant(ctx, dates, date, input.scope === 'following' ? 'following' : 'all');

@@ -21,7 +21,7 @@ import { findLinkMail, findPageMail, getFriend } from './queries.ts';
 export function enqueueLink(ctx: OwnerContext, id: string): Promise<FriendDetails> {
   return inTransaction(ctx, async (tx) => {
     const friend = await lockFriend(tx, id);
-    if (friend.email === null) throw conflict(`You have no email address of ${friend.name}.`);
+    if (friend.email === null) throw conflict(`You don’t have an email address for ${friend.name}.`);
     if (!friend.emails) throw conflict(`${friend.name} doesn’t want emails from Kith. Send the link yourself.`);
     if (friend.unsubscribedAt !== null) throw conflict(`${friend.name} left your calendar. Send the link yourself.`);
     if (!sendsMails(tx)) throw conflict('This server sends no emails. Send the link yourself.');
@@ -30,7 +30,7 @@ export function enqueueLink(ctx: OwnerContext, id: string): Promise<FriendDetail
     await addLinkMail(
       tx,
       { ownerId: tx.owner.id, friendId: id },
-      'This link was emailed often enough today. Send it yourself, or try tomorrow.',
+      'This link was already emailed several times today. Send it yourself, or try again tomorrow.',
     );
     return getFriend(tx, id);
   });
@@ -51,7 +51,7 @@ export function enqueueOwnLink(ctx: FriendContext): Promise<PageMail> {
     await addLinkMail(
       tx,
       { ownerId: tx.friend.ownerId, friendId: tx.friend.id },
-      'Your page was emailed often enough today. Look among your emails, or try tomorrow.',
+      'Your link was already emailed several times today. Look in your email, or try again tomorrow.',
     );
     const mail = await findPageMail(tx);
     if (mail === null) throw conflict('No email can be sent to you. Ask your friend for the link.');

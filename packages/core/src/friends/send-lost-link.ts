@@ -55,7 +55,7 @@ export async function sendLostLink(ctx: SystemContext, data: unknown, id: string
     ],
     action: { label: `Open ${first.from}’s plans`, url: first.url },
     footnote:
-      'Somebody, hopefully you, entered your address to have this sent. Keep the link to yourself: whoever has it can answer for you.',
+      'Someone, hopefully you, entered your address to have this sent. Keep the link to yourself: whoever has it can answer for you.',
   });
   await ctx.ports.mailer.send(mail, id);
   for (const { friend } of found) await noteUse(ctx, friend);

@@ -259,7 +259,7 @@ test('no link is mailed without an address, after an opt-out or unsubscribing, o
     await sendAt(ana.now);
     expect(sent).toEqual([]);
   };
-  await refused({ email: null }, 'You have no email address of Ben Hall.');
+  await refused({ email: null }, 'You don’t have an email address for Ben Hall.');
   await refused({ emails: false }, 'Ben Hall doesn’t want emails from Kith. Send the link yourself.');
   await refused({ unsubscribedAt: new Date(0) }, 'Ben Hall left your calendar. Send the link yourself.');
   const { ana, ben } = await openWorld();

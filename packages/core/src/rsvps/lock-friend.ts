@@ -33,5 +33,5 @@ export async function enforceNoteLimit(ctx: FriendContext, kind: ToldKind): Prom
     ),
   );
   if (sent < quotas.notesPerHour) return;
-  throw new DomainError('too_many', 'You have written very often. Please try again in an hour.', { retryAfter: 3_600 });
+  throw new DomainError('too_many', 'You’ve written many times. Please try again in an hour.', { retryAfter: 3_600 });
 }

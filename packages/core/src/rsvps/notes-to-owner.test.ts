@@ -80,7 +80,7 @@ test('a report of running late ends with a no, or when the event moves to anothe
 });
 
 test.each([
-  ['another day', { startAt: new Date('2026-06-16T16:00:00Z') }, 'This can be said on the day of the event.'],
+  ['another day', { startAt: new Date('2026-06-16T16:00:00Z') }, 'You can say this on the day of the event.'],
   [
     'a whole day',
     { allDay: true, startAt: new Date('2026-06-15T00:00:00Z'), endAt: new Date('2026-06-16T00:00:00Z') },

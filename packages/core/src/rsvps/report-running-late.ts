@@ -22,8 +22,8 @@ export function reportRunningLate(
     const event = await lockGuestEvent(ctx, of);
     requireAnswerable(event, ctx.now);
     if (event.allDay) throw conflict('This takes the whole day, so nobody can be late.');
-    if (event.answer !== 'yes') throw conflict('Only who said yes can run late. Please answer first.');
-    if (!isOnTheDay(event, ctx.now)) throw conflict('This can be said on the day of the event.');
+    if (event.answer !== 'yes') throw conflict('Only someone who said yes can run late. Please answer first.');
+    if (!isOnTheDay(event, ctx.now)) throw conflict('You can say this on the day of the event.');
     await lockFriend(ctx);
     const minutes = input.minutes ?? null;
     const last = (await listTold(ctx, event.id)).find(({ kind }) => kind === 'rsvp.late');

@@ -59,7 +59,7 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
 }
 
 const tooManyChanges = () =>
-  new DomainError('too_many', 'You have changed this answer very often. Please try again in an hour.', {
+  new DomainError('too_many', 'You’ve changed this answer many times. Please try again in an hour.', {
     retryAfter: 3_600,
   });
 

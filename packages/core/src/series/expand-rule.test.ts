@@ -43,8 +43,8 @@ describe('the dates of a rule', () => {
 
 describe('what cannot be meant is refused at its field', () => {
   test.each([
-    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'recurrence', 'No date ever fits this'],
-    ['FREQ=DAILY;UNTIL=20260601', 'recurrence', 'It has to repeat until a day after its first date'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'recurrence', 'No date fits this'],
+    ['FREQ=DAILY;UNTIL=20260601', 'recurrence', 'It has to end after its first date'],
   ])('%s', (rule, path, message) => {
     expect(() => plan(rule)).toThrow(expect.objectContaining({ issues: [{ path, message }] }));
   });
@@ -52,7 +52,7 @@ describe('what cannot be meant is refused at its field', () => {
   test('dates that overlap', () => {
     expect(() => plan('FREQ=DAILY', '2026-06-16T10:00:00Z', '2026-06-17T11:00:00Z')).toThrow(
       expect.objectContaining({
-        issues: [{ path: 'end_at', message: 'It lasts longer than the time until its next date' }],
+        issues: [{ path: 'end_at', message: 'It would still be going on at its next date' }],
       }),
     );
   });

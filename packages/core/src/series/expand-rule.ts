@@ -84,22 +84,22 @@ export function planDates({ recurrence, startAt, endAt, timeZone }: SaidDates, n
   if (typeof read === 'string') throw invalid(read, 'recurrence');
   const [start, end] = [readLocalTime(timeZone, startAt), readLocalTime(timeZone, endAt)];
   const until = read.until === null ? null : parseUntil(read.until, timeZone);
-  if (until !== null && until < start) throw invalid('It has to repeat until a day after its first date', 'recurrence');
+  if (until !== null && until < start) throw invalid('It has to end after its first date', 'recurrence');
   const rule = writeRecurrence(read);
   const ruleStart = datesAfter(rule, start)(start - 1);
-  if (ruleStart === null) throw invalid('No date ever fits this', 'recurrence');
+  if (ruleStart === null) throw invalid('No date fits this', 'recurrence');
   const horizon = Math.max(start, readLocalTime(timeZone, now)) + CHECKED_DAYS * DAY_MS;
   const counted = read.count === null ? null : expandRule({ rule, start, last: null }, start, END_OF_TIME, read.count);
   const last = counted?.at(-1) ?? until;
   const checked = expandRule({ rule, start, last }, start, horizon, MOST_DATES + 1);
   if (checked.length > MOST_DATES)
     throw invalid(
-      `It has more than ${MOST_DATES.toLocaleString('en')} dates. Please let it start later or repeat less often`,
+      `It has more than ${MOST_DATES.toLocaleString('en')} dates. Please start it later or repeat it less often`,
       'recurrence',
     );
   const length = end - start;
   if (checked.some((date, index) => index > 0 && date < (checked[index - 1] ?? 0) + length))
-    throw invalid('It lasts longer than the time until its next date', 'end_at');
+    throw invalid('It would still be going on at its next date', 'end_at');
   return { rule, start, ruleStart, last, length };
 }
 

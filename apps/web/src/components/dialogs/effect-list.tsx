@@ -66,7 +66,7 @@ export function SeenList({ label, effect, left, onChange }: SeenListProps) {
       items={items}
       chosen={new Set(items.filter(({ id }) => !left.includes(id)).map(({ id }) => id))}
       onChange={(seen) => onChange(items.filter(({ id }) => !seen.has(id)).map(({ id }) => id))}
-      hint={more > 0 ? `And ${more.toLocaleString()} more after these.` : 'Untick anything that isn’t for them.'}
+      hint={more > 0 ? `And ${more.toLocaleString()} more after these.` : 'Uncheck anything that isn’t for them.'}
     />
   );
 }

@@ -27,7 +27,7 @@ test('each state has its label, and none claims that a sent message was read', (
   expect(label({ state: 'waiting' }, { status: 'waiting', over_limit: true })).toBe('Email waits until tomorrow');
   expect(label({ state: 'waiting' }, { status: 'waiting', channel: 'telegram' })).toBe('Message not sent yet');
   expect(label({ state: 'shared', at })).toBe('Link shared 2h ago');
-  expect(label({ state: 'kept' }, {})).toBe('Email kept in the outbox');
+  expect(label({ state: 'kept' }, {})).toBe('Email not sent: no mail server');
   expect(label({ state: 'emailed', at }, {})).toBe('Emailed 2h ago');
   expect(label({ state: 'emailed', at }, { channel: 'telegram' })).toBe('Messaged 2h ago');
   expect(label({ state: 'opened', at: '2026-12-02T08:50:00.000Z' })).toBe('Opened just now');

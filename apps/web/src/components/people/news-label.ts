@@ -63,7 +63,7 @@ function stageLabel({ news, mail = null, link_state }: Known, now: Date): string
     case 'shared':
       return `Link shared${ago}`;
     case 'kept':
-      return 'Email kept in the outbox';
+      return 'Email not sent: no mail server';
     case 'emailed':
       return `${inChat ? 'Messaged' : 'Emailed'}${ago}`;
     case 'behind':

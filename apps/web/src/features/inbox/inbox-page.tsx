@@ -131,7 +131,7 @@ function NothingHere({ filter, you }: { filter: InboxFilter | undefined; you: st
       return (
         <EmptyState
           title="Nothing here yet"
-          sentence="When a friend answers, asks something or adds your calendar, you’ll read it here."
+          sentence="When a friend answers, asks something or adds your calendar, you’ll see it here."
           you={you}
           action={
             <ButtonLink size="lg" icon={<UserPlus />} to="/friends" search={{ action: 'invite' }}>
@@ -157,7 +157,7 @@ function NothingHere({ filter, you }: { filter: InboxFilter | undefined; you: st
         <EmptyState
           drawing={false}
           title="Nothing went wrong"
-          sentence="You’ll see here when a message doesn’t reach a friend, and what helps."
+          sentence="You’ll see here when a message doesn’t reach a friend, and what to do."
         />
       );
     case 'calendars':

@@ -8,13 +8,13 @@ import { useNow } from '../../lib/dates/now.ts';
 
 const failures = {
   refused: 'was refused by the recipient’s server',
-  later: 'was not taken for now and is tried again',
-  away: 'found no mail server and is tried again',
+  later: 'wasn’t accepted yet and will be tried again',
+  away: 'couldn’t reach the mail server and will be tried again',
 } as const;
 
 const modes = {
-  open: 'Everybody.',
-  invited: 'Who has an invitation.',
+  open: 'Anyone.',
+  invited: 'Anyone with an invitation.',
   closed: 'Nobody.',
 } as const;
 
@@ -36,9 +36,9 @@ function HealthRows({ state: { version, newer_release: newer, sign_up: signUp, l
     <SettingSheet>
       <SettingRow
         name="Version"
-        value={`${version}${newer === null ? '' : `. The file of ${newer} lies beside it: see docs/operations.md for how it is put in its place`}`}
+        value={`${version}${newer === null ? '' : `. ${newer} is ready to install: see docs/operations.md`}`}
       />
-      <SettingRow name="Who may sign up" value={`${modes[signUp]} SIGN_UP changes it at the next start.`} />
+      <SettingRow name="Who can sign up" value={`${modes[signUp]} SIGN_UP changes it at the next start.`} />
       <SettingRow
         name="Limits"
         value={`${limits.friends} friends, ${limits.coming_events} upcoming events and ${limits.mails_per_day} emails a day for each owner; ${limits.mails_per_day_of_all} emails a day in all. More emails wait for the next day.`}
@@ -49,7 +49,7 @@ function HealthRows({ state: { version, newer_release: newer, sign_up: signUp, l
           name="Copies"
           value={
             copies.newest_at === null
-              ? 'There is none yet. The first is made ten minutes after something was written.'
+              ? 'None yet. The first is made ten minutes after something changes.'
               : `${copies.count}, the newest ${timeAgo(copies.newest_at, now).toLowerCase()}`
           }
         />
@@ -67,7 +67,7 @@ function sayMail(
   now: Date,
 ) {
   const taken =
-    sent === null ? 'None was sent since the start.' : `The last was taken ${timeAgo(sent, now).toLowerCase()}.`;
+    sent === null ? 'None sent since Kith started.' : `The last was accepted ${timeAgo(sent, now).toLowerCase()}.`;
   const lost = failed !== null && why !== null ? ` ${timeAgo(failed, now)} one ${failures[why]}.` : '';
-  return leaves ? `${taken}${lost}` : 'No mail leaves: they are kept as files, because SMTP_URL is not set.';
+  return leaves ? `${taken}${lost}` : 'No emails are sent: they’re saved as files, because SMTP_URL is not set.';
 }

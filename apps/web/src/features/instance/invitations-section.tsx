@@ -33,7 +33,7 @@ export function InvitationsSection() {
             {data.length === 0 ? (
               <SettingRow
                 name="No invitations yet"
-                value="An invitation is a link with which somebody makes an account here. Friends need none."
+                value="An invitation is a link someone can use to create an account here. Friends don’t need one."
               />
             ) : (
               data.map((one) => <InvitationRow key={one.id} invitation={one} />)
@@ -72,7 +72,7 @@ function InvitationRow({ invitation: { id, name, uses, max_uses: most, state, ex
         open={asks}
         onOpenChange={setAsks}
         title={isolated`Take back the invitation for ${name}?`}
-        sentence="Its link will stop working. Whoever signed up with it stays."
+        sentence="Its link will stop working. Everyone who signed up with it stays."
         confirm="Take back"
         busy={revoke.isPending}
         onConfirm={() => revoke.mutate({ id }, { onSettled: () => setAsks(false) })}

@@ -66,7 +66,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="New invitation"
-      description="Whoever has the link can make an account here. Nobody is sent anything."
+      description="Anyone with the link can create an account here. Nothing is sent to anyone."
       submit="Make link"
       busy={invite.isPending}
       error={invite.error}
@@ -78,14 +78,14 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         {...validateOnBlur(register('name'))}
-        label="Whom it is for"
+        label="Who it’s for"
         maxLength={limits.nameLength}
         autoComplete="off"
         error={errors.name?.message}
       />
       <TextField
         {...validateOnBlur(register('max_uses', { valueAsNumber: true }))}
-        label="How many may sign up"
+        label="How many can sign up"
         type="number"
         inputMode="numeric"
         min={1}

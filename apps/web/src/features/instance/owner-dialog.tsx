@@ -35,7 +35,7 @@ export default function OwnerDialog({ owner, onClose }: OwnerDialogProps) {
   return (
     <FormDialog
       title={isolated`Change ${owner.name}`}
-      description="An empty limit is that of everybody. What they have already stays."
+      description="Leave a limit empty to use everybody’s. What they already have stays."
       submit="Save"
       busy={change.isPending}
       error={change.error}
@@ -64,7 +64,7 @@ export default function OwnerDialog({ owner, onClose }: OwnerDialogProps) {
           error={formState.errors[name]?.message}
         />
       ))}
-      <Checkbox {...register('is_operator')} label="Runs this Kith too: sees this page and can do all of it" />
+      <Checkbox {...register('is_operator')} label="Also runs this Kith: sees this page and can do everything on it" />
     </FormDialog>
   );
 }

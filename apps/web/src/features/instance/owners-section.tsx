@@ -107,11 +107,11 @@ function OwnerRow({ owner }: { owner: InstanceOwner }) {
         {isSuspended ? (
           <Button
             variant="outline"
-            aria-label={isolated`Let in again ${name}`}
+            aria-label={isolated`Let back in ${name}`}
             loading={change.isPending}
             onClick={() => change.mutate({ id, suspended: false })}
           >
-            Let in again
+            Let back in
           </Button>
         ) : (
           <Button variant="outline" aria-label={isolated`Suspend ${name}`} onClick={() => setOpen('suspend')}>

@@ -23,7 +23,7 @@ export default function RemoveOwnerDialog({ owner: { id, name, email }, onClose 
   return (
     <FormDialog
       title={isolated`Delete the account of ${name}?`}
-      description="This can’t be undone. They could save an export before, in Settings; suspending loses nothing."
+      description="This can’t be undone. They can save an export in Settings first. Suspending loses nothing."
       submit="Delete account"
       danger
       busy={remove.isPending || summary.data === undefined}

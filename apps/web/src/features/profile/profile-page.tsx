@@ -46,7 +46,7 @@ function Picture({ profile }: { profile: Profile }) {
       <SettingSheet>
         <SettingRow
           name={<Avatar name={profile.name} src={profile.avatar_url} size={64} alone />}
-          value="JPEG, PNG, WebP or GIF of at most 5 MB. Location and camera details are removed."
+          value="JPEG, PNG, WebP or GIF, up to 5 MB. Location and camera details are removed."
         >
           <input
             ref={input}

@@ -16,7 +16,7 @@ const words: Record<PushKind, { label: string; hint: string }> = {
   answers: { label: 'Answers', hint: 'Who’s coming, who might, and who can’t.' },
   today: { label: 'On the day', hint: 'Who’s running late, or can’t come after all.' },
   questions: { label: 'Questions', hint: 'What friends ask you from their page.' },
-  calendars: { label: 'Calendars', hint: 'Who added or left your calendar, and which app stopped fetching it.' },
+  calendars: { label: 'Calendars', hint: 'Who added or left your calendar, and whose app stopped updating.' },
   mails: { label: 'Emails that didn’t arrive', hint: 'And what you can do about it.' },
 };
 

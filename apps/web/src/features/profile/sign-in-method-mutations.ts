@@ -31,7 +31,7 @@ function sayWhy(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
   if (name === 'SecurityError') {
-    return `Passkeys don’t work at an address made of numbers. On this machine, open ${location.protocol}//localhost${location.port && `:${location.port}`} instead.`;
+    return `Passkeys don’t work at an address made of numbers. On this computer, open ${location.protocol}//localhost${location.port && `:${location.port}`} instead.`;
   }
   return 'No passkey was made. Please try again.';
 }
@@ -58,7 +58,7 @@ export function useAddPasskey() {
       });
     },
     onSuccess: (_added, { name }) => {
-      toast.success(isolated`"${name}" can sign you in now`);
+      toast.success(isolated`“${name}” can sign you in now`);
       return refresh();
     },
   });

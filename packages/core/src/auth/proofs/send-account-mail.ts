@@ -135,17 +135,17 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
     case 'links-rotated':
       return composeMail(ctx, owner.email, {
         subject: 'Your friends need new links',
-        preview: 'Kith was restored from a copy, and the links from before no longer work.',
+        preview: 'Kith was restored from a copy, and the old links no longer work.',
         paragraphs: [
           hello,
-          'Kith was restored from a copy without its key, so the links from before no longer work, and new ones were made.',
+          'Kith was restored from a copy without its key, so the old links no longer work, and new ones were made.',
           ...(mail.friends > 0
             ? [
-                `Links of friends: ${mail.friends}. Please share each friend’s new one. Friends who had already answered keep their answers.`,
+                `Friends’ links: ${mail.friends}. Please share each friend’s new one. Friends who had already answered keep their answers.`,
               ]
             : []),
           ...(mail.feeds > 0
-            ? [`Links to your own calendar: ${mail.feeds}. You find the new ones in your settings.`]
+            ? [`Links to your own calendar: ${mail.feeds}. You’ll find the new ones under Share Calendar.`]
             : []),
         ],
         action: { label: 'See your friends', url: `${appUrl}/friends` },
