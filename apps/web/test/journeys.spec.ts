@@ -1,4 +1,4 @@
-// The number of taps of the two main user journeys. Typing is not counted.
+// The number of taps of the main user journeys. Typing is not counted.
 import type { Locator, Page } from '@playwright/test';
 import { enter, expect, inDays, test, toastOf } from './fixtures.ts';
 
@@ -58,7 +58,7 @@ test('a first event with three friends and their links takes at most 10 taps', a
   expect(taps()).toBeLessThanOrEqual(10);
 });
 
-test('a friend answers and subscribes in 4 taps', async ({ browser, owner, baseURL }) => {
+test('a friend answers in one tap and subscribes in four', async ({ browser, owner, baseURL }) => {
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const event = await owner.call('POST', '/api/events', {
     title: 'Dumpling night',
@@ -77,6 +77,7 @@ test('a friend answers and subscribes in 4 taps', async ({ browser, owner, baseU
   await page.goto(`/manage?token=${friend.token}`);
   await tap(page.getByRole('button', { name: 'Yes', exact: true }));
   await expect(page.getByText('You’re going. Nora’s been told.')).toBeVisible();
+  expect(taps()).toBe(1);
   expect((await owner.call('GET', `/api/events/${event.id}`)).tally.yes).toBe(1);
   const subscribe = page.getByRole('link', { name: /Apple/ });
   if (!(await subscribe.isVisible())) await tap(page.getByText('Add to my calendar').first());
@@ -84,4 +85,22 @@ test('a friend answers and subscribes in 4 taps', async ({ browser, owner, baseU
   // The last tap opens the calendar app, which a test does not have.
   expect(taps() + 1).toBeLessThanOrEqual(4);
   await context.close();
+});
+
+test('a friend confirms a new time in one tap', async ({ page, owner }) => {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const event = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inDays(10),
+    end_at: inDays(10, 3),
+  });
+  await owner.call('POST', '/api/manage/rsvp', { token: friend.token, event_id: event.id, rsvp_status: 'yes' });
+  await owner.call('PATCH', `/api/events/${event.id}`, { start_at: inDays(10, 1), end_at: inDays(10, 4) });
+  const { tap, taps } = counting();
+  await page.goto(`/manage?token=${friend.token}`);
+  await expect(page.getByText(/Still OK\?/).first()).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Yes', exact: true }));
+  await expect(page.getByText('You’re going. Nora’s been told.')).toBeVisible();
+  await expect(page.getByText(/Still OK\?/)).toHaveCount(0);
+  expect(taps()).toBe(1);
 });

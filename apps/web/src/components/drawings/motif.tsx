@@ -11,8 +11,6 @@ export default function Motif({ drawing }: { drawing: Drawing }) {
       className={styles['motif']}
       data-motif={motif.fit === 'xMidYMax meet' ? 'thing' : 'scene'}
       viewBox="0 0 240 160"
-      width="100%"
-      height="100%"
       preserveAspectRatio={motif.fit}
     >
       {motif.parts.map(([tone, path, stroke]) => (

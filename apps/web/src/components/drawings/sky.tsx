@@ -59,8 +59,8 @@ export function Sky({ light, motif, hidesDisc = false, seed, width = 480, height
             <path key={hill.name} d={hill.path} fill={`url(#${id}-${hill.name})`} />
           ))}
         </svg>
-        {motif}
       </svg>
+      {motif}
     </span>
   );
 }

@@ -32,7 +32,9 @@ export function AuthLayout({ title, sentence, children }: AuthLayoutProps) {
         </main>
         <footer className={styles['foot']}>
           <span>Friends need no account. Their link is enough.</span>
-          <OperatorLinks />
+          <span>
+            <OperatorLinks />
+          </span>
         </footer>
       </div>
     </div>
