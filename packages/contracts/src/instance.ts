@@ -11,6 +11,10 @@ export const signUpModes = ['open', 'invited', 'closed'] as const;
 export const signUpMode = z.enum(signUpModes);
 export type SignUpMode = z.output<typeof signUpMode>;
 
+/** Why no invitation is made or works while nobody may sign up. */
+export const invitationsRest =
+  'No invitation works while SIGN_UP is closed. Set SIGN_UP to invited, start Kith again, and then invite.';
+
 const exampleToken = 'Wq7cT1xZb5Ns0RmKe3VjHy8uLgPd2AfO';
 
 /** The secret of an invitation link. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@kith/contracts/durations';
-import { createInvitationInput, type SignUpMode } from '@kith/contracts/instance';
+import { createInvitationInput, invitationsRest, type SignUpMode } from '@kith/contracts/instance';
 import type { Database } from '@kith/db';
 import { owners } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
@@ -129,6 +129,14 @@ describe('an invitation', () => {
       message: expect.stringContaining('Nobody can sign up here by themselves.'),
     });
     await signUpWith(contextWith('open'), 'A'.repeat(32));
+  });
+
+  test('is not made while sign-up is closed', async () => {
+    await expect(makeInvitation(contextWith('closed'))).rejects.toMatchObject({
+      code: 'conflict',
+      message: invitationsRest,
+    });
+    expect(await listInvitations(contextWith('closed'))).toEqual([]);
   });
 
   test('is stored without its secret', async () => {

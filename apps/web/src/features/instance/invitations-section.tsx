@@ -1,4 +1,4 @@
-import type { SignUpInvitation } from '@kith/contracts/instance';
+import { invitationsRest, type SignUpInvitation } from '@kith/contracts/instance';
 import { isolated } from '@kith/contracts/isolate';
 import { useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
@@ -18,25 +18,29 @@ const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), { ahead: fals
 export function InvitationsSection() {
   const [isOpen, setOpen] = useState(false);
   const invitations = trpc.instance.invitations.useQuery();
+  const isClosed = trpc.instance.get.useQuery().data?.sign_up === 'closed';
   return (
     <Section
       title="Invitations"
       action={
-        <Button variant="ghost" onClick={() => setOpen(true)}>
-          New invitation
-        </Button>
+        !isClosed && (
+          <Button variant="ghost" onClick={() => setOpen(true)}>
+            New invitation
+          </Button>
+        )
       }
     >
       <Loaded query={invitations} failed="Failed to load the invitations">
         {(data) => (
           <SettingSheet>
-            {data.length === 0 ? (
+            {isClosed && <SettingRow name="Nobody can sign up" value={invitationsRest} />}
+            {data.length === 0 && !isClosed ? (
               <SettingRow
                 name="No invitations yet"
                 value="An invitation is a link someone can use to create an account here. Friends don’t need one."
               />
             ) : (
-              data.map((one) => <InvitationRow key={one.id} invitation={one} />)
+              data.map((one) => <InvitationRow key={one.id} invitation={one} isClosed={isClosed} />)
             )}
           </SettingSheet>
         )}
@@ -46,13 +50,14 @@ export function InvitationsSection() {
   );
 }
 
-function InvitationRow({ invitation: { id, name, uses, max_uses: most, state, expires_at: end } }: RowProps) {
+function InvitationRow({ invitation, isClosed }: RowProps) {
+  const { id, name, uses, max_uses: most, state, expires_at: end } = invitation;
   const now = useNow();
   const revoke = useRevokeInvitation();
   const [asks, setAsks] = useState(false);
   const until = shortDate(end, { now });
   const states: Record<SignUpInvitation['state'], string> = {
-    open: `Works until ${until}`,
+    open: isClosed ? 'Works for nobody now' : `Works until ${until}`,
     used_up: 'Used up',
     expired: `Ended on ${until}`,
     revoked: 'Taken back',
@@ -83,4 +88,5 @@ function InvitationRow({ invitation: { id, name, uses, max_uses: most, state, ex
 
 interface RowProps {
   invitation: SignUpInvitation;
+  isClosed: boolean;
 }
