@@ -49,13 +49,16 @@ const issuer = z.optional(
 const databaseAddress = z.optional(
   z
     .string()
-    .check(z.regex(/^postgres(?:ql)?:\/\//, 'must be a postgres:// address, such as postgres://user@host/kith')),
+    .check(
+      z.regex(/^postgres(?:ql)?:\/\//, 'must be a postgres:// address, such as postgres://user@host/kith'),
+      z.refine(isDecodable, 'has a % that stands for nothing; in a password it is written as %25'),
+    ),
 );
 
-/** Whether the credentials in a URL can be decoded: a bare % cannot. */
-function isDecodable({ username, password }: URL): boolean {
+/** Whether an address or a part of it can be decoded: a bare % cannot. */
+function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(`${username}${password}`);
+    decodeURIComponent(text);
     return true;
   } catch {
     return false;
@@ -91,6 +94,11 @@ function readWriting(path: string): string | null {
   }
 }
 
+/** What is set, by name; an empty variable is not. */
+type Given = Record<string, string | undefined>;
+
+const defaultHost = '127.0.0.1';
+
 const portRange = 'must be a port between 0 and 65535';
 
 /** Every environment variable by name. */
@@ -99,7 +107,17 @@ export const variables = z.object({
     z.coerce.number(portRange).check(z.int(portRange), z.gte(0, portRange), z.lte(65_535, portRange)),
     3000,
   ),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  HOST: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => URL.canParse(addressOf(value, 0)),
+          'must be an address or a name to listen on, such as 0.0.0.0',
+        ),
+      ),
+    defaultHost,
+  ),
   APP_URL: z.optional(
     webAddress('must be the public http or https address, such as https://kith.example').check(
       z.refine(
@@ -118,7 +136,12 @@ export const variables = z.object({
     z.string().check(
       z.refine((value) => {
         const url = URL.parse(value);
-        return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(url);
+        return (
+          url !== null &&
+          /^smtps?:$/.test(url.protocol) &&
+          url.hostname !== '' &&
+          isDecodable(`${url.username}${url.password}`)
+        );
       }, 'must be an smtp:// or smtps:// address; special characters of its password are written as %40 for @, and so on'),
     ),
   ),
@@ -243,37 +266,40 @@ function readTrustProxy(value: string | undefined): Env['trustProxy'] {
   return /^[1-9]$/.test(value) ? Number(value) : value.split(',').map((one) => one.trim());
 }
 
-/** Problems that involve several variables, as `NAME sentence`. */
-function findContradictions(read: z.output<typeof variables>): string[] {
+/** What is wrong between several variables, as `NAME sentence`: told from what is set, so that a wrong value hides none of it. */
+function findContradictions(given: Given): string[] {
   const problems: string[] = [];
-  if (read.DATABASE_URL !== undefined && read.SECRET_KEY === undefined) {
+  const has = (name: keyof typeof variables.shape) => given[name] !== undefined;
+  if (has('DATABASE_URL') && !has('SECRET_KEY')) {
     problems.push(
       'SECRET_KEY is required with DATABASE_URL, because every process on that database needs the same one.',
     );
   }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
-    if (read[name] !== undefined && read.DATABASE_URL === undefined) {
-      problems.push(`${name} belongs to DATABASE_URL, which is not set.`);
-    }
+    if (has(name) && !has('DATABASE_URL')) problems.push(`${name} belongs to DATABASE_URL, which is not set.`);
   }
-  if (read.RATE_LIMIT === 'off' && (!isLoopback(read.HOST) || read.TRUST_PROXY !== undefined)) {
+  if (given['RATE_LIMIT'] === 'off' && (!isLoopback(given['HOST'] ?? defaultHost) || has('TRUST_PROXY'))) {
     problems.push('RATE_LIMIT can be off only for load tests: HOST must be a loopback address and TRUST_PROXY unset.');
   }
-  if ((read.GOOGLE_CLIENT_ID === undefined) !== (read.GOOGLE_CLIENT_SECRET === undefined)) {
-    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.');
-  }
-  for (const names of [appleNames, oidcNames]) {
-    const given = names.filter((name) => read[name] !== undefined).length;
-    if (given !== 0 && given !== names.length) problems.push(`${names.join(', ')} belong together.`);
-  }
-  if ((read.ASSISTANT_BASE_URL === undefined) !== (read.ASSISTANT_MODEL === undefined)) {
-    problems.push('ASSISTANT_BASE_URL and ASSISTANT_MODEL belong together.');
+  for (const names of together) {
+    const count = names.filter(has).length;
+    if (count > 0 && count < names.length) {
+      const missing = names.filter((name) => !has(name)).join(', ');
+      problems.push(
+        `${names.join(', ')} belong together: ${missing} ${names.length - count === 1 ? 'is' : 'are'} not set.`,
+      );
+    }
   }
   return problems;
 }
 
-const appleNames = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const;
-const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'] as const;
+/** Variables that are set all or none. */
+const together = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'],
+  ['ASSISTANT_BASE_URL', 'ASSISTANT_MODEL'],
+] as const;
 
 /** The settings of each provider; `findContradictions` has checked that each is complete or absent. */
 function readProviders(read: z.output<typeof variables>): ProviderSettings {
@@ -323,25 +349,10 @@ function mailDomain(appUrl: string): string {
 const families = /^SIGNUP$|^(?:SIGN_?UP|SMTP|MAIL|MOST|APPLE|OIDC|ASSISTANT|TELEGRAM)_[A-Z_]{1,60}$/;
 
 /** Names that were meant for Kith and are none of its variables, without their values. */
-const findUnknown = (given: Record<string, unknown>): string[] =>
+const findUnknown = (given: Given): string[] =>
   Object.keys(given)
     .filter((name) => families.test(name) && !(name in variables.shape))
     .map((name) => `${name} is not a variable of Kith; .env.example lists them.`);
-
-/** What is wrong with single variables, and what the others contradict among themselves. */
-function findFaults(given: Record<string, unknown>): string[] {
-  const { error } = variables.safeParse(given);
-  const faults = error?.issues ?? [];
-  const wrong = new Set(faults.map(({ path }) => String(path[0])));
-  const others = variables.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
-  return [
-    ...faults.map(({ path, message }) => `${path.join('.')} ${message}.`),
-    // What depends on a wrong one can only be told once that is mended.
-    ...(others.success ? findContradictions(others.data) : []).filter(
-      (one) => ![...wrong].some((name) => one.includes(name)),
-    ),
-  ];
-}
 
 /** The local URL of the server for a browser. */
 export function addressOf(host: string, port: number): string {
@@ -356,7 +367,11 @@ export function addressOf(host: string, port: number): string {
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);
-  const problems = [...findUnknown(given), ...(parsed.success ? findContradictions(parsed.data) : findFaults(given))];
+  const problems = [
+    ...findUnknown(given),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}.`),
+    ...findContradictions(given),
+  ];
   if (!parsed.success || problems.length > 0) {
     throw new StartupError(`Kith cannot start with this environment:\n${problems.map((one) => `  ${one}`).join('\n')}`);
   }

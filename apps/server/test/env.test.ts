@@ -61,14 +61,24 @@ describe('the environment', () => {
       'SMTP_HOST is not a variable of Kith; .env.example lists them.',
       'APP_URL must have no path',
       'SMTP_URL must be an smtp:// or smtps:// address',
-      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.',
-      'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL belong together.',
+      'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET belong together: GOOGLE_CLIENT_SECRET is not set.',
+      'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL belong together: OIDC_CLIENT_ID, OIDC_CLIENT_SECRET are not set.',
       'OIDC_SCOPE is not a variable of Kith; .env.example lists them.',
       'DATABASE_READ_URL belongs to DATABASE_URL',
       'MOST_FRIENDS must be a whole number from 1 to',
     ])
       expect(said).toContain(`\n  ${line}`);
     expect(said).not.toContain('hunter2');
+    // A wrong value hides nothing of what is missing beside it.
+    const partly = errorsOf({ OIDC_ISSUER: 'http://idp.example', OIDC_CLIENT_ID: 'x', ASSISTANT_BASE_URL: 'hunter2' });
+    for (const line of [
+      'OIDC_ISSUER must be an https address, except on loopback.',
+      'OIDC_CLIENT_SECRET, OIDC_LABEL belong together: OIDC_CLIENT_SECRET, OIDC_LABEL are not set.',
+      'ASSISTANT_BASE_URL must be an http or https address.',
+      'ASSISTANT_BASE_URL, ASSISTANT_MODEL belong together: ASSISTANT_MODEL is not set.',
+    ])
+      expect(partly).toContain(line);
+    expect(partly).not.toContain('hunter2');
     // Nothing is said of what follows from a wrong value alone, nor of names of other programs.
     const database = errorsOf({ DATABASE_URL: 'mysql://x', DATABASE_READ_URL: 'postgres://localhost/kith' });
     expect(database).not.toContain('belongs to');
@@ -109,6 +119,10 @@ describe('the environment', () => {
 
   test.each(['abc', '-1', '3000.5', '70000'])('%s is not a port, and the message describes one', (PORT) => {
     expect(errorsOf({ PORT })).toContain('  PORT must be a port between 0 and 65535.');
+  });
+
+  test.each(['not a host', 'http://kith.example', '::1]', '%'])('%s is nothing to listen on', (HOST) => {
+    expect(errorsOf({ HOST })).toContain('  HOST must be an address or a name to listen on');
   });
 
   test('the public URL loses its trailing slash and overrides HOST', () => {
@@ -160,7 +174,10 @@ describe('the environment', () => {
     for (const SENTRY_DSN of wrong) expect(errorsOf({ SENTRY_DSN })).toContain('SENTRY_DSN must be a DSN');
   });
 
-  test('a database server requires the shared key', () => {
+  test('a database server requires the shared key, and an address that can be read', () => {
+    const faults = errorsOf({ DATABASE_URL: 'postgres://kith:hunter2%@localhost/kith', SECRET_KEY: key });
+    expect(faults).toContain('  DATABASE_URL has a % that stands for nothing');
+    expect(faults).not.toContain('hunter2');
     expect(errorsOf({ DATABASE_URL: 'postgres://localhost/kith' })).toContain('SECRET_KEY is required');
     expect(errorsOf({ DATABASE_DIRECT_URL: 'postgres://localhost/kith' })).toContain('DATABASE_URL, which is not set');
     expect(readEnv({ DATABASE_URL: 'postgres://localhost/kith', SECRET_KEY: key }).secretKey).toBe(key);
