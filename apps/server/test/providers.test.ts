@@ -1,5 +1,7 @@
 // Sign-in providers against a stub OpenID provider, correct and malicious.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { noopPorts } from '@kith/core/ports';
 import { identities, owners } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
@@ -525,3 +527,48 @@ test('an unreachable provider is reported as such', async () => {
   expect([answer.status, answer.body.error]).toEqual([503, 'Unable to connect to Google. Please try again.']);
   await bare.close();
 });
+
+const documents = ['', '<html>', '[]', '{"issuer":"https://elsewhere.example"}'];
+test.each(documents)(
+  'a provider that answers %j leads a browser back to a sentence, and the other way too',
+  async (document) => {
+    const rubbish = createServer((_request, response) => void response.end(document)).listen(0, '127.0.0.1');
+    await once(rubbish, 'listening');
+    const address = rubbish.address();
+    const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const settings = { clientId, clientSecret: 'secret', issuer };
+    const providers = openIdentityProviders(
+      {
+        google: settings,
+        apple: { clientId, teamId: 'TEAM', keyId: 'KEY', privateKey: '', issuer },
+        oidc: { ...settings, label: 'Choir login' },
+      },
+      appUrl,
+    );
+    const broken = await openHarness({ ports: { ...noopPorts, providers } });
+    for (const [provider, name] of [
+      ['google', 'Google'],
+      ['apple', 'Apple'],
+      ['oidc', 'Choir login'],
+    ]) {
+      const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+      const answer = await broken.call('GET', `/api/auth/${provider}`, { headers: { accept } });
+      expect(answer.status).toBe(303);
+      const shown = new URL(String(answer.headers.location), appUrl);
+      expect(shown.pathname).toBe('/auth/callback');
+      expect(shown.searchParams.get('error_description')).toBe(`Unable to connect to ${name}. Please try again.`);
+      const script = await broken.call('GET', `/api/auth/${provider}`, { headers: { accept: '*/*' } });
+      expect([script.status, script.headers['retry-after']]).toEqual([503, '5']);
+      for (const query of ['', '?state=a&code=b', '?error=server_error', '?code=a&code=b']) {
+        const back = await broken.call('GET', `/api/auth/${provider}/callback${query}`);
+        expect([query, back.status, String(back.headers.location).split('?')[0]]).toEqual([
+          query,
+          303,
+          '/auth/callback',
+        ]);
+      }
+    }
+    await broken.close();
+    rubbish.close();
+  },
+);

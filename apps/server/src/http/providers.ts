@@ -1,6 +1,6 @@
 // The redirects to sign-in providers and their callbacks. No rules here.
 import formbody from '@fastify/formbody';
-import { createCaller, describeError } from '@kith/api';
+import { createCaller, describeError, type ErrorDescription } from '@kith/api';
 import { type Provider, providers as providerIds } from '@kith/contracts/auth';
 import { invitationToken } from '@kith/contracts/instance';
 import { timeZone } from '@kith/contracts/text';
@@ -21,7 +21,8 @@ const answer = z.object({ state: text, code: text, error: text, user: text });
 
 /**
  * `GET /api/auth/{google|apple|oidc}?time_zone=&invitation=` redirects to the provider; the callback redirects to `/auth/callback?code=…` with a
- * one-time code, to `/auth/callback?error=…` with a sentence, or to Settings. Apple uses a form POST.
+ * one-time code, to `/auth/callback?error=…` with a sentence, or to Settings. A browser that cannot set out goes there with a sentence
+ * as well. Apple uses a form POST.
  */
 export async function providers(app: FastifyInstance, { createContext }: ProviderOptions): Promise<void> {
   await app.register(formbody, { bodyLimit: 16_384 });
@@ -44,7 +45,10 @@ export async function providers(app: FastifyInstance, { createContext }: Provide
       if (described.code === 'internal' || described.code === 'unavailable') {
         request.log.warn({ err: causeOf(error) }, 'a provider could not be reached');
       }
-      return sendError(request, reply, described);
+      // A script reads why; a person who came by a link is told on the page to which the provider's refusals lead, too.
+      return request.type(['json', 'html']) === 'html'
+        ? giveUp(request, reply, described)
+        : sendError(request, reply, described);
     }
   };
 
@@ -67,11 +71,8 @@ export async function providers(app: FastifyInstance, { createContext }: Provide
           return await reply.redirect(`/settings?not_connected=${provider}&reason=${finished.reason}`, 303);
       }
     } catch (error) {
-      const { code, sentence } = describeError(error);
-      request.errorCode = code;
       request.log.warn({ err: causeOf(error) }, 'a sign-in with a provider failed');
-      const said = new URLSearchParams({ error: code, error_description: sentence });
-      return reply.redirect(`/auth/callback?${said.toString()}`, 303);
+      return giveUp(request, reply, describeError(error));
     }
   };
 
@@ -85,6 +86,15 @@ export async function providers(app: FastifyInstance, { createContext }: Provide
     const fields = Object.entries(posted).filter((field): field is [string, string] => typeof field[1] === 'string');
     return reply.redirect(`/api/auth/apple/callback?${new URLSearchParams(fields).toString()}`, 303);
   });
+}
+
+/** Shows a refusal in the app, from where the person can try again. */
+function giveUp(request: FastifyRequest, reply: FastifyReply, { code, sentence }: ErrorDescription): FastifyReply {
+  request.errorCode = code;
+  return reply.redirect(
+    `/auth/callback?${new URLSearchParams({ error: code, error_description: sentence }).toString()}`,
+    303,
+  );
 }
 
 /** The cause of a refusal, for the log. */
