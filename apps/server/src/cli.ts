@@ -37,47 +37,125 @@ import { moveData } from './move-data.ts';
 import { openDatabase } from './open-database.ts';
 import { keepSecretKey, secretKeyFile } from './secret-key.ts';
 
-const usage = `npm run kith -- COMMAND
-
-  status                          whether Kith is running, on which database, and the newest copy
-  create-owner ADDRESS [NAME]     creates an account and prints a link to choose its password
-  reset-password ADDRESS          prints such a link for an existing account
-  invite NAME [--uses N] [--days N]
-                                  prints a sign-up link: for one person within 14 days, unless you say otherwise
-  owners                          lists who has an account, and how much they have
-  owners suspend|reinstate|operator|no-operator ADDRESS
-                                  suspends or reinstates an account, makes its owner an operator or no longer one
-  owners limit ADDRESS [--friends N] [--events N] [--mails N]
-                                  sets limits for one account; none goes back to the default
-  owners delete ADDRESS [--yes]   says what is deleted with an account; --yes deletes it
-  backup [FILE]                   copies the embedded database, even while Kith is running
-  restore FILE [--without-key]    puts a copy in place of the embedded database
-  import FILE [ADDRESS]           creates an account from a JSON export
-  move                            copies the embedded database to the server of DATABASE_URL, and compares
-  distribute --print              prints the statements that spread the tables over the nodes of Citus, by owner
-
-It reads the same environment as Kith itself.`;
+const options = {
+  replace: { type: 'boolean', default: false },
+  'without-key': { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  friends: { type: 'string' },
+  events: { type: 'string' },
+  mails: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  uses: { type: 'string' },
+  days: { type: 'string' },
+  print: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
 function readArguments() {
   try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        replace: { type: 'boolean', default: false },
-        'without-key': { type: 'boolean', default: false },
-        friends: { type: 'string' },
-        events: { type: 'string' },
-        mails: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-        uses: { type: 'string' },
-        days: { type: 'string' },
-        print: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
+    return parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n\n${usage()}`);
   }
+}
+
+type Given = ReturnType<typeof readArguments>['values'];
+
+interface Command {
+  /** What follows its name, as the usage shows it. */
+  takes?: string;
+  does: string;
+  /** The most words that may follow its name, if there is a limit. */
+  most?: number;
+  options?: readonly (keyof Given)[];
+  run: (env: Env, words: string[], given: Given) => Promise<void>;
+}
+
+/** Every command by its name, in the order of the usage. */
+const commands: Record<string, Command> = {
+  status: { does: 'whether Kith is running, on which database, and the newest copy', most: 0, run: status },
+  'create-owner': {
+    takes: 'ADDRESS [NAME]',
+    does: 'creates an account and prints a link to choose its password',
+    run: (env, [address, ...name]) => createAccount(env, address, name.join(' ')),
+  },
+  'reset-password': {
+    takes: 'ADDRESS',
+    does: 'prints such a link for an existing account',
+    most: 1,
+    run: (env, [address]) => resetPassword(env, address),
+  },
+  invite: {
+    takes: 'NAME [--uses N] [--days N]',
+    does: 'prints a sign-up link: for one person within 14 days, unless you say otherwise',
+    options: ['uses', 'days'],
+    run: (env, name, given) => invite(env, name.join(' '), given),
+  },
+  owners: { does: 'lists who has an account, and how much they have', most: 0, run: printOwners },
+  'owners suspend': ownerCommand('suspends an account and pauses its links', { suspended: true }),
+  'owners reinstate': ownerCommand('lets its owner in again', { suspended: false }),
+  'owners operator': ownerCommand('makes its owner an operator', { is_operator: true }),
+  'owners no-operator': ownerCommand('makes its owner no longer one', { is_operator: false }),
+  'owners limit': {
+    takes: 'ADDRESS [--friends N] [--events N] [--mails N]',
+    does: 'sets limits for one account; none goes back to the default',
+    most: 1,
+    options: ['friends', 'events', 'mails'],
+    run: (env, [address], given) => changeOne(env, address, readLimits(given)),
+  },
+  'owners delete': {
+    takes: 'ADDRESS [--yes]',
+    does: 'says what is deleted with an account; --yes deletes it',
+    most: 1,
+    options: ['yes'],
+    run: (env, [address], { yes }) => deleteOwner(env, address, yes),
+  },
+  backup: {
+    takes: '[FILE] [--force]',
+    does: 'copies the embedded database, even while Kith is running; --force replaces an existing file',
+    most: 1,
+    options: ['force'],
+    run: (env, [file], { force }) => backup(env, file, force),
+  },
+  restore: {
+    takes: 'FILE [--without-key]',
+    does: 'puts a copy in place of the embedded database',
+    most: 1,
+    options: ['without-key'],
+    run: (env, [file], given) => restore(env, file, given['without-key']),
+  },
+  import: {
+    takes: 'FILE [ADDRESS]',
+    does: 'creates an account from a JSON export',
+    most: 2,
+    run: (env, [file, address]) => importFile(env, file, address),
+  },
+  move: {
+    takes: '[--replace]',
+    does: 'copies the embedded database to the server of DATABASE_URL, and compares; --replace replaces other data there',
+    most: 0,
+    options: ['replace'],
+    run: (env, _words, { replace }) => moveData(env, { replace, say: (line) => console.log(line) }),
+  },
+  distribute: {
+    takes: '--print',
+    does: 'prints the statements that spread the tables over the nodes of Citus, by owner',
+    most: 0,
+    options: ['print'],
+    run: (env, _words, { print }) => printDistribution(env, print),
+  },
+};
+
+function ownerCommand(does: string, change: Omit<ChangeOwnerInput, 'id'>): Command {
+  return { takes: 'ADDRESS', does, most: 1, run: (env, [address]) => changeOne(env, address, change) };
+}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, { takes = '', does }]) => {
+    const call = `${name} ${takes}`.trimEnd();
+    return call.length < 32 ? `  ${call.padEnd(32)}${does}` : `  ${call}\n${' '.repeat(34)}${does}`;
+  });
+  return `npm run kith -- COMMAND\n\n${lines.join('\n')}\n\nIt reads the same environment as Kith itself.`;
 }
 
 const embeddedOnly = (env: Env) => {
@@ -90,7 +168,8 @@ const embeddedOnly = (env: Env) => {
 async function withDatabase<T>(env: Env, work: (ctx: SystemContext) => Promise<T>): Promise<T> {
   const { database, secrets } = await openDatabase(env);
   try {
-    return await work({ db: database.db, now: currentTime(), appUrl: env.appUrl, secrets, ports: noopPorts });
+    const ports = { ...noopPorts, instance: env.instance };
+    return await work({ db: database.db, now: currentTime(), appUrl: env.appUrl, secrets, ports });
   } finally {
     await database.close();
   }
@@ -139,17 +218,18 @@ async function createAccount(env: Env, given: string | undefined, name: string):
 async function resetPassword(env: Env, given: string | undefined): Promise<void> {
   const email = readAddress(given);
   await withDatabase(env, async (ctx) => {
-    const owner = await findOwnerByEmail(ctx, email);
-    if (!owner) throw new StartupError(`${email} has no account here.`);
-    await choosePassword(ctx, owner);
+    await choosePassword(ctx, await findAccount(ctx, email));
   });
 }
 
-async function invite(env: Env, name: string, { uses, days }: { uses?: string; days?: string }): Promise<void> {
+/** A number as it was typed; what is none is refused where it is checked. */
+const readNumber = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN);
+
+async function invite(env: Env, name: string, { uses, days }: Given): Promise<void> {
   const input = parseOrThrow(createInvitationInput, {
     name,
-    ...(uses !== undefined && { max_uses: Number(uses) }),
-    ...(days !== undefined && { expires_in_days: Number(days) }),
+    ...(uses !== undefined && { max_uses: readNumber(uses) }),
+    ...(days !== undefined && { expires_in_days: readNumber(days) }),
   });
   await withDatabase(env, async (ctx) => {
     const { link, max_uses: most, expires_at: end } = await createInvitation(ctx, input);
@@ -158,74 +238,77 @@ async function invite(env: Env, name: string, { uses, days }: { uses?: string; d
   });
 }
 
-interface OwnerLimitOptions {
-  friends?: string;
-  events?: string;
-  mails?: string;
+/** The limits that were given. Throws StartupError where none was. */
+function readLimits({ friends, events, mails }: Given): Omit<ChangeOwnerInput, 'id'> {
+  if (friends === undefined && events === undefined && mails === undefined)
+    throw new StartupError(
+      'Say which limit: --friends N, --events N or --mails N. The word none goes back to the default.',
+    );
+  const limit = (typed: string | undefined) =>
+    typed === undefined ? undefined : typed === 'none' ? null : readNumber(typed);
+  return { most_friends: limit(friends), most_coming_events: limit(events), most_mails_per_day: limit(mails) };
 }
 
-/** What `kith owners WORD ADDRESS` changes. Throws StartupError for another word. */
-function readChange(word: string, { friends, events, mails }: OwnerLimitOptions): Omit<ChangeOwnerInput, 'id'> {
-  const limit = (given: string | undefined) =>
-    given === undefined ? undefined : given === 'none' ? null : Number(given);
-  switch (word) {
-    case 'suspend':
-      return { suspended: true };
-    case 'reinstate':
-      return { suspended: false };
-    case 'operator':
-      return { is_operator: true };
-    case 'no-operator':
-      return { is_operator: false };
-    case 'limit':
-      return { most_friends: limit(friends), most_coming_events: limit(events), most_mails_per_day: limit(mails) };
-    default:
-      throw new StartupError(`There is no command owners ${word}.\n\n${usage}`);
-  }
-}
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const sayOwner = (owner: InstanceOwner) =>
-  [
+function sayOwner(owner: InstanceOwner): string {
+  const limits = [
+    ...(owner.most_friends === null ? [] : [counted(owner.most_friends, 'friend')]),
+    ...(owner.most_coming_events === null ? [] : [counted(owner.most_coming_events, 'coming event')]),
+    ...(owner.most_mails_per_day === null ? [] : [`${counted(owner.most_mails_per_day, 'mail')} a day`]),
+  ];
+  return [
     owner.email,
     owner.name,
     `since ${owner.created_at.slice(0, 10)}`,
-    `${owner.events} events`,
-    `${owner.friends} friends`,
-    `${owner.mails_this_month} mails this month`,
+    counted(owner.events, 'event'),
+    counted(owner.friends, 'friend'),
+    `${counted(owner.mails_this_month, 'mail')} this month`,
+    ...(limits.length === 0 ? [] : [`at most ${limits.join(' and ')}`]),
     ...(owner.is_operator ? ['operator'] : []),
     ...(owner.suspended_at === null ? [] : ['suspended']),
   ].join(', ');
+}
 
-async function manageOwners(
-  env: Env,
-  [word, address]: (string | undefined)[],
-  options: OwnerLimitOptions & { yes: boolean },
-): Promise<void> {
+async function printOwners(env: Env): Promise<void> {
+  await withDatabase(env, async (ctx) => (await listOwners(ctx)).forEach((owner) => console.log(sayOwner(owner))));
+}
+
+async function findAccount(ctx: SystemContext, email: string) {
+  const owner = await findOwnerByEmail(ctx, email);
+  if (!owner) throw new StartupError(`${email} has no account here.`);
+  return owner;
+}
+
+async function changeOne(env: Env, given: string | undefined, change: Omit<ChangeOwnerInput, 'id'>): Promise<void> {
+  const email = readAddress(given);
   await withDatabase(env, async (ctx) => {
-    if (word === undefined) return (await listOwners(ctx)).forEach((owner) => console.log(sayOwner(owner)));
-    const email = readAddress(address);
-    const owner = await findOwnerByEmail(ctx, email);
-    if (!owner) throw new StartupError(`${email} has no account here.`);
-    if (word !== 'delete') {
-      const input = parseOrThrow(changeOwnerInput, { id: owner.id, ...readChange(word, options) });
-      return console.log(sayOwner(await changeOwner(ctx, input)));
-    }
-    const goes = await describeOwnerDeletion(ctx, owner.id);
-    const what = `${goes.events} events, ${goes.friends} friends with their links and ${goes.groups} groups`;
-    if (!options.yes)
-      throw new StartupError(
-        `Deleting ${owner.email} would also delete ${what}. Nothing was deleted; add --yes to delete.`,
-      );
-    await removeOwner(ctx, { id: owner.id, email: owner.email });
-    console.log(`${owner.email} was deleted, with ${what}. Earlier copies of the database still contain them.`);
+    const { id } = await findAccount(ctx, email);
+    console.log(sayOwner(await changeOwner(ctx, parseOrThrow(changeOwnerInput, { id, ...change }))));
   });
 }
 
-async function backup(env: Env, to: string | undefined): Promise<void> {
+async function deleteOwner(env: Env, given: string | undefined, isMeant: boolean): Promise<void> {
+  const email = readAddress(given);
+  await withDatabase(env, async (ctx) => {
+    const { id } = await findAccount(ctx, email);
+    const goes = await describeOwnerDeletion(ctx, id);
+    const what = `${counted(goes.events, 'event')}, ${counted(goes.friends, 'friend')} with their links and ${counted(goes.groups, 'group')}`;
+    if (!isMeant)
+      throw new StartupError(`Deleting ${email} would also delete ${what}. Nothing was deleted; add --yes to delete.`);
+    await removeOwner(ctx, { id, email });
+    console.log(`${email} was deleted, with ${what}. Earlier copies of the database still contain them.`);
+  });
+}
+
+async function backup(env: Env, to: string | undefined, replaces: boolean): Promise<void> {
   embeddedOnly(env);
   // Checked before the backup is made, which would otherwise be lost.
   if (to !== undefined && !existsSync(dirname(resolve(to)))) {
     throw new StartupError(`There is no folder ${dirname(resolve(to))}.`);
+  }
+  if (to !== undefined && existsSync(to) && !replaces) {
+    throw new StartupError(`${to} already exists. Add --force to replace it.`);
   }
   const holder = holderOf(env.dataDir);
   const path = holder === null ? await copyHere(env) : await copyThere(env, holder);
@@ -319,7 +402,7 @@ async function importFile(env: Env, file: string | undefined, given: string | un
       throw error instanceof DomainError ? new StartupError(`${error.message} Nothing was changed.`) : error;
     });
     console.log(
-      `${owner.email} has an account with ${counts['friends']} friends, ${counts['groups']} groups, ${counts['events']} events and their answers. All links are new, and nobody was told. Reminders for upcoming events will go out as chosen.`,
+      `${owner.email} has an account with ${counted(counts['friends'] ?? 0, 'friend')}, ${counted(counts['groups'] ?? 0, 'group')}, ${counted(counts['events'] ?? 0, 'event')} and their answers. All links are new, and nobody was told. Reminders for upcoming events will go out as chosen.`,
     );
     await choosePassword(ctx, owner);
   });
@@ -338,33 +421,27 @@ async function printDistribution(env: Env, isPrinted: boolean): Promise<void> {
 
 async function run(): Promise<void> {
   const { positionals, values } = readArguments();
-  const [command, first, ...more] = positionals;
-  if (values.help || command === undefined) return console.log(usage);
-  const env = readEnv();
-  switch (command) {
-    case 'status':
-      return status(env);
-    case 'create-owner':
-      return createAccount(env, first, more.join(' '));
-    case 'reset-password':
-      return resetPassword(env, first);
-    case 'invite':
-      return invite(env, [first, ...more].join(' '), values);
-    case 'owners':
-      return manageOwners(env, [first, ...more], values);
-    case 'backup':
-      return backup(env, first);
-    case 'restore':
-      return restore(env, first, values['without-key']);
-    case 'import':
-      return importFile(env, first, more[0]);
-    case 'move':
-      return moveData(env, { replace: values.replace, say: (line) => console.log(line) });
-    case 'distribute':
-      return printDistribution(env, values.print);
-    default:
-      throw new StartupError(`There is no command ${command}.\n\n${usage}`);
+  if (values.help || positionals.length === 0) return console.log(usage());
+  // The name of a command is one word or two.
+  const length = Object.hasOwn(commands, positionals.slice(0, 2).join(' ')) ? 2 : 1;
+  const name = positionals.slice(0, length).join(' ');
+  const words = positionals.slice(length);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const { most = Infinity, options: own = [] } = command ?? {};
+  if (!command || (words.length > 0 && most === 0)) {
+    throw new StartupError(`There is no command ${positionals.join(' ')}.\n\n${usage()}`);
   }
+  // A boolean that was not given is false, and a string is absent.
+  const [foreign] = Object.entries(values).flatMap(([option, value]) =>
+    value && !own.some((one) => one === option) ? [option] : [],
+  );
+  if (words.length > most || foreign !== undefined) {
+    const extra = foreign === undefined ? `“${words[most]}”` : `--${foreign}`;
+    throw new StartupError(
+      `${name} does not take ${extra}: npm run kith -- ${`${name} ${command.takes ?? ''}`.trimEnd()}`,
+    );
+  }
+  return command.run(readEnv(), words, values);
 }
 
 try {

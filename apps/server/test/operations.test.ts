@@ -1,7 +1,7 @@
 // The operator's tasks: backups, restoring, accounts, moving to a server.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -91,7 +91,8 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
       [['restore', file], 'is in use by another Kith'],
       [['restore', join(data, 'nowhere.tar.gz')], 'There is no file'],
       [['backup', join(data, 'nowhere', 'kith.tar.gz')], 'There is no folder'],
-      [['backup', data], 'cannot be written. The copy is'],
+      [['backup', data, '--force'], 'cannot be written. The copy is'],
+      [['backup', file], `${file} already exists`],
       [['status', '--loud'], "Unknown option '--loud'"],
     ] as const) {
       const refused = await kith(data, ...args);
@@ -117,7 +118,7 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     const imported = await kith(elsewhere, 'import', exported, 'eva@kith.example');
     expect([imported.status, imported.out]).toEqual([
       0,
-      expect.stringContaining('eva@kith.example has an account with 1 friends'),
+      expect.stringContaining('eva@kith.example has an account with 1 friend, '),
     ]);
     const moved = await start(elsewhere);
     expect((await fetch(`${moved.address}/api/calendar/ics?token=${friend.token}`)).status).toBe(410);
@@ -174,14 +175,33 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     );
     expect((await kith(data, 'owners', 'suspend', 'ben@kith.example')).out).toContain(', suspended');
     expect((await kith(data, 'owners', 'limit', 'ben@kith.example', '--friends', 'few')).out).toContain('whole number');
-    expect((await kith(data, 'owners', 'praise', 'ben@kith.example')).out).toContain(
-      'There is no command owners praise',
+    const limited = await kith(data, 'owners', 'limit', 'ben@kith.example', '--friends', '1', '--mails', '2');
+    expect(limited.out).toContain(
+      '0 events, 0 friends, 0 mails this month, at most 1 friend and 2 mails a day, suspended',
     );
     const kept = await kith(data, 'owners', 'delete', 'ben@kith.example');
     expect([kept.status, kept.out]).toEqual([1, expect.stringContaining('Nothing was deleted')]);
     expect(await kith(data, 'owners', 'delete', 'ben@kith.example', '--yes')).toMatchObject({ status: 0 });
     expect((await kith(data, 'owners')).out).not.toContain('ben@kith.example');
   }, 600_000);
+
+  test.each([
+    ['an unknown command', ['frob'], 'There is no command frob.\n\nnpm run kith -- COMMAND'],
+    ['the name of a property', ['constructor'], 'There is no command constructor.'],
+    ['an unknown verb of owners', ['owners', 'frob'], 'There is no command owners frob.'],
+    ['an unknown verb and somebody', ['owners', 'frob', 'ben@kith.example'], 'There is no command owners frob'],
+    ['a verb without anybody', ['owners', 'suspend'], 'An email address is needed'],
+    ['no limit', ['owners', 'limit', 'ben@kith.example'], 'Say which limit: --friends N, --events N or --mails N.'],
+    ['somebody else’s option', ['status', '--yes'], 'status does not take --yes: npm run kith -- status'],
+    ['one word too many', ['restore', 'a', 'b'], 'restore does not take “b”: npm run kith -- restore FILE'],
+    ['no file', ['restore'], 'Name the file of a copy.'],
+  ])('%s is refused by a sentence before anything is opened', async (_case, args, said) => {
+    const data = join(folder(), 'data');
+    const { status, out } = await kith(data, ...args);
+    expect([status, out]).toEqual([1, expect.stringContaining(said)]);
+    expect(out).not.toContain('    at ');
+    expect(existsSync(data)).toBe(false);
+  });
 
   test('backups are made only after writes, and deleting an account leaves only a new one', async () => {
     const data = folder();
