@@ -56,6 +56,7 @@ const others: Record<string, 'open' | ((world: World) => Request)> = {
   'GET /robots.txt': 'open',
   'GET /favicon.ico': 'open',
   'GET /accessibility': 'open',
+  'GET /accessibility/': 'open',
   'GET /.well-known/change-password': 'open',
   'GET /.well-known/security.txt': 'open',
   'GET /': 'open',

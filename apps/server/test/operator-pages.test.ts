@@ -15,9 +15,22 @@ const file = (name: string, content: string | Uint8Array): string => {
   return join(folder, name);
 };
 const operator = { name: 'Nora Brandt', email: 'nora@kith.example' };
-const privacy = `# Privacy
+const privacy = `# Privacy of *the choir*
 
 We keep *what you write*. <script>alert(1)</script> [Ask](javascript:alert(1)) or [read](https://law.example).
+
+# מה נשמר
+
+* שם
+
+  וכתובת
+* דואר
+
+| What | How long |
+| ---- | -------- |
+| Name | A year   |
+
+![Our seal](https://elsewhere.example/seal.png)
 `;
 
 let written: Harness;
@@ -40,14 +53,36 @@ test('what the operator wrote is a page without scripts, and every page links to
   expect(status).toBe(200);
   expect(text).toContain('<title>Privacy · Kith</title>');
   expect(text.match(/<h1/g)).toHaveLength(1);
+  expect(text).toMatch(/<h1[^>]* dir="auto">Privacy of <em>the choir<\/em><\/h1>/);
   expect(text).toContain('<em>what you write</em>');
   expect(text).toContain('&lt;script&gt;alert(1)');
   expect(text).not.toContain('javascript:');
+  expect(text).not.toContain('href=""');
+  expect(text).not.toContain('og:description');
   expect(text).toContain('href="https://law.example"');
   for (const path of ['/help/calendars', '/manage/link', '/accessibility']) {
     expect((await written.call('GET', path)).text).toContain('<a href="/privacy">Privacy</a>');
   }
   expect((await written.call('GET', '/signin')).text).toContain('<meta name="operator-pages" content="privacy" />');
+});
+
+test('each block has the direction of its text, tables are tables, and pictures of other sites are their words', async () => {
+  const { text } = await written.call('GET', '/privacy');
+  expect(text).toContain('<h2 dir="auto">מה נשמר</h2>');
+  // An item without a direction of its own is what the list takes its direction from.
+  expect(text).toMatch(/<ul dir="auto">\n<li>\n<p>שם<\/p>/);
+  expect(text).toMatch(/<table dir="auto">\n<thead>\n<tr>\n<th>What<\/th>/);
+  expect(text).toContain('<p dir="auto">Our seal</p>');
+  expect(text).not.toContain('elsewhere.example');
+});
+
+test.each(['privacy', 'accessibility'])('/%s/ leads to the page', async (name) => {
+  const { status, headers } = await written.call('GET', `/${name}/`);
+  expect([status, headers.location]).toEqual([301, `/${name}`]);
+});
+
+test('a text without a heading has that of its page', async () => {
+  expect((await written.call('GET', '/accessibility')).text).toMatch(/<h1[^>]*>Accessibility<\/h1>/);
 });
 
 test('what was not written is not there, and nothing links to it', async () => {

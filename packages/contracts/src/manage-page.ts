@@ -60,8 +60,8 @@ export type ManagePageContent =
     }
   /** Help with subscribing: one app or the list of all. Contains no personal data. */
   | { kind: 'help'; app: CalendarHelpId | null }
-  /** What the operator wrote, as safe HTML. */
-  | { kind: 'text'; title: string; html: string }
+  /** What the operator wrote, with the heading of their own, if any; both as safe HTML. */
+  | { kind: 'text'; title: string; heading: string | null; html: string }
   | { kind: 'mails'; code: string; owner: { name: string }; emails: boolean }
   | {
       kind: 'closed';

@@ -1,6 +1,7 @@
 import { operatorPages, operatorPageTitles } from '@kith/contracts/manage-page';
 import type { FastifyInstance } from 'fastify';
 import { micromark } from 'micromark';
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import type { InstanceSettings } from '@kith/core/ports';
 import type { SendManagePage } from './manage.ts';
 
@@ -40,10 +41,27 @@ export function showOperatorPages(
     { name: 'accessibility', title: 'Accessibility', text: accessibility(operator) },
   ];
   for (const { name, title, text } of texts) {
-    // The page has its own title, which the text may repeat as its first line.
-    const html = micromark(text.replace(/^# .*\n?/, ''));
-    app.get(`/${name}`, { schema: { hide: true } }, (request, reply) =>
-      send(request, reply, { kind: 'text', title, html }),
-    );
+    const content = { kind: 'text', title, ...readWriting(text) } as const;
+    app.get(`/${name}`, { schema: { hide: true } }, (request, reply) => send(request, reply, content));
+    app.get(`/${name}/`, { schema: { hide: true } }, (_request, reply) => reply.redirect(`/${name}`, 301));
   }
+}
+
+/** The heading with which a Markdown text begins, or null, and the rest, both as safe HTML. */
+function readWriting(text: string): { heading: string | null; html: string } {
+  const html = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
+    // Pictures of other sites are not loaded by these pages, so their words stand there; an address that was dropped leads nowhere.
+    .replaceAll(/<img src="[^"]*" alt="([^"]*)"[^>]*>/g, '$1')
+    .replaceAll(/<a href=""[^>]*>([^]*?)<\/a>/g, '$1');
+  const [, heading = null, rest = html] = /^<h1>([^]*?)<\/h1>([^]*)$/.exec(html) ?? [];
+  return { heading, html: directBlocks(rest.replaceAll(/<(\/?)h1>/g, '<$1h2>')) };
+}
+
+/** Gives each outermost block the direction of its own text, markers of lists and columns of tables included. */
+function directBlocks(html: string): string {
+  let depth = 0;
+  return html.replaceAll(/<(\/?)(p|h\d|ul|ol|blockquote|table)\b/g, (tag, end: string) => {
+    depth += end === '' ? 1 : -1;
+    return end === '' && depth === 1 ? `${tag} dir="auto"` : tag;
+  });
 }

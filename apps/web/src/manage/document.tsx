@@ -16,11 +16,13 @@ interface DocumentProps {
   title: string;
   /** Null shows who invites and nothing private. */
   preview: Preview | null;
+  /** What a link shows below the title; null where the title says it all. */
+  description: string | null;
   children: ReactNode;
 }
 
 /** The HTML document of a friend's page. Link previews show who invites and nothing private, except for the link of an event. */
-export function Document({ frame, title, preview, children }: DocumentProps) {
+export function Document({ frame, title, preview, description, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -31,10 +33,7 @@ export function Document({ frame, title, preview, children }: DocumentProps) {
         <meta name="referrer" content="no-referrer" />
         <meta name="color-scheme" content="light dark" />
         <meta property="og:title" content={preview?.title ?? title} />
-        <meta
-          property="og:description"
-          content={preview?.description ?? 'Open to see the plans and answer. No account needed.'}
-        />
+        {description !== null && <meta property="og:description" content={description} />}
         {preview && <meta property="og:url" content={preview.page} />}
         <meta property="og:image" content={preview?.picture ?? `${frame.appUrl}/preview.png`} />
         <meta property="og:image:type" content={preview ? 'image/jpeg' : 'image/png'} />

@@ -20,8 +20,14 @@ export { drawPreview } from './preview-picture.ts';
 /** Renders a friend's page as a complete document. It ships HTML only: React stays on the server. */
 export const renderManagePage: RenderManagePage = (described, content) => {
   const frame: PageFrame = { ...described, now: new Date(described.now) };
+  const preview = previewOf(frame, content);
   const page = renderToStaticMarkup(
-    <Document frame={frame} title={titleOf(content)} preview={previewOf(frame, content)}>
+    <Document
+      frame={frame}
+      title={titleOf(content)}
+      preview={preview}
+      description={preview?.description ?? (isInvitation(content) ? OPEN : null)}
+    >
       <Content frame={frame} content={content} />
     </Document>,
   );
@@ -89,5 +95,9 @@ function previewOf(frame: PageFrame, content: ManagePageContent): Preview | null
     picture: `${page}/preview.jpg?v=${version}`,
   };
 }
+
+const OPEN = 'Open to see the plans and answer. No account needed.';
+/** Whether there is something to answer, and not a text to read. */
+const isInvitation = ({ kind }: ManagePageContent) => kind !== 'text' && kind !== 'help';
 
 const invites = (name: string) => `${name} invites you`;

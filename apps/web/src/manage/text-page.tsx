@@ -6,7 +6,7 @@ import styles from './text-page.module.css';
 type TextContent = Extract<ManagePageContent, { kind: 'text' }>;
 
 /** What the operator wrote. The server made the HTML from Markdown that has none of its own. */
-export function TextPage({ title, html }: TextContent) {
+export function TextPage({ title, heading, html }: TextContent) {
   return (
     <main className={shared['page']}>
       <header className={shared['hero']} data-light="day">
@@ -15,7 +15,11 @@ export function TextPage({ title, html }: TextContent) {
         </div>
       </header>
       <div className={shared['sheet']}>
-        <h1 className={shared['title']}>{title}</h1>
+        {heading === null ? (
+          <h1 className={shared['title']}>{title}</h1>
+        ) : (
+          <h1 className={shared['title']} dir="auto" dangerouslySetInnerHTML={{ __html: heading }} />
+        )}
         <div className={styles['text']} dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </main>
