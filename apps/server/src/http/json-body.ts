@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kith/core/errors';
+import { LARGE } from '../plugins/heap-limit.ts';
 
 /** Deeper than any contract; unbounded nesting overflows the stack when the value is serialised. */
 const DEEPEST = 32;
@@ -32,9 +33,13 @@ export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') return done(null, undefined);
-    if (isTooDeep(body)) return done(tooDeep());
-    // The default parser uses a callback and its message would repeat part of the body.
-    void parse(request, body, (error, value) => (error ? done(brokenJson()) : done(null, value)));
+    const read = () => {
+      if (isTooDeep(body)) return done(tooDeep());
+      // The default parser uses a callback and its message would repeat part of the body.
+      void parse(request, body, (error, value) => (error ? done(brokenJson()) : done(null, value)));
+    };
+    if (body.trim() === '') done(null, undefined);
+    else if (body.length <= LARGE) read();
+    else app.waitToParse().then(read, done);
   });
 }

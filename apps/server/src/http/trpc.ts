@@ -4,6 +4,7 @@ import { DomainError } from '@kith/core/errors';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CreateContext } from './context.ts';
+import { LARGE } from '../plugins/heap-limit.ts';
 import { isTooDeep, tooDeep } from './json-body.ts';
 
 /** Maximum batch size; a batch counts as one request for the limits in front. */
@@ -44,7 +45,9 @@ export async function trpc(app: FastifyInstance, { createContext }: TrpcOptions)
       });
       scope.addHook('preHandler', async (request) => {
         const written = request.method === 'GET' ? readInput(request) : request.body;
-        if (typeof written === 'string' && isTooDeep(written)) throw tooDeep();
+        if (typeof written !== 'string') return;
+        if (written.length > LARGE) await app.waitToParse();
+        if (isTooDeep(written)) throw tooDeep();
       });
       scope.addHook('onSend', async (request, reply, payload) => {
         reply.header('cache-control', 'no-store');
