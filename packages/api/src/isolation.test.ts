@@ -280,6 +280,9 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   },
   'events.previewRecurrence': {
     own: () => ({ recurrence: 'FREQ=WEEKLY', start_at: picnic.start_at, end_at: picnic.end_at }),
+    foreign: (_mine, { weekly }) => [
+      { recurrence: 'FREQ=WEEKLY', start_at: picnic.start_at, end_at: picnic.end_at, id: weekly.id },
+    ],
   },
   'events.dates': {
     own: ({ weekly }) => ({ id: weekly.id }),
@@ -302,6 +305,7 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     foreign: ({ event, ben, weekly }, theirs) => [
       { id: theirs.event.id, title: 'Mine' },
       { id: theirs.weekly.id, title: 'Mine', scope: 'all' },
+      { id: theirs.weekly.id, excluded_dates: ['2027-01-12'], scope: 'all' },
       { id: weekly.id, scope: 'all', audience_friends: [ben.id, theirs.ben.id] },
       { id: weekly.id, scope: 'following', audience_groups: [theirs.group.id] },
       { id: event.id, recurrence: 'FREQ=WEEKLY', excluded_friends: [theirs.ben.id] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { about, answeredInstant, count, nextCursor } from './about.ts';
+import { about, answeredInstant, count, nextCursor, withFormat } from './about.ts';
 import { eventId, exampleIds, friendId, idList, ownerUserId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { colours, drawings } from './events/looks.ts';
@@ -120,6 +120,17 @@ const notify = z.optional(
 
 const recurrence = z.optional(recurrenceText);
 
+const excludedDates = (description: string) =>
+  z.optional(
+    about(
+      z
+        .array(z.iso.date({ error: 'Please give a day as YYYY-MM-DD' }))
+        .check(z.maxLength(limits.excludedDates, `At most ${limits.excludedDates} dates can be left out`)),
+      description,
+      ['2027-01-12'],
+    ),
+  );
+
 const revision = z.optional(
   about(z.int(), 'The revision that is to be changed, as If-Match carries it; another one is refused with 412', 3),
 );
@@ -136,14 +147,8 @@ export const createEventInput = z
     ...changeable,
     ...reminding,
     recurrence,
-    excluded_dates: z.optional(
-      about(
-        z
-          .array(z.iso.date({ error: 'Please give a day as YYYY-MM-DD' }))
-          .check(z.maxLength(limits.excludedDates, `At most ${limits.excludedDates} dates can be left out`)),
-        'With `recurrence`: days in the time zone of the event on which it does not take place',
-        ['2027-01-12'],
-      ),
+    excluded_dates: excludedDates(
+      'With `recurrence`: days in the time zone of the event on which it does not take place',
     ),
     notify,
   })
@@ -160,6 +165,9 @@ export const updateEventInput = z
     ...changeable,
     ...reminding,
     recurrence,
+    excluded_dates: excludedDates(
+      'With `scope` following or all, or with a first `recurrence`: the days in the time zone of the event on which none of these dates takes place; those that are not listed take place again',
+    ),
     scope: seriesScope,
     notify,
     revision,
@@ -214,6 +222,20 @@ export const previewRecurrenceInput = z
     start_at: startAt,
     end_at: endAt,
     time_zone: changeable.time_zone,
+    id: z.optional(
+      about(
+        eventId,
+        'A date of what repeats already, to be edited to start then: a rule that stays goes on from it, with what is left of its number of dates',
+        exampleIds.event,
+      ),
+    ),
+    limit: z.optional(
+      about(
+        withFormat(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(limits.previewedDates)), 'int32'),
+        `How many dates to answer at most: 5 when absent, at most ${limits.previewedDates}`,
+        5,
+      ),
+    ),
   })
   .check(z.refine(endsAfterStart, { error: endAfterStart, path: ['end_at'] }));
 export type PreviewRecurrenceInput = z.output<typeof previewRecurrenceInput>;
@@ -224,7 +246,7 @@ const repeats = about(z.string(), 'How it repeats, in words', 'every Tuesday');
 export const recurrencePreview = z.object({
   recurrence: about(z.string(), 'How it repeats, as it would be stored', 'FREQ=WEEKLY;BYDAY=TU'),
   repeats,
-  dates: about(z.array(answeredInstant), 'When the first five dates start, in UTC', ['2027-01-05T18:30:00.000Z']),
+  dates: about(z.array(answeredInstant), 'When its first dates start, in UTC', ['2027-01-05T18:30:00.000Z']),
 });
 export type RecurrencePreview = z.output<typeof recurrencePreview>;
 
@@ -325,6 +347,7 @@ export const seriesDates = z.object({
         all_day: about(z.boolean(), 'Whether it takes whole days of its time zone', false),
         status: about(z.enum(eventStatuses), 'Its state', 'confirmed'),
         tally: about(tally, 'How many gave which answer'),
+        declined: about(z.array(z.string()), 'The names of up to five guests who cannot make it', ['Mia Roth']),
       }),
     ),
     'The next six dates that are not over, with their answers',
@@ -378,6 +401,11 @@ export type RemindGuestsInput = z.output<typeof remindGuestsInput>;
 
 /** `GET /api/events/{id}`. */
 export const eventDetails = z.extend(event, {
+  excluded_dates: about(
+    z.array(z.string()),
+    'Of an event that repeats, the days to come on which it does not take place, in the time zone of its series',
+    ['2027-01-12'],
+  ),
   audience: about(z.array(guest), 'The guests, by name'),
   tally: about(tally, 'How many gave which answer'),
   news: about(newsTally, 'How many guests what the event says now has come to'),

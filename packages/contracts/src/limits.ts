@@ -13,6 +13,8 @@ export const limits = {
   pageDays: 30,
   /** How many dates a series may leave out when it is made. */
   excludedDates: 100,
+  /** The most dates of a rule that a preview names. */
+  previewedDates: 60,
   /** Maximum number of events that one answer may apply to. */
   answersAtOnce: 50,
   /** The choices for how late a guest runs. */

@@ -141,6 +141,10 @@ export function writeRecurrence(rule: Recurrence): string {
   ].join(';');
 }
 
+/** Whether the days of a rule move along when its first date is put on another day: those of the month and the year do not. */
+export const movesAlong = ({ months, monthDays, positions, days }: Recurrence): boolean =>
+  months.length + monthDays.length + positions.length === 0 && days.every(({ nth }) => nth === null);
+
 /** How an event repeats, in a request: the text of an RRULE. What it says of this event's dates is checked with these. */
 export const recurrenceText = about(
   z.string({ error: form }).check(

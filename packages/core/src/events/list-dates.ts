@@ -1,5 +1,5 @@
 import type { SeriesDates } from '@kith/contracts/events';
-import { eventGuests, events, isCurrentGuest, seriesGuests } from '@kith/db/schema';
+import { eventGuests, events, friends, isCurrentGuest, seriesGuests } from '@kith/db/schema';
 import { and, eq, gt, isNull } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -7,8 +7,9 @@ import { listEarlier } from '../guests/index.ts';
 import { datesOf, describeSeries, expandRule, parseLocalTime } from '../series/index.ts';
 import { selectSeries } from './queries.ts';
 
-/** How many coming dates are listed. */
+/** How many coming dates are listed, and how many who cannot make it to one of them are named. */
 const listed = 6;
+const named = 5;
 
 /**
  * The coming dates of a series with their answers, and what an edit of one of them would touch: this date, it and those that follow, or
@@ -28,13 +29,15 @@ export async function listDates(ctx: OwnerContext, id: string): Promise<SeriesDa
   const [{ row, dates }, answers, invited] = await Promise.all([
     seriesId === null ? { row: null, dates: [{ ...found, originalLocal: '' }] } : selectSeries(ctx, seriesId),
     ctx.db
-      .select({ eventId: events.id, friendId: eventGuests.friendId, answer: eventGuests.answer })
+      .select({ eventId: events.id, friendId: eventGuests.friendId, name: friends.name, answer: eventGuests.answer })
       .from(events)
       .innerJoin(eventGuests, isGuestRow)
+      .innerJoin(friends, and(eq(friends.ownerId, ownerId), eq(friends.id, eventGuests.friendId)))
       .where(and(eq(events.ownerId, ownerId), isComing)),
     ctx.db
-      .select({ friendId: seriesGuests.friendId, answer: seriesGuests.answer })
+      .select({ friendId: seriesGuests.friendId, name: friends.name, answer: seriesGuests.answer })
       .from(seriesGuests)
+      .innerJoin(friends, and(eq(friends.ownerId, ownerId), eq(friends.id, seriesGuests.friendId)))
       .where(
         and(eq(seriesGuests.ownerId, ownerId), eq(seriesGuests.seriesId, seriesId ?? id), isNull(seriesGuests.leftAt)),
       ),
@@ -82,6 +85,10 @@ export async function listDates(ctx: OwnerContext, id: string): Promise<SeriesDa
         all_day: one.allDay,
         status: one.status,
         tally,
+        declined: guestsOf(one)
+          .flatMap(({ answer, name }) => (answer === 'no' ? [name] : []))
+          .toSorted((a, b) => a.localeCompare(b))
+          .slice(0, named),
       };
     }),
     scopes: {

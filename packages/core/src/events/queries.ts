@@ -42,13 +42,14 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 /** Gets one event with its guests, their answers and their notifications. Throws `not_found`. */
 export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
   const of = { id, ownerId: ctx.owner.id };
-  const [[row], guests, mails, told, announcements, [moved]] = await Promise.all([
+  const [[row], guests, mails, told, announcements, [moved], excluded] = await Promise.all([
     eventOf(ctx.db).execute(of),
     guestsOf(ctx.db).execute({ ...of, hasBot: ctx.ports.telegram !== null }),
     mailsOf(ctx.db).execute(of),
     toldOf(ctx.db).execute(of),
     announcementsOf(ctx.db).execute(of),
     movesRead(ctx.db).execute(of),
+    excludedDatesOf(ctx.db).execute({ ...of, now: ctx.now.toISOString() }),
   ]);
   if (row === undefined) throw notFound();
   // Who comes to a date that is far ahead is written down once somebody asks for it.
@@ -80,6 +81,7 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
       { ...row, attending: tally.yes, guests: guests.length },
       new Map(guests.map((guest) => [guest.friendId, guest.friendName])),
     ),
+    excluded_dates: excluded.map(({ day }) => day),
     audience,
     tally,
     news: countNews(audience.map(({ news }) => news)),
@@ -242,6 +244,26 @@ const eventOf = prepareOnce((db) =>
   selectEvents(db)
     .where(and(eq(events.ownerId, placeholder('ownerId')), eq(events.id, placeholder('id')), isNull(events.deletedAt)))
     .prepare('kith_event'),
+);
+
+/** The days to come on which the series of an event does not take place: deleted rows that keep their places in it. */
+const excludedDatesOf = prepareOnce((db) =>
+  db
+    .select({ day: sql<string>`to_char(to_date(left(${events.originalLocal}, 8), 'YYYYMMDD'), 'YYYY-MM-DD')` })
+    .from(events)
+    .innerJoin(series, and(eq(series.ownerId, events.ownerId), eq(series.id, events.seriesId)))
+    .where(
+      and(
+        eq(events.ownerId, placeholder('ownerId')),
+        sql`${events.seriesId} = (select e.series_id from events e
+          where e.owner_id = ${placeholder('ownerId')}::uuid and e.id = ${placeholder('id')}::uuid)`,
+        isNotNull(events.deletedAt),
+        sql`${events.endAt} > ${placeholder('now')}::timestamptz`,
+        sql`${events.originalLocal} <= coalesce(${series.localLast}, ${events.originalLocal})`,
+      ),
+    )
+    .orderBy(asc(events.originalLocal))
+    .prepare('kith_excluded_dates'),
 );
 
 const namesOf = prepareOnce((db) =>

@@ -24,18 +24,22 @@ export function removeEvent(ctx: OwnerContext, input: RemoveEventInput): Promise
     const { scope = 'this' } = input;
     const event = await lockEvent(ctx, input);
     const before = event.seriesId === null ? event : await removeDates(ctx, event, event.seriesId, scope);
-    const revision = before.revision + 1;
-    const isWorthTelling = announcementOf(before, { ...before, status: 'cancelled' }, ctx.now) !== null;
-    const isKnown = isWorthTelling && (await isKnownToGuests(ctx, ctx.owner.id, before));
-    await markDeleted(ctx, eq(events.id, before.id));
-    if (before.photoId !== null) await removeUnusedPhotos(ctx, before.photoId);
-    await recordEvent(ctx, ctx.owner.id, {
-      kind: 'event.removed',
-      event: { ...before, revision },
-      copies: before.status === 'draft' ? [] : 'everybody',
-      tell: isKnown ? { kind: 'cancelled', before: toldFacts(before) } : null,
-    });
+    await removeDate(ctx, before, true);
     return { id: event.id };
+  });
+}
+
+/** Deletes one event, or one date of a series, under the owner's lock; guests who know of it are told where `notify` says so. */
+export async function removeDate(ctx: OwnerContext, before: Stored, notify: boolean): Promise<void> {
+  const isWorthTelling = notify && announcementOf(before, { ...before, status: 'cancelled' }, ctx.now) !== null;
+  const isKnown = isWorthTelling && (await isKnownToGuests(ctx, ctx.owner.id, before));
+  await markDeleted(ctx, eq(events.id, before.id));
+  if (before.photoId !== null) await removeUnusedPhotos(ctx, before.photoId);
+  await recordEvent(ctx, ctx.owner.id, {
+    kind: 'event.removed',
+    event: { ...before, revision: before.revision + 1 },
+    copies: before.status === 'draft' ? [] : 'everybody',
+    tell: isKnown ? { kind: 'cancelled', before: toldFacts(before) } : null,
   });
 }
 

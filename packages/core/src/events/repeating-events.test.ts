@@ -1,7 +1,7 @@
 import { getDashboard } from '../dashboard/index.ts';
 import { addMembers, removeMember } from '../groups/index.ts';
 import { respondToEvent, getManageView } from '../rsvps/index.ts';
-import { settleDueSeries } from '../series/index.ts';
+import { deriveRecurrence, settleDueSeries } from '../series/index.ts';
 import { asFriend, at, makeContext, makeFriend, makeGroup, makeOwner } from '../testing.ts';
 import type { Database } from '@kith/db';
 import { deliveries, eventGuests, events, series, seriesGuests } from '@kith/db/schema';
@@ -57,6 +57,12 @@ const answersOf = async (owner: OwnerContext, friend: { id: string }) => {
     .orderBy(events.startAt);
   return rows.map(({ startAt, answer }) => `${startAt.toISOString().slice(5, 10)} ${answer}`);
 };
+
+const told = async (owner: OwnerContext) =>
+  (await database.db.select().from(deliveries).where(eq(deliveries.ownerId, owner.owner.id)))
+    .filter(({ channel }) => channel !== 'calendar')
+    .map(({ kind }) => kind)
+    .toSorted();
 
 describe('an event that repeats', () => {
   test('has its dates as events half a year ahead, at the same hour also when clocks change, and says how it repeats', async () => {
@@ -365,6 +371,15 @@ describe('what an edit would touch', () => {
       all: { from: '2026-06-16T17:30:00.000Z', dates: 30, guests: 2 },
     });
     expect(dates.map(({ tally }) => tally.pending)).toEqual([2, 2, 1, 2, 2, 2]);
+    await respondToEvent(asFriend(owner, ben), { event_id: first.id, rsvp_status: 'no' });
+    expect((await listDates(owner, first.id)).dates.map(({ declined }) => declined)).toEqual([
+      ['Ben'],
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
     const endless = await createEvent(owner, { ...tuesdays, title: 'Choir' });
     expect((await listDates(owner, endless.id)).scopes.all.dates).toBeNull();
     expect((await listDates(at(owner, '2026-06-24T12:00:00Z'), first.id)).scopes.all.dates).toBe(28);
@@ -383,5 +398,76 @@ describe('a guest of a series', () => {
     await includeGuest(owner, { id: third, friendId: ben.id });
     expect(await counts()).toEqual([2, 2, 2, 2]);
     expect((await getEvent(owner, third)).tally.yes).toBe(1);
+  });
+});
+
+describe('dates that are left out', () => {
+  const shown = async (owner: OwnerContext, id: string) => (await getEvent(owner, id)).excluded_dates;
+
+  test('are taken out of a series and put back, with their answers, and guests who know of it are told of each', async () => {
+    const { owner, ben } = await makeHost();
+    const first = await createEvent(owner, { ...tuesdays, excluded_dates: ['2026-06-30'] });
+    expect(await shown(owner, first.id)).toEqual(['2026-06-30']);
+    const [, second] = await list(owner);
+    await respondToEvent(asFriend(owner, ben), { event_id: second?.id ?? '', rsvp_status: 'yes' });
+
+    await updateEvent(owner, { id: first.id, scope: 'all', excluded_dates: ['2026-06-23', '2026-06-30'] });
+    expect(await starts(owner, 2)).toEqual(['2026-06-16T17:30', '2026-07-07T17:30']);
+    expect(await shown(owner, first.id)).toEqual(['2026-06-23', '2026-06-30']);
+    expect(await told(owner)).toEqual(['cancelled', 'published']);
+
+    const later = at(owner, '2026-06-15T13:00:00Z');
+    await updateEvent(later, { id: first.id, scope: 'all', excluded_dates: [] });
+    expect(await starts(owner, 3)).toEqual(['2026-06-16T17:30', '2026-06-23T17:30', '2026-06-30T17:30']);
+    expect(await shown(owner, first.id)).toEqual([]);
+    expect((await answersOf(owner, ben)).slice(1, 3)).toEqual(['06-23 yes', '06-30 pending']);
+    expect(await told(owner)).toEqual(['cancelled', 'changed', 'changed', 'published']);
+  });
+
+  test('that are not rows yet stay out when they are settled', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    await updateEvent(owner, { id: first.id, scope: 'all', excluded_dates: ['2026-12-22'] });
+    await settleDueSeries(at(owner, '2026-08-01T12:00:00Z'));
+    expect(await starts(owner, 100)).not.toContain('2026-12-22T18:30');
+    expect(await starts(owner, 100)).toContain('2026-12-29T18:30');
+  });
+
+  test('before the edited one stay as they are when the following are meant', async () => {
+    const { owner } = await makeHost();
+    await createEvent(owner, { ...tuesdays, excluded_dates: ['2026-06-23'] });
+    const [, third] = await list(owner);
+    await updateEvent(owner, {
+      id: third?.id ?? '',
+      title: 'Film club',
+      scope: 'following',
+      excluded_dates: ['2026-07-07'],
+    });
+    expect(await starts(owner, 9)).toEqual(['2026-06-16T17:30']);
+    expect((await list(owner, 'Film club')).slice(0, 2).map(({ start_at }) => start_at.slice(0, 10))).toEqual([
+      '2026-06-30',
+      '2026-07-14',
+    ]);
+  });
+
+  test('are refused for one date, for a day without one, and when none would be left', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, { ...tuesdays, recurrence: 'FREQ=WEEKLY;COUNT=2' });
+    const edit = (input: object) => updateEvent(owner, { id: first.id, ...input });
+    await expect(edit({ excluded_dates: ['2026-06-23'] })).rejects.toMatchObject({ issues: [{ path: 'scope' }] });
+    const refused = { issues: [{ path: 'excluded_dates' }] };
+    await expect(edit({ scope: 'all', excluded_dates: ['2026-06-24'] })).rejects.toMatchObject(refused);
+    const both = ['2026-06-16', '2026-06-23'];
+    await expect(edit({ scope: 'all', excluded_dates: both })).rejects.toMatchObject(refused);
+    expect(await starts(owner, 3)).toEqual(['2026-06-16T17:30', '2026-06-23T17:30']);
+  });
+
+  test('in a preview of a date of a series go on from it, with what is left of its number', async () => {
+    const { owner } = await makeHost();
+    await createEvent(owner, { ...tuesdays, recurrence: 'FREQ=WEEKLY;COUNT=4' });
+    const [, , third] = await list(owner);
+    const { id = '', start_at = '', end_at = '' } = third ?? {};
+    const preview = await deriveRecurrence(owner, { recurrence: 'FREQ=WEEKLY;COUNT=4', start_at, end_at, id });
+    expect(preview.dates.map((date) => date.slice(0, 10))).toEqual(['2026-06-30', '2026-07-07']);
   });
 });

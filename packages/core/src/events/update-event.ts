@@ -15,6 +15,7 @@ import { inTransaction, type OwnerContext } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { deriveEffect, listInvited, lockOwner, syncGuests, type Uninviting, wasOf } from '../guests/index.ts';
 import { nextCopy } from './change-copy.ts';
+import { setExcludedDates } from './exclude-dates.ts';
 import { fieldsDiffer, fieldsOf, mergeFields, showsDifferently } from './fields.ts';
 import { requirePhoto } from './find-photo.ts';
 import { getEventSummary, lockEvent, selectPicks } from './queries.ts';
@@ -56,8 +57,18 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
         was: before.status !== 'draft' && isMoved(before, after) ? wasOf(before) : undefined,
       });
     }
-    return getEventSummary(ctx, change?.shown ?? input.id);
+    const shown = change?.shown ?? input.id;
+    if (input.excluded_dates !== undefined) await excludeDates(ctx, shown, input, input.excluded_dates);
+    return getEventSummary(ctx, shown);
   });
+}
+
+/** Leaves out the dates of a series that an edit says, once the rest of it is stored. */
+async function excludeDates(ctx: OwnerContext, id: string, input: UpdateEventInput, days: string[]): Promise<void> {
+  const date = await lockEvent(ctx, { id });
+  if (date.seriesId === null) throw invalid('Dates can only be left out of what repeats', 'excluded_dates');
+  const scope = input.scope === 'following' ? 'following' : 'all';
+  await setExcludedDates(ctx, date, { days, scope, notify: input.notify !== false });
 }
 
 /** Previews the effect of an edit on the guests of an event without saving it. Throws what the edit would throw. */
@@ -80,11 +91,12 @@ async function applyInput(ctx: OwnerContext, input: UpdateEventInput): Promise<A
   const before = await lockEvent(ctx, input);
   await requirePhoto(ctx, input.photo_id);
   if (before.seriesId !== null && (input.scope ?? 'this') !== 'this') return applyToSeries(ctx, before, input);
-  if (input.recurrence === undefined) return applyUpdate(ctx, before, input);
-  if (before.seriesId !== null)
+  if (before.seriesId !== null && (input.recurrence ?? input.excluded_dates) !== undefined)
     throw invalid('Please say whether this and the following dates are meant, or all', 'scope');
+  if (input.recurrence === undefined) return applyUpdate(ctx, before, input);
   const change = await applyUpdate(ctx, before, input);
-  const after = await startSeries(ctx, change?.after ?? { ...before, revision: before.revision + 1 }, input.recurrence);
+  const first = change?.after ?? { ...before, revision: before.revision + 1 };
+  const after = await startSeries(ctx, first, input.recurrence, input.excluded_dates);
   return { came: [], left: [], told: [], ...change, before, after, shows: true };
 }
 

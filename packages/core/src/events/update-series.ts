@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kith/contracts/durations';
-import { parseRecurrence, type Recurrence, type Weekday, writeRecurrence } from '@kith/contracts/series/recurrence';
+import { writeRecurrence } from '@kith/contracts/series/recurrence';
 import type { UpdateEventInput } from '@kith/contracts/events';
 import { eventGuests, events, series } from '@kith/db/schema';
 import { and, eq, gte, sql } from '@kith/db/sql';
@@ -7,7 +7,6 @@ import { changedAt, scheduleReminders, tellUninvited } from '../activity/index.t
 import type { OwnerContext } from '../context.ts';
 import { conflict, invalid } from '../errors.ts';
 import {
-  dateRow,
   datesOf,
   expandRule,
   instantOf,
@@ -16,12 +15,15 @@ import {
   planDates,
   type PlannedDates,
   readLocalTime,
+  readRule,
+  ruleFrom,
   type Series,
   settleSeries,
   timesOf,
   writeLocalTime,
 } from '../series/index.ts';
 import { nextCopy } from './change-copy.ts';
+import { findPlaces, leaveOutDates } from './find-places.ts';
 import {
   eventFields,
   fieldsDiffer,
@@ -94,29 +96,11 @@ export async function startSeries(
     { kind: 'event', id: first.id },
     { before: await selectSeriesPicks(ctx, row.id), after: noPicks },
   );
-  await leaveOut(ctx, row, without);
+  const places = findPlaces(row, without);
+  if (places.includes(row.localStart)) throw invalid('Please start it on a date that isn’t left out', 'start_at');
+  await leaveOutDates(ctx, row, places);
   await settleSeries(ctx, row);
   return after;
-}
-
-/** Dates that a series never had: deleted rows without guests, which keep their places. */
-async function leaveOut(ctx: OwnerContext, row: Series, days: readonly string[]): Promise<void> {
-  if (days.length === 0) return;
-  const dates = datesOf(row);
-  const places = [...new Set(days)].flatMap((day) => {
-    const from = parseLocalTime(`${day.replaceAll('-', '')}T000000`);
-    const found = expandRule(dates, from, from + DAY_MS - 1);
-    if (found.length === 0) throw invalid(`It isn’t on ${day} anyway`, 'excluded_dates');
-    if (found.includes(dates.start)) throw invalid('Please start it on a date that isn’t left out', 'start_at');
-    return found;
-  });
-  const isLeft = { awaitsGuests: false, deletedAt: ctx.now };
-  await ctx.db.insert(events).values(
-    places.map((date) => ({
-      ...dateRow(ctx, row, { originalLocal: writeLocalTime(date), ...timesOf(row, date) }),
-      ...isLeft,
-    })),
-  );
 }
 
 /** The columns of a series that say when it takes place. */
@@ -198,32 +182,6 @@ export async function endSeries(ctx: OwnerContext, row: Series, before: LocalTim
       ...nextSeriesCopy(ctx, row),
     })
     .where(and(eq(series.ownerId, ctx.owner.id), eq(series.id, row.id)));
-}
-
-function readRule(text: string): Recurrence {
-  const read = parseRecurrence(text);
-  if (typeof read === 'string') throw new Error(`A stored rule is none: ${read}`);
-  return read;
-}
-
-const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-
-/** The rule of a series from one of its dates on, when that is moved by some days. */
-function ruleFrom(row: Series, from: LocalTime, movedDays: number): string {
-  const rule = readRule(row.rule);
-  const dates = datesOf(row);
-  const gone = rule.count === null ? 0 : expandRule(dates, dates.start, from - 1000).length;
-  const count = rule.count === null ? null : rule.count - gone;
-  if (movedDays === 0) return writeRecurrence({ ...rule, count });
-  const isPlain = rule.months.length + rule.monthDays.length + rule.positions.length === 0;
-  if (!isPlain || rule.days.some(({ nth }) => nth !== null))
-    throw invalid('Please also say how it repeats from the new day on', 'recurrence');
-  const days = rule.days.map(({ nth, day }) => ({
-    nth,
-    // The remainder of a division by seven is a day of the week.
-    day: weekdays[(((weekdays.indexOf(day) + movedDays) % 7) + 7) % 7] as Weekday,
-  }));
-  return writeRecurrence({ ...rule, count, days });
 }
 
 /** When the first date that an edit is about begins and how long it takes, by the clock, moved as the date that was edited is. */

@@ -1,6 +1,14 @@
 import { DAY_MS } from '@kith/contracts/durations';
-import { describeRecurrence, parseRecurrence } from '@kith/contracts/series/recurrence';
+import {
+  describeRecurrence,
+  movesAlong,
+  parseRecurrence,
+  type Recurrence,
+  type Weekday,
+  writeRecurrence,
+} from '@kith/contracts/series/recurrence';
 import type { series } from '@kith/db/schema';
+import { invalid } from '../errors.ts';
 import { type Dates, expandRule } from './expand-rule.ts';
 import { instantOf, type LocalTime, parseLocalTime, readLocalTime } from './read-local-time.ts';
 
@@ -47,4 +55,32 @@ export function describeSeries({ rule, localStart }: Pick<Series, 'rule' | 'loca
   const read = parseRecurrence(rule);
   const first = `${localStart.slice(0, 4)}-${localStart.slice(4, 6)}-${localStart.slice(6, 8)}`;
   return typeof read === 'string' ? rule : describeRecurrence(read, first);
+}
+
+/** A stored rule in parts. */
+export function readRule(text: string): Recurrence {
+  const read = parseRecurrence(text);
+  if (typeof read === 'string') throw new Error(`A stored rule is none: ${read}`);
+  return read;
+}
+
+const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/**
+ * The rule of a series from one of its dates on, when that is moved by some days, with what is left of its number of dates. Throws
+ * `invalid_input` when the days of the rule cannot move along.
+ */
+export function ruleFrom(row: Series, from: LocalTime, movedDays: number): string {
+  const rule = readRule(row.rule);
+  const dates = datesOf(row);
+  const gone = rule.count === null ? 0 : expandRule(dates, dates.start, from - 1000).length;
+  const count = rule.count === null ? null : rule.count - gone;
+  if (movedDays === 0) return writeRecurrence({ ...rule, count });
+  if (!movesAlong(rule)) throw invalid('Please also say how it repeats from the new day on', 'recurrence');
+  const days = rule.days.map(({ nth, day }) => ({
+    nth,
+    // The remainder of a division by seven is a day of the week.
+    day: weekdays[(((weekdays.indexOf(day) + movedDays) % 7) + 7) % 7] as Weekday,
+  }));
+  return writeRecurrence({ ...rule, count, days });
 }

@@ -297,7 +297,7 @@ export const restRoutes: readonly RestRoute[] = [
     operationId: 'previewRecurrence',
     procedure: 'events.previewRecurrence',
     reply: data,
-    summary: 'How an event would repeat, in words, and when its first five dates start; nothing is stored',
+    summary: 'How an event would repeat, in words, and when its first dates start; nothing is stored',
   },
   {
     method: 'POST',

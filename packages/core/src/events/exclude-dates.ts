@@ -1,0 +1,93 @@
+import { toldFacts, isKnownToGuests, recordEvent, changedAt } from '../activity/index.ts';
+import { events } from '@kith/db/schema';
+import { and, eq, sql } from '@kith/db/sql';
+import type { OwnerContext } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { datesOf, expandRule, parseLocalTime, readLocalTime, settleGuests, writeLocalTime } from '../series/index.ts';
+import { findPlaces, leaveOutDates } from './find-places.ts';
+import { selectSeries } from './queries.ts';
+import { removeDate } from './remove-event.ts';
+import { announcementOf } from './rules.ts';
+import { raiseSeries } from './update-series.ts';
+
+type Stored = typeof events.$inferSelect;
+
+interface ExcludedDates {
+  /** Days by the clock of the series, YYYY-MM-DD. */
+  days: readonly string[];
+  scope: 'following' | 'all';
+  notify: boolean;
+}
+
+/**
+ * Leaves the dates of a series on some days out, from one of its dates on or of all that are to come, and lets those take place again
+ * that were left out before; guests who know of the series are told of each. Call it under the owner's lock. Throws `invalid_input` for a
+ * day on which it has no date, and when none would be left.
+ */
+export async function setExcludedDates(
+  ctx: OwnerContext,
+  date: Stored,
+  { days, scope, notify }: ExcludedDates,
+): Promise<void> {
+  const { row, dates } = await selectSeries(ctx, date.seriesId ?? '');
+  const now = writeLocalTime(readLocalTime(row.timeZone, ctx.now));
+  const from = scope === 'following' ? (date.originalLocal ?? now) : now;
+  const isMeant = (place: string) => place >= from && (row.localLast === null || place <= row.localLast);
+  const places = findPlaces(
+    row,
+    days.filter((day) => day.replaceAll('-', '') >= from.slice(0, 8)),
+  ).filter(isMeant);
+  const wanted = new Set(places);
+  const meant = dates.filter(({ originalLocal }) => isMeant(originalLocal));
+  const out = meant.filter(({ deletedAt, originalLocal }) => deletedAt === null && wanted.has(originalLocal));
+  const back = meant.filter(({ deletedAt, originalLocal }) => deletedAt !== null && !wanted.has(originalLocal));
+  const known = new Set(dates.map(({ originalLocal }) => originalLocal));
+  const ahead = places.filter((place) => !known.has(place));
+  if (out.length + back.length + ahead.length === 0) return;
+
+  const isLeft = dates.some((one) => one.deletedAt === null && one.endAt > ctx.now && !out.includes(one));
+  const further = expandRule(
+    datesOf(row),
+    parseLocalTime(dates.at(-1)?.originalLocal ?? now) + 1000,
+    Number.POSITIVE_INFINITY,
+    ahead.length + 1,
+  ).find((place) => !wanted.has(writeLocalTime(place)));
+  if (!isLeft && back.length === 0 && further === undefined)
+    throw invalid('Please leave one of its dates, or delete all of them', 'excluded_dates');
+
+  await leaveOutDates(ctx, row, ahead);
+  await raiseSeries(ctx, row);
+  for (const one of out) await removeDate(ctx, one, notify);
+  for (const one of back) await letTakePlace(ctx, { ...one, status: row.status }, notify);
+}
+
+/** Lets a date that was left out take place, with the guests and answers that it had. */
+async function letTakePlace(ctx: OwnerContext, before: Stored, notify: boolean): Promise<void> {
+  const [after] = await ctx.db
+    .update(events)
+    .set({
+      status: before.status,
+      deletedAt: null,
+      awaitsGuests: true,
+      publishedAt: before.status === 'draft' ? null : (before.publishedAt ?? ctx.now),
+      revision: sql`${events.revision} + 1`,
+      sequence: before.status === 'draft' ? before.sequence : before.sequence + 1,
+      changedAt: changedAt(ctx, events.changedAt),
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, before.id)))
+    .returning();
+  if (after === undefined) throw new Error('A date that was left out is gone.');
+  // At once, because it may have guests from before.
+  await settleGuests(ctx, ctx.owner.id, after.id);
+  const isTold =
+    notify &&
+    announcementOf({ ...before, status: 'cancelled' }, after, ctx.now) !== null &&
+    (await isKnownToGuests(ctx, ctx.owner.id, after));
+  await recordEvent(ctx, ctx.owner.id, {
+    kind: 'event.updated',
+    event: after,
+    copies: after.status === 'draft' ? [] : 'everybody',
+    tell: isTold ? { kind: 'changed', before: toldFacts(before) } : null,
+  });
+}
