@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@kith/contracts/activity';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
-import { silentWords } from '@kith/contracts/say-times';
+import { sayDay, silentWords } from '@kith/contracts/say-times';
 import type { DomainEventFacts } from '@kith/db/schema';
 
 /** The part of a domain event that its sentence is built from. */
@@ -46,6 +46,14 @@ const noted: Record<RsvpStatus, (friend: string) => string> = {
   pending: (friend) => `took back ${friend}’s answer to`,
 };
 
+/** ", every Tuesday" or " on Tue 9 Dec": which dates of what repeats are meant. */
+const datesOf = ({ repeats, day }: DomainEventFacts): string =>
+  repeats !== undefined
+    ? `, ${repeats}`
+    : day === undefined
+      ? ''
+      : ` on ${sayDay(new Date(`${day}T12:00:00Z`), 'short', { zone: 'UTC', locale: 'en-GB' }).replace(',', '')}`;
+
 /** What the owner can do about it, in a sentence or two; null unless something failed. */
 export function describeAdvice({ kind, facts }: ActivityLine): string | null {
   const friend = facts.friendName ?? 'your friend';
@@ -76,8 +84,8 @@ export function describeUnderEvent({ kind, facts }: ActivityLine): string {
   const friend = facts.friendName ?? 'A friend';
   switch (kind) {
     case 'rsvp.changed':
-      if (facts.outdated) return `${friend} said ${facts.answer} before seeing your change`;
-      return `${friend} ${(facts.again ? answeredBrieflyAgain : answeredBriefly)[facts.answer ?? 'pending']}${facts.afterAll ? ' after all' : ''}`;
+      if (facts.outdated) return `${friend} said ${facts.answer}${datesOf(facts)} before seeing your change`;
+      return `${friend} ${(facts.again ? answeredBrieflyAgain : answeredBriefly)[facts.answer ?? 'pending']}${datesOf(facts)}${facts.afterAll ? ' after all' : ''}`;
     case 'rsvp.late':
       return `${friend} is running ${lateWords(facts)}`;
     default: {
@@ -124,8 +132,9 @@ export function describeActivity({ kind, facts }: ActivityLine): string {
     case 'friend.replied_to':
       return facts.eventTitle === undefined ? `You answered ${friend}` : `You answered ${friend} about ${event}`;
     case 'rsvp.changed':
-      if (facts.outdated) return `${friend} said ${facts.answer} to ${event} before seeing your change`;
-      return `${friend} ${(facts.again ? answeredAgain : answered)[facts.answer ?? 'pending']} ${event}${facts.afterAll ? ' after all' : ''}`;
+      if (facts.outdated)
+        return `${friend} said ${facts.answer} to ${event}${datesOf(facts)} before seeing your change`;
+      return `${friend} ${(facts.again ? answeredAgain : answered)[facts.answer ?? 'pending']} ${event}${datesOf(facts)}${facts.afterAll ? ' after all' : ''}`;
     case 'rsvp.late':
       return `${friend} is running ${lateWords(facts)} for ${event}`;
     case 'friend.silent':
@@ -141,7 +150,7 @@ export function describeActivity({ kind, facts }: ActivityLine): string {
         : `${none}${about} has reached ${whom} for a day`;
     }
     case 'rsvp.noted':
-      return `You ${noted[facts.answer ?? 'pending'](friend)} ${event}`;
+      return `You ${noted[facts.answer ?? 'pending'](friend)} ${event}${datesOf(facts)}`;
     case 'group.created':
       return `You created the group ${group}`;
     case 'group.members_added':

@@ -46,6 +46,8 @@ export type DomainEvent =
       friend: ChangedFriend;
       answer: RsvpStatus;
       note: string | null;
+      /** Of what repeats: how, of an answer to all of its dates, or the day (YYYY-MM-DD) of the one that was answered. */
+      dates?: { repeats: string } | { day: string } | undefined;
       /** Whether a guest who had accepted cancels on the day. */
       afterAll?: boolean;
       /** Whether the guest confirmed the answer after time or place changed. */
@@ -141,7 +143,7 @@ function effectsOf(domainEvent: DomainEvent): Effects {
       };
     case 'rsvp.changed':
     case 'rsvp.noted': {
-      const { event, friend, answer, note, again, outdated, afterAll } = domainEvent;
+      const { event, friend, answer, note, again, outdated, afterAll, dates } = domainEvent;
       return {
         eventId: event.id,
         friendId: friend.id,
@@ -150,6 +152,7 @@ function effectsOf(domainEvent: DomainEvent): Effects {
           friendName: friend.name,
           answer,
           ...(note ? { note } : {}),
+          ...dates,
           ...(again ? { again } : {}),
           ...(outdated ? { outdated } : {}),
           ...(afterAll ? { afterAll } : {}),

@@ -9,7 +9,7 @@ import { shownName } from '../profile/index.ts';
 import { eventCode } from '../rsvps/index.ts';
 import { hashToken } from '../secrets.ts';
 import { addressButton, answerButtons, escapeText } from '../telegram/index.ts';
-import { describePart, isGone, isOff } from './compose-guest-mail.ts';
+import { describePart, isAboutSeries, isGone, isOff } from './compose-guest-mail.ts';
 import type { PlannedMail, PlannedPart } from './plan-mails.ts';
 
 /** Maximum length of a description, and of a message with several events. */
@@ -78,5 +78,6 @@ const answersOf = (part: PlannedPart, number: number | null) => {
     : answerButtons({ friendId: friend.id, eventId: event.id }, guest?.answer ?? 'pending', {
         asOf: event.changedAt.toISOString(),
         number,
+        allDates: isAboutSeries(part),
       });
 };

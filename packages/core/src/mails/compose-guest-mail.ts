@@ -307,12 +307,23 @@ export function describePart(
   }
 }
 
+/** Whether a message is about all dates of what repeats: an invitation, and news of more than the one date that was changed by itself. */
+export const isAboutSeries = ({
+  message,
+  newest,
+}: {
+  message: Message;
+  newest: Pick<Newest, 'rule' | 'event'>;
+}): boolean =>
+  newest.rule !== null &&
+  (message === 'invitation' || ((message === 'change' || message === 'latest') && !newest.event.isOverride));
+
 /** "Every Tuesday. Next: Tue 9 Dec, Tue 16 Dec", of what a message about a date of a series is about; null where the date alone is. */
 function repeatsOf({ event, rule, localStart, isSeriesOff, nextDates }: Newest, message: Message, locale: string) {
   if (rule === null || localStart === null) return null;
   const words = capital(describeSeries({ rule, localStart }));
   if (message === 'cancellation') return isSeriesOff ? `${words}. This and every later date is off.` : null;
-  if (message !== 'invitation' && message !== 'change' && message !== 'latest') return null;
+  if (!isAboutSeries({ message, newest: { rule, event } })) return null;
   const day = dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: event.timeZone });
   const next = nextDates.map((date) => day.format(new Date(date)).replace(',', ''));
   return next.length === 0 ? words : `${words}. Next: ${next.join(', ')}`;

@@ -5,12 +5,13 @@ import { openTestDatabase } from '@kith/db/testing';
 import { and, eq, ne } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
-import { createEvent, getEvent, remindGuests, tellMissing, updateEvent } from '../events/index.ts';
+import { createEvent, getEvent, listEvents, remindGuests, tellMissing, updateEvent } from '../events/index.ts';
 import { updateFriend } from '../friends/index.ts';
 import { listInbox } from '../inbox/index.ts';
 import { ChatError, type ChatMessage, noopPorts, type Mail } from '../ports.ts';
-import { at, makeContext, makeFriend, makeOwner } from '../testing.ts';
-import { unlinkPerson } from '../telegram/index.ts';
+import { asFriend, at, makeContext, makeFriend, makeOwner } from '../testing.ts';
+import { answerPress, unlinkPerson } from '../telegram/index.ts';
+import { getManageView, respondToEvent } from '../rsvps/index.ts';
 import { sendGuestMails } from './index.ts';
 
 let database: Database;
@@ -266,4 +267,45 @@ test('two concurrent workers send exactly one message to each guest, and few at 
   expect(messages).toHaveLength(45 * 7);
   const told = messages.map(({ chatId, text }) => `${chatId} ${text}`);
   expect(new Set(told).size).toBe(told.length);
+});
+
+test('what repeats is told once, its buttons answer for all dates, and those of a moved date for that date', async () => {
+  const { ana, mails, messages, sendAt } = await openWorld();
+  const ben = await makeLinked(ana, { name: 'Ben' });
+  const cleo = await makeFriend(ana, { name: 'Cleo', email: 'cleo@kith.example' });
+  const weekly = { ...dinner, title: 'Choir', recurrence: 'FREQ=WEEKLY;COUNT=4' };
+  const first = await createEvent(ana, weekly);
+  await sendAt(ana.now);
+  expect([messages.length, mails.length]).toEqual([1, 1]);
+  expect(messages[0]?.text).toContain('Repeats: Every Saturday, 4 times. Next: Sat 27 Jun, Sat 4 Jul, Sat 11 Jul');
+
+  const pressed = async (label: string) => {
+    const buttons = messages.at(-1)?.buttons ?? [];
+    const button = buttons.flat().find((one) => one.label === label);
+    const press = button !== undefined && 'press' in button ? button.press : '';
+    await answerPress(at(ana, '2026-06-15T13:00:00Z'), { chatId: ben.chatId, press, buttons });
+  };
+  const answers = async () => (await getManageView(asFriend(ana, ben))).events.map((one) => one.rsvp_status);
+  await pressed('Yes');
+  expect(await answers()).toEqual(['yes', 'yes', 'yes', 'yes']);
+  await respondToEvent(asFriend(ana, cleo), { event_id: first.id, rsvp_status: 'yes', all_dates: true });
+  expect((await listInbox(ana)).items.map(({ message }) => message)).toEqual([
+    'Ben is attending Choir, every Saturday, 4 times',
+    'Cleo is attending Choir, every Saturday, 4 times',
+  ]);
+
+  // One date is moved by itself: who said yes to all is asked again, for that date.
+  const [, second] = (await listEvents(ana)).items;
+  const moved = { start_at: '2026-06-27T16:30:00Z', end_at: '2026-06-27T18:30:00Z' };
+  await updateEvent(at(ana, '2026-06-15T14:00:00Z'), { id: second?.id ?? '', ...moved });
+  await sendAt('2026-06-15T15:00:00Z');
+  expect([messages.length, mails.length]).toEqual([2, 2]);
+  expect(messages[1]?.text).not.toContain('Repeats');
+  expect(mails[1]?.text).toContain('You said yes to 19:00. Now 18:30. Still OK?');
+  expect(mails[1]?.text).not.toContain('Every Saturday');
+  await pressed('No');
+  expect(await answers()).toEqual(['yes', 'no', 'yes', 'yes']);
+  expect((await listInbox(at(ana, '2026-06-15T16:00:00Z'))).items[0]?.message).toBe(
+    'Ben can’t make Choir on Sat 27 Jun',
+  );
 });

@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts';
 import { getEvent } from '../events/index.ts';
 import { settleGuests } from '../series/index.ts';
 import { requireAnswerable } from './rules.ts';
-import { lockGuestEvent, raiseSeriesCopy, storeAnswer } from './write-answer.ts';
+import { answeredDay, lockGuestEvent, raiseSeriesCopy, storeAnswer } from './write-answer.ts';
 
 /**
  * Records an answer that a guest gave to the owner in person, marked as such; the friend sees it and may change it. `pending`
@@ -36,6 +36,7 @@ export function recordToldAnswer(ctx: OwnerContext, input: NoteAnswerInput): Pro
         event,
         answer: input.rsvp_status,
         note: input.note ?? null,
+        dates: answeredDay(event),
       });
     }
     return getEvent(ctx, event.id);

@@ -10,7 +10,7 @@ import { isOnTheDay } from '../events/index.ts';
 import { storeShared } from '../friends/index.ts';
 import { getInvitation } from './queries.ts';
 import { requireAnswerable } from './rules.ts';
-import { lockGuestEvent, raiseSeriesCopy, storeAnswer, storeSeriesAnswer } from './write-answer.ts';
+import { answeredDay, lockGuestEvent, raiseSeriesCopy, storeAnswer, storeSeriesAnswer } from './write-answer.ts';
 
 /** An answer without its token, because the context has the friend. An absent note is unchanged, an absent `as_of` is now. */
 export type Answer = Pick<RespondInput, 'event_id' | 'rsvp_status' | 'note' | 'all_dates' | 'as_of'>;
@@ -33,9 +33,10 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
     // Answering with an event code proves that the friend has the link.
     if (sharedAt === null) await storeShared(ctx, ctx.friend);
     if (stored && !ctx.limitsOff && changes >= quotas.answerChangesPerHour) throw tooManyChanges();
+    let repeats: string | undefined;
     if (event.seriesId !== null) {
       const ofSeries = { ...of, seriesId: event.seriesId };
-      if (input.all_dates) await storeSeriesAnswer(ctx, ofSeries, { ...input, by: 'friend' });
+      if (input.all_dates) repeats = await storeSeriesAnswer(ctx, ofSeries, { ...input, by: 'friend' });
       else if (stored) await raiseSeriesCopy(ctx, ofSeries);
     }
     // Independent, so they are pipelined.
@@ -48,6 +49,7 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
             event,
             answer: input.rsvp_status,
             note: input.note ?? null,
+            dates: repeats === undefined ? answeredDay(event) : { repeats },
             again: event.movedFrom !== null && event.answer === input.rsvp_status && !stored?.isOutdated,
             outdated: stored?.isOutdated ?? false,
             afterAll: event.answer === 'yes' && input.rsvp_status === 'no' && isOnTheDay(event, ctx.now),

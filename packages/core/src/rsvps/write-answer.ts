@@ -1,11 +1,18 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
-import { eventGuests, events, isCurrentGuest, seriesGuests } from '@kith/db/schema';
+import { eventGuests, events, isCurrentGuest, series, seriesGuests } from '@kith/db/schema';
 import { and, eq, isNotNull, isNull, or, sql } from '@kith/db/sql';
 import { changedAt } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 import { isGuest, movedFrom, movedSince } from '../guests/index.ts';
+import { describeSeries, readLocalTime } from '../series/index.ts';
 import { noInvitation } from './rules.ts';
+
+/** What an answer to one date of what repeats is about: the day of that date; nothing for any other event. */
+export const answeredDay = (event: { seriesId: string | null; timeZone: string; startAt: Date }) =>
+  event.seriesId === null
+    ? undefined
+    : { day: new Date(readLocalTime(event.timeZone, event.startAt)).toISOString().slice(0, 10) };
 
 /** One guest of one event. */
 export interface GuestOf {
@@ -125,19 +132,20 @@ const isSeriesGuest = ({ ownerId, seriesId, friendId }: SeriesGuestOf) =>
 /**
  * Writes an answer to a series, to the date on which it was given, and to each other date that is not over and was not answered by itself.
  * Nothing for who is no guest of the series.
+ * Answers how it repeats, in words.
  */
 export async function storeSeriesAnswer(
   ctx: SystemContext,
   of: SeriesGuestOf & { eventId: string },
   { rsvp_status: answer, note, by, as_of: asOf }: GivenAnswer,
-): Promise<void> {
+): Promise<string | undefined> {
   const said = { answer, ...(note === undefined ? {} : { note }), answeredBy: by, answeredAt: ctx.now };
   const isStored = await ctx.db
     .update(seriesGuests)
     .set({ ...said, sequence: sql`${seriesGuests.sequence} + 1`, changedAt: changedAt(ctx, seriesGuests.changedAt) })
     .where(and(isSeriesGuest(of), isNull(seriesGuests.leftAt)))
     .returning({ seriesId: seriesGuests.seriesId });
-  if (isStored.length === 0) return;
+  if (isStored.length === 0) return undefined;
   await ctx.db
     .update(eventGuests)
     .set({ ...said, answeredAsOf: outdatedSince(asOf), fromSeries: true, sequence: sql`${eventGuests.sequence} + 1` })
@@ -151,4 +159,9 @@ export async function storeSeriesAnswer(
           and e.series_id = ${of.seriesId}::uuid and e.end_at > ${ctx.now.toISOString()}::timestamptz)`,
       ),
     );
+  const [row] = await ctx.db
+    .select({ rule: series.rule, localStart: series.localStart })
+    .from(series)
+    .where(and(eq(series.ownerId, of.ownerId), eq(series.id, of.seriesId)));
+  return row && describeSeries(row);
 }

@@ -76,7 +76,7 @@ async function answerEvent(
 ): Promise<PressAnswer> {
   const invited = friends.find(({ ctx }) => ctx.friend.id === press.friendId);
   if (!invited) return say(unlinked, dropAnswers(buttons, said));
-  const answer = { event_id: press.eventId, rsvp_status: press.answer, as_of: press.asOf };
+  const answer = { event_id: press.eventId, rsvp_status: press.answer, as_of: press.asOf, all_dates: press.allDates };
   const event = await respondToEvent(invited.ctx, answer);
   if (event.answered_for !== null) {
     const move = describeMove(event, event.answered_for, { locale: invited.locale ?? 'en-GB', zone: event.time_zone });

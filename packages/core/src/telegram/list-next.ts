@@ -1,4 +1,5 @@
 import { firstName } from '@kith/contracts/names';
+import { limits } from '@kith/contracts/limits';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { shorten } from '@kith/contracts/text';
 import { describeStart } from '../activity/index.ts';
@@ -21,6 +22,8 @@ interface Coming {
   time_zone: string;
   all_day: boolean;
   location: string | null;
+  series_id: string | null;
+  repeats: string | null;
   locale: string | null;
   /** Who invites, and the current answer; null for the owner's own event. */
   invited: { by: string; friendId: string; answer: RsvpStatus; canAnswer: boolean; asOf: string } | null;
@@ -28,7 +31,7 @@ interface Coming {
 
 /** The next events of everybody that a chat is linked to, by start, with buttons for open invitations. */
 export async function listNext({ owner, friends }: People): Promise<ChatMessage> {
-  const own = owner ? await listEvents(owner, { from: owner.now.toISOString(), limit: mostShown }) : null;
+  const own = owner ? await listEvents(owner, { from: owner.now.toISOString(), limit: limits.pageSize }) : null;
   const coming: Coming[] = (own?.items ?? [])
     .filter(({ status }) => status !== 'cancelled')
     .map((event) => ({ ...event, location: event.location ?? null, locale: null, invited: null }));
@@ -45,7 +48,9 @@ export async function listNext({ owner, friends }: People): Promise<ChatMessage>
       });
     }
   }
-  const shown = coming.toSorted((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at)).slice(0, mostShown);
+  const sorted = coming.toSorted((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at));
+  // What repeats is there once, with its next date.
+  const shown = sorted.filter((event) => event === sorted.find((one) => isSame(one, event))).slice(0, mostShown);
   if (shown.length === 0) return { text: 'Nothing planned yet. You’ll hear here when something comes up.' };
   const waiting = shown.filter(({ invited }) => invited?.canAnswer && invited.answer === 'pending');
   const numbered = waiting.slice(0, mostAnswerable);
@@ -58,6 +63,7 @@ export async function listNext({ owner, friends }: People): Promise<ChatMessage>
             answerButtons({ friendId: event.invited.friendId, eventId: event.id }, 'pending', {
               asOf: event.invited.asOf,
               number: numberOf(event) || null,
+              allDates: event.series_id !== null,
             }),
           ]
         : [],
@@ -65,13 +71,18 @@ export async function listNext({ owner, friends }: People): Promise<ChatMessage>
   };
 }
 
+/** Whether two dates are of one series, in the same calendar. */
+const isSame = (one: Coming, other: Coming): boolean =>
+  one === other ||
+  (one.series_id !== null && one.series_id === other.series_id && one.invited?.friendId === other.invited?.friendId);
+
 const answerWords = { yes: 'you’re in', maybe: 'maybe', no: 'you’re not coming', pending: 'no answer yet' };
 
 function describe(event: Coming, number: number): string {
   const { title, location, invited, locale } = event;
   return [
     `${number === 0 ? '' : `${number}. `}<b>${escapeText(shorten(title, 120))}</b>`,
-    [describeStart(event, locale ?? 'en-GB'), location === null ? [] : [shorten(location, 120)]]
+    [describeStart(event, locale ?? 'en-GB'), event.repeats ?? [], location === null ? [] : [shorten(location, 120)]]
       .flat()
       .map(escapeText)
       .join(', '),

@@ -21,7 +21,14 @@ export function readCode(code: string): { ownerId: OwnerId; secret: string } | n
 
 /** The callback data of a message button. */
 export type Press =
-  | { kind: 'answer'; friendId: string; eventId: string; answer: 'yes' | 'maybe' | 'no'; asOf: string | undefined }
+  | {
+      kind: 'answer';
+      friendId: string;
+      eventId: string;
+      answer: 'yes' | 'maybe' | 'no';
+      asOf: string | undefined;
+      allDates: boolean;
+    }
   | { kind: 'settle'; actionId: string; confirmed: boolean }
   | { kind: 'say'; text: string };
 
@@ -50,7 +57,7 @@ export function writePress(press: Press): string | null {
  * is allowed.
  */
 export function readPress(text: string): Press | null {
-  const answer = /^a:([\w-]{22})([\w-]{22})(?:\.([\da-z]{1,9}))?:([ymn])$/.exec(text);
+  const answer = /^[aA]:([\w-]{22})([\w-]{22})(?:\.([\da-z]{1,9}))?:([ymn])$/.exec(text);
   if (answer?.[1] && answer[2] && answer[4]) {
     // The pattern allows no other letters.
     const letter = answer[4] as keyof typeof answerOfLetter;
@@ -59,6 +66,7 @@ export function readPress(text: string): Press | null {
       friendId: unpackId(answer[1]),
       eventId: unpackId(answer[2]),
       answer: answerOfLetter[letter],
+      allDates: text.startsWith('A'),
       // Messages of earlier versions do not have it.
       asOf: answer[3] === undefined ? undefined : readInstant(answer[3]),
     };
@@ -69,9 +77,9 @@ export function readPress(text: string): Press | null {
   return said?.[1] ? { kind: 'say', text: said[1] } : null;
 }
 
-/** Everything before the answer's letter: whose it is, of which event, and as of when the message saw that. */
-const writeAnswer = (of: { friendId: string; eventId: string }, asOf: string | undefined): string =>
-  `a:${packId(of.friendId)}${packId(of.eventId)}${asOf === undefined ? '' : `.${Date.parse(asOf).toString(36)}`}:`;
+/** Everything before the answer's letter: whose it is, of which event or all of its dates, and as of when the message saw that. */
+const writeAnswer = (of: { friendId: string; eventId: string; allDates: boolean }, asOf: string | undefined): string =>
+  `${of.allDates ? 'A' : 'a'}:${packId(of.friendId)}${packId(of.eventId)}${asOf === undefined ? '' : `.${Date.parse(asOf).toString(36)}`}:`;
 
 /** Anybody can send a press, and what is no instant of ours counts as none. */
 function readInstant(packed: string): string | undefined {
@@ -88,11 +96,11 @@ function unpackId(packed: string): string {
 
 const chosenMark = '✓ ';
 
-/** The three answers of one guest to one event as it was at an instant (ISO 8601), with the current one marked. */
+/** The three answers of one guest to one event, or to all of its dates, as it was at an instant (ISO 8601), with the current one marked. */
 export function answerButtons(
   of: { friendId: string; eventId: string },
   given: string,
-  { asOf, number = null }: { asOf: string; number?: number | null },
+  { asOf, number = null, allDates = false }: { asOf: string; number?: number | null; allDates?: boolean },
 ): ChatButton[] {
   return (
     [
@@ -102,7 +110,7 @@ export function answerButtons(
     ] as const
   ).map(([answer, word]) => ({
     label: `${answer === given ? chosenMark : ''}${number === null ? '' : `${number}. `}${word}`,
-    press: writeAnswer(of, asOf) + answerLetters[answer],
+    press: writeAnswer({ ...of, allDates }, asOf) + answerLetters[answer],
   }));
 }
 

@@ -16,6 +16,9 @@ export interface DomainEventFacts {
   count?: number;
   /** Approximate lateness in minutes. */
   minutes?: number;
+  /** Of what repeats: how, of an answer to all of its dates, or the day of the one that was answered, as YYYY-MM-DD. */
+  repeats?: string;
+  day?: string;
   /** Whether a yes became a no on the day of the event. */
   afterAll?: true;
   /** Whether the answer was confirmed after time or place changed. */
