@@ -212,7 +212,7 @@ for (const path of sources) {
 }
 // The folders of the events feature, and their allowed imports; files next to them are shared.
 const eventRooms = {
-  calendar: [],
+  calendar: ['series'],
   series: [],
   guests: ['series'],
   form: ['calendar', 'series'],

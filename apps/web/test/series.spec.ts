@@ -8,8 +8,9 @@ import {
   type Owner,
   test,
   toastOf,
+  untilStill,
 } from './fixtures.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 // A rule that cannot be meant is answered with 400.
 test.use({ expectedNoise: [FAILED_LOAD] });
@@ -20,6 +21,7 @@ const shoot = async (page: Page, name: string) => {
       for (const width of [390, 1280]) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
+        await untilStill(page);
         await page.screenshot({ path: `${process.env['SHOTS']}/${name}-${width}-${colorScheme}.png` });
       }
 };
@@ -47,7 +49,12 @@ test('the form says how an event repeats in words, shows its next dates, and kee
     'Custom',
   ]);
   await repeat.selectOption('First Friday of every month');
-  await expect(dialog.getByText('7 Jun, Fri 5 Jul, Fri 2 Aug')).toBeVisible();
+  await expect(next(dialog)).toHaveText([
+    'Not on Fri 5 Jul',
+    'Not on Fri 2 Aug',
+    'Not on Fri 6 Sept',
+    'Not on Fri 4 Oct',
+  ]);
   await dialog.getByLabel('Date', { exact: true }).fill('18 June 2030');
   await dialog.getByLabel('Date', { exact: true }).press('Tab');
   await expect(repeat).toHaveValue('FREQ=MONTHLY;BYDAY=3TU');
@@ -58,7 +65,8 @@ test('the form says how an event repeats in words, shows its next dates, and kee
   await dialog.getByRole('button', { name: 'Thu' }).click();
   await dialog.getByLabel('Ends').selectOption('After');
   await dialog.getByLabel('Times').fill('3');
-  await expect(dialog.getByText('Tue 18 Jun, Thu 20 Jun, Tue 2 Jul.')).toBeVisible();
+  await expect(next(dialog)).toHaveText(['Not on Thu 20 Jun', 'Not on Tue 2 Jul']);
+  await expect(dialog.getByRole('button', { name: 'More dates' })).toBeHidden();
   await expectFineAtBothWidths(page);
   await shoot(page, 'repeat');
 
@@ -70,11 +78,29 @@ test('the form says how an event repeats in words, shows its next dates, and kee
   await expect(dialog.getByLabel('Event name')).toHaveValue('Book club');
   await dialog.getByLabel('Last day').fill('1 Aug 2030');
   await dialog.getByLabel('Last day').press('Tab');
+  // One tap takes a date out, also one that is further ahead, and back; a date that the rule has no more is no date to leave out.
+  await dialog.getByRole('button', { name: 'Not on Thu 20 Jun' }).click();
+  await dialog.getByRole('button', { name: 'Not on Tue 2 Jul' }).click();
+  await expect(dialog.getByText('Not on Thu 20 Jun and Tue 2 Jul.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not on Tue 2 Jul' }).click();
+  await dialog.getByRole('button', { name: 'More dates' }).click();
+  await dialog.getByRole('button', { name: 'Not on Tue 30 Jul' }).press('Enter');
+  await expect(dialog.getByText('Not on Thu 20 Jun and Tue 30 Jul.')).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await shoot(page, 'left-out');
+  await dialog.getByLabel('Last day').fill('20 July 2030');
+  await dialog.getByLabel('Last day').press('Tab');
+  await expect(dialog.getByText('Not on Thu 20 Jun.', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Create Event' }).click();
   await expect(toastOf(page)).toContainText('Event created successfully!');
   const [made] = await owner.call('GET', '/api/events');
-  expect(made.repeats).toBe('every other week on Tuesday and Thursday until 1 August 2030');
+  expect(made.repeats).toBe('every other week on Tuesday and Thursday until 20 July 2030');
+  expect((await owner.call('GET', `/api/events/${made.id}`)).excluded_dates).toEqual(['2030-06-20']);
 });
+
+/** The dates of the form that can be left out. */
+const next = (dialog: Locator) =>
+  dialog.getByRole('group', { name: 'Next dates' }).getByRole('button', { name: /^Not on/ });
 
 /** "Every Tuesday" at the same hour, from the first one that is some days away. */
 async function makeSeries(owner: Owner) {
@@ -156,6 +182,38 @@ for (const width of [390, 1280]) {
     await expect.poll(() => titlesOf(owner)).toEqual(Array(2).fill('Book club'));
   });
 
+  test(`a date is left out of what repeats already and put back, at ${width} px`, async ({ app: page, owner }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { event } = await makeSeries(owner);
+    await page.goto(`/events/${event.id}`);
+    const form = page.getByRole('dialog', { name: 'Edit Event' });
+    const which = page.getByRole('dialog', { name: 'Change which dates?' });
+    const save = async (scope: string) => {
+      await form.getByRole('button', { name: 'Save changes' }).click();
+      // No date is left out by itself: that is to delete it.
+      await expect(which.getByRole('radio', { name: 'Only this one' })).toBeHidden();
+      await expect(which.getByRole('switch', { name: 'Tell 3 guests' })).toBeChecked();
+      await which.getByRole('radio', { name: scope }).check();
+      await which.getByRole('button', { name: 'Save changes' }).click();
+      await expect(form).toBeHidden();
+    };
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(next(form)).toHaveCount(4);
+    await next(form).nth(1).click();
+    await save('All');
+    await expect.poll(() => titlesOf(owner)).toHaveLength(5);
+
+    // The third date was left out: the second names it, and the following are meant from there.
+    await page.getByRole('region', { name: 'Next dates' }).getByRole('link').nth(1).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(form.getByRole('button', { name: /^Not on/, pressed: true })).toHaveCount(1);
+    await shoot(page, 'edit-left-out');
+    await page.setViewportSize({ width, height: 844 });
+    await form.getByRole('button', { name: /^Not on/, pressed: true }).click();
+    await save('This and the following');
+    await expect.poll(() => titlesOf(owner)).toHaveLength(6);
+  });
+
   test(`a guest is left out of all dates and put back, at ${width} px`, async ({ app: page, owner }) => {
     await page.setViewportSize({ width, height: 844 });
     const { event } = await makeSeries(owner);
@@ -216,3 +274,64 @@ for (const width of [390, 1280]) {
     ]);
   });
 }
+
+test('a date that is moved in the calendar asks which dates move along, and undo takes all of them back', async ({
+  app: page,
+  owner,
+}) => {
+  const noon = (days: number) => `${inDays(days).slice(0, 10)}T12:00:00Z`;
+  const make = (title: string, day: string, recurrence: string) =>
+    owner.call('POST', '/api/events', {
+      title,
+      start_at: day,
+      end_at: day.replace('T12', 'T14'),
+      time_zone: 'UTC',
+      recurrence,
+    });
+  const daysOf = async (title: string) =>
+    (await owner.call('GET', '/api/events'))
+      .filter((event: { title: string }) => event.title === title)
+      .map(({ start_at }: { start_at: string }) => start_at.slice(0, 10));
+  await make('Book club', noon(3), 'FREQ=WEEKLY;COUNT=4');
+  const were = await daysOf('Book club');
+  const move = async (day: string, title: string) => {
+    await page.goto(`/events?view=calendar&date=${day}`);
+    const chip = page.locator(`[data-day="${day}"] [data-event]`).filter({ hasText: title });
+    await chip.focus();
+    await chip.press('Shift+ArrowRight');
+    return page.getByRole('dialog', { name: `Move ${title}?` });
+  };
+  const which = await move(were[1], 'Book club');
+  await expect(which.getByText(/^It repeats every \w+day, 4 times\. Each date keeps its answers\.$/)).toBeVisible();
+  await expect(which.getByText(/^3 dates from /)).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await shoot(page, 'move');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await which.getByRole('radio', { name: 'This and the following' }).check();
+  await which.getByRole('button', { name: 'Move' }).click();
+  const isMoved = [were[0], ...[11, 18, 25].map((days) => noon(days).slice(0, 10))];
+  await expect.poll(() => daysOf('Book club')).toEqual(isMoved);
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => daysOf('Book club')).toEqual(were);
+
+  // What repeats by the month moves to another day only with another rule; one date of it does.
+  await make('Choir', noon(3), 'FREQ=MONTHLY;BYMONTHDAY=3;COUNT=2');
+  const [first, second] = await daysOf('Choir');
+  const one = await move(first, 'Choir');
+  await expect(one.getByRole('radio')).toHaveCount(1);
+  await one.getByRole('button', { name: 'Move' }).click();
+  await expect.poll(() => daysOf('Choir')).toEqual([noon(4).slice(0, 10), second]);
+});
+
+test('a copy of one date says that the original repeats, and repeats with one tap', async ({ app: page, owner }) => {
+  const { event } = await makeSeries(owner);
+  await page.goto(`/events?action=create&copy=${event.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Create New Event' });
+  await expect(dialog.getByText(/The original repeats every \w+day, 6 times\./)).toBeVisible();
+  await shoot(page, 'copy');
+  await dialog.getByRole('button', { name: 'Repeat the copy too' }).click();
+  await expect(dialog.getByLabel('Repeat')).toHaveValue('FREQ=WEEKLY');
+  await expect(dialog.getByLabel('Times')).toHaveValue('6');
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+  await expect.poll(() => titlesOf(owner)).toHaveLength(12);
+});

@@ -24,7 +24,6 @@ import { EventDetailsDialog } from './page/event-details-dialog.tsx';
 import { EventsHeader, type Span } from './events-header.tsx';
 import { EventsListView } from './events-list-view.tsx';
 import styles from './events-page.module.css';
-import { MoveEventDialog } from './calendar/move-event-dialog.tsx';
 import type { EventsSearch } from './search.ts';
 import { useCalendarEvents } from './calendar/use-calendar-events.ts';
 import { useMove } from './calendar/use-move.ts';
@@ -35,6 +34,7 @@ const EventCalendar = lazyPart(() => import('./calendar/event-calendar.tsx'), { 
 const CreateEventDialog = lazyPart(() => import('./form/create-event-dialog.tsx'));
 const MadeEventDialog = lazyPart(() => import('./page/made-event-dialog.tsx'));
 const EditEventDialog = lazyPart(() => import('./form/edit-event-dialog.tsx'));
+const MoveEventDialog = lazyPart(() => import('./calendar/move-event-dialog.tsx'));
 
 interface EventsPageProps {
   search: EventsSearch;
@@ -69,6 +69,7 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
 
   const edited = search.action === 'edit';
   const editedId = useWhileOpen(edited, search.event);
+  const asked = useWhileOpen(move.asked !== null, move.asked ?? undefined);
   const goTo = (day: Day) => onSearch({ date: day === today ? undefined : day }, { replace: true });
   const create = () => onSearch({ action: 'create', event: undefined });
   const closeDialogs = () => onSearch(CLOSED, { replace: true });
@@ -156,7 +157,15 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
         onEdit={() => onSearch({ action: 'edit' }, { replace: true })}
         onCopy={(copy) => onSearch({ action: 'create', event: undefined, copy }, { replace: true })}
       />
-      <MoveEventDialog move={move.asked} now={now} onMove={move.answer} onCancel={move.cancel} />
+      {asked !== undefined && (
+        <MoveEventDialog
+          move={asked}
+          open={move.asked !== null}
+          now={now}
+          onMove={move.answer}
+          onCancel={move.cancel}
+        />
+      )}
     </Page>
   );
 }

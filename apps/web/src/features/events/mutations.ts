@@ -66,6 +66,8 @@ interface MoveInput extends Times {
   id: string;
   revision?: number;
   notify: boolean;
+  /** Of a date of a series: which dates move along. */
+  scope?: SeriesScope | undefined;
   /** The old times, for Undo. */
   from: Times;
 }
@@ -86,19 +88,19 @@ export function useMoveEvent() {
   const { mutate } = trpc.events.update.useMutation();
 
   const move = (input: MoveInput, undoable: boolean) => {
-    const { id, start_at, end_at, revision, notify, from } = input;
+    const { id, start_at, end_at, revision, notify, scope, from } = input;
     const times = { start_at, end_at };
     // A list request in flight would restore the old time.
     void utils.events.list.cancel();
     show(id, times);
     mutate(
-      { id, ...times, notify, ...(revision !== undefined && { revision }) },
+      { id, ...times, notify, scope, ...(revision !== undefined && { revision }) },
       {
         onSuccess: () => {
           if (!undoable) toast.success('Event updated successfully!');
           else {
             toast.undo('Event updated successfully!', {
-              onUndo: () => move({ id, ...from, notify, from: times }, false),
+              onUndo: () => move({ id, ...from, notify, scope, from: times }, false),
             });
           }
           void refresh();

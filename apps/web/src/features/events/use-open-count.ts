@@ -12,7 +12,7 @@ export function useOpenCount(open: boolean): number {
 }
 
 /** The last value while the dialog was open: the URL drops it at once, but the closing animation still needs it. */
-export function useWhileOpen<Value extends string | undefined>(open: boolean, value: Value): Value {
+export function useWhileOpen<Value>(open: boolean, value: Value): Value {
   const [kept, setKept] = useState(value);
   if (open && kept !== value) setKept(value);
   return open ? value : kept;

@@ -8,7 +8,6 @@ import { calendarFiles, readCalendarFile } from '../../../lib/files/read-calenda
 import { requestContext } from '../../../lib/api/request-context.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
-import { sayLeftOut } from './repeat-rules.ts';
 import styles from './event-form.module.css';
 
 type FileDraft = NonNullable<AgentReply['confirm']>;
@@ -76,7 +75,5 @@ function sayReply(reply: AgentReply | undefined): string {
   const { confirm, clarify, message } = reply;
   if (!confirm) return message;
   const isOver = confirm.start_at === null && clarify;
-  return [isOver ? clarify : 'Filled in from the file.', sayLeftOut(confirm.excluded_dates ?? [])]
-    .filter(Boolean)
-    .join(' ');
+  return isOver ? clarify : 'Filled in from the file.';
 }

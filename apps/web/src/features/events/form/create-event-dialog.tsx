@@ -11,6 +11,8 @@ import { useCalendarFile } from './calendar-file.tsx';
 import { EventFormFields } from './event-form.tsx';
 import { copyOf, type EventValues, isInPast, newEvent, newEventAt, toInput, valuesOfDraft } from './form-rules.ts';
 import { useCreateEvent } from '../mutations.ts';
+import styles from './event-form.module.css';
+import { ruleOfCopy } from './repeat-rules.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useNewPeople } from './use-new-people.tsx';
 import { useOpenCount, useWhileOpen } from '../use-open-count.ts';
@@ -180,12 +182,28 @@ function CreateForm({ open, onClose, onMade, copy, start, end }: CreateFormProps
                 )
               : null
         }
-        notice={<RestoredNotice form={form} />}
+        notice={
+          <>
+            <RestoredNotice form={form} />
+            {copy?.recurrence && values.repeat === '' && (
+              <p className={styles['notice']}>
+                This is a copy of one date. The original repeats {copy.repeats}.
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  onClick={() => form.set({ repeat: ruleOfCopy(copy.recurrence ?? '', values.startDate) })}
+                >
+                  Repeat the copy too
+                </Button>
+              </p>
+            )}
+          </>
+        }
         placeholder="Dumplings on Friday at 7 with Ana"
         underTitle={sentence.notice}
         onLeaveTitle={sentence.leave}
         below={file.row}
-        opensMore={file.isUsed}
+        opensMore={file.isUsed || (copy?.recurrence != null && values.repeat !== '')}
         drop={file.target}
       />
       {pastQuestion}

@@ -15,7 +15,7 @@ import { effectLines, guestsOf, tellHint, tellWords, uninvitedHint } from '../au
 import { EventOnItsWay, GuestsNote, RestoredNotice, usePastQuestion } from './event-form-parts.tsx';
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
-import { rebase, toChanges } from './form-changes.ts';
+import { rebase, same, toChanges } from './form-changes.ts';
 import { isInPast, toInput, valuesOf } from './form-rules.ts';
 import { isAnnounced } from '../calendar/move-event.ts';
 import { useEditEvent } from '../mutations.ts';
@@ -72,8 +72,10 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const sending = useRef(false);
   const stale = edit.isError && readCallError(edit.error).code === 'stale';
   const cancels = changes.status === 'cancelled';
+  const changesDates = !same(values.without, began.without);
   const isNews =
-    isAnnounced(event, now) && (cancels || changes.start_at !== undefined || changes.location !== undefined);
+    isAnnounced(event, now) &&
+    (cancels || changesDates || changes.start_at !== undefined || changes.location !== undefined);
   const { audience_type, audience_groups, audience_friends, excluded_friends } = changes;
   const isAudienceChange = picksChanged || excluded_friends !== undefined;
   // Nobody has seen a draft, so nobody loses it.
@@ -84,10 +86,11 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
       : null,
     previewUpdate,
   );
-  // Another rule is not one date's, and the day on which guests are asked is.
+  // Another rule or a date left out is not one date's, and the day on which guests are asked is.
   const offered = seriesScopes.filter(
     (scope) =>
-      (scope !== 'this' || changes.recurrence === undefined) && (scope === 'this' || !changes.remind_unanswered_on),
+      (scope !== 'this' || (changes.recurrence === undefined && !changesDates)) &&
+      (scope === 'this' || !changes.remind_unanswered_on),
   );
   const uninvited = isAudienceChange ? (effect?.told ?? 0) : 0;
   const guests = guestsOf(
@@ -206,7 +209,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         people={people}
         zone={shown}
         eventId={event.id}
-        isSeries={event.series_id !== null}
+        series={isSeries ? { id: event.id, zone: event.time_zone } : undefined}
         noneIsAll={picksChanged || event.audience_type === 'all'}
         error={
           invite.isError

@@ -14,6 +14,7 @@ import { lengthLabel } from '../../../lib/dates/length-labels.ts';
 import { useNow } from '../../../lib/dates/now.ts';
 import { ReminderPicker } from './reminder-picker.tsx';
 import { TimeClash } from './time-clash.tsx';
+import type { SeriesOfForm } from './repeat-field.tsx';
 import type { EventForm } from './use-event-form.ts';
 import type { People } from '../use-people.ts';
 
@@ -45,8 +46,8 @@ interface EventFormFieldsProps {
   opensMore?: boolean;
   /** What a file that is dropped on the fields needs. */
   drop?: HTMLAttributes<HTMLDivElement>;
-  /** Whether it is one of several dates already. */
-  isSeries?: boolean;
+  /** The id of an event that is one of several dates already, with the zone by whose clock they repeat. */
+  series?: SeriesOfForm | undefined;
   /** At the bottom: the status. */
   extra?: ReactNode;
 }
@@ -54,7 +55,7 @@ interface EventFormFieldsProps {
 /** The fields of an event in three lines: what, when and who; the rest is behind "More". */
 export function EventFormFields(props: EventFormFieldsProps) {
   const { form, people, zone, eventId, noneIsAll, error, notice, below, drop, underAudience, extra } = props;
-  const { underTitle, onLeaveTitle, placeholder, opensMore = false, isSeries = false } = props;
+  const { underTitle, onLeaveTitle, placeholder, opensMore = false, series } = props;
   const { values, errors, register, set } = form;
   const fields = useRef<HTMLDivElement>(null);
   const length = lengthOf(values);
@@ -201,7 +202,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
       {showsMore && (
         <div className={styles['columns']}>
           <div className={styles['what']}>
-            <RepeatField form={form} zone={zone} isSeries={isSeries} />
+            <RepeatField form={form} zone={zone} series={series} />
             <TextField
               label="Location"
               optional

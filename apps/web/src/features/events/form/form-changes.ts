@@ -29,6 +29,7 @@ const sentFor: Readonly<Record<keyof EventValues, readonly Sent[]>> = {
   askAgainOn: ['remind_unanswered_on'],
   status: ['status'],
   repeat: ['recurrence'],
+  without: ['excluded_dates'],
   colour: ['colour'],
   drawing: ['drawing'],
   photo: ['photo_id'],

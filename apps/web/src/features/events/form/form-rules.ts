@@ -45,6 +45,8 @@ export interface EventValues {
   status: 'confirmed' | 'cancelled' | '';
   /** How it repeats, as an RRULE, or empty. */
   repeat: string;
+  /** Days of the event's own clock on which what repeats does not take place. */
+  without: readonly Day[];
   colour: Colour | '';
   drawing: Drawing | '';
   /** The address of the photo, or empty. */
@@ -80,6 +82,7 @@ export function newEvent(now: Date, zone: string): EventValues {
     askAgainOn: '',
     status: '',
     repeat: '',
+    without: [],
     colour: '',
     drawing: '',
     photo: '',
@@ -108,7 +111,7 @@ export function newEventAt(start: string, end: string | undefined, now: Date, zo
 }
 
 /** An event as form values in `zone`; whole-day events keep the days of their own zone. */
-export function valuesOf(event: Event, zone: string): EventValues {
+export function valuesOf(event: Event & { excluded_dates?: readonly Day[] }, zone: string): EventValues {
   const shown = event.all_day ? event.time_zone : zone;
   const start = toWallClock(event.start_at, shown);
   const end = toWallClock(event.end_at, shown);
@@ -133,6 +136,7 @@ export function valuesOf(event: Event, zone: string): EventValues {
     askAgainOn: event.remind_unanswered_on ?? '',
     status: event.status === 'confirmed' || event.status === 'cancelled' ? event.status : '',
     repeat: event.recurrence ?? '',
+    without: event.excluded_dates ?? [],
     colour: event.colour ?? '',
     drawing: event.drawing ?? '',
     photo: event.photo_url ?? '',
@@ -143,6 +147,7 @@ export function valuesOf(event: Event, zone: string): EventValues {
 /** A draft as form values in `zone`, without its unknown fields. Whole days keep the days of the draft's zone. */
 export function valuesOfDraft(draft: EventDraft, zone: string): Partial<EventValues> {
   const { title, description, location, start_at, end_at, all_day: allDay, time_zone, recurrence: repeat } = draft;
+  const { excluded_dates: without = [] } = draft;
   const said = {
     ...(title && { title }),
     ...(description && { description }),
@@ -151,7 +156,7 @@ export function valuesOfDraft(draft: EventDraft, zone: string): Partial<EventVal
   if (start_at === null || end_at === null) return said;
   const start = toWallClock(start_at, allDay ? time_zone : zone);
   const end = toWallClock(end_at, allDay ? time_zone : zone);
-  const again = repeat === null ? {} : { repeat: plainRule(repeat, start.date) };
+  const again = repeat === null ? {} : { repeat: plainRule(repeat, start.date), without };
   if (allDay) return { ...said, ...again, allDay, startDate: start.date, endDate: addDays(end.date, -1) };
   return {
     ...said,
@@ -215,6 +220,7 @@ export function copyOf(event: Event, now: Date, zone: string): EventValues {
     askAgainOn: later(values.askAgainOn),
     status: '',
     repeat: '',
+    without: [],
   };
 }
 
@@ -321,6 +327,7 @@ export function fieldOf(path: unknown): keyof EventValues {
     case 'remind_unanswered_on':
       return 'askAgainOn';
     case 'recurrence':
+    case 'excluded_dates':
       return 'repeat';
     default:
       return 'title';
@@ -369,6 +376,6 @@ export function toInput(values: EventValues, zone: string): CreateEventInput {
     // The last part of its address.
     photo_id: values.photo.split('/').at(-1) || null,
     host_line: values.hostLine.trim() || null,
-    ...(values.repeat !== '' && { recurrence: values.repeat }),
+    ...(values.repeat !== '' && { recurrence: values.repeat, excluded_dates: [...values.without] }),
   };
 }

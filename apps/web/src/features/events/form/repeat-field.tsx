@@ -1,6 +1,8 @@
+import { limits } from '@kith/contracts/limits';
 import type { Recurrence, Weekday } from '@kith/contracts/series/recurrence';
 import { writeRecurrence } from '@kith/contracts/series/recurrence';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/buttons/button.tsx';
 import { Chip } from '../../../components/buttons/chip.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
@@ -8,12 +10,23 @@ import { DateField } from '../../../components/pickers/date-field.tsx';
 import { errorMessage, readCallError } from '../../../lib/api/error-message.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { addMonths } from '../../../lib/dates/calendar-days.ts';
-import { formatDay } from '../../../lib/dates/dates.ts';
+import { formatDay, toWallClock } from '../../../lib/dates/dates.ts';
 import { useNow } from '../../../lib/dates/now.ts';
 import { useDebounced } from '../../../lib/search/debounce.ts';
 import styles from './repeat-field.module.css';
 import { instantsOf } from './form-rules.ts';
-import { lastDayOf, readRule, repeatWords, usualRules, weekdayNamed, weekly, withoutEnd } from './repeat-rules.ts';
+import {
+  dayWords,
+  lastDayOf,
+  notOnWords,
+  readRule,
+  repeatWords,
+  stillLeftOut,
+  usualRules,
+  weekdayNamed,
+  weekly,
+  withoutEnd,
+} from './repeat-rules.ts';
 import type { EventForm } from './use-event-form.ts';
 
 const units = [
@@ -33,16 +46,22 @@ const dayNames: readonly { day: Weekday; label: string }[] = [
   { day: 'SU', label: 'Sun' },
 ];
 
-interface RepeatFieldProps {
-  form: EventForm;
-  /** The zone by whose clock the event repeats. */
+/** A date of what repeats, with the zone by whose clock it does. */
+export interface SeriesOfForm {
+  id: string;
   zone: string;
-  /** Whether it repeats already: then it can repeat in another way and end, but not stop being one of several dates. */
-  isSeries: boolean;
 }
 
-/** How an event repeats, in words, with its end and the next dates. */
-export default function RepeatField({ form, zone, isSeries }: RepeatFieldProps) {
+interface RepeatFieldProps {
+  form: EventForm;
+  /** The zone in which the form shows times. */
+  zone: string;
+  /** Of what repeats already: it can repeat in another way and end, but not stop being one of several dates. */
+  series: SeriesOfForm | undefined;
+}
+
+/** How an event repeats, in words, with its end and the next dates, each of which one tap leaves out and takes back. */
+export default function RepeatField({ form, zone, series }: RepeatFieldProps) {
   const { values, errors, set } = form;
   const { startDate } = values;
   const rule = values.repeat === '' ? null : readRule(values.repeat);
@@ -52,9 +71,7 @@ export default function RepeatField({ form, zone, isSeries }: RepeatFieldProps) 
   const isCustom = rule !== null && (wantsCustom || !usual.some(({ value }) => value === base));
   const isPlain = rule !== null && rule.months.length + rule.monthDays.length + rule.positions.length === 0;
   const change = (next: Partial<Recurrence>) => rule !== null && set({ repeat: writeRecurrence({ ...rule, ...next }) });
-  // Of a series that is kept as it is, the page names the next dates.
-  const isKept = isSeries && values.repeat === form.began.repeat;
-  const preview = useNextDates(form, zone);
+  const preview = useNextDates(form, zone, series);
 
   const pick = (value: string) => {
     setWantsCustom(value === 'custom');
@@ -71,7 +88,7 @@ export default function RepeatField({ form, zone, isSeries }: RepeatFieldProps) 
         error={errors.repeat?.message ?? preview.fault}
         onChange={(event) => pick(event.target.value)}
         options={[
-          ...(isSeries ? [] : [{ value: '', label: 'Does not repeat' }]),
+          ...(series ? [] : [{ value: '', label: 'Does not repeat' }]),
           ...usual,
           {
             value: 'custom',
@@ -84,11 +101,7 @@ export default function RepeatField({ form, zone, isSeries }: RepeatFieldProps) 
       />
       {isCustom && isPlain && <CustomRule key={rule.frequency} rule={rule} startDate={startDate} onChange={change} />}
       {rule !== null && <RepeatEnd rule={rule} startDate={startDate} onChange={change} />}
-      {rule !== null && !isKept && (
-        <p className={styles['dates']} role="status">
-          {preview.words}
-        </p>
-      )}
+      {rule !== null && <NextDates form={form} preview={preview} zone={series?.zone ?? zone} />}
     </div>
   );
 }
@@ -204,29 +217,123 @@ function NumberField({ label, value, least, most, onChange }: NumberFieldProps) 
   );
 }
 
-/** The next five dates of the rule in words, or why it has none. */
-function useNextDates({ values }: EventForm, zone: string): { words: string | null; fault: string | undefined } {
-  const now = useNow();
+interface Preview {
+  /** When the next dates begin, and whether there are more. */
+  dates: readonly string[];
+  isCut: boolean;
+  /** Whether they are those of what the form says now. */
+  isCurrent: boolean;
+  fault: string | undefined;
+  showMore: (() => void) | null;
+}
+
+/** How many dates are shown, first and each time that more are asked for. */
+const steps = [5, 26, limits.previewedDates] as const;
+
+/** The next dates of the rule from the day of the form on, or why it has none. */
+function useNextDates({ values }: EventForm, zone: string, series: SeriesOfForm | undefined): Preview {
+  const [step, setStep] = useState(0);
+  const limit = steps[step] ?? limits.previewedDates;
   const instants = instantsOf(values, zone);
-  const wanted = useDebounced(JSON.stringify({ ...instants, recurrence: values.repeat }));
-  const isSettled = wanted === JSON.stringify({ ...instants, recurrence: values.repeat });
+  const asked = JSON.stringify({ ...instants, recurrence: values.repeat });
+  const isSettled = useDebounced(asked) === asked;
   const isAskable = values.repeat !== '' && instants !== null && instants.end_at > instants.start_at;
-  const { data, error } = trpc.events.previewRecurrence.useQuery(
-    { recurrence: values.repeat, start_at: '', end_at: '', ...instants, time_zone: zone },
+  const { data, error, isPlaceholderData } = trpc.events.previewRecurrence.useQuery(
+    {
+      recurrence: values.repeat,
+      start_at: '',
+      end_at: '',
+      ...instants,
+      time_zone: series?.zone ?? zone,
+      limit,
+      ...(series && { id: series.id }),
+    },
     { enabled: isSettled && isAskable, retry: false, placeholderData: (last) => last },
   );
-  if (error !== null && isSettled && isAskable)
-    return {
-      words: null,
-      fault: readCallError(error).issues[0]?.message ?? errorMessage(error, 'Failed to find its dates'),
-    };
-  const dates = isAskable ? (data?.dates ?? []) : [];
-  const isCut = dates.length === 5;
+  const isRefused = error !== null && isSettled && isAskable;
+  const dates = isAskable && !isRefused ? (data?.dates ?? []) : [];
   return {
-    words:
-      dates.length === 0
-        ? null
-        : `${dates.map((date) => formatDay(date, { zone, now })).join(', ')}${isCut ? ' …' : '.'}`,
-    fault: undefined,
+    dates,
+    isCut: dates.length >= limit,
+    isCurrent: isSettled && !isPlaceholderData && dates.length > 0,
+    fault: isRefused
+      ? (readCallError(error).issues[0]?.message ?? errorMessage(error, 'Failed to find its dates'))
+      : undefined,
+    showMore: dates.length >= limit && step < steps.length - 1 ? () => setStep(step + 1) : null,
   };
+}
+
+interface NextDatesProps {
+  form: EventForm;
+  preview: Preview;
+  /** The zone by whose clock it repeats. */
+  zone: string;
+}
+
+/** The next dates as buttons that leave one out, and take it back. */
+function NextDates({ form, preview: { dates, isCut, isCurrent, showMore }, zone }: NextDatesProps) {
+  const now = useNow();
+  const { values, began, set } = form;
+  const { without } = values;
+  const days = dates.map((date) => toWallClock(date, zone).date);
+  const [first] = days;
+  const label = (at: string) => formatDay(at, { zone, now });
+  // Dates of a series that is moved move along with what it leaves out.
+  const isMoved = began.repeat !== '' && values.startDate !== began.startDate;
+  const left =
+    first === undefined || !isCurrent || isMoved ? without : stillLeftOut(without, { dates: days, from: first, isCut });
+  useEffect(() => {
+    if (left.length < without.length) set({ without: left });
+    // What the rule has no more is no date to be left out; `left` and `set` are new each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [left.length, without.length]);
+  const toggle = (day: string) =>
+    set({ without: without.includes(day) ? without.filter((one) => one !== day) : [...without, day].toSorted() });
+  const further = without.filter((day) => isCut && day > (days.at(-1) ?? day));
+
+  if (first === undefined) return <p role="status" />;
+  if (isMoved) {
+    return (
+      <p className={styles['dates']} role="status">
+        {`${dates.map(label).join(', ')}${isCut ? ' …' : '.'}`}
+      </p>
+    );
+  }
+  return (
+    <fieldset className={styles['days']}>
+      <legend>Next dates</legend>
+      <p className={styles['dates']} role="status">
+        {without.length === 0 ? 'Tap one to leave it out.' : `N${notOnWords(without, now).slice(1)}.`}
+      </p>
+      <span className={styles['first']}>{label(dates[0] ?? '')}</span>
+      {dates.slice(1).map((date, index) => (
+        <OutChip key={date} day={days[index + 1] ?? ''} words={label(date)} without={without} onToggle={toggle} />
+      ))}
+      {further.map((day) => (
+        <OutChip key={day} day={day} words={dayWords(day, now)} without={without} onToggle={toggle} />
+      ))}
+      {showMore && (
+        <Button variant="ghost" size="sm" onClick={showMore}>
+          More dates
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface OutChipProps {
+  day: string;
+  words: string;
+  without: readonly string[];
+  onToggle: (day: string) => void;
+}
+
+function OutChip({ day, words, without, onToggle }: OutChipProps) {
+  const isOut = without.includes(day);
+  return (
+    <Chip aria-pressed={isOut} data-out={isOut || undefined} className={styles['date']} onClick={() => onToggle(day)}>
+      <span className="visually-hidden">Not on </span>
+      <span>{words}</span>
+    </Chip>
+  );
 }

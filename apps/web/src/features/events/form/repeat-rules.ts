@@ -72,11 +72,32 @@ export function plainRule(text: string, day: Day): string {
   });
 }
 
-/** Dates that a sentence or a file leaves out, which the form cannot; empty for none. */
-export const sayLeftOut = (days: readonly Day[]): string =>
-  days.length === 0
-    ? ''
-    : `It’s also on ${listNames(days.map((day) => formatDay(`${day}T12:00:00Z`, { zone: 'UTC' })))}: take ${days.length === 1 ? 'that date' : 'those dates'} out once it’s created.`;
+/**
+ * The days that are left out which the rule still has. `dates` are the days of its first dates from `from` on, all of them unless it
+ * `isCut`; what is before or behind them stays.
+ */
+export function stillLeftOut(
+  without: readonly Day[],
+  { dates, from, isCut }: { dates: readonly Day[]; from: Day; isCut: boolean },
+): readonly Day[] {
+  const last = isCut ? (dates.at(-1) ?? from) : null;
+  return without.filter((day) => day < from || dates.includes(day) || (last !== null && day > last));
+}
+
+/** The rule of a series for a copy that starts on a day: without an end that is over by then. */
+export function ruleOfCopy(text: string, day: Day): string {
+  const rule = readRule(text);
+  if (rule === null) return '';
+  const last = lastDayOf(rule);
+  return plainRule(writeRecurrence({ ...rule, until: last !== null && last < day ? null : rule.until }), day);
+}
+
+/** "Thu 24 Dec". */
+export const dayWords = (day: Day, now: Date): string => formatDay(`${day}T12:00:00Z`, { zone: 'UTC', now });
+
+/** "not on Thu 24 Dec and Thu 31 Dec". */
+export const notOnWords = (days: readonly Day[], now: Date): string =>
+  `not on ${listNames(days.map((day) => dayWords(day, now)))}`;
 
 /** The rule without its end. */
 export const withoutEnd = (rule: Recurrence): string => writeRecurrence({ ...rule, count: null, until: null });

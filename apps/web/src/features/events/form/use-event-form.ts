@@ -76,6 +76,8 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
   const setWhen = (next: EventValues) => {
     const { repeat, startDate } = getValues();
     setValue('repeat', followDay(repeat, startDate, next.startDate));
+    // The server moves the dates that a series leaves out along with the others.
+    if (isSaved && startDate !== next.startDate) setValue('without', began.without);
     for (const field of WHEN) setValue(field, next[field]);
     if (isSubmitted || WHEN.some((field) => errors[field])) void trigger(WHEN);
   };

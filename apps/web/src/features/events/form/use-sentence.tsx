@@ -12,7 +12,7 @@ import type { People } from '../use-people.ts';
 import styles from './event-form.module.css';
 import { same } from './form-changes.ts';
 import { type EventValues, instantsOf, valuesOfSentence } from './form-rules.ts';
-import { readRule, repeatWords, sayLeftOut } from './repeat-rules.ts';
+import { readRule, notOnWords, repeatWords } from './repeat-rules.ts';
 import type { EventForm } from './use-event-form.ts';
 
 const PAUSE_MS = 250;
@@ -25,8 +25,6 @@ interface Taken {
   sentence: string;
   title: string;
   said: Partial<EventValues>;
-  /** What it says that the form cannot keep; empty for nothing. */
-  left: string;
   before: EventValues;
   /** The field of the name was left, so that the title stands in it. */
   isLeft: boolean;
@@ -78,8 +76,7 @@ export function useSentence(form: EventForm, people: People, zone: string) {
       if (!isMore) setTaken(null);
       return null;
     }
-    const left = sayLeftOut(draft?.excluded_dates ?? []);
-    const next = { sentence, title: name, said, left, before: isMore && taken ? taken.before : base, isLeft: false };
+    const next = { sentence, title: name, said, before: isMore && taken ? taken.before : base, isLeft: false };
     set({ ...back, ...said });
     setTaken(next);
     return next;
@@ -132,7 +129,7 @@ export function useSentence(form: EventForm, people: People, zone: string) {
         <div className={styles['notice']} role="status">
           <span>
             <Sentence>
-              {[`Filled in: ${wordsOf(taken, whenOf(values, zone, now), people)}.`, taken.left, doubt]
+              {[`Filled in: ${wordsOf(taken, whenOf(values, zone, now), people, now)}.`, doubt]
                 .filter(Boolean)
                 .join(' ')}
             </Sentence>
@@ -160,7 +157,7 @@ function whenOf(values: EventValues, zone: string, now: Date): string | null {
 }
 
 /** “Dinner”, Fri 4 Dec, 19:00 to 20:00, Luigi’s, Ana Ribeiro, Tom (new), note “Bring wine”. */
-function wordsOf({ title, said }: Taken, when: string | null, people: People): string {
+function wordsOf({ title, said }: Taken, when: string | null, people: People, now: Date): string {
   const named = [
     ...people.groups.filter(({ id }) => said.groups?.includes(id)),
     ...people.friends.filter(({ id }) => said.friends?.includes(id)),
@@ -173,6 +170,7 @@ function wordsOf({ title, said }: Taken, when: string | null, people: People): s
     isolated`“${title}”`,
     said.startDate === undefined ? null : when,
     rule && repeatWords(rule, said.startDate ?? ''),
+    rule && said.without?.length ? notOnWords(said.without, now) : null,
     said.location && isolate(said.location),
     ...named,
     said.newPeople && isolated`${said.newPeople} (new)`,

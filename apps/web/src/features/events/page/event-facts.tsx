@@ -1,16 +1,25 @@
 import { mapLink } from '@kith/contracts/text';
 import type { Event, PreviousTimes } from '@kith/contracts/events';
+import { listNames } from '@kith/contracts/names';
 import { AlignLeft, Clock, EyeOff, MapPin, Quote, Repeat } from 'lucide-react';
 import { classes } from '../../../components/layout/classes.ts';
-import { formatWhen, relativeDay, shownZone, startThere } from '../../../lib/dates/dates.ts';
+import { formatDay, formatWhen, relativeDay, shownZone, startThere } from '../../../lib/dates/dates.ts';
 import { placeBefore, timeBefore } from './previous-labels.ts';
 import styles from './event-facts.module.css';
 import { Written } from '../../../components/people/written.tsx';
 
 const sentenceCase = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase());
 
+/** ", not on Thu 24 Dec": the days to come that are left out, and how many more; empty for none. */
+function notOnWords(days: readonly string[], now: Date): string {
+  if (days.length === 0) return '';
+  const named = days.slice(0, 3).map((day) => formatDay(`${day}T12:00:00Z`, { zone: 'UTC', now }));
+  const more = days.length - named.length;
+  return `, not on ${listNames([...named, ...(more > 0 ? [`${more} more`] : [])])}`;
+}
+
 interface EventFactsProps {
-  event: Event & { previous?: PreviousTimes | null };
+  event: Event & { previous?: PreviousTimes | null; excluded_dates?: readonly string[] };
   now: Date;
   className?: string | undefined;
 }
@@ -40,7 +49,10 @@ export function EventFacts({ event, now, className }: EventFactsProps) {
       {event.repeats && (
         <li>
           <Repeat />
-          <span className={styles['text']}>{sentenceCase(event.repeats)}</span>
+          <span className={styles['text']}>
+            {sentenceCase(event.repeats)}
+            {notOnWords(event.excluded_dates ?? [], now)}
+          </span>
         </li>
       )}
       {event.location && (

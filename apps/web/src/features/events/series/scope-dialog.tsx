@@ -36,7 +36,9 @@ interface ScopeDialogProps {
 /** Asks which dates of a series an act is about, and says what each choice touches and whom it tells. */
 export default function ScopeDialog(props: ScopeDialogProps) {
   const { event, open, onClose, title, sentence, offered = seriesScopes, picks = null, tellable, onConfirm } = props;
-  const [scope, setScope] = useState<SeriesScope>(offered[0] ?? 'this');
+  const [chosen, setChosen] = useState<SeriesScope>('this');
+  // What may be meant changes while the form below does.
+  const scope = offered.includes(chosen) ? chosen : (offered[0] ?? 'this');
   const [tells, setTells] = useState(true);
   const { data, isError } = trpc.events.dates.useQuery({ id: event.id }, { enabled: open, staleTime: 0 });
   const effect = usePreview(
@@ -68,7 +70,7 @@ export default function ScopeDialog(props: ScopeDialogProps) {
             label={labels[one]}
             hint={data && touchedWords(one, data, event)}
             checked={scope === one}
-            onChange={() => setScope(one)}
+            onChange={() => setChosen(one)}
           />
         ))}
       </fieldset>
