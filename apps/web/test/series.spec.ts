@@ -21,7 +21,7 @@ const shoot = async (page: Page, name: string) => {
       for (const width of [390, 1280]) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
-        await untilStill(page);
+        if (await page.getByRole('dialog').isVisible()) await untilStill(page);
         await page.screenshot({ path: `${process.env['SHOTS']}/${name}-${width}-${colorScheme}.png` });
       }
 };
@@ -259,6 +259,23 @@ for (const width of [390, 1280]) {
       .click();
     await expect(page).toHaveURL(/#dates$/);
     await expect(dates.getByRole('listitem').nth(1)).toContainText('No');
+    expect(await answers()).toEqual(['yes', 'yes', 'no', 'yes', 'yes', 'yes']);
+    // A date that is moved is asked again in its row, for that date alone.
+    const { dates: coming } = await owner.call('GET', `/api/events/${event.id}/dates`);
+    const earlier = (at: string) => new Date(Date.parse(at) - 1_800_000).toISOString();
+    await owner.call('PATCH', `/api/events/${coming[3].id}`, {
+      start_at: earlier(coming[3].start_at),
+      end_at: earlier(coming[3].end_at),
+    });
+    await page.reload();
+    const moved = dates.getByRole('listitem').nth(2);
+    await expect(moved).toContainText(/Now \d\d:\d\d, was \d\d:\d\d\. Still OK\?/);
+    await expectNoOverflow(page);
+    await shoot(page, 'friend-moved');
+    await page.setViewportSize({ width, height: 844 });
+    await moved.getByRole('button', { name: /^Can make it/ }).click();
+    await expect(moved).not.toContainText('Still OK?');
+    await expect(moved).toContainText('Yes');
     expect(await answers()).toEqual(['yes', 'yes', 'no', 'yes', 'yes', 'yes']);
     await expectNoOverflow(page);
     await shoot(page, 'friend');

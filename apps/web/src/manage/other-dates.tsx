@@ -5,6 +5,7 @@ import { DateBlock } from '../components/events/date-block.tsx';
 import { StatusBadge } from '../components/events/status-badge.tsx';
 import { formatDay, formatTimes } from '../lib/dates/dates.ts';
 import { Hidden } from './hidden.tsx';
+import { movedLabel } from './invitation-sheet.tsx';
 import shared from './manage-page.module.css';
 import type { PageFrame } from './page-frame.ts';
 import rows from './plan-rows.module.css';
@@ -31,6 +32,7 @@ export function OtherDates({ frame, dates, shown, token }: OtherDatesProps) {
           const words = { locale, zone: date.time_zone, now };
           const day = formatDay(date.start_at, words);
           const answer = date.rsvp_status;
+          const moved = movedLabel(date, frame);
           return (
             <li key={date.id} className={rows['other']}>
               <DateBlock at={date.start_at} zone={date.time_zone} locale={locale} now={now} />
@@ -38,7 +40,9 @@ export function OtherDates({ frame, dates, shown, token }: OtherDatesProps) {
                 <a href={`/manage?token=${encodeURIComponent(token)}&event=${date.id}`}>{day}</a>
                 <span className={shared['meta']}>{formatTimes(date, words)}</span>
               </span>
-              {date.status === 'cancelled' ? (
+              {moved !== null ? (
+                <p className={rows['moved']}>{moved}</p>
+              ) : date.status === 'cancelled' ? (
                 <StatusBadge status="cancelled" />
               ) : (
                 answer !== 'pending' && <AnswerBadge answer={answer} side="friend" />
@@ -46,8 +50,10 @@ export function OtherDates({ frame, dates, shown, token }: OtherDatesProps) {
               {date.can_answer && (
                 <form method="post" action="/manage" className={rows['oneDate']}>
                   <Hidden fields={{ token, event_id: date.id, shown, list: 'dates', as_of: date.changed_at }} />
-                  {(answer === 'pending' || answer === 'no') && <Tap value="yes" words="Can make it" day={day} />}
-                  {answer !== 'no' && <Tap value="no" words="Can’t make it" day={day} />}
+                  {(answer === 'pending' || answer === 'no' || moved !== null) && (
+                    <Tap value="yes" words="Can make it" day={day} />
+                  )}
+                  {(answer !== 'no' || moved !== null) && <Tap value="no" words="Can’t make it" day={day} />}
                 </form>
               )}
             </li>

@@ -182,9 +182,11 @@ function CreateForm({ open, onClose, onMade, copy, start, end }: CreateFormProps
                 )
               : null
         }
-        notice={
+        notice={<RestoredNotice form={form} />}
+        placeholder="Dumplings on Friday at 7 with Ana"
+        underTitle={
           <>
-            <RestoredNotice form={form} />
+            {sentence.notice}
             {copy?.recurrence && values.repeat === '' && (
               <p className={styles['notice']}>
                 This is a copy of one date. The original repeats {copy.repeats}.
@@ -199,8 +201,6 @@ function CreateForm({ open, onClose, onMade, copy, start, end }: CreateFormProps
             )}
           </>
         }
-        placeholder="Dumplings on Friday at 7 with Ana"
-        underTitle={sentence.notice}
         onLeaveTitle={sentence.leave}
         below={file.row}
         opensMore={file.isUsed || (copy?.recurrence != null && values.repeat !== '')}
