@@ -66,7 +66,7 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
 /** Leaves out the dates of a series that an edit says, once the rest of it is stored. */
 async function excludeDates(ctx: OwnerContext, id: string, input: UpdateEventInput, days: string[]): Promise<void> {
   const date = await lockEvent(ctx, { id });
-  if (date.seriesId === null) throw invalid('Dates can only be left out of what repeats', 'excluded_dates');
+  if (date.seriesId === null) throw invalid('Dates can only be left out of an event that repeats', 'excluded_dates');
   const scope = input.scope === 'following' ? 'following' : 'all';
   await setExcludedDates(ctx, date, { days, scope, notify: input.notify !== false });
 }
