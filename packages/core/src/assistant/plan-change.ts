@@ -127,10 +127,7 @@ function draftOf(event: Event, { friends, groups }: Asked['directory']): Draft {
 
 function propose({ clock, directory }: Asked, event: Event, after: Draft): Plan {
   if (after.recurrence !== null)
-    return ask(
-      'An event that is there already cannot be made to repeat. Create a new one that does, and cancel this one.',
-      [],
-    );
+    return ask('An existing event can’t be made to repeat. Create a new one that repeats, and cancel this one.', []);
   const input: Record<string, unknown> = { id: event.id, revision: event.revision };
   if (after.title !== event.title) input['title'] = after.title;
   if (

@@ -124,7 +124,9 @@ describe('a calendar file', () => {
     const odd = event('SUMMARY:Bells', 'DTSTART:20260320T120000Z', 'RRULE:FREQ=DAILY;BYHOUR=12,18', 'DURATION:PT1H');
     const { confirm, message } = await readFile(calendar(odd));
     expect(confirm).toMatchObject({ recurrence: null, start_at: '2026-03-20T12:00:00.000Z' });
-    expect(message).toContain('How it repeats is not kept: events do not repeat by BYHOUR here. This is one date.');
+    expect(message).toContain(
+      'I can’t repeat it like that: events do not repeat by BYHOUR here. This is a single date.',
+    );
   });
 
   test('that repeats every second is refused with a sentence', async () => {

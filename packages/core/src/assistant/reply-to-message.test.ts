@@ -285,7 +285,7 @@ describe('drafts', () => {
     const { ask } = await makeHouse();
     const moon = await ask('Party every full moon on Friday at 8pm');
     expect(moon.confirm).toMatchObject({ recurrence: null, start_at: '2026-03-13T20:00:00.000Z' });
-    expect(moon.message).toContain('I cannot repeat it “every full moon”, so this is one date.');
+    expect(moon.message).toContain('I can’t repeat it “every full moon”, so this is a single date.');
   });
 
   test('a draft without names asks who it is for, and any answer settles it', async () => {

@@ -85,7 +85,7 @@ async function inTime(reply: Promise<AgentReply>, tooLong: string): Promise<Agen
 
 /** A cheap check for every message: only text with this line is parsed as a calendar. */
 const mayBeCalendar = /^[ \t]*(?:BEGIN:V|DTSTART[;:])/im;
-const noCalendar = 'I cannot read this as a calendar file. Please choose an .ics file, or tell me about the event.';
+const noCalendar = 'I can’t read this as a calendar file. Please choose an .ics file, or tell me about the event.';
 const fileTooHard = 'That file took me too long to read. Please export just the event you mean.';
 const tooHard = 'That took me too long to read. Please make it shorter, such as “Dinner with Sam on Friday at 7pm”.';
 
@@ -239,5 +239,5 @@ function greet(text: string, hasDraft: boolean): string {
   if (/\b(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))\b/i.test(text)) {
     return 'Hello! Tell me about an event you have in mind, or ask about your calendar.';
   }
-  return 'I am here for your events, friends and groups. What would you like to do?';
+  return 'I’m here for your events, friends and groups. What would you like to do?';
 }

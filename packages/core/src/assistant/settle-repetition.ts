@@ -21,7 +21,7 @@ export function settleRepetition(draft: EventDraft, clock: Clock): { draft: Even
   );
   if (typeof planned === 'string') {
     const once = { ...draft, recurrence: null, excluded_dates: [] };
-    return { draft: once, notes: [`How it repeats is not kept: ${lowerFirst(planned)}. This is one date.`] };
+    return { draft: once, notes: [`I can’t repeat it like that: ${lowerFirst(planned)}. This is a single date.`] };
   }
   const dayOf = (date: number) => new Date(date).toISOString().slice(0, 10);
   const say = (day: string) => {
@@ -59,7 +59,7 @@ export function settleRepetition(draft: EventDraft, clock: Clock): { draft: Even
     draft: next,
     notes: [
       `${capitalise(repeats)}${without}: ${dates.length < named ? listNames(shown) : `${shown.join(', ')} and so on`}.`,
-      ...others.map((day) => `${say(day)} is none of its dates.`),
+      ...others.map((day) => `${say(day)} isn’t one of its dates.`),
     ],
   };
 }

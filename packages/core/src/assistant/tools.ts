@@ -217,7 +217,7 @@ export const tools = {
     summarise: async (ctx, { id }, clock) => {
       const event = await getEvent(ctx, id);
       return event.status === 'confirmed'
-        ? `Tell the guests of ${nameEvent(event, clock)} who were not told yet`
+        ? `Tell the guests of ${nameEvent(event, clock)} who haven’t been told yet`
         : `Publish ${nameEvent(event, clock)}, and tell its guests`;
     },
     run: async (ctx, input) => {

@@ -128,6 +128,6 @@ function strangerAdded(answer: Answer): Edit | null {
 
 const askStranger = (name: string): Doubt => ({
   about: 'friend_names',
-  question: `No friend of yours is called “${name}”. Who is it, or are they to be added as a friend first?`,
+  question: `No friend of yours is called “${name}”. Who do you mean, or should they be added as a friend first?`,
   choices: [],
 });

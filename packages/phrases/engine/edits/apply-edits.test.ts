@@ -123,9 +123,9 @@ describe('when it is', () => {
     expect([at(draft.start_at), at(draft.end_at), draft.end_guessed]).toEqual(['Fri 13 19:00', `Fri 13 ${end}`, false]);
   });
   test.each([
-    ['not Friday', 'Which day is it on instead?'],
-    ["we can't do Friday", 'Which day is it on instead?'],
-    ['longer', 'How long is it instead?'],
+    ['not Friday', 'Which day should it be?'],
+    ["we can't do Friday", 'Which day should it be?'],
+    ['longer', 'How long should it be?'],
   ])('“%s” asks: %s', (text, question) => {
     const { draft, doubt } = answer(dinner, text);
     expect([draft.start_at, doubt?.question]).toEqual([dinner.start_at, question]);
@@ -190,7 +190,7 @@ describe('where it is', () => {
   ])('a bare “%s” answers what is open', (text, place) => expect(answer(alone, text).draft.location).toBe(place));
   test.each(["not Luigi's", 'somewhere else'])('“%s” asks for the place', (text) => {
     const { draft, doubt } = answer(dinner, text);
-    expect([draft.location, doubt?.question]).toEqual([null, 'Where is it instead?']);
+    expect([draft.location, doubt?.question]).toEqual([null, 'Where should it be?']);
   });
 });
 
@@ -262,7 +262,7 @@ describe('who comes', () => {
   });
   test('a guest who may not come is asked about, and nobody is removed without asking', () => {
     const asked = answer(dinner, "tom's got the flu");
-    expect([asked.doubt?.question, asked.draft.friend_names]).toEqual(['Does Tom Hale still come?', [tom, beth]]);
+    expect([asked.doubt?.question, asked.draft.friend_names]).toEqual(['Is Tom Hale still coming?', [tom, beth]]);
     expect(answer(asked.draft, "he'll still come").draft.friend_names).toEqual([tom, beth]);
     expect(answer(asked.draft, 'Mark instead').draft).toMatchObject({
       friend_names: [beth, mark],
@@ -272,7 +272,7 @@ describe('who comes', () => {
   test('unknown people are not invited', () => {
     const { doubt, draft } = answer(dinner, 'add Zed');
     expect([doubt?.question, draft.friend_names]).toEqual([
-      'No friend of yours is called “Zed”. Who is it, or are they to be added as a friend first?',
+      'No friend of yours is called “Zed”. Who do you mean, or should they be added as a friend first?',
       [tom, beth],
     ]);
     expect(answer(alone, 'add him').doubt?.question).toBe('Who do you mean by “him”?');

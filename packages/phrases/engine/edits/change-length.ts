@@ -32,6 +32,6 @@ const askHowMuch = (way: string): Doubt => ({
 
 const askHowLong = (isShort: boolean): Doubt => ({
   about: 'time',
-  question: 'How long is it instead?',
+  question: 'How long should it be?',
   choices: isShort ? ['Half an hour longer', 'An hour longer'] : [],
 });

@@ -96,7 +96,7 @@ function refusedAlone(answer: Answer): Edit | null {
   const isDay = first.kind === 'day';
   if (isDay && answer.draft.recurrence !== null) return withoutDay(answer, first, answer.draft.recurrence);
   if (!isDay && first.kind !== 'clock') return null;
-  const question = isDay ? 'Which day is it on instead?' : 'What time is it instead?';
+  const question = isDay ? 'Which day should it be?' : 'What time should it be?';
   return {
     draft: answer.draft,
     claims: refused.map(({ run }) => ({ from: run.from - 1, to: run.to })),
@@ -126,7 +126,7 @@ function withoutDay(answer: Answer, piece: DayPiece, rule: string): Edit {
       ...edit,
       draft,
       said: [],
-      doubt: { about: 'day', question: 'Which of its dates is left out?', choices: [] },
+      doubt: { about: 'day', question: 'Which date should be left out?', choices: [] },
     };
   return { ...edit, draft: { ...draft, recurrence, excluded_dates: excluded } };
 }

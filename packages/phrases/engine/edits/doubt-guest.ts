@@ -74,7 +74,7 @@ function hindered(seen: Answer): Edit | null {
       claims,
       doubt: {
         about: 'friend_names',
-        question: `Does ${guest.name} still come?`,
+        question: `Is ${guest.name} still coming?`,
         choices: [`Leave out ${guest.name}`, `${guest.name} still comes`],
       },
     };

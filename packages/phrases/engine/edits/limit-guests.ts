@@ -5,7 +5,7 @@ import { addGuests, keepOnly } from './guest-list.ts';
 import { keepAsked, peopleAt } from './read-people.ts';
 
 /** Asked for an event that is not for everyone. */
-export const whoComes = 'Who comes?';
+export const whoComes = 'Who’s coming?';
 
 /** "Invite everyone", "just me", "only the Wall Rats", "just me and Aroha". */
 export const limitGuests: ReadEdit = (answer) => {

@@ -3,7 +3,7 @@ import { type Answer, type Edit, findFree, wordAt } from './answer.ts';
 import * as en from './en/edit-words.ts';
 
 /** Asked when the place was removed. */
-export const whereInstead = 'Where is it instead?';
+export const whereInstead = 'Where should it be?';
 
 /** "No place"; and "not Heath, they shut at dusk" or "somewhere else": asks for the new place. */
 export function withoutPlace(answer: Answer): Edit | null {

@@ -11,7 +11,7 @@ import { applyEdits, type Edited } from './apply-edits.ts';
 /** Asks about words of an answer that nobody understood. */
 const askWords = (words: string): Doubt => ({
   about: 'words',
-  question: `I did not understand “${words.trim()}”. What would you like to change?`,
+  question: `I didn’t understand “${words.trim()}”. What would you like to change?`,
   choices: [],
 });
 

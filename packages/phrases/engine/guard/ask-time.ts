@@ -8,7 +8,7 @@ import type { Settled } from '../times/settled.ts';
 export function askTime(words: string, readings: readonly Settled[], clock: Clock): Doubt {
   return {
     about: readings[0]?.allDay ? 'day' : 'time',
-    question: `I am not sure what “${words}” says about the time. When is it?`,
+    question: `I’m not sure what “${words}” means for the time. When is it?`,
     choices: [...new Set(readings.flatMap((settled) => saidTime(settled, clock)))],
   };
 }

@@ -84,7 +84,7 @@ test.each([
 
 test('words of a repetition that no event can have are named', () =>
   expect(read('Party every full moon on Friday at 8').caveats).toEqual([
-    'I cannot repeat it “every full moon”, so this is one date.',
+    'I can’t repeat it “every full moon”, so this is a single date.',
   ]));
 
 test.each([

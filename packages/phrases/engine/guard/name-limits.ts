@@ -19,8 +19,8 @@ export function nameLimits(message: Message): string[] {
     const said = textOf(message, { from: at, to: at + 2 });
     return [
       isPlus
-        ? `“${said}” is not kept: each guest is invited by name.`
-        : `“${said}” is not kept: an event has no limit of guests yet. Say it in the description if guests should know.`,
+        ? `I can’t keep “${said}”: each guest is invited by name.`
+        : `I can’t keep “${said}”: events don’t have a guest limit yet. Put it in the description if guests should know.`,
     ];
   });
 }
@@ -33,6 +33,6 @@ export function nameOddRules(message: Message, times: readonly Run[], said: read
     if (!/^(?:every|each)$/u.test(norm) || isIn([...times, ...said], from)) return [];
     const end = words.findIndex((word, at) => at > from && (isIn(times, at) || !/[\p{L}\d]/u.test(word.norm)));
     const to = Math.min(end < 0 ? words.length : end, from + 5);
-    return to - from > 1 ? [`I cannot repeat it “${textOf(message, { from, to })}”, so this is one date.`] : [];
+    return to - from > 1 ? [`I can’t repeat it “${textOf(message, { from, to })}”, so this is a single date.`] : [];
   });
 }

@@ -86,7 +86,7 @@ export function askZone({ zones }: Sorted, zone: string): Doubt | null {
   const own = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   return {
     about: 'zone',
-    question: `I do not know which time zone ${unknown.place ?? 'that place'} has. Which one is meant?`,
+    question: `I don’t know which time zone ${unknown.place ?? 'that place'} is in. Which one do you mean?`,
     choices: [`${own} time`, 'UTC time'],
   };
 }

@@ -79,7 +79,7 @@ function firstDay(
   if (!namesDay(repetition) && !main && starts === null) {
     const isWeekly = repetition.freq === 'WEEKLY';
     const days = isWeekly ? [2, 3, 4].map((weekday) => coming(weekday, now.plus({ days: 1 }))) : [];
-    doubts.push(askDay(days, isWeekly ? 'On which day of the week?' : 'From which day on?', clock));
+    doubts.push(askDay(days, isWeekly ? 'On which day of the week?' : 'Starting which day?', clock));
     return null;
   }
   const day = firstOn(repetition, from);

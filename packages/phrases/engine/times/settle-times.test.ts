@@ -182,7 +182,7 @@ describe('a time', () => {
     });
     expect(settle('call tomorrow at 9am Springfield time').doubt).toMatchObject({
       about: 'zone',
-      question: 'I do not know which time zone Springfield has. Which one is meant?',
+      question: 'I don’t know which time zone Springfield is in. Which one do you mean?',
       choices: ['London time', 'UTC time'],
     });
     expect(settle("call gran tomorrow at 11am her time, she's in Accra").zone).toBe('Africa/Accra');

@@ -32,7 +32,7 @@ export function doubtGuests(unsure: Unsure | undefined): Doubt | null {
     choices.length === 1
       ? `Do you mean ${only} by “${said}”?`
       : why === 'either'
-        ? `Who is it to be: ${choices.join(' or ')}?`
+        ? `Who should it be: ${choices.join(' or ')}?`
         : `Which ${capitalise(said)} do you mean: ${choices.join(' or ')}?`;
   return { about: 'friend_names', question, choices };
 }

@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['lunch with Tom', 'Which Tom do you mean: Tom Reed or Tom Baker?', ['Tom Reed', 'Tom Baker']],
   ['lunch with Maria', 'Do you mean Mario Rossi by “Maria”?', ['Mario Rossi']],
-  ['lunch with Ana or Ben', 'Who is it to be: Ana Cruz or Ben Hall?', ['Ana Cruz', 'Ben Hall']],
+  ['lunch with Ana or Ben', 'Who should it be: Ana Cruz or Ben Hall?', ['Ana Cruz', 'Ben Hall']],
 ])('%s is asked about', (text, question, choices) =>
   expect(guests(text)).toMatchObject({ friends: [], doubt: { about: 'friend_names', question, choices } }),
 );
