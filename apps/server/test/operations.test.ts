@@ -112,7 +112,7 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     expect([renewed.status, renewed.out]).toEqual([0, expect.stringContaining('New links were made: 1 for friends')]);
     // The key that was made meanwhile is another one, which is refused like none.
     const otherKey = await kith(elsewhere, 'restore', file);
-    expect([otherKey.status, otherKey.out]).toEqual([1, expect.stringContaining('made with another key')]);
+    expect([otherKey.status, otherKey.out]).toEqual([1, expect.stringContaining('made with a different key')]);
     const taken = await kith(elsewhere, 'import', exported);
     expect([taken.status, taken.out]).toEqual([1, expect.stringContaining('ana@kith.example already has an account')]);
     const imported = await kith(elsewhere, 'import', exported, 'eva@kith.example');

@@ -6,6 +6,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { CalendarPlus, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../components/buttons/button-class.ts';
+import { lowerFirst } from '../components/people/news-label.ts';
 import { timeAgo } from '../lib/dates/dates.ts';
 import shared from './manage-page.module.css';
 import styles from './calendar-section.module.css';
@@ -49,7 +50,8 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
               Your calendar is connected
               {friend.calendar_app && friend.calendar_seen_at && (
                 <span className={shared['meta']}>
-                  {friend.calendar_app}, seen {timeAgo(friend.calendar_seen_at, frame.now, { locale: frame.locale })}
+                  {friend.calendar_app}, checked{' '}
+                  {lowerFirst(timeAgo(friend.calendar_seen_at, frame.now, { locale: frame.locale }))}
                 </span>
               )}
             </span>

@@ -49,7 +49,7 @@ test('an owner feed holds every event except drafts, with who comes', async () =
   await respondToEvent(asFriend(ana, cleo), { event_id: dinner.id, rsvp_status: 'no' });
   const { events, text } = await fetchOwn(ana, tokenOf(await createOwnerFeed(ana, { name: 'Mine' })));
   expect(events.map(({ title }) => title)).toEqual(['Dinner']);
-  expect(events[0]?.description).toContain('Coming (1): Ben; Stone\nNot coming (1): Cleo\nNo response (1): Dan');
+  expect(events[0]?.description).toContain('Attending (1): Ben; Stone\nNot Attending (1): Cleo\nNo Response (1): Dan');
   expect(text).not.toMatch(/ATTENDEE|mailto:/);
 });
 

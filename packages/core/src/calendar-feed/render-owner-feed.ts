@@ -1,4 +1,5 @@
 import type { OwnerId } from '@kith/contracts/ids';
+import { rsvpLabels } from '@kith/contracts/rsvps';
 import { hash } from 'node:crypto';
 import type { SystemContext } from '../context.ts';
 import { calendarLink } from '../friends/index.ts';
@@ -51,10 +52,10 @@ export async function renderOwnerFeed(
 /** The owner's copy of an event: confirmed, and with its guests' answers (docs/feed.md F21). */
 function composeOwnCopy(ctx: SystemContext, { event, changedAt, guests, ...row }: OwnCopyRow): EventCopy {
   const who = [
-    sayGuests('Coming', guests.yes, guests.yesNames),
-    sayGuests('Maybe', guests.maybe, guests.maybeNames),
-    sayGuests('Not coming', guests.no, guests.noNames),
-    sayGuests('No response', guests.pending, guests.pendingNames),
+    sayGuests(rsvpLabels.yes, guests.yes, guests.yesNames),
+    sayGuests(rsvpLabels.maybe, guests.maybe, guests.maybeNames),
+    sayGuests(rsvpLabels.no, guests.no, guests.noNames),
+    sayGuests(rsvpLabels.pending, guests.pending, guests.pendingNames),
   ].filter((line) => line !== null);
   const description = [who.join('\n'), event.description ?? ''].filter((part) => part !== '').join('\n\n');
   return {
@@ -67,7 +68,7 @@ function composeOwnCopy(ctx: SystemContext, { event, changedAt, guests, ...row }
   };
 }
 
-/** "Coming (3): Ana, Ben and 1 more", or null when nobody gave this answer. */
+/** "Attending (3): Ana, Ben and 1 more", or null when nobody gave this answer. */
 function sayGuests(label: string, count: number, names: readonly string[]): string | null {
   if (count === 0) return null;
   const rest = count - names.length;
