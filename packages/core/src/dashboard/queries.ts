@@ -6,9 +6,8 @@ import { events, isCurrentGuest, series } from '@kith/db/schema';
 import { and, asc, eq, type SQL, sql } from '@kith/db/sql';
 import { listActivity } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
-import { newsFor } from '../friends/index.ts';
+import { mailingOf, newsFor } from '../friends/index.ts';
 import { countNews, isComing, listEarlier, listNews } from '../guests/index.ts';
-import { sendsMails } from '../ports.ts';
 import { presentUpcoming } from './present.ts';
 
 /** For how long the dashboard says how many guests have seen a change, in milliseconds. */
@@ -42,9 +41,7 @@ export async function getDashboard(ctx: OwnerContext): Promise<Dashboard> {
     stats,
     upcomingEvents: upcoming.map((row) => {
       const of = news.get(row.id);
-      const told = of?.map(({ event, guest, mail }) =>
-        newsFor(event, guest, { mail, now: ctx.now, mailsLeave: sendsMails(ctx) }),
-      );
+      const told = of?.map(({ event, guest, mail }) => newsFor(event, guest, mail, mailingOf(ctx)));
       return presentUpcoming(row, {
         news: told ? countNews(told) : null,
         earlier: earlier.filter(({ eventId }) => eventId === row.id).length,

@@ -10,7 +10,7 @@ import {
   type ToldRow,
   writingKind,
 } from '../activity/index.ts';
-import { linkStateOf, newsFor } from '../friends/index.ts';
+import { linkStateOf, type Mailing, newsFor } from '../friends/index.ts';
 import {
   isMailCurrent,
   type Move,
@@ -85,24 +85,22 @@ interface GuestMails {
   reminder: MailRow | null;
   /** What the guest wrote to the owner along with the answer, newest first. */
   told: readonly ToldRow[];
-  now: Date;
-  /** Whether this server sends mails. */
-  mailsLeave: boolean;
+  mailing: Mailing;
 }
 
 /** A guest with the answer, the last mails, and how far the event's current state has reached them. */
 export function presentGuest(
   event: Pick<EventRow, 'id' | 'revision'> & NewsOf & EventTimes,
   row: GuestRow,
-  { mail, reminder, told, now, mailsLeave }: GuestMails,
+  { mail, reminder, told, mailing }: GuestMails,
 ): Guest {
-  const news = newsFor(event, row, { mail, now, mailsLeave });
+  const news = newsFor(event, row, mail, mailing);
   const isMissing = newsGroups[news.state] === 'missing';
   const isBeingTold = mail?.status === 'waiting' || (mail?.kind === 'latest' && mail.revision === event.revision);
   // An address that rejected one message will reject the next; changing the address clears the rejections.
   const isReachable =
     row.channel !== null &&
-    (mailsLeave || row.channel === 'telegram') &&
+    (mailing.mailsLeave || row.channel === 'telegram') &&
     !(mail?.status === 'refused' && mail.channel === row.channel);
   return {
     event_id: event.id,
@@ -114,7 +112,7 @@ export function presentGuest(
     answered_by: row.answer === 'pending' ? null : row.answeredBy,
     answered_for: presentAnsweredFor(event, row.movedFrom),
     late: presentDelay(event, row.answer, told),
-    questions: shownWritings(told).map((one) => presentWriting(one, now)),
+    questions: shownWritings(told).map((one) => presentWriting(one, mailing.now)),
     link_state: linkStateOf(row),
     hides_reads: row.hidesReads,
     news,

@@ -31,9 +31,9 @@ import {
 } from '@kith/db/sql';
 import { channelOf, noteNow, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
+import { mailingOf } from '../friends/index.ts';
 import { countNews, isNewsMail, lastSentAt, movedFrom, movesOf, newsColumns, wasOf } from '../guests/index.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { sendsMails } from '../ports.ts';
 import { type Series, settleGuests } from '../series/index.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentPrevious } from './present.ts';
 
@@ -70,8 +70,7 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
       mail: mailTo.get(guest.friendId) ?? null,
       reminder: reminderTo.get(guest.friendId) ?? null,
       told: toldBy.get(guest.friendId) ?? [],
-      now: ctx.now,
-      mailsLeave: sendsMails(ctx),
+      mailing: mailingOf(ctx),
     }),
   );
   const tally = countAnswers(audience);

@@ -24,6 +24,8 @@ export {
   calendarHealthOf,
   calendarLink,
   linkStateOf,
+  type Mailing,
+  mailingOf,
   manageLink,
   newsFor,
   sharedAtOf,

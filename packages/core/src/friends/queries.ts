@@ -24,7 +24,7 @@ import { isComing, isGuest, listNews, presentAnsweredFor } from '../guests/index
 import { sendsMails } from '../ports.ts';
 import { readCursor, readPage, writeCursor } from '../pages.ts';
 import { type FriendRecord, presentFriend } from './present.ts';
-import { maskAddress, newsFor } from './rules.ts';
+import { mailingOf, maskAddress, newsFor } from './rules.ts';
 
 /**
  * The owner's friends by name: all, or a page of `limit` after `cursor`; `q` searches names and addresses. `updated_since` keeps
@@ -237,7 +237,7 @@ async function listInvitations(ctx: OwnerContext, friend: Friend): Promise<Frien
           answered_for: presentAnsweredFor(row.event, row.movedFrom),
           note,
           changed_at: event.changedAt.toISOString(),
-          news: newsFor(row.event, row.guest, { mail: row.mail, now: ctx.now, mailsLeave: sendsMails(ctx) }),
+          news: newsFor(row.event, row.guest, row.mail, mailingOf(ctx)),
         };
   });
 }

@@ -3,7 +3,9 @@ import type { CalendarHealth, SubscriptionStatus } from '@kith/contracts/friends
 import type { News, LinkState } from '@kith/contracts/rsvps';
 import { limits } from '@kith/contracts/limits';
 import type { friends } from '@kith/db/schema';
-import { deriveNews, type NewsMail, type NewsOf } from '../guests/index.ts';
+import type { OwnerContext } from '../context.ts';
+import { deriveNews, type NewsFacts, type NewsMail, type NewsOf } from '../guests/index.ts';
+import { sendsMails } from '../ports.ts';
 import { calendarAgents } from './identify-agent.ts';
 
 type FriendRow = typeof friends.$inferSelect;
@@ -68,6 +70,16 @@ export function calendarHealthOf(friend: Facts, now: Date, watchedSince: Date): 
   return { ...health, state: 'alive', expected_at: expectedAfter(from, calendarApp)?.toISOString() ?? null };
 }
 
+/** When that is derived, and what becomes of the owner's mails. */
+export type Mailing = Pick<NewsFacts, 'mailsLeave' | 'mailsHeld'> & { now: Date };
+
+/** The same of an owner's request. */
+export const mailingOf = (ctx: OwnerContext): Mailing => ({
+  now: ctx.now,
+  mailsLeave: sendsMails(ctx),
+  mailsHeld: !ctx.owner.emailVerified,
+});
+
 /** How far what an event says has come to one of its guests, from stored rows. */
 export function newsFor(
   event: NewsOf,
@@ -79,7 +91,8 @@ export function newsFor(
     handedOnAt: Date | null;
     watchedSince: Date | null;
   },
-  { mail, now, mailsLeave }: { mail: NewsMail | null; now: Date; mailsLeave: boolean },
+  mail: NewsMail | null,
+  { now, mailsLeave, mailsHeld }: Mailing,
 ): News {
   const { lastSyncedAt: seenAt, calendarApp: app } = row;
   return deriveNews(event, {
@@ -90,6 +103,7 @@ export function newsFor(
     hidesReads: row.hidesReads,
     mail,
     mailsLeave,
+    mailsHeld,
     calendar: {
       seenAt,
       app,

@@ -27,6 +27,7 @@ const nothing: NewsFacts = {
   answeredAt: null,
   handedOnAt: null,
   mailsLeave: true,
+  mailsHeld: false,
   hasLeft: false,
   hidesReads: false,
   mail: null,
@@ -140,4 +141,10 @@ test('a guest who was told before a move still knows what was, until they know b
   expect(knows({ mail: again, mailsLeave: false })).toBeNull();
   // Moved there and back.
   expect(knows({ mail: again }, { startAt: day(19), endAt: day(20) })).toBeNull();
+});
+
+test('a mail that is held back until the owner confirms their address has no time at which it goes', () => {
+  const waits = { ...mail('waiting'), dueAt: day(11) };
+  const at = (mailsHeld: boolean) => deriveNews(event, { ...nothing, mail: waits, mailsHeld }).at;
+  expect([at(false), at(true)]).toEqual([day(11).toISOString(), null]);
 });

@@ -90,6 +90,8 @@ export interface NewsFacts {
   mail: NewsMail | null;
   /** Whether this server sends mails; else they are kept in its outbox. */
   mailsLeave: boolean;
+  /** Whether they are held back until the owner has confirmed their own address. */
+  mailsHeld: boolean;
   calendar: { seenAt: Date | null; app: string | null; expectedAt: Date | null; silent: boolean };
 }
 
@@ -106,21 +108,6 @@ export function isMailCurrent(
   const since = newsSince(event);
   return status !== 'sent' || sentAt === null || since === null || sentAt >= since;
 }
-
-/** The stages at which nothing earlier needs to be said: they know, have left, or may know. */
-const isSeen = {
-  not_sent: false,
-  waiting: false,
-  kept: false,
-  shared: true,
-  emailed: true,
-  bounced: false,
-  opened: true,
-  in_calendar: true,
-  behind: false,
-  private: true,
-  left: true,
-} as const satisfies Record<News['state'], boolean>;
 
 /** What time and place were when the guest last saw or was sent them, if either was changed since. */
 function lastKnown({ moves }: NewsOf, guest: NewsFacts): Was | null {
@@ -148,7 +135,8 @@ export function deriveNews(event: NewsOf, guest: NewsFacts): News {
     app: seenAt && calendar.app,
     silent: seenAt !== null && calendar.silent,
     expected_at: (seenAt && calendar.expectedAt?.toISOString()) ?? null,
-    knows: isSeen[state] ? null : presentBefore(event, lastKnown(event, guest)),
+    // Nothing earlier needs to be said of who knows, has left, or may know.
+    knows: newsGroups[state] === 'missing' ? presentBefore(event, lastKnown(event, guest)) : null,
   });
   if (guest.hasLeft) return of('left');
   if (isPublic && seenAt !== null && seenAt >= event.changedAt) return of('in_calendar', seenAt);
@@ -159,7 +147,7 @@ export function deriveNews(event: NewsOf, guest: NewsFacts): News {
   if (isAfter(guest.handedOnAt) && !(isMailed && !isKept && mail.sentAt && mail.sentAt > guest.handedOnAt))
     return of('shared', guest.handedOnAt);
   if (isCurrent && (mail.status === 'refused' || mail.status === 'given_up')) return of('bounced', mail.sentAt);
-  if (isCurrent && mail.status === 'waiting') return of('waiting', mail.dueAt);
+  if (isCurrent && mail.status === 'waiting') return of('waiting', guest.mailsHeld ? null : mail.dueAt);
   if (isMailed && isKept) return of('kept');
   if (isMailed) return of('emailed', mail.sentAt);
   if (guest.hidesReads) return of('private');

@@ -4,6 +4,7 @@ export {
   deriveNews,
   isMailCurrent,
   type Move,
+  type NewsFacts,
   type NewsMail,
   type NewsOf,
   type Plan,

@@ -7,6 +7,7 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import styles from './change-card.module.css';
 import { isWaiting, sendLabel } from './guest-labels.ts';
+import { holdLabel } from './mail-labels.ts';
 import { NewsFaces } from '../../../components/people/news-faces.tsx';
 import { newsLabel, seenWords, toldCount } from '../../../components/people/news-label.ts';
 import type { GuestActions } from './use-guest-actions.ts';
@@ -29,6 +30,7 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   const tellable = missing.filter((guest) => guest.can_tell);
   const shown = all ? missing : missing.slice(0, ROWS);
   const isSeen = news.seen === toldCount(news);
+  const held = isSeen ? null : holdLabel(event);
   const isDone = isSeen && tally.earlier === 0;
   return (
     <Card as="section" className={styles['card']} aria-labelledby="not-yet">
@@ -36,7 +38,7 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
         {isSeen ? 'Everyone’s seen' : 'Who’s seen'} {newsName(event)}
       </h2>
       <p className={styles['sentence']}>
-        {!isSeen && cardWords(news)} {tally.earlier > 0 && earlierWords(event)}{' '}
+        {!isSeen && cardWords(news)} {held} {tally.earlier > 0 && earlierWords(event)}{' '}
         {isSeen && !event.busy_only && tally.pending > 0
           ? `${tally.pending === 1 ? '1 hasn’t' : `${tally.pending.toLocaleString()} haven’t`} answered yet.`
           : isDone && 'Nothing left to do.'}

@@ -1,49 +1,26 @@
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
-import { channelLabel, failureLabel, firstNames, mailLabel } from './mail-labels.ts';
+import { channelLabel, firstNames, holdLabel } from './mail-labels.ts';
 
 const at = '2027-01-02T09:31:00.000Z';
 const unknown = { at: null, app: null, silent: false, expected_at: null, knows: null };
 const told = (...statuses: (NonNullable<Guest['mail']>['status'] | null)[]) =>
   statuses.map((status) => ({
-    friend_name: 'Jonas',
     news: { state: status === 'waiting' ? ('waiting' as const) : ('emailed' as const), ...unknown },
     mail: status && { channel: 'email' as const, status, at, over_limit: false },
   }));
 
-test.each([
-  ['nothing', [null, null], false, null],
-  ['what was taken', ['sent', 'sent', 'refused'] as const, false, null],
-  ['some', ['sent', 'waiting', 'waiting'] as const, false, '2 on the way.'],
-  ['what is held', ['waiting', 'waiting'] as const, true, '2 emails wait until you confirm your own address.'],
-])('of the messages about an event %s waits', (_, statuses, mails_held, words) => {
-  expect(mailLabel({ audience: told(...statuses), mails_held })).toBe(words);
-});
-
-test('mails deferred by a daily limit, or kept by a server without mail, are reported with the reason', () => {
-  const held = told('waiting').map((one) => ({ ...one, mail: one.mail && { ...one.mail, over_limit: true } }));
+test('what holds messages back is said once, and only while a guest waits for one', () => {
+  const waiting = told('waiting', 'sent');
+  const late = waiting.map((one) => ({ ...one, mail: one.mail && { ...one.mail, over_limit: true } }));
   const kept = told('sent').map((one) => ({ ...one, news: { ...one.news, state: 'kept' as const } }));
-  const words = (audience: Parameters<typeof mailLabel>[0]['audience']) => mailLabel({ audience, mails_held: false });
-  const why = 'until tomorrow: today’s email limit has been reached.';
-  expect(words([...told('sent', 'waiting'), ...held])).toBe(`1 on the way. 1 email waits ${why}`);
-  expect(words([...held, ...held])).toBe(`2 emails wait ${why}`);
-  expect(words(kept)).toBe('1 email is saved in the outbox, not sent, because this Kith has no mail server.');
-});
-
-test('unreachable guests are named, with a remedy', () => {
-  const [refused, late, sent] = told('refused', 'given_up', 'sent').map(failureLabel);
-  expect(refused).toBe(
-    '\u2068Jonas\u2069’s address doesn’t accept email. Ask for another one, or send their link yourself.',
-  );
-  expect(late).toContain('No email has reached \u2068Jonas\u2069 for a day.');
-  expect(sent).toBeNull();
-});
-
-test('guests who are unreachable in Telegram are named', () => {
-  const mail = { channel: 'telegram' as const, status: 'refused' as const, at, over_limit: false };
-  expect(failureLabel({ friend_name: 'Mia', mail })).toBe(
-    '\u2068Mia\u2069 can’t be reached in Telegram any more. Send their link yourself.',
-  );
+  const opened = late.map((one) => ({ ...one, news: { ...one.news, state: 'opened' as const } }));
+  const words = (audience: Parameters<typeof holdLabel>[0]['audience'], mails_held = false) =>
+    holdLabel({ audience, mails_held });
+  expect(words(waiting, true)).toBe('Emails wait until you confirm your own address.');
+  expect(words(late)).toBe('Today’s email limit has been reached.');
+  expect(words(kept)).toBe('Emails are saved in the outbox, not sent, because this Kith has no mail server.');
+  expect([words(waiting), words(told(null, 'refused')), words(opened)]).toEqual([null, null, null]);
 });
 
 test('a few guests are listed by name', () => {

@@ -1,5 +1,6 @@
 import { firstName } from '@kith/contracts/names';
 import type { Event, EventDetails } from '@kith/contracts/events';
+import { newsGroups } from '@kith/contracts/events/shown';
 import type { Guest } from '@kith/contracts/rsvps';
 import { copyText } from '../../../lib/files/copy-text.ts';
 import { formatWhen } from '../../../lib/dates/dates.ts';
@@ -64,13 +65,9 @@ export async function share({ title, text, url }: Message): Promise<boolean> {
   return copyText(url === undefined ? text : `${text} ${url}`, 'Copied, ready to paste');
 }
 
-/** Whether a message about the event was taken for a guest, their link was handed on since, or they have it otherwise. */
-const wasSent = ({ news }: Pick<Guest, 'news'>): boolean =>
-  ['shared', 'emailed', 'opened', 'in_calendar'].includes(news.state);
-
 /** "2 of 3 sent"; where a message was only copied, nobody but its owner knows that it was sent. */
 export function sentWords(guests: readonly Pick<Guest, 'news'>[], shares = canShare()): string {
-  const done = guests.filter(wasSent).length;
+  const done = guests.filter(({ news }) => ['seen', 'emailed'].includes(newsGroups[news.state])).length;
   const copied = !shares && guests.some(({ news }) => news.state === 'shared');
   return `${done.toLocaleString()} of ${guests.length.toLocaleString()} ${copied ? 'sent or copied' : 'sent'}`;
 }

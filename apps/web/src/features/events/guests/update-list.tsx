@@ -1,11 +1,8 @@
 import { describeMove } from '@kith/contracts/date-formatter';
 import type { Announcement, EventDetails } from '@kith/contracts/events';
-import { Ban, CalendarClock, CalendarPlus, Mail, MailX } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../../components/buttons/button.tsx';
+import { Ban, CalendarClock, CalendarPlus } from 'lucide-react';
 import { Section } from '../../../components/layout/page.tsx';
 import { formatDay, formatTime, shownZone } from '../../../lib/dates/dates.ts';
-import { failureLabel, mailLabel } from './mail-labels.ts';
 import styles from './update-list.module.css';
 import { Sentence } from '../../../components/people/written.tsx';
 
@@ -20,8 +17,6 @@ interface UpdateListProps {
   now: Date;
 }
 
-const FEW = 3;
-
 /** "Moved from 19:00 to 18:30". */
 function movedWords(event: EventDetails, { from, to }: NonNullable<Announcement['moved']>): string {
   const { was, now } = describeMove(to, from, { locale: undefined, zone: shownZone(event) });
@@ -30,46 +25,13 @@ function movedWords(event: EventDetails, { from, to }: NonNullable<Announcement[
 
 /** The announcements to guests with their times, newest first. */
 export default function UpdateList({ event, now }: UpdateListProps) {
-  const [all, setAll] = useState(false);
   const { announcements } = event;
-  const mailed = mailLabel(event);
-  const failures = event.audience.flatMap((guest) => {
-    const words = failureLabel(guest);
-    return words === null ? [] : [{ id: guest.friend_id, words }];
-  });
   return (
     <Section title="Updates">
       {announcements.length === 0 ? (
         <p className={styles['nothing']}>Nothing yet.</p>
       ) : (
         <ul role="list" className={styles['list']}>
-          {mailed !== null && (
-            <li className={styles['update']}>
-              <span className={styles['icon']}>
-                <Mail />
-              </span>
-              <span className={styles['what']} role="status">
-                {mailed}
-              </span>
-            </li>
-          )}
-          {(all ? failures : failures.slice(0, FEW)).map(({ id, words }) => (
-            <li key={id} className={styles['update']}>
-              <span className={styles['icon']}>
-                <MailX />
-              </span>
-              <span className={styles['what']}>
-                <Sentence>{words}</Sentence>
-              </span>
-            </li>
-          ))}
-          {!all && failures.length > FEW && (
-            <li>
-              <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
-                Show all {failures.length} who weren’t reached
-              </Button>
-            </li>
-          )}
           {announcements.toReversed().map(({ kind, created_at, guests_count, moved }) => (
             <li key={`${kind} ${created_at}`} className={styles['update']}>
               <span className={styles['icon']}>{WORDS[kind].icon}</span>
