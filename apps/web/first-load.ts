@@ -85,7 +85,7 @@ function reached(starts: (graph: Graph) => readonly string[], source: string) {
   return {
     has: (id: string, graph: Graph): boolean => {
       found ??= walk(starts(graph), source, graph);
-      return found.has(iconOf(id) ?? id);
+      return namesOf(id, graph).some((name) => found?.has(name));
     },
   };
 }
@@ -109,8 +109,10 @@ function iconsIn(code: string): string[] {
   return names.split(',').map((name) => `icon:${name.trim().split(' ')[0]?.toLowerCase()}`);
 }
 
-/** The name of an icon's module, in the form of `iconsIn`. */
-function iconOf(id: string): string | null {
+/** The names of an icon's module in the form of `iconsIn`, its own and its aliases; of any other module its id. */
+function namesOf(id: string, graph: Graph): string[] {
   const name = /\/lucide-react\/.*\/icons\/([^/.]+)\.\w+$/.exec(id)?.[1];
-  return name === undefined ? null : `icon:${name.replaceAll('-', '')}`;
+  if (name === undefined) return [id];
+  const aliases = /aliases:\s*\[([^\]]*)\]/.exec(graph.getModuleInfo(id)?.code ?? '')?.[1] ?? '';
+  return [name, ...(aliases.match(/[\w-]+/g) ?? [])].map((one) => `icon:${one.replaceAll('-', '')}`);
 }

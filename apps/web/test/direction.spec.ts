@@ -138,3 +138,35 @@ for (const width of [390, 1280]) {
     expect(await withoutDirection(page)).toEqual([]);
   });
 }
+
+test('a Hebrew name stands beside its face, for the owner and on the friend’s page', async ({
+  context,
+  page,
+  request,
+}) => {
+  const { owner, friend, event } = await prepare(request);
+  await owner.call('PATCH', `/api/events/${event.id}`, { start_at: inDays(5, 1), end_at: inDays(5, 4) });
+  await enter(context, owner);
+  /** How far the visible text of a name begins from what stands before it, in pixels. */
+  const gap = (where: Page, scope: string, name: string) =>
+    where
+      .locator(scope)
+      .getByText(name, { exact: true })
+      .filter({ visible: true })
+      .first()
+      .evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getBoundingClientRect().left - element.getBoundingClientRect().left;
+      });
+  await page.goto(`/events/${event.id}`);
+  await expect(page.locator('#not-yet')).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await gap(page, 'section:has(#not-yet)', 'דנה כהן')).toBeLessThan(2);
+  }
+  const theirs = await context.newPage();
+  await theirs.goto(`/manage?token=${friend.token}`);
+  await expect(theirs.getByText('invites you').first()).toBeVisible();
+  expect(await gap(theirs, 'body', 'נועה לוי')).toBeLessThan(2);
+});

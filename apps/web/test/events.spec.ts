@@ -770,12 +770,22 @@ test.describe('when the server fails', () => {
     let heal = await breakCalls(page, 'events.list');
     await page.goto('/events?view=list');
     await expect(page.getByRole('main').getByText('Failed to load events')).toBeVisible();
+    await expect(toastOf(page)).toHaveText('');
+    await heal();
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Sketch/]);
+
+    // With events on the page, what fails is said beside them alone.
+    heal = await breakCalls(page, 'events.list');
+    await owner.call('PATCH', `/api/events/${sketch.id}`, { title: 'Sketches' });
+    await expect(toastOf(page)).toContainText('Failed to load events');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     // A hovered toast stays.
     await toastOf(page).hover();
-    await expect(toastOf(page)).toContainText('Failed to load events');
     await heal();
     await toastOf(page).getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Sketch/]);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Sketches/]);
+    await owner.call('PATCH', `/api/events/${sketch.id}`, { title: 'Sketch' });
 
     heal = await breakCalls(page, 'events.list');
     await page.goto(JUNE);

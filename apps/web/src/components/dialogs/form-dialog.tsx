@@ -3,10 +3,12 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormError } from '../fields/form-error.tsx';
-import { errorMessage, readCallError } from '../../lib/api/error-message.ts';
+import { formMessage, readCallError } from '../../lib/api/error-message.ts';
 import styles from './form-dialog.module.css';
 
-interface FormDialogProps {
+type FormDialogProps = FormDialogBase & (Failing | { [key in keyof Failing]?: never });
+
+interface FormDialogBase {
   title: string;
   description?: ReactNode;
   /** The submit button's label. */
@@ -15,23 +17,25 @@ interface FormDialogProps {
   busy: boolean;
   /** Why the form cannot be submitted; null when it can. */
   blocked?: string | null;
-  /** Why the last attempt failed, or null. Without it the caller shows a toast. */
-  error?: unknown;
-  /** Fields that show the server's issues themselves (`showFieldErrors`); issues of any other field are shown above the form. */
-  fieldNames?: readonly string[];
-  /** The fallback message when the server gave no reason. */
-  fallback?: string;
   onClose: () => void;
   onSubmit: () => Promise<unknown>;
   children: ReactNode;
+}
+
+/** How the dialog shows that an attempt failed; without it the caller shows a toast. */
+interface Failing {
+  /** Why the last attempt failed, or null. */
+  error: unknown;
+  /** The fields that show the server's issues themselves (`showFieldErrors`); others are shown above the form. */
+  fieldNames: readonly string[];
+  /** The message when the server gave no reason. */
+  fallback: string;
 }
 
 /** A form in a dialog: fields, form error and buttons. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submit, danger = false, busy, blocked = null, error, fallback = '' } = props;
   const { fieldNames = [], onClose, onSubmit, children } = props;
-  const { issues } = readCallError(error);
-  const elsewhere = issues.filter(({ path }) => !fieldNames.includes(path)).map(({ message }) => message);
   return (
     <Dialog
       open
@@ -61,9 +65,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <div className={styles['fields']}>
-        <FormError>
-          {error != null && (issues.length === 0 ? errorMessage(error, fallback) : elsewhere.join(' '))}
-        </FormError>
+        <FormError>{formMessage(error, fallback, (path) => fieldNames.includes(path))}</FormError>
         {children}
       </div>
     </Dialog>

@@ -53,6 +53,7 @@ export default function ReplyDialog({ question, friend, onClose }: ReplyDialogPr
       submit="Answer"
       busy={reply.isPending}
       error={reply.error}
+      fieldNames={[]}
       fallback="Failed to save your answer"
       onClose={close}
       onSubmit={handleSubmit((input) => reply.mutate(input))}

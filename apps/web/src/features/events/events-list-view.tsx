@@ -1,11 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Plus } from 'lucide-react';
 import { Button } from '../../components/buttons/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { SkeletonList } from '../../components/feedback/skeleton.tsx';
 import { Segmented } from '../../components/layout/tabs.tsx';
-import { toast } from '../../components/feedback/toast.ts';
 import { readerZone } from '../../lib/dates/dates.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { moveByKeys } from '../../lib/input/list-keys.ts';
@@ -42,12 +41,9 @@ export function EventsListView({ query, which, now, you, onWhich, onClearSearch,
   const input = words !== '' ? { q: words } : cancelled ? {} : which === 'past' ? { to: midnight } : { from: midnight };
   // The previous results stay while the next ones load, to avoid layout shift.
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = trpc.events.list.useQuery(input, {
+    meta: { failed: 'Failed to load events' },
     placeholderData: (before, asked) => (words !== '' && askedFor(asked?.queryKey) ? before : undefined),
   });
-  const failed = isError && !isFetching;
-  useEffect(() => {
-    if (failed) toast.error('Failed to load events', { label: 'Try Again', onAction: () => void refetch() });
-  }, [failed, refetch]);
 
   const shown = useMemo(() => {
     const all = (data?.items ?? []).filter((event) => (event.status === 'cancelled') === cancelled);

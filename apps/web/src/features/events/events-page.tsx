@@ -3,7 +3,6 @@ import { lazyPart } from '../../components/layout/lazy-part.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeleton.tsx';
-import { toast } from '../../components/feedback/toast.ts';
 import { readerZone } from '../../lib/dates/dates.ts';
 import { useDebounced } from '../../lib/search/debounce.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
@@ -58,14 +57,6 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
   const calendar = useCalendarEvents(date, view === 'calendar');
   const move = useMove(calendar.data?.items ?? [], now);
   const { text, setText, query } = useQueryText(search.q, (q) => onSearch({ q }, { replace: true }));
-
-  useEffect(() => {
-    if (calendar.failedAgain) {
-      toast.error('Failed to load events', { label: 'Try Again', onAction: () => void calendar.refetch() });
-    }
-    // The toast is for the moment of the failure, and `refetch` is a new function in every render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [calendar.failedAgain]);
 
   const edited = search.action === 'edit';
   const editedId = useWhileOpen(edited, search.event);

@@ -4,7 +4,7 @@ import { CalendarPlus, Copy, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
-import { FormError } from '../../components/fields/form-error.tsx';
+import { ErrorLine } from '../../components/feedback/error-line.tsx';
 import { lazyPart } from '../../components/layout/lazy-part.tsx';
 import { Menu } from '../../components/buttons/menu.tsx';
 import { SkeletonList } from '../../components/feedback/skeleton.tsx';
@@ -45,10 +45,11 @@ export function OwnFeeds() {
       {feeds === undefined && error === null && <SkeletonList rows={2} label="Loading your links" />}
       {feeds === undefined && error !== null && (
         <div className={styles['failed']}>
-          <FormError>{errorMessage(error, 'Couldn’t load your links.')}</FormError>
-          <Button variant="outline" onClick={() => void refetch()} loading={isFetching}>
-            Retry
-          </Button>
+          <ErrorLine
+            sentence={errorMessage(error, 'Couldn’t load your links.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         </div>
       )}
       {feeds !== undefined && feeds.length > 0 && (

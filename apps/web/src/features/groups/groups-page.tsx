@@ -1,6 +1,6 @@
 import type { Group } from '@kith/contracts/groups';
 import { Plus } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../components/buttons/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
@@ -8,7 +8,6 @@ import { lazyPart } from '../../components/layout/lazy-part.tsx';
 import { Page, PageHeader } from '../../components/layout/page.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
-import { toast } from '../../components/feedback/toast.ts';
 import { useDebouncedSearch } from '../../lib/search/debounced-search.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useNow } from '../../lib/dates/now.ts';
@@ -126,12 +125,11 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
   );
 }
 
-/** The groups, with a toast when the first load failed (SPEC §8). */
+/** The groups, which a failed refetch leaves in place (SPEC §8). */
 function useGroups() {
-  const { data, error, isFetching, refetch } = trpc.groups.list.useQuery({});
-  const failed = error !== null && data === undefined;
-  useEffect(() => {
-    if (failed) toast.error('Failed to load data');
-  }, [failed]);
+  const { data, error, isFetching, refetch } = trpc.groups.list.useQuery(
+    {},
+    { meta: { failed: 'Failed to load data' } },
+  );
   return { groups: data?.items, error, retry: () => void refetch(), retrying: isFetching };
 }

@@ -21,6 +21,8 @@ const lifetimes = [
   { value: String(limits.invitationMaxDays), label: 'A year' },
 ];
 
+const FIELDS = ['name', 'max_uses', 'expires_in_days'] as const;
+
 /** A new sign-up invitation: label, number of uses and lifetime; then its link, shown once. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInvite();
@@ -70,11 +72,10 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       submit="Make link"
       busy={invite.isPending}
       error={invite.error}
+      fieldNames={FIELDS}
       fallback="Failed to make the invitation"
       onClose={onClose}
-      onSubmit={handleSubmit((input) =>
-        invite.mutate(input, { onError: showFieldErrors(setError, ['name', 'max_uses', 'expires_in_days']) }),
-      )}
+      onSubmit={handleSubmit((input) => invite.mutate(input, { onError: showFieldErrors(setError, FIELDS) }))}
     >
       <TextField
         {...validateOnBlur(register('name'))}

@@ -21,7 +21,7 @@ export function useRevokeInvitation() {
   });
 }
 
-/** Suspends an owner or ends that, names an operator, or sets limits; the form shows its own errors. */
+/** Suspends an owner or ends that, names an operator, or sets limits; the caller shows errors. */
 export function useChangeOwner() {
   const utils = trpc.useUtils();
   return trpc.instance.changeOwner.useMutation({
@@ -31,7 +31,6 @@ export function useChangeOwner() {
       if (id === session.get().user?.id) await reloadUser();
       if (session.get().user?.is_operator) await utils.instance.owners.invalidate();
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to save')),
   });
 }
 

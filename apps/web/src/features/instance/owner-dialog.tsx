@@ -13,6 +13,7 @@ const fields = [
   { name: 'most_coming_events', label: 'Coming events at most' },
   { name: 'most_mails_per_day', label: 'Emails a day at most' },
 ] as const;
+const FIELDS = fields.map(({ name }) => name);
 
 interface OwnerDialogProps {
   owner: InstanceOwner;
@@ -39,15 +40,13 @@ export default function OwnerDialog({ owner, onClose }: OwnerDialogProps) {
       submit="Save"
       busy={change.isPending}
       error={change.error}
+      fieldNames={FIELDS}
       fallback="Failed to save"
       onClose={onClose}
       onSubmit={handleSubmit((input) =>
         change.mutate(input, {
           onSuccess: onClose,
-          onError: showFieldErrors(
-            setError,
-            fields.map(({ name }) => name),
-          ),
+          onError: showFieldErrors(setError, FIELDS),
         }),
       )}
     >

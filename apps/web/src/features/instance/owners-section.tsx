@@ -8,6 +8,8 @@ import { lazyPart } from '../../components/layout/lazy-part.tsx';
 import { Loaded } from '../../components/layout/loaded.tsx';
 import { Section } from '../../components/layout/page.tsx';
 import { SettingRow, SettingSheet } from '../../components/layout/setting-row.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 import { shortDate, timeAgo } from '../../lib/dates/dates.ts';
 import { useNow } from '../../lib/dates/now.ts';
@@ -66,6 +68,8 @@ const ownLimits = ({ most_friends, most_coming_events, most_mails_per_day }: Ins
     ...(most_mails_per_day === null ? [] : [`${counted(most_mails_per_day, 'email')} a day`]),
   ].join(', ');
 
+const sayWhy = (error: unknown) => toast.error(errorMessage(error, 'Failed to save'));
+
 function OwnerRow({ owner }: { owner: InstanceOwner }) {
   const now = useNow();
   const change = useChangeOwner();
@@ -109,7 +113,7 @@ function OwnerRow({ owner }: { owner: InstanceOwner }) {
             variant="outline"
             aria-label={isolated`Let back in ${name}`}
             loading={change.isPending}
-            onClick={() => change.mutate({ id, suspended: false })}
+            onClick={() => change.mutate({ id, suspended: false }, { onError: sayWhy })}
           >
             Let back in
           </Button>
@@ -129,7 +133,7 @@ function OwnerRow({ owner }: { owner: InstanceOwner }) {
         sentence="They can’t sign in, their friends’ links and calendars pause, and nothing is emailed for them. Nothing is lost, and you can let them in again."
         confirm="Suspend"
         busy={change.isPending}
-        onConfirm={() => change.mutate({ id, suspended: true }, { onSettled: close })}
+        onConfirm={() => change.mutate({ id, suspended: true }, { onSettled: close, onError: sayWhy })}
       />
       {open === 'change' && <OwnerDialog owner={owner} onClose={close} />}
       {open === 'delete' && <RemoveOwnerDialog owner={owner} onClose={close} />}

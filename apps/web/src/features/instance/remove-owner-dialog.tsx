@@ -13,6 +13,8 @@ interface RemoveOwnerDialogProps {
   onClose: () => void;
 }
 
+const FIELDS = ['email'] as const;
+
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** Says in numbers what goes with an account, asks for its address, and deletes it. */
@@ -28,10 +30,11 @@ export default function RemoveOwnerDialog({ owner: { id, name, email }, onClose 
       danger
       busy={remove.isPending || summary.data === undefined}
       error={remove.error}
+      fieldNames={FIELDS}
       fallback="Failed to delete the account"
       onClose={onClose}
       onSubmit={handleSubmit((input) =>
-        remove.mutate({ id, ...input }, { onSuccess: onClose, onError: showFieldErrors(setError, ['email']) }),
+        remove.mutate({ id, ...input }, { onSuccess: onClose, onError: showFieldErrors(setError, FIELDS) }),
       )}
     >
       <Loaded query={summary} failed="Failed to count what would be deleted">

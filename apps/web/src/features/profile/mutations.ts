@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../components/feedback/toast.ts';
-import { errorMessage } from '../../lib/api/error-message.ts';
+import { errorMessage, formMessage } from '../../lib/api/error-message.ts';
 import { sendPicture } from '../../lib/api/send-picture.ts';
 import { reloadUser, signOut } from '../../lib/session/session-store.ts';
 import { trpc } from '../../lib/api/trpc.ts';
@@ -56,15 +56,18 @@ function useRefreshProfile() {
   return () => Promise.all([utils.profile.get.invalidate(), reloadUser()]);
 }
 
-/** Changes name, zone, date locale or mail settings. */
-export function useUpdateProfile(said: string) {
+/** Changes name, zone, date locale or mail settings; `fieldNames` show the server's issues themselves. */
+export function useUpdateProfile(said: string, fieldNames: readonly string[] = []) {
   const refresh = useRefreshProfile();
   return trpc.profile.update.useMutation({
     onSuccess: async () => {
       await refresh();
       toast.success(said);
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to save')),
+    onError: (error) => {
+      const rest = formMessage(error, 'Failed to save', (path) => fieldNames.includes(path));
+      if (rest !== null) toast.error(rest);
+    },
   });
 }
 

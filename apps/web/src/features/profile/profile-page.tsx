@@ -79,8 +79,10 @@ function Picture({ profile }: { profile: Profile }) {
   );
 }
 
+const NAMES = ['first_name', 'last_name'] as const;
+
 function Name({ profile }: { profile: Profile }) {
-  const update = useUpdateProfile('Name saved');
+  const update = useUpdateProfile('Name saved', NAMES);
   const { register, handleSubmit, formState, setError } = useForm<NameForm>({
     resolver: zodResolver(nameForm),
     mode: 'onBlur',
@@ -95,9 +97,7 @@ function Name({ profile }: { profile: Profile }) {
           className={styles['form']}
           noValidate
           onSubmit={(event) =>
-            void handleSubmit((input) =>
-              update.mutate(input, { onError: showFieldErrors(setError, ['first_name', 'last_name']) }),
-            )(event)
+            void handleSubmit((input) => update.mutate(input, { onError: showFieldErrors(setError, NAMES) }))(event)
           }
         >
           <div className={styles['names']}>

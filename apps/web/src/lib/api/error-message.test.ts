@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test } from 'vitest';
-import { errorMessage, issueOf, readCallError, withStatus } from './error-message.ts';
+import { errorMessage, formMessage, issueOf, readCallError, withStatus } from './error-message.ts';
 
 const refused = (httpStatus: number, code: string, sentence: string, issues: unknown[] = []) =>
   new TRPCClientError(sentence, {
@@ -45,4 +45,15 @@ test('a field’s error is found, and anything malformed is ignored', () => {
   expect(issueOf(error, 'name')).toBe('Please enter a group name');
   expect(issueOf(error, 'email')).toBeUndefined();
   expect(readCallError(error).issues).toHaveLength(1);
+});
+
+test('what the fields say themselves is not said above them as well', () => {
+  const issues = ['name', 'time_zone'].map((path) => ({ path, message: `${path} is wrong` }));
+  const error = refused(400, 'invalid_input', 'name is wrong', issues);
+  const said = (...shown: string[]) => formMessage(error, 'Failed', (path) => shown.includes(path));
+  expect([said('name', 'time_zone'), said('name'), formMessage(null, 'Failed', () => false)]).toEqual([
+    null,
+    'time_zone is wrong',
+    null,
+  ]);
 });

@@ -53,6 +53,15 @@ export function errorMessage(error: unknown, fallback: string): string {
   return (tellsWhy.has(code) ? sentence : null) ?? fallback;
 }
 
+/** What a form says above its fields of a failed call; null where the fields say all of it, or nothing failed. */
+export function formMessage(error: unknown, fallback: string, isAtField: (path: string) => boolean): string | null {
+  if (error == null) return null;
+  const { issues } = readCallError(error);
+  if (issues.length === 0) return errorMessage(error, fallback);
+  const elsewhere = issues.filter(({ path }) => !isAtField(path));
+  return elsewhere.map(({ message }) => message).join(' ') || null;
+}
+
 /** The status of a failed call in words: "Failed to load dashboard (500)", or that no answer came. */
 export function withStatus(sentence: string, error: unknown): string {
   const { status } = readCallError(error);

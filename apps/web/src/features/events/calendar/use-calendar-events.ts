@@ -13,7 +13,7 @@ export function useCalendarEvents(date: Day, enabled: boolean) {
   const utils = trpc.useUtils();
   const month = date.slice(0, 7);
   const range = useMemo(() => rangeOf(`${month}-01`), [month]);
-  const query = trpc.events.list.useQuery(range, { enabled });
+  const query = trpc.events.list.useQuery(range, { enabled, meta: { failed: 'Failed to load events' } });
   const loaded = query.data !== undefined;
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useCalendarEvents(date: Day, enabled: boolean) {
     return () => clearTimeout(timer);
   }, [enabled, loaded, month, utils]);
 
-  return { ...query, failedAgain: query.isError && !query.isFetching };
+  return query;
 }
 
 /** One extra day at both ends: whole-day events keep the dates of their zone, up to a day away from the reader's. */

@@ -2,7 +2,7 @@ import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Checklist } from '../../../components/pickers/checklist.tsx';
-import { FormError } from '../../../components/fields/form-error.tsx';
+import { ErrorLine } from '../../../components/feedback/error-line.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { TextArea, TextField } from '../../../components/fields/text-field.tsx';
 import { guestsOf } from '../audience.ts';
@@ -53,10 +53,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
   if (failed) {
     return (
       <div className={styles['picker']}>
-        <FormError>Could not load your friends list.</FormError>
-        <Button variant="outline" onClick={retry} loading={loading}>
-          Retry
-        </Button>
+        <ErrorLine sentence="Could not load your friends list." onRetry={retry} retrying={loading} />
       </div>
     );
   }

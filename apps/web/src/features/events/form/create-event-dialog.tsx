@@ -3,13 +3,22 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { readerZone } from '../../../lib/dates/dates.ts';
-import { errorMessage, readCallError } from '../../../lib/api/error-message.ts';
+import { errorMessage, formMessage, readCallError } from '../../../lib/api/error-message.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { guestsOf } from '../audience.ts';
 import { EventOnItsWay, GuestsNote, RestoredNotice, usePastQuestion } from './event-form-parts.tsx';
 import { useCalendarFile } from './calendar-file.tsx';
 import { EventFormFields } from './event-form.tsx';
-import { copyOf, type EventValues, isInPast, newEvent, newEventAt, toInput, valuesOfDraft } from './form-rules.ts';
+import {
+  copyOf,
+  type EventValues,
+  isAtField,
+  isInPast,
+  newEvent,
+  newEventAt,
+  toInput,
+  valuesOfDraft,
+} from './form-rules.ts';
 import { useCreateEvent } from '../mutations.ts';
 import styles from './event-form.module.css';
 import { ruleOfCopy } from './repeat-rules.ts';
@@ -175,12 +184,11 @@ function CreateForm({ open, onClose, onMade, copy, start, end }: CreateFormProps
         error={
           invite.isError
             ? errorMessage(invite.error, 'Failed to invite friend')
-            : create.isError
-              ? errorMessage(
-                  create.error,
-                  readCallError(create.error).status === 404 ? pickGone : 'Failed to create event',
-                )
-              : null
+            : formMessage(
+                create.error,
+                readCallError(create.error).status === 404 ? pickGone : 'Failed to create event',
+                isAtField,
+              )
         }
         notice={<RestoredNotice form={form} />}
         placeholder="Dumplings on Friday at 7 with Ana"

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../components/layout/lazy-part.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { readerZone, shownZone } from '../../../lib/dates/dates.ts';
-import { errorMessage, readCallError } from '../../../lib/api/error-message.ts';
+import { errorMessage, formMessage, readCallError } from '../../../lib/api/error-message.ts';
 import { useNow } from '../../../lib/dates/now.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { usePreview } from '../../../lib/api/use-preview.ts';
@@ -16,7 +16,7 @@ import { EventOnItsWay, GuestsNote, RestoredNotice, usePastQuestion } from './ev
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
 import { rebase, same, toChanges } from './form-changes.ts';
-import { isInPast, toInput, valuesOf } from './form-rules.ts';
+import { isAtField, isInPast, toInput, valuesOf } from './form-rules.ts';
 import { isAnnounced } from '../calendar/move-event.ts';
 import { useEditEvent } from '../mutations.ts';
 import { previewUpdate } from '../preview-update.ts';
@@ -214,9 +214,9 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         error={
           invite.isError
             ? errorMessage(invite.error, 'Failed to invite friend')
-            : edit.isError && !stale
-              ? errorMessage(edit.error, 'Failed to update event')
-              : null
+            : stale
+              ? null
+              : formMessage(edit.error, 'Failed to update event', isAtField)
         }
         notice={
           stale ? (

@@ -334,6 +334,9 @@ export function fieldOf(path: unknown): keyof EventValues {
   }
 }
 
+/** Whether a server issue is shown at its field; the lists of whom to invite have no place for one. */
+export const isAtField = (path: string): boolean => !['groups', 'friends'].includes(fieldOf(path));
+
 /** Converts the form's local times to instants. Whole days end at the midnight after the last one. */
 export function instantsOf(values: EventValues, zone: string): { start_at: string; end_at: string } | null {
   const { startDate, startTime, endDate, endTime, allDay } = values;

@@ -1,10 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { Button } from '../../../components/buttons/button.tsx';
-import { Face } from '../../../components/feedback/empty-state.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { lazyPart } from '../../../components/layout/lazy-part.tsx';
-import { TableDrawing } from '../../../components/drawings/table-drawing.tsx';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { useOnline } from '../../../lib/startup/online.ts';
 import { isMissingCode, newerRelease } from '../../../lib/startup/release.ts';
 import { WholePage } from './whole-page.tsx';
 
@@ -27,24 +26,31 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The page's code could not be loaded: no connection, or a newer release replaced the files. */
+const RETRY_AFTER_MS = 500;
+
+/** The page's code could not be loaded: no connection, with which it is tried again, or a newer release replaced the files. */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const [newer, setNewer] = useState(false);
   useEffect(() => void newerRelease().then(setNewer), []);
+  const online = useOnline();
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    const isBack = online && !wasOnline.current;
+    wasOnline.current = online;
+    if (!isBack) return;
+    // The browser says so a moment before its network answers.
+    const timer = setTimeout(onRetry, RETRY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [online, onRetry]);
   return (
     <>
       <title>Failed to load · Kith</title>
-      <Face
-        role="alert"
+      <ErrorState
         level={1}
         title={newer ? 'New version available!' : 'Failed to load this page'}
         sentence={newer ? 'Reload to update?' : 'Check your connection, then try again.'}
-        action={
-          <Button size="lg" onClick={newer ? () => location.reload() : onRetry}>
-            {newer ? 'Reload' : 'Retry'}
-          </Button>
-        }
-        drawing={<TableDrawing people={[]} candle="out" />}
+        label={newer ? 'Reload' : 'Retry'}
+        onRetry={newer ? () => location.reload() : onRetry}
       />
     </>
   );
