@@ -1,8 +1,10 @@
 import type { DeletionSummary, RemoveAccountInput } from '@kith/contracts/account';
+import type { OwnerId } from '@kith/contracts/ids';
 import { apiTokens, credentials, emailProofs, events, friends, groups, links, owners } from '@kith/db/schema';
-import { and, count, eq, gt, isNotNull, isNull, sql } from '@kith/db/sql';
+import { and, asc, count, eq, gt, isNotNull, isNull, sql } from '@kith/db/sql';
 import { requireFreshSignIn, requirePassword } from '../auth/index.ts';
-import { type LiveSession, type OwnerContext, inTransaction } from '../context.ts';
+import { type LiveSession, type OwnerContext, inTransaction, type SystemContext } from '../context.ts';
+import { conflict } from '../errors.ts';
 
 /** What deleting the account would remove, and whether the password is required. */
 export async function describeDeletion(ctx: OwnerContext): Promise<DeletionSummary> {
@@ -39,7 +41,8 @@ const hasPassword = async (ctx: OwnerContext) =>
 /**
  * Permanently deletes an account and everything that belongs to it: rows, pending jobs, mails stored as files, database copies.
  * Of calendar links only hashes stay, so that an old link is answered with "no longer in use". Throws invalid_input at the field
- * `password` for a wrong password or, for accounts without one, when the sign-in is not fresh.
+ * `password` for a wrong password or, for accounts without one, when the sign-in is not fresh, and conflict for the only operator of
+ * several owners.
  */
 export async function removeAccount(
   ctx: OwnerContext,
@@ -51,10 +54,24 @@ export async function removeAccount(
   await deleteAccount(ctx);
 }
 
-/** The same for whom nothing has to be proven to: an operator of the server. */
+/** Throws conflict for the only one who runs the server; two who leave together wait for one another here. */
+export async function requireAnotherOperator(tx: SystemContext, id: OwnerId): Promise<void> {
+  const running = await tx.db
+    .select({ id: owners.id })
+    .from(owners)
+    .where(and(eq(owners.isOperator, true), isNull(owners.suspendedAt)))
+    .orderBy(asc(owners.id))
+    .for('update');
+  if (running.length === 1 && running[0]?.id === id)
+    throw conflict('This is the only account that runs this Kith. Please name another operator first.');
+}
+
+/** The same for whom nothing has to be proven to: an operator of the server. Throws conflict for the only one of several owners. */
 export async function deleteAccount(ctx: OwnerContext): Promise<void> {
   const { id, email } = ctx.owner;
   const words = await inTransaction(ctx, async (tx) => {
+    // Who is alone may leave: the next account is the first again.
+    if ((await tx.db.$count(owners)) > 1) await requireAnotherOperator(tx, id);
     await tx.db.select({ id: owners.id }).from(owners).where(eq(owners.id, id)).for('update');
     const mailed = await tx.db
       .selectDistinct({ email: emailProofs.email })

@@ -2,8 +2,8 @@ import type { DeletionSummary } from '@kith/contracts/account';
 import type { ChangeOwnerInput, InstanceOwner, RemoveOwnerInput } from '@kith/contracts/instance';
 import type { OwnerId } from '@kith/contracts/ids';
 import { owners } from '@kith/db/schema';
-import { and, asc, eq, isNull } from '@kith/db/sql';
-import { deleteAccount, describeDeletion } from '../account/index.ts';
+import { eq } from '@kith/db/sql';
+import { deleteAccount, describeDeletion, requireAnotherOperator } from '../account/index.ts';
 import { inTransaction, type SystemContext } from '../context.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { asOwner } from '../profile/index.ts';
@@ -51,11 +51,7 @@ export async function describeOwnerDeletion(ctx: SystemContext, id: OwnerId): Pr
  * at the field `email` when it is not theirs, and conflict when nobody would be left who runs the server.
  */
 export async function removeOwner(ctx: SystemContext, { id, email }: RemoveOwnerInput): Promise<{ id: OwnerId }> {
-  const row = await inTransaction(ctx, async (tx) => {
-    const found = await findRow(tx, id);
-    await requireAnotherOperator(tx, id);
-    return found;
-  });
+  const row = await findRow(ctx, id);
   if (row.email !== email) throw invalid('This is not the address of that account.', 'email');
   await deleteAccount({ ...ctx, owner: asOwner(row) });
   return { id };
@@ -65,16 +61,4 @@ async function findRow(ctx: SystemContext, id: OwnerId) {
   const [row] = await ctx.db.select().from(owners).where(eq(owners.id, id));
   if (!row) throw notFound();
   return row;
-}
-
-/** Throws conflict for the only one who runs the server; two who name each other wait for one another here. */
-async function requireAnotherOperator(tx: SystemContext, id: OwnerId): Promise<void> {
-  const running = await tx.db
-    .select({ id: owners.id })
-    .from(owners)
-    .where(and(eq(owners.isOperator, true), isNull(owners.suspendedAt)))
-    .orderBy(asc(owners.id))
-    .for('update');
-  if (running.length === 1 && running[0]?.id === id)
-    throw conflict('This is the only account that runs this Kith. Please name another operator first.');
 }

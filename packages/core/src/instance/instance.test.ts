@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { ownerId } from '@kith/contracts/ids';
 import type { Database } from '@kith/db';
 import { owners } from '@kith/db/schema';
-import { eq } from '@kith/db/sql';
+import { eq, ne } from '@kith/db/sql';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../account/index.ts';
 import { authenticate, authenticateToken, createApiToken, refreshSession, signIn, signUp } from '../auth/index.ts';
 import { createOwnerFeed, openFeed, recallFeed } from '../calendar-feed/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { createEvent } from '../events/index.ts';
 import { inviteFriend, openLink } from '../friends/index.ts';
 import { listWaitingOwners, sendGuestMails } from '../mails/index.ts';
+import { asOwner } from '../profile/index.ts';
 import { eventCode, openEventCode } from '../rsvps/index.ts';
 import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';
 import { changeOwner, describeOwnerDeletion, findOwner, listOwners, removeOwner } from './index.ts';
@@ -130,6 +132,7 @@ describe('those who run the server', () => {
       await expect(changeOwner(ctx, { id, is_operator: false })).rejects.toMatchObject(only);
       await expect(changeOwner(ctx, { id, suspended: true })).rejects.toMatchObject(only);
       await expect(removeOwner(ctx, { id, email: first.owner.email })).rejects.toMatchObject(only);
+      await expect(deleteAccount(first)).rejects.toMatchObject(only);
       expect((await changeOwner(ctx, { id: second.owner.id, is_operator: true })).is_operator).toBe(true);
       await database.db.update(owners).set({ emailVerifiedAt: null }).where(eq(owners.id, third.owner.id));
       await expect(changeOwner(ctx, { id: third.owner.id, is_operator: true })).rejects.toMatchObject({
@@ -141,6 +144,12 @@ describe('those who run the server', () => {
         [id, second.owner.id].map((one) => changeOwner(ctx, { id: one, is_operator: false })),
       );
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      // Whoever is left alone may leave too.
+      const [left] = await database.db.select().from(owners).where(eq(owners.isOperator, true));
+      if (!left) throw new Error('Nobody runs the server.');
+      await database.db.delete(owners).where(ne(owners.id, left.id));
+      await deleteAccount({ ...ctx, owner: asOwner(left) });
+      expect(await database.db.$count(owners)).toBe(0);
     } finally {
       await database.close();
     }
