@@ -22,11 +22,13 @@ function run(program, args, cwd) {
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
-const newest = /^## (.+)$/m.exec(changes)?.[1];
-const isRelease = newest === manifest.version;
-if (!isRelease && !newest?.endsWith(', not released yet')) {
-  throw new Error(`CHANGELOG.md begins with ${newest}, and the version is ${manifest.version}.`);
+const [, newest, released] = /^## (\S+), (\d{4}-\d\d-\d\d|not released yet)$/m.exec(changes) ?? [];
+if (newest !== manifest.version) {
+  throw new Error(
+    `CHANGELOG.md does not begin with "## ${manifest.version}, " and the day of the release or "not released yet".`,
+  );
 }
+const isRelease = released !== 'not released yet';
 const name = `kith-${manifest.version}${isRelease ? '' : '-next'}`;
 const tarball = join(root, 'dist', `${name}-${process.platform}-${process.arch}.tar.gz`);
 
@@ -41,7 +43,7 @@ try {
 const sum = createHash('sha256').update(readFileSync(tarball)).digest('hex');
 writeFileSync(`${tarball}.sha256`, `${sum}  ${basename(tarball)}\n`);
 console.log(`${tarball} (${Math.round(statSync(tarball).size / 1e6)} MB)`);
-if (!isRelease) console.log('The changelog begins with what is next, so this is no release.');
+if (!isRelease) console.log('The changelog says that this is not released yet.');
 
 function make() {
   const folder = join(work, name);
