@@ -27,6 +27,30 @@ export async function scheduleReminders(
   return { nextReminderAt: next };
 }
 
+/**
+ * Stores the next reminder times of dates of series, in one statement, and enqueues a job for the first of them: a run that is over
+ * comes again for the next.
+ */
+export async function scheduleDates(
+  ctx: SystemContext,
+  ownerId: OwnerId,
+  dates: readonly (Remindable & { id: string })[],
+): Promise<void> {
+  const due = dates.flatMap((date) => {
+    const next = nextReminderAt(date, ctx.now);
+    return next ? [{ id: date.id, next }] : [];
+  });
+  if (due.length === 0) return;
+  await ctx.db
+    .update(events)
+    .set({ nextReminderAt: sql`due.next` })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(due)}::text::jsonb) due (id uuid, next timestamptz)`)
+    .where(and(eq(events.ownerId, ownerId), sql`${events.id} = due.id`));
+  const first = new Date(Math.min(...due.map(({ next }) => next.getTime())));
+  const key = `${ownerId} ${first.toISOString()}`;
+  await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ownerId }, { startAfter: first, key });
+}
+
 /** Writes due reminders as pending mails; call it while holding the owner's lock. */
 export async function addDueReminders(ctx: SystemContext, ownerId: OwnerId): Promise<void> {
   const due = await ctx.db

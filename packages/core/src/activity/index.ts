@@ -2,7 +2,7 @@ export { announceChange, type Change } from './announce-change.ts';
 export { describeActivity, describeAdvice, describeUnderEvent } from './describe-activity.ts';
 export { describeDay, describeStart, describeTimes, zoneOf } from './describe-times.ts';
 export { addFriendMessage } from './add-friend-message.ts';
-export { addDueReminders, addLatest, addQuestions, scheduleReminders } from './add-reminders.ts';
+export { addDueReminders, addLatest, addQuestions, scheduleDates, scheduleReminders } from './add-reminders.ts';
 export {
   canReply,
   isOnPage,

@@ -99,7 +99,7 @@ export async function startSeries(
   const places = findPlaces(row, without);
   if (places.includes(row.localStart)) throw invalid('Please start it on a date that isn’t left out', 'start_at');
   await leaveOutDates(ctx, row, places);
-  await settleSeries(ctx, row);
+  await settleSeries(ctx, ctx.owner.id, [row]);
   return after;
 }
 
@@ -257,7 +257,7 @@ export async function applyToSeries(
   await storeSeries(ctx, { before, after, from, isSplit });
   const rows = await moveRows(ctx, { before, after, meant, delta: moved.delta });
   await writePicks(ctx, { kind: 'series', id: after.id }, { before: picksBefore, after: picks });
-  const { came, left } = await settleSeries(ctx, after);
+  const { came, left } = await settleSeries(ctx, ctx.owner.id, [after]);
   const told = input.notify === false ? [] : await tellUninvited(ctx, ctx.owner.id, left);
   const is = rows.get(anchor.id);
   if (is === undefined) throw new Error('The first date of an edit is gone.');

@@ -15,12 +15,12 @@ import { type SQL, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
 /**
- * The scope of a sync: the guests of one edited event, those of one series and its dates, or the events of some friends, optionally
+ * The scope of a sync: the guests of one edited event, those of series and their dates, or the events of some friends, optionally
  * limited to some events.
  */
 export type SyncScope =
   | { event: string }
-  | { series: string }
+  | { series: readonly string[] }
   | { friends: readonly string[]; among?: readonly string[] };
 
 /** A friend and an event of which they became or ceased to be a guest. */
@@ -44,6 +44,7 @@ export interface GuestChanges {
  */
 export async function syncGuests(ctx: SystemContext, ownerId: OwnerId, scope: SyncScope): Promise<GuestChanges> {
   if ('friends' in scope && (scope.friends.length === 0 || scope.among?.length === 0)) return { came: [], left: [] };
+  if ('series' in scope && scope.series.length === 0) return { came: [], left: [] };
   if (!('event' in scope)) await syncSeriesGuests(ctx, ownerId, scope);
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const isInScope = (pair: SQL) =>
@@ -52,7 +53,8 @@ export async function syncGuests(ctx: SystemContext, ownerId: OwnerId, scope: Sy
       : 'series' in scope
         ? // An array narrows each look-up by its index, however old the statistics are; a joined select would not.
           sql`${pair}.event_id = any(array(
-            select d.id from ${events} d where d.owner_id = ${ownerId}::uuid and d.series_id = ${scope.series}::uuid))`
+            select d.id from ${events} d where d.owner_id = ${ownerId}::uuid and ${isAmong(sql`d.series_id`, scope.series)}
+              and not d.awaits_guests and d.deleted_at is null))`
         : sql`${isAmong(sql`${pair}.friend_id`, scope.friends)}
           and ${scope.among ? isAmong(sql`${pair}.event_id`, scope.among) : sql`true`}`;
   const isEdited = 'event' in scope ? sql`true` : sql`false`;
@@ -108,7 +110,7 @@ async function syncSeriesGuests(
 ): Promise<void> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const isInScope = (pair: SQL) =>
-    'series' in scope ? sql`${pair}.series_id = ${scope.series}::uuid` : isAmong(sql`${pair}.friend_id`, scope.friends);
+    'series' in scope ? isAmong(sql`${pair}.series_id`, scope.series) : isAmong(sql`${pair}.friend_id`, scope.friends);
   const isOpen = sql`s.deleted_at is null and s.status <> 'cancelled' and (s.ends_at is null or s.ends_at > ${now})`;
   await ctx.db.execute(sql`
     with invited as materialized (
