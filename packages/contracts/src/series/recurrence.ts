@@ -70,13 +70,14 @@ function parse(text: string): Recurrence {
   const frequency = frequencies[parts.get('FREQ') ?? ''];
   if (unknown !== undefined || !parts.has('FREQ')) throw new Refusal(form);
   if (frequency === undefined) throw new Refusal('An event repeats every so many days, weeks, months or years');
+  const days = frequency === 'MONTHLY' ? 31 : 366;
   const rule: Recurrence = {
     frequency,
     interval: parts.has('INTERVAL') ? whole(parts.get('INTERVAL'), 'INTERVAL', 1, most.interval) : 1,
     months: numbers(parts, 'BYMONTH', 1, 12),
     monthDays: numbers(parts, 'BYMONTHDAY', -31, 31),
     days: (parts.get('BYDAY')?.split(',') ?? []).map(parseDay),
-    positions: numbers(parts, 'BYSETPOS', -366, 366),
+    positions: numbers(parts, 'BYSETPOS', -days, days),
     count: parts.has('COUNT') ? whole(parts.get('COUNT'), 'COUNT', 1, most.count) : null,
     until: parts.get('UNTIL') ?? null,
   };
@@ -84,11 +85,14 @@ function parse(text: string): Recurrence {
   if (rule.count !== null && rule.until !== null) throw new Refusal(notBoth);
   if (rule.until !== null && !isDate(rule.until))
     throw new Refusal('Please give the end as a date, such as UNTIL=20270601');
-  if (frequency === 'WEEKLY' && rule.monthDays.length > 0)
-    throw new Refusal('What repeats by weeks has no days of the month');
-  const counts = rule.days.some(({ nth }) => nth !== null);
-  if (counts && frequency !== 'MONTHLY' && frequency !== 'YEARLY')
-    throw new Refusal('Only what repeats by months or years can name the first or the last of a weekday');
+  // Of shorter periods these say nothing that BYDAY or MONTHLY does not, and finding their dates takes many times as long.
+  if (frequency === 'DAILY' || frequency === 'WEEKLY') {
+    if (rule.monthDays.length > 0)
+      throw new Refusal(`What repeats by ${frequency === 'DAILY' ? 'days' : 'weeks'} has no days of the month`);
+    if (rule.positions.length > 0) throw new Refusal('Only what repeats by months or years can choose by BYSETPOS');
+    if (rule.days.some(({ nth }) => nth !== null))
+      throw new Refusal('Only what repeats by months or years can name the first or the last of a weekday');
+  }
   const selects = rule.days.length + rule.monthDays.length + rule.months.length > 0;
   if (rule.positions.length > 0 && !selects) throw new Refusal('BYSETPOS needs days from which it chooses');
   return rule;
@@ -191,12 +195,9 @@ function describeDates(rule: Recurrence, start: Date): string {
   const inMonths = sayMonths(months);
   if (frequency === 'DAILY' || frequency === 'WEEKLY') {
     const byDay = named ?? (frequency === 'WEEKLY' ? dayNames[weekdays[(start.getUTCDay() + 6) % 7] ?? 'MO'] : null);
-    const chosen = positions.length > 0 && named !== null ? `${listNames(positions.map(ordinal))} of ${named}` : byDay;
-    const onDays = monthDays.length === 0 ? '' : ` on the ${listNames(monthDays.map(sayMonthDay))}`;
-    if (chosen === null) return `${every}${onDays}${inMonths}`;
-    const isPlain =
-      positions.length === 0 && interval <= 2 && !(interval === 2 && (frequency === 'DAILY' || chosen.includes(' ')));
-    return `${isPlain ? `every ${interval === 2 ? 'other ' : ''}${chosen}` : `${every} on ${chosen}`}${onDays}${inMonths}`;
+    if (byDay === null) return `${every}${inMonths}`;
+    const isPlain = interval <= 2 && !(interval === 2 && (frequency === 'DAILY' || byDay.includes(' ')));
+    return `${isPlain ? `every ${interval === 2 ? 'other ' : ''}${byDay}` : `${every} on ${byDay}`}${inMonths}`;
   }
   const which =
     named === null

@@ -43,7 +43,11 @@ describe('what is no rule of Kith gets a sentence', () => {
     ['FREQ=MONTHLY;BYMONTHDAY=0', 'BYMONTHDAY has to be a number from -31 to 31, but not 0'],
     ['FREQ=WEEKLY;BYDAY=1TU', 'Only what repeats by months or years can name the first or the last of a weekday'],
     ['FREQ=WEEKLY;BYMONTHDAY=3', 'What repeats by weeks has no days of the month'],
-    ['FREQ=DAILY;BYSETPOS=1', 'BYSETPOS needs days from which it chooses'],
+    ['FREQ=DAILY;BYMONTHDAY=3', 'What repeats by days has no days of the month'],
+    ['FREQ=DAILY;BYSETPOS=1', 'Only what repeats by months or years can choose by BYSETPOS'],
+    ['FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=1', 'Only what repeats by months or years can choose by BYSETPOS'],
+    ['FREQ=MONTHLY;BYSETPOS=1', 'BYSETPOS needs days from which it chooses'],
+    ['FREQ=MONTHLY;BYDAY=MO;BYSETPOS=32', 'BYSETPOS has to be a number from -31 to 31, but not 0'],
     ['FREQ=DAILY;FREQ=DAILY', 'FREQ is there twice'],
   ])('%s', (text, sentence) => {
     expect(parseRecurrence(text)).toBe(sentence);
