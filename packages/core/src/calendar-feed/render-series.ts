@@ -40,7 +40,7 @@ const DESCRIBED_YEARS = 5;
 /**
  * What a friend's copy of a series says of its dates (RFC 5545 §3.8.5; docs/feed.md F23, F24): one rule from the first date in the
  * feed's window on, without the dates that the friend does not get, and beside it each date that differs. A date that is off is named as
- * cancelled until it is over, and left out then. Null when no date is left. An end is always written as UNTIL, because a window that
+ * cancelled until it is over, and left out then; deleted ones are for 14 days, like single events. Null when no date is left. An end is always written as UNTIL, because a window that
  * moves on would count other dates.
  */
 export function shapeSeries(
@@ -49,29 +49,32 @@ export function shapeSeries(
   hidesCancelled: boolean,
 ): SeriesShape | null {
   const isWholeOff = isOff(series);
-  const start = parseLocalTime(series.ruleStart);
-  // What is off and would never end is shown as far as its dates were rows.
-  const last = isWholeOff ? parseLocalTime(series.settledUntil) : datesOf(series).last;
   if (isWholeOff && hidesCancelled) return null;
+  const isShown = ({ event, isGuest, answer }: ExceptionRow) =>
+    isGuest &&
+    answer !== 'no' &&
+    event.status !== 'draft' &&
+    (!isOff(event) || (event.endAt > today && !hidesCancelled)) &&
+    (event.deletedAt === null || event.deletedAt > deletedSince);
+  const differing = (isWholeOff ? [] : exceptions).map((row) => ({
+    row,
+    date: parseLocalTime(row.originalLocal ?? ''),
+    isShown: isShown(row),
+  }));
+  const start = parseLocalTime(series.ruleStart);
+  const { last: end } = datesOf(series);
+  // What is off and would never end is shown as far as its dates were rows, and so are the dates behind a new end that were deleted.
+  const last = isWholeOff
+    ? parseLocalTime(series.settledUntil)
+    : end && Math.max(end, ...differing.filter((one) => one.isShown).map(({ date }) => date));
   const dates = { rule: series.rule, start, last };
   const from = readLocalTime(series.timeZone, isWholeOff ? today : since) - series.duration * 1000 + 1000;
   const [first] = expandRule(dates, Math.max(from, start), Number.POSITIVE_INFINITY, 1);
   if (first === undefined) return null;
 
-  const named: NamedDate[] = [];
-  const left: LocalTime[] = [];
-  for (const row of isWholeOff ? [] : exceptions) {
-    const date = parseLocalTime(row.originalLocal ?? '');
-    if (date < first || (last !== null && date > last)) continue;
-    const { event } = row;
-    const isHere = row.isGuest && row.answer !== 'no';
-    const isShown =
-      isHere &&
-      (!isOff(event) || (event.endAt > today && !hidesCancelled)) &&
-      (event.deletedAt === null || event.deletedAt > deletedSince);
-    if (isShown && event.status !== 'draft') named.push({ row, ...nameDate(series, date) });
-    else left.push(date);
-  }
+  const within = differing.filter(({ date }) => date >= first && (last === null || date <= last));
+  const named = within.filter((one) => one.isShown).map(({ row, date }) => ({ row, ...nameDate(series, date) }));
+  const left = within.filter((one) => !one.isShown).map(({ date }) => date);
   if (last !== null && expandRule(dates, first, last, left.length + 1).length <= left.length) return null;
 
   const times = timesOf(series, first);

@@ -227,6 +227,32 @@ describe('a series in a friend’s feed', () => {
   });
 });
 
+describe('dates deleted with those that follow', () => {
+  test('are shown as cancelled for 14 days, and then the rule ends before them', async () => {
+    const { owner, ben, cleo } = await makeHost();
+    await createEvent(owner, tuesdays);
+    const [, , third, fourth] = (await listEvents(owner)).items;
+    await respondToEvent(asFriend(owner, cleo), { event_id: fourth?.id ?? '', rsvp_status: 'no' });
+    const before = linesOf(await fetchText(owner, ben), 'SEQUENCE');
+    await removeEvent(owner, { id: third?.id ?? '', scope: 'following' });
+    const text = await fetchText(owner, ben);
+    expect(linesOf(text, 'RRULE:FREQ=W')).toEqual(['RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20261208T183000Z']);
+    expect(linesOf(text, 'STATUS:CANCELLED')).toHaveLength(24);
+    expect(linesOf(text, 'RECURRENCE-ID').slice(0, 2)).toEqual([
+      'RECURRENCE-ID;TZID=Europe/Berlin:20260630T193000',
+      'RECURRENCE-ID;TZID=Europe/Berlin:20260707T193000',
+    ]);
+    expect(before).toEqual(['SEQUENCE:0']);
+    expect(linesOf(text, 'SEQUENCE')).not.toContain('SEQUENCE:0');
+    expect(linesOf(await fetchText(owner, cleo), 'EXDATE')).toEqual(['EXDATE;TZID=Europe/Berlin:20260707T193000']);
+    expect(readDates(text, Date.parse('2027-01-01'))).toHaveLength(2);
+    const later = await fetchText(at(owner, '2026-06-30T12:00:00Z'), ben);
+    expect(linesOf(later, 'RRULE:FREQ=W', 'STATUS:CANCELLED', 'EXDATE')).toEqual([
+      'RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20260623T173000Z',
+    ]);
+  });
+});
+
 const zones = [
   'UTC',
   'Europe/Berlin',

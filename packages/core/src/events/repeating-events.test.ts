@@ -345,6 +345,11 @@ describe('a deletion', () => {
     await settleDueSeries(at(owner, '2026-06-20T12:00:00Z'));
     expect(await list(owner)).toHaveLength(2);
     expect((await getEvent(owner, first.id)).repeats).toBe('every Tuesday until 23 June 2026');
+    const told = await database.db.select().from(deliveries).where(eq(deliveries.ownerId, owner.owner.id));
+    expect(told.filter(({ kind }) => kind === 'cancelled').map(({ eventId }) => eventId)).toEqual([
+      third?.id,
+      third?.id,
+    ]);
   });
 
   test('of all dates takes the series away', async () => {
