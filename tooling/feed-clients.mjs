@@ -1,7 +1,6 @@
 // Subscribes independent calendar programs to a running Kith: each has its own parser, and all have to find the same events.
-// Python's and ical.js also read the iCalendar parts of mails. The programs are Debian packages; without them the run says so and
-// proves nothing.
-// events. Python's and ical.js read what mails carry as iCalendar, too. The programs come from Debian's packages; where those are missing the run says so and proves nothing.
+// Python's and ical.js also read the iCalendar parts of mails, and another of Python's finds the dates of what repeats. The programs are
+// Debian packages; without them the run says so and proves nothing.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,12 +10,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.mjs';
 
-const packages = ['vdirsyncer', 'khal', 'python3-icalendar', 'calcurse'];
+const packages = ['vdirsyncer', 'khal', 'python3-icalendar', 'calcurse', 'python3-recurring-ical-events'];
 const present = {
   vdirsyncer: works('vdirsyncer', ['--version']),
   khal: works('khal', ['--version']),
   'python3-icalendar': works('/usr/bin/python3', ['-c', 'import icalendar']),
   calcurse: works('calcurse', ['--version']),
+  'python3-recurring-ical-events': works('/usr/bin/python3', ['-c', 'import recurring_ical_events']),
 };
 const missing = packages.filter((name) => !present[name]);
 if (missing.length > 0) {
@@ -42,6 +42,7 @@ try {
   if (present['python3-icalendar']) readWithPython(feed);
   if (present.calcurse) readWithCalcurse(feed);
   if (present['python3-icalendar']) readMailParts();
+  if (present['python3-recurring-ical-events']) await readSeries(server.url);
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -79,6 +80,7 @@ async function startKith() {
     DATA_DIR: join(folder, 'kith'),
     LOG_LEVEL: 'warn',
     TZ: 'UTC',
+    SIGN_UP: 'open',
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const stopped = new Promise((resolve) => child.once('exit', resolve));
@@ -100,8 +102,8 @@ async function startKith() {
   };
 }
 
-/** Signs up, invites a friend and creates 200 events of every kind that a calendar can show. */
-async function makeFeed(base) {
+/** A new account with a friend, and how it is called. */
+async function signUp(base, email) {
   let token = '';
   const call = async (method, path, body) => {
     const answer = await fetch(`${base}${path}`, {
@@ -113,9 +115,15 @@ async function makeFeed(base) {
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return JSON.parse(text).data;
   };
-  const account = { first_name: 'Ana', last_name: 'Owner', email: 'ana@kith.example', password: 'Correct horse 9' };
+  const account = { first_name: 'Ana', last_name: 'Owner', email, password: 'Correct horse 9' };
   ({ token } = await call('POST', '/api/auth/signup', account));
   const friend = await call('POST', '/api/friends/invite', { name: 'Ben' });
+  return { call, url: `${base}/api/calendar/ics?token=${friend.token}`, token: friend.token };
+}
+
+/** Creates 200 events of every kind that a calendar can show. */
+async function makeFeed(base) {
+  const { call, url } = await signUp(base, 'ana@kith.example');
   const zones = ['UTC', 'Europe/Lisbon', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'];
   const titles = ['Picnic, by the river; bring \\ salt', '🎉 Zoë’s 30th', '誕生日', 'x'.repeat(190), 'Walk'];
   const start = Date.now() + 86_400_000;
@@ -135,7 +143,6 @@ async function makeFeed(base) {
       status: index % 5 === 0 ? 'pending' : 'published',
     });
   }
-  const url = `${base}/api/calendar/ics?token=${friend.token}`;
   const answer = await fetch(url);
   const bytes = Buffer.from(await answer.arrayBuffer());
   const path = join(folder, 'feed.ics');
@@ -299,6 +306,85 @@ print(json.dumps(parts))
   const isSame = JSON.stringify(again) === JSON.stringify(parts);
   console.log(`${'mails, ical.js'.padEnd(28)} ${isSame ? 'the same' : 'OTHERWISE'}`);
   if (!isSame) faults.push(`ical.js reads the mails otherwise: ${JSON.stringify(again)} and ${JSON.stringify(parts)}`);
+}
+
+/**
+ * What repeats, in zones and at hours that clocks skip, with dates moved, cancelled, deleted, refused by the friend and deleted with
+ * those that follow: Python has to find the dates that Kith lists, but for the refused.
+ */
+async function readSeries(base) {
+  const { call, url, token } = await signUp(base, 'series@kith.example');
+  const day = (days, hour) => Date.UTC(new Date().getUTCFullYear() + 1, 0, 10 + days, hour);
+  const iso = (instant) => new Date(instant).toISOString();
+  const rules = [
+    'WEEKLY',
+    'WEEKLY;INTERVAL=2;BYDAY=MO,TH',
+    'DAILY;COUNT=20',
+    'MONTHLY;BYDAY=-1FR',
+    'MONTHLY;BYMONTHDAY=31',
+  ];
+  const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC', 'Asia/Kathmandu'];
+  const refused = new Set();
+  for (const [index, rule] of rules.entries()) {
+    for (const all_day of [false, true]) {
+      const start = day(index, 18);
+      await call('POST', '/api/events', {
+        title: `Choir ${index} ${all_day}`,
+        start_at: iso(start),
+        end_at: iso(start + 3_600_000),
+        time_zone: zones[index],
+        all_day,
+        recurrence: `FREQ=${rule}`,
+      });
+    }
+  }
+  const list = () => call('GET', `/api/events?from=${iso(day(-5, 0))}&to=${iso(day(240, 0))}`);
+  const change = (id, body) => call('PATCH', `/api/events/${id}`, body);
+  for (const dates of Map.groupBy(await list(), ({ title }) => title).values()) {
+    const [, second, third, fourth, fifth] = dates;
+    const later = (time) => iso(Date.parse(time) + 5_400_000);
+    // A friend may answer what is near, or what the owner looked at.
+    await call('GET', `/api/events/${second.id}`);
+    await call('POST', '/api/manage/rsvp', { token, event_id: second.id, rsvp_status: 'no' });
+    refused.add(second.id);
+    await change(third.id, { start_at: later(third.start_at), end_at: later(third.end_at) });
+    await change(fourth.id, { status: 'cancelled' });
+    await call('DELETE', `/api/events/${fifth.id}`);
+  }
+  const [short] = [...Map.groupBy(await list(), ({ title }) => title).values()];
+  await call('DELETE', `/api/events/${short[7].id}?scope=following`);
+  const said = ({ start_at, time_zone, all_day }) =>
+    all_day ? new Intl.DateTimeFormat('sv', { timeZone: time_zone }).format(new Date(start_at)) : start_at.slice(0, 19);
+  const wanted = (await list())
+    .filter(
+      ({ id, status, start_at }) => !refused.has(id) && status !== 'cancelled' && Date.parse(start_at) < day(180, 0),
+    )
+    .map((event) => `${event.title} ${said(event)}`)
+    .toSorted();
+  const path = join(folder, 'series.ics');
+  writeFileSync(path, Buffer.from(await (await fetch(url)).arrayBuffer()));
+  const program = `
+import datetime, icalendar, json, recurring_ical_events, sys
+calendar = icalendar.Calendar.from_ical(open(sys.argv[1], 'rb').read())
+span = [datetime.datetime.fromisoformat(text) for text in sys.argv[2:4]]
+found = []
+for event in recurring_ical_events.of(calendar).between(*span):
+    start = event['DTSTART'].dt
+    if event['STATUS'] == 'CANCELLED': continue
+    when = start.isoformat() if not isinstance(start, datetime.datetime) else start.astimezone(datetime.timezone.utc).isoformat()[:19]
+    found.append(str(event['SUMMARY']) + ' ' + when)
+print(json.dumps(sorted(found)))
+`;
+  const span = [day(-5, 0), day(180, 0)].map((instant) => `${iso(instant).slice(0, 19)}+00:00`);
+  const { ok, stdout, stderr } = run('/usr/bin/python3', ['-c', program, path, ...span]);
+  const found = ok ? JSON.parse(stdout) : [];
+  if (!ok) faults.push(`recurring-ical-events complained: ${stderr.slice(-500)}`);
+  const [missed, more] = [wanted, found].map((one, index, both) =>
+    one.filter((date) => !both[1 - index].includes(date)),
+  );
+  console.log(`${'recurring-ical-events'.padEnd(28)} ${found.length} dates of ${wanted.length}`);
+  if (ok && missed.length + more.length > 0)
+    faults.push(`recurring-ical-events missed ${JSON.stringify(missed)} and found ${JSON.stringify(more)} more.`);
 }
 
 /** Imports with a parser written in C, which reports how much it took and skipped. */
