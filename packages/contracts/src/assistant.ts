@@ -142,6 +142,9 @@ export const eventDraft = z.object({
     'The day by which guests are asked to answer',
     '2027-01-06',
   ),
+  unknown_names: z.optional(
+    about(names, 'Who is meant to come and is no friend yet; the next message may add them or leave them out', ['Tom']),
+  ),
   end_guessed: z.optional(about(z.boolean(), 'Whether nobody said when it ends, so that `end_at` is a guess', false)),
   understood: about(
     z._default(z.array(understoodWords).check(z.maxLength(200)), []),
@@ -249,7 +252,7 @@ export type UiAction = z.output<typeof uiAction>;
 export const uiActions = z.array(uiAction);
 
 /** What a reply may ask for that only the next message can answer and no draft stores. */
-export const askedThing = z.enum(['friend_name']);
+export const askedThing = z.enum(['friend_name', 'group_name']);
 export type AskedThing = z.output<typeof askedThing>;
 
 /** An event of a calendar file that may be chosen instead of the drafted one. */
@@ -339,6 +342,7 @@ export type DraftPreview = z.output<typeof draftPreview>;
 /** `POST /api/agent/confirm`: the draft exactly as the card showed it. */
 export const agentConfirmInput = z.strictObject({
   confirm: about(confirmedDraft, 'The draft as it was shown; `end_at` must be after `start_at`'),
+  in_past: z.optional(about(z.boolean(), 'Yes to an event that begins before now, which is refused otherwise', true)),
 });
 export type AgentConfirmInput = z.output<typeof agentConfirmInput>;
 
@@ -520,5 +524,14 @@ export const actionCancelled = 'Action cancelled. What would you like to do inst
 export const signInToChat = 'Authentication required. Please sign in again.';
 export const eventCreated = 'Event created successfully! You can share it with your friends using the invite link.';
 export const yesProceed = 'Yes, proceed';
+/** What a typed text says to an action that waits; null where it says something else. */
+export function typedAnswer(text: string): 'yes' | 'no' | null {
+  const said = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\s]/gu, '')
+    .trim();
+  if (/^(?:yes|yes please|yes proceed|yep|yeah|ok|okay|sure|do it|go ahead)$/.test(said)) return 'yes';
+  return /^(?:no|nope|no thanks|cancel|stop|dont|never mind)$/.test(said) ? 'no' : null;
+}
 export const signInToAct =
   'Please sign in to perform this action. You can create a free account to start using all features.';

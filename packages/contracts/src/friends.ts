@@ -45,6 +45,9 @@ export const inviteFriendInput = z.strictObject({
 });
 export type InviteFriendInput = z.output<typeof inviteFriendInput>;
 
+/** A friend to be added by the assistant, and the event that they are invited to. */
+export const inviteToolInput = z.extend(inviteFriendInput, { event_id: z.optional(eventId) });
+
 /** Input of an invitation's preview: the groups of a hypothetical friend. */
 export const previewInviteInput = z.strictObject({ group_ids: groupIds });
 export type PreviewInviteInput = z.output<typeof previewInviteInput>;

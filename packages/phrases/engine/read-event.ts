@@ -13,6 +13,7 @@ import { firstDoubt, type Reading } from './reading.ts';
 import { composePlace } from './tag/compose-place.ts';
 import { composeTitle } from './tag/compose-title.ts';
 import type { Tagged } from './tag/tagged.ts';
+import { askUnsaidDay } from './times/doubt.ts';
 import type { TimePiece } from './times/piece.ts';
 import { settleTimes } from './times/settle-times.ts';
 import type { Settled } from './times/settled.ts';
@@ -87,7 +88,7 @@ export function readEvent(found: Found, tagged: Tagged): Reading {
     isNameless && draft.start_at === null
       ? whatAndWhen
       : firstDoubt([
-          isFar ? { about: 'day', question: 'Which day is it on?', choices: [] } : settled.doubt,
+          isFar ? askUnsaidDay(clock) : settled.doubt,
           guests.doubt,
           doubtTimes(found, tagged, { chosen, settled, occasion }),
           isNameless ? called : null,

@@ -1,5 +1,4 @@
-import { type Clock, today } from '../src/calendar/day.ts';
-import type { Doubt } from './draft.ts';
+import type { Clock } from '../src/calendar/day.ts';
 import { readAnswer } from './edits/read-answer.ts';
 import { markDeadlines } from './guard/mark-deadlines.ts';
 import { judgeEvent } from './intent/judge-event.ts';
@@ -14,7 +13,7 @@ import { type Mark, nothing, type Reading, type SentenceInput } from './reading.
 import { tagFields } from './tag/tag-fields.ts';
 import { taggedBy } from './tag/tagged-by.ts';
 import { periodOf } from './times/activity.ts';
-import { weekendDays } from './times/doubt.ts';
+import { askPast } from './times/doubt.ts';
 import { daysNamed } from './times/name-days.ts';
 import { readTimes } from './times/read-times.ts';
 import { findMentions } from './who/find-mentions.ts';
@@ -60,16 +59,14 @@ const withinMarks = ({ text, words }: Message, marks: readonly Mark[]): Message 
 });
 
 /** A pasted calendar, whose next event is drafted. */
-function readEventOf({ events }: CalendarFile, { now }: SentenceInput): Reading {
+function readEventOf({ events }: CalendarFile, clock: SentenceInput): Reading {
   const event = events.find(({ state }) => state === 'open' || state === 'over');
   const unread = { message: { text: '', words: [] }, mentions: [], days: null };
   const reading = nothing(unread, { intent: event ? 'create_event' : 'unknown', rest: '', email: null });
   if (!event) return reading;
   const draft = draftEvent(event);
-  const isOver = draft.start_at === null || (draft.recurrence === null && new Date(draft.start_at) <= now);
-  const clarify: Doubt | null = isOver
-    ? { about: 'past', question: 'That day has already passed. Which day do you mean?', choices: [] }
-    : null;
+  const isOver = draft.start_at === null || (draft.recurrence === null && new Date(draft.start_at) <= clock.now);
+  const clarify = isOver ? askPast(clock) : null;
   return { ...reading, draft: { ...draft, title: draft.title || 'New event' }, clarify };
 }
 
@@ -77,11 +74,7 @@ function readEventOf({ events }: CalendarFile, { now }: SentenceInput): Reading 
 function notPast(reading: Reading, clock: Clock): Reading {
   const { draft } = reading;
   if (!draft?.start_at || draft.recurrence !== null || new Date(draft.start_at) > clock.now) return reading;
-  const clarify: Doubt = {
-    about: 'past',
-    question: 'That day has already passed. Which day do you mean?',
-    choices: weekendDays(today(clock), clock),
-  };
+  const clarify = askPast(clock);
   return {
     ...reading,
     draft: { ...draft, start_at: null, end_at: null, date: null },

@@ -4,10 +4,11 @@ export type { Doubt, Draft, DraftField, Intent, UnderstoodWords } from '../engin
 export type { Subject } from '../engine/intent/describe-subject.ts';
 export type { Order } from '../engine/intent/split-order.ts';
 export type { Mark, Reading, SentenceInput } from '../engine/reading.ts';
+export { weekendDays } from '../engine/times/doubt.ts';
 export type { Group, Person } from '../engine/who/mention.ts';
 export { fold, sameName } from '../engine/words/fold-words.ts';
 export { draftEvent } from '../engine/pasted/draft-event.ts';
-export { type Clock, type Day, dayOf, dayOfText, defaultMinutes } from './calendar/day.ts';
+export { type Clock, type Day, dayOf, dayOfText, defaultMinutes, today } from './calendar/day.ts';
 export { describeDraft } from './say/describe-draft.ts';
 export {
   countOf,

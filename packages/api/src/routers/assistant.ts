@@ -74,7 +74,7 @@ export const assistantRouter = router({
     .meta({ refusals: ['conflict'] })
     .input(agentConfirmInput)
     .output(agentConfirmReply)
-    .mutation(({ ctx, input }) => confirmDraft(ctx, input.confirm)),
+    .mutation(({ ctx, input }) => confirmDraft(ctx, input.confirm, input.in_past)),
   act: actingProcedure
     .meta({ refusals: ['not_found', 'conflict', 'gone'] })
     .input(chatActionInput)

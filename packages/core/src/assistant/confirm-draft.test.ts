@@ -166,3 +166,23 @@ test('a draft whose event was deleted is not created again', async () => {
   await expect(confirmDraft(owner, same)).rejects.toMatchObject({ code: 'conflict' });
   expect((await listEvents(owner)).items).toEqual([]);
 });
+
+test('a start before now is asked about, and saved with a yes', async () => {
+  const owner = await newOwner();
+  const over = draft({ start_at: '2020-01-01T18:00:00.000Z', end_at: '2020-01-01T20:00:00.000Z' });
+  await expect(confirmDraft(owner, over)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('The event begins before now.'),
+  });
+  expect((await confirmDraft(owner, over, true)).event.title).toBe('Dinner');
+});
+
+test('a changed draft that is an event already says what that event is', async () => {
+  const owner = await newOwner();
+  const first = draft();
+  await confirmDraft(owner, first);
+  expect(await confirmDraft(owner, { ...first, title: 'Lunch' })).toMatchObject({
+    event: { title: 'Dinner' },
+    message: 'This draft became the event “Dinner” before, so nothing new was created.',
+  });
+});

@@ -1,5 +1,7 @@
 import { eventCreated, type AgentConfirmReply, type ConfirmedDraft } from '@kith/contracts/assistant';
-import { createEventInput, type CreateEventInput } from '@kith/contracts/events';
+import { isolated } from '@kith/contracts/isolate';
+import { isInPast, pastQuestion } from '@kith/contracts/events/past-start';
+import { createEventInput, type CreateEventInput, type EventDetails } from '@kith/contracts/events';
 import { dayOfText, defaultMinutes } from '@kith/phrases/say';
 import { confirmedDrafts } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
@@ -12,10 +14,11 @@ import { resolveNames } from './resolve-names.ts';
 
 /**
  * Creates the event described by a confirmed draft, exactly as shown. `draft_id` is an idempotency key per owner: confirming
- * again, also concurrently, returns the event already created. Throws `invalid_input` for names that are unknown or ambiguous,
+ * again, also concurrently, returns the event already created, and says so where the draft says otherwise. Throws `conflict` with
+ * a question for a start in the past without `inPast`, and `invalid_input` for names that are unknown or ambiguous,
  * and for anything that no event may have.
  */
-export function confirmDraft(ctx: OwnerContext, draft: ConfirmedDraft): Promise<AgentConfirmReply> {
+export function confirmDraft(ctx: OwnerContext, draft: ConfirmedDraft, inPast = false): Promise<AgentConfirmReply> {
   return inTransaction(ctx, async (tx) => {
     const draftId = draft.draft_id ?? randomUUID();
     const key = and(eq(confirmedDrafts.ownerId, tx.owner.id), eq(confirmedDrafts.draftId, draftId));
@@ -25,14 +28,17 @@ export function confirmDraft(ctx: OwnerContext, draft: ConfirmedDraft): Promise<
       .values({ ownerId: tx.owner.id, draftId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ draftId: confirmedDrafts.draftId });
-    if (claimed.length === 0) return sayCreated(await getCreated(tx, draftId));
-    const event = await createEvent(tx, await inputFrom(tx, draft));
+    if (claimed.length === 0) return sayAgain(await getCreated(tx, draftId), draft);
+    const input = await inputFrom(tx, draft);
+    if (!inPast && isInPast({ ...input, all_day: input.all_day ?? false }, tx.now))
+      throw conflict(`${pastQuestion} Then send in_past.`);
+    const event = await createEvent(tx, input);
     await tx.db.update(confirmedDrafts).set({ eventId: event.id }).where(key);
     return sayCreated(event);
   });
 }
 
-async function getCreated(ctx: OwnerContext, draftId: string): Promise<{ id: string; title: string }> {
+async function getCreated(ctx: OwnerContext, draftId: string): Promise<EventDetails> {
   const eventId = await findConfirmed(ctx, draftId);
   const gone = () => conflict('This draft was created before, and its event has been deleted since. Please ask again.');
   if (eventId === null) throw gone();
@@ -72,6 +78,17 @@ function withAnswerBy({ description, answer_by }: ConfirmedDraft): string | null
     .filter(Boolean)
     .join('\n');
 }
+
+/** The same draft may be sent again because the answer was lost; a changed one made nothing. */
+const sayAgain = (event: EventDetails, draft: ConfirmedDraft): AgentConfirmReply => {
+  const isSame = event.title === draft.title && Date.parse(event.start_at) === Date.parse(draft.start_at);
+  return isSame
+    ? sayCreated(event)
+    : {
+        event: { id: event.id, title: event.title },
+        message: isolated`This draft became the event “${event.title}” before, so nothing new was created.`,
+      };
+};
 
 const sayCreated = (event: { id: string; title: string }): AgentConfirmReply => ({
   event: { id: event.id, title: event.title },

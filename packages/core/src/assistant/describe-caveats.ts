@@ -14,7 +14,7 @@ export function describeCaveats(
   const isBroken = (name: string) => name.includes('@') && !emailAddress.safeParse(name).success;
   notes.push(...found.unknown.filter(isBroken).map((name) => isolated`“${name}” isn’t an email address.`));
   const unknown = found.unknown.filter((name) => !isBroken(name));
-  if (unknown.length > 0) notes.push(`${describeUnknown(unknown)}. Invite them?`);
+  if (unknown.length > 0) notes.push(`${describeUnknown(unknown)}.`);
   const answerBy = draft.answer_by ? dayOfText(draft.answer_by) : null;
   if (answerBy) notes.push(`The description will ask for answers by ${sayDay(answerBy, clock)}.`);
   if (found.offer) notes.push(`I read the day as ${found.offer.said}. If you meant ${found.offer.other}, tell me.`);

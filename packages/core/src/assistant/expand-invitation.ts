@@ -25,7 +25,7 @@ function nameIn(text: string, anyCase: boolean): string | null {
 }
 
 /**
- * Expands a message that is just a new friend's name to a full sentence: "Anna" after the assistant asked for a name, and "invite
+ * Expands a message that is just a name to a full sentence: "Walkers" after the assistant asked for a group's, "Anna" after the assistant asked for a name, and "invite
  * Tom Baker" at any time if no friend has that name. Returns every other message unchanged.
  */
 export function expandInvitation(
@@ -35,6 +35,7 @@ export function expandInvitation(
 ): string {
   const text = message.trim();
   if (text.length > 200) return message;
+  if (answers === 'group_name') return nameIn(text, true) === null ? message : `Create a group called ${text}`;
   const rest = text.replace(lead, '');
   const isAsked = answers === 'friend_name';
   const name = isAsked || rest !== text ? nameIn(rest, isAsked) : null;

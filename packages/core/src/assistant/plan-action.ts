@@ -7,8 +7,8 @@ import { type Clock, describeDay, describeStart } from '@kith/phrases/say';
 import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { groupsIn } from './answer-people.ts';
-import { describeUnknown } from './describe-unknown.ts';
-import { planChange } from './plan-change.ts';
+import { asNewFriend, describeUnknown, mayBefriend } from './describe-unknown.ts';
+import { inviteStranger, type PlannedChange, planChange } from './plan-change.ts';
 import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
 import { listPlans } from './queries.ts';
@@ -68,9 +68,14 @@ function planGroup({ reading: { subject, unknown }, directory }: Asked): Plan {
   const [before = ''] = said.split(/ (?:with|including|for|containing|and add|and invite) |[:;]/iu);
   const name = unquoted(quoted || before.replace(/ group$/i, '')).slice(0, 120);
   if (name === '')
-    return ask('What is the group called? Say it as in "Create a group called …".', [
-      'Create a group called Weekend walkers',
-    ]);
+    return {
+      answer: {
+        message: whatGroup,
+        clarify: whatGroup,
+        suggestions: ['Create a group called Weekend walkers'],
+        data: { asks: 'group_name' },
+      },
+    };
   if (directory.groups.some((group) => group.name.toLowerCase() === name.toLowerCase())) {
     return say(isolated`You already have a group called "${name}". Go to Groups to change it.`, ['Manage groups']);
   }
@@ -84,11 +89,11 @@ function planGroup({ reading: { subject, unknown }, directory }: Asked): Plan {
   };
 }
 
+const whatGroup = 'What is the group called? Say it as in "Create a group called …".';
 const unknownNames = (unknown: readonly string[]) => (unknown.length > 0 ? ` (${describeUnknown(unknown)})` : '');
 
 function planInvitation({ reading: { subject } }: Asked): Plan {
   const address = subject.email === null ? null : emailAddress.safeParse(subject.email);
-  if (address && !address.success) return ask('Please enter a valid email address', []);
   const name = withoutTail(
     subject.words
       .replace(subject.email ?? '', ' ')
@@ -102,6 +107,8 @@ function planInvitation({ reading: { subject } }: Asked): Plan {
       )
       .replace(/\s+/g, ' '),
   ).slice(0, 120);
+  if (address && !address.success)
+    return ask('Please enter a valid email address', [name === '' ? 'Add a friend' : `Invite friend ${name}`]);
   if (name === '') {
     return subject.email === null
       ? {
@@ -112,9 +119,11 @@ function planInvitation({ reading: { subject } }: Asked): Plan {
             data: { asks: 'friend_name' },
           },
         }
-      : ask(`What is the name of your friend? Say it as in "Invite friend … ${subject.email}".`);
+      : ask(`What is the name of your friend? Say it as in "Invite friend … ${subject.email}".`, [
+          `Invite friend ${asNewFriend(subject.email).name} ${subject.email}`,
+        ]);
   }
-  if (readsAsAddress(name)) return ask('Please enter a valid email address', []);
+  if (readsAsAddress(name)) return ask('Please enter a valid email address', ['Add a friend']);
   return { proposal: { tool: 'invite_friend', input: { name, email: address?.data ?? null } } };
 }
 
@@ -137,9 +146,16 @@ function planMembers({ text, reading: { subject }, directory }: Asked): Plan {
   }
   const members = subject.friends.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (members.length === 0) {
-    return unknown.length > 0
-      ? say(`${describeUnknown(unknown)}. Invite them first.`, ['Add a friend', 'Find my friends'])
-      : ask(isolated`Who would you like to add to ${group.name}?`);
+    const [stranger] = unknown;
+    return stranger !== undefined && mayBefriend(stranger)
+      ? inviteStranger(stranger, { group_ids: [group.id] })
+      : ask(
+          isolated`Who would you like to add to ${group.name}?`,
+          directory.friends
+            .filter(({ id }) => group.members?.includes(id) !== true)
+            .slice(0, 4)
+            .map(({ name }) => `Add ${name} to ${group.name}`),
+        );
   }
   return {
     proposal: {
@@ -195,6 +211,18 @@ export async function findOrder(ctx: OwnerContext, asked: Asked): Promise<Asked 
   const order = await asked.reader.looseOrder(asked.text);
   if (!order) return null;
   const { reading, clock, directory } = asked;
+  if (order.about === '') {
+    const { subject } = await asked.reader.sentence({
+      text: `Who is ${order.change?.replace(/^(?:add|without) /, '') ?? ''}?`,
+      ...clock,
+      ...directory,
+      draft: null,
+    });
+    // "Christmas is coming" and "the heating is off" name nobody.
+    if (subject.friends.length === 0 && reading.intent !== 'unknown') return null;
+    if (subject.friends.length === 0 && !/^\W*(?:un|dis)invite\b/i.test(asked.text)) return null;
+    return { ...asked, reading: { ...reading, intent: 'update_event', draft: null, clarify: null, subject } };
+  }
   const { subject } = await asked.reader.sentence({
     text: `What is on ${order.about}?`,
     ...clock,
@@ -207,7 +235,8 @@ export async function findOrder(ctx: OwnerContext, asked: Asked): Promise<Asked 
     clock,
   );
   // Every word has to belong to one title, or the message is probably something else.
-  const isMeant = named && events.some((event) => words.every((word) => plain(event.title).includes(word)));
+  const isMeant =
+    named && events.some((event) => words.every((word) => plain(event.title).includes(word.replace(/s$/, ''))));
   if (!isMeant) return null;
   const intent = order.change === null ? 'cancel_event' : 'update_event';
   return {
@@ -220,6 +249,7 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   const { reading, clock, text } = asked;
   const { subject } = reading;
   const change = reading.intent === 'update_event' ? await planChange(asked) : null;
+  if (change?.about === '') return planNameless(ctx, asked, change);
   const words = change?.about ?? subject.words;
   const aboutFriends = change ? change.aboutFriends : subject.friends;
   const days = change ? change.days : { from: subject.from, to: subject.to };
@@ -271,6 +301,34 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
     return { proposal: { tool: 'cancel_event', input: { id: event.id } } };
   }
   return change ? change.apply(event, ctx) : ask('What would you like to change?', [`Move ${event.title} to Saturday`]);
+}
+
+/** "Tom is coming too", "uninvite Tom": the only event that it may be about, or the question which one. */
+async function planNameless(ctx: OwnerContext, asked: Asked, change: PlannedChange): Promise<Plan> {
+  const { clock, reading } = asked;
+  const isLeaving = change.change.startsWith('without ');
+  const who = change.change.replace(/^(?:add|without) /, '');
+  const friends = isLeaving ? reading.subject.friends : [];
+  const { events } = await selectEvents(ctx, { words: '', friends, from: null, to: null }, clock);
+  const coming = events.filter((event) => new Date(event.end_at) > clock.now).slice(0, 4);
+  const [first] = coming;
+  if (!first)
+    return say(isLeaving ? isolated`${who} is not invited to anything coming up.` : 'You have no upcoming events.', [
+      'Create an event',
+      'View my events',
+    ]);
+  if (coming.length === 1) return change.apply(first, ctx);
+  const days = coming.map((one) => `${one.title} on ${describeDay(one, clock)}`);
+  const names = coming.map((one, at) => {
+    const day = days[at] ?? one.title;
+    return days.indexOf(day) === days.lastIndexOf(day) ? day : `${day} at ${describeStart(one, clock)}`;
+  });
+  return ask(
+    isLeaving ? `Which event is ${isolated`${who}`} not coming to?` : `Which event is ${isolated`${who}`} coming to?`,
+    [...new Set(names)].map((name) =>
+      isLeaving ? `Uninvite ${who} from the ${name}` : `Invite ${who} to the ${name}`,
+    ),
+  );
 }
 
 /** The event of the last two months with that title, when no upcoming one has it. */

@@ -4,15 +4,17 @@ import { type Doubt, type Draft, fold, type Reading, type Person } from '@kith/p
 import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { describeChange } from './describe-change.ts';
-import { describeUnknown } from './describe-unknown.ts';
+import { asNewFriend, describeUnknown, mayBefriend } from './describe-unknown.ts';
 import type { Plan } from './plan-action.ts';
 import type { Asked } from './present.ts';
 import { nameEvent } from './describe-written.ts';
 
 /** A requested change whose event is not resolved yet. */
 export interface PlannedChange {
-  /** The words that identify the event. */
+  /** The words that identify the event; empty for "Tom is coming too". */
   about: string;
+  /** What is changed, in the form of an answer to a draft. */
+  change: string;
   aboutFriends: readonly Person[];
   days: { from: string | null; to: string | null };
   /** The change for the given event, or the remaining question. */
@@ -30,6 +32,7 @@ export async function planChange(asked: Asked): Promise<PlannedChange | null> {
   const { subject: about } = await asked.reader.sentence({ ...worldOf(asked), text: `What is on ${named}?` });
   return {
     about: order.about,
+    change,
     aboutFriends: about.friends,
     days: { from: about.from, to: about.to },
     apply: async (event) => {
@@ -46,12 +49,15 @@ export async function planChange(asked: Asked): Promise<PlannedChange | null> {
       const reading = readings.find((one) => one.intent === 'change_draft' && (one.changed.length > 0 || one.clarify));
       const unknown = reading?.unknown ?? readings[0]?.unknown ?? [];
       const pronoun = /^(?:add|without) (him|her|them)$/i.exec(change)?.[1];
-      if (pronoun !== undefined) return ask(`Who do you mean by “${pronoun}”?`, []);
+      if (pronoun !== undefined) return askPronoun(asked, event, pronoun, change.startsWith('without'));
       const stranger = unknown[0] ?? strangerIn(change, asked);
-      if (stranger !== null && (!reading?.draft || reading.changed.length === 0))
-        return ask(`${describeUnknown([stranger])}. Invite them first.`, ['Add a friend', 'Find my friends']);
+      if (stranger !== null && mayBefriend(stranger) && (!reading?.draft || reading.changed.length === 0))
+        return change.startsWith('without')
+          ? say(`${describeUnknown([stranger])}, so there is nobody to leave out.`)
+          : inviteStranger(stranger, { event_id: event.id });
       if (reading?.clarify) return ask(reading.clarify.question, wholeMessages(asked, reading.clarify));
       if (!reading?.draft || reading.changed.length === 0) {
+        if (/^(?:add|without) /.test(change)) return say(`It’s like that already, so nothing changes.`);
         return ask(`What would you like to change about ${nameEvent(event, clock)}?`, [
           `Move ${event.title} to Saturday`,
         ]);
@@ -82,6 +88,30 @@ function wholeMessages({ text, directory }: Asked, { choices }: Doubt): string[]
   });
 }
 
+/** "Invite him to the quiz": some people who may be meant, as whole messages. */
+function askPronoun({ text, directory }: Asked, event: Event, pronoun: string, isLeaving: boolean): Plan {
+  const candidates = directory.friends.filter(({ id }) => event.audience_friends.includes(id) === isLeaving);
+  const word = new RegExp(String.raw`\b${pronoun}\b`, 'i');
+  if (candidates.length === 0)
+    return say(isLeaving ? 'Nobody is invited by name.' : 'All your friends are invited to it by name already.');
+  return ask(
+    `Who do you mean by “${pronoun}”?`,
+    candidates.slice(0, 4).map(({ name }) => text.replace(word, () => name)),
+  );
+}
+
+/** Proposes to add somebody who is no friend yet, and to invite them where they were meant to be. */
+export function inviteStranger(said: string, to: { event_id?: string; group_ids?: string[] }): Plan {
+  return {
+    proposal: {
+      tool: 'invite_friend',
+      input: { ...asNewFriend(said), ...to },
+      note: ` (${describeUnknown([said])})`,
+    },
+  };
+}
+
+const say = (message: string): Plan => ({ answer: { message, suggestions: ['Find my friends', 'View my events'] } });
 const ask = (question: string, suggestions: string[]): Plan => ({
   answer: { message: question, clarify: question, suggestions },
 });

@@ -71,7 +71,10 @@ export async function forgetAsked(ctx: OwnerContext, id: string): Promise<void> 
   await ctx.db.delete(pendingActions).where(and(eq(pendingActions.ownerId, ctx.owner.id), eq(pendingActions.id, id)));
 }
 
-const toolAsking = { friend_name: 'invite_friend' } as const satisfies Record<AskedThing, ActionName>;
+const toolAsking = { friend_name: 'invite_friend', group_name: 'create_group' } as const satisfies Record<
+  AskedThing,
+  ActionName
+>;
 
 interface Waiting {
   tool: ActionName;

@@ -7,7 +7,8 @@ import { removeFriend, updateFriend } from '../friends/index.ts';
 import { addMembers, updateGroup } from '../groups/index.ts';
 import { noopPorts } from '../ports.ts';
 import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeAnswer } from '../testing.ts';
-import { replyToMessage } from './index.ts';
+import { getEvent } from '../events/index.ts';
+import { replyToMessage, settleAction } from './index.ts';
 import { actionOf, makeHouse as makeSmallHouse, now } from './testing/house.ts';
 
 let database: Database;
@@ -35,12 +36,16 @@ const storedEvents = (owner: OwnerContext) =>
 
 describe('what nobody taught it', () => {
   test.each([
-    ['What’s the weather tomorrow?', 'I can’t tell the weather.'],
-    ['Will it rain on Saturday?', 'I can’t tell the weather.'],
-    ['Play some music', 'I can’t play anything.'],
+    ['What’s the weather tomorrow?', 'I can’t tell the weather'],
+    ['Will it rain on Saturday?', 'I can’t tell the weather'],
+    ['Play some music', 'I can’t play anything'],
+    ['tell me a joke', 'I can’t tell jokes or stories'],
+    ['Translate hello to German', 'I can’t translate'],
+    ['send Sam 20 euros', 'I can’t handle money'],
+    ['order a pizza', 'I can’t order or buy anything'],
   ])('“%s” is said in one sentence', async (text, said) => {
     const { ask } = await makeHouse();
-    expect((await ask(text)).message).toContain(said);
+    expect((await ask(text)).message).toBe(`${said}, but I can plan an event, or tell you who’s coming to yours.`);
   });
 });
 
@@ -61,6 +66,126 @@ describe('a guest of an event that is named by its title', () => {
     expect(suggestions).toHaveLength(2);
     const reply = await ask(suggestions[1] ?? '');
     expect(actionOf(reply)?.summary).toContain('27 March');
+  });
+});
+
+describe('people who are no friends yet', () => {
+  const text = 'Dinner with Zed and Mila on Friday at 7pm';
+  test('are asked about, with what they will see', async () => {
+    const { ask } = await makeHouse();
+    const reply = await ask(text);
+    expect(reply.clarify).toBe(
+      'I don’t know Zed and Mila yet. As friends they will see 1 event for everyone. Add them?',
+    );
+    expect(reply.suggestions).toEqual(['Add them', 'Leave them out']);
+    expect(reply.confirm).toMatchObject({ friend_names: [], unknown_names: ['Zed', 'Mila'] });
+  });
+  test.each([
+    ['Add them', ['Zed', 'Mila'], 'Dinner'],
+    ['yes', ['Zed', 'Mila'], 'Dinner'],
+    ['Leave them out', [], 'Dinner with Zed and Mila'],
+    ['no', [], 'Dinner with Zed and Mila'],
+    ['add Zed only', ['Zed'], 'Dinner with Mila'],
+  ])('“%s” adds exactly whom it says, once', async (answer, friends, title) => {
+    const { ask, owner } = await makeHouse();
+    const { confirm } = await ask(text);
+    const reply = await ask(answer, { draft: confirm });
+    expect(reply.confirm).toMatchObject({ friend_names: friends, title, excluded_names: [] });
+    expect(reply.confirm?.unknown_names).toBeUndefined();
+    const known = await database.db.query.friends.findMany({ where: (row, { eq }) => eq(row.ownerId, owner.owner.id) });
+    const ids = friends.map((name) => known.find((friend) => friend.name === name)?.id);
+    expect(reply.confirm?.friend_ids).toEqual(ids);
+    expect(known).toHaveLength(3 + friends.length);
+  });
+  test('another answer leaves the question open, and creating the event adds nobody', async () => {
+    const { ask, owner } = await makeHouse();
+    const { confirm } = await ask(text);
+    const later = await ask('make it 8', { draft: confirm });
+    expect(later.clarify).toContain('I don’t know Zed and Mila yet.');
+    expect((await ask('create it', { draft: later.confirm })).data.intent).toBe('confirm_draft');
+    expect(
+      await database.db.query.friends.findMany({ where: (row, { eq }) => eq(row.ownerId, owner.owner.id) }),
+    ).toHaveLength(3);
+  });
+  test('named for a stored event they are added and invited with one yes', async () => {
+    const { ask, owner, dinner } = await makeHouse();
+    const action = actionOf(await ask('invite Zed to the dinner'));
+    expect(action?.summary).toContain('Invite Zed to your calendar and "Dinner"');
+    await settleAction(owner, { actionId: action?.id ?? '', confirmed: true });
+    const { audience } = await getEvent(owner, dinner.id);
+    expect(audience.map((guest) => guest.friend_name)).toContain('Zed');
+  });
+  test('a name with an address becomes a friend with that address', async () => {
+    const { ask } = await makeHouse();
+    const { confirm } = await ask('Lunch with mia.holm@kith.example tomorrow at noon');
+    expect((await ask('yes', { draft: confirm })).confirm).toMatchObject({
+      title: 'Lunch',
+      friend_names: ['Mia Holm'],
+    });
+  });
+});
+
+describe('a guest of an event that is not named', () => {
+  test.each([
+    [
+      'Tom is coming too',
+      'Which event is Tom coming to?',
+      'Invite Tom to the Pub quiz on Wednesday 18 March',
+      /Pub quiz.*invite Tom Baker/,
+    ],
+    [
+      'uninvite Sam',
+      'Which event is Sam not coming to?',
+      'Uninvite Sam from the Dinner on Friday 13 March',
+      /Dinner.*leave out Sam Ford/,
+    ],
+    [
+      'Ana can’t make it',
+      'Which event is Ana not coming to?',
+      'Uninvite Ana from the Pub quiz on Wednesday 18 March',
+      /Pub quiz.*leave out Ana Ribeiro/,
+    ],
+  ])('%s', async (text, question, chip, summary) => {
+    const { ask } = await makeHouse();
+    const reply = await ask(text);
+    expect(reply.clarify).toBe(question);
+    expect(reply.suggestions).toContain(chip);
+    expect(actionOf(await ask(chip))?.summary).toMatch(summary);
+  });
+});
+
+describe('every question', () => {
+  test.each([
+    'Dinner',
+    'Dinner on Friday',
+    'create a group',
+    'add somebody to the climbing crew',
+    'invite him to the pub quiz',
+    'move it to Sunday',
+    'uninvite Sam',
+  ])('to “%s” has answers to tap', async (text) => {
+    const { ask } = await makeHouse();
+    const { clarify, message, suggestions } = await ask(text);
+    expect([clarify ?? message, suggestions.length > 0]).toEqual([clarify ?? message, true]);
+  });
+  test.each([
+    'somewhere else',
+    'not Friday',
+    'not at 7',
+    'longer',
+    'too long',
+    'later',
+    'invite her',
+    'Sam is my sister',
+  ])('to “%s” about a draft has answers to tap, and each of them changes or settles it', async (text) => {
+    const { ask } = await makeHouse();
+    const { confirm } = await ask('Dinner at the Crown with Sam on Friday at 7pm, two hours');
+    const reply = await ask(text, { draft: confirm });
+    expect(reply.suggestions).not.toEqual([]);
+    for (const chip of reply.suggestions)
+      expect((await ask(chip, { draft: reply.confirm })).message, chip).toMatch(
+        /^(?:Changed|So far).* Shall I create it\?$/s,
+      );
   });
 });
 
@@ -182,7 +307,7 @@ describe('drafts', () => {
     expect(reply.message).not.toContain('Invite them');
     expect((await ask('add friend bad@@x')).message).toBe('Please enter a valid email address');
     expect((await ask('Dinner with mia@kith.example tomorrow at 7pm')).message).toContain(
-      'I don’t know mia@kith.example yet. Invite them?',
+      'I don’t know mia@kith.example yet. As friends they will see 1 event for everyone. Add them?',
     );
   });
 
@@ -429,7 +554,6 @@ describe('actions on stored data', () => {
     ['Remove Tom from the climbing crew', 'Tom Baker is not in Climbing Crew'],
     ['delete the group Hikers', 'You have no group by that name'],
     ['Add a friend', 'Who would you like to invite?'],
-    ['Add Zed to the climbing crew', 'I don’t know a Zed yet. Invite them first.'],
     ['Create a group called Climbing Crew', 'You already have a group called "Climbing Crew"'],
   ])('%s is answered, not done', async (message, answer) => {
     const { ask } = await makeHouse();

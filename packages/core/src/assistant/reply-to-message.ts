@@ -13,7 +13,9 @@ import type { Owner, OwnerContext, SystemContext } from '../context.ts';
 import { lacksScope, scopeLackedBy } from '../errors.ts';
 import { type MessageReader, TextTooHard } from '../ports.ts';
 import { answerQuestion } from './answer-question.ts';
+import { addUnknown, asPeople, seenByNew, unknownIn } from './add-unknown.ts';
 import { deriveClock } from './derive-clock.ts';
+import { mayBefriend } from './describe-unknown.ts';
 import { expandInvitation } from './expand-invitation.ts';
 import { interpretWithModel } from './interpret-with-model.ts';
 import { findOrder, planAction } from './plan-action.ts';
@@ -21,7 +23,7 @@ import { presentReply, type Answer, type Asked } from './present.ts';
 import { proposeAction } from './propose-action.ts';
 import { loadDirectory, mayRead, type OwnDirectory } from './queries.ts';
 import { replyWithCalendar } from './reply-with-calendar.ts';
-import { answerWithDraft, whenQuestion } from './reply-with-draft.ts';
+import { answerWithDraft, whenChoices, whenQuestion } from './reply-with-draft.ts';
 import { asRead, withIds } from './resolve-names.ts';
 import { isAction, isQuestion } from './tools.ts';
 import { describeDraft } from './describe-written.ts';
@@ -99,22 +101,32 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
   const calendar = mayBeCalendar.test(message) ? await reader.calendar(message, clock) : null;
   if (calendar) return replyWithCalendar(calendar, clock, directory);
   const text = draft === null && isOwner(ctx) ? expandInvitation(message, directory, input.answers) : message;
+  const unknown = isOwner(ctx) ? unknownIn(draft, directory) : [];
   const sentence = {
     text,
     ...clock,
-    friends: directory.friends,
+    // The reader has an index for each list, so the same one is handed over where nobody new is meant.
+    friends: unknown.length > 0 ? [...directory.friends, ...asPeople(unknown)] : directory.friends,
     groups: directory.groups,
-    draft: draft && asRead(draft),
+    draft: draft && asRead(draft, unknown),
   };
   const own = await reader.sentence(sentence);
   const { model, log } = ctx.ports;
   const helped =
     model && isOwner(ctx) ? await interpretWithModel(sentence, own, { model, reader, log }, input.signal) : null;
-  const read: Asked = { text, clock, directory, reader, reading: withoutScope(ctx, helped ?? own) };
+  const said = withoutScope(ctx, helped ?? own);
+  const { draft: changed } = said;
+  const settled =
+    isOwner(ctx) && changed && draft && said.intent === 'change_draft'
+      ? await addUnknown(ctx, { ...said, draft: changed }, unknown)
+      : { reading: said, said: [] };
+  const read: Asked = { text, clock, directory, reader, reading: settled.reading };
   const isOpen = draft === null && /^(?:create_event|small_talk|unknown)$/.test(read.reading.intent);
   const asked = (isOpen && isOwner(ctx) ? await findOrder(ctx, read) : null) ?? read;
-  const answer = await answerTo(ctx, asked, input);
-  const confirmed = answer.confirm ? { confirm: withIds(answer.confirm, directory, draft) } : {};
+  const answer = await answerTo(ctx, asked, { ...input, said: settled.said });
+  const confirmed = answer.confirm
+    ? { confirm: withIds(answer.confirm, isOwner(ctx) ? await loadDirectory(ctx) : directory, draft) }
+    : {};
   // A question that was just asked is not suggested as a follow-up.
   const suggestions = (answer.suggestions ?? []).filter((one) => one.toLowerCase() !== text.toLowerCase());
   return presentReply(asked.reading.intent, { ...answer, ...confirmed, suggestions });
@@ -156,11 +168,26 @@ export async function previewDraft(ctx: OwnerContext, { message: text, context }
 async function answerTo(
   ctx: AskerContext,
   asked: Asked,
-  { draft = null, previous_draft: previous = null, conversationId = null }: Message,
+  { draft = null, previous_draft: previous = null, conversationId = null, said }: Message & { said: string[] },
 ): Promise<Answer> {
-  const { intent } = asked.reading;
-  if (intent === 'create_event' || intent === 'change_draft') return answerWithDraft(asked, draft);
+  const { intent, unknown } = asked.reading;
+  const beyond = namesBeyond(asked);
+  if (beyond !== null)
+    return {
+      message: `I can’t ${beyond}, but I can plan an event, or tell you who’s coming to yours.`,
+      suggestions: ['Create an event', 'View my events', 'Get help'],
+    };
+  if (intent === 'create_event' || intent === 'change_draft') {
+    const seen = isOwner(ctx) ? (unknown.some(mayBefriend) ? await seenByNew(ctx) : '') : null;
+    return answerWithDraft(asked, draft, { said, seen });
+  }
   if (intent === 'confirm_draft' && draft) {
+    if (draft.start_at === null || !isOwner(ctx)) {
+      const question = draft.start_at === null ? whenQuestion : 'Please sign in to create it.';
+      const suggestions = draft.start_at === null ? whenChoices(draft, asked.clock) : [];
+      const message = `${describeDraft(draft, asked.clock)}. ${question}`;
+      return { message, confirm: draft, clarify: question, suggestions, data: { notes: [], question } };
+    }
     return {
       message: `${describeDraft(draft, asked.clock)}. Press Create Event to create it.`,
       confirm: draft,
@@ -175,12 +202,6 @@ async function answerTo(
       suggestions: ['Create an event', 'View my events'],
     };
   }
-  const beyond = draft === null && (isQuestion(intent) || intent === 'unknown') ? namesBeyond(asked.text) : null;
-  if (beyond !== null)
-    return {
-      message: `I can’t ${beyond}. I plan events, and know your own calendar, friends and groups.`,
-      suggestions: ['Create an event', 'View my events', 'Get help'],
-    };
   if (isQuestion(intent)) {
     return isOwner(ctx) ? answerQuestion(ctx, asked) : { message: signInFirst, suggestions: demoSuggestions };
   }
@@ -204,16 +225,32 @@ async function answerTo(
   };
 }
 
-/** What people ask of an assistant and this one cannot do, as a verb; null for anything else. */
-const namesBeyond = (text: string): string | null => beyond.find(([words]) => words.test(text))?.[1] ?? null;
+/** What people ask of an assistant and this one cannot do, as a verb; null for anything else, and for what is planned for a day. */
+function namesBeyond({ text, reading: { intent, draft } }: Asked): string | null {
+  const isErrand = intent === 'create_event' && draft !== null && draft.start_at === null && draft.date === null;
+  const isTalk = isQuestion(intent) || intent === 'unknown' || intent === 'small_talk';
+  const list = isTalk ? [...errands, ...beyond] : isErrand ? errands : [];
+  return list.find(([words]) => words.test(text))?.[1] ?? null;
+}
+
+/** What begins with a verb, so that it is not the name of an event. */
+const errands: readonly (readonly [RegExp, string])[] = [
+  [/^(?:please )?(?:translate|how do you say)\b/i, 'translate'],
+  [/^(?:please )?(?:pay|send|transfer|lend)\b.*(?:\d|money|cash|bill|[€$£])/i, 'handle money'],
+  [/^(?:please )?(?:order|buy)\b/i, 'order or buy anything'],
+  [/^(?:please )?(?:play|stream|sing)\b/i, 'play anything'],
+  [/^(?:please )?(?:set|start) (?:an?|the|my) (?:timer|alarm)\b/i, 'set timers or alarms'],
+  [/^(?:please )?remind me\b/i, 'set reminders'],
+  [/^(?:please )?book .*\b(?:flights?|hotels?|trains?|taxi|cab|tickets?)\b/i, 'book journeys or tickets'],
+];
 
 const beyond: readonly (readonly [RegExp, string])[] = [
   [/\b(?:weather|forecast|(?:rain|snow)(?:ing|y)?|temperature|sunny)\b/i, 'tell the weather'],
-  [/^(?:please )?(?:play|sing)\b/i, 'play anything'],
-  [/^(?:please )?(?:set|start) (?:an?|the|my) (?:timer|alarm)\b/i, 'set timers or alarms'],
-  [/^(?:please )?(?:call|phone|text|email) /i, 'call or write to anybody'],
-  [/\b(?:tell me|know) a joke\b/i, 'tell jokes'],
+  [/\b(?:joke|jokes|riddle|poem|story)\b/i, 'tell jokes or stories'],
+  [/^(?:please )?(?:call|phone|text|e-?mail|message|write)\b/i, 'call or write to anybody'],
   [/\b(?:directions|the traffic|how far is)\b/i, 'tell the way'],
+  [/\b(?:news|stocks?|exchange rate|capital of|president|wikipedia|google)\b/i, 'look things up'],
+  [/^how (?:many|long)\b.*\b(?:until|till)\b|^what is \d/i, 'calculate'],
 ];
 
 /** Undoes the last change to a draft, where the caller still has the version before it. */

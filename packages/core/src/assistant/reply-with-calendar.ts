@@ -2,7 +2,15 @@ import { isolated } from '@kith/contracts/isolate';
 import { HOUR_MS } from '@kith/contracts/durations';
 import type { AgentReply, FileEvent } from '@kith/contracts/assistant';
 import type { CalendarEvent, CalendarFile } from '@kith/phrases/pasted';
-import { type Clock, describeDay, describeTimes, draftEvent, type Reading } from '@kith/phrases/say';
+import {
+  type Clock,
+  describeDay,
+  describeTimes,
+  draftEvent,
+  type Reading,
+  today,
+  weekendDays,
+} from '@kith/phrases/say';
 import { presentReply } from './present.ts';
 import type { OwnDirectory } from './queries.ts';
 import { answerWithDraft } from './reply-with-draft.ts';
@@ -49,7 +57,7 @@ export function replyWithCalendar(
     draft: draftEvent(event),
     clarify: doubt(event, clock),
   };
-  const answer = answerWithDraft({ reading, clock, directory }, null, [...told, ...sayNotes(event)]);
+  const answer = answerWithDraft({ reading, clock, directory }, null, { said: [...told, ...sayNotes(event)] });
   return presentReply('create_event', { ...answer, data: { ...answer.data, file_events: others } });
 }
 
@@ -65,14 +73,15 @@ function sayNoDraft(event: CalendarEvent, clock: Clock): string {
 }
 
 function doubt(event: CalendarEvent, clock: Clock): Reading['clarify'] {
-  const choices: string[] = [];
   if (event.state === 'over') {
     const when = event.repeats
       ? `All dates of ${quoted(event)} are over.`
       : `${quoted(event)} was on ${describeDay(timesOf(event), clock)}, which is over.`;
-    return { about: 'past', question: `${when} Which day do you mean?`, choices };
+    return { about: 'past', question: `${when} Which day do you mean?`, choices: weekendDays(today(clock), clock) };
   }
-  return event.title === '' ? { about: 'title', question: 'What is it called?', choices } : null;
+  return event.title === ''
+    ? { about: 'title', question: 'What is it called?', choices: ['Dinner', 'Drinks', 'Coffee'] }
+    : null;
 }
 
 function sayNotes({ isLater, unknownZone, repeats, rule }: CalendarEvent): string[] {

@@ -1,8 +1,9 @@
 import type { EventDraft } from '@kith/contracts/assistant';
 import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
-import { type Draft } from '@kith/phrases/say';
+import { type Clock, type Draft, sayTime, today, weekendDays } from '@kith/phrases/say';
 import { randomUUID } from 'node:crypto';
 import { describeCaveats } from './describe-caveats.ts';
+import { describeUnknown, mayBefriend } from './describe-unknown.ts';
 import type { Answer, Asked } from './present.ts';
 import type { OwnDirectory } from './queries.ts';
 import { settleRepetition } from './settle-repetition.ts';
@@ -22,19 +23,38 @@ function askAudience(draft: Draft, { friends, groups }: OwnDirectory): { questio
 /** The question for a draft without a start. */
 export const whenQuestion = 'When does it start?';
 
-/** The reply to a new or corrected draft, with doubts next to the known fields. `said` comes first in the text. */
+/** Days, or the hours of a day that is known, that answer it. */
+export const whenChoices = ({ date }: Pick<Draft, 'date'>, clock: Clock): string[] =>
+  date === null
+    ? ['Tomorrow', ...weekendDays(today(clock).plus({ days: 1 }), clock)]
+    : [12, 18, 19, 20].map((hour) => sayTime(hour * 60, clock));
+
+/** Asks whether people who are no friends yet become some; `seen` are the events that a new friend sees, or empty. */
+const askUnknown = (unknown: readonly string[], seen: string): { question: string; choices: string[] } => ({
+  question: `${describeUnknown(unknown)}. ${seen === '' ? '' : `As friends they will see ${seen}. `}Add them?`,
+  choices: ['Add them', 'Leave them out'],
+});
+
+/**
+ * The reply to a new or corrected draft, with doubts next to the known fields. `said` comes first in the text; with `seen`, what new
+ * friends see, people who are none yet may be added.
+ */
 export function answerWithDraft(
   { reading, clock, directory }: Pick<Asked, 'reading' | 'clock' | 'directory'>,
   before: EventDraft | null,
-  said: readonly string[] = [],
+  { said = [], seen = null }: { said?: readonly string[]; seen?: string | null } = {},
 ): Answer {
-  const { clarify: doubt, offer, unknown, caveats, changed } = reading;
-  const audience = doubt || !reading.draft ? null : askAudience(reading.draft, directory);
-  const clarify = doubt ?? audience;
-  const suggestions = audience ? audience.choices : reading.suggestions;
+  const { clarify: doubt, offer, caveats, changed } = reading;
+  const strangers = seen === null ? [] : reading.unknown.filter(mayBefriend);
+  const asksUnknown = !doubt && reading.draft && seen !== null && strangers.length > 0;
+  const isOpen = (name: string) => !asksUnknown || !strangers.includes(name);
+  const added = asksUnknown ? askUnknown(strangers, seen) : null;
+  const own = added ?? (doubt || !reading.draft ? null : askAudience(reading.draft, directory));
+  const clarify = doubt ?? own;
+  const known = own ? own.choices : reading.suggestions;
   if (!reading.draft) {
     const question = clarify?.question ?? 'What is the event, and when is it?';
-    return { message: question, clarify: question, suggestions: clarify?.choices ?? suggestions };
+    return { message: question, clarify: question, suggestions: clarify?.choices ?? known };
   }
   const isCorrection = reading.intent === 'change_draft' && before !== null;
   const { draft, notes: repeats } = settleRepetition(
@@ -42,11 +62,17 @@ export function answerWithDraft(
       ...reading.draft,
       end_guessed: reading.draft.end_guessed ?? false,
       draft_id: isCorrection ? before.draft_id : randomUUID(),
+      unknown_names: strangers.length > 0 ? strangers : undefined,
     },
     clock,
   );
-  const notes = [...said, ...repeats, ...describeCaveats(draft, clock, { unknown, offer, caveats })];
+  const notes = [
+    ...said,
+    ...repeats,
+    ...describeCaveats(draft, clock, { unknown: reading.unknown.filter(isOpen), offer, caveats }),
+  ];
   const isWhole = draft.start_at !== null;
+  const suggestions = known.length === 0 && !isWhole ? whenChoices(draft, clock) : known;
   // A correction that only leads to a question has not changed anything yet.
   const heading =
     isCorrection && changed.length > 0 ? 'Changed' : isWhole && !isCorrection ? 'Here is your event' : 'So far';

@@ -46,11 +46,17 @@ export function withIds(draft: EventDraft, { friends, groups }: OwnDirectory, be
   };
 }
 
-/** A draft in the form that the reader takes: with an id for each name, or with names alone. */
-export function asRead(draft: EventDraft): Draft {
+/**
+ * A draft in the form that the reader takes: with an id for each name, or with names alone. Of `unknown` people it was asked whether
+ * they come, unless it was asked of somebody known.
+ */
+export function asRead(draft: EventDraft, unknown: readonly string[]): Draft {
+  const isAsked = draft.understood.some(({ field, from }) => field === 'friend_names' && from === -1);
+  const asked = (isAsked ? [] : unknown).map((text) => ({ field: 'friend_names' as const, text, from: -1, to: -1 }));
   const whole = (ids: string[] | undefined, names: readonly string[]) => (ids?.length === names.length ? ids : []);
   return {
     ...draft,
+    understood: [...draft.understood, ...asked],
     group_ids: whole(draft.group_ids, draft.group_names),
     friend_ids: whole(draft.friend_ids, draft.friend_names),
     excluded_ids: whole(draft.excluded_ids, draft.excluded_names),

@@ -1,6 +1,7 @@
 import {
   eventDraft,
   pendingAction,
+  typedAnswer,
   uiActions,
   yesProceed,
   type AgentReply,
@@ -17,6 +18,7 @@ import { deriveClock } from './derive-clock.ts';
 import { askedIn, forgetAsked, proposeAction, rememberAsked } from './propose-action.ts';
 import { listWaiting, type PendingRow } from './queries.ts';
 import { replyToMessage, type AskerContext } from './reply-to-message.ts';
+import { settleAction } from './settle-action.ts';
 
 /**
  * Answers a message of a conversation whose pending action lives on the server (`/api/chat/message`): a draft awaits confirmation
@@ -31,9 +33,29 @@ export async function respondInChat(
   const owner = ctx.owner === null ? null : { ...ctx, owner: ctx.owner };
   const waiting = owner ? await listWaiting(owner, conversationId) : [];
   const asked = askedIn(waiting);
+  const open = waiting.find(({ id, tool }) => tool !== 'create_event' && id !== asked?.id);
+  const typed = owner && open && !asked ? typedAnswer(input.message) : null;
+  if (owner && open && typed !== null) {
+    const { result, suggestions, followUp } = await settleAction(owner, {
+      actionId: open.id,
+      confirmed: typed === 'yes',
+    });
+    return {
+      response: result.message,
+      conversationId,
+      actions: result.navigate ? [{ label: 'Open it', href: result.navigate }] : [],
+      action: null,
+      requiresConfirmation: false,
+      confirmationMessage: null,
+      suggestions,
+      followUp,
+    };
+  }
   const draft = input.draft ?? draftIn(waiting);
   const reply = await replyToMessage(ctx, { ...input, draft, conversationId, answers: asked?.asks });
   if (owner && asked) await forgetAsked(owner, asked.id);
+  const dropped = reply.data.intent === 'discard_draft' && waiting.find(({ tool }) => tool === 'create_event');
+  if (owner && dropped) await settleAction(owner, { actionId: dropped.id, confirmed: false });
   if (owner && reply.data.asks) await rememberAsked(owner, reply.data.asks, conversationId);
   const action = owner ? await actionOf(owner, reply, deriveClock(owner, input.context), conversationId) : null;
   const isWaiting = action !== null && reply.requiresConfirmation;

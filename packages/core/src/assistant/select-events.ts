@@ -77,7 +77,9 @@ export async function selectEvents(ctx: OwnerContext, wanted: Wanted, clock: Clo
 
 function scoreOf(event: Event, words: readonly string[]): number {
   const text = plain(`${event.title} ${event.location ?? ''}`).split(/[^\p{L}\p{N}]+/u);
-  return words.filter((word) => text.some((own) => own === word || (word.length > 3 && own.startsWith(word)))).length;
+  return words.filter((word) =>
+    text.some((own) => own === word || (word.length > 3 && own.startsWith(word.replace(/s$/, '')))),
+  ).length;
 }
 
 async function keepThoseWith(

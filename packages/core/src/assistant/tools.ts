@@ -18,10 +18,11 @@ import {
   updateEventInput,
   type UpdateEventInput,
 } from '@kith/contracts/events';
-import { inviteFriendInput, listFriendsInput } from '@kith/contracts/friends';
+import { inviteToolInput, listFriendsInput } from '@kith/contracts/friends';
+import { isInPast } from '@kith/contracts/events/past-start';
 import type { Scope } from '@kith/contracts/scopes';
 import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
-import { type Clock, countOf } from '@kith/phrases/say';
+import { type Clock, countOf, listNames } from '@kith/phrases/say';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { type Contract, lacksScope, parseOrThrow } from '../errors.ts';
 import { getEvent, listEvents, previewUpdateEvent, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
@@ -186,9 +187,10 @@ export const tools = {
   create_event: draftedAction({
     input: confirmedDraft,
     proposal: eventDraft,
-    summarise: (_ctx, { title }) => isolated`Create the event "${title}"`,
+    summarise: (ctx, draft) =>
+      `${isolated`Create the event "${draft.title}"`}${isInPast(draft, ctx.now) ? ', which begins in the past' : ''}`,
     run: async (ctx, input) => {
-      const { event, message } = await confirmDraft(ctx, input);
+      const { event, message } = await confirmDraft(ctx, input, true);
       return { message, navigate: `/events/${event.id}` };
     },
   }),
@@ -244,15 +246,29 @@ export const tools = {
     },
   }),
   invite_friend: action({
-    input: inviteFriendInput,
-    summarise: async (ctx, { name, email }) => {
-      const { friends } = await loadDirectory(ctx);
-      const seen = await effectWords(ctx, () => previewInvite(ctx, {}), seenSentence);
+    input: inviteToolInput,
+    summarise: async (ctx, { name, email, group_ids = [], event_id }, clock) => {
+      const { friends, groups } = await loadDirectory(ctx);
+      const seen = await effectWords(ctx, () => previewInvite(ctx, { group_ids }), seenSentence);
       const isKnown = friends.some((friend) => friend.name.toLowerCase() === name.toLowerCase());
-      return `Invite ${isolated`${name}`}${email ? ` (${email})` : ''} to your calendar${isKnown ? '. You already have a friend of this name' : ''}${seen}`;
+      const where = [
+        'your calendar',
+        ...groups.filter(({ id }) => group_ids.includes(id)).map((group) => isolated`${group.name}`),
+        ...(event_id === undefined ? [] : [nameEvent(await getEvent(ctx, event_id), clock)]),
+      ];
+      return `Invite ${isolated`${name}`}${email ? ` (${email})` : ''} to ${listNames(where)}${isKnown ? '. You already have a friend of this name' : ''}${seen}`;
     },
-    run: async (ctx, input) => {
+    run: async (ctx, { event_id, ...input }) => {
       const friend = await inviteFriend(ctx, input);
+      const event = event_id === undefined ? null : await getEvent(ctx, event_id);
+      if (event && event.audience.every((guest) => guest.friend_id !== friend.id)) {
+        const { id, audience_groups, audience_friends } = event;
+        await updateEvent(ctx, { id, audience_groups, audience_friends: [...audience_friends, friend.id] });
+        return {
+          message: isolated`${friend.name} is added and invited to "${event.title}". Share their calendar link with them.`,
+          navigate: `/events/${id}`,
+        };
+      }
       return {
         message: isolated`${friend.name} is invited. Share their calendar link with them.`,
         navigate: `/friend/${friend.id}`,

@@ -1,4 +1,4 @@
-import type { Doubt } from '../draft.ts';
+import { eventNouns } from '../intent/en/event-nouns.ts';
 import { textOf } from '../words/cut-words.ts';
 import { fold } from '../words/fold-words.ts';
 import { isMark } from '../words/match-phrase.ts';
@@ -55,10 +55,11 @@ function pronounAdded(answer: Answer): Edit | null {
       const who = peopleAt(answer, at + 1, { isBack: true });
       if (who) return added(answer, who);
       const question = `Who do you mean by “${wordAt(answer, at + 1)}”?`;
+      const others = answer.directory.friends.filter(({ name }) => !answer.draft.friend_names.includes(name));
       return {
         draft: answer.draft,
         claims: [{ from: at, to: clause.to }],
-        doubt: { about: 'friend_names', question, choices: [] },
+        doubt: { about: 'friend_names', question, choices: others.slice(0, 4).map(({ name }) => `Add ${name}`) },
       };
     }
   }
@@ -95,39 +96,26 @@ function answersWho(answer: Answer): Edit | null {
   return null;
 }
 
-/** "Add Zed", an unknown name: asks who that is. */
+/** "Add Zed", "and Zed too", "Zed is coming": a name that nobody has. */
 function strangerAdded(answer: Answer): Edit | null {
+  const isOpen = (at: number) => answer.isFree(at) && !pieceAt(answer, at) && !mentionIn(answer, at);
+  const isCapital = (at: number) =>
+    /^\p{Lu}/u.test(answer.text.slice(answer.words[at]?.from)) && !isMark(answer.words[at]);
   for (const clause of answer.clauses) {
     for (let at = clause.from; at < clause.to; at += 1) {
-      const next = at + 1;
-      const isCapital = /^\p{Lu}/u.test(answer.text.slice(answer.words[next]?.from));
-      const isVerb =
-        answer.isFree(at) &&
-        (en.inviteFormally.has(wordAt(answer, at)) || (wordAt(answer, at) === 'with' && isCapital));
-      if (
-        !isVerb ||
-        next >= clause.to ||
-        !answer.isFree(next) ||
-        pieceAt(answer, next) ||
-        mentionIn(answer, next) ||
-        isMark(answer.words[next])
-      )
-        continue;
-      let to = next + 1;
-      while (to < clause.to && answer.isFree(to) && !en.smallWords.has(wordAt(answer, to))) to += 1;
-      if (en.smallWords.has(wordAt(answer, next)) || en.everyone(answer.words, next) !== null) continue;
-      return {
-        draft: answer.draft,
-        claims: [{ from: at, to }],
-        doubt: askStranger(textOf(answer, { from: next, to })),
-      };
+      const [word, next] = [wordAt(answer, at), at + 1];
+      const isVerb = answer.isFree(at) && (en.inviteFormally.has(word) || (word === 'with' && isCapital(next)));
+      const from = isVerb ? next : at;
+      let to = from;
+      while (to < clause.to && isOpen(to) && !en.smallWords.has(wordAt(answer, to)) && !isMark(answer.words[to])) {
+        if (!isVerb && !isCapital(to)) break;
+        to += 1;
+      }
+      const end = isVerb ? to : en.comes(answer.words, to);
+      if (to === from || end === null || en.everyone(answer.words, from) !== null) continue;
+      if (!isVerb && eventNouns.has(word)) continue;
+      return { draft: answer.draft, claims: [{ from: at, to: end }], unknown: textOf(answer, { from, to }) };
     }
   }
   return null;
 }
-
-const askStranger = (name: string): Doubt => ({
-  about: 'friend_names',
-  question: `No friend of yours is called “${name}”. Who do you mean, or should they be added as a friend first?`,
-  choices: [],
-});

@@ -32,6 +32,8 @@ export interface Edit {
   /** Which of them give the new value of a field. */
   said?: readonly { field: DraftField; run: Run }[];
   doubt?: Doubt | null;
+  /** A name that is to be added and that nobody has. */
+  unknown?: string;
 }
 
 /** Reads one kind of change; null when the answer contains none. */

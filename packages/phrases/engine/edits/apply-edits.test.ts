@@ -270,12 +270,13 @@ describe('who comes', () => {
     });
   });
   test('unknown people are not invited', () => {
-    const { doubt, draft } = answer(dinner, 'add Zed');
-    expect([doubt?.question, draft.friend_names]).toEqual([
-      'No friend of yours is called “Zed”. Who do you mean, or should they be added as a friend first?',
-      [tom, beth],
-    ]);
-    expect(answer(alone, 'add him').doubt?.question).toBe('Who do you mean by “him”?');
+    const { unknown, draft } = answer(dinner, 'add Zed');
+    expect([unknown, draft.friend_names]).toEqual([['Zed'], [tom, beth]]);
+    for (const text of ['and Zed too', 'Zed is coming']) expect(answer(dinner, text).unknown).toEqual(['Zed']);
+    expect(answer(alone, 'add him').doubt).toMatchObject({
+      question: 'Who do you mean by “him”?',
+      choices: expect.arrayContaining([`Add ${tom}`]),
+    });
   });
 });
 

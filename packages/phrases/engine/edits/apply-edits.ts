@@ -27,12 +27,11 @@ export interface Edited {
   draft: Draft | null;
   changed: DraftField[];
   doubt: Doubt | null;
+  /** Names that are to be added and that nobody has. */
+  unknown: string[];
   /** Relevant words that no edit understood. */
   left: Run[];
   intent: Intent;
-  /** The subject of the message when it is not an answer: see `RecognisedIntent`. */
-  rest: string;
-  email: string | null;
 }
 
 /** Edits in the order of trying: specific ones before those that take any remaining words. */
@@ -68,15 +67,13 @@ export function applyEdits(draft: Draft, message: Message, input: AnswerInput): 
 function applyOnce(draft: Draft, message: Message, input: AnswerInput): Edited {
   const answer = answerOf(draft, message, input);
   const recognised = recogniseIntent(message, { pieces: answer.pieces, mentions: answer.mentions });
-  const { rest, email } = recognised;
   const nothing = (intent: Intent): Edited => ({
     draft: null,
     changed: [],
     doubt: null,
+    unknown: [],
     left: [],
     intent,
-    rest,
-    email,
   });
   const answered = answerDoubt(answer, draft);
   if (answered) return { ...nothing('change_draft'), draft: answered, changed: changedFields(draft, answered) };
@@ -90,16 +87,16 @@ function applyOnce(draft: Draft, message: Message, input: AnswerInput): Edited {
   const isAnswered = made.count > 0 || changed.length > 0;
   if (!isAnswered) return { ...nothing(recognised.intent === 'create_event' ? 'unknown' : recognised.intent), left };
   const doubt = made.doubts.find((one) => !isResolved(one, made.answer.draft)) ?? null;
-  return { draft: made.answer.draft, changed, doubt, left, intent: 'change_draft', rest, email };
+  return { draft: made.answer.draft, changed, doubt, unknown: made.unknown, left, intent: 'change_draft' };
 }
 
 /** Whether another part of the message answers an edit's question: "not the Fox, the Crown". */
 const isResolved = ({ question }: Doubt, { location, friend_names: friends, group_names: groups }: Draft): boolean =>
   (question === whereInstead && location !== null) || (question === whoComes && friends.length + groups.length > 0);
 
-function applyAll(start: Answer): { answer: Answer; doubts: Doubt[]; count: number } {
+function applyAll(start: Answer): { answer: Answer; doubts: Doubt[]; unknown: string[]; count: number } {
   let answer = start;
-  const doubts: Doubt[] = [];
+  const [doubts, unknown]: [Doubt[], string[]] = [[], []];
   let count = 0;
   for (const read of edits) {
     for (let turn = 0; turn < (once.has(read) ? 1 : mostOfOneKind); turn += 1) {
@@ -108,12 +105,13 @@ function applyAll(start: Answer): { answer: Answer; doubts: Doubt[]; count: numb
       if (!edit?.claims.some((run) => isAnyFree(answer, run))) break;
       answer = withEdit(answer, edit);
       if (edit.doubt) doubts.push(edit.doubt);
+      if (edit.unknown !== undefined) unknown.push(edit.unknown);
       count += 1;
     }
   }
-  if (count === 0) return { answer, doubts, count };
+  if (count === 0) return { answer, doubts, unknown, count };
   const no = saysNo(answer);
-  return { answer: no ? withEdit(answer, no) : answer, doubts, count };
+  return { answer: no ? withEdit(answer, no) : answer, doubts, unknown, count };
 }
 
 const isAnyFree = ({ isFree }: Answer, { from, to }: Run): boolean => {

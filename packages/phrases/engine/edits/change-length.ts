@@ -1,4 +1,5 @@
 import type { Doubt, Draft } from '../draft.ts';
+import { textOf } from '../words/cut-words.ts';
 import { type Edit, findFree, type ReadEdit, wordAt } from './answer.ts';
 import * as en from './en/edit-words.ts';
 
@@ -11,8 +12,8 @@ export const changeLength: ReadEdit = (answer): Edit | null => {
     const moved = findFree(answer, en.movedAlone, clause);
     const run = moved ?? findFree(answer, en.longerAlone, clause);
     if (!run || draft.start_at === null) continue;
-    const isShort = wordAt(answer, run.to - 1) === 'short';
-    return { draft, claims: [run], doubt: moved ? askHowMuch(wordAt(answer, run.from)) : askHowLong(isShort) };
+    const doubt = moved ? askHowMuch(wordAt(answer, run.from)) : askHowLong(textOf(answer, run).toLowerCase());
+    return { draft, claims: [run], doubt };
   }
   return null;
 };
@@ -30,8 +31,10 @@ const askHowMuch = (way: string): Doubt => ({
   choices: [`Half an hour ${way}`, `An hour ${way}`],
 });
 
-const askHowLong = (isShort: boolean): Doubt => ({
+const askHowLong = (said: string): Doubt => ({
   about: 'time',
   question: 'How long should it be?',
-  choices: isShort ? ['Half an hour longer', 'An hour longer'] : [],
+  choices: said.startsWith('how')
+    ? ['For one hour', 'For two hours', 'For three hours']
+    : ['Half an hour', 'An hour'].map((length) => `${length} ${/longer|short$/u.test(said) ? 'longer' : 'shorter'}`),
 });

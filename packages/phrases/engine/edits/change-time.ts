@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon';
+import { today } from '../../src/calendar/day.ts';
 import type { Draft } from '../draft.ts';
 import { changeTimes, type Current, leaveOutDay } from '../times/change-times.ts';
+import { weekendDays } from '../times/doubt.ts';
 import type { DayPiece, TimePiece } from '../times/piece.ts';
 import { dayCodes } from '../times/weekday-codes.ts';
 import { type Answer, clauseAt, type Edit, findFree, type ReadEdit, wordAt } from './answer.ts';
@@ -96,11 +98,16 @@ function refusedAlone(answer: Answer): Edit | null {
   const isDay = first.kind === 'day';
   if (isDay && answer.draft.recurrence !== null) return withoutDay(answer, first, answer.draft.recurrence);
   if (!isDay && first.kind !== 'clock') return null;
+  const had = today({ ...answer.clock, now: new Date(answer.draft.start_at ?? answer.draft.date ?? answer.clock.now) });
   const question = isDay ? 'Which day should it be?' : 'What time should it be?';
   return {
     draft: answer.draft,
     claims: refused.map(({ run }) => ({ from: run.from - 1, to: run.to })),
-    doubt: { about: isDay ? 'day' : 'time', question, choices: [] },
+    doubt: {
+      about: isDay ? 'day' : 'time',
+      question,
+      choices: isDay ? weekendDays(had, answer.clock) : ['An hour earlier', 'An hour later'],
+    },
   };
 }
 

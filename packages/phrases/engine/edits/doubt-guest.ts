@@ -1,6 +1,7 @@
 import { before, type Draft } from '../draft.ts';
-import { isMark } from '../words/match-phrase.ts';
-import { type Answer, type Edit, type ReadEdit, clauseAt } from './answer.ts';
+import type { Person } from '../who/mention.ts';
+import { isMark, type Phrases, skipPhrases } from '../words/match-phrase.ts';
+import { type Answer, type Edit, type ReadEdit, clauseAt, isIn } from './answer.ts';
 import * as en from './en/edit-words.ts';
 import { addGuests, guestsOf, leaveOut } from './guest-list.ts';
 import { peopleAt } from './read-people.ts';
@@ -10,18 +11,30 @@ import { agrees } from './settle-draft.ts';
 export const doubtedGuest = ({ understood }: Draft): string | null =>
   understood.find(({ field, from }) => field === 'excluded_names' && from === -1)?.text ?? null;
 
-/** "Yes" or "no" to the question of the message before whether somebody comes; null where none was asked, or where more is said. */
+/**
+ * The answer to the question of the message before, whether somebody comes: "yes", "leave them out", "add Sam only", which leaves
+ * the others out. Null where none was asked, or where more is said.
+ */
 export function answerDoubt(answer: Answer, { understood }: Draft): Draft | null {
-  const asked = understood.find(({ field, from }) => field === 'friend_names' && from === -1)?.text;
-  const friends = answer.directory.friends.filter(({ id }) => id === asked);
-  if (friends.length === 0) return null;
-  const said = answer.words.filter((word) => !isMark(word)).map(({ norm }) => norm);
-  const who = { friends, groups: [] };
-  if (said.length > 0 && said.every((norm) => noWords.has(norm))) return leaveOut(answer.draft, who, answer.directory);
-  return agrees(answer) ? addGuests(answer.draft, who, answer.directory) : null;
+  const marks = understood.filter(({ field, from }) => field === 'friend_names' && from === -1);
+  const asked = answer.directory.friends.filter(({ id }) => marks.some(({ text }) => text === id));
+  const named = answer.allMentions.flatMap(({ friends }) => friends);
+  if (asked.length === 0 || named.some((friend) => !asked.includes(friend))) return null;
+  const said = answer.words.filter(
+    (word, at) => !isMark(word) && !answer.allMentions.some(({ run }) => isIn([run], at)),
+  );
+  const isWhole = (known: Phrases) => said.length > 0 && skipPhrases(known, said, 0) === said.length;
+  const settled = (coming: readonly Person[]): Draft => {
+    const others = asked.filter((friend) => !coming.includes(friend));
+    const left = leaveOut(answer.draft, { friends: others, groups: [] }, answer.directory);
+    return coming.length > 0 ? addGuests(left, { friends: coming, groups: [] }, answer.directory) : left;
+  };
+  if (named.length > 0) return said.length === 0 || isWhole(en.addsThese) ? settled(named) : null;
+  if (isWhole(en.leavesThese)) return settled([]);
+  // "Create it" agrees to the event.
+  const isYes = agrees(answer) && !/create|save|book|send|publish/iu.test(answer.text);
+  return isYes || isWhole(en.addsThese) ? settled(asked) : null;
 }
-
-const noWords = new Set(['no', 'nope', 'nah', 'not', 'thanks']);
 
 /** "Chloe's crook", of a guest: asks whether she still comes. "He'll still come" answers it. */
 export const doubtGuest: ReadEdit = (answer) => stillComing(answer) ?? hindered(answer);

@@ -1,4 +1,5 @@
 import type { Doubt, Draft } from '../draft.ts';
+import { doubtGuests } from '../who/doubt-guests.ts';
 import type { Directory, Group, Mention, Person } from '../who/mention.ts';
 
 /** Friends and groups that words name. */
@@ -96,16 +97,7 @@ export function keepOnly(draft: Draft, people: People, directory: Directory): Dr
 
 /** Asks which friend is meant, or whether a differently spelled one is; null when a mention is certain. */
 export function askWho(mention: Mention, said: string): Doubt | null {
-  if (mention.group || mention.by === 'family' || mention.by === 'several') return null;
-  const names = [...new Set(mention.friends.map(({ name }) => name))];
-  const [only = ''] = names;
-  if (mention.friends.length < 2 && !mention.isDoubtful) return null;
-  const question =
-    mention.friends.length > 1 && names.length === 1
-      ? `You have ${mention.friends.length} friends called ${only}. Rename one under Friends, or choose the guest in the event itself.`
-      : names.length === 1
-        ? `Do you mean ${only} by “${said}”?`
-        : `Which ${said.charAt(0).toUpperCase()}${said.slice(1)} do you mean: ${names.join(' or ')}?`;
-  const isChoice = !(mention.friends.length > 1 && names.length === 1);
-  return { about: 'friend_names', question, choices: isChoice ? names : [] };
+  const isSure = mention.friends.length < 2 && !mention.isDoubtful;
+  if (isSure || mention.group || mention.by === 'family' || mention.by === 'several') return null;
+  return doubtGuests({ said, candidates: mention.friends, why: 'namesakes' });
 }

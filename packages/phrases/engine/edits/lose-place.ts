@@ -16,7 +16,7 @@ export function withoutPlace(answer: Answer): Edit | null {
       return {
         draft: { ...answer.draft, location: null },
         claims: [refused],
-        doubt: { about: 'words', question: whereInstead, choices: [] },
+        doubt: { about: 'words', question: whereInstead, choices: ['No place yet'] },
       };
   }
   return null;

@@ -12,7 +12,7 @@ import { applyEdits, type Edited } from './apply-edits.ts';
 const askWords = (words: string): Doubt => ({
   about: 'words',
   question: `I didn’t understand “${words.trim()}”. What would you like to change?`,
-  choices: [],
+  choices: [`Note: ${words.trim()}`, `Call it ${words.trim()}`],
 });
 
 /** How sure, in logarithms of odds, the tagger has to be that words are only said beside a change. */
@@ -38,7 +38,9 @@ export function readAnswer(found: Found, draft: Draft): Reading {
     return nothing(found, isSame ? recognised : { intent: edited.intent, rest: message.text, email: null });
   }
   const [left] = edited.left;
-  const clarify = edited.doubt ?? (left && edited.changed.length === 0 ? askWords(textOf(message, left)) : null);
+  const clarify =
+    edited.doubt ??
+    (left && edited.changed.length + edited.unknown.length === 0 ? askWords(textOf(message, left)) : null);
   return {
     intent: 'change_draft',
     draft: edited.draft,
@@ -47,7 +49,7 @@ export function readAnswer(found: Found, draft: Draft): Reading {
     suggestions: clarify?.choices ?? [],
     changed: edited.changed.filter((field) => field !== 'end_at' || !isMovedAlong(draft, edited)),
     subject: subjectOf({ rest: '', email: null }, mentions, null),
-    unknown: [],
+    unknown: edited.unknown,
     caveats: nameLimits(message),
   };
 }

@@ -3,7 +3,7 @@ import { findPhrase, isMark, type Phrases, skipPhrases } from '../words/match-ph
 import type { Message, Run } from '../words/message.ts';
 import * as order from './en/order-words.ts';
 
-/** A command on a stored event: the words that name it, and the change in the form of an answer to a draft. */
+/** A command on a stored event: the words that name it (none for "Tom is coming too"), and the change in the form of an answer to a draft. */
 export interface Order {
   about: string;
   /** Null to cancel the event. */
@@ -230,6 +230,16 @@ const absent: Reader = (line) => {
   return { about: said(line, found.behind, end), change: `without ${named(line, found.name)}` };
 };
 
+/** "Tom is coming too", "Tom can't come", "uninvite Tom": of an event that is not named. */
+const nameless: Reader = (line) => {
+  const leaver = order.uninvites(line.words, line.start);
+  if (leaver !== null && leaver < line.end) return { about: '', change: `without ${said(line, leaver)}` };
+  const left = nameBefore(line, order.cannotCome, 6);
+  const found = left ?? nameBefore(line, order.comesToo, 6);
+  if (!found || found.behind < endOf(line)) return null;
+  return { about: '', change: `${left ? 'without' : 'add'} ${named(line, found.name)}` };
+};
+
 const looseReaders: readonly Reader[] = [note, shift, make, lasting, off, absent, news];
 const changes: readonly Reader[] = [resize, rename, swap, leaveOut, invite];
 
@@ -241,7 +251,7 @@ function first(readers: readonly Reader[], text: string): Order | null {
     const found = reader(line);
     if (found && found.about !== '') return found;
   }
-  return null;
+  return nameless(line);
 }
 
 /** The command in a message that is known to change something stored. */

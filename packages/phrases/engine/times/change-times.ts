@@ -119,14 +119,7 @@ function changeDay(change: Change, clock: Clock): void {
   if (!start) return;
   const means = newDay(start, wall.day, clock);
   if (!means.day) {
-    change.doubt =
-      means.doubt === 'past'
-        ? {
-            about: 'past',
-            question: 'That day has already passed. Which day do you mean?',
-            choices: weekendDays(today(clock), clock),
-          }
-        : askDay(means.choices, 'Which day do you mean?', clock);
+    change.doubt = means.doubt === 'past' ? askPast(clock) : askDay(means.choices, 'Which day do you mean?', clock);
     return;
   }
   if (means.other && !means.other.equals(means.day)) change.other = means.other;

@@ -19,6 +19,13 @@ export const askUnsaidDay = (clock: Clock): Doubt => ({
   choices: ['Today', ...weekendDays(today(clock), clock)],
 });
 
+/** The question for another day than one that is over. */
+export const askPast = (clock: Clock): Doubt => ({
+  about: 'past',
+  question: 'That day has already passed. Which day do you mean?',
+  choices: weekendDays(today(clock), clock),
+});
+
 /** So many days are offered at most. */
 const mostDays = 6;
 

@@ -1,6 +1,6 @@
 import { type Clock, type Day, instantOf, today } from '../../src/calendar/day.ts';
 import { sayTime } from '../../src/say/say-day.ts';
-import { askDay, askUnsaidDay, coming, weekendDays } from './doubt.ts';
+import { askDay, askPast, askUnsaidDay, coming, weekendDays } from './doubt.ts';
 import type { Doubt } from '../draft.ts';
 import type { DayPiece } from './piece.ts';
 import { periodDays, type ResolvedDay, resolveDay } from './resolve-day.ts';
@@ -24,7 +24,6 @@ export interface StartDay {
 }
 
 const questions = {
-  past: 'That day has already passed. Which day do you mean?',
   weekday: 'The weekday and the date do not match. Which day do you mean?',
   order: 'Which date do you mean?',
   which: 'Which day do you mean?',
@@ -41,7 +40,7 @@ export function settleDay(start: StartDay, doubts: Doubt[]): Day | null {
     flips && leaning.period !== 'morning' && minutes !== null && minutes < 720 && !isPast(day, minutes + 720);
   if (main && main.means.day === null) {
     const { doubt, choices } = main.means;
-    if (doubt === 'past') doubts.push({ about: 'past', question: questions.past, choices: weekendDays(now, clock) });
+    if (doubt === 'past') doubts.push(askPast(clock));
     else doubts.push(askDay(choices, questions[doubt ?? 'which'], clock));
     return null;
   }

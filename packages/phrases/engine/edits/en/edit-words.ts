@@ -247,6 +247,19 @@ export const smallWords =
   already hold work works take takes last lasts let enough each gotta he's she's`);
 
 export const timesAsLong = phrases('(twice|half) (as|the) (long|length|time)?');
+/** What a question whether somebody comes is answered with, beside their names. */
+export const addsThese = phrases(
+  '(add|invite|include|only|just|and|please|yes|yeah|yep|ok|okay|sure|do)',
+  '(them|him|her|both|all|it) (of)? (them)? (too|both|all|please)?',
+  'as (a|my)? (friend|friends)',
+);
+export const leavesThese = phrases(
+  '(no|nope|nah|not|neither|none|nobody) (of)? (thanks|please|now|yet|them)?',
+  '(leave|keep|skip|drop) (them|him|her|it|both|all|that) (both|all)? (out|off)? please?',
+  "(don't|do not|not) (add|invite)? (them|him|her|anyone|anybody)?",
+  'without (them|him|her|both)',
+);
+
 /** "Later please", "longer": a move or a length without an amount. */
 export const movedAlone = phrases('(later|earlier|sooner) (please|then|instead|if possible|though)?');
 export const longerAlone = phrases('(longer|shorter)', 'how long', 'too (long|short)');

@@ -96,6 +96,8 @@ export const droppedOut = phrases(
   '(has|have)? (dropped|pulled) out of',
   '(has|have)? (bailed|backed) (on|out) of?',
 );
+export const uninvites = phrases('(uninvite|disinvite)');
+export const comesToo = phrases('(is|are|will|can)? (coming|come|joining|join) (too|also|along|as well)?');
 export const noLonger = phrases('(now|anymore)', 'any more', 'after all');
 
 export const noteTo = phrases('(add|put|write) a? (note|notes) (to|on|for)');
