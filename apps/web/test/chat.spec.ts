@@ -293,6 +293,78 @@ test('an action awaits confirmation, which a typed word gives or takes back, and
     .toEqual(['Walkers']);
 });
 
+test('people who are no friends yet are added by a tap or a typed yes, and a typed yes creates the event', async ({
+  app: page,
+  owner,
+}) => {
+  const names = async () =>
+    (await owner.call('GET', '/api/friends')).map(({ name }: { name: string }) => name).toSorted();
+  const chip = (name: string) =>
+    log(page).getByRole('group', { name: 'Suggestions' }).getByRole('button', { name, exact: true });
+  await page.goto('/chat');
+  await say(page, 'Dinner with Zed and Mila on 5 July 2030 at 8pm');
+  await expect(log(page)).toContainText('I don’t know Zed and Mila yet. Add them?');
+  await expect(chip('Leave them out')).toBeVisible();
+  await say(page, 'add Zed only');
+  await expect(log(page)).toContainText('Zed is added to your friends.');
+  expect(await names()).toEqual(['Zed']);
+  await say(page, 'and Mila too');
+  await chip('Add them').click();
+  await expect(card(page).getByRole('button', { name: /^People.*Zed.*Mila/ })).toBeVisible();
+  expect(await names()).toEqual(['Mila', 'Zed']);
+  await say(page, 'no, at 9pm');
+  await expect(card(page).getByRole('button', { name: /^Time: 21:00/ })).toBeVisible();
+  await say(page, 'yes');
+  await expect(card(page)).toContainText('This is in your calendar.');
+  await expect(page).toHaveURL(/\/events\/[\da-f-]{36}$/);
+  const [event] = await owner.call('GET', '/api/events');
+  expect(event).toMatchObject({ start_at: '2030-07-05T20:00:00.000Z', guests_count: 2 });
+});
+
+test('what was cancelled says so and has no live buttons', async ({ app: page }) => {
+  await page.goto('/chat');
+  await say(page, 'Dinner on 5 July 2030 at 8pm just me');
+  await expect(card(page).getByRole('button', { name: 'Create Event' })).toBeVisible();
+  await say(page, 'cancel');
+  await expect(card(page)).toContainText('Cancelled. Nothing was created.');
+  await expect(card(page).getByRole('button')).toHaveCount(0);
+  await say(page, 'Create a group called Hikers');
+  await say(page, 'no');
+  await expect(log(page).getByText('Cancelled.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(card(page)).toContainText('Cancelled. Nothing was created.');
+  await expect(log(page).getByRole('button', { name: 'Yes, proceed' })).toBeHidden();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`the newest card is wholly in view, with its chips in one row, at ${width}`, async ({ app: page, owner }) => {
+    await makeBookClub(owner);
+    for (const name of ['Sunday hikers', 'Supper club']) await owner.call('POST', '/api/groups', { name });
+    await page.setViewportSize({ width, height });
+    await page.goto('/chat');
+    for (const text of ['View my events', 'Find my friends', 'Manage groups']) await say(page, text);
+    await say(page, 'Dinner on 5 July 2030 at 8pm at Dishoom');
+    await expect(card(page)).toHaveCount(1);
+    const chips = log(page).getByRole('group', { name: 'Suggestions' });
+    await expect(chips.getByRole('button')).toHaveCount(5);
+    const tops = await chips
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
+    // The composer covers neither the card nor its chips.
+    await expect
+      .poll(async () => {
+        const [row, field] = [await chips.boundingBox(), await composer(page).boundingBox()];
+        return row !== null && field !== null && row.y + row.height <= field.y;
+      })
+      .toBe(true);
+  });
+}
+
 test('the conversation survives a reload', async ({ app: page }) => {
   await page.goto('/chat');
   await say(page, 'Dinner on 5 July 2030 at 8pm');

@@ -12,4 +12,4 @@ export function isInPast({ start_at, end_at, all_day }: Times, now: Date): boole
 }
 
 /** What is asked before it is saved. */
-export const pastQuestion = 'The event begins before now. Do you want to save it all the same?';
+export const pastQuestion = 'This event starts before now. Save it anyway?';

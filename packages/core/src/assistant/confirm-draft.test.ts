@@ -172,7 +172,7 @@ test('a start before now is asked about, and saved with a yes', async () => {
   const over = draft({ start_at: '2020-01-01T18:00:00.000Z', end_at: '2020-01-01T20:00:00.000Z' });
   await expect(confirmDraft(owner, over)).rejects.toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('The event begins before now.'),
+    message: expect.stringContaining('This event starts before now.'),
   });
   expect((await confirmDraft(owner, over, true)).event.title).toBe('Dinner');
 });

@@ -20,7 +20,7 @@ export interface AssistantCalls {
   send: (input: AgentInput) => Promise<unknown>;
   /** The same for a calendar file. */
   readFile: (input: AgentFileInput) => Promise<unknown>;
-  confirm: (draft: CompleteDraft) => Promise<AgentConfirmReply>;
+  confirm: (draft: CompleteDraft, inPast: boolean) => Promise<AgentConfirmReply>;
   act: (input: ChatActionInput) => Promise<ChatActionReply>;
 }
 
@@ -44,7 +44,8 @@ export function assistantCalls(demo: boolean): AssistantCalls {
   return {
     send: (input) => assistant.send.mutate(input, patiently()),
     readFile: (input) => assistant.readFile.mutate(input, patiently()),
-    confirm: (draft) => assistant.confirm.mutate({ confirm: draft }, patiently()),
+    confirm: (draft, inPast) =>
+      assistant.confirm.mutate({ confirm: draft, ...(inPast && { in_past: true }) }, patiently()),
     act: (input) => assistant.act.mutate(input, patiently()),
   };
 }

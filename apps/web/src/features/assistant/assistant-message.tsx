@@ -4,12 +4,22 @@ import { Button } from '../../components/buttons/button.tsx';
 import { Chip } from '../../components/buttons/chip.tsx';
 import { lazyPart } from '../../components/layout/lazy-part.tsx';
 import { KithMark } from '../../components/drawings/kith-mark.tsx';
+import { useNow } from '../../lib/dates/now.ts';
 import { ActionLink } from './action-link.tsx';
 import type { Message } from './message.ts';
 import styles from './message.module.css';
 import type { ChatSession } from './use-chat.ts';
 
 const DraftCard = lazyPart(() => import('./draft-card.tsx'), { waiting: <div className={styles['cardRoom']} /> });
+
+/** What became of a confirmation; one that still waits has expired. */
+const outcomes = {
+  waiting: 'This waited too long for an answer. Please ask again.',
+  running: '',
+  done: 'Done.',
+  cancelled: 'Cancelled.',
+  over: 'This is no longer open. Please ask again.',
+} as const;
 
 interface AssistantMessageProps {
   message: Message;
@@ -23,6 +33,9 @@ export function AssistantMessage({ message, session, latest }: AssistantMessageP
   const { chat, state } = session;
   const { id, type, content, clarify, card, question, actions, suggestions, fileEvents } = message;
   const failed = type === 'error';
+  const now = useNow();
+  const isWaiting = question?.state === 'waiting' && question.action.expires_at > now.toISOString();
+  const isOpen = isWaiting || question?.state === 'running';
   return (
     <div className={styles['reply']} data-type={type}>
       <span className={styles['tile']} aria-hidden="true">
@@ -44,12 +57,13 @@ export function AssistantMessage({ message, session, latest }: AssistantMessageP
             <DraftCard id={id} card={card} session={session} />
           </div>
         )}
-        {question !== null && (
+        {question !== null && !isOpen && <p className={styles['outcome']}>{outcomes[question.state]}</p>}
+        {isOpen && (
           <div className={styles['buttons']}>
-            <Button loading={question.state === 'running'} onClick={() => chat.proceed(id)}>
+            <Button loading={question?.state === 'running'} onClick={() => chat.proceed(id)}>
               {yesProceed}
             </Button>
-            <Button variant="ghost" disabled={question.state === 'running'} onClick={() => chat.cancel(id)}>
+            <Button variant="ghost" disabled={question?.state === 'running'} onClick={() => chat.cancel(id)}>
               Cancel
             </Button>
           </div>
@@ -61,7 +75,7 @@ export function AssistantMessage({ message, session, latest }: AssistantMessageP
             ))}
           </div>
         )}
-        {latest && question === null && fileEvents.length > 0 && (
+        {latest && !isOpen && fileEvents.length > 0 && (
           <div className={styles['chips']} role="group" aria-label="Other events of the file">
             {fileEvents.map((event) => (
               <Chip
@@ -76,7 +90,7 @@ export function AssistantMessage({ message, session, latest }: AssistantMessageP
             ))}
           </div>
         )}
-        {latest && question === null && suggestions.length > 0 && (
+        {latest && !isOpen && suggestions.length > 0 && (
           <div className={styles['chips']} role="group" aria-label="Suggestions">
             {suggestions.map((text) => (
               <Chip

@@ -5,11 +5,14 @@ import {
   eventCreated,
   type FileEvent,
 } from '@kith/contracts/assistant';
+import { isInPast, pastQuestion } from '@kith/contracts/events/past-start';
 import { limits } from '@kith/contracts/limits';
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import type { AssistantCalls } from './assistant-calls.ts';
 import {
+  agreedCard,
   answerTyped,
+  asksPast,
   askedBefore,
   fileOf,
   startConversation,
@@ -92,7 +95,13 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
     try {
       const answer = await answerTo(message);
       tries = 0;
-      dispatch({ kind: 'replied', to: message.id, said: readReply(answer), stamp: stamp() });
+      const said = readReply(answer);
+      const agreed = said.confirms ? agreedCard(state.get(), message.content) : null;
+      if (agreed?.card) {
+        dispatch({ kind: 'agreed', to: message.id, draftId: agreed.card.draft.draft_id });
+        return void create(agreed.id);
+      }
+      dispatch({ kind: 'replied', to: message.id, said, stamp: stamp() });
       askNext();
     } catch (error) {
       if (isOffline(error)) {
@@ -157,6 +166,12 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
   const create = async (messageId: string) => {
     const card = state.get().messages.find((one) => one.id === messageId)?.card;
     if (!card || card.state !== 'open' || state.get().busy !== null) return;
+    const inPast = isInPast(card.draft, new Date());
+    const last = state.get().messages.findLast(({ role }) => role === 'assistant');
+    if (inPast && !(last && asksPast(last))) {
+      const suggestions = ['Yes, create it', 'Cancel it'];
+      return dispatch({ kind: 'asked', question: pastQuestion, suggestions, stamp: stamp() });
+    }
     dispatch({ kind: 'creating', id: messageId });
     try {
       const draft = completeDraft.safeParse(card.draft);
@@ -164,7 +179,7 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
         const sentence = [NOT_CREATED, draft.error.issues[0]?.message].filter(Boolean).join('\n');
         return dispatch({ kind: 'notCreated', id: messageId, sentence, stamp: stamp() });
       }
-      const { event, message } = await calls.confirm(draft.data);
+      const { event, message } = await calls.confirm(draft.data, inPast);
       const text = message || eventCreated;
       const afterMs = limits.chatEventNavigationMs;
       dispatch({ kind: 'created', id: messageId, event, text, afterMs, stamp: stamp() });
@@ -265,7 +280,8 @@ function inherited(): StoredConversation | null {
 }
 
 function questionOf({ messages }: Conversation, messageId: string): string | undefined {
-  return messages.find((one) => one.id === messageId)?.question?.action.id;
+  const question = messages.find((one) => one.id === messageId)?.question;
+  return question?.state === 'waiting' || question?.state === 'running' ? question.action.id : undefined;
 }
 
 function stamp(): Stamp {

@@ -40,6 +40,7 @@ const said: Said = {
   clarify: null,
   draft: null,
   pending: null,
+  confirms: false,
   discards: false,
   asks: null,
   fileEvents: [],

@@ -1,6 +1,13 @@
-import { actionCancelled, openingSuggestions, type EventDraft, type UnderstoodWords } from '@kith/contracts/assistant';
+import {
+  actionCancelled,
+  openingSuggestions,
+  typedAnswer,
+  type EventDraft,
+  type UnderstoodWords,
+} from '@kith/contracts/assistant';
+import { pastQuestion } from '@kith/contracts/events/past-start';
 import { captions, type Caption } from './mark-words.ts';
-import type { DraftCard, Message, SentFile } from './message.ts';
+import type { DraftCard, Message, Question, SentFile } from './message.ts';
 import { carryQuotes } from './quotes.ts';
 import type { Said } from './read-reply.ts';
 
@@ -34,6 +41,8 @@ export type Step =
   | { kind: 'refused'; to: string; sentence: string; stamp: Stamp }
   | { kind: 'unreached'; to: string }
   | { kind: 'connection'; connected: boolean }
+  /** The message agreed to the open draft. */
+  | { kind: 'agreed'; to: string; draftId: string }
   | { kind: 'corrected'; id: string; draft: EventDraft; fields: readonly Caption[] }
   | { kind: 'creating'; id: string }
   | { kind: 'created'; id: string; event: { id: string }; text: string; afterMs: number; stamp: Stamp }
@@ -41,6 +50,7 @@ export type Step =
   /** `words` describe a draft that came from a file. */
   | { kind: 'edited'; id: string; words?: string }
   | { kind: 'said'; sentence: string; stamp: Stamp }
+  | { kind: 'asked'; question: string; suggestions: string[]; stamp: Stamp }
   | { kind: 'acting'; id: string }
   | { kind: 'acted'; id: string; text: string; to: string | null; afterMs: number; suggestions: string[]; stamp: Stamp }
   | { kind: 'notActed'; id: string; sentence: string; over: boolean; stamp: Stamp }
@@ -58,7 +68,7 @@ export function startConversation(firstName: string | null, stamp: Stamp): Conve
 
 /** The message whose confirmation waits: a yes does it, and anything else that is said takes it back (SPEC §4). */
 export function openQuestion({ messages }: Conversation): Message | undefined {
-  return messages.find((one) => one.question !== null);
+  return messages.find(({ question }) => question?.state === 'waiting' || question?.state === 'running');
 }
 
 /** Whether a text may be sent now. Offline it is queued. */
@@ -69,13 +79,22 @@ export function maySend(state: Conversation, text: string): boolean {
 /** What a typed text says to a confirmation that waits; null when none waits or it says something else. */
 export function answerTyped(state: Conversation, text: string): 'yes' | 'no' | null {
   if (openQuestion(state) === undefined) return null;
-  const said = text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\s]/gu, '')
-    .trim();
-  if (/^(?:yes|yes please|yes proceed|yep|yeah|ok|okay|sure|do it|go ahead)$/.test(said)) return 'yes';
-  return /^(?:no|nope|no thanks|cancel|stop|dont|never mind)$/.test(said) ? 'no' : null;
+  return typedAnswer(text);
 }
+
+/**
+ * The message whose card an agreeing text creates: the last thing that was said, unless it asks something else, which only
+ * "create it" passes over. Null for none.
+ */
+export function agreedCard({ messages }: Conversation, text: string): Message | null {
+  const message = messages.findLast((one) => one.card?.state === 'open') ?? null;
+  const last = messages.findLast(({ role, type }) => role === 'assistant' && type !== 'error');
+  const isAsked = last !== undefined && (asksPast(last) || (last === message && last.type === 'action'));
+  return isAsked || /\b(?:create|save)\b/i.test(text) ? message : null;
+}
+
+/** Whether a message asks if an event that begins in the past is meant. */
+export const asksPast = ({ content }: Message): boolean => content === pastQuestion;
 
 /** The card that the next message may correct: the last one that is not an event yet. */
 export function openCard({ messages }: Conversation): DraftCard | null {
@@ -119,6 +138,8 @@ export function reduce(state: Conversation, step: Step): Conversation {
       };
     case 'unreached':
       return { ...patch(state, step.to, { status: 'queued' }), busy: null, connected: false };
+    case 'agreed':
+      return { ...patch(state, step.to, { status: 'sent', draftId: step.draftId }), busy: null, connected: true };
     case 'connection':
       return state.connected === step.connected ? state : { ...state, connected: step.connected };
     case 'corrected':
@@ -150,19 +171,25 @@ export function reduce(state: Conversation, step: Step): Conversation {
       return edited(state, step.id, step.words ?? '');
     case 'said':
       return add(state, failure(step.sentence, step.stamp));
+    case 'asked':
+      return add(state, {
+        ...assistantSays(step.question, step.stamp),
+        type: 'question',
+        suggestions: step.suggestions,
+      });
     case 'acting':
       return { ...ask(state, step.id, 'running'), busy: { kind: 'act', id: step.id } };
     case 'acted': {
       const said = { ...assistantSays(step.text, step.stamp), suggestions: step.suggestions };
       const journey = step.to === null ? null : { to: step.to, afterMs: step.afterMs };
-      return { ...add(patch(state, step.id, { question: null }), said), busy: null, journey };
+      return { ...add(ask(state, step.id, 'done'), said), busy: null, journey };
     }
     case 'notActed': {
-      const next = step.over ? patch(state, step.id, { question: null }) : ask(state, step.id, 'waiting');
+      const next = ask(state, step.id, step.over ? 'over' : 'waiting');
       return { ...add(next, failure(step.sentence, step.stamp)), busy: null };
     }
     case 'cancelled':
-      return add(patch(state, step.id, { question: null }), assistantSays(actionCancelled, step.stamp));
+      return add(ask(state, step.id, 'cancelled'), assistantSays(actionCancelled, step.stamp));
     case 'followed':
       return add(state, { ...assistantSays(step.text, step.stamp), suggestions: step.suggestions });
     case 'arrived':
@@ -208,11 +235,10 @@ function sent(state: Conversation, step: Step & { kind: 'sent' }): Conversation 
   const messages = state.messages.map((one) =>
     file !== null && one.file !== null && one.status === 'sent' ? { ...one, file: { ...one.file, text: null } } : one,
   );
+  const waiting = openQuestion(state);
+  const before = { ...state, messages };
   return {
-    ...add(
-      { ...state, messages: messages.map((one) => (one.question === null ? one : { ...one, question: null })) },
-      said,
-    ),
+    ...add(waiting ? ask(before, waiting.id, 'cancelled') : before, said),
     input: file === null || typed ? '' : state.input,
     busy,
     journey: null,
@@ -254,10 +280,13 @@ function replied(state: Conversation, { to, said, stamp }: Step & { kind: 'repli
     asks: said.asks,
     fileEvents: said.fileEvents,
   };
-  // One draft has one card: the newest.
-  const dropped = (one: Message) =>
-    one.card?.state === 'open' && (said.discards || (draftId !== null && one.card.draft.draft_id === draftId));
-  const messages = state.messages.map((one) => (dropped(one) ? { ...one, card: null } : one));
+  // One draft has one card, the newest; one that was given up says so.
+  const last = said.discards ? state.messages.findLast((one) => one.card?.state === 'open') : undefined;
+  const messages = state.messages.map((one) => {
+    if (one.card?.state !== 'open') return one;
+    if (one === last) return { ...one, card: { ...one.card, state: 'dropped' as const } };
+    return draftId !== null && one.card.draft.draft_id === draftId ? { ...one, card: null } : one;
+  });
   const next = patch({ ...state, messages }, to, { status: 'sent', understood: [...words], draftId }, [reply]);
   return { ...next, busy: null, connected: true };
 }
@@ -292,7 +321,7 @@ function changeCard(state: Conversation, id: string, change: (card: DraftCard) =
   return { ...state, messages };
 }
 
-function ask(state: Conversation, id: string, waits: 'waiting' | 'running'): Conversation {
+function ask(state: Conversation, id: string, waits: Question['state']): Conversation {
   const messages = state.messages.map((one) =>
     one.id === id && one.question !== null ? { ...one, question: { ...one.question, state: waits } } : one,
   );

@@ -1,3 +1,4 @@
+import { isInPast } from '@kith/contracts/events/past-start';
 import { Calendar, Clock, MapPin, Repeat, Users } from 'lucide-react';
 import { useId } from 'react';
 import { lazyPart } from '../../components/layout/lazy-part.tsx';
@@ -15,7 +16,7 @@ import { useClashes } from '../../lib/api/use-clashes.ts';
 import styles from './draft-card.module.css';
 import { DateEditor, PlaceEditor, TimeEditor, TitleEditor } from './draft-editors.tsx';
 import { DraftRow } from './draft-row.tsx';
-import { dayLabel, inviteSentence, isPast, repeatsLabel, timeLabel } from './draft-labels.ts';
+import { dayLabel, inviteSentence, repeatsLabel, timeLabel } from './draft-labels.ts';
 import { isComplete, timesOf } from './draft-changes.ts';
 import type { Caption } from './mark-words.ts';
 import type { DraftCard as CardState } from './message.ts';
@@ -29,6 +30,14 @@ interface DraftCardProps {
   card: CardState;
   session: ChatSession;
 }
+
+/** What is said of a draft below its title. */
+const standing = {
+  open: 'Draft, only visible to you.',
+  creating: 'Draft, only visible to you.',
+  created: 'This is in your calendar.',
+  dropped: 'Cancelled. Nothing was created.',
+} as const;
 
 /** An editable draft card. What it shows is what is created. */
 export default function DraftCard({ id, card, session: { chat, state, demo } }: DraftCardProps) {
@@ -46,9 +55,10 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
     onChange: (next: typeof draft) => chat.correct(id, next, captions),
   });
   // Not in demo mode, which has no calendar, and not once created, when it would clash with itself.
-  const clashes = useClashes(demo || card.state === 'created' ? null : timeOf(draft));
+  const isLive = card.state === 'open' || card.state === 'creating';
+  const clashes = useClashes(demo || !isLive ? null : timeOf(draft));
   const waits = state.busy !== null;
-  const invites = demo || card.state === 'created' ? null : inviteSentence(draft);
+  const invites = demo || !isLive ? null : inviteSentence(draft);
 
   return (
     <Card as="article" className={styles['card']} aria-labelledby={titleId}>
@@ -67,10 +77,10 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
             editor={TitleEditor}
           />
           <p className={styles['sentence']}>
-            {card.state === 'created' ? 'This is in your calendar.' : 'Draft, only visible to you.'}
+            {standing[card.state]}
             {invites !== null && ` ${invites}`}
           </p>
-          {card.state !== 'created' && isPast(draft, now) && <p className={styles['past']}>This is in the past.</p>}
+          {isLive && isInPast(draft, now) && <p className={styles['past']}>This is in the past.</p>}
         </div>
       </header>
       <ul className={styles['rows']}>
@@ -133,7 +143,7 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
       <div className={styles['clash']}>
         <Clash others={clashes} />
       </div>
-      {card.state !== 'created' && (
+      {isLive && (
         <footer className={styles['foot']}>
           {demo ? (
             <ButtonLink to="/signin" search={{ next: '/chat' }} className={styles['main']}>

@@ -61,10 +61,6 @@ export function draftLabel(draft: EventDraft, now: Date): string {
     .join(', ');
 }
 
-/** Whether a draft begins in the past. */
-export const isPast = ({ start_at }: Pick<EventDraft, 'start_at'>, now: Date): boolean =>
-  start_at !== null && new Date(start_at) <= now;
-
 /** Who would be invited and how they are notified; null when nobody is invited. */
 export function inviteSentence({ everyone, friend_names, group_names, excluded_names }: EventDraft): string | null {
   const names = everyone ? ['All your friends'] : [...friend_names, ...group_names];

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useFollowedEnd } from './use-followed-end.ts';
 import { AssistantMessage } from './assistant-message.tsx';
 import styles from './message.module.css';
 import { OwnMessage } from './own-message.tsx';
@@ -9,21 +10,23 @@ export function MessageList({ session }: { session: ChatSession }) {
   const { messages, busy } = session.state;
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
+  const log = useRef<HTMLDivElement>(null);
+  const follow = useFollowedEnd(log, end);
   const seen = useRef(last?.id);
   useEffect(() => {
     if (last === undefined || seen.current === last.id) return;
     seen.current = last.id;
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [last]);
+    follow();
+  }, [last, follow]);
   useEffect(() => {
     // Returning to a conversation scrolls to its end.
-    if (messages.length > 1) end.current?.scrollIntoView({ block: 'end' });
+    if (messages.length > 1) follow();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the list appears
   }, []);
 
   return (
     <div className={styles['messages']}>
-      <div className={styles['log']} role="log" aria-label="Conversation" aria-relevant="additions">
+      <div ref={log} className={styles['log']} role="log" aria-label="Conversation" aria-relevant="additions">
         {messages.map((message) =>
           message.role === 'user' ? (
             <OwnMessage key={message.id} message={message} chat={session.chat} idle={busy === null} />

@@ -17,7 +17,8 @@ const draftCard = z.object({
   draft: eventDraft,
   /** The draft before its last change. */
   previous: z._default(z.nullable(eventDraft), null),
-  state: z.enum(['open', 'creating', 'created']),
+  /** `dropped` once it was given up. */
+  state: z.enum(['open', 'creating', 'created', 'dropped']),
   /** The source words of each value. */
   quotes: z.array(quote),
   /** Values set by hand or by a later message, which are not guesses. */
@@ -25,7 +26,12 @@ const draftCard = z.object({
 });
 export type DraftCard = z.output<typeof draftCard>;
 
-const question = z.object({ action: pendingAction, state: z.enum(['waiting', 'running']) });
+/** What waits for a yes, and what became of it; `over` when the server no longer knows it. */
+const question = z.object({
+  action: pendingAction,
+  state: z.enum(['waiting', 'running', 'done', 'cancelled', 'over']),
+});
+export type Question = z.output<typeof question>;
 
 /** A sent calendar file; only the newest one's text is kept. */
 const sentFile = z.object({ text: z.nullable(z.string()), pick: z.optional(z.int()) });

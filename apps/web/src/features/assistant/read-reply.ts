@@ -23,6 +23,8 @@ export interface Said {
   clarify: string | null;
   draft: EventDraft | null;
   pending: PendingAction | null;
+  /** The open draft is agreed to. */
+  confirms: boolean;
   /** The open draft is discarded. */
   discards: boolean;
   /** What the next message may answer on its own. */
@@ -37,6 +39,7 @@ const nothing = {
   clarify: null,
   draft: null,
   pending: null,
+  confirms: false,
   discards: false,
   asks: null,
   fileEvents: [],
@@ -81,6 +84,7 @@ export function readReply(answer: unknown): Said {
     clarify: clarify !== null && !content.includes(clarify.trim()) ? clarify : null,
     draft: confirm,
     pending,
+    confirms: data.intent === 'confirm_draft' && clarify === null,
     discards: data.intent === 'discard_draft',
     asks: data.asks ?? null,
     fileEvents: data.file_events ?? [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Conversation } from './conversation.ts';
 import { keyOf } from './clear-stored.ts';
-import { message } from './message.ts';
+import { message, type Question } from './message.ts';
 
 const storedShape = z.object({ id: z.string(), messages: z.array(message).check(z.minLength(1)), input: z.string() });
 
@@ -34,13 +34,18 @@ export function store(ownerKey: string, id: string, { messages, input }: Convers
   }
 }
 
-/** Interrupted requests can be retried; expired confirmations are dropped. */
+function settleQuestion(question: Question, now: string): Question {
+  if (question.state !== 'waiting' && question.state !== 'running') return question;
+  return { ...question, state: question.action.expires_at > now ? 'waiting' : 'over' };
+}
+
+/** Interrupted requests can be retried; expired confirmations are over. */
 function settle(messages: Conversation['messages'], now: string): Conversation['messages'] {
   const last = messages.at(-1);
   return messages.map((one) => ({
     ...one,
     status: one === last && one.role === 'user' && one.status === 'sent' ? 'error' : one.status,
     card: one.card?.state === 'creating' ? { ...one.card, state: 'open' } : one.card,
-    question: one.question && one.question.action.expires_at > now ? { ...one.question, state: 'waiting' } : null,
+    question: one.question && settleQuestion(one.question, now),
   }));
 }

@@ -1,5 +1,6 @@
 // Shared by the create and edit dialogs.
 import type { Friend } from '@kith/contracts/friends';
+import { pastQuestion as PAST_QUESTION } from '@kith/contracts/events/past-start';
 import { AvatarStack } from '../../../components/people/avatar.tsx';
 import { useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -85,7 +86,7 @@ export function usePastQuestion(press: string) {
         open={go !== null}
         onOpenChange={() => setGo(null)}
         title="This is in the past"
-        sentence="This event starts before now. Save it anyway?"
+        sentence={PAST_QUESTION}
         confirm={press}
         danger={false}
         onConfirm={() => {

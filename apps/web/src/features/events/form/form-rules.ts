@@ -12,6 +12,7 @@ import {
   type Reminder,
 } from '@kith/contracts/events';
 import type { Colour, Drawing } from '@kith/contracts/events/looks';
+import { isInPast as startsInPast } from '@kith/contracts/events/past-start';
 import { withoutNames } from '@kith/contracts/names';
 import { toWallClock } from '../../../lib/dates/dates.ts';
 import { fromWallClock } from '../../../lib/dates/wall-clock.ts';
@@ -198,9 +199,7 @@ export function valuesOfSentence(
 export function isInPast(values: EventValues, zone: string, now: Date, saved?: EventValues): boolean {
   if (saved !== undefined && WHEN.every((field) => values[field] === saved[field])) return false;
   const instants = instantsOf(values, zone);
-  // A whole day today has begun but is not over.
-  const until = values.allDay ? instants?.end_at : instants?.start_at;
-  return until !== undefined && new Date(until) <= now;
+  return instants !== null && startsInPast({ ...instants, all_day: values.allDay }, now);
 }
 
 /** Whether an event deliberately invites nobody; one whose last group was deleted did not. */
