@@ -47,13 +47,13 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
   return inTransaction(ctx, async (ctx) => {
     const change = await applyInput(ctx, input);
     if (change !== null) {
-      const { before, after, shows } = change;
+      const { before, after, shows, repeated } = change;
       if (before.photoId !== null && before.photoId !== after.photoId) await removeUnusedPhotos(ctx, before.photoId);
       await recordEvent(ctx, ctx.owner.id, {
         kind: kindOf(before, after),
         event: after,
         copies: after.status !== 'draft' && shows ? 'everybody' : [],
-        tell: input.notify === false ? null : await announcementFor(ctx, before, after),
+        tell: input.notify === false ? null : await announcementFor(ctx, before, after, repeated),
         was: before.status !== 'draft' && isMoved(before, after) ? wasOf(before) : undefined,
       });
     }
@@ -83,6 +83,8 @@ export interface AppliedUpdate extends Uninviting {
   shows: boolean;
   /** The id of the event that is answered, when it is another one. */
   shown?: string;
+  /** How it repeated before, in words, where it repeats otherwise now. */
+  repeated?: string;
 }
 
 /** Stores an edit of an event, of a date or of a series, and settles the guests; null when it changes nothing. */
@@ -97,7 +99,7 @@ async function applyInput(ctx: OwnerContext, input: UpdateEventInput): Promise<A
   const change = await applyUpdate(ctx, before, input);
   const first = change?.after ?? { ...before, revision: before.revision + 1 };
   const after = await startSeries(ctx, first, input.recurrence, input.excluded_dates);
-  return { came: [], left: [], told: [], ...change, before, after, shows: true };
+  return { came: [], left: [], told: [], ...change, before, after, shows: true, repeated: 'just once' };
 }
 
 /** Stores an edit of one event, which may be a date of a series, and settles its guests; null when it changes nothing. */
@@ -160,13 +162,20 @@ async function listExcluded(ctx: OwnerContext, eventId: string): Promise<string[
 
 const isMoved = (before: Stored, after: Stored) => timesDiffer(before, after) || before.location !== after.location;
 
-async function announcementFor(ctx: OwnerContext, before: Stored, after: Stored): Promise<GuestNotification | null> {
+async function announcementFor(
+  ctx: OwnerContext,
+  before: Stored,
+  after: Stored,
+  repeated: string | undefined,
+): Promise<GuestNotification | null> {
   if (before.status === 'draft') {
     return guestAccess(after, ctx.now).answerable ? { kind: 'published', before: null } : null;
   }
-  const kind = announcementOf(before, after, ctx.now);
+  const isRepeatedAnew =
+    repeated !== undefined && after.status !== 'cancelled' && guestAccess(after, ctx.now).answerable;
+  const kind = announcementOf(before, after, ctx.now) ?? (isRepeatedAnew ? 'changed' : null);
   return kind !== null && (await isKnownToGuests(ctx, ctx.owner.id, after))
-    ? { kind, before: toldFacts(before) }
+    ? { kind, before: { ...toldFacts(before), ...(repeated !== undefined && { repeats: repeated }) } }
     : null;
 }
 

@@ -8,6 +8,7 @@ import type { OwnerContext } from '../context.ts';
 import { conflict, invalid } from '../errors.ts';
 import {
   datesOf,
+  describeSeries,
   expandRule,
   instantOf,
   type LocalTime,
@@ -261,7 +262,16 @@ export async function applyToSeries(
   const told = input.notify === false ? [] : await tellUninvited(ctx, ctx.owner.id, left);
   const is = rows.get(anchor.id);
   if (is === undefined) throw new Error('The first date of an edit is gone.');
-  return { before: anchor, after: is, shows: true, came, left, told, shown: rows.has(date.id) ? date.id : anchor.id };
+  return {
+    before: anchor,
+    after: is,
+    shows: true,
+    came,
+    left,
+    told,
+    shown: rows.has(date.id) ? date.id : anchor.id,
+    ...(isSameRule ? {} : { repeated: describeSeries(before) }),
+  };
 }
 
 interface Edit {

@@ -15,6 +15,7 @@ import { shownName } from '../profile/index.ts';
 import { eventCode } from '../rsvps/index.ts';
 import { hashToken } from '../secrets.ts';
 import type { PlannedMail, PlannedPart } from './plan-mails.ts';
+import { toldNow } from './plan-mails.ts';
 import { describeSeries } from '../series/index.ts';
 import { changedFacts, daysUntil, type Message } from './rules.ts';
 
@@ -227,7 +228,7 @@ export function describePart(
 ): EventWords {
   const { event, friend } = newest;
   const [ownerName, title] = [isolate(name), isolate(event.title)];
-  const after = toldFacts(event);
+  const after = toldNow(newest);
   const changed = before && (message === 'change' || message === 'latest') ? changedFacts(before, after) : [];
   // Who answered since knows, and is not told of what they never saw.
   const was = knowsIt(newest) ? [] : changed;
@@ -250,7 +251,8 @@ export function describePart(
       : []),
   ];
   const repeats = repeatsOf(newest, message, locale);
-  if (repeats !== null) facts.push({ label: 'Repeats', value: repeats });
+  if (repeats !== null)
+    facts.push({ label: 'Repeats', value: repeats, was: changed.includes('dates') ? before?.repeats : undefined });
   switch (message) {
     case 'invitation':
       return {
@@ -260,9 +262,10 @@ export function describePart(
       };
     case 'change': {
       const what = changed.map((one) => `new ${one}`).join(' and ');
+      const has = changed.map((one) => (one === 'dates' ? 'new dates' : `a new ${one}`)).join(' and ');
       return {
         subject: `${capital(what)}: ${title}, ${day}`,
-        title: `${title} has a ${what.replace(' and new ', ' and a new ')}`,
+        title: `${title} has ${has}`,
         facts,
       };
     }

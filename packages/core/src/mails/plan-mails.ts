@@ -2,6 +2,7 @@ import { guestAccess } from '@kith/contracts/guest-access';
 import type { Reminder } from '@kith/contracts/events';
 import type { ToldFacts } from '@kith/db/schema';
 import { type Channel, reminderTime, toldFacts } from '../activity/index.ts';
+import { describeSeries } from '../series/index.ts';
 import type { WaitingRow } from './queries.ts';
 import {
   latestOf,
@@ -104,7 +105,7 @@ function planNews(
   const [oldest, newest] = [changes[0] ?? rows[0], rows.at(-1)];
   if (!oldest || !newest) return null;
   const before = knownBefore(oldest);
-  const after = toldFacts(newest.event);
+  const after = toldNow(newest);
   const change = changes.length > 0 ? messageOf(before, after, now) : null;
   const latest = changes.length < rows.length ? latestOf(after, now) : null;
   const message = !isReachable ? null : mayBeTold(newest, now) ? (change ?? latest) : uninvitingOf(rows, now);
@@ -126,6 +127,12 @@ function planNews(
   plan.drop.push(...rows.slice(0, -1));
   return { message, before, newest };
 }
+
+/** What an event says now, with how it repeats. */
+export const toldNow = ({ event, rule, localStart }: Pick<WaitingRow, 'event' | 'rule' | 'localStart'>): ToldFacts => ({
+  ...toldFacts(event),
+  ...(rule !== null && localStart !== null && { repeats: describeSeries({ rule, localStart }) }),
+});
 
 /** What the friend knew of the event: what they answered to, where it was moved since, else what they were told. */
 function knownBefore({ delivery: { before }, movedFrom }: WaitingRow): ToldFacts | null {

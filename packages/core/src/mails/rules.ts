@@ -45,13 +45,18 @@ export function latestOf(after: ToldFacts, now: Date): Message | null {
 }
 
 /** The notifiable fields that differ. */
-export function changedFacts(before: ToldFacts, after: ToldFacts): ('time' | 'place')[] {
+export function changedFacts(before: ToldFacts, after: ToldFacts): ('time' | 'place' | 'dates')[] {
   const isSameTime =
     before.start_at === after.start_at &&
     before.end_at === after.end_at &&
     before.time_zone === after.time_zone &&
     before.all_day === after.all_day;
-  return [...(isSameTime ? [] : ['time' as const]), ...(before.location === after.location ? [] : ['place' as const])];
+  const isOtherRule = before.repeats !== undefined && after.repeats !== undefined && before.repeats !== after.repeats;
+  return [
+    ...(isSameTime ? [] : ['time' as const]),
+    ...(before.location === after.location ? [] : ['place' as const]),
+    ...(isOtherRule ? ['dates' as const] : []),
+  ];
 }
 
 /** The inputs that decide when a mail is sent. */

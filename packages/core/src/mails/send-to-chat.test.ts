@@ -294,17 +294,27 @@ test('what repeats is told once, its buttons answer for all dates, and those of 
     'Cleo is attending Choir, every Saturday, 4 times',
   ]);
 
+  // Another rule is told once, with what it was.
+  await updateEvent(at(ana, '2026-06-15T13:10:00Z'), { id: first.id, scope: 'all', recurrence: 'FREQ=WEEKLY;COUNT=3' });
+  await sendAt('2026-06-15T13:30:00Z');
+  expect([messages.length, mails.length]).toEqual([2, 2]);
+  expect(messages[1]?.text).toMatch(/^<b>Choir has new dates\./);
+  expect(messages[1]?.text).toContain(
+    'Repeats: Every Saturday, 3 times. Next: Sat 27 Jun, Sat 4 Jul, was every Saturday, 4 times',
+  );
+  expect(mails[1]?.subject).toContain('New dates: ');
+
   // One date is moved by itself: who said yes to all is asked again, for that date.
   const [, second] = (await listEvents(ana)).items;
   const moved = { start_at: '2026-06-27T16:30:00Z', end_at: '2026-06-27T18:30:00Z' };
   await updateEvent(at(ana, '2026-06-15T14:00:00Z'), { id: second?.id ?? '', ...moved });
   await sendAt('2026-06-15T15:00:00Z');
-  expect([messages.length, mails.length]).toEqual([2, 2]);
-  expect(messages[1]?.text).not.toContain('Repeats');
-  expect(mails[1]?.text).toContain('You said yes to 19:00. Now 18:30. Still OK?');
-  expect(mails[1]?.text).not.toContain('Every Saturday');
+  expect([messages.length, mails.length]).toEqual([3, 3]);
+  expect(messages[2]?.text).not.toContain('Repeats');
+  expect(mails[2]?.text).toContain('You said yes to 19:00. Now 18:30. Still OK?');
+  expect(mails[2]?.text).not.toContain('Every Saturday');
   await pressed('No');
-  expect(await answers()).toEqual(['yes', 'no', 'yes', 'yes']);
+  expect(await answers()).toEqual(['yes', 'no', 'yes']);
   expect((await listInbox(at(ana, '2026-06-15T16:00:00Z'))).items[0]?.message).toBe(
     'Ben can’t make Choir on Sat 27 Jun',
   );

@@ -328,6 +328,8 @@ export interface ToldFacts {
   all_day: boolean;
   location: string | null;
   takes_place: boolean;
+  /** How it repeats, in words; before a change only where that is what was changed. */
+  repeats?: string;
 }
 
 /** Pending until `dueAt`; sent; rejected by the recipient's server; given up after many attempts; or obsolete. */

@@ -75,7 +75,11 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const changesDates = !same(values.without, began.without);
   const isNews =
     isAnnounced(event, now) &&
-    (cancels || changesDates || changes.start_at !== undefined || changes.location !== undefined);
+    (cancels ||
+      changesDates ||
+      changes.recurrence !== undefined ||
+      changes.start_at !== undefined ||
+      changes.location !== undefined);
   const { audience_type, audience_groups, audience_friends, excluded_friends } = changes;
   const isAudienceChange = picksChanged || excluded_friends !== undefined;
   // Nobody has seen a draft, so nobody loses it.
