@@ -2,7 +2,8 @@ import { listNames } from '@kith/contracts/names';
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
-const HUES = 12;
+const COLOURS = 24;
+const GOLDEN = 0x9e3779b1;
 
 /** 32-bit FNV-1a over the code points of a text (not its UTF-16 units), the same in browsers and on the server. */
 export function fnv1a(text: string): number {
@@ -13,9 +14,13 @@ export function fnv1a(text: string): number {
   return hash;
 }
 
-/** Which of the twelve hues of styles/faces.css a person has. It comes from the whole name, so that two Anas differ. */
+/**
+ * Which of the colours of styles/faces.css a person has. It comes from the whole name, so that two Anas differ, and is spread by the
+ * golden ratio, because the lowest bits of the hash alone are much alike.
+ */
 export function faceHue(name: string): number {
-  return fnv1a(name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')) % HUES;
+  const hash = fnv1a(name.normalize('NFC').trim().replaceAll(/\s+/g, ' '));
+  return Math.floor(((Math.imul(hash, GOLDEN) >>> 0) / 2 ** 32) * COLOURS);
 }
 
 /** "Ana Ribeiro, Tom Ashworth and 4 more", for screen readers in place of a stack of avatars. */
