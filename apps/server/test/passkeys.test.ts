@@ -43,7 +43,7 @@ async function withPasskey() {
   return { owner, authenticator, id: added.body.data.id as string };
 }
 
-const refused = 'This passkey does not open an account here. Please sign in another way.';
+const refused = 'This passkey doesn’t open an account here. Please sign in another way.';
 
 describe('signing in', () => {
   test('with one of several opens the account, and records each passkey’s last use', async () => {
@@ -126,7 +126,7 @@ describe('adding', () => {
     const [owner, other] = [await h.asOwner(), await h.asOwner()];
     for (const values of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }]) {
       const answer = await add(owner, makeAuthenticator(), values);
-      expect([answer.status, answer.body.error]).toEqual([400, 'This passkey could not be checked. Please try again.']);
+      expect([answer.status, answer.body.error]).toEqual([400, 'Couldn’t check this passkey. Please try again.']);
     }
     const stolen = makeAuthenticator().register({ challenge: await challengeFor(other), origin, rpId });
     const answer = await owner.call('POST', '/api/auth/passkeys', { body: { name: 'Mine', credential: stolen } });

@@ -218,7 +218,7 @@ describe.each([
   ['oidc', label, () => own],
 ] as const)('of %s', (provider, name, at) => {
   test('a code that is expired, forged or used is refused, and so is a cancelled consent', async () => {
-    const no = `${name} did not sign you in. Please try again.`;
+    const no = `${name} didn’t sign you in. Please try again.`;
     at().state.wrong = { staleCodes: true };
     expect(await refusal(provider)).toBe(no);
     at().state.wrong = {};
@@ -245,7 +245,7 @@ describe.each([
     ['the secret for a key', { signedWith: 'secret' }],
   ])('a token with %s is refused', async (_name, wrong) => {
     at().state.wrong = wrong;
-    expect(await refusal(provider)).toBe(`${name} did not sign you in. Please try again.`);
+    expect(await refusal(provider)).toBe(`${name} didn’t sign you in. Please try again.`);
   });
 
   test('a token of an earlier sign-in is refused (nonce)', async () => {
@@ -253,7 +253,7 @@ describe.each([
     const [earlier = ''] = at().state.tokens.slice(-1);
     const claims = JSON.parse(Buffer.from(earlier.split('.')[1] ?? '', 'base64url').toString());
     at().state.wrong = { claims: () => claims };
-    expect(await refusal(provider)).toBe(`${name} did not sign you in. Please try again.`);
+    expect(await refusal(provider)).toBe(`${name} didn’t sign you in. Please try again.`);
   });
 
   test('a rotated key is fetched again', async () => {
@@ -271,7 +271,7 @@ describe.each([
   test('an unverified address neither creates nor opens an account', async () => {
     at().state.person = somebody({ email_verified: false });
     expect(await refusal(provider)).toBe(
-      `${name} has not verified your email address. Please verify it there, or sign up with a password.`,
+      `${name} hasn’t verified your email address. Please verify it there, or sign up with a password.`,
     );
     const owner = await h.asOwner();
     await verify(owner.id);
@@ -381,9 +381,9 @@ describe('the OpenID provider of the server', () => {
   test.each<[string, string, Oidc['state']['wrong']]>([
     ['no address', 'didn’t share your email address', { userInfo: without('email') }],
     ['an address that is none', 'didn’t share your email address', { userInfo: (all) => ({ ...all, email: 'ines' }) }],
-    ['nothing about the address', 'has not verified your email address', { userInfo: without('email_verified') }],
-    ['somebody else', 'did not sign you in', { userInfo: (all) => ({ ...all, sub: 'another' }) }],
-    ['no person', 'did not sign you in', { userInfo: () => ({}) }],
+    ['nothing about the address', 'hasn’t verified your email address', { userInfo: without('email_verified') }],
+    ['somebody else', 'didn’t sign you in', { userInfo: (all) => ({ ...all, sub: 'another' }) }],
+    ['no person', 'didn’t sign you in', { userInfo: () => ({}) }],
   ])('whose UserInfo endpoint tells %s signs nobody in', async (_what, sentence, wrong) => {
     own.state.wrong = wrong;
     expect(await refusal('oidc')).toContain(`${label} ${sentence}`);

@@ -221,7 +221,7 @@ test('a passkey is added, named, signs in from the address field, and is removed
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies({ name: 'kith_signed_in' });
   await page.goto(byName(baseURL, '/signin'));
-  await expect(page.getByText('This passkey does not open an account here.')).toBeVisible();
+  await expect(page.getByText('This passkey doesn’t open an account here.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await request.dispose();
 });

@@ -75,7 +75,7 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
   const unreachable = (cause: unknown) =>
     new DomainError('unavailable', `Unable to connect to ${name}. Please try again.`, { retryAfter: 5, cause });
   const refused = (cause: unknown) =>
-    new DomainError('forbidden', `${name} did not sign you in. Please try again.`, { cause });
+    new DomainError('forbidden', `${name} didn’t sign you in. Please try again.`, { cause });
 
   async function callProvider(
     url: string,

@@ -126,7 +126,7 @@ test('a draft may be published, and nothing becomes a draft again', () => {
   const shown = ['pending', 'confirmed', 'cancelled'];
   expect(allowed).toEqual([['draft', 'pending', 'confirmed'], shown, shown, shown]);
   expect(() => requireTransition('draft', 'cancelled')).toThrow('Delete it instead');
-  expect(() => requireTransition('confirmed', 'draft')).toThrow('cannot become a draft again');
+  expect(() => requireTransition('confirmed', 'draft')).toThrow('can’t become a draft again');
 });
 
 const told: Told = { ...dinner, status: 'confirmed', location: 'Luigi’s', busyOnly: false };

@@ -126,7 +126,7 @@ export function requireTransition(from: EventStatus, to: EventStatus): void {
   if (nextStatuses[from].includes(to)) return;
   throw conflict(
     to === 'draft'
-      ? 'An event that guests can see cannot become a draft again. Cancel or delete it instead.'
+      ? 'An event that guests can see can’t become a draft again. Cancel or delete it instead.'
       : 'Nobody has seen this draft yet, so there is nothing to cancel. Delete it instead.',
   );
 }

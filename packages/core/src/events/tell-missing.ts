@@ -14,7 +14,7 @@ export function tellMissing(ctx: OwnerContext, id: string): Promise<EventDetails
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
     const event = await lockEvent(ctx, { id });
-    if (!guestAccess(event, ctx.now).tellable) throw conflict('There is nothing to tell here any more.');
+    if (!guestAccess(event, ctx.now).tellable) throw conflict('There’s nothing left to tell here.');
     const { audience, previous } = await getEvent(ctx, id);
     const missing = audience.flatMap(({ friend_id, can_tell }) => (can_tell ? [friend_id] : []));
     if (missing.length === 0) return getEvent(ctx, id);

@@ -28,7 +28,7 @@ export function replyToQuestion(ctx: OwnerContext, { id, text }: ReplyInput): Pr
       .select({ id: friends.id, name: friends.name })
       .from(friends)
       .where(and(eq(friends.ownerId, of.ownerId), eq(friends.id, of.friendId), isNull(friends.removedAt)));
-    if (friend === undefined) throw conflict('This friend was removed and can’t read an answer any more.');
+    if (friend === undefined) throw conflict('This friend was removed and can’t read an answer anymore.');
     if (!isOnPage(question, tx.now)) {
       throw conflict(`This was written more than ${limits.pageDays} days ago and is no longer on their page.`);
     }

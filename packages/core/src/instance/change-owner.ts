@@ -19,7 +19,7 @@ export async function changeOwner(ctx: SystemContext, input: ChangeOwnerInput): 
   return inTransaction(ctx, async (tx) => {
     const row = await findRow(tx, id);
     if (isOperator === true && !row.isOperator && row.emailVerifiedAt === null)
-      throw conflict('They have not confirmed their email address yet. Please wait until they have.');
+      throw conflict('They haven’t confirmed their email address yet. Please wait until they have.');
     const suspendedAt = suspended === undefined ? row.suspendedAt : suspended ? (row.suspendedAt ?? tx.now) : null;
     if (isOperator === false || suspendedAt !== null) await requireAnotherOperator(tx, id);
     await tx.db

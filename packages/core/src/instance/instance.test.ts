@@ -137,7 +137,7 @@ describe('those who run the server', () => {
       await database.db.update(owners).set({ emailVerifiedAt: null }).where(eq(owners.id, third.owner.id));
       await expect(changeOwner(ctx, { id: third.owner.id, is_operator: true })).rejects.toMatchObject({
         code: 'conflict',
-        message: 'They have not confirmed their email address yet. Please wait until they have.',
+        message: 'They haven’t confirmed their email address yet. Please wait until they have.',
       });
       // Two who step down at once leave one.
       const both = await Promise.allSettled(

@@ -17,7 +17,7 @@ test.each([
     before,
     'This event was cancelled. Answers are closed.',
   ],
-  ['a draft', { ...dinner, status: 'draft' as const }, before, 'This event is not published yet.'],
+  ['a draft', { ...dinner, status: 'draft' as const }, before, 'This event isn’t published yet.'],
   [
     'time that is only marked as busy',
     { ...dinner, busyOnly: true },

@@ -8,7 +8,7 @@ export const recentDays = limits.pageDays;
 const closed: Record<NonNullable<GuestAccess['closedBy']>, string> = {
   busy: 'This time is only marked as busy. There’s nothing to answer.',
   cancelled: 'This event was cancelled. Answers are closed.',
-  draft: 'This event is not published yet.',
+  draft: 'This event isn’t published yet.',
   over: 'This event is over. Answers are closed.',
 };
 

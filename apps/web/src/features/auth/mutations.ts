@@ -54,7 +54,7 @@ export const useExchangeCode = () =>
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: (body: MailRequest) =>
-      callSession('forgot-password', { method: 'POST', body, fallback: 'The email could not be sent' }),
+      callSession('forgot-password', { method: 'POST', body, fallback: 'Couldn’t send the email' }),
   });
 
 export const useResetPassword = () =>
@@ -67,7 +67,7 @@ export const useResetPassword = () =>
 export const useVerifyEmail = () =>
   useMutation({
     mutationFn: async (body: VerifyEmailInput) => {
-      const fallback = 'The address could not be verified';
+      const fallback = 'Couldn’t verify the address';
       await callSession('verify-email', { method: 'POST', token: await freshToken(), body, fallback });
       await reloadUser();
     },
@@ -78,7 +78,7 @@ export function useResendVerification() {
   const note = useMailNote();
   return useMutation({
     mutationFn: (body: MailRequest) =>
-      callSession('resend-verification', { method: 'POST', body, fallback: 'The email could not be sent' }),
+      callSession('resend-verification', { method: 'POST', body, fallback: 'Couldn’t send the email' }),
     onSuccess: () => toast.success(['Verification email resent.', note].filter(Boolean).join(' ')),
   });
 }

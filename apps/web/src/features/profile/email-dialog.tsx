@@ -42,7 +42,7 @@ export default function EmailDialog({ user, onClose }: { user: AuthUser; onClose
       busy={change.isPending}
       error={change.error}
       fieldNames={FIELDS}
-      fallback="The email could not be sent"
+      fallback="Couldn’t send the email"
       onClose={onClose}
       onSubmit={handleSubmit((input) => change.mutate(input, { onError: showFieldErrors(setError, FIELDS) }))}
     >

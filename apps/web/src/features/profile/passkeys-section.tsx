@@ -72,7 +72,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] | undefined 
           open
           onOpenChange={close}
           title="Remove passkey"
-          sentence={isolated`“${open.passkey.name}” won’t sign you in any more. It stays on the device until you delete it there.`}
+          sentence={isolated`“${open.passkey.name}” won’t sign you in anymore. It stays on the device until you delete it there.`}
           confirm="Remove"
           busyText="Removing..."
           busy={remove.isPending}

@@ -15,7 +15,7 @@ export async function readCalendarFile(file: File): Promise<{ text: string } | {
   if (file.size > assistantLimits.fileLength) return { refusal: fileTooLarge };
   // A folder, or a file that was deleted, cannot be read.
   const octets = await file.arrayBuffer().catch(() => null);
-  if (octets === null) return { refusal: 'This file could not be read.' };
+  if (octets === null) return { refusal: 'Couldn’t read this file.' };
   const text = decodeFile(new Uint8Array(octets)).replaceAll('\u0000', '').trim();
   return text === '' ? { refusal: 'This file is empty.' } : { text };
 }

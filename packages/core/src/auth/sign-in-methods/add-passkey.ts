@@ -66,7 +66,7 @@ export async function addPasskey(ctx: OwnerContext, { name, credential }: AddPas
     requireUserVerification: true,
     // The library's errors concern the encoding; a person can only try again.
   }).catch(() => null);
-  if (!verified?.verified) throw invalid('This passkey could not be checked. Please try again.', 'credential');
+  if (!verified?.verified) throw invalid('Couldn’t check this passkey. Please try again.', 'credential');
   const { credential: made, credentialBackedUp } = verified.registrationInfo;
   const id = randomUUID();
   await inTransaction(ctx, async (tx) => {

@@ -61,7 +61,7 @@ async function settle(
 ): Promise<FinishedProvider> {
   const { provider } = input;
   if (input.error !== undefined || input.code === undefined) {
-    throw new DomainError('forbidden', `${known.name} did not sign you in. Please try again.`);
+    throw new DomainError('forbidden', `${known.name} didn’t sign you in. Please try again.`);
   }
   const claim = await known.claim({
     code: input.code,
@@ -159,7 +159,7 @@ async function findOrCreate(
   if (!claimed.emailVerified) {
     throw new DomainError(
       'forbidden',
-      `${name} has not verified your email address. Please verify it there, or sign up with a password.`,
+      `${name} hasn’t verified your email address. Please verify it there, or sign up with a password.`,
     );
   }
   const { firstName, lastName } = claimed;
@@ -180,7 +180,7 @@ async function connect(tx: SystemContext, claimed: Claimed, ownerId: OwnerId): P
   const { knownAs: name } = claimed;
   const [owner] = await tx.db.select().from(owners).where(eq(owners.id, ownerId)).for('update');
   if (!owner?.emailVerifiedAt || !claimed.emailVerified) {
-    throw new DomainError('forbidden', `${name} has not verified your email address. Please verify it there first.`);
+    throw new DomainError('forbidden', `${name} hasn’t verified your email address. Please verify it there first.`);
   }
   const [known] = await tx.db
     .select({ ownerId: identities.ownerId })

@@ -26,7 +26,7 @@ export async function offerPasskeySignIn(ctx: SystemContext): Promise<PasskeyCha
 }
 
 const unknown = () =>
-  new DomainError('unauthenticated', 'This passkey does not open an account here. Please sign in another way.');
+  new DomainError('unauthenticated', 'This passkey doesn’t open an account here. Please sign in another way.');
 
 /**
  * Opens a session for a passkey assertion. Throws gone for a challenge that was used or is more than 5 minutes old, and

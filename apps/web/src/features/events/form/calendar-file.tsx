@@ -33,8 +33,7 @@ export function useCalendarFile(onDraft: (draft: FileDraft) => void) {
   };
   const { over, target } = useFileDrop((file) => void take(file));
   const others: readonly FileEvent[] = refusal === null ? (read.data?.data.file_events ?? []) : [];
-  const said =
-    refusal ?? (read.isError ? errorMessage(read.error, 'This file could not be read.') : sayReply(read.data));
+  const said = refusal ?? (read.isError ? errorMessage(read.error, 'Couldn’t read this file.') : sayReply(read.data));
   const row = (
     <div className={styles['file']}>
       <input

@@ -30,7 +30,7 @@ export function guestMessage(event: EventDetails, guest: Guest, link: string, no
   const first = firstName(guest.friend_name);
   const when = formatWhen(event, { now });
   const { title } = event;
-  if (event.busy_only) return { title, text: `${first}, here is when I am busy:`, url: link };
+  if (event.busy_only) return { title, text: `${first}, here’s when I’m busy:`, url: link };
   if (event.status === 'cancelled') return { title, text: `${first}, ${title}, ${when}, is cancelled.`, url: link };
   if (event.end_at <= now.toISOString()) return { title, text: `${first}, ${title} was ${when}.`, url: link };
   return { title, text: `${first}, ${askOrTell(event, guest, when)}`, url: link };
