@@ -161,6 +161,33 @@ describe('the answer is right whatever the endpoint sends:', () => {
   });
 });
 
+describe('a stored event', () => {
+  const dinner = {
+    title: 'Dumpling night',
+    start_at: '2026-03-20T19:00:00Z',
+    end_at: '2026-03-20T22:00:00Z',
+    time_zone: 'UTC',
+  };
+  const proposed = async (message: string, event: Record<string, unknown>) => {
+    const owner = await withSam();
+    await owner.call('POST', '/api/events', { body: event });
+    return (await say(owner, message)).body.data.action;
+  };
+
+  test('gets the repetition whose words the model found', async () => {
+    behave = says(phrases({ intent: 'update_event', about: 'dumpling night', repeat: 'once a month' }));
+    const action = await proposed('I wonder if once a month would suit dumpling night', dinner);
+    expect(action).toMatchObject({ tool: 'update_event', args: { recurrence: 'FREQ=MONTHLY;BYMONTHDAY=20' } });
+  });
+
+  test('loses one date, whatever the model makes of the words', async () => {
+    behave = says(phrases({ title: 'Dumpling night', date: 'the 27th' }));
+    const action = await proposed('no dumpling night on the 27th', { ...dinner, recurrence: 'FREQ=WEEKLY' });
+    expect(action).toMatchObject({ tool: 'cancel_event', args: { scope: 'this' } });
+    expect(action.summary).toContain('Friday 27 March');
+  });
+});
+
 const faults: Record<string, Behaviour> = {
   'never answers': () => {},
   'answers drop by drop': (response) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant } from './about.ts';
 import { eventId, exampleIds, groupId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
+import { seriesScope } from './series/recurrence.ts';
 import { instant, line, orNull, paragraph, timeZone } from './text.ts';
 
 /** Limits of the assistant: input lengths, and the lifetime of a pending action. */
@@ -11,6 +12,8 @@ export const assistantLimits = {
   fileLength: 102_400,
   names: 200,
   suggestions: 8,
+  /** Dates of a series that one message cancels. */
+  dates: 31,
   pendingMinutes: 15,
   modelSeconds: 30,
 } as const;
@@ -255,6 +258,15 @@ export const uiActions = z.array(uiAction);
 export const askedThing = z.enum(['friend_name', 'group_name']);
 export type AskedThing = z.output<typeof askedThing>;
 
+/** The event that a conversation is about, and the message whose question about its dates is open. */
+export const spokenOf = z.strictObject({
+  event_id: eventId,
+  said: z.optional(
+    about(paragraph(assistantLimits.promptLength), 'The message whose dates are still to be said', 'Cancel Book club'),
+  ),
+});
+export type SpokenOf = z.output<typeof spokenOf>;
+
 /** An event of a calendar file that may be chosen instead of the drafted one. */
 export const fileEvent = z.object({
   pick: about(z.int(), 'Its place among the events of the file, counted from 0', 3),
@@ -266,6 +278,7 @@ export type FileEvent = z.output<typeof fileEvent>;
 export const replyData = z.looseObject({
   intent: about(z.enum(intents), 'What the message was understood to ask for', 'create_event'),
   asks: z.optional(about(askedThing, 'What the next message may say alone, with `answers`', 'friend_name')),
+  about: z.optional(about(spokenOf, 'The event that the reply is about, for the next message')),
   file_events: z.optional(about(z.array(fileEvent), 'The other events of a calendar file')),
 });
 export type ReplyData = z.output<typeof replyData>;
@@ -274,6 +287,9 @@ export type ReplyData = z.output<typeof replyData>;
 const messageFields = {
   draft: z.optional(about(z.nullable(strictDraft), 'The draft that the message may correct')),
   previous_draft: z.optional(about(z.nullable(strictDraft), 'The same before its last change, for "undo that"')),
+  about: z.optional(
+    about(spokenOf, 'What the reply before was about (`data.about`), so that “not on the 24th” needs no name'),
+  ),
   context: z.optional(about(requestContext, 'The clock, zone and language of the person')),
 };
 
@@ -435,8 +451,13 @@ export const removeMembersInput = z.object({
   member_ids: z.array(uuid).check(z.minLength(1), z.maxLength(assistantLimits.names)),
 });
 
-/** The event to be cancelled by `cancel_event`; other fields are dropped. */
-export const cancelEventInput = z.object({ id: eventId });
+/** The event, or the dates of a series, to be cancelled by `cancel_event`; other fields are dropped. */
+export const cancelEventInput = z.object({
+  id: eventId,
+  scope: seriesScope,
+  /** Further dates of the same series that are cancelled one by one. */
+  others: z.optional(z.array(eventId).check(z.maxLength(assistantLimits.dates))),
+});
 
 export const invalidToolName = 'Invalid tool name';
 export const toolFailed = (name: string) => `Tool failed: ${name}`;

@@ -2,12 +2,23 @@ import { isolated } from '@kith/contracts/isolate';
 import type { UiAction } from '@kith/contracts/assistant';
 import type { Event, EventDetails } from '@kith/contracts/events';
 import type { Guest, LinkState } from '@kith/contracts/rsvps';
-import { type Clock, capitalise, countOf, dayOfText, describeTimes, resolvePast, sayDay } from '@kith/phrases/say';
+import {
+  type Clock,
+  capitalise,
+  countOf,
+  dayOfText,
+  describeDay,
+  describeTimes,
+  listNames,
+  resolvePast,
+  sayDay,
+} from '@kith/phrases/say';
 import { getEvent } from '../events/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { lacksScope } from '../errors.ts';
 import { answerAboutPeople } from './answer-people.ts';
 import type { Answer, Asked } from './present.ts';
+import { findSpoken, listDatesOf } from './plan-dates.ts';
 import { mayRead } from './queries.ts';
 import { selectEvents, type Wanted } from './select-events.ts';
 import { scopeOfQuestion } from './tools.ts';
@@ -45,12 +56,20 @@ function sayDays(wanted: Wanted, clock: Clock): string {
 const asksWho =
   /\b(?:who|whos|who's|guests?|guest ?list|coming|attending|attend|rsvps?|answered|replied|responded|said|going|how many people|invited)\b/i;
 
+const asksWhoNot = /\b(?:can['’]t|cannot|cant|won['’]t|not coming|isn['’]t coming|said no|declined?)\b/i;
+
 async function answerAboutEvents(ctx: OwnerContext, asked: Asked): Promise<Answer> {
   const { clock } = asked;
   const wanted = wantedOf(asked);
   const isAboutGuests = asksWho.test(asked.text) && !/\bwhat(?:'s| is)? (?:going|coming)\b/i.test(asked.text);
   // Whether a friend comes may also be asked about events that they are not invited to.
-  const { events, named, words } = await selectEvents(ctx, isAboutGuests ? { ...wanted, friends: [] } : wanted, clock);
+  const selected = await selectEvents(ctx, isAboutGuests ? { ...wanted, friends: [] } : wanted, clock);
+  const { named, words } = selected;
+  const spoken = words.length === 0 && wanted.from === null ? await findSpoken(ctx, asked) : null;
+  const coming = spoken ? await listDatesOf(ctx, spoken, wanted, clock) : selected.events;
+  // Without a day, a series is answered by its next date.
+  const isNext = wanted.from === null || /\bnext\b(?! (?:week|month|year|weekend))/iu.test(asked.text);
+  const events = isNext ? coming.filter((event, at) => isFirstOfSeries(event, at, coming)) : coming;
   const when = sayDays(wanted, clock);
   const isMissing = words.length > 0 && !named;
   if (events.length === 0 || (isMissing && wanted.from === null && wanted.friends.length === 0)) {
@@ -64,7 +83,7 @@ async function answerAboutEvents(ctx: OwnerContext, asked: Asked): Promise<Answe
   }
   const told = isAboutGuests
     ? await tellGuestsOf(ctx, events, asked)
-    : events.map((event) => describeEvent(event, clock));
+    : events.map((event) => describeNext(event, isNext ? coming : [], clock));
   const more = events.length - told.length;
   const lead =
     named && wanted.from === null ? '' : `You have ${countOf(events.length, 'event')} ${when}${isMissing ? '' : ''}:\n`;
@@ -77,8 +96,22 @@ async function answerAboutEvents(ctx: OwnerContext, asked: Asked): Promise<Answe
       ? ['View my events', 'Create an event']
       : ['Who is coming?', 'What is next week?', 'Create an event'],
     actions: events.length === 1 ? events.map(openEvent) : [{ label: 'View Events', href: '/events' }],
-    data: { events: events.slice(0, MAX_EVENTS_LISTED).map(brief) },
+    data: {
+      events: events.slice(0, MAX_EVENTS_LISTED).map(brief),
+      ...(events.length === 1 && { about: { event_id: events[0]?.id } }),
+    },
   };
+}
+
+const isFirstOfSeries = ({ series_id: id }: Event, at: number, events: readonly Event[]): boolean =>
+  id === null || events.findIndex((one) => one.series_id === id) === at;
+
+/** An event on one line; a series says how it repeats and when after its next date. */
+function describeNext(event: Event, dates: readonly Event[], clock: Clock): string {
+  const next = dates.filter(({ series_id: id, start_at: start }) => id === event.series_id && start > event.start_at);
+  if (event.repeats === null || next.length === 0) return describeEvent(event, clock);
+  const days = next.slice(0, 2).map((one) => describeDay(one, clock));
+  return `${describeEvent(event, clock)}. It is ${event.repeats}; then ${listNames(days)}`;
 }
 
 const rest = (more: number) => (more > 0 ? `\nand ${more} more, which you find under Events.` : '');
@@ -97,17 +130,23 @@ const brief = ({ id, title, start_at, end_at, time_zone, all_day, location, stat
   rsvp_count,
 });
 
-async function tellGuestsOf(ctx: OwnerContext, events: readonly Event[], { clock, reading }: Asked): Promise<string[]> {
+async function tellGuestsOf(
+  ctx: OwnerContext,
+  events: readonly Event[],
+  { clock, reading, text }: Asked,
+): Promise<string[]> {
   const lines: string[] = [];
   for (const { id } of events.slice(0, MAX_GUEST_LISTS)) {
     const event = await getEvent(ctx, id);
     const people = reading.subject.friends;
-    lines.push(`${describeEvent(event, clock)}. ${people.length > 0 ? sayAnswers(event, people) : sayGuests(event)}`);
+    lines.push(
+      `${describeEvent(event, clock)}. ${people.length > 0 ? sayAnswers(event, people) : sayGuests(event, asksWhoNot.test(text))}`,
+    );
   }
   return lines;
 }
 
-function sayGuests({ audience, tally, status, busy_only: busyOnly }: EventDetails): string {
+function sayGuests({ audience, tally, status, busy_only: busyOnly }: EventDetails, asksNo: boolean): string {
   if (audience.length === 0) return 'Nobody is invited.';
   if (status === 'draft') return 'It’s a draft, so no one has been asked yet.';
   if (busyOnly) return busyAsksNobody;
@@ -116,10 +155,12 @@ function sayGuests({ audience, tally, status, busy_only: busyOnly }: EventDetail
   const open = (state: LinkState) =>
     audience.filter((guest) => guest.rsvp_status === 'pending' && guest.link_state === state);
   const [waiting, unshared] = [open('shared'), open('not_shared')];
+  const no = tally.no > 0 ? `${names('no')} said no` : '';
   const parts = [
+    asksNo ? no || 'nobody has said no' : '',
     tally.yes > 0 ? `${names('yes')} ${tally.yes === 1 ? 'is' : 'are'} coming` : 'nobody has said yes yet',
     tally.maybe > 0 ? `${names('maybe')} may come` : '',
-    tally.no > 0 ? `${names('no')} said no` : '',
+    asksNo ? '' : no,
     waiting.length > 0 ? `${who(waiting)} ${waiting.length === 1 ? 'has' : 'have'} not answered` : '',
     unshared.length > 0 ? `${who(unshared)} ${unshared.length === 1 ? 'has' : 'have'} no link from you yet` : '',
   ];

@@ -1,6 +1,8 @@
 import { isolated } from '@kith/contracts/isolate';
 import type { Event, UpdateEventInput } from '@kith/contracts/events';
+import { describeRecurrence, parseRecurrence } from '@kith/contracts/series/recurrence';
 import { describeTimes, sayPlace, type Clock } from '@kith/phrases/say';
+import { DateTime } from 'luxon';
 import type { OwnDirectory } from './queries.ts';
 import { describeNames } from './describe-written.ts';
 
@@ -17,6 +19,11 @@ export function describeChange(event: Event, input: UpdateEventInput, directory:
   const isOther = (one: string, other: string) => Date.parse(one) !== Date.parse(other);
   if (isOther(times.start_at, event.start_at) || isOther(times.end_at, event.end_at)) {
     said.push(`move it to ${describeTimes(times, clock)}`);
+  }
+  if (input.recurrence !== undefined && input.recurrence !== event.recurrence) {
+    const rule = parseRecurrence(input.recurrence);
+    const first = DateTime.fromISO(times.start_at, { zone: times.time_zone }).toISODate() ?? '';
+    if (typeof rule !== 'string') said.push(`let it take place ${describeRecurrence(rule, first)}`);
   }
   if (input.location !== undefined && input.location !== event.location) {
     said.push(input.location ? `hold it ${sayPlace(isolated`${input.location}`)}` : 'leave the place open');

@@ -3,16 +3,18 @@ import { isolated } from '@kith/contracts/isolate';
 import { firstName } from '@kith/contracts/names';
 import type { Event } from '@kith/contracts/events';
 import { emailAddress } from '@kith/contracts/text';
-import { type Clock, describeDay, describeStart } from '@kith/phrases/say';
+import { type Clock, describeDay, describeStart, describeTimes, type Order } from '@kith/phrases/say';
 import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { groupsIn } from './answer-people.ts';
 import { asNewFriend, describeUnknown, mayBefriend } from './describe-unknown.ts';
-import { inviteStranger, type PlannedChange, planChange } from './plan-change.ts';
+import { askScope, type Days, daysFrom, findSpoken, listDatesOf, sayNoDate } from './plan-dates.ts';
+import { inviteStranger, planChange, type PlannedChange, readSubject } from './plan-change.ts';
 import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
 import { listPlans } from './queries.ts';
-import { namingWords, plain, selectEvents, type Wanted } from './select-events.ts';
+import { recogniseDates, splitScope, withoutFirstDay } from './recognise-dates.ts';
+import { namingWords, plain, selectEvents, type Selection, type Wanted } from './select-events.ts';
 import { describeEvent, describeNames, nameEvent } from './describe-written.ts';
 
 /** An action to propose, or a reply or question that takes its place. */
@@ -205,60 +207,89 @@ function planDeletion({ text, reading: { subject }, directory }: Asked): Plan {
 
 /**
  * For a message that could be a new event, the action on an upcoming event of the same title ("the barbecue is at 2 now",
- * "karate's off"); null when there is no such event.
+ * "karate's off", "make dumpling night monthly"), or on the one that is spoken of ("not on the 24th"); null when there is none.
  */
 export async function findOrder(ctx: OwnerContext, asked: Asked): Promise<Asked | null> {
-  const order = await asked.reader.looseOrder(asked.text);
-  if (!order) return null;
-  const { reading, clock, directory } = asked;
-  if (order.about === '') {
-    const { subject } = await asked.reader.sentence({
-      text: `Who is ${order.change?.replace(/^(?:add|without) /, '') ?? ''}?`,
-      ...clock,
-      ...directory,
-      draft: null,
-    });
-    // "Christmas is coming" and "the heating is off" name nobody.
-    if (subject.friends.length === 0 && reading.intent !== 'unknown') return null;
-    if (subject.friends.length === 0 && !/^\W*(?:un|dis)invite\b/i.test(asked.text)) return null;
-    return { ...asked, reading: { ...reading, intent: 'update_event', draft: null, clarify: null, subject } };
+  const loose = await asked.reader.looseOrder(asked.text);
+  if (loose?.about === '') return findNameless(asked, loose);
+  for (const order of [recogniseDates(splitScope(asked.text).text), await asked.reader.looseOrder(asked.text)]) {
+    if (order && (await isStored(ctx, asked, order))) {
+      const { reading } = asked;
+      const intent = order.change === null ? 'cancel_event' : 'update_event';
+      const subject = { ...reading.subject, words: order.about };
+      return { ...asked, order, reading: { ...reading, intent, draft: null, clarify: null, subject } };
+    }
   }
+  return null;
+}
+
+/** "Tom is coming too": the action on an event that has no name, where somebody is named. */
+async function findNameless(asked: Asked, order: Order): Promise<Asked | null> {
+  const { reading, clock, directory } = asked;
   const { subject } = await asked.reader.sentence({
-    text: `What is on ${order.about}?`,
+    text: `Who is ${order.change?.replace(/^(?:add|without) /, '') ?? ''}?`,
     ...clock,
     ...directory,
     draft: null,
   });
-  const { events, named, words } = await selectEvents(
-    ctx,
-    { words: order.about, friends: subject.friends, from: null, to: null },
-    clock,
-  );
-  // Every word has to belong to one title, or the message is probably something else.
-  const isMeant =
-    named && events.some((event) => words.every((word) => plain(event.title).includes(word.replace(/s$/, ''))));
-  if (!isMeant) return null;
-  const intent = order.change === null ? 'cancel_event' : 'update_event';
-  return {
-    ...asked,
-    reading: { ...reading, intent, draft: null, clarify: null, subject: { ...subject, words: order.about } },
-  };
+  // "Christmas is coming" and "the heating is off" name nobody.
+  if (subject.friends.length === 0 && reading.intent !== 'unknown') return null;
+  if (subject.friends.length === 0 && !/^\W*(?:un|dis)invite\b/i.test(asked.text)) return null;
+  return { ...asked, reading: { ...reading, intent: 'update_event', draft: null, clarify: null, subject } };
 }
 
-async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
-  const { reading, clock, text } = asked;
-  const { subject } = reading;
+/** Whether an order names an event that is stored, or the one that the conversation is about. */
+async function isStored(ctx: OwnerContext, asked: Asked, { about, change }: Order): Promise<boolean> {
+  const { friends, from, to } = await readSubject(asked, about);
+  const naming = namingWords(about, friends);
+  if (naming.length === 0 && friends.length === 0) {
+    if (asked.about !== null || /^(?:it|this|that)\b/iu.test(about)) return true;
+    // "Not on the 24th" is about what repeats on that day.
+    const onThem =
+      from === null || change !== null
+        ? []
+        : (await selectEvents(ctx, { words: '', friends, from, to }, asked.clock)).events;
+    return onThem.some(({ series_id }) => series_id !== null);
+  }
+  const { events, named, words } = await selectEvents(
+    ctx,
+    { words: about, friends, from: null, to: null },
+    asked.clock,
+  );
+  // Every word has to belong to one title, or the message is probably something else.
+  return named && events.some((event) => words.every((word) => plain(event.title).includes(word.replace(/s$/, ''))));
+}
+
+async function planForEvent(ctx: OwnerContext, whole: Asked, mayBegin = true): Promise<Plan> {
+  const said = splitScope(whole.text);
+  // "From Friday's dinner" names the event.
+  const isDay = mayBegin && namingWords(said.from ?? '', []).length === 0;
+  const firstDay = isDay && said.from !== null ? (await readSubject(whole, `from ${said.from}`)).from : null;
+  const text = firstDay === null ? said.text : withoutFirstDay(said.text);
+  const order = whole.order && { ...whole.order, about: withoutScope(whole.order.about, firstDay) };
+  const asked: Asked = { ...whole, text, ...(order && { order }) };
+  const { reading, clock } = asked;
   const change = reading.intent === 'update_event' ? await planChange(asked) : null;
   if (change?.about === '') return planNameless(ctx, asked, change);
-  const words = change?.about ?? subject.words;
+  const words = change?.about ?? order?.about ?? withoutScope(reading.subject.words, firstDay);
+  // The reader takes the days of a message; those of a split one, and "next week's", are read once more.
+  const isRead = change !== null || (!order && words === reading.subject.words && reading.subject.from !== null);
+  const subject = isRead ? reading.subject : await readSubject(asked, words);
   const aboutFriends = change ? change.aboutFriends : subject.friends;
-  const days = change ? change.days : { from: subject.from, to: subject.to };
+  const own: Days = change ? change.days : { from: subject.from, to: subject.to };
+  const days = firstDay === null ? own : daysFrom(firstDay);
   const wanted = { ...days, words, friends: aboutFriends };
-  const onThoseDays = await selectEvents(ctx, wanted, clock);
+  const spoken = await findSpoken(ctx, asked);
+  const isSpokenOf = spoken !== null && namingWords(words, aboutFriends).length === 0 && aboutFriends.length === 0;
+  const onThoseDays: Selection = isSpokenOf
+    ? { events: await listDatesOf(ctx, spoken, days, clock), named: true, words: [] }
+    : await selectEvents(ctx, wanted, clock);
   // "Wednesday's quiz" may mean next week's; the owner sees the date before anything is done.
   const selection =
     onThoseDays.events.length === 0 || (!onThoseDays.named && onThoseDays.words.length > 0)
-      ? await selectEvents(ctx, { ...wanted, from: null, to: null }, clock)
+      ? isSpokenOf
+        ? { ...onThoseDays, events: await listDatesOf(ctx, spoken, { from: null, to: null }, clock) }
+        : await selectEvents(ctx, { ...wanted, from: null, to: null }, clock)
       : onThoseDays;
   const { events, named, words: naming } = selection;
   const isNamed = named || (selection === onThoseDays && days.from !== null) || aboutFriends.length > 0;
@@ -266,41 +297,96 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   if (reading.intent === 'publish_event' && !isNamed && naming.length === 0) return planOnlyDraft(ctx, asked);
   const drafts = reading.intent === 'publish_event' ? found.filter(({ status }) => status !== 'confirmed') : [];
   const fitting = drafts.length > 0 ? drafts : found;
-  const [first] = fitting;
-  if (!first) {
+  const about = change?.about ?? order?.about ?? null;
+  const saying = (event: Event, how: 'day' | 'time' | 'series' = 'day') => sayFor(asked, event, about, how);
+  if (fitting.length === 0) {
     const over = isNamed || naming.length > 0 ? await findPast(ctx, wanted, clock) : null;
     if (over) return say(`${nameEvent(over, clock)} is over, so it stays as it is.`, ['View my events']);
     return isNamed || naming.length > 0
       ? say('I can’t find that among your upcoming events.', ['View my events'])
       : ask(
           'Which event do you mean?',
-          events.slice(0, 3).map((one) => sayFor(asked, one, change?.about ?? null)),
+          events.slice(0, 3).map((one) => saying(one)),
         );
   }
-  const atThatTime = fitting.filter((one) =>
-    // Choices use the reader's 12 or 24 h clock, but the owner may type the other.
-    [clock, { ...clock, locale: null }].some((said) => text.includes(` at ${describeStart(one, said)}`)),
-  );
-  if (fitting.length > 1 && atThatTime.length !== 1) {
-    const some = fitting.slice(0, 4);
-    const choices = some.map((one) => sayFor(asked, one, change?.about ?? null));
+  // All dates of a series are one event here.
+  const each = [...Map.groupBy(fitting, ({ id, series_id }) => series_id ?? id).values()];
+  const isSpoken = ([one]: Event[]) =>
+    one !== undefined && spoken !== null && (one.series_id ?? one.id) === (spoken.series_id ?? spoken.id);
+  const meant =
+    each.length === 1
+      ? each[0]
+      : (each.find(([one]) => one?.repeats != null && one.repeats === said.repeats) ?? each.find(isSpoken));
+  const [first] = meant ?? [];
+  if (first && selection.other && /\band\b|&/iu.test(words)) {
+    const both = [first, selection.other].map((one) => saying(one, 'series'));
+    return ask('I do one of these at a time. Which one first?', both);
+  }
+  const isOnThem = selection === onThoseDays && own.from !== null;
+  if (meant === undefined || first === undefined) {
+    const atThatTime = fitting.filter((one) =>
+      // Choices use the reader's 12 or 24 h clock, but the owner may type the other.
+      [clock, { ...clock, locale: null }].some((known) => text.includes(` at ${describeStart(one, known)}`)),
+    );
+    const [only] = atThatTime;
+    if (atThatTime.length === 1 && only) return planForOne(only, asked, change);
+    const some = isOnThem ? fitting.slice(0, 4) : each.flatMap((dates) => dates.slice(0, 1)).slice(0, 4);
+    const choices = some.map((one) => saying(one, isOnThem ? 'day' : 'series'));
     const isPlain = new Set(choices).size === choices.length;
     return ask(
-      `Which of these do you mean?\n${some.map((one) => `• ${describeEvent(one, clock)}`).join('\n')}`,
+      `Which of these do you mean?\n${some.map((one) => `• ${isOnThem ? describeEvent(one, clock) : describeWhole(one, clock)}`).join('\n')}`,
       // Events of the same title on one day are distinguished by their times; if even those are equal, no choice is offered.
-      isPlain ? choices : [...new Set(some.map((one) => sayFor(asked, one, change?.about ?? null, true)))],
+      isPlain ? choices : [...new Set(some.map((one) => saying(one, 'time')))],
     );
   }
-  const event = atThatTime.length === 1 ? (atThatTime[0] ?? first) : first;
+  if (first.series_id === null || reading.intent === 'publish_event') {
+    return firstDay === null ? planForOne(first, asked, change) : planForEvent(ctx, whole, false);
+  }
+  if (days.from !== null && selection !== onThoseDays)
+    return { answer: sayNoDate(meant, days, { clock, sayFor: (event) => saying(event) }) };
+  if (change?.ends) return change.apply(first, 'all');
+  const saysNext = /\bnext\b(?! (?:week|month|year))/iu.test(words);
+  const scope =
+    said.scope ?? (firstDay !== null ? 'following' : (isOnThem || saysNext) && !change?.repeats ? 'this' : null);
+  if (scope === null || (scope === 'this' && change?.repeats)) {
+    const offered = change?.repeats ? (['following', 'all'] as const) : undefined;
+    return { answer: await askScope(ctx, first, { said: saying(first), clock, ...(offered && { offered }) }) };
+  }
+  if (change === null) {
+    const others = scope === 'this' && isOnThem ? meant.slice(1).map(({ id }) => id) : [];
+    return { proposal: { tool: 'cancel_event', input: { id: first.id, scope, ...(others.length > 0 && { others }) } } };
+  }
+  if (scope === 'this' && isOnThem && meant.length > 1)
+    return ask(
+      isolated`Which date of "${first.title}" do you mean?`,
+      meant.slice(0, 4).map((one) => saying(one)),
+    );
+  return change.apply(first, scope);
+}
+
+const withoutScope = (words: string, firstDay: string | null): string => {
+  const { text } = splitScope(words);
+  return firstDay === null ? text : withoutFirstDay(text);
+};
+
+/** A stored event on one line, or how it repeats with its next date. */
+const describeWhole = (event: Event, clock: Clock): string =>
+  event.repeats === null
+    ? describeEvent(event, clock)
+    : `${isolated`${event.title}`}: ${event.repeats}, next ${describeTimes(event, clock)}`;
+
+/** What is asked for a single event, or one date. */
+async function planForOne(
+  event: Event,
+  { reading: { intent }, clock }: Asked,
+  change: PlannedChange | null,
+): Promise<Plan> {
   if (new Date(event.end_at) <= clock.now)
     return say(`${nameEvent(event, clock)} is over, so it stays as it is.`, ['View my events']);
-  if (reading.intent === 'publish_event') {
+  if (intent === 'publish_event')
     return { proposal: { tool: 'publish_event', input: { id: event.id, sendNotifications: true } } };
-  }
-  if (reading.intent === 'cancel_event') {
-    return { proposal: { tool: 'cancel_event', input: { id: event.id } } };
-  }
-  return change ? change.apply(event, ctx) : ask('What would you like to change?', [`Move ${event.title} to Saturday`]);
+  if (intent === 'cancel_event') return { proposal: { tool: 'cancel_event', input: { id: event.id } } };
+  return change ? change.apply(event) : ask('What would you like to change?', [`Move ${event.title} to Saturday`]);
 }
 
 /** "Tom is coming too", "uninvite Tom": the only event that it may be about, or the question which one. */
@@ -310,14 +396,16 @@ async function planNameless(ctx: OwnerContext, asked: Asked, change: PlannedChan
   const who = change.change.replace(/^(?:add|without) /, '');
   const friends = isLeaving ? reading.subject.friends : [];
   const { events } = await selectEvents(ctx, { words: '', friends, from: null, to: null }, clock);
-  const coming = events.filter((event) => new Date(event.end_at) > clock.now).slice(0, 4);
+  const isFirst = ({ series_id: id }: Event, at: number) =>
+    id === null || events.findIndex((one) => one.series_id === id) === at;
+  const coming = events.filter((event, at) => new Date(event.end_at) > clock.now && isFirst(event, at)).slice(0, 4);
   const [first] = coming;
   if (!first)
     return say(isLeaving ? isolated`${who} is not invited to anything coming up.` : 'You have no upcoming events.', [
       'Create an event',
       'View my events',
     ]);
-  if (coming.length === 1) return change.apply(first, ctx);
+  if (coming.length === 1 && first.series_id === null) return change.apply(first);
   const days = coming.map((one) => `${one.title} on ${describeDay(one, clock)}`);
   const names = coming.map((one, at) => {
     const day = days[at] ?? one.title;
@@ -355,16 +443,19 @@ async function planOnlyDraft(ctx: OwnerContext, asked: Asked): Promise<Plan> {
       ]);
 }
 
-/** The message repeated for one event: with its title and day, and its time where needed. */
+/** The message repeated for one event: with its title and its day, its time where needed, or how it repeats. */
 function sayFor(
   { reading: { intent }, text, clock }: Asked,
   event: Event,
   about: string | null,
-  timed = false,
+  how: 'day' | 'time' | 'series',
 ): string {
-  const name = `${event.title} on ${describeDay(event, clock)}${timed ? ` at ${describeStart(event, clock)}` : ''}`;
+  const day = `${event.title} on ${describeDay(event, clock)}`;
+  const timed = how === 'time' ? `${day} at ${describeStart(event, clock)}` : day;
+  const name = how === 'series' && event.repeats !== null ? `${event.title} (${event.repeats})` : timed;
   // With an article and a day it is an event that stands, and not a new one.
   const isBare = /^(?:invite|add)\b.* to $/i.test(text.slice(0, text.indexOf(about ?? text)));
+  if (intent === 'cancel_event') return `Cancel ${name}`;
   if (about !== null && text.includes(about)) return text.replace(about, () => (isBare ? `the ${name}` : name));
-  return `${intent === 'publish_event' ? 'Publish' : intent === 'cancel_event' ? 'Cancel' : 'Move'} ${name}`;
+  return `${intent === 'publish_event' ? 'Publish' : 'Move'} ${name}`;
 }

@@ -1,12 +1,13 @@
 import { firstName } from '@kith/contracts/names';
 import { updateEventInput, type Event } from '@kith/contracts/events';
+import { parseRecurrence, type SeriesScope, writeRecurrence } from '@kith/contracts/series/recurrence';
 import { type Doubt, type Draft, fold, type Reading, type Person } from '@kith/phrases/say';
 import { DateTime } from 'luxon';
-import type { OwnerContext } from '../context.ts';
 import { describeChange } from './describe-change.ts';
 import { asNewFriend, describeUnknown, mayBefriend } from './describe-unknown.ts';
 import type { Plan } from './plan-action.ts';
 import type { Asked } from './present.ts';
+import { type DatesOrder, saysRhythm } from './recognise-dates.ts';
 import { nameEvent } from './describe-written.ts';
 
 /** A requested change whose event is not resolved yet. */
@@ -17,32 +18,42 @@ export interface PlannedChange {
   change: string;
   aboutFriends: readonly Person[];
   days: { from: string | null; to: string | null };
-  /** The change for the given event, or the remaining question. */
-  apply(event: Event, ctx: OwnerContext): Promise<Plan>;
+  /** Whether it says how the event repeats, which one date of a series cannot. */
+  repeats: boolean;
+  /** Whether it says when the event stops repeating. */
+  ends: boolean;
+  /** The change for the given event, or those dates of its series, or the remaining question. */
+  apply(event: Event, scope?: SeriesScope): Promise<Plan>;
 }
 
 /** Plans a change to a stored event ("move Friday's dinner to Saturday"); null when the message asks for none. */
 export async function planChange(asked: Asked): Promise<PlannedChange | null> {
-  const order = await asked.reader.order(asked.text);
+  const order: DatesOrder | null = asked.order ?? (await asked.reader.order(asked.text));
   if (!order || order.change === null) return null;
-  const { change } = order;
+  // "Wednesdays" is a day of all dates.
+  const change = order.change.replace(/\b(to|on) ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/iu, '$1 $2');
+  const repeats = saysRhythm(change);
   const { clock, directory } = asked;
-  // "from Wednesday" would otherwise be read as the start of a range.
-  const named = order.about.replace(/\sfrom\s/gi, ' on ');
-  const { subject: about } = await asked.reader.sentence({ ...worldOf(asked), text: `What is on ${named}?` });
+  const about = await readSubject(asked, order.about);
   return {
     about: order.about,
     change,
     aboutFriends: about.friends,
     days: { from: about.from, to: about.to },
-    apply: async (event) => {
-      const before = draftOf(event, directory);
+    repeats: repeats || change !== order.change,
+    ends: order.isEnd ?? false,
+    apply: async (event, scope) => {
+      const isOther = change !== order.change && event.series_id === null;
+      const before = { ...draftOf(event, directory), recurrence: repeats ? event.recurrence : null };
       const start = new Date(event.start_at);
       // A bare weekday means the day in the event's own week, or else the next one.
       const weekday = /\b(?:to|on) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(change);
       const week = DateTime.fromJSDate(start, { zone: clock.zone }).startOf('week').toJSDate();
       const now = weekday && week > clock.now ? week : clock.now;
-      const ways = [change, ...(order.otherwise === undefined ? [] : [order.otherwise])];
+      const ways = [
+        isOther ? (order.change ?? change) : change,
+        ...(order.otherwise === undefined ? [] : [order.otherwise]),
+      ];
       const readings: Reading[] = [];
       for (const text of ways)
         readings.push(await asked.reader.sentence({ ...worldOf(asked), now, text, draft: before }));
@@ -62,11 +73,20 @@ export async function planChange(asked: Asked): Promise<PlannedChange | null> {
           `Move ${event.title} to Saturday`,
         ]);
       }
-      const plan = propose(asked, event, reading.draft);
+      const plan = propose(asked, event, reading.draft, scope);
       if (stranger === null || !('proposal' in plan)) return plan;
       return { proposal: { ...plan.proposal, note: ` (${describeUnknown([stranger])})` } };
     },
   };
+}
+
+/** The days and friends that the words naming an event say. */
+export async function readSubject(asked: Asked, words: string): Promise<Reading['subject']> {
+  const named = words
+    // "from Wednesday" would otherwise be read as the start of a range, and "next week's" as no days.
+    .replace(/\sfrom\s/gi, ' on ')
+    .replace(/\b((?:this|next) (?:week|month|weekend)|[a-z]{3,6}day|today|tomorrow|tonight)['’]s\b/giu, '$1');
+  return (await asked.reader.sentence({ ...worldOf(asked), text: `What is on ${named}?` })).subject;
 }
 
 /** "Add Zed": people to invite or remove who are not known by that name. */
@@ -155,10 +175,11 @@ function draftOf(event: Event, { friends, groups }: Asked['directory']): Draft {
   };
 }
 
-function propose({ clock, directory }: Asked, event: Event, after: Draft): Plan {
-  if (after.recurrence !== null)
-    return ask('An existing event can’t be made to repeat. Create a new one that repeats, and cancel this one.', []);
-  const input: Record<string, unknown> = { id: event.id, revision: event.revision };
+function propose({ clock, directory }: Asked, event: Event, after: Draft, scope?: SeriesScope): Plan {
+  const input: Record<string, unknown> = { id: event.id, revision: event.revision, ...(scope && { scope }) };
+  const rule = after.recurrence === null ? null : parseRecurrence(after.recurrence);
+  if (typeof rule === 'string') return ask(`${rule}.`, []);
+  if (rule !== null && writeRecurrence(rule) !== event.recurrence) input['recurrence'] = writeRecurrence(rule);
   if (after.title !== event.title) input['title'] = after.title;
   if (
     after.start_at !== null &&

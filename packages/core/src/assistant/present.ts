@@ -1,7 +1,16 @@
-import type { AgentReply, EventDraft, Intent, PendingAction, ReplyType, UiAction } from '@kith/contracts/assistant';
+import type {
+  AgentReply,
+  EventDraft,
+  Intent,
+  PendingAction,
+  ReplyType,
+  SpokenOf,
+  UiAction,
+} from '@kith/contracts/assistant';
 import type { Clock, Reading } from '@kith/phrases/say';
 import type { MessageReader } from '../ports.ts';
 import type { OwnDirectory, PendingRow } from './queries.ts';
+import type { DatesOrder } from './recognise-dates.ts';
 
 /** An interpreted message, with everything that an answer may draw on. */
 export interface Asked {
@@ -10,6 +19,10 @@ export interface Asked {
   directory: OwnDirectory;
   reading: Reading;
   reader: MessageReader;
+  /** The event that the conversation is about. */
+  about: SpokenOf | null;
+  /** The command in the message, when it was split off already. */
+  order?: DatesOrder;
 }
 
 /** The assistant's reply: text, buttons, a draft or action awaiting confirmation, and the rows it refers to. */

@@ -1,11 +1,19 @@
 import { DAY_MS } from '@kith/contracts/durations';
-import { type AskedThing, askedThing, assistantLimits, type PendingAction } from '@kith/contracts/assistant';
+import {
+  type AskedThing,
+  askedThing,
+  assistantLimits,
+  type PendingAction,
+  type SpokenOf,
+  spokenOf,
+  type ToolName,
+} from '@kith/contracts/assistant';
 import type { Clock } from '@kith/phrases/say';
 import { quotas } from '@kith/contracts/limits';
 import { pendingActions } from '@kith/db/schema';
 import { and, eq, gt, isNull, lt, ne, sql } from '@kith/db/sql';
 import { inTransaction, type OwnerContext } from '../context.ts';
-import { conflict } from '../errors.ts';
+import { conflict, DomainError } from '../errors.ts';
 import { presentPending } from './present.ts';
 import type { PendingRow } from './queries.ts';
 import { type ActionName, tools } from './tools.ts';
@@ -71,13 +79,43 @@ export async function forgetAsked(ctx: OwnerContext, id: string): Promise<void> 
   await ctx.db.delete(pendingActions).where(and(eq(pendingActions.ownerId, ctx.owner.id), eq(pendingActions.id, id)));
 }
 
+/**
+ * Remembers which event a conversation is about, and the message whose dates are still to be said: stored as a question that needs
+ * no confirmation. Where too many conversations wait, it is forgotten.
+ */
+export async function rememberAbout(ctx: OwnerContext, about: SpokenOf, conversationId: string): Promise<void> {
+  try {
+    await inTransaction(ctx, async (tx) => {
+      await tx.db
+        .delete(pendingActions)
+        .where(
+          and(
+            eq(pendingActions.ownerId, tx.owner.id),
+            eq(pendingActions.conversationId, conversationId),
+            eq(pendingActions.tool, toolAbout),
+          ),
+        );
+      await store(tx, { tool: toolAbout, input: { about }, conversationId });
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'conflict') throw error;
+  }
+}
+
+/** The event that a conversation is about, if it is remembered. */
+export function aboutIn(waiting: readonly PendingRow[]): SpokenOf | undefined {
+  return spokenOf.safeParse(waiting.find(({ tool }) => tool === toolAbout)?.input['about']).data;
+}
+
+const toolAbout = 'list_events' satisfies ToolName;
+
 const toolAsking = { friend_name: 'invite_friend', group_name: 'create_group' } as const satisfies Record<
   AskedThing,
   ActionName
 >;
 
 interface Waiting {
-  tool: ActionName;
+  tool: ToolName;
   input: Record<string, unknown>;
   conversationId: string | null;
 }

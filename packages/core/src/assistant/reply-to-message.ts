@@ -7,10 +7,11 @@ import {
   type EventDraft,
   type PreviewInput,
   type RequestContext,
+  type SpokenOf,
 } from '@kith/contracts/assistant';
 import type { Clock, Reading } from '@kith/phrases/say';
 import type { Owner, OwnerContext, SystemContext } from '../context.ts';
-import { lacksScope, scopeLackedBy } from '../errors.ts';
+import { DomainError, lacksScope, scopeLackedBy } from '../errors.ts';
 import { type MessageReader, TextTooHard } from '../ports.ts';
 import { answerQuestion } from './answer-question.ts';
 import { addUnknown, asPeople, seenByNew, unknownIn } from './add-unknown.ts';
@@ -22,6 +23,7 @@ import { findOrder, planAction } from './plan-action.ts';
 import { presentReply, type Answer, type Asked } from './present.ts';
 import { proposeAction } from './propose-action.ts';
 import { loadDirectory, mayRead, type OwnDirectory } from './queries.ts';
+import { completeScope } from './recognise-dates.ts';
 import { replyWithCalendar } from './reply-with-calendar.ts';
 import { answerWithDraft, whenChoices, whenQuestion } from './reply-with-draft.ts';
 import { asRead, withIds } from './resolve-names.ts';
@@ -44,6 +46,8 @@ export interface Message {
   /** The client's clock, zone and locale; defaults are the server's clock and the owner's zone and locale. */
   context?: RequestContext | undefined;
   conversationId?: string | null | undefined;
+  /** What the previous reply was about. */
+  about?: SpokenOf | undefined;
   /** The question of the previous reply, if this message may be just its answer. */
   answers?: AskedThing | undefined;
   /** Aborts waiting for the language model once the client has gone. */
@@ -100,7 +104,9 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
   const reader = readerFor(ctx);
   const calendar = mayBeCalendar.test(message) ? await reader.calendar(message, clock) : null;
   if (calendar) return replyWithCalendar(calendar, clock, directory);
-  const text = draft === null && isOwner(ctx) ? expandInvitation(message, directory, input.answers) : message;
+  const said = input.about?.said;
+  const whole = (draft === null && said !== undefined && completeScope(said, message)) || message;
+  const text = draft === null && isOwner(ctx) ? expandInvitation(whole, directory, input.answers) : whole;
   const unknown = isOwner(ctx) ? unknownIn(draft, directory) : [];
   const sentence = {
     text,
@@ -114,14 +120,24 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
   const { model, log } = ctx.ports;
   const helped =
     model && isOwner(ctx) ? await interpretWithModel(sentence, own, { model, reader, log }, input.signal) : null;
-  const said = withoutScope(ctx, helped ?? own);
-  const { draft: changed } = said;
+  const found = withoutScope(ctx, helped ?? own);
+  const { draft: changed } = found;
   const settled =
-    isOwner(ctx) && changed && draft && said.intent === 'change_draft'
-      ? await addUnknown(ctx, { ...said, draft: changed }, unknown)
-      : { reading: said, said: [] };
-  const read: Asked = { text, clock, directory, reader, reading: settled.reading };
-  const isOpen = draft === null && /^(?:create_event|small_talk|unknown)$/.test(read.reading.intent);
+    isOwner(ctx) && changed && draft && found.intent === 'change_draft'
+      ? await addUnknown(ctx, { ...found, draft: changed }, unknown)
+      : { reading: found, said: [] };
+  const read: Asked = {
+    text,
+    clock,
+    directory,
+    reader,
+    reading: settled.reading,
+    about: input.about ?? null,
+    ...(helped?.order && { order: helped.order }),
+  };
+  // Words that name a stored event say more than what a model makes of them.
+  const isOpen =
+    draft === null && [own, read.reading].some(({ intent }) => /^(?:create_event|small_talk|unknown)$/.test(intent));
   const asked = (isOpen && isOwner(ctx) ? await findOrder(ctx, read) : null) ?? read;
   const answer = await answerTo(ctx, asked, { ...input, said: settled.said });
   const confirmed = answer.confirm
@@ -209,8 +225,16 @@ async function answerTo(
     if (!isOwner(ctx)) return { message: signInToAct, suggestions: demoSuggestions };
     const plan = await planAction(ctx, asked);
     if ('answer' in plan) return plan.answer;
-    const pending = await proposeAction(ctx, plan.proposal, asked.clock, conversationId);
-    return { message: `${pending.summary}. Shall I do that?`, pending, data: {} };
+    const { tool, input } = plan.proposal;
+    try {
+      const pending = await proposeAction(ctx, plan.proposal, asked.clock, conversationId);
+      const about = tool.endsWith('_event') ? { about: { event_id: input['id'] } } : {};
+      return { message: `${pending.summary}. Shall I do that?`, pending, data: about };
+    } catch (error) {
+      // "It would still be going on at its next date" is an answer.
+      if (!(error instanceof DomainError) || error.code !== 'invalid_input') throw error;
+      return { message: `${error.issues[0]?.message ?? error.message}.`, suggestions: ['View my events'] };
+    }
   }
   if (intent === 'get_help')
     return { message: help, suggestions: ['Create an event', 'View my events', 'Find my friends', 'Manage groups'] };

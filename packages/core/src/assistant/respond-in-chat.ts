@@ -15,7 +15,7 @@ import type { Clock } from '@kith/phrases/say';
 import { randomUUID } from 'node:crypto';
 import type { OwnerContext } from '../context.ts';
 import { deriveClock } from './derive-clock.ts';
-import { askedIn, forgetAsked, proposeAction, rememberAsked } from './propose-action.ts';
+import { aboutIn, askedIn, forgetAsked, proposeAction, rememberAbout, rememberAsked } from './propose-action.ts';
 import { listWaiting, type PendingRow } from './queries.ts';
 import { replyToMessage, type AskerContext } from './reply-to-message.ts';
 import { settleAction } from './settle-action.ts';
@@ -52,11 +52,13 @@ export async function respondInChat(
     };
   }
   const draft = input.draft ?? draftIn(waiting);
-  const reply = await replyToMessage(ctx, { ...input, draft, conversationId, answers: asked?.asks });
+  const about = input.about ?? aboutIn(waiting);
+  const reply = await replyToMessage(ctx, { ...input, draft, conversationId, answers: asked?.asks, about });
   if (owner && asked) await forgetAsked(owner, asked.id);
   const dropped = reply.data.intent === 'discard_draft' && waiting.find(({ tool }) => tool === 'create_event');
   if (owner && dropped) await settleAction(owner, { actionId: dropped.id, confirmed: false });
   if (owner && reply.data.asks) await rememberAsked(owner, reply.data.asks, conversationId);
+  if (owner && reply.data.about) await rememberAbout(owner, reply.data.about, conversationId);
   const action = owner ? await actionOf(owner, reply, deriveClock(owner, input.context), conversationId) : null;
   const isWaiting = action !== null && reply.requiresConfirmation;
   const actions = actionsOf(reply);

@@ -58,6 +58,8 @@ export interface Selection {
   named: boolean;
   /** The words that would have named an event. */
   words: string[];
+  /** An event that is named by words which the best do not have: "choir and book club". */
+  other?: Event | undefined;
 }
 
 /**
@@ -72,10 +74,12 @@ export async function selectEvents(ctx: OwnerContext, wanted: Wanted, clock: Clo
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const named = scored.filter(({ score }) => score === best).map(({ event }) => event);
   const events = wanted.friends.length > 0 ? await keepThoseWith(ctx, named, wanted.friends) : named;
-  return { events, named: best > 0, words };
+  const rest = words.filter((word) => !named.some((event) => scoreOf(event, [word]) > 0));
+  const other = best > 0 ? plans.find(({ title }) => scoreOf({ title, location: null }, rest) > 0) : undefined;
+  return { events, named: best > 0, words, other };
 }
 
-function scoreOf(event: Event, words: readonly string[]): number {
+function scoreOf(event: Pick<Event, 'title' | 'location'>, words: readonly string[]): number {
   const text = plain(`${event.title} ${event.location ?? ''}`).split(/[^\p{L}\p{N}]+/u);
   return words.filter((word) =>
     text.some((own) => own === word || (word.length > 3 && own.startsWith(word.replace(/s$/, '')))),

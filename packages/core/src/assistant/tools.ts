@@ -22,10 +22,20 @@ import { inviteToolInput, listFriendsInput } from '@kith/contracts/friends';
 import { isInPast } from '@kith/contracts/events/past-start';
 import type { Scope } from '@kith/contracts/scopes';
 import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
-import { type Clock, countOf, listNames } from '@kith/phrases/say';
+import { describeScope, scopeLabels } from '@kith/contracts/series/describe-scope';
+import { parseRecurrence, type SeriesScope } from '@kith/contracts/series/recurrence';
+import { type Clock, countOf, dayOfText, describeDay, listNames, sayDay } from '@kith/phrases/say';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { type Contract, lacksScope, parseOrThrow } from '../errors.ts';
-import { getEvent, listEvents, previewUpdateEvent, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
+import {
+  getEvent,
+  listDates,
+  listEvents,
+  previewUpdateEvent,
+  publishEvent,
+  removeEvent,
+  updateEvent,
+} from '../events/index.ts';
 import { checkFriends, inviteFriend, listFriends, previewInvite } from '../friends/index.ts';
 import {
   addMembers,
@@ -38,6 +48,7 @@ import {
   removeGroup,
   removeMember,
 } from '../groups/index.ts';
+import { deriveRecurrence } from '../series/index.ts';
 import { confirmDraft } from './confirm-draft.ts';
 import { describeChange } from './describe-change.ts';
 import { loadDirectory, mayRead } from './queries.ts';
@@ -108,6 +119,9 @@ async function namesOf(ctx: OwnerContext, ids: readonly string[]): Promise<strin
 const toldWords = (told: number, gone: number): string =>
   told === 0 ? '' : told < gone ? `, and ${told} of them will be told` : ', and will be told';
 
+const moves = (event: Pick<EventDetails, 'start_at' | 'end_at'>, input: UpdateEventInput): boolean =>
+  (['start_at', 'end_at'] as const).some((at) => input[at] !== undefined && input[at] !== event[at]);
+
 /**
  * Who is affected by a change to a published event: who gains or loses sight of it on their page and in their calendar, and
  * whether they are notified.
@@ -125,10 +139,48 @@ function forWhom({ status, audience, ...event }: EventDetails, input: UpdateEven
       event.audience_groups.length === 0);
   const gone = audience.filter(leaves).map((guest) => guest.friend_name);
   const staying = audience.filter((guest) => !leaves(guest)).map((guest) => guest.friend_name);
-  const seen = staying.length > 0 ? `. ${describeNames(staying)} will see it on their page and in their calendar` : '';
+  const isNews = moves(event, input) || (input.location !== undefined && input.location !== event.location);
+  const news = !isNews ? '' : `, and will be told${(input.scope ?? 'this') === 'this' ? '' : ' once'}`;
+  const seen =
+    staying.length > 0 ? `. ${describeNames(staying)} will see it on their page and in their calendar${news}` : '';
   return gone.length > 0
     ? `${seen}. ${describeNames(gone)} will no longer see it${toldWords(told, gone.length)}`
     : seen;
+}
+
+/** An event, or a series when more than one of its dates is meant: `"Quiz", every Tuesday`. */
+const nameDates = (event: EventDetails, scope: SeriesScope | undefined, clock: Clock): string =>
+  event.repeats === null || (scope ?? 'this') === 'this'
+    ? nameEvent(event, clock)
+    : `${isolated`"${event.title}"`}, ${event.repeats}`;
+
+/** Which dates of a series an act touches, and their guests, as a sentence after its summary; empty for what does not repeat. */
+async function datesWords(
+  ctx: OwnerContext,
+  event: EventDetails,
+  { scope = 'this', recurrence, start_at, end_at, time_zone, all_day }: Omit<UpdateEventInput, 'id'>,
+  clock: Clock,
+): Promise<string> {
+  if (event.series_id === null) {
+    if (recurrence === undefined) return '';
+    const times = { start_at, end_at, time_zone, all_day };
+    const planned = {
+      ...event,
+      ...Object.fromEntries(Object.entries(times).filter(([, value]) => value !== undefined)),
+    };
+    const { dates } = await deriveRecurrence(ctx, { ...planned, recurrence });
+    const days = dates.map((date) => describeDay({ ...planned, start_at: date }, clock));
+    return `. Its first dates are ${listNames(days)}`;
+  }
+  const { scopes } = await listDates(ctx, event.id);
+  const touched = scopes[scope];
+  const first = describeDay({ ...event, start_at: touched.from ?? event.start_at }, clock);
+  const rule = recurrence === undefined ? null : parseRecurrence(recurrence);
+  const ends = rule !== null && typeof rule !== 'string' && rule.count === null ? rule.until : null;
+  const end = ends === null ? null : dayOfText(`${ends.slice(0, 4)}-${ends.slice(4, 6)}-${ends.slice(6, 8)}`);
+  const gone =
+    end === null ? '' : `. Dates after ${sayDay(end, clock)} leave pages and calendars, and nobody is mailed`;
+  return `. ${scopeLabels[scope]}: ${describeScope(scope, touched, first).replace(/\.$/u, '')}${gone}`;
 }
 
 /** The effect of a change on guests, as sentences after its summary; empty for a token that may not read events. */
@@ -199,15 +251,10 @@ export const tools = {
     summarise: async (ctx, input, clock) => {
       const event = await getEvent(ctx, input.id);
       const changes = describeChange(event, input, await loadDirectory(ctx), clock);
-      const { id, audience_type, audience_groups, audience_friends, excluded_friends } = input;
-      const { told } = await previewUpdateEvent(ctx, {
-        id,
-        audience_type,
-        audience_groups,
-        audience_friends,
-        excluded_friends,
-      });
-      return `Change ${nameEvent(event, clock)}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}${forWhom(event, input, told)}`;
+      const { told } = await previewUpdateEvent(ctx, { ...input, revision: undefined });
+      const change = `Change ${nameDates(event, input.scope, clock)}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}`;
+      const dates = await datesWords(ctx, event, input, clock);
+      return `${change}${dates}${forWhom(event, input, told)}`;
     },
     run: async (ctx, input) => {
       const event = await updateEvent(ctx, input);
@@ -229,20 +276,27 @@ export const tools = {
   }),
   cancel_event: action({
     input: cancelEventInput,
-    summarise: async (ctx, { id }, clock) => {
+    summarise: async (ctx, { id, scope, others = [] }, clock) => {
       const event = await getEvent(ctx, id);
-      return event.status === 'draft'
-        ? `Delete the draft ${nameEvent(event, clock)}`
-        : `Cancel ${nameEvent(event, clock)}, and tell its guests`;
+      const days = [event, ...(await Promise.all(others.map((other) => getEvent(ctx, other))))];
+      const named =
+        days.length === 1
+          ? nameDates(event, scope, clock)
+          : `${isolated`"${event.title}"`} on ${listNames(days.map((one) => describeDay(one, clock)))}`;
+      const act = event.status === 'draft' ? `Delete the draft ${named}` : `Cancel ${named}, and tell its guests`;
+      return days.length === 1 ? `${act}${await datesWords(ctx, event, { scope }, clock)}` : act;
     },
-    run: async (ctx, { id }) => {
+    run: async (ctx, { id, scope, others = [] }) => {
       const { status, title } = await getEvent(ctx, id);
-      if (status === 'draft') {
-        await removeEvent(ctx, { id });
-        return { message: 'Event deleted successfully', navigate: '/events' };
-      }
-      await updateEvent(ctx, { id, status: 'cancelled' });
-      return { message: isolated`"${title}" is cancelled.`, navigate: `/events/${id}` };
+      await inTransaction(ctx, async (tx) => {
+        for (const one of [id, ...others]) {
+          if (status === 'draft') await removeEvent(tx, { id: one, scope });
+          else await updateEvent(tx, { id: one, scope, status: 'cancelled' });
+        }
+      });
+      return status === 'draft'
+        ? { message: 'Event deleted successfully', navigate: '/events' }
+        : { message: isolated`"${title}" is cancelled.`, navigate: `/events/${id}` };
     },
   }),
   invite_friend: action({

@@ -12,6 +12,7 @@ import type { AssistantCalls } from './assistant-calls.ts';
 import {
   agreedCard,
   answerTyped,
+  aboutBefore,
   asksPast,
   askedBefore,
   fileOf,
@@ -121,9 +122,11 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
     }
     const card = openCard(state.get());
     const asked = card ? null : askedBefore(state.get(), messageId);
+    const about = card ? null : aboutBefore(state.get(), messageId);
     const more = {
       ...(card && { draft: card.draft, previous_draft: card.previous }),
       ...(asked && { answers: asked }),
+      ...(about && { about }),
     };
     return calls.send({ message: content, conversationId: id, context: context(), ...more });
   };

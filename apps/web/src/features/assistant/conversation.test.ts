@@ -43,6 +43,7 @@ const said: Said = {
   confirms: false,
   discards: false,
   asks: null,
+  about: null,
   fileEvents: [],
 };
 const pending = {

@@ -3,6 +3,7 @@ import {
   openingSuggestions,
   typedAnswer,
   type EventDraft,
+  type SpokenOf,
   type UnderstoodWords,
 } from '@kith/contracts/assistant';
 import { pastQuestion } from '@kith/contracts/events/past-start';
@@ -107,6 +108,15 @@ export function askedBefore({ messages }: Conversation, id: string): Message['as
   return messages.slice(0, Math.max(0, at)).findLast(({ role }) => role === 'assistant')?.asks ?? null;
 }
 
+/** The event that the conversation is about, with the message whose dates the previous reply asked for. */
+export function aboutBefore({ messages }: Conversation, id: string): SpokenOf | null {
+  const at = messages.findIndex((one) => one.id === id);
+  const replies = messages.slice(0, Math.max(0, at)).filter(({ role }) => role === 'assistant');
+  const last = replies.findLast(({ about }) => about !== null);
+  if (!last?.about) return null;
+  return last === replies.at(-1) ? last.about : { event_id: last.about.event_id };
+}
+
 /** The file that a reply answers, while its text is kept. */
 export function fileOf({ messages }: Conversation, replyId: string): string | null {
   const answers = messages.find((one) => one.id === replyId)?.answers;
@@ -160,7 +170,11 @@ export function reduce(state: Conversation, step: Step): Conversation {
     case 'created': {
       const done = changeCard(state, step.id, (card) => ({ ...card, state: 'created' }));
       const to = `/events/${step.event.id}`;
-      const success = { ...assistantSays(step.text, step.stamp), actions: [{ label: 'View Event', href: to }] };
+      const success = {
+        ...assistantSays(step.text, step.stamp),
+        actions: [{ label: 'View Event', href: to }],
+        about: { event_id: step.event.id },
+      };
       return { ...add(done, success), busy: null, journey: { to, afterMs: step.afterMs } };
     }
     case 'notCreated': {
@@ -209,6 +223,7 @@ const blank = {
   question: null,
   file: null,
   asks: null,
+  about: null,
   fileEvents: [],
 };
 
@@ -278,6 +293,7 @@ function replied(state: Conversation, { to, said, stamp }: Step & { kind: 'repli
     card,
     question: said.pending && { action: said.pending, state: 'waiting' },
     asks: said.asks,
+    about: said.about,
     fileEvents: said.fileEvents,
   };
   // One draft has one card, the newest; one that was given up says so.

@@ -4,6 +4,7 @@ import {
   eventDraft,
   fileEvent,
   pendingAction,
+  spokenOf,
   uiAction,
   understoodWords,
 } from '@kith/contracts/assistant';
@@ -54,6 +55,8 @@ export const message = z.extend(chatMessage, {
   file: z._default(z.nullable(sentFile), null),
   /** What the next message may answer on its own. */
   asks: z._default(z.nullable(askedThing), null),
+  /** The event that it is about, and the message whose dates it asks for. */
+  about: z._default(z.nullable(spokenOf), null),
   /** The other events of the file. */
   fileEvents: z._default(z.array(fileEvent), []),
 });

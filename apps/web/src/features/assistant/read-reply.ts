@@ -8,6 +8,7 @@ import {
   pendingAction,
   questionSuggestions,
   type ReplyType,
+  type SpokenOf,
   type UiAction,
   uiAction,
 } from '@kith/contracts/assistant';
@@ -29,6 +30,8 @@ export interface Said {
   discards: boolean;
   /** What the next message may answer on its own. */
   asks: AskedThing | null;
+  /** The event that the reply is about. */
+  about: SpokenOf | null;
   /** The other events of a calendar file. */
   fileEvents: FileEvent[];
 }
@@ -42,6 +45,7 @@ const nothing = {
   confirms: false,
   discards: false,
   asks: null,
+  about: null,
   fileEvents: [],
 };
 const failed = (content: string): Said => ({ ...nothing, type: 'error', content });
@@ -87,6 +91,7 @@ export function readReply(answer: unknown): Said {
     confirms: data.intent === 'confirm_draft' && clarify === null,
     discards: data.intent === 'discard_draft',
     asks: data.asks ?? null,
+    about: data.about ?? null,
     fileEvents: data.file_events ?? [],
   };
 }

@@ -1,5 +1,5 @@
 // The small sample account used by the assistant's tests.
-import type { AgentReply, AskedThing, PendingAction } from '@kith/contracts/assistant';
+import type { AgentReply, AskedThing, PendingAction, SpokenOf } from '@kith/contracts/assistant';
 import type { Db } from '@kith/db';
 import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../../testing.ts';
 import { replyToMessage } from '../index.ts';
@@ -13,6 +13,7 @@ interface More {
   previous_draft?: AgentReply['confirm'];
   answers?: AskedThing | undefined;
   conversationId?: string;
+  about?: SpokenOf | undefined;
 }
 
 /** An owner in London with three friends, a group of two of them, a dinner on Friday, a quiz next week and yesterday's brunch. */

@@ -1,4 +1,5 @@
 import type { Event, SeriesDates, UpdateEventInput } from '@kith/contracts/events';
+import { describeScope, scopeLabels } from '@kith/contracts/series/describe-scope';
 import { type SeriesScope, seriesScopes } from '@kith/contracts/series/recurrence';
 import { type ReactNode, useState } from 'react';
 import { Radio, Switch } from '../../../components/fields/checkbox.tsx';
@@ -67,7 +68,7 @@ export default function ScopeDialog(props: ScopeDialogProps) {
           <Radio
             key={one}
             name="scope"
-            label={labels[one]}
+            label={scopeLabels[one]}
             hint={data && touchedWords(one, data, event)}
             checked={scope === one}
             onChange={() => setChosen(one)}
@@ -88,16 +89,7 @@ export default function ScopeDialog(props: ScopeDialogProps) {
   );
 }
 
-const labels = { this: 'Only this one', following: 'This and the following', all: 'All' } as const;
-
-/** "Friday 4 December. 5 guests." and "12 dates from Friday 4 December on. 5 guests." */
 function touchedWords(scope: SeriesScope, { scopes }: SeriesDates, event: Event): string {
-  const { from, dates, guests } = scopes[scope];
-  const invited = guests === 1 ? '1 guest' : `${guests.toLocaleString()} guests`;
-  if (from === null) return 'All its dates are over.';
-  const first = formatLongDay(from, { zone: shownZone(event) });
-  if (scope === 'this') return `${first}. ${invited}.`;
-  const many = dates === null ? 'Every date' : dates === 1 ? '1 date' : `${dates.toLocaleString()} dates`;
-  const rest = scope === 'all' ? 'Past dates stay as they are.' : 'Earlier dates stay as they are.';
-  return `${many} from ${first} on. ${invited}. ${rest}`;
+  const touched = scopes[scope];
+  return describeScope(scope, touched, formatLongDay(touched.from ?? event.start_at, { zone: shownZone(event) }));
 }
