@@ -13,11 +13,12 @@ const trailing: ReadonlySet<string> = wordSet(
 const online = /^(?:zoom|teams|skype|facetime|whatsapp|discord|webex)$/;
 
 /** "Drinks at the Anchor", "Holiday in Cornwall": where a title says it itself, behind "at", behind "in" with a capital, or online. */
-export function placeInTitle({ text, words }: Message, { from, to }: Run): Run | null {
+export function placeInTitle({ text, words }: Message, { from, to: last }: Run): Run | null {
   const isCapital = (at: number) => /^\p{Lu}/u.test(text.slice(words[at]?.from));
+  const guests = words.slice(from, last).findLastIndex(({ norm }) => norm === 'with');
+  const to = guests > 0 && isCapital(from + guests + 1) ? from + guests : last;
   for (let at = from + 1; at < to - 1; at += 1) {
-    const norm = words[at]?.norm ?? '';
-    const next = words[at + 1]?.norm ?? '';
+    const [norm, next] = [words[at]?.norm ?? '', words[at + 1]?.norm ?? ''];
     if (/^(?:over|on|via)$/.test(norm) && online.test(next)) return { from: at + 1, to };
     if (norm === 'at' || norm === '@' || (norm === 'in' && words[at]?.spaced === true && isCapital(at + 1)))
       return { from: at + 1, to };

@@ -1,6 +1,6 @@
 import type { TimePiece } from '../times/piece.ts';
 import type { Mention } from '../who/mention.ts';
-import type { Message, Run, Word } from '../words/message.ts';
+import type { Message, Run } from '../words/message.ts';
 import { wordSet } from '../times/found.ts';
 
 /** Kinds of time that say nothing of what an event is, when they stand at an end of its title: "weekly 1:1", "45-minute call". */
@@ -8,12 +8,11 @@ const timesAtEnds: ReadonlySet<TimePiece['kind']> = new Set(['length', 'repeat',
 
 const glue: ReadonlySet<string> = new Set(['-', '–', '/', "'", '&', '+']);
 
-const isGlue = (word: Word | undefined): boolean => word !== undefined && glue.has(word.norm);
-
 /** A run with the rest of words that are written together: "Drop" of "Drop-in". */
 function whole({ words }: Message, { from, to }: Run): Run {
   let [first, end] = [from, to];
-  const isTight = (at: number) => words[at]?.spaced === false && (isGlue(words[at]) || isGlue(words[at - 1]));
+  const isGlue = (at: number) => glue.has(words[at]?.norm ?? '');
+  const isTight = (at: number) => words[at]?.spaced === false && (isGlue(at) || isGlue(at - 1));
   while (end < words.length && isTight(end)) end += 1;
   while (first > 0 && isTight(first)) first -= 1;
   return { from: first, to: end };
@@ -45,13 +44,12 @@ function withoutTimes(run: Run, pieces: readonly TimePiece[]): Run {
 }
 
 const isAnd = /^(?:and|&|n|\+)$/;
-const article = /^(?:the|my|our|a|an|some)$/;
 
 /** A title with whose it is ("Grace and Jamal's drinks"), and with a verb that is a name as well ("Mark the papers"). */
 function withOwner({ words }: Message, run: Run, mentions: readonly Mention[]): Run {
   const endingAt = (at: number) => mentions.find(({ run: named }) => named.to === at);
   const owner = mentions.find(({ run: named }) => named.from === run.from) ?? endingAt(run.from);
-  const verb = article.test(words[run.from - 1]?.norm ?? '') ? endingAt(run.from - 1) : undefined;
+  const verb = /^(?:the|my|our|a|an|some)$/.test(words[run.from - 1]?.norm ?? '') ? endingAt(run.from - 1) : undefined;
   if (verb?.isWord === true && verb.run.from === 0) return { from: 0, to: run.to };
   if (owner?.isPossessive !== true) return run;
   const other = isAnd.test(words[owner.run.from - 1]?.norm ?? '') ? endingAt(owner.run.from - 1) : undefined;

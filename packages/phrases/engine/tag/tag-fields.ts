@@ -17,7 +17,7 @@ const fieldOf: readonly FieldTag[] = ['other', 'title', 'title', 'place', 'place
 /** Words that lead to a time or to guests and are no part of what is marked as such. */
 export const leadingWords: ReadonlySet<string> = wordSet('on at from for w with the and this is in to / & , . : ; -');
 
-const titleBegins = fieldTags.indexOf('B-title');
+const [titleBegins, placeBegins] = [fieldTags.indexOf('B-title'), fieldTags.indexOf('B-place')];
 
 /** How much less likely, in log odds, a reading with a title may be: most events have one. */
 const mostUnlikely = 6;
@@ -57,7 +57,9 @@ export function tagFields(message: Message, pieces: readonly TimePiece[], mentio
   const { words } = message;
   const described = describeWords(message, pieces, mentions);
   const features = featuresOf(described);
-  const lattice = latticeOf(features, tagger);
+  // No place holds or follows "with": "with Zed and Mila", "at the Anchor with Zed".
+  const isWith = (at: number) => words[at]?.norm === 'with' || words[at - 1]?.norm === 'with';
+  const lattice = latticeOf(features, tagger, (at, tag) => fieldOf[tag] !== 'place' || !isWith(at));
   const isTitleWord = (at: number) =>
     described[at]?.taken === '' && /^[\p{L}\d]/u.test(described[at].norm) && !leadingWords.has(described[at].norm);
   const free = bestTags(lattice);
@@ -71,11 +73,10 @@ export function tagFields(message: Message, pieces: readonly TimePiece[], mentio
     return score(true) - score(false);
   };
   const tags = found.map((tag) => fieldOf[tag] ?? 'other');
-  const places = runsOf(found, fieldTags.indexOf('B-place'));
   return {
     tags,
     titles: settleTitles(message, runsOf(found, titleBegins), pieces, mentions),
-    places: settlePlaces(message, places, pieces, tags),
+    places: settlePlaces(message, runsOf(found, placeBegins), pieces, tags),
     odds,
   };
 }

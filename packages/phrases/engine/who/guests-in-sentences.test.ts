@@ -4,6 +4,7 @@ import { tagFields } from '../tag/tag-fields.ts';
 import { readTimes } from '../times/read-times.ts';
 import { cutWords } from '../words/cut-words.ts';
 import { findMentions } from './find-mentions.ts';
+import { inMarch, readerOf } from '../testing/read.ts';
 import { readGuests } from './read-guests.ts';
 
 const listed = (names: readonly string[]) => names.map((name) => ({ id: `id of ${name}`, name }));
@@ -139,4 +140,13 @@ test('an address is one unknown guest, and no place', () => {
   expect(read(text, three)).toMatchObject({ friends: ['Ana Cruz'], unknown: ['mia@kith.example'] });
   const message = cutWords(text);
   expect(tagFields(message, readTimes(message), []).places).toEqual([]);
+});
+
+test.each([
+  ["Dinner with Zed and Mila on Friday at 7pm at Luigi's", "Luigi's"],
+  ['Drinks at the Anchor with Zed and Mila Friday 8pm', 'the Anchor'],
+])('two whom nobody knows are no place: %s', (text, location) => {
+  const reading = readerOf(inMarch)(text);
+  expect(reading.unknown).toEqual(['Zed', 'Mila']);
+  expect(reading.draft?.location).toBe(location);
 });
