@@ -50,11 +50,19 @@ export function showOperatorPages(
 /** The heading with which a Markdown text begins, or null, and the rest, both as safe HTML. */
 function readWriting(text: string): { heading: string | null; html: string } {
   const html = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
-    // Pictures of other sites are not loaded by these pages, so their words stand there; an address that was dropped leads nowhere.
-    .replaceAll(/<img src="[^"]*" alt="([^"]*)"[^>]*>/g, '$1')
-    .replaceAll(/<a href=""[^>]*>([^]*?)<\/a>/g, '$1');
+    // Pictures of other sites are not loaded by these pages, so their words stand there.
+    .replaceAll(/<img src="[^"<>]*" alt="([^"<>]*)"[^<>]*>/g, '$1');
   const [, heading = null, rest = html] = /^<h1>([^]*?)<\/h1>([^]*)$/.exec(html) ?? [];
-  return { heading, html: directBlocks(rest.replaceAll(/<(\/?)h1>/g, '<$1h2>')) };
+  return { heading, html: directBlocks(withoutDeadLinks(rest).replaceAll(/<(\/?)h1>/g, '<$1h2>')) };
+}
+
+/** Leaves the words of links whose address was dropped, because they lead nowhere. A link holds no other. */
+function withoutDeadLinks(html: string): string {
+  let isDead = false;
+  return html.replaceAll(/<a [^<>]*>|<\/a>/g, (tag) => {
+    if (tag !== '</a>') isDead = tag.startsWith('<a href=""');
+    return isDead ? '' : tag;
+  });
 }
 
 /** Gives each outermost block the direction of its own text, markers of lists and columns of tables included. */
