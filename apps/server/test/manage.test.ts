@@ -162,6 +162,40 @@ describe('the page behind a friend’s link', () => {
     });
   });
 
+  test('takes an answer to a date that is far ahead, by form and by API, and from nobody who is no guest of it', async () => {
+    const ben = await makeFriend(ownerContext());
+    const startAt = ownerContext().now.getTime() + 86_400_000;
+    const { body } = await owner.call('POST', '/api/events', {
+      body: {
+        title: 'Book club',
+        start_at: new Date(startAt).toISOString(),
+        end_at: new Date(startAt + 3_600_000).toISOString(),
+        recurrence: 'FREQ=WEEKLY',
+        audience_friends: [ben.id],
+      },
+    });
+    const { body: shown } = await owner.call('GET', '/api/events?limit=500');
+    const dates: { id: string; series_id: string }[] = shown.data.filter(
+      (one: { series_id: string }) => one.series_id === body.data.series_id,
+    );
+    const [byForm, byApi] = dates.slice(-2);
+    const stranger = { ...ownerContext().owner, id: (await h.asOwner()).id };
+    const others = [await makeFriend(ownerContext()), await makeFriend({ ...ownerContext(), owner: stranger })];
+    for (const { token } of others) {
+      const answer = { event_id: byForm?.id, rsvp_status: 'no', token };
+      expect((await h.call('POST', '/api/manage/rsvp', { body: answer })).status).toBe(404);
+    }
+    const of = { token: ben.token, rsvp_status: 'no' };
+    const led = await post('/manage', { ...of, event_id: byForm?.id ?? '', shown: body.data.id, list: 'dates' });
+    expect(led.headers['location']).toBe(`/manage?token=${ben.token}&event=${body.data.id}#dates`);
+    const told = await h.call('POST', '/api/manage/rsvp', { body: { ...of, event_id: byApi?.id } });
+    expect([told.status, told.body.data.rsvp_status]).toEqual([200, 'no']);
+    for (const date of [byForm, byApi]) {
+      const { body: seen } = await owner.call('GET', `/api/events/${date?.id}`);
+      expect(seen.data.tally).toMatchObject({ no: 1, pending: 0 });
+    }
+  });
+
   test('a rotated link answers 410 as a page, an unknown one 404', async () => {
     const friend = await makeFriend(ownerContext());
     await owner.call('POST', `/api/friends/${friend.id}/rotate-token`);

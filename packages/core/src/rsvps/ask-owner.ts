@@ -1,6 +1,7 @@
 import { recordEvent } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 import { storeShared } from '../friends/index.ts';
+import { settleGuests } from '../series/index.ts';
 import { lockFriend, enforceNoteLimit } from './lock-friend.ts';
 import { listTold } from './queries.ts';
 import { lockGuestEvent } from './write-answer.ts';
@@ -15,6 +16,7 @@ export function askOwner(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const of = { ownerId: ctx.friend.ownerId, friendId: ctx.friend.id };
+    if (eventId) await settleGuests(ctx, of.ownerId, eventId);
     const event = eventId ? await lockGuestEvent(ctx, { ...of, eventId }) : null;
     const { sharedAt } = await lockFriend(ctx);
     // Writing proves that the friend has the link.

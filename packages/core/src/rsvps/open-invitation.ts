@@ -1,6 +1,7 @@
 import type { EventCodeView, ManageView } from '@kith/contracts/rsvps';
 import type { FriendContext } from '../context.ts';
 import { findPageMail } from '../friends/index.ts';
+import { settleGuests } from '../series/index.ts';
 import { findMovedSince, getInvitation, getMailsChoice, getManageView } from './queries.ts';
 import { recordVisit } from './record-visit.ts';
 
@@ -27,6 +28,7 @@ export async function openInvitation(
   visitor: Visitor,
 ): Promise<EventCodeView> {
   const { owner, time_zone } = await getMailsChoice(ctx);
+  await settleGuests(ctx, ctx.friend.ownerId, eventId);
   const event = await getInvitation(ctx, eventId);
   await recordVisit(ctx, visitor.userAgent, event.id);
   const asks = asOf !== undefined && event.can_answer && event.rsvp_status === 'pending';

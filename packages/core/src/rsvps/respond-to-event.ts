@@ -8,6 +8,7 @@ import { type FriendContext, inTransaction } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { isOnTheDay } from '../events/index.ts';
 import { storeShared } from '../friends/index.ts';
+import { settleGuests } from '../series/index.ts';
 import { getInvitation } from './queries.ts';
 import { requireAnswerable } from './rules.ts';
 import { answeredDay, lockGuestEvent, raiseSeriesCopy, storeAnswer, storeSeriesAnswer } from './write-answer.ts';
@@ -23,6 +24,8 @@ export type Answer = Pick<RespondInput, 'event_id' | 'rsvp_status' | 'note' | 'a
 export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invitation> {
   return inTransaction(ctx, async (ctx) => {
     const of = { ownerId: ctx.friend.ownerId, eventId: input.event_id, friendId: ctx.friend.id };
+    // A calendar shows dates whose guests are no rows yet.
+    await settleGuests(ctx, of.ownerId, of.eventId);
     // Pipelined in this order; a refused answer is rolled back.
     const [event, { changes, sharedAt }, stored] = await Promise.all([
       lockGuestEvent(ctx, of),
