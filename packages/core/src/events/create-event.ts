@@ -1,15 +1,13 @@
 import { guestAccess } from '@kith/contracts/guest-access';
 import type { CreateEventInput, Event } from '@kith/contracts/events';
-import { quotas } from '@kith/contracts/limits';
-import { events, series } from '@kith/db/schema';
-import { and, eq, gt, isNull, or } from '@kith/db/sql';
+import { events } from '@kith/db/schema';
 import { scheduleReminders, recordEvent } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
-import { conflict, invalid } from '../errors.ts';
+import { invalid } from '../errors.ts';
 import { lockOwner, syncGuests } from '../guests/index.ts';
-import { findLimits } from '../profile/index.ts';
 import { mergeFields, noFields } from './fields.ts';
 import { requirePhoto } from './find-photo.ts';
+import { limitEvents } from './limit-events.ts';
 import { getEventSummary } from './queries.ts';
 import { distinct, mergeAudience, mergeTimes, storedStatus } from './rules.ts';
 import { startSeries } from './update-series.ts';
@@ -25,18 +23,7 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
     if (input.recurrence === undefined && (input.excluded_dates ?? []).length > 0)
       throw invalid('Dates can only be left out of an event that repeats', 'excluded_dates');
     await lockOwner(ctx, ctx.owner.id);
-    // A series counts once, however many dates it has.
-    const single = and(eq(events.ownerId, ctx.owner.id), isNull(events.seriesId));
-    const coming = and(single, isNull(events.deletedAt), gt(events.endAt, ctx.now));
-    const ofOwner = eq(series.ownerId, ctx.owner.id);
-    const going = and(ofOwner, isNull(series.deletedAt), or(isNull(series.endsAt), gt(series.endsAt, ctx.now)));
-    const most = (await findLimits(ctx, ctx.owner.id)).comingEvents;
-    if ((await ctx.db.$count(events, coming)) + (await ctx.db.$count(series, going)) >= most) {
-      throw conflict(`A calendar can have at most ${most} upcoming event${most === 1 ? '' : 's'}.`);
-    }
-    if ((await ctx.db.$count(events, single)) + (await ctx.db.$count(series, ofOwner)) >= quotas.events) {
-      throw conflict(`A calendar can hold at most ${quotas.events} events, those that are over included.`);
-    }
+    await limitEvents(ctx);
     await requirePhoto(ctx, input.photo_id);
     const status = storedStatus(input.status ?? 'confirmed');
     const audience = mergeAudience(null, input);

@@ -1,6 +1,6 @@
 import { quotas } from '@kith/contracts/limits';
 import type { Database } from '@kith/db';
-import { events, friends, groups } from '@kith/db/schema';
+import { events, friends, groups, owners } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { eq, sql } from '@kith/db/sql';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import { inviteFriend, listFriends } from '../friends/index.ts';
 import { createGroup } from '../groups/index.ts';
 import { respondToEvent } from '../rsvps/index.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';
-import { createEvent, listEvents } from './index.ts';
+import { createEvent, listEvents, updateEvent } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -60,6 +60,26 @@ test('the number of upcoming events is limited', async () => {
   await multiply('events', event.id, quotas.comingEvents);
   expect(await database.db.$count(events, eq(events.ownerId, owner.owner.id))).toBe(quotas.comingEvents);
   await expect(createEvent(owner, dinner)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a series counts once, however many dates it has, and once more when its following dates are made a series of their own', async () => {
+  const owner = await newOwner();
+  await database.db.update(owners).set({ mostComingEvents: 3 }).where(eq(owners.id, owner.owner.id));
+  const first = await createEvent(owner, { ...dinner, recurrence: 'FREQ=WEEKLY' });
+  await createEvent(owner, { ...dinner, title: 'Lunch' });
+  const ids = (await listEvents(owner)).items.filter(({ series_id }) => series_id === first.id).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(3);
+  const split = (id = '', title = 'Supper') => updateEvent(owner, { id, scope: 'following', title });
+  await split(ids[2]);
+  const before = await listEvents(owner);
+  const refused = { code: 'conflict', message: 'A calendar can have at most 3 upcoming events.' };
+  await expect(split(ids[4], 'Brunch')).rejects.toMatchObject(refused);
+  await expect(createEvent(owner, dinner)).rejects.toMatchObject(refused);
+  expect(await listEvents(owner)).toEqual(before);
+  // What is changed of all, or begins to repeat, is no more than there was.
+  await updateEvent(owner, { id: first.id, scope: 'all', title: 'Supper' });
+  const lunch = before.items.find(({ title }) => title === 'Lunch')?.id ?? '';
+  await updateEvent(owner, { id: lunch, recurrence: 'FREQ=WEEKLY' });
 });
 
 test('the number of changes to an answer within an hour is limited', async () => {

@@ -1,6 +1,6 @@
 import { getDashboard } from '../dashboard/index.ts';
 import { addMembers, removeMember } from '../groups/index.ts';
-import { respondToEvent, getManageView } from '../rsvps/index.ts';
+import { askOwner, eventCode, getManageView, openEventCode, openInvitation, respondToEvent } from '../rsvps/index.ts';
 import { deriveRecurrence, settleDueSeries } from '../series/index.ts';
 import { asFriend, at, makeContext, makeFriend, makeGroup, makeOwner } from '../testing.ts';
 import type { Database } from '@kith/db';
@@ -171,6 +171,36 @@ describe('guests of a series', () => {
     await settleDueSeries(at(owner, '2026-08-16T12:00:00Z'));
     expect((await answersOf(owner, ben)).at(-1)).toBe('10-13 maybe');
     expect((await list(owner)).at(-1)?.guests_count).toBe(2);
+  });
+
+  test('answer and ask about a date that is far ahead, which nobody has opened, and nobody else does', async () => {
+    const { owner, ben, cleo } = await makeHost();
+    await createEvent(owner, { ...tuesdays, excluded_friends: [cleo.id] });
+    const { owner: stranger, ben: theirs } = await makeHost();
+    await createEvent(stranger, tuesdays);
+    const [answered, opened, asked] = (await list(owner)).slice(20).map(({ id }) => id);
+    const no = { event_id: answered ?? '', rsvp_status: 'no' } as const;
+    for (const other of [asFriend(stranger, theirs), asFriend(owner, cleo)]) {
+      await expect(respondToEvent(other, no)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(askOwner(other, { event_id: answered, text: 'Where?' })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    }
+    expect(await guestRows(owner)).toHaveLength(9);
+
+    const friend = asFriend(owner, ben);
+    expect(await respondToEvent(friend, no)).toMatchObject({ rsvp_status: 'no', can_answer: true });
+    await askOwner(friend, { event_id: asked, text: 'Where?' });
+    const code = eventCode(owner.secrets, opened ?? '', friend.friend);
+    const byCode = await openEventCode(makeContext(database.db), code);
+    const visit = { eventId: byCode.eventId, asOf: undefined };
+    expect((await openInvitation(byCode.ctx, visit, { userAgent: null })).event).toMatchObject({
+      id: opened,
+      rsvp_status: 'pending',
+    });
+    expect((await getManageView(friend)).events.map(({ id }) => id).slice(-3)).toEqual([answered, opened, asked]);
+    expect((await getEvent(owner, answered ?? '')).tally).toMatchObject({ no: 1, pending: 0 });
+    expect(await guestRows(owner)).toHaveLength(12);
   });
 
   test('are left out of one date alone', async () => {

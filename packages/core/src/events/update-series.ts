@@ -35,6 +35,7 @@ import {
   sharedOf,
   showsDifferently,
 } from './fields.ts';
+import { limitEvents } from './limit-events.ts';
 import { selectSeries, selectSeriesPicks } from './queries.ts';
 import { distinct, mergeAudience, mergeTimes, requireTransition, sameIds, storedStatus } from './rules.ts';
 import type { AppliedUpdate } from './update-event.ts';
@@ -292,6 +293,7 @@ async function storeSeries(
       .where(and(eq(series.ownerId, ownerId), eq(series.id, id)));
     return;
   }
+  await limitEvents(ctx);
   await endSeries(ctx, before, from);
   const sequence = after.sequence + 1;
   await ctx.db
