@@ -36,4 +36,6 @@ while :; do
   fi
   echo "Kith died with code $code and is started again." >&2
   sleep 1
+  # Asked to end while it waited.
+  if [ -n "$stopping" ]; then exit "$code"; fi
 done

@@ -140,6 +140,8 @@ export const variables = z.object({
           url !== null &&
           /^smtps?:$/.test(url.protocol) &&
           url.hostname !== '' &&
+          // A password with a slash that is not written as %2F ends the host.
+          /^\/?$/.test(url.pathname) &&
           isDecodable(`${url.username}${url.password}`)
         );
       }, 'must be an smtp:// or smtps:// address; special characters of its password are written as %40 for @, and so on'),

@@ -123,13 +123,16 @@ interface HarnessOptions extends Partial<Deps> {
   demo?: Demo;
   /** A real bot; the default is a stub. */
   bot?: { opened: TelegramBot; token: string };
-  /** Receives every log line at trace level; without it there is no log. */
+  /** Receives every log line, at trace level. */
   logTo?: DestinationStream;
 }
 
+/** Lines are written also where no test reads them, because what is logged may be what fails. */
+const unread: DestinationStream = { write: () => undefined };
+
 /** Opens a server on a fresh database; `close` closes both. */
 export async function openHarness(options: HarnessOptions = {}): Promise<Harness> {
-  const { webDist = buildTinyWeb(), logTo, bot, demo = null, ...given } = options;
+  const { webDist = buildTinyWeb(), logTo = unread, bot, demo = null, ...given } = options;
   const database = given.database ?? (await openTestDatabase());
   const clock = { now: new Date() };
   const deps: Deps = {
@@ -153,7 +156,8 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Harness
     webDist,
     demo,
     telegram: bot ? takeUpdates(bot.opened, deps, { webhookUrl: null, token: bot.token }) : null,
-    ...(logTo ? { logLevel: 'trace', logTo } : { logLevel: 'silent' }),
+    logLevel: 'trace',
+    logTo,
   });
   const callAs =
     (token: string | null): Call =>

@@ -237,6 +237,7 @@ describe.each([
     ['no nonce', { claims: without('nonce') }],
     ['another audience', { claims: (claims) => ({ ...claims, aud: 'another' }) }],
     ['another party of several', { claims: (claims) => ({ ...claims, aud: [clientId, 'another'], azp: 'another' }) }],
+    ['several audiences and no party', { claims: (claims) => ({ ...claims, aud: [clientId, 'another'] }) }],
     ['another issuer', { claims: (claims) => ({ ...claims, iss: 'https://another.example' }) }],
     ['no subject', { claims: without('sub') }],
     ['an end long ago', { claims: (claims) => ({ ...claims, exp: 1_600_000_000, iat: 1_600_000_000 - 60 }) }],

@@ -61,6 +61,19 @@ describe('the log', () => {
     expect(lines.map((line) => JSON.parse(line).level)).toEqual(['info', 'error']);
   });
 
+  test.each([
+    [new Error('It failed', { cause: 'the token answers another sign-in' }), 'It failed'],
+    ['a word', 'a word'],
+    [{ claim: 'nonce' }, '[object Object]'],
+  ])('takes whatever was thrown: %s', async (thrown, message) => {
+    const lines: string[] = [];
+    const app = fastify(logOptions('info', { write: (line) => lines.push(line) }));
+    app.log.warn({ err: thrown }, 'a sign-in failed');
+    await app.close();
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'a sign-in failed', err: { message } });
+    if (thrown instanceof Error) expect(lines[0]).toContain('answers another sign-in');
+  });
+
   test('has one line per request, without its token and without a failed statement’s parameters', async () => {
     const lines: string[] = [];
     const stream = new Writable({

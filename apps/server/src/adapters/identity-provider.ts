@@ -97,7 +97,8 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
   async function describeProvider(): Promise<Description> {
     const { body } = await callProvider(`${issuer}/.well-known/openid-configuration`);
     const read = description.safeParse(body);
-    if (!read.success || read.data.issuer.replace(/\/+$/, '') !== issuer) throw unreachable(read.error);
+    if (!read.success) throw unreachable(read.error);
+    if (read.data.issuer.replace(/\/+$/, '') !== issuer) throw unreachable(`it says that it is ${read.data.issuer}`);
     // Tokens come from an outgoing connection, so nobody else can make us refetch the keys too often.
     const keys = createRemoteJWKSet(new URL(read.data.jwks_uri), {
       timeoutDuration: CALL_TIMEOUT_MS,
@@ -134,8 +135,9 @@ export function openIdentityProvider(options: IdentityProviderOptions): Identity
     }
     const read = claims.safeParse(payload);
     if (!read.success || read.data.nonce !== nonce) throw refused('the token answers another sign-in');
-    // With several audiences, `azp` names the authorised party.
-    if (read.data.azp !== undefined && read.data.azp !== clientId)
+    // A token for several audiences has to name the authorised party (Core §3.1.3.7).
+    const isForSeveral = Array.isArray(payload.aud) && payload.aud.length > 1;
+    if (read.data.azp === undefined ? isForSeveral : read.data.azp !== clientId)
       throw refused('the token was made for another client');
     return read.data;
   }

@@ -97,6 +97,6 @@ function giveUp(request: FastifyRequest, reply: FastifyReply, { code, sentence }
   );
 }
 
-/** The cause of a refusal, for the log. */
+/** The error behind a refusal, for the log. */
 const causeOf = (error: unknown): unknown =>
-  error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;
+  error instanceof Error && error.cause instanceof Error ? causeOf(error.cause) : error;

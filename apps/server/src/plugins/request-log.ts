@@ -53,6 +53,18 @@ function decodeFully(path: string): string {
 export const bufferedOutput = (): DestinationStream =>
   pino.destination({ sync: false, minLength: 16_000, periodicFlush: 1000 });
 
+/** What was thrown, as the log shows it; libraries throw other values than errors, too. */
+function describeThrown(thrown: unknown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const cause = error.cause instanceof Error ? error.cause.message : error.cause;
+  return {
+    type: error.name,
+    message: maskSecrets(error.message),
+    stack: maskSecrets(error.stack ?? ''),
+    ...(typeof cause === 'string' && { cause: maskSecrets(cause) }),
+  };
+}
+
 /** Pino options: one JSON line per request, without secrets. */
 export function logOptions(level: string, stream?: DestinationStream) {
   return {
@@ -63,12 +75,7 @@ export function logOptions(level: string, stream?: DestinationStream) {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
-        err: (error: Error) => ({
-          type: error.name,
-          message: maskSecrets(error.message),
-          stack: maskSecrets(error.stack ?? ''),
-          ...(error.cause instanceof Error ? { cause: maskSecrets(error.cause.message) } : {}),
-        }),
+        err: describeThrown,
         // The request line is written below; nothing else may log URLs or headers.
         req: () => ({}),
         res: () => ({}),

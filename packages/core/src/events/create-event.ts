@@ -23,7 +23,7 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
     if (input.recurrence === undefined && (input.excluded_dates ?? []).length > 0)
       throw invalid('Dates can only be left out of an event that repeats', 'excluded_dates');
     await lockOwner(ctx, ctx.owner.id);
-    await limitEvents(ctx);
+    await limitEvents(ctx, input.recurrence !== undefined || new Date(input.end_at) > ctx.now);
     await requirePhoto(ctx, input.photo_id);
     const status = storedStatus(input.status ?? 'confirmed');
     const audience = mergeAudience(null, input);

@@ -60,6 +60,8 @@ test('the number of upcoming events is limited', async () => {
   await multiply('events', event.id, quotas.comingEvents);
   expect(await database.db.$count(events, eq(events.ownerId, owner.owner.id))).toBe(quotas.comingEvents);
   await expect(createEvent(owner, dinner)).rejects.toMatchObject({ code: 'conflict' });
+  // What is over is not coming.
+  await createEvent(owner, { ...dinner, start_at: '2020-07-01T18:00:00Z', end_at: '2020-07-01T20:00:00Z' });
 });
 
 test('a series counts once, however many dates it has, and once more when its following dates are made a series of their own', async () => {

@@ -293,7 +293,7 @@ async function storeSeries(
       .where(and(eq(series.ownerId, ownerId), eq(series.id, id)));
     return;
   }
-  await limitEvents(ctx);
+  await limitEvents(ctx, true);
   await endSeries(ctx, before, from);
   const sequence = after.sequence + 1;
   await ctx.db
