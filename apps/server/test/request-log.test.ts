@@ -62,16 +62,18 @@ describe('the log', () => {
   });
 
   test.each([
-    [new Error('It failed', { cause: 'the token answers another sign-in' }), 'It failed'],
-    ['a word', 'a word'],
-    [{ claim: 'nonce' }, '[object Object]'],
-  ])('takes whatever was thrown: %s', async (thrown, message) => {
+    [
+      new Error('It failed', { cause: 'the token answers another' }),
+      { message: 'It failed', cause: 'the token answers another' },
+    ],
+    ['a word', { message: 'a word' }],
+    [{ claim: 'nonce' }, { message: '[object Object]' }],
+  ])('takes whatever was thrown: %s', async (thrown, err) => {
     const lines: string[] = [];
     const app = fastify(logOptions('info', { write: (line) => lines.push(line) }));
     app.log.warn({ err: thrown }, 'a sign-in failed');
     await app.close();
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'a sign-in failed', err: { message } });
-    if (thrown instanceof Error) expect(lines[0]).toContain('answers another sign-in');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'a sign-in failed', err });
   });
 
   test('has one line per request, without its token and without a failed statement’s parameters', async () => {

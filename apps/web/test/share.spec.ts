@@ -83,7 +83,7 @@ test('an owner feed’s link is named, fetched by an app, rotated and revoked', 
   const address = feed.calendar_link;
   const headers = { 'user-agent': 'Thunderbird/140.0' };
   const fetched = await request.get(address, { headers });
-  expect(await fetched.text()).toContain('No response (1): Ben Stone');
+  expect(await fetched.text()).toContain('No Response (1): Ben Stone');
   await page.reload();
   await expect(own.getByRole('listitem')).toContainText('Used by Thunderbird');
 
