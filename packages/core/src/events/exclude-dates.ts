@@ -22,13 +22,13 @@ interface ExcludedDates {
 /**
  * Leaves the dates of a series on some days out, from one of its dates on or of all that are to come, and lets those take place again
  * that were left out before; guests who know of the series are told of each. Call it under the owner's lock. Throws `invalid_input` for a
- * day on which it has no date, and when none would be left.
+ * day on which it has no date, and when none would be left. Answers the id of the date, or of one that is left when it is left out.
  */
 export async function setExcludedDates(
   ctx: OwnerContext,
   date: Stored,
   { days, scope, notify }: ExcludedDates,
-): Promise<void> {
+): Promise<string> {
   const { row, dates } = await selectSeries(ctx, date.seriesId ?? '');
   const now = writeLocalTime(readLocalTime(row.timeZone, ctx.now));
   const from = scope === 'following' ? (date.originalLocal ?? now) : now;
@@ -43,7 +43,7 @@ export async function setExcludedDates(
   const back = meant.filter(({ deletedAt, originalLocal }) => deletedAt !== null && !wanted.has(originalLocal));
   const known = new Set(dates.map(({ originalLocal }) => originalLocal));
   const ahead = places.filter((place) => !known.has(place));
-  if (out.length + back.length + ahead.length === 0) return;
+  if (out.length + back.length + ahead.length === 0) return date.id;
 
   const isLeft = dates.some((one) => one.deletedAt === null && one.endAt > ctx.now && !out.includes(one));
   const further = expandRule(
@@ -59,6 +59,9 @@ export async function setExcludedDates(
   await raiseSeries(ctx, row);
   for (const one of out) await removeDate(ctx, one, notify);
   for (const one of back) await letTakePlace(ctx, { ...one, status: row.status }, notify);
+  if (!out.some(({ id }) => id === date.id)) return date.id;
+  const left = dates.filter((one) => back.includes(one) || (one.deletedAt === null && !out.includes(one)));
+  return (left.find(({ startAt }) => startAt > date.startAt) ?? left.at(-1) ?? date).id;
 }
 
 /** Lets a date that was left out take place, with the guests and answers that it had. */

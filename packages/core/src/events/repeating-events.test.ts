@@ -468,6 +468,15 @@ describe('dates that are left out', () => {
     expect(await starts(owner, 100)).toContain('2026-12-29T18:30');
   });
 
+  test('may be the edited one itself; the next is shown then', async () => {
+    const { owner } = await makeHost();
+    const first = await createEvent(owner, tuesdays);
+    const [, second] = await list(owner);
+    const shown = await updateEvent(owner, { id: first.id, scope: 'all', excluded_dates: ['2026-06-16'] });
+    expect(shown.id).toBe(second?.id);
+    expect(await starts(owner, 1)).toEqual(['2026-06-23T17:30']);
+  });
+
   test('before the edited one stay as they are when the following are meant', async () => {
     const { owner } = await makeHost();
     await createEvent(owner, { ...tuesdays, excluded_dates: ['2026-06-23'] });

@@ -58,17 +58,17 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
       });
     }
     const shown = change?.shown ?? input.id;
-    if (input.excluded_dates !== undefined) await excludeDates(ctx, shown, input, input.excluded_dates);
-    return getEventSummary(ctx, shown);
+    const { excluded_dates: days } = input;
+    return getEventSummary(ctx, days === undefined ? shown : await excludeDates(ctx, shown, input, days));
   });
 }
 
-/** Leaves out the dates of a series that an edit says, once the rest of it is stored. */
-async function excludeDates(ctx: OwnerContext, id: string, input: UpdateEventInput, days: string[]): Promise<void> {
+/** Leaves out the dates of a series that an edit says, once the rest of it is stored; answers the id of the date to show then. */
+async function excludeDates(ctx: OwnerContext, id: string, input: UpdateEventInput, days: string[]): Promise<string> {
   const date = await lockEvent(ctx, { id });
   if (date.seriesId === null) throw invalid('Dates can only be left out of an event that repeats', 'excluded_dates');
   const scope = input.scope === 'following' ? 'following' : 'all';
-  await setExcludedDates(ctx, date, { days, scope, notify: input.notify !== false });
+  return setExcludedDates(ctx, date, { days, scope, notify: input.notify !== false });
 }
 
 /** Previews the effect of an edit on the guests of an event without saving it. Throws what the edit would throw. */
