@@ -116,7 +116,7 @@ const below = {
   inbox: ['activity', 'guests'],
   push: ['activity', 'guests', 'inbox', 'profile'],
   telegram: ['activity', 'guests', 'profile', 'events', 'rsvps', 'assistant'],
-  account: ['admission', 'auth', 'profile', 'friends', 'calendar-feed'],
+  account: ['admission', 'auth', 'profile', 'friends', 'calendar-feed', 'series'],
   instance: ['account', 'admission', 'mails', 'profile'],
   assistant: ['events', 'friends', 'groups', 'rsvps', 'activity', 'dashboard', 'series'],
 };

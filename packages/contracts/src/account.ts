@@ -86,16 +86,29 @@ export const importedEvent = z.looseObject({
   host_line: maybe(line(limits.hostLineLength)),
 });
 
-const localTime = z.string().check(z.regex(/^\d{8}T\d{6}$/));
+/** A date and time on a clock, of which no part is rounded away: 20260230T120000 is none. */
+const localTime = z.string().check(
+  z.refine(
+    (text) => {
+      const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+      const said = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+      const read = new Date(said);
+      return !Number.isNaN(read.getTime()) && read.toISOString() === said;
+    },
+    { error: 'Please give a date and time as 20260602T193000' },
+  ),
+);
 
-/** Its rule and its local times are read by the job that settles dates. */
+/** Its rule, its local times and its duration in seconds are read by the job that settles dates. */
 export const importedSeries = z.extend(importedEvent, {
   rule: recurrenceText,
   local_start: localTime,
   rule_start: localTime,
   local_last: maybe(localTime),
+  duration: z.int().check(z.minimum(1)),
   settled_until: localTime,
 });
+export type ImportedSeries = z.output<typeof importedSeries>;
 
 export const importedGuest = z.looseObject({ note: maybe(paragraph(limits.noteLength)) });
 

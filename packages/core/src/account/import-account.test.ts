@@ -1,6 +1,6 @@
 import type { AccountExport } from '@kith/contracts/account';
 import type { Database } from '@kith/db';
-import { events, friends, owners } from '@kith/db/schema';
+import { events, friends, owners, series } from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,10 +84,25 @@ test('a series comes back with its rule, its dates and the answers to it, under 
   const guests = await ctx.db.query.seriesGuests.findMany({ where: (guest) => eq(guest.ownerId, owner.id) });
   expect(guests.map(({ answer }) => answer).toSorted()).toEqual(['pending', 'yes']);
   const document = await exportOf(ctx);
-  const tables = { ...document.tables, series: [{ ...document.tables['series']?.[0], rule: 'FREQ=SECONDLY' }] };
-  await expect(importAccount(ctx, JSON.stringify({ ...document, tables }), { email: `bad-${email}` })).rejects.toThrow(
-    'A row of series cannot be imported',
-  );
+  const counted = async () => [await database.db.$count(owners), await database.db.$count(series)];
+  const before = await counted();
+  for (const [fields, said] of [
+    [{ rule: 'FREQ=SECONDLY' }, 'rule: An event repeats every so many days, weeks, months or years.'],
+    [{ rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }, 'No date fits this.'],
+    [{ rule: 'FREQ=DAILY', local_start: '19700101T120000' }, 'It has more than 10,000 dates.'],
+    [{ rule: 'FREQ=WEEKLY;UNTIL=20200101' }, 'It has to end after its first date.'],
+    [{ rule: 'FREQ=DAILY', duration: 90_000 }, 'It would still be going on at its next date.'],
+    [{ local_start: '20260230T120000' }, 'local_start: Please give a date and time as 20260602T193000.'],
+    [{ duration: 0 }, 'duration: '],
+  ] as const) {
+    const tables = { ...document.tables, series: [{ ...document.tables['series']?.[0], ...fields }] };
+    const bad = importAccount(ctx, JSON.stringify({ ...document, tables }), { email: `bad-${email}` });
+    await expect(bad).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining(`A row of series cannot be imported: ${said}`),
+    });
+  }
+  expect(await counted()).toEqual(before);
 });
 
 test('links are new, nobody has them yet, and the old ones stay with the account of before', async () => {

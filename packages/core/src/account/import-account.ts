@@ -10,15 +10,17 @@ import {
   importedOwner,
   importedPhoto,
   importedSeries,
+  type ImportedSeries,
 } from '@kith/contracts/account';
 import * as schema from '@kith/db/schema';
 import { getTableColumns } from '@kith/db/sql';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { addOwner } from '../admission/index.ts';
 import { inTransaction, type OwnerContext, type SystemContext } from '../context.ts';
-import { conflict, type Contract, invalid } from '../errors.ts';
+import { conflict, type Contract, DomainError, invalid } from '../errors.ts';
 import { storeLink } from '../friends/index.ts';
 import { asOwner } from '../profile/index.ts';
+import { instantOf, parseLocalTime, planDates } from '../series/index.ts';
 import { columnName } from './export-account.ts';
 
 /** What of a table is not taken over: it belonged to the links and calendars of before. */
@@ -88,7 +90,9 @@ export async function importAccount(
     for (const one of imported) {
       const rows: Record<string, unknown>[] = [];
       for (const given of tables[one.name] ?? []) {
-        rows.push(await readRow(mine, one, check(one.name, one.row, given), ids));
+        const row = check(one.name, one.row, given);
+        if (one.table === schema.series) checkDates(mine, check(one.name, importedSeries, given));
+        rows.push(await readRow(mine, one, row, ids));
       }
       for (let from = 0; from < rows.length; from += AT_ONCE) await store(mine, one, rows.slice(from, from + AT_ONCE));
       counts[one.name] = rows.length;
@@ -115,6 +119,19 @@ function check<T>(name: string, contract: Contract<T>, given: unknown): T {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw invalid(`A row of ${name} cannot be imported: ${issue?.path.join('.')}: ${issue?.message}.`, name);
+}
+
+/** Throws `invalid_input` for a series whose rule and times would be refused from anybody else too. */
+function checkDates(ctx: OwnerContext, given: ImportedSeries): void {
+  const { rule: recurrence, time_zone: timeZone, duration } = given;
+  const start = parseLocalTime(given.local_start);
+  const times = { startAt: instantOf(timeZone, start), endAt: instantOf(timeZone, start + duration * 1000) };
+  try {
+    planDates({ recurrence, timeZone, ...times }, ctx.now);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw invalid(`A row of series cannot be imported: ${error.message}.`, 'series');
+  }
 }
 
 /** The new id of everything that the file names by its old one. */
