@@ -68,6 +68,7 @@ export async function providers(app: FastifyInstance, { createContext }: Provide
         case 'linked':
           return await reply.redirect(`/settings?connected=${provider}`, 303);
         case 'not-linked':
+          request.log.warn({ reason: finished.reason }, 'a provider was not connected');
           return await reply.redirect(`/settings?not_connected=${provider}&reason=${finished.reason}`, 303);
       }
     } catch (error) {

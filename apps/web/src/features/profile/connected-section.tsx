@@ -102,7 +102,7 @@ function useReturn(names: Record<Provider, string>): string | null {
     case 'unavailable':
       return `Unable to connect to ${names[refused]}. Please try again.`;
     default:
-      return `${names[refused]} was not connected. Your email address has to be verified there first.`;
+      return `${names[refused]} wasn’t connected. Please try again, and check that your email address is verified there.`;
   }
 }
 
