@@ -135,7 +135,12 @@ export const toldNow = ({ event, rule, localStart }: Pick<WaitingRow, 'event' | 
 });
 
 /** What the friend knew of the event: what they answered to, where it was moved since, else what they were told. */
-function knownBefore({ delivery: { before }, movedFrom }: WaitingRow): ToldFacts | null {
+function knownBefore(row: WaitingRow): ToldFacts | null {
+  const { guest, movedFrom } = row;
+  const now = toldNow(row);
+  // Who answered on their page before the first mail knows of an event that is off since.
+  const answered = guest !== null && guest.answer !== 'pending' ? { ...now, takes_place: true } : null;
+  const before = row.delivery.before ?? (movedFrom !== null || !now.takes_place ? answered : null);
   if (before === null || movedFrom === null) return before;
   const { startAt: start_at, endAt: end_at, timeZone: time_zone, allDay: all_day, location } = movedFrom;
   return { ...before, start_at, end_at, time_zone, all_day, location };

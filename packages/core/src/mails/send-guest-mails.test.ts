@@ -167,6 +167,19 @@ test('who answered before a move is asked in the mail whether it still stands, a
   expect(sent[2]?.text).toContain('You answered yes. If that has changed, say so here.');
 });
 
+test('who answered on their page before the first mail is asked about a move in it, and told that it is off', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  const ben = await makeFriend(ana, { email: 'ben@kith.example' });
+  for (const change of [{ start_at: '2026-06-20T16:30:00Z' }, { status: 'cancelled' }] as const) {
+    const { id } = await createEvent(ana, dinner);
+    await respondToEvent(asFriend(ana, ben), { event_id: id, rsvp_status: 'yes' });
+    await updateEvent(at(ana, '2026-06-15T12:05:00Z'), { id, ...change });
+  }
+  await sendAt('2026-06-16T12:10:00Z');
+  expect(sent.map(({ text }) => text).join('')).toContain('You said yes to 19:00. Now 18:30. Still OK?');
+  expect(subjects(sent)).toContain('Cancelled: Dinner, Sat 20 June');
+});
+
 test('who said yes to a time that was never mailed is told of a move by that time', async () => {
   const { ana, sent, sendAt } = await openWorld();
   const ben = await makeFriend(ana, { email: 'ben@kith.example' });
