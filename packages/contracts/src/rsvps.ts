@@ -119,7 +119,15 @@ export const news = z.object({
     '2027-01-04T08:00:00.000Z',
   ),
   knows: about(
-    z.nullable(plannedTimes),
+    z.nullable(
+      z.extend(plannedTimes, {
+        seen: about(
+          z.boolean(),
+          'Whether the guest saw or answered that; else a message with it was sent, and no more',
+          true,
+        ),
+      }),
+    ),
     'Time and place that the guest last saw or was sent, where they are others now; null where they know, or know of neither',
   ),
 });

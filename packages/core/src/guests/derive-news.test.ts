@@ -131,10 +131,15 @@ test('a guest who was told before a move still knows what was, until they know b
   expect(deriveNews(event, { ...nothing, mail: again })).toMatchObject({
     state: 'waiting',
     at: day(11).toISOString(),
-    knows: before,
+    knows: { ...before, seen: false },
   });
-  expect(knows({ calendar: fetched(day(9)) })).toEqual(before);
-  expect(knows({ answeredAt: day(9) })).toEqual(before);
+  for (const facts of [{ calendar: fetched(day(9)) }, { answeredAt: day(9) }, { visitedAt: day(8), mail: again }])
+    expect(knows(facts)).toEqual({ ...before, seen: true });
+  // They saw what was before another move, of which they were sent word.
+  const moves = [{ at: day(8), was: { ...was, startAt: day(17).toISOString() } }, ...movedOn(10)];
+  expect(knows({ visitedAt: day(7), mail: again }, { moves })).toEqual({ ...before, seen: false });
+  // To hand a link on tells nobody a time.
+  expect(knows({ handedOnAt: day(9), mail: mail('waiting') })).toBeNull();
   expect(knows({ mail: mail('waiting') })).toBeNull();
   expect(knows({ visitedAt: day(9), hidesReads: true })).toBeNull();
   expect(knows({ mail: again, visitedAt: day(11) })).toBeNull();

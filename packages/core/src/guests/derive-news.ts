@@ -109,16 +109,18 @@ export function isMailCurrent(
   return status !== 'sent' || sentAt === null || since === null || sentAt >= since;
 }
 
-/** What time and place were when the guest last saw or was sent them, if either was changed since. */
-function lastKnown({ moves }: NewsOf, guest: NewsFacts): Was | null {
+/** What time and place were when the guest last saw or was sent them, if either was changed since. A link handed on is no sign. */
+function lastKnown(event: NewsOf, guest: NewsFacts): News['knows'] {
   const { mail, mailsLeave, calendar, visitedAt, answeredAt, hidesReads } = guest;
-  const signs = [
-    mailsLeave || mail?.channel === 'telegram' ? mail?.lastSentAt : null,
-    answeredAt,
-    ...(hidesReads ? [] : [visitedAt, calendar.seenAt]),
-  ];
-  const last = Math.max(...signs.map((at) => at?.getTime() ?? -Infinity));
-  return (last > -Infinity && moves.find(({ at }) => at.getTime() > last)?.was) || null;
+  const lastOf = (signs: readonly (Date | null | undefined)[]) =>
+    Math.max(...signs.map((at) => at?.getTime() ?? -Infinity));
+  const seen = lastOf([answeredAt, ...(hidesReads ? [] : [visitedAt, calendar.seenAt])]);
+  const sent = lastOf([mailsLeave || mail?.channel === 'telegram' ? mail?.lastSentAt : null]);
+  const last = Math.max(seen, sent);
+  const move = last === -Infinity ? undefined : event.moves.find(({ at }) => at.getTime() > last);
+  const was = presentBefore(event, move?.was ?? null);
+  // What was sent after the last sign of the guest is seen where it said the same.
+  return was && { ...was, seen: seen > -Infinity && event.moves.find(({ at }) => at.getTime() > seen) === move };
 }
 
 /** The single answer to who knows: the furthest known stage at which the event's current state has reached a guest. */
@@ -136,7 +138,7 @@ export function deriveNews(event: NewsOf, guest: NewsFacts): News {
     silent: seenAt !== null && calendar.silent,
     expected_at: (seenAt && calendar.expectedAt?.toISOString()) ?? null,
     // Nothing earlier needs to be said of who knows, has left, or may know.
-    knows: newsGroups[state] === 'missing' ? presentBefore(event, lastKnown(event, guest)) : null,
+    knows: newsGroups[state] === 'missing' ? lastKnown(event, guest) : null,
   });
   if (guest.hasLeft) return of('left');
   if (isPublic && seenAt !== null && seenAt >= event.changedAt) return of('in_calendar', seenAt);

@@ -221,7 +221,7 @@ test('another time zone alone is no move to ask about', async () => {
   expect((await getInvitation(at(ben, later), event.id)).answered_for).toBeNull();
 });
 
-test('an answer to an earlier time is said to be one on every screen of the owner, and is counted as none to this one', async () => {
+test('an answer to an earlier time is said to be one on every screen of the owner, and is counted apart', async () => {
   const { owner, event, ben } = await party();
   await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' });
   const moved = at(owner, new Date(owner.now.getTime() + 60_000));

@@ -37,10 +37,13 @@ test('each state has its label, and none claims that a sent message was read', (
 });
 
 test('who was told before a move still knows the former time, and when the mail goes is said', () => {
-  const knows = { ...event, start_at: '2026-12-04T18:00:00.000Z' };
+  const knows = { ...event, start_at: '2026-12-04T18:00:00.000Z', seen: true };
   const [was, goes] = [formatTime(knows.start_at), formatTime('2026-12-02T09:10:00.000Z')];
   const waiting = { state: 'waiting', at: '2026-12-02T09:10:00.000Z' } as const;
   expect(label({ ...waiting, knows }, { status: 'waiting' })).toBe(`Knows ${was}. Email goes out at ${goes}`);
+  expect(label({ ...waiting, knows: { ...knows, seen: false } }, { status: 'waiting' })).toBe(
+    `Was sent ${was}. Email goes out at ${goes}`,
+  );
   expect(label(waiting, { status: 'waiting', channel: 'telegram' })).toBe(`Message goes out at ${goes}`);
   expect(label({ ...waiting, at: now.toISOString(), knows }, { status: 'waiting' })).toBe(
     `Knows ${was}. Email not sent yet`,

@@ -33,7 +33,8 @@ export function newsLabel(known: Known, event: Told, now: Date): string {
   const { news } = known;
   const said = stageLabel(known, now);
   if (news.knows === null) return said;
-  const knows = `Knows ${before(event, news.knows).replace(/^at /, '')}`;
+  // A message that was sent may be unread.
+  const knows = `${news.knows.seen ? 'Knows' : 'Was sent'} ${before(event, news.knows).replace(/^at /, '')}`;
   if (news.state === 'not_sent') return `${knows}, not told of the change yet`;
   return `${knows}. ${said}`;
 }
