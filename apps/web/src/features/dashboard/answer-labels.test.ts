@@ -38,10 +38,10 @@ describe('pending answers', () => {
     expect(missingLabel(pending(count), now)).toBe(words);
   });
 
-  test('an answer to an earlier time is none to this one', () => {
+  test('an answer to an earlier time counts as on the event’s page, and is told apart', () => {
     const moved = { ...pending(0), tally: { ...dinner.tally, pending: 0, earlier: 2 } };
     expect(missingLabel(moved, now)).toBe('Two people haven’t confirmed the change to Friday.');
-    expect(answeredLabel(moved)).toBe('7 of 9 answered');
+    expect(answeredLabel(moved)).toBe('9 of 9 answered, 2 before the change');
   });
 
   test('for an event in progress since an earlier day', () => {

@@ -13,11 +13,12 @@ export const guestCount = ({ tally }: UpcomingEvent) => tally.yes + tally.maybe 
 
 const asksNobody = (event: UpcomingEvent) => event.status === 'draft' || event.busy_only || guestCount(event) === 0;
 
-/** "5 of 6 answered", without answers to an earlier time; null for an event that takes no answers. */
+/** "5 of 6 answered, 2 before the change", counted as on the event's page; undefined for an event that takes no answers. */
 export function answeredLabel(event: UpcomingEvent): string | undefined {
   if (asksNobody(event)) return undefined;
   const guests = guestCount(event);
-  return `${guests - event.tally.pending - event.tally.earlier} of ${guests} answered`;
+  const { pending, earlier } = event.tally;
+  return `${guests - pending} of ${guests} answered${earlier > 0 ? `, ${earlier} before the change` : ''}`;
 }
 
 /**
