@@ -22,6 +22,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   min,
   ne,
   or,
@@ -32,6 +33,7 @@ import {
 import { channelOf, noteNow, repliesTo } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { mailingOf } from '../friends/index.ts';
+import { findMailsLeft, mailDay } from '../profile/index.ts';
 import { countNews, isNewsMail, lastSentAt, movedFrom, movesOf, newsColumns, wasOf } from '../guests/index.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type Series, settleGuests } from '../series/index.ts';
@@ -42,7 +44,7 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 /** Gets one event with its guests, their answers and their notifications. Throws `not_found`. */
 export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
   const of = { id, ownerId: ctx.owner.id };
-  const [[row], guests, mails, told, announcements, [moved], excluded] = await Promise.all([
+  const [[row], guests, storedMails, told, announcements, [moved], excluded] = await Promise.all([
     eventOf(ctx.db).execute(of),
     guestsOf(ctx.db).execute({ ...of, hasBot: ctx.ports.telegram !== null }),
     mailsOf(ctx.db).execute(of),
@@ -57,6 +59,7 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
     await settleGuests(ctx, ctx.owner.id, id);
     return getEvent(ctx, id);
   }
+  const mails = await markOverLimit(ctx, storedMails);
   const moves = moved?.moves ?? [];
   const last = moves.at(-1);
   const { news = [], reminders = [] } = Object.groupBy(mails, ({ kind }) =>
@@ -301,6 +304,9 @@ const guestsOf = prepareOnce((db) =>
     .prepare('kith_event_guests'),
 );
 
+/** Beyond so many mails that may leave today, none is said to wait before a try met the limit. */
+const mostMailsRead = 2000;
+
 export type MailRow = Awaited<ReturnType<ReturnType<typeof mailsOf>['execute']>>[number];
 
 // Inlined, because two parameters with the same value would be two different expressions.
@@ -310,6 +316,7 @@ const isReminder = sql`${deliveries.kind} = 'unanswered'`;
 const mailsOf = prepareOnce((db) =>
   db
     .selectDistinctOn([deliveries.friendId, isReminder], {
+      eventId: deliveries.eventId,
       friendId: deliveries.friendId,
       kind: deliveries.kind,
       revision: deliveries.revision,
@@ -336,6 +343,39 @@ const mailsOf = prepareOnce((db) =>
     .orderBy(asc(deliveries.friendId), isReminder, desc(deliveries.createdAt), desc(deliveries.revision))
     .prepare('kith_event_mails'),
 );
+
+/** The same mails; those that wait beyond what may still leave today are over the limit, though no try has met it yet. */
+async function markOverLimit(ctx: OwnerContext, mails: readonly MailRow[]): Promise<MailRow[]> {
+  const { end } = mailDay(ctx.now);
+  const isDueToday = ({ channel, status, dueAt }: MailRow) =>
+    channel === 'email' && status === 'waiting' && dueAt !== null && dueAt > ctx.now && dueAt < end;
+  if (!mails.some(isDueToday)) return [...mails];
+  const left = await findMailsLeft(ctx, ctx.owner.id);
+  const { eventId, friendId, dueAt } = deliveries;
+  const leaving =
+    left === 0
+      ? []
+      : await ctx.db
+          .select({ eventId, friendId })
+          .from(deliveries)
+          .where(
+            and(
+              eq(deliveries.ownerId, ctx.owner.id),
+              eq(deliveries.status, 'waiting'),
+              eq(deliveries.channel, 'email'),
+              lt(dueAt, end),
+            ),
+          )
+          .groupBy(eventId, friendId)
+          .orderBy(asc(min(dueAt)), asc(friendId), asc(eventId))
+          .limit(Math.min(left, mostMailsRead));
+  if (leaving.length === mostMailsRead) return [...mails];
+  const leaves = new Set(leaving.map((one) => `${one.eventId} ${one.friendId}`));
+  return mails.map((mail) => ({
+    ...mail,
+    overLimit: mail.overLimit || (isDueToday(mail) && !leaves.has(`${mail.eventId} ${mail.friendId}`)),
+  }));
+}
 
 /** What guests wrote to the owner along with their answers to an event, newest first. */
 const toldOf = prepareOnce((db) =>

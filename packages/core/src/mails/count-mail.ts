@@ -1,8 +1,7 @@
-import { DAY_MS } from '@kith/contracts/durations';
 import { quotas } from '@kith/contracts/limits';
 import { mailCounts, type owners, rateLimits } from '@kith/db/schema';
 import { sql } from '@kith/db/sql';
-import { asciiAddress, limitsOf } from '../profile/index.ts';
+import { asciiAddress, limitsOf, mailDay, mailKey } from '../profile/index.ts';
 import type { SystemContext } from '../context.ts';
 
 type Sender = Pick<typeof owners.$inferSelect, 'id' | 'mostFriends' | 'mostComingEvents' | 'mostMailsPerDay'>;
@@ -14,8 +13,7 @@ type Sender = Pick<typeof owners.$inferSelect, 'id' | 'mostFriends' | 'mostComin
  */
 export async function countMail(ctx: SystemContext, sender: Sender, address: string): Promise<number> {
   if (ctx.limitsOff) return 0;
-  const keyOf = (kind: string, subject: string) => `mails:${kind}:${ctx.secrets.derive('mails', subject)}`;
-  const start = new Date(Math.floor(ctx.now.getTime() / DAY_MS) * DAY_MS);
+  const { start, end } = mailDay(ctx.now);
   const isWithin = async (most: ReadonlyMap<string, number>) => {
     const rows = await ctx.db
       .insert(rateLimits)
@@ -31,13 +29,13 @@ export async function countMail(ctx: SystemContext, sender: Sender, address: str
   const mayLeave =
     (await isWithin(
       new Map([
-        [keyOf('owner', sender.id), limitsOf(ctx, sender).mailsPerDay],
-        [keyOf('address', asciiAddress(address.toLowerCase())), quotas.mailsToOneAddressPerDay],
+        [mailKey(ctx, 'owner', sender.id), limitsOf(ctx, sender).mailsPerDay],
+        [mailKey(ctx, 'address', asciiAddress(address.toLowerCase())), quotas.mailsToOneAddressPerDay],
       ]),
     )) &&
     // Only then, or what one owner may not send would use up what all may.
-    (await isWithin(new Map([[keyOf('instance', ''), ctx.ports.instance.mailsPerDay]])));
-  if (!mayLeave) return start.getTime() + DAY_MS - ctx.now.getTime();
+    (await isWithin(new Map([[mailKey(ctx, 'instance', ''), ctx.ports.instance.mailsPerDay]])));
+  if (!mayLeave) return end.getTime() - ctx.now.getTime();
   await ctx.db
     .insert(mailCounts)
     .values({ ownerId: sender.id, month: monthOf(ctx.now), count: 1 })

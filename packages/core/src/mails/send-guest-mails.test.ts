@@ -440,6 +440,30 @@ test('the owner sees each guest’s delivery status, and whether mails are held 
   });
 });
 
+test('mails beyond what is left of the day are said to wait for the next before a try meets the limit', async () => {
+  const { ana, sendAt } = await openWorld({ mostMailsPerDay: 3 });
+  await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+  await makeFriend(ana, { name: 'Cleo', email: 'cleo@kith.example' });
+  const { id } = await createEvent(ana, dinner);
+  await sendAt('2026-06-15T12:00:05Z');
+  const moved = at(ana, '2026-06-15T12:01:00Z');
+  await updateEvent(moved, { id, start_at: '2026-06-20T16:30:00.000Z' });
+  const waiting = async (ctx: OwnerContext) =>
+    (await getEvent(ctx, id)).audience.map(({ news, mail }) => [news.state, mail?.over_limit]).toSorted();
+  expect(await waiting(moved)).toEqual([
+    ['waiting', false],
+    ['waiting', true],
+  ]);
+  await createEvent(moved, { ...dinner, title: 'Walk' });
+  await sendAt('2026-06-15T12:10:06Z');
+  const used = at(ana, '2026-06-15T12:10:07Z');
+  await updateEvent(used, { id, start_at: '2026-06-20T16:00:00.000Z' });
+  expect(await waiting(used)).toEqual([
+    ['waiting', true],
+    ['waiting', true],
+  ]);
+});
+
 test('an address that rejected mail gets none until it is changed', async () => {
   const { ana, refuse, sent, sendAt } = await openWorld();
   const cleo = await makeFriend(ana, { name: 'Cleo', email: 'nobody@kith.example' });

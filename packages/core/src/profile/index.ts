@@ -6,6 +6,7 @@ export { asOwner, presentUser } from './present.ts';
 export { findOwnerByEmail, findPicture, getProfile } from './queries.ts';
 export { calendarName, shownName } from './rules.ts';
 export { findLimits, limitsOf } from './find-limits.ts';
+export { findMailsLeft, mailDay, mailKey } from './find-mails-left.ts';
 export { refusePaused, refuseSuspended } from './refuse-suspended.ts';
 export { updateProfile } from './update-profile.ts';
 export { databasePictures } from './write-picture.ts';
