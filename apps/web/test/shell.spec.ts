@@ -514,6 +514,18 @@ test('diagnostics show version, session, server, speed, log, and captured mails'
   await expect(page.getByText('are you in?')).toBeVisible();
 });
 
+test('the chat button lies beside the recent activity', async ({ app: page, owner }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (let index = 0; index < 9; index += 1)
+    await owner.call('POST', '/api/friends/invite', { name: `Friend ${index}` });
+  await page.goto('/');
+  const times = page.locator('main time').filter({ hasText: /just now/i });
+  await expect(times).not.toHaveCount(0);
+  const rightmost = await times.evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+  const chat = await page.getByRole('button', { name: 'Open AI chat' }).boundingBox();
+  expect(rightmost).toBeLessThan(chat?.x ?? 0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
