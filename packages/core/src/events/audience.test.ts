@@ -159,6 +159,7 @@ test(
             previous: ____,
             mails_held: _____,
             news: ______,
+            excluded_dates: _______,
             ...listed
           } = details;
           expect(whole.find((one) => one.id === event.row.id)).toEqual(listed);
