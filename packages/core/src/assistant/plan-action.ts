@@ -1,3 +1,4 @@
+import type { EventDraft } from '@kith/contracts/assistant';
 import { readsAsAddress } from '@kith/contracts/friends';
 import { isolated } from '@kith/contracts/isolate';
 import { firstName } from '@kith/contracts/names';
@@ -14,7 +15,7 @@ import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
 import { listPlans } from './queries.ts';
 import { recogniseDates, splitScope, withoutFirstDay } from './recognise-dates.ts';
-import { namingWords, plain, selectEvents, type Selection, type Wanted } from './select-events.ts';
+import { containsTitle, namingWords, plain, selectEvents, type Selection, type Wanted } from './select-events.ts';
 import { describeEvent, describeNames, nameEvent } from './describe-written.ts';
 
 /** An action to propose, or a reply or question that takes its place. */
@@ -208,14 +209,26 @@ function planDeletion({ text, reading: { subject }, directory }: Asked): Plan {
 /**
  * For a message that could be a new event, the action on an upcoming event of the same title ("the barbecue is at 2 now",
  * "karate's off", "make dumpling night monthly"), or on the one that is spoken of ("not on the 24th"); null when there is none.
+ * While a draft waits, only the whole title of another event takes a message from it.
  */
-export async function findOrder(ctx: OwnerContext, asked: Asked): Promise<Asked | null> {
-  const loose = await asked.reader.looseOrder(asked.text);
-  if (loose?.about === '') return findNameless(asked, loose);
-  for (const order of [recogniseDates(splitScope(asked.text).text), await asked.reader.looseOrder(asked.text)]) {
-    if (order && (await isStored(ctx, asked, order))) {
+export async function findOrder(ctx: OwnerContext, asked: Asked, draft: EventDraft | null): Promise<Asked | null> {
+  const { text, reader } = asked;
+  const loose = await reader.looseOrder(text);
+  if (loose?.about === '') return draft ? null : findNameless(asked, loose);
+  const [, verb = '', about = ''] = endsEvent.exec(text.trim()) ?? [];
+  const strict = about === '' ? await reader.order(text) : { about, change: null };
+  const isActing =
+    about !== '' || actsOnEvent.test(text.trim()) || /^(?:add|without|rename) /u.test(strict?.change ?? '');
+  const whole = strict && isActing && (await isWholeTitle(ctx, asked, strict, draft)) ? strict : null;
+  const dates = recogniseDates(splitScope(text).text);
+  for (const order of [dates, whole, loose]) {
+    const isMeant =
+      order !== null &&
+      (order === whole || (await (draft ? isWholeTitle(ctx, asked, order, draft) : isStored(ctx, asked, order))));
+    if (isMeant) {
       const { reading } = asked;
-      const intent = order.change === null ? 'cancel_event' : 'update_event';
+      const ends = /^publish$/iu.test(verb) ? 'publish_event' : 'cancel_event';
+      const intent = order.change === null ? ends : 'update_event';
       const subject = { ...reading.subject, words: order.about };
       return { ...asked, order, reading: { ...reading, intent, draft: null, clarify: null, subject } };
     }
@@ -236,6 +249,28 @@ async function findNameless(asked: Asked, order: Order): Promise<Asked | null> {
   if (subject.friends.length === 0 && reading.intent !== 'unknown') return null;
   if (subject.friends.length === 0 && !/^\W*(?:un|dis)invite\b/i.test(asked.text)) return null;
   return { ...asked, reading: { ...reading, intent: 'update_event', draft: null, clarify: null, subject } };
+}
+
+/** Verbs that act on an event that stands; others may begin the name of a new one. */
+const actsOnEvent =
+  /^(?:please )?(?:move|shift|push|postpone|delay|reschedule|change|rename|extend|shorten|make|invite|uninvite)\b/iu;
+const endsEvent = /^(?:please )?(cancel|call off|delete|publish) (\S.*)$/iu;
+
+/** Whether an order says the whole title of a stored event and no other name, where the title is not part of the draft's. */
+async function isWholeTitle(
+  ctx: OwnerContext,
+  { clock }: Asked,
+  { about }: Order,
+  draft: EventDraft | null,
+): Promise<boolean> {
+  const wanted = { words: about, friends: [], from: null, to: null };
+  const { events, words } = await selectEvents(ctx, wanted, clock);
+  return events.some(
+    ({ title }) =>
+      containsTitle(about, title) &&
+      words.every((word) => plain(title).includes(word)) &&
+      !containsTitle(draft?.title ?? '', title),
+  );
 }
 
 /** Whether an order names an event that is stored, or the one that the conversation is about. */

@@ -43,6 +43,8 @@ export async function planChange(asked: Asked): Promise<PlannedChange | null> {
     repeats: repeats || change !== order.change,
     ends: order.isEnd ?? false,
     apply: async (event, scope) => {
+      const noTime = findNoTime(change);
+      if (noTime !== null) return ask(`${noTime} is not a time of day. When should ${nameEvent(event, clock)} be?`, []);
       const isOther = change !== order.change && event.series_id === null;
       const before = { ...draftOf(event, directory), recurrence: repeats ? event.recurrence : null };
       const start = new Date(event.start_at);
@@ -79,6 +81,10 @@ export async function planChange(asked: Asked): Promise<PlannedChange | null> {
     },
   };
 }
+
+/** "25:00", "9:75": what is written as a time of day and is none. */
+export const findNoTime = (text: string): string | null =>
+  /(?<![\d:])(?:(?:2[5-9]|[3-9]\d):\d\d|\d\d?:[6-9]\d)(?![\d:])/u.exec(text)?.[0] ?? null;
 
 /** The days and friends that the words naming an event say. */
 export async function readSubject(asked: Asked, words: string): Promise<Reading['subject']> {

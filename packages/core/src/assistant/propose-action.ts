@@ -29,7 +29,7 @@ export interface Proposal {
 
 /**
  * Stores an action that awaits confirmation for 15 minutes; has no other effect. It replaces a pending action of the same
- * conversation, so that an old yes cannot execute what was corrected since. Throws `conflict` when the limit of conversations
+ * conversation, so that an old yes cannot execute what was corrected since; a waiting draft stays until another draft replaces it. Throws `conflict` when the limit of conversations
  * with pending actions is reached.
  */
 export function proposeAction(
@@ -51,6 +51,7 @@ export function proposeAction(
             eq(pendingActions.conversationId, conversationId),
             ne(pendingActions.id, row.id),
             isNull(pendingActions.usedAt),
+            tool === 'create_event' ? undefined : ne(pendingActions.tool, 'create_event'),
           ),
         );
     }

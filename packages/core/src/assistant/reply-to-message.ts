@@ -20,6 +20,7 @@ import { mayBefriend } from './describe-unknown.ts';
 import { expandInvitation } from './expand-invitation.ts';
 import { interpretWithModel } from './interpret-with-model.ts';
 import { findOrder, planAction } from './plan-action.ts';
+import { findNoTime } from './plan-change.ts';
 import { presentReply, type Answer, type Asked } from './present.ts';
 import { proposeAction } from './propose-action.ts';
 import { loadDirectory, mayRead, type OwnDirectory } from './queries.ts';
@@ -137,8 +138,10 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
   };
   // Words that name a stored event say more than what a model makes of them.
   const isOpen =
-    draft === null && [own, read.reading].some(({ intent }) => /^(?:create_event|small_talk|unknown)$/.test(intent));
-  const asked = (isOpen && isOwner(ctx) ? await findOrder(ctx, read) : null) ?? read;
+    draft === null
+      ? [own, read.reading].some(({ intent }) => /^(?:create_event|small_talk|unknown)$/.test(intent))
+      : read.reading.intent === 'change_draft' || read.reading.intent === 'create_event';
+  const asked = (isOpen && isOwner(ctx) ? await findOrder(ctx, read, draft) : null) ?? read;
   const answer = await answerTo(ctx, asked, { ...input, said: settled.said });
   const confirmed = answer.confirm
     ? { confirm: withIds(answer.confirm, isOwner(ctx) ? await loadDirectory(ctx) : directory, draft) }
@@ -243,6 +246,8 @@ async function answerTo(
       message: greet(asked.text, draft !== null),
       suggestions: draft ? [] : ['Create an event', 'View my events', 'Get help'],
     };
+  const noTime = findNoTime(asked.text);
+  if (noTime !== null) return { message: `${noTime} is not a time of day. Which time do you mean?`, suggestions: [] };
   return {
     message: 'Sorry, I am having trouble understanding. Could you rephrase?',
     suggestions: ['Create an event', 'View my events', 'Get help'],

@@ -72,11 +72,33 @@ export async function selectEvents(ctx: OwnerContext, wanted: Wanted, clock: Clo
   const words = namingWords(wanted.words, wanted.friends);
   const scored = plans.map((event) => ({ event, score: scoreOf(event, words) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  const named = scored.filter(({ score }) => score === best).map(({ event }) => event);
+  const named = preferExact(
+    scored.filter(({ score }) => score === best).map(({ event }) => event),
+    best > 0 ? wanted.words : '',
+  );
   const events = wanted.friends.length > 0 ? await keepThoseWith(ctx, named, wanted.friends) : named;
   const rest = words.filter((word) => !named.some((event) => scoreOf(event, [word]) > 0));
   const other = best > 0 ? plans.find(({ title }) => scoreOf({ title, location: null }, rest) > 0) : undefined;
   return { events, named: best > 0, words, other };
+}
+
+/** Whether words contain all of a title, ignoring case, accents and punctuation. */
+export const containsTitle = (words: string, title: string): boolean =>
+  bareWords(title).trim() !== '' && bareWords(words).includes(bareWords(title));
+
+const bareWords = (text: string) =>
+  ` ${plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `;
+
+/** The events whose whole title is said, if any: a longer title wins over one inside it. */
+function preferExact(events: Event[], words: string): Event[] {
+  const exact = events.filter(({ title }) => containsTitle(words, title));
+  const isInner = ({ title }: Event) =>
+    exact.some((other) => bareWords(other.title) !== bareWords(title) && containsTitle(other.title, title));
+  const outer = exact.filter((event) => !isInner(event));
+  return outer.length > 0 ? outer : events;
 }
 
 function scoreOf(event: Pick<Event, 'title' | 'location'>, words: readonly string[]): number {

@@ -34,9 +34,10 @@ export function settleRepetition(draft: EventDraft, clock: Clock): { draft: Even
   };
   const left = new Set(days.filter(isDate));
   const others = days.filter((day) => !left.has(day));
-  const dates = expandRule(planned, planned.start, Number.POSITIVE_INFINITY, named + left.size)
-    .filter((date) => date >= planned.ruleStart && !left.has(dayOf(date)))
-    .slice(0, named);
+  const coming = expandRule(planned, planned.start, Number.POSITIVE_INFINITY, named + 1 + left.size).filter(
+    (date) => date >= planned.ruleStart && !left.has(dayOf(date)),
+  );
+  const dates = coming.slice(0, named);
   const [first = planned.start] = dates;
   // From a later first date on, what counts its dates has fewer.
   const read = parseRecurrence(planned.rule);
@@ -58,7 +59,7 @@ export function settleRepetition(draft: EventDraft, clock: Clock): { draft: Even
   return {
     draft: next,
     notes: [
-      `${capitalise(repeats)}${without}: ${dates.length < named ? listNames(shown) : `${shown.join(', ')} and so on`}.`,
+      `${capitalise(repeats)}${without}: ${coming.length === dates.length ? listNames(shown) : `${shown.join(', ')} and so on`}.`,
       ...others.map((day) => `${say(day)} isn’t one of its dates.`),
     ],
   };

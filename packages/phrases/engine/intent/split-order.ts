@@ -102,8 +102,8 @@ const shift: Reader = (line) => {
   const link = words[by.from - 1]?.norm === 'by' ? 1 : 0;
   const way = order.ways(words, by.from - link - 1) === null ? 0 : 1;
   const about = { from, to: by.from - link - way };
-  // "Cut the picnic to 45 minutes" says how long it is, and not by how much.
-  if (!isName(about) || /^(?:to|at|until|till|for|on)$/u.test(words[about.to - 1]?.norm ?? '')) return null;
+  // "Cut the picnic to 45 minutes" says how long it is, and "to 22:00" ends with no length.
+  if (!isName(about) || /^(?:to|at|until|till|for|on|[.:])$/u.test(words[about.to - 1]?.norm ?? '')) return null;
   const length = said(line, by.from, by.to);
   const resized = order.resizes.get(verb);
   if (resized !== undefined) return { about: named(line, about), change: `make it ${length} ${resized}` };
