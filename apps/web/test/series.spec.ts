@@ -64,13 +64,31 @@ test('the form says how an event repeats in words, shows its next dates, and kee
   await dialog.getByLabel('Every').fill('2');
   await dialog.getByRole('button', { name: 'Thu' }).click();
   await dialog.getByLabel('Ends').selectOption('After');
-  await dialog.getByLabel('Times').fill('3');
+  const create = dialog.getByRole('button', { name: 'Create Event' });
+  const times = dialog.getByLabel('Times');
+  for (const text of ['99999', '', '0', '1001']) {
+    await times.fill(text);
+    await create.click();
+    await expect(times).toHaveAccessibleDescription('Please type a number from 1 to 1000');
+    await expect(times).toBeFocused();
+    await expect(times).toHaveValue(text);
+  }
+  await times.press('Enter');
+  await dialog.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(times).toHaveValue('1001');
+  expect(await owner.call('GET', '/api/events')).toEqual([]);
+  await times.fill('3');
   await expect(next(dialog)).toHaveText(['Not on Thu 20 Jun', 'Not on Tue 2 Jul']);
   await expect(dialog.getByRole('button', { name: 'More dates' })).toBeHidden();
   await expectFineAtBothWidths(page);
   await shoot(page, 'repeat');
 
   await dialog.getByLabel('Ends').selectOption('On a date');
+  await dialog.getByLabel('Last day').fill('some day');
+  await dialog.getByLabel('Last day').press('Enter');
+  await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription('Type a day, like “fri” or “18 Jun”');
+  await create.click();
+  await expect(dialog.getByLabel('Last day')).toHaveValue('some day');
   await dialog.getByLabel('Last day').fill('1 June 2030');
   await dialog.getByLabel('Last day').press('Tab');
   await expect(dialog.getByText('It has to end after its first date')).toBeVisible();

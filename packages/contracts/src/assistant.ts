@@ -351,6 +351,7 @@ export const draftPreview = z.object({
     'What was said and is not in the draft, because it is over or has two meanings, as a question',
     'That day has already passed. Which day do you mean?',
   ),
+  doubt_about: about(z.nullable(z.enum(['when', 'who', 'what'])), 'What the doubt is about, or null', 'when'),
   unknown: about(z.array(z.string()), 'Names of people who are no friends yet', ['Tom']),
 });
 export type DraftPreview = z.output<typeof draftPreview>;

@@ -159,7 +159,7 @@ function withoutScope(ctx: AskerContext, reading: Reading): Reading {
   return { ...reading, unknown: [], caveats: [...reading.caveats, lacking] };
 }
 
-const nothingRead: DraftPreview = { draft: null, question: null, doubt: null, unknown: [] };
+const nothingRead: DraftPreview = { draft: null, question: null, doubt: null, doubt_about: null, unknown: [] };
 
 /**
  * Previews the event for a sentence that is still being typed: built-in reader only, nothing stored. A sentence that is not a new
@@ -175,13 +175,19 @@ export async function previewDraft(ctx: OwnerContext, { message: text, context }
   });
   if (reading?.intent !== 'create_event' || !reading.draft) return nothingRead;
   const { confirm = null, clarify = null } = answerWithDraft({ clock, directory, reading }, null);
-  const { clarify: asked } = reading;
+  const asked = reading.clarify?.about === 'unsaid' ? null : reading.clarify;
   return {
     draft: confirm,
     question: clarify ?? (confirm?.start_at ? null : whenQuestion),
-    doubt: asked && asked.about !== 'unsaid' ? asked.question : null,
+    doubt: asked?.question ?? null,
+    doubt_about: asked ? fieldsInDoubt(asked.about) : null,
     unknown: reading.unknown,
   };
+}
+
+function fieldsInDoubt(about: NonNullable<Reading['clarify']>['about']): 'when' | 'who' | 'what' {
+  if (about === 'friend_names') return 'who';
+  return about === 'title' || about === 'words' ? 'what' : 'when';
 }
 
 async function answerTo(

@@ -181,6 +181,9 @@ function PickerField(props: TypedProps) {
     if (moves && (opened === null || (popup === 'dialog' && !opened.byKeyboard))) {
       event.preventDefault();
       open(true);
+    } else if (event.key === 'Enter' && (opened === null || popup === 'dialog')) {
+      // It sends a form, which must not go with the day before the text that is there.
+      leave();
     } else if (event.key === 'Escape') {
       setOpened(null);
     } else if (opened !== null && popup === 'listbox') {

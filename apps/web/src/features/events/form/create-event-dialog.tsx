@@ -126,6 +126,10 @@ function CreateForm({ open, onClose, onMade, copy, start, end }: CreateFormProps
   };
   const file = useCalendarFile((draft) => form.set(valuesOfDraft(draft, zone)));
   const sentence = useSentence(form, people, zone);
+  const startOver = () => {
+    form.startOver();
+    sentence.forget();
+  };
   const { askIfPast, pastQuestion } = usePastQuestion('Save it');
   const pending = invite.isPending || create.isPending;
   const submit = (asDraft: boolean) =>
@@ -190,7 +194,7 @@ function CreateForm({ open, onClose, onMade, copy, start, end }: CreateFormProps
                 isAtField,
               )
         }
-        notice={<RestoredNotice form={form} />}
+        notice={<RestoredNotice form={{ ...form, startOver }} />}
         placeholder="Dumplings on Friday at 7 with Ana"
         underTitle={
           <>
@@ -210,6 +214,7 @@ function CreateForm({ open, onClose, onMade, copy, start, end }: CreateFormProps
           </>
         }
         onLeaveTitle={sentence.leave}
+        titleQuestion={sentence.question}
         below={file.row}
         opensMore={file.isUsed || (copy?.recurrence != null && values.repeat !== '')}
         drop={file.target}

@@ -38,6 +38,8 @@ interface EventFormFieldsProps {
   /** Under the field of the name: what was read in it. */
   underTitle?: ReactNode;
   onLeaveTitle?: () => void;
+  /** What is to be answered before the event is sent. */
+  titleQuestion?: string | undefined;
   /** Below who it is for: what another choice does to whom. */
   underAudience?: ReactNode;
   /** Below the description. */
@@ -55,7 +57,7 @@ interface EventFormFieldsProps {
 /** The fields of an event in three lines: what, when and who; the rest is behind "More". */
 export function EventFormFields(props: EventFormFieldsProps) {
   const { form, people, zone, eventId, noneIsAll, error, notice, below, drop, underAudience, extra } = props;
-  const { underTitle, onLeaveTitle, placeholder, opensMore = false, series } = props;
+  const { underTitle, onLeaveTitle, titleQuestion, placeholder, opensMore = false, series } = props;
   const { values, errors, register, set } = form;
   const fields = useRef<HTMLDivElement>(null);
   const length = lengthOf(values);
@@ -90,7 +92,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
           if (values.title !== '') void title.onBlur(event);
         }}
         placeholder={placeholder}
-        error={errors.title?.message}
+        error={errors.title?.message ?? titleQuestion}
       />
       {underTitle}
       <div className={styles['when']} data-days={values.allDay ? 'whole' : form.several ? 'several' : 'one'}>
@@ -195,7 +197,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
         className={styles['more']}
         icon={<ChevronDown />}
         aria-expanded={showsMore}
-        onClick={() => setWantsMore(!showsMore)}
+        onClick={() => (showsMore && form.asksUnread()) || setWantsMore(!showsMore)}
       >
         More
       </Button>

@@ -1,7 +1,8 @@
+import { fillInAll } from '@kith/contracts/events';
 import { limits } from '@kith/contracts/limits';
 import type { Recurrence, Weekday } from '@kith/contracts/series/recurrence';
 import { writeRecurrence } from '@kith/contracts/series/recurrence';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Chip } from '../../../components/buttons/chip.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
@@ -99,21 +100,24 @@ export default function RepeatField({ form, zone, series }: RepeatFieldProps) {
           },
         ]}
       />
-      {isCustom && isPlain && <CustomRule key={rule.frequency} rule={rule} startDate={startDate} onChange={change} />}
-      {rule !== null && <RepeatEnd rule={rule} startDate={startDate} onChange={change} />}
+      {isCustom && isPlain && (
+        <CustomRule key={rule.frequency} form={form} rule={rule} startDate={startDate} onChange={change} />
+      )}
+      {rule !== null && <RepeatEnd form={form} rule={rule} startDate={startDate} onChange={change} />}
       {rule !== null && <NextDates form={form} preview={preview} zone={series?.zone ?? zone} />}
     </div>
   );
 }
 
 interface RulePartProps {
+  form: EventForm;
   rule: Recurrence;
   startDate: string;
   onChange: (next: Partial<Recurrence>) => void;
 }
 
 /** "Every 2 weeks on Monday and Thursday". */
-function CustomRule({ rule, startDate, onChange }: RulePartProps) {
+function CustomRule({ form, rule, startDate, onChange }: RulePartProps) {
   const first = startDate === '' ? undefined : weekdayNamed(startDate);
   const chosen = new Set(rule.days.length === 0 ? [first] : rule.days.map(({ day }) => day));
   const toggle = (toggled: Weekday) => {
@@ -124,6 +128,7 @@ function CustomRule({ rule, startDate, onChange }: RulePartProps) {
     <>
       <div className={styles['pair']}>
         <NumberField
+          form={form}
           label="Every"
           value={rule.interval}
           least={1}
@@ -156,10 +161,17 @@ function CustomRule({ rule, startDate, onChange }: RulePartProps) {
 }
 
 /** Until when: no end, a last day, or a number of dates. */
-function RepeatEnd({ rule, startDate, onChange }: RulePartProps) {
+function RepeatEnd({ form, rule, startDate, onChange }: RulePartProps) {
   const end = rule.count !== null ? 'count' : rule.until !== null ? 'until' : 'none';
   const last = lastDayOf(rule);
-  const setUntil = (day: string) => day !== '' && onChange({ count: null, until: day.replaceAll('-', '') });
+  // The last day that a typed text has taken the place of without being one.
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const isUnread = last !== null && replaced === last;
+  const [lastDay, showLastDay, isAsked] = useHeldBack<HTMLInputElement>(form, isUnread);
+  const setUntil = (day: string) => {
+    setReplaced(day === '' ? last : null);
+    if (day !== '') onChange({ count: null, until: day.replaceAll('-', '') });
+  };
   return (
     <div className={styles['pair']}>
       <SelectField
@@ -175,9 +187,20 @@ function RepeatEnd({ rule, startDate, onChange }: RulePartProps) {
           else onChange({ until: null, count: value === 'count' ? 10 : null });
         }}
       />
-      {last !== null && <DateField label="Last day" value={last} min={startDate} onChange={setUntil} />}
+      {last !== null && (
+        <DateField
+          ref={lastDay}
+          label="Last day"
+          value={isUnread ? '' : last}
+          min={startDate}
+          error={isUnread && isAsked ? fillInAll : undefined}
+          onChange={setUntil}
+          onBlur={() => isUnread && showLastDay()}
+        />
+      )}
       {rule.count !== null && (
         <NumberField
+          form={form}
           label="Times"
           value={rule.count}
           least={1}
@@ -190,6 +213,7 @@ function RepeatEnd({ rule, startDate, onChange }: RulePartProps) {
 }
 
 interface NumberFieldProps {
+  form: EventForm;
   label: string;
   value: number;
   least: number;
@@ -197,24 +221,49 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number within bounds; what is typed outside of them is not taken, and the last number comes back. */
-function NumberField({ label, value, least, most, onChange }: NumberFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+/** A whole number within bounds; while the text is none, it stays, says so, and the form is not sent. */
+function NumberField({ form, label, value, least, most, onChange }: NumberFieldProps) {
+  // The text being typed, while the value is the one it was typed over: a change from elsewhere replaces it.
+  const [typed, setTyped] = useState<{ text: string; value: number } | null>(null);
+  const text = typed?.value === value ? typed.text : String(value);
+  const isNumber = (one: string) => /^\d{1,4}$/.test(one) && Number(one) >= least && Number(one) <= most;
+  const [field, show, isAsked] = useHeldBack<HTMLInputElement>(form, !isNumber(text));
   return (
     <TextField
+      ref={field}
       label={label}
       type="number"
       inputMode="numeric"
       min={least}
       max={most}
-      value={typed ?? String(value)}
-      onChange={({ target: { value: text } }) => {
-        setTyped(text);
-        if (/^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most) onChange(Number(text));
+      value={text}
+      error={isAsked && !isNumber(text) ? `Please type a number from ${least} to ${most}` : undefined}
+      onChange={({ target: { value: next } }) => {
+        setTyped({ text: next, value: isNumber(next) ? Number(next) : value });
+        if (isNumber(next)) onChange(Number(next));
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => (isNumber(text) ? setTyped(null) : show())}
     />
   );
+}
+
+/** Keeps the form from being sent while a field's text is no value: the field's ref, what shows its error, and whether it shows. */
+function useHeldBack<Input extends HTMLElement>({ holdBack }: EventForm, isUnread: boolean) {
+  const field = useRef<Input>(null);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(
+    () =>
+      isUnread
+        ? holdBack(() => {
+            setAsked(true);
+            field.current?.focus();
+          })
+        : setAsked(false),
+    // `holdBack` is new each time and does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [isUnread],
+  );
+  return [field, () => setAsked(true), isAsked] as const;
 }
 
 interface Preview {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { type SubmitHandler, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readCallError } from '../../../lib/api/error-message.ts';
 import { clearDraft, readDraft, saveDraft } from '../../../lib/forms/form-draft.ts';
@@ -40,7 +40,7 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
   const [began, setBegan] = useState(initial);
   const [stored] = useState(() => readDraft(`event ${name}`, initial));
   const [restored, setRestored] = useState(stored !== null);
-  const { control, register, watch, getValues, setValue, setError, reset, trigger, handleSubmit, formState } =
+  const { control, register, watch, getValues, setValue, setError, setFocus, reset, trigger, handleSubmit, formState } =
     useForm<EventValues>({
       resolver: zodResolver(eventForm(zone, isSaved ? began : undefined)),
       mode: 'onTouched',
@@ -53,6 +53,14 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
   const keepLength = () => {
     const minutes = lengthOf(getValues());
     if (minutes !== null && minutes > 0) length.current = minutes;
+  };
+
+  // What shows why the text of a field is no value yet, of each field that has one.
+  const unread = useRef(new Set<() => void>());
+  const asksUnread = () => {
+    const [show] = unread.current;
+    show?.();
+    return show !== undefined;
   };
 
   const dirty = isChanged(values, began);
@@ -102,6 +110,7 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
   };
 
   return {
+    name,
     values,
     began,
     dirty,
@@ -125,7 +134,17 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
     },
     registerAllDay: () => register('allDay', { onChange: keepLength, deps: ['endDate', 'endTime'] }),
     set,
-    handleSubmit,
+    /** As of the form library, but nothing is sent while a field holds text that is no value. */
+    handleSubmit: (send: SubmitHandler<EventValues>, refused: () => void) =>
+      handleSubmit((valid, event) => (asksUnread() ? refused() : send(valid, event)), refused),
+    /** Keeps the form from being sent, until the function that it returns is called; `show` says why. */
+    holdBack: (show: () => void) => {
+      unread.current.add(show);
+      return () => void unread.current.delete(show);
+    },
+    /** Whether a field holds text that is no value; it then says so and has the focus. */
+    asksUnread,
+    focusTitle: () => setFocus('title'),
     /** Shows the server's field errors, and focuses the first one. */
     refuse: (error: unknown) => {
       for (const [index, issue] of readCallError(error).issues.entries()) {

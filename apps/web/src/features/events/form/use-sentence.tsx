@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Sentence } from '../../../components/people/written.tsx';
 import { requestContext } from '../../../lib/api/request-context.ts';
+import { clearDraft, readDraft, saveDraft } from '../../../lib/forms/form-draft.ts';
 import { api } from '../../../lib/api/trpc.ts';
 import { formatWhen } from '../../../lib/dates/dates.ts';
 import { useNow } from '../../../lib/dates/now.ts';
@@ -30,7 +31,26 @@ interface Taken {
   isLeft: boolean;
 }
 
+/** A question of a sentence, the titles under which it waits, and the values as it was asked. */
+interface Waiting {
+  question: string;
+  titles: readonly string[];
+  about: NonNullable<DraftPreview['doubt_about']>;
+  values: EventValues;
+}
+
+/** What outlasts the dialog, along with the values. */
+interface Kept {
+  taken: Taken | null;
+  waiting: Waiting | null;
+}
+
+const nothing: Kept = { taken: null, waiting: null };
+
 const WHEN = ['startDate', 'startTime', 'endDate', 'endTime', 'allDay'] as const;
+
+/** The fields that answer a question by hand. */
+const ANSWERS = { when: WHEN, who: ['groups', 'friends', 'excluded', 'onlyMe', 'newPeople'], what: [] } as const;
 
 /** What a sentence filled in and nobody changed since, as it was before; time and date only together. */
 function givenBack({ said, before }: Taken, values: EventValues): Partial<EventValues> {
@@ -53,13 +73,33 @@ function givenBack({ said, before }: Taken, values: EventValues): Partial<EventV
 export function useSentence(form: EventForm, people: People, zone: string) {
   const { values, set } = form;
   const { title } = values;
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const key = `event ${form.name} sentence`;
+  const [kept] = useState(() => (form.restored ? (readDraft(key, nothing) ?? nothing) : nothing));
+  const [taken, setTaken] = useState(kept.taken);
+  const [waiting, setWaiting] = useState(kept.waiting);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (taken === null && waiting === null) clearDraft(key);
+    else saveDraft(key, { taken, waiting } satisfies Kept);
+  }, [key, taken, waiting]);
   const [isOff, setOff] = useState(false);
   // A single word is a title.
   const wanted = isOff || title === taken?.title || !/\S\s+\S/.test(title) ? '' : title;
   const found = useLookUp(wanted, preview, PAUSE_MS);
   const now = useNow();
-  const doubt = wanted !== '' && found?.text === wanted ? (found.value?.doubt ?? null) : null;
+  const waits =
+    waiting !== null &&
+    waiting.titles.includes(title) &&
+    ANSWERS[waiting.about].every((field) => same(values[field], waiting.values[field]));
+  const doubt = waits ? waiting.question : null;
+  const ask = () => {
+    setAsked(true);
+    form.focusTitle();
+  };
+  const forget = () => {
+    setTaken(null);
+    setWaiting(null);
+  };
 
   const take = (sentence: string, read: DraftPreview | null): Taken | null => {
     const draft = read?.draft;
@@ -69,20 +109,31 @@ export function useSentence(form: EventForm, people: People, zone: string) {
     const isMore = taken !== null && taken.isLeft && (!says || sentence.includes(taken.title));
     const back = taken === null || isMore ? {} : givenBack(taken, values);
     const base = { ...values, ...back };
+    const wait = (name: string, next: EventValues) => {
+      setAsked(false);
+      setWaiting(
+        read?.doubt && read.doubt_about
+          ? { question: read.doubt, about: read.doubt_about, titles: [sentence, name], values: next }
+          : null,
+      );
+    };
     const { title: name = '', ...said } =
       draft && says && draft.title.trim() !== '' ? valuesOfSentence({ ...read, draft }, base, zone) : {};
     if (Object.keys(said).length === 0) {
       set(back);
+      wait(sentence, base);
       if (!isMore) setTaken(null);
       return null;
     }
     const next = { sentence, title: name, said, before: isMore && taken ? taken.before : base, isLeft: false };
     set({ ...back, ...said });
+    wait(name, { ...base, ...said });
     setTaken(next);
     return next;
   };
+  const isTaken = wanted === taken?.sentence || wanted === waiting?.titles[0];
   useEffect(() => {
-    if (found !== null && found.text === wanted && found.text !== taken?.sentence) take(found.text, found.value);
+    if (found !== null && found.text === wanted && !isTaken) take(found.text, found.value);
     // Each answer is applied once, when it arrives.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [found]);
@@ -106,47 +157,50 @@ export function useSentence(form: EventForm, people: People, zone: string) {
      * first.
      */
     settle: async (): Promise<boolean> => {
+      if (waits) {
+        ask();
+        return true;
+      }
       if (taken?.sentence === title) {
         set({ title: taken.title });
         setTaken({ ...taken, isLeft: true });
         return true;
       }
-      if (wanted === '' || found?.text === wanted) return false;
-      const next = take(wanted, await preview(wanted).catch(() => null));
-      if (next === null) return false;
-      set({ title: next.title });
-      setTaken({ ...next, isLeft: true });
-      return true;
+      if (wanted === '' || isTaken || found?.text === wanted) return false;
+      const read = await preview(wanted).catch(() => null);
+      const next = take(wanted, read);
+      if (next !== null) {
+        set({ title: next.title });
+        setTaken({ ...next, isLeft: true });
+      }
+      if (read?.doubt) ask();
+      return next !== null || Boolean(read?.doubt);
     },
-    notice:
-      taken === null ? (
-        doubt !== null && (
-          <p className={styles['notice']} role="status">
-            {doubt}
-          </p>
-        )
-      ) : (
-        <div className={styles['notice']} role="status">
-          <span>
-            <Sentence>
-              {[`Filled in: ${wordsOf(taken, whenOf(values, zone, now), people, now)}.`, doubt]
-                .filter(Boolean)
-                .join(' ')}
-            </Sentence>
-          </span>
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => {
-              set({ ...taken.before, title: taken.sentence });
-              setTaken(null);
-              setOff(true);
-            }}
-          >
-            Keep as typed
-          </Button>
-        </div>
-      ),
+    /** The question that has to be answered before the event is sent, once that was tried. */
+    question: isAsked ? (doubt ?? undefined) : undefined,
+    forget,
+    notice: (taken !== null || doubt !== null) && (
+      <div className={styles['notice']} role="status">
+        <span>
+          <Sentence>
+            {[taken && `Filled in: ${wordsOf(taken, whenOf(values, zone, now), people, now)}.`, !isAsked && doubt]
+              .filter(Boolean)
+              .join(' ')}
+          </Sentence>
+        </span>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            if (taken) set({ ...taken.before, title: taken.sentence });
+            forget();
+            setOff(true);
+          }}
+        >
+          Keep as typed
+        </Button>
+      </div>
+    ),
   };
 }
 
