@@ -64,8 +64,10 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
   };
 
   const dirty = isChanged(values, began);
+  // Closing renders once more, which must not store again what was sent.
+  const isForgotten = useRef(false);
   useEffect(() => {
-    if (dirty) saveDraft(`event ${name}`, values);
+    if (dirty && !isForgotten.current) saveDraft(`event ${name}`, values);
   }, [name, values, dirty]);
 
   const set = (change: Partial<EventValues>) => {
@@ -161,7 +163,10 @@ export function useEventForm({ name, initial, isSaved = false, chosen, zone }: E
       reset(began);
       setRestored(false);
     },
-    forget: () => clearDraft(`event ${name}`),
+    forget: () => {
+      isForgotten.current = true;
+      clearDraft(`event ${name}`);
+    },
   };
 }
 
