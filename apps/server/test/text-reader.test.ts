@@ -100,14 +100,14 @@ describe('a visitor whose text takes too long', () => {
     order.push('health');
     const { status, body } = await asked;
     expect([status, health.status]).toEqual([200, 200]);
-    expect(body.message).toContain('Please say it shorter');
+    expect(body.message).toContain('Please make it shorter');
     expect(order).toEqual(['health', 'agent']);
   });
 
   test('and so is an owner, whose preview is empty', async () => {
     const owner = await h.asOwner();
     const { body } = await owner.call('POST', '/api/agent', { body: { message: endless } });
-    expect(body.message).toContain('Please say it shorter');
+    expect(body.message).toContain('Please make it shorter');
     await strict.warmUp();
     const preview = await owner.call('POST', '/api/agent/preview', { body: { message: endless } });
     expect(preview.body).toMatchObject({ success: true, draft: null, question: null });
