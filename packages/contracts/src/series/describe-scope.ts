@@ -4,6 +4,10 @@ import type { SeriesScope } from './recurrence.ts';
 /** What each choice of dates is called, in the dialogs and in the chat. */
 export const scopeLabels = { this: 'Only this one', following: 'This and the following', all: 'All' } as const;
 
+/** What a changed rule does to the dates that it no longer has, and how they come back. */
+export const lostDates =
+  'Dates that no longer fit leave lists, pages and calendars. Changed back, they return with their answers.';
+
 /**
  * Which dates an act touches and how many guests have them: "Friday 4 December. 5 guests." or "12 dates from Friday 4 December on. 5
  * guests. Earlier dates stay as they are." `first` is the first of these dates as its reader writes days.

@@ -179,7 +179,7 @@ describe('a repetition', () => {
     const { act, dates } = await makeHouse();
     const { summary } = await act(message);
     expect(summary).toContain('every Monday until 30 April 2026');
-    expect(summary).toContain('Dates after Thursday 30 April leave pages and calendars, and nobody is mailed');
+    expect(summary).toContain('Dates that no longer fit leave lists, pages and calendars');
     expect((await dates()).at(-1)).toBe('04-27T18:30');
   });
 

@@ -22,9 +22,9 @@ import { inviteToolInput, listFriendsInput } from '@kith/contracts/friends';
 import { isInPast } from '@kith/contracts/events/past-start';
 import type { Scope } from '@kith/contracts/scopes';
 import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
-import { describeScope, scopeLabels } from '@kith/contracts/series/describe-scope';
-import { parseRecurrence, type SeriesScope } from '@kith/contracts/series/recurrence';
-import { type Clock, countOf, dayOfText, describeDay, listNames, sayDay } from '@kith/phrases/say';
+import { describeScope, lostDates, scopeLabels } from '@kith/contracts/series/describe-scope';
+import type { SeriesScope } from '@kith/contracts/series/recurrence';
+import { type Clock, countOf, describeDay, listNames } from '@kith/phrases/say';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { type Contract, lacksScope, parseOrThrow } from '../errors.ts';
 import {
@@ -175,11 +175,7 @@ async function datesWords(
   const { scopes } = await listDates(ctx, event.id);
   const touched = scopes[scope];
   const first = describeDay({ ...event, start_at: touched.from ?? event.start_at }, clock);
-  const rule = recurrence === undefined ? null : parseRecurrence(recurrence);
-  const ends = rule !== null && typeof rule !== 'string' && rule.count === null ? rule.until : null;
-  const end = ends === null ? null : dayOfText(`${ends.slice(0, 4)}-${ends.slice(4, 6)}-${ends.slice(6, 8)}`);
-  const gone =
-    end === null ? '' : `. Dates after ${sayDay(end, clock)} leave pages and calendars, and nobody is mailed`;
+  const gone = recurrence === undefined ? '' : `. ${lostDates.replace(/\.$/u, '')}`;
   return `. ${scopeLabels[scope]}: ${describeScope(scope, touched, first).replace(/\.$/u, '')}${gone}`;
 }
 

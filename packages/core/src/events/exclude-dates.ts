@@ -1,13 +1,11 @@
-import { toldFacts, isKnownToGuests, recordEvent, changedAt } from '../activity/index.ts';
 import { events } from '@kith/db/schema';
-import { and, eq, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { datesOf, expandRule, parseLocalTime, readLocalTime, settleGuests, writeLocalTime } from '../series/index.ts';
+import { datesOf, expandRule, parseLocalTime, readLocalTime, writeLocalTime } from '../series/index.ts';
 import { findPlaces, leaveOutDates } from './find-places.ts';
 import { selectSeries } from './queries.ts';
+import { letTakePlace } from './recover-dates.ts';
 import { removeDate } from './remove-event.ts';
-import { announcementOf } from './rules.ts';
 import { raiseSeries } from './update-series.ts';
 
 type Stored = typeof events.$inferSelect;
@@ -62,35 +60,4 @@ export async function setExcludedDates(
   if (!out.some(({ id }) => id === date.id)) return date.id;
   const left = dates.filter((one) => back.includes(one) || (one.deletedAt === null && !out.includes(one)));
   return (left.find(({ startAt }) => startAt > date.startAt) ?? left.at(-1) ?? date).id;
-}
-
-/** Lets a date that was left out take place, with the guests and answers that it had. */
-async function letTakePlace(ctx: OwnerContext, before: Stored, notify: boolean): Promise<void> {
-  const [after] = await ctx.db
-    .update(events)
-    .set({
-      status: before.status,
-      deletedAt: null,
-      awaitsGuests: true,
-      publishedAt: before.status === 'draft' ? null : (before.publishedAt ?? ctx.now),
-      revision: sql`${events.revision} + 1`,
-      sequence: before.status === 'draft' ? before.sequence : before.sequence + 1,
-      changedAt: changedAt(ctx, events.changedAt),
-      updatedAt: ctx.now,
-    })
-    .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, before.id)))
-    .returning();
-  if (after === undefined) throw new Error('A date that was left out is gone.');
-  // At once, because it may have guests from before.
-  await settleGuests(ctx, ctx.owner.id, after.id);
-  const isTold =
-    notify &&
-    announcementOf({ ...before, status: 'cancelled' }, after, ctx.now) !== null &&
-    (await isKnownToGuests(ctx, ctx.owner.id, after));
-  await recordEvent(ctx, ctx.owner.id, {
-    kind: 'event.updated',
-    event: after,
-    copies: after.status === 'draft' ? [] : 'everybody',
-    tell: isTold ? { kind: 'changed', before: toldFacts(before) } : null,
-  });
 }

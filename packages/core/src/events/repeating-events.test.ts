@@ -223,6 +223,31 @@ describe('an edit', () => {
     expect((await list(owner)).slice(0, 3).map(({ location }) => location)).toEqual([null, 'Library', null]);
   });
 
+  test('of the rule loses dates, and the former rule brings them back with their answers and what was cancelled', async () => {
+    const { owner, ben, cleo } = await makeHost();
+    const { id } = await createEvent(owner, tuesdays);
+    const [, second, third] = await list(owner);
+    await respondToEvent(asFriend(owner, ben), { event_id: id, rsvp_status: 'yes', all_dates: true });
+    await respondToEvent(asFriend(owner, ben), { event_id: second?.id ?? '', rsvp_status: 'no' });
+    await respondToEvent(asFriend(owner, cleo), { event_id: second?.id ?? '', rsvp_status: 'yes' });
+    await updateEvent(owner, { id: third?.id ?? '', status: 'cancelled', scope: 'this' });
+    const before = { ben: await answersOf(owner, ben), cleo: await answersOf(owner, cleo), dates: await list(owner) };
+    await updateEvent(owner, { id, recurrence: 'FREQ=MONTHLY', scope: 'all' });
+    expect((await list(owner)).map((date) => date.id)).not.toContain(second?.id);
+    await updateEvent(owner, { id, recurrence: tuesdays.recurrence, scope: 'all', title: 'Readers' });
+    const after = await list(owner, 'Readers');
+    const shown = ({ id: date, start_at, status }: (typeof after)[number]) => ({ id: date, start_at, status });
+    expect(after.slice(0, 5).map(shown)).toEqual(before.dates.slice(0, 5).map(shown));
+    expect(await answersOf(owner, ben)).toEqual(expect.arrayContaining(before.ben));
+    expect((await getEvent(owner, second?.id ?? '')).audience).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ friend_id: ben.id, rsvp_status: 'no' }),
+        expect.objectContaining({ friend_id: cleo.id, rsvp_status: 'yes' }),
+      ]),
+    );
+    expect(before.cleo).toContain('06-23 yes');
+  });
+
   test('of all dates keeps what one has by itself, and every answer', async () => {
     const { owner, ben } = await makeHost();
     const first = await createEvent(owner, tuesdays);

@@ -37,6 +37,7 @@ import {
 } from './fields.ts';
 import { limitEvents } from './limit-events.ts';
 import { selectSeries, selectSeriesPicks } from './queries.ts';
+import { recoverDates } from './recover-dates.ts';
 import { distinct, mergeAudience, mergeTimes, requireTransition, sameIds, storedStatus } from './rules.ts';
 import type { AppliedUpdate } from './update-event.ts';
 import { copyPicks, noPicks, writePicks } from './write-audience.ts';
@@ -259,6 +260,7 @@ export async function applyToSeries(
   await storeSeries(ctx, { before, after, from, isSplit });
   const rows = await moveRows(ctx, { before, after, meant, delta: moved.delta });
   await writePicks(ctx, { kind: 'series', id: after.id }, { before: picksBefore, after: picks });
+  if (!isSameRule) await recoverDates(ctx, after);
   const { came, left } = await settleSeries(ctx, ctx.owner.id, [after]);
   const told = input.notify === false ? [] : await tellUninvited(ctx, ctx.owner.id, left);
   const is = rows.get(anchor.id);

@@ -1,3 +1,4 @@
+import { lostDates } from '@kith/contracts/series/describe-scope';
 import { type SeriesScope, seriesScopes } from '@kith/contracts/series/recurrence';
 import type { EventDetails } from '@kith/contracts/events';
 import { useRef, useState } from 'react';
@@ -268,7 +269,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
           open={asksScope}
           onClose={() => setAsksScope(false)}
           title="Change which dates?"
-          sentence={`It repeats ${event.repeats}. Each date keeps its answers.`}
+          sentence={`It repeats ${event.repeats}. ${changes.recurrence === undefined ? 'Each date keeps its answers.' : lostDates}`}
           offered={offered}
           confirm="Save changes"
           busy={invite.isPending || edit.isPending}
