@@ -564,7 +564,8 @@ test('the details of an event allow publishing, editing and deleting it', async 
   await page.getByRole('menuitem', { name: 'Delete event' }).click();
   const ask = page.getByRole('dialog', { name: 'Delete event' });
   await expect(ask).toContainText('Are you sure you want to delete Drawing?');
-  await ask.getByRole('button', { name: 'Delete' }).click();
+  // The second press of a double click asks for nothing more.
+  await ask.getByRole('button', { name: 'Delete' }).dblclick();
   await expect(ask.getByText('Deleting...')).toBeVisible();
   await release();
   await expect(toastOf(page)).toContainText('Event deleted successfully');

@@ -196,7 +196,7 @@ for (const width of [390, 1280]) {
     await page.getByRole('menuitem', { name: 'Delete event' }).click();
     const remove = page.getByRole('dialog', { name: /^Delete .*Film club/ });
     await remove.getByRole('radio', { name: /^All/ }).check();
-    await remove.getByRole('button', { name: 'Delete' }).click();
+    await remove.getByRole('button', { name: 'Delete' }).dblclick();
     await expect.poll(() => titlesOf(owner)).toEqual(Array(2).fill('Book club'));
   });
 

@@ -25,7 +25,7 @@ export function Button({
   wide,
   alone,
   icon,
-  loading = false,
+  loading,
   loadingText,
   disabled = false,
   reason,
@@ -35,14 +35,16 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const idle = disabled || loading;
+  const idle = disabled || loading === true;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // The form shows the reason next to the missing field as well.
-    if (disabled && reason !== undefined && type === 'submit' && !loading) return;
-    if (idle) event.preventDefault();
+    if (disabled && reason !== undefined && type === 'submit' && loading !== true) return;
+    // What an act waits for begins after the first press; the second one of a double click could hit what is there by then.
+    const isSecond = loading !== undefined && event.detail > 1;
+    if (idle || isSecond) event.preventDefault();
     else onClick?.(event);
   };
-  const word = loading && loadingText !== undefined;
+  const word = loading === true && loadingText !== undefined;
   return (
     <button
       {...rest}
@@ -52,13 +54,13 @@ export function Button({
       aria-disabled={idle || undefined}
       aria-busy={loading || undefined}
       {...(disabled && reason && { title: reason })}
-      data-loading={(loading && !word) || undefined}
+      data-loading={(loading === true && !word) || undefined}
       onClick={press}
     >
       {icon}
       {!alone && <span className={styles['label']}>{word ? loadingText : children}</span>}
       {alone && <span className="visually-hidden">{children}</span>}
-      {loading && !word && <span className={styles['spinner']} aria-hidden="true" />}
+      {loading === true && !word && <span className={styles['spinner']} aria-hidden="true" />}
     </button>
   );
 }

@@ -17,9 +17,12 @@ export function noteTrigger({ target: layer }: Event): void {
   latest = trigger;
 }
 
-/** Restores focus when a layer has closed, unless another one has opened in its place. */
+/** Restores focus when a layer has closed, unless another one has opened in its place or the focus went on by itself, as by a key. */
 export function focusTrigger(event: Event): void {
   event.preventDefault();
+  const active = document.activeElement;
+  const isLost = active === null || active === document.body || active.closest('[data-state="closed"]') !== null;
+  if (!isLost && !(event.target instanceof Element && event.target.contains(active))) return;
   const trigger = event.target instanceof Element ? stillThere(triggers.get(event.target) ?? null) : null;
   const top = [...document.querySelectorAll('[role="dialog"][data-state="open"]')].at(-1);
   if (trigger instanceof HTMLElement && (top === undefined || top.contains(trigger))) trigger.focus();

@@ -163,6 +163,7 @@ function Requests({ event, requests, onAnswered }: RequestsProps) {
                 size="sm"
                 variant="outline"
                 disabled={isBusy}
+                loading={refuse.isPending && refuse.variables.requestId === requestId}
                 onClick={() => refuse.mutate({ id: event.id, requestId })}
               >
                 No
@@ -171,7 +172,12 @@ function Requests({ event, requests, onAnswered }: RequestsProps) {
                   to <Written>{name}</Written>
                 </span>
               </Button>
-              <Button size="sm" disabled={isBusy} onClick={() => approve.mutate({ id: event.id, requestId })}>
+              <Button
+                size="sm"
+                disabled={isBusy}
+                loading={approve.isPending && approve.variables.requestId === requestId}
+                onClick={() => approve.mutate({ id: event.id, requestId })}
+              >
                 Approve
                 <span className="visually-hidden">
                   {' '}
