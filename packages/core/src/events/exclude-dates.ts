@@ -1,4 +1,4 @@
-import { events } from '@kith/db/schema';
+import type { events } from '@kith/db/schema';
 import type { OwnerContext } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { datesOf, expandRule, parseLocalTime, readLocalTime, writeLocalTime } from '../series/index.ts';
