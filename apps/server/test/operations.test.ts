@@ -258,9 +258,9 @@ describe.runIf(onServer)('moving to a server', () => {
     expect(await describeTables(target.db)).toEqual(before);
 
     await move();
-    expect(lines.at(-1)).toContain('holds all of it already');
+    expect(lines.at(-1)).toContain('already has all of it');
     await target.db.execute(sql`update owners set first_name = 'Somebody'`);
-    await expect(move()).rejects.toThrow('holds other data');
+    await expect(move()).rejects.toThrow('already has other data');
     await move(true);
     expect(await describeTables(target.db)).toEqual(before);
 

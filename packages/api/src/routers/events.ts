@@ -60,6 +60,7 @@ export const eventsRouter = router({
     .query(({ ctx, input }) => readOwnEvent(ctx, input.id)),
   /** How an event would repeat; the next dates of the form come from here. */
   previewRecurrence: ownerProcedure
+    .meta({ refusals: ['not_found'] })
     .input(previewRecurrenceInput)
     .output(recurrencePreview)
     .query(({ ctx, input }) => deriveRecurrence(ctx, input)),
