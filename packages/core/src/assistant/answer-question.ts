@@ -18,7 +18,7 @@ import type { OwnerContext } from '../context.ts';
 import { lacksScope } from '../errors.ts';
 import { answerAboutPeople } from './answer-people.ts';
 import type { Answer, Asked } from './present.ts';
-import { findSpoken, listDatesOf } from './plan-dates.ts';
+import { findSpoken, isFirstOfSeries, listDatesOf } from './plan-dates.ts';
 import { mayRead } from './queries.ts';
 import { selectEvents, type Wanted } from './select-events.ts';
 import { scopeOfQuestion } from './tools.ts';
@@ -86,7 +86,7 @@ async function answerAboutEvents(ctx: OwnerContext, asked: Asked): Promise<Answe
     : events.map((event) => describeNext(event, isNext ? coming : [], clock));
   const more = events.length - told.length;
   const lead =
-    named && wanted.from === null ? '' : `You have ${countOf(events.length, 'event')} ${when}${isMissing ? '' : ''}:\n`;
+    named && wanted.from === null ? '' : `You have ${countOf(events.length, 'event')} ${when}:\n`;
   return {
     message: `${lead}${told
       .slice(0, MAX_EVENTS_LISTED)
@@ -102,9 +102,6 @@ async function answerAboutEvents(ctx: OwnerContext, asked: Asked): Promise<Answe
     },
   };
 }
-
-const isFirstOfSeries = ({ series_id: id }: Event, at: number, events: readonly Event[]): boolean =>
-  id === null || events.findIndex((one) => one.series_id === id) === at;
 
 /** An event on one line; a series says how it repeats and when after its next date. */
 function describeNext(event: Event, dates: readonly Event[], clock: Clock): string {

@@ -9,7 +9,7 @@ import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { groupsIn } from './answer-people.ts';
 import { asNewFriend, describeUnknown, mayBefriend } from './describe-unknown.ts';
-import { askScope, type Days, daysFrom, findSpoken, listDatesOf, sayNoDate } from './plan-dates.ts';
+import { askScope, type Days, daysFrom, findSpoken, isFirstOfSeries, listDatesOf, sayNoDate } from './plan-dates.ts';
 import { inviteStranger, planChange, type PlannedChange, readSubject } from './plan-change.ts';
 import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
@@ -431,9 +431,10 @@ async function planNameless(ctx: OwnerContext, asked: Asked, change: PlannedChan
   const who = change.change.replace(/^(?:add|without) /, '');
   const friends = isLeaving ? reading.subject.friends : [];
   const { events } = await selectEvents(ctx, { words: '', friends, from: null, to: null }, clock);
-  const isFirst = ({ series_id: id }: Event, at: number) =>
-    id === null || events.findIndex((one) => one.series_id === id) === at;
-  const coming = events.filter((event, at) => new Date(event.end_at) > clock.now && isFirst(event, at)).slice(0, 4);
+  const coming = events
+    .filter(({ end_at: end }) => new Date(end) > clock.now)
+    .filter(isFirstOfSeries)
+    .slice(0, 4);
   const [first] = coming;
   if (!first)
     return say(isLeaving ? isolated`${who} is not invited to anything coming up.` : 'You have no upcoming events.', [

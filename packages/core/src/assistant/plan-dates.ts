@@ -33,10 +33,15 @@ export async function listDatesOf(ctx: OwnerContext, event: Event, days: Days, c
   const span = spanOf(days, clock);
   const isWithin = ({ start_at: start }: Event) =>
     span === null || (new Date(start) >= span.from && new Date(start) < span.to);
-  if (event.series_id === null) return [event].filter(isWithin);
-  const { items } = await listEvents(ctx, { from: clock.now.toISOString(), q: event.title, limit: 200 });
-  return items.filter((one) => one.series_id === event.series_id && one.status !== 'cancelled' && isWithin(one));
+  const { series_id: seriesId } = event;
+  if (seriesId === null) return [event].filter(isWithin);
+  const { items } = await listEvents(ctx, { from: clock.now.toISOString(), seriesId });
+  return items.filter((one) => one.status !== 'cancelled' && isWithin(one));
 }
+
+/** Whether an event is a single one, or the first date of its series in a list. */
+export const isFirstOfSeries = ({ series_id: id }: Event, at: number, events: readonly Event[]): boolean =>
+  id === null || events.findIndex((one) => one.series_id === id) === at;
 
 /** The days from one on, as far as dates are stored. */
 export function daysFrom(first: string): Days {

@@ -13,8 +13,11 @@ import { containing, readCursor, writeCursor } from './rules.ts';
  * overlaps that range; `q` searches title, description, location and guest names; `updated_since` keeps events edited, or whose
  * guests or answers changed, at or after that instant. Throws `invalid_input` for a cursor from another list.
  */
-export async function listEvents(ctx: OwnerContext, input: ListEventsInput = {}): Promise<EventList> {
-  const { limit, cursor, from, to, q, updated_since: since } = input;
+export async function listEvents(
+  ctx: OwnerContext,
+  input: ListEventsInput & { seriesId?: string } = {},
+): Promise<EventList> {
+  const { limit, cursor, from, to, q, updated_since: since, seriesId } = input;
   const asked = cursor === undefined ? undefined : readCursor(cursor);
   return readPage<{ row: EventRow; names: ReadonlyMap<string, string> }, Event>({
     limit,
@@ -27,6 +30,7 @@ export async function listEvents(ctx: OwnerContext, input: ListEventsInput = {})
           ['to', to],
           ['words', q || undefined],
           ['since', since],
+          ['series', seriesId],
         ] as const
       ).flatMap(([filter, value]) => (value === undefined ? [] : [filter]));
       const rows = await listing(filters)(ctx.db).execute({
@@ -37,6 +41,7 @@ export async function listEvents(ctx: OwnerContext, input: ListEventsInput = {})
         to,
         words: containing(q ?? ''),
         since,
+        seriesId,
       });
       const names = await getGuestNames(ctx, rows);
       return rows.map((row) => ({ row, names }));
@@ -56,6 +61,7 @@ const conditions = {
     or ${ilike(events.location, placeholder('words'))} or events.id in (
       select g.event_id from friends f join event_guests g on g.owner_id = f.owner_id and g.friend_id = f.id
       where f.owner_id = ${placeholder('ownerId')} and f.name ilike ${placeholder('words')} and ${isCurrentGuest('g')}))`,
+  series: sql`events.series_id = ${placeholder('seriesId')}::uuid`,
   since: sql`(events.updated_at >= ${placeholder('since')}::timestamptz or exists (
     select 1 from event_guests g where g.owner_id = events.owner_id and g.event_id = events.id
       and greatest(g.since, g.left_at, g.answered_at) >= ${placeholder('since')}::timestamptz))`,
