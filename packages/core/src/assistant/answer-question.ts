@@ -85,8 +85,7 @@ async function answerAboutEvents(ctx: OwnerContext, asked: Asked): Promise<Answe
     ? await tellGuestsOf(ctx, events, asked)
     : events.map((event) => describeNext(event, isNext ? coming : [], clock));
   const more = events.length - told.length;
-  const lead =
-    named && wanted.from === null ? '' : `You have ${countOf(events.length, 'event')} ${when}:\n`;
+  const lead = named && wanted.from === null ? '' : `You have ${countOf(events.length, 'event')} ${when}:\n`;
   return {
     message: `${lead}${told
       .slice(0, MAX_EVENTS_LISTED)

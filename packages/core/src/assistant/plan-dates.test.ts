@@ -3,7 +3,7 @@ import type { SpokenOf } from '@kith/contracts/assistant';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEvent, getEvent, listEvents } from '../events/index.ts';
+import { createEvent, getEvent, listEvents, updateEvent } from '../events/index.ts';
 import { makeAnswer, makeContext, makeEvent, makeFriend, makeOwner } from '../testing.ts';
 import { replyToMessage, respondInChat, settleAction } from './index.ts';
 import { actionOf, makeHouse as makeSmallHouse } from './testing/house.ts';
@@ -63,6 +63,14 @@ describe('one date of what repeats', () => {
     const { summary } = await act(message);
     expect(summary).toMatch(/^Cancel "Book club" on Monday 23 March, .*tell its guests.*Monday 23 March\. 2 guests$/);
     expect((await dates()).slice(0, 3)).toEqual(['03-16T19:30', '03-30T18:30', '04-06T18:30']);
+  });
+
+  test('is found in a conversation also where it has a name of its own', async () => {
+    const { owner, club, act, dates } = await makeHouse();
+    const second = (await listEvents(owner, { seriesId: club.id })).items[1];
+    await updateEvent(owner, { id: second?.id ?? '', title: 'Poetry', scope: 'this' });
+    await act('not on the 23rd', { event_id: club.id });
+    expect(await dates('Poetry')).toEqual([]);
   });
 
   test.each([['cancel next week’s book club'], ["cancel Monday's book club"], ['cancel the next book club']])(
