@@ -208,7 +208,6 @@ async function describedStatuses(procedure: ProcedurePath): Promise<Set<string>>
 
 // The record is typed by procedure, so its keys are exactly their paths. A stream never ends; its only field is that of
 // `rsvps.view`.
-// that of `rsvps.view`.
 const fuzzed = (Object.keys(procedures) as ProcedurePath[]).filter(
   (path) => procedures[path].input !== null && procedures[path].type !== 'subscription',
 );

@@ -43,33 +43,35 @@ export async function recoverDates(ctx: OwnerContext, row: Series): Promise<void
     if (place === undefined || places.has(writeLocalTime(place))) continue;
     free.delete(date.startAt.getTime());
     // What the owner cancelled by itself stays so.
-    const isOff = date.status === 'cancelled';
-    const is = { ...date, ...sharedOf(row), ...(isOff && { status: date.status }), ...timesOf(row, place) };
-    await ctx.db
-      .update(events)
-      .set({
-        ...sharedOf(is),
-        endAt: is.endAt,
-        originalLocal: writeLocalTime(place),
-        audienceType: date.ownAudience ? date.audienceType : row.audienceType,
-        isOverride: isOff && row.status !== 'cancelled',
-      })
-      .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, date.id)));
-    await letTakePlace(ctx, is, false);
+    const isOff = date.status === 'cancelled' && row.status !== 'cancelled';
+    const is = {
+      ...sharedOf(row),
+      status: isOff ? date.status : row.status,
+      endAt: timesOf(row, place).endAt,
+      originalLocal: writeLocalTime(place),
+      audienceType: date.ownAudience ? date.audienceType : row.audienceType,
+      isOverride: isOff,
+    };
+    await letTakePlace(ctx, date, { is, notify: false });
   }
 }
 
-/** Lets a date of a series that was left out take place, with the guests and answers that it had. */
-export async function letTakePlace(ctx: OwnerContext, before: Stored, notify: boolean): Promise<void> {
+/** Lets a date of a series that was left out take place as it `is` now, with the guests and answers that it had. */
+export async function letTakePlace(
+  ctx: OwnerContext,
+  before: Stored,
+  { is, notify }: { is: Partial<Stored> & Pick<Stored, 'status'>; notify: boolean },
+): Promise<void> {
+  const isDraft = is.status === 'draft';
   const [after] = await ctx.db
     .update(events)
     .set({
-      status: before.status,
+      ...is,
       deletedAt: null,
       awaitsGuests: true,
-      publishedAt: before.status === 'draft' ? null : (before.publishedAt ?? ctx.now),
+      publishedAt: isDraft ? null : (before.publishedAt ?? ctx.now),
       revision: sql`${events.revision} + 1`,
-      sequence: before.status === 'draft' ? before.sequence : before.sequence + 1,
+      sequence: isDraft ? before.sequence : before.sequence + 1,
       changedAt: changedAt(ctx, events.changedAt),
       updatedAt: ctx.now,
     })

@@ -14,8 +14,7 @@ import type { Mail } from '../ports.ts';
 import { shownName } from '../profile/index.ts';
 import { eventCode } from '../rsvps/index.ts';
 import { hashToken } from '../secrets.ts';
-import type { PlannedMail, PlannedPart } from './plan-mails.ts';
-import { toldNow } from './plan-mails.ts';
+import { type PlannedMail, type PlannedPart, toldNow } from './plan-mails.ts';
 import { describeSeries } from '../series/index.ts';
 import { changedFacts, daysUntil, type Message } from './rules.ts';
 

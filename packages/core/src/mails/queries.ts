@@ -78,7 +78,6 @@ export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFrie
       chatId: telegramChats.chatId,
       // Selected only where needed, because it scans everything ever sent to a friend: for a digest, and for an invitation the
       // last ten minutes.
-      // the last ten minutes were.
       lastSentAt: lastSent(
         ctx,
         ownerId,
