@@ -854,6 +854,21 @@ test.describe('when the server fails', () => {
     expect(await owner.call('GET', '/api/events')).toHaveLength(1);
   });
 
+  test('a name that cannot be read is asked about before it is created as typed', async ({ app: page, owner }) => {
+    await page.goto('/events?action=create');
+    const dialog = page.getByRole('dialog', { name: 'Create New Event' });
+    await breakCalls(page, 'assistant.preview');
+    await field(page, 'Event name').fill('Party on Friday');
+    await dialog.getByRole('button', { name: 'Create Event' }).click();
+    await expect(field(page, 'Event name')).toHaveAccessibleDescription(/couldn’t read this just now/);
+    expect(await owner.call('GET', '/api/events')).toHaveLength(0);
+    await expectFineAtBothWidths(page);
+    await dialog.getByRole('button', { name: 'Keep as typed' }).click();
+    await dialog.getByRole('button', { name: 'Create Event' }).click();
+    await expect(toastOf(page)).toContainText('Event created successfully!');
+    expect(await owner.call('GET', '/api/events')).toHaveLength(1);
+  });
+
   test('an event whose answer was lost is not created twice', async ({ app: page, owner }) => {
     await page.goto('/events?action=create');
     await field(page, 'Event name').fill('Dumpling night');

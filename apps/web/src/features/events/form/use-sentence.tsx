@@ -17,6 +17,7 @@ import { readRule, notOnWords, repeatWords } from './repeat-rules.ts';
 import type { EventForm } from './use-event-form.ts';
 
 const PAUSE_MS = 250;
+const unreadQuestion = 'Kith couldn’t read this just now. Try again, or keep it as typed.';
 
 const preview = (message: string): Promise<DraftPreview> =>
   api.assistant.preview.mutate({ message, context: requestContext() });
@@ -91,7 +92,9 @@ export function useSentence(form: EventForm, people: People, zone: string) {
     waiting !== null &&
     waiting.titles.includes(title) &&
     ANSWERS[waiting.about].every((field) => same(values[field], waiting.values[field]));
-  const doubt = waits ? waiting.question : null;
+  /** The name that could not be read when the event was to be sent. */
+  const [unread, setUnread] = useState<string | null>(null);
+  const doubt = waits ? waiting.question : wanted !== '' && wanted === unread ? unreadQuestion : null;
   const ask = () => {
     setAsked(true);
     form.focusTitle();
@@ -110,7 +113,8 @@ export function useSentence(form: EventForm, people: People, zone: string) {
     const back = taken === null || isMore ? {} : givenBack(taken, values);
     const base = { ...values, ...back };
     const wait = (name: string, next: EventValues) => {
-      setAsked(false);
+      // A look-up that fails later takes no question back.
+      if (read !== null) setAsked(false);
       setWaiting(
         read?.doubt && read.doubt_about
           ? { question: read.doubt, about: read.doubt_about, titles: [sentence, name], values: next }
@@ -153,8 +157,8 @@ export function useSentence(form: EventForm, people: People, zone: string) {
       }
     },
     /**
-     * Reads a sentence that is still pending; returns whether it filled in something or set the title, which should be reviewed
-     * first.
+     * Reads a sentence that is still pending; returns whether it filled in something, set the title or could not be read, which
+     * should be reviewed first.
      */
     settle: async (): Promise<boolean> => {
       if (waits) {
@@ -166,15 +170,22 @@ export function useSentence(form: EventForm, people: People, zone: string) {
         setTaken({ ...taken, isLeft: true });
         return true;
       }
-      if (wanted === '' || isTaken || found?.text === wanted) return false;
-      const read = await preview(wanted).catch(() => null);
+      if (wanted === '' || isTaken) return false;
+      const looked = found?.text === wanted ? found.value : null;
+      const read = looked ?? (await preview(wanted).catch(() => null));
+      setUnread(read === null ? wanted : null);
+      if (read === null) {
+        // Without a connection the form fails by itself; with one, what the name says of a day would be dropped in silence.
+        if (navigator.onLine) ask();
+        return navigator.onLine;
+      }
       const next = take(wanted, read);
       if (next !== null) {
         set({ title: next.title });
         setTaken({ ...next, isLeft: true });
       }
-      if (read?.doubt) ask();
-      return next !== null || Boolean(read?.doubt);
+      if (read.doubt) ask();
+      return next !== null || read.doubt !== null;
     },
     /** The question that has to be answered before the event is sent, once that was tried. */
     question: isAsked ? (doubt ?? undefined) : undefined,
