@@ -274,6 +274,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   // While one layer closes and the next opens, the whole page is hidden from assistive technology.
   await expect(page.getByRole('heading').or(page.getByRole('dialog')).first()).toBeVisible();
+  // The colours of a layer that is still fading in are not its own.
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -312,6 +314,13 @@ export async function expectFineAtBothWidths(page: Page): Promise<void> {
 
 /** The value of a date or time field, YYYY-MM-DD or HH:MM, whatever its display format. */
 export const expectWhen = (field: Locator, value: string) => expect(field).toHaveAttribute('data-value', value);
+
+/** Moves a friend to a time zone where it is day for the next hour: mails about events wait for the end of their night. */
+export async function moveToDay(request: APIRequestContext, { token }: { token: string }): Promise<void> {
+  const hour = new Date().getUTCHours();
+  const zone = hour >= 8 && hour < 20 ? 'UTC' : 'Pacific/Tarawa';
+  expect((await request.post('/api/manage/preferences', { data: { token, time_zone: zone } })).ok()).toBe(true);
+}
 
 /** An instant from now, in days and hours. */
 export const inDays = (days: number, hours = 0) => new Date(Date.now() + (days * 24 + hours) * 3_600_000).toISOString();

@@ -1,5 +1,14 @@
 // The host's hand: what an event looks like and what its host says, from the form to a friend's page and mail.
-import { expect, expectAccessible, expectFineAtBothWidths, FAILED_LOAD, inDays, mailTo, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectFineAtBothWidths,
+  FAILED_LOAD,
+  inDays,
+  mailTo,
+  moveToDay,
+  test,
+} from './fixtures.ts';
 
 const line = 'Bring slippers, the cat is new';
 
@@ -16,6 +25,7 @@ test('a drawing, a colour, a photo and a line are chosen in the form and shown t
   await owner.call('POST', '/api/auth/verify-email', { code });
   const address = `jonas-${owner.id}@kith.example`;
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber', email: address });
+  await moveToDay(request, friend);
   const { id } = await owner.call('POST', '/api/events', {
     title: 'Dumpling night',
     start_at: inDays(3),

@@ -6,6 +6,7 @@ import {
   expectNoOverflow,
   inDays,
   mailTo,
+  moveToDay,
   test,
 } from './fixtures.ts';
 
@@ -19,6 +20,7 @@ test('a mail asks, its link answers what is now, and its page mails the friend t
   await owner.call('POST', '/api/auth/verify-email', { code });
   const address = `jonas-${owner.id}@kith.example`;
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber', email: address });
+  await moveToDay(request, friend);
   const { id } = await owner.call('POST', '/api/events', {
     title: 'Dumpling night',
     location: '14 Shore',
