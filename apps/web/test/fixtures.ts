@@ -9,6 +9,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
+import { zoneByDay } from '../../server/test/mail-pace.ts';
 
 export { expect } from '@playwright/test';
 
@@ -315,11 +316,10 @@ export async function expectFineAtBothWidths(page: Page): Promise<void> {
 /** The value of a date or time field, YYYY-MM-DD or HH:MM, whatever its display format. */
 export const expectWhen = (field: Locator, value: string) => expect(field).toHaveAttribute('data-value', value);
 
-/** Moves a friend to a time zone where it is day for the next hour: mails about events wait for the end of their night. */
+/** Moves a friend to a time zone where it is day now: mails about events wait for the end of their night. */
 export async function moveToDay(request: APIRequestContext, { token }: { token: string }): Promise<void> {
-  const hour = new Date().getUTCHours();
-  const zone = hour >= 8 && hour < 20 ? 'UTC' : 'Pacific/Tarawa';
-  expect((await request.post('/api/manage/preferences', { data: { token, time_zone: zone } })).ok()).toBe(true);
+  const moved = await request.post('/api/manage/preferences', { data: { token, time_zone: zoneByDay() } });
+  expect(moved.ok(), await moved.text()).toBe(true);
 }
 
 /** An instant from now, in days and hours. */
