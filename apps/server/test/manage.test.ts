@@ -574,6 +574,17 @@ describe('the link of an event', () => {
     expect((await open(path)).status).toBe(410);
   });
 
+  test('whoever was refused reads that, and is offered no link that was never theirs', async () => {
+    const { path, event } = await makeLink();
+    const waiting = (await post(path, { action: 'join', name: 'Marek' })).headers['location']?.toString() ?? '';
+    const { body } = await owner.call('GET', `/api/events/${event.id}/link`);
+    await owner.call('DELETE', `/api/events/${event.id}/link/requests/${body.data.requests[0].id}`);
+    const refused = await open(waiting);
+    expect(refused.status).toBe(410);
+    expect(refused.text).toContain('You weren’t added to this event.');
+    expect(refused.text).not.toMatch(/no longer in use|replaced|Send my link again|14 Shore|<form/);
+  });
+
   test('takes only so many requests from one address', async () => {
     const { path } = await makeLink();
     const statuses = [];

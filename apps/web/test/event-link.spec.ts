@@ -48,6 +48,62 @@ test('one link for the group chat: made, asked through, approved with a tap, and
   await context.close();
 });
 
+test('who uses a friend’s name is told apart, a double click lets in one, and who is refused reads that', async ({
+  app: page,
+  browser,
+  owner,
+}) => {
+  await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
+  const { id } = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inDays(3),
+    end_at: inDays(3, 2),
+  });
+  const { link } = await owner.call('POST', `/api/events/${id}/link`, {});
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const ask = async (name: string) => {
+    const stranger = await context.newPage();
+    await stranger.goto(`${link.url}?new`);
+    await stranger.getByLabel('Your name').fill(name);
+    await stranger.getByRole('button', { name: 'Ask Nora to let you in' }).click();
+    await expect(stranger.getByRole('heading', { name: 'Nora has been asked' })).toBeVisible();
+    return stranger;
+  };
+  await ask('Marek');
+  const refused = await ask('ana ribeiro');
+  await ask('Ola');
+
+  await page.goto('/inbox');
+  await expect(page.getByRole('link', { name: 'New: ana ribeiro wants to join' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('an event');
+  await expectFineAtBothWidths(page);
+
+  await page.goto(`/events/${id}`);
+  const rows = page.getByRole('list', { name: 'Who wants to join' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  const likeAna = rows.filter({ hasText: 'Your friend Ana Ribeiro has their own link' });
+  await expect(likeAna).toHaveCount(1);
+  await expectFineAtBothWidths(page);
+  await page.getByRole('button', { name: 'Approve Marek' }).dblclick();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'No to ana ribeiro' }).dblclick();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Ola');
+  await expect(page.getByText('Failed to change the link')).toHaveCount(0);
+
+  await refused.reload();
+  await expect(refused.getByText('You weren’t added to this event.')).toBeVisible();
+  await expect(refused.getByRole('button')).toHaveCount(0);
+  await expectFineAtBothWidths(refused);
+  await context.close();
+
+  await page.goto('/inbox');
+  const line = (name: string) => page.locator('[data-line]').filter({ hasText: `${name} wants to join` });
+  await expect(line('Ola')).toHaveAttribute('data-unread', 'true');
+  await expect(line('Marek')).not.toHaveAttribute('data-unread');
+  await expect(line('ana ribeiro')).not.toHaveAttribute('data-unread');
+});
+
 test('a guest who opens the link is told the same as anybody else', async ({ browser, owner }) => {
   const { id } = await owner.call('POST', '/api/events', {
     title: 'Picnic',

@@ -411,6 +411,8 @@ function closedWords(
 ): { title: string; sentence: string; asksForAddress?: true } {
   switch (code) {
     case 'gone':
+      // A page that never was a link of theirs: there is none to send again.
+      if (sentence !== errorTable.gone.sentence) return { title: 'This page is closed', sentence };
       return {
         title: 'This link is no longer in use',
         sentence: 'It was replaced or taken back. Ask the person who sent it for the new one.',

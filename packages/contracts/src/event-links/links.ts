@@ -59,6 +59,12 @@ export const eventLink = z.object({
           ),
           'The friend who already has this address; if the request is granted, its friend goes without it',
         ),
+        same_name: about(
+          z.nullable(
+            z.object({ friend_id: friendId, name: about(z.string(), 'What the owner calls them', 'Marek Nowak') }),
+          ),
+          'A friend whose name is the same but for case and accents, which whoever asks cannot see; somebody else may use it',
+        ),
       }),
     ),
     'Who asks to be let in, the first first',

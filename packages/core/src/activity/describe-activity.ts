@@ -88,6 +88,10 @@ export function describeUnderEvent({ kind, facts }: ActivityLine): string {
       return `${friend} ${(facts.again ? answeredBrieflyAgain : answeredBriefly)[facts.answer ?? 'pending']}${datesOf(facts)}${facts.afterAll ? ' after all' : ''}`;
     case 'rsvp.late':
       return `${friend} is running ${lateWords(facts)}`;
+    case 'friend.requested':
+      return `${friend} wants to join`;
+    case 'friend.joined':
+      return `${friend} joined through the link`;
     default: {
       const { eventTitle: _, ...rest } = facts;
       return describeActivity({ kind, facts: rest });

@@ -1,10 +1,11 @@
 import { activityKinds } from '@kith/contracts/activity';
+import { inboxKinds } from '@kith/contracts/inbox';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../context.ts';
 import { at, makeContext, makeFriend, makeOwner } from '../testing.ts';
-import { describeActivity } from './describe-activity.ts';
+import { describeActivity, describeUnderEvent } from './describe-activity.ts';
 import { updateProfile } from '../profile/index.ts';
 import { listActivity, recordEvent } from './index.ts';
 
@@ -66,6 +67,13 @@ test('every kind has its own sentence that names what it is about', () => {
   for (const sentence of sentences) expect(sentence).toMatch(/Ben|Picnic|Climbers/);
   expect(sentences).toContain('Ben added your calendar in Thunderbird');
   expect(sentences).toContain('Ben is attending Picnic');
+});
+
+test('under the title of its event no line of the inbox says “an event” or the title', () => {
+  for (const kind of Object.values(inboxKinds).flat()) {
+    const facts = { friendName: 'Ben', eventTitle: 'Picnic', answer: 'yes', minutes: 5 } as const;
+    expect(describeUnderEvent({ kind, facts })).not.toMatch(/an event|Picnic/);
+  }
 });
 
 test('several new members become one line', () => {

@@ -1,5 +1,5 @@
 import type { EventLink, EventRequestInput } from '@kith/contracts/event-links/links';
-import { eventAudienceFriends, eventRequests, events, friends } from '@kith/db/schema';
+import { domainEvents, eventAudienceFriends, eventRequests, events, friends } from '@kith/db/schema';
 import { and, eq, isNull, sql } from '@kith/db/sql';
 import { addFriendMessage, recordEvent } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
@@ -42,12 +42,26 @@ export const refuseRequest = (ctx: OwnerContext, input: EventRequestInput): Prom
     return getEventLink(tx, input.id);
   });
 
+/** Takes the request away; its line in the inbox has been dealt with. */
 async function takeRequest(tx: OwnerContext, { id, requestId }: EventRequestInput) {
   const [request] = await tx.db
     .delete(eventRequests)
     .where(and(eq(eventRequests.ownerId, tx.owner.id), eq(eventRequests.id, requestId), eq(eventRequests.eventId, id)))
     .returning();
   if (request === undefined) throw notFound();
+  await tx.db
+    .update(domainEvents)
+    .set({ readAt: tx.now })
+    .where(
+      and(
+        eq(domainEvents.ownerId, tx.owner.id),
+        eq(domainEvents.kind, 'friend.requested'),
+        eq(domainEvents.eventId, id),
+        eq(domainEvents.happenedAt, request.createdAt),
+        sql`${domainEvents.facts} ->> 'friendName' = ${request.name}`,
+        isNull(domainEvents.readAt),
+      ),
+    );
   return request;
 }
 

@@ -1,3 +1,4 @@
+import { errorTable } from '@kith/contracts/errors';
 import { quotas } from '@kith/contracts/limits';
 import type { Database } from '@kith/db';
 import { eventRequests, eventGuests, friendMessages, owners } from '@kith/db/schema';
@@ -165,7 +166,21 @@ describe('asking', () => {
     // They were also mailed their link.
     expect(await database.db.$count(friendMessages, eq(friendMessages.friendId, marek.id))).toBe(1);
     await rotateToken(ana, marek.id);
-    await expect(openRequest(stranger(ana), page)).rejects.toMatchObject({ code: 'gone' });
+    await expect(openRequest(stranger(ana), page)).rejects.toMatchObject({
+      code: 'gone',
+      message: errorTable.gone.sentence,
+    });
+  });
+
+  test('never answered, the page says so once the event is over', async () => {
+    const { ana, token, dinner } = await makeDoor();
+    const page = await askToJoin(stranger(ana), { token, name: 'Marek' });
+    const later = at(ana, new Date(dinner.endAt.getTime() + 1).toISOString());
+    await database.db.delete(eventRequests).where(eq(eventRequests.eventId, dinner.id));
+    await expect(openRequest(stranger(later), page)).rejects.toMatchObject({
+      code: 'gone',
+      message: expect.stringContaining('Nobody answered'),
+    });
   });
 
   test('an address that a friend has is shown to the owner and left out', async () => {
@@ -178,12 +193,50 @@ describe('asking', () => {
     expect(await findFriend(ana, benny.id)).toMatchObject({ name: 'Benny', email: null });
   });
 
+  test.each([
+    ['Ana Ribeiro', 'Ana Ribeiro'],
+    ['ANA RIBEIRO', 'Ana Ribeiro'],
+    ['Ana Ribéiro', 'Ana Ribeiro'],
+    ['Ana\u200b Ribeiro', 'Ana Ribeiro'],
+    ['Ana', null],
+    ['Marek', null],
+  ])('%s: the owner reads which friend has this name, and whoever asks does not', async (name, friend) => {
+    const { ana, token, requests } = await makeDoor();
+    const known = await makeFriend(ana, { name: 'Ana Ribeiro' });
+    const other = await makeOwner(makeContext(database.db));
+    await makeFriend(other, { name: 'Marek' });
+    const page = await askToJoin(stranger(ana), { token, name });
+    expect(await requests()).toMatchObject([
+      { known_as: null, same_name: friend && { friend_id: known.id, name: friend } },
+    ]);
+    const shown = JSON.stringify([await openRequest(stranger(ana), page), await openEventLink(stranger(ana), token)]);
+    for (const secret of ['Ribeiro', known.id]) expect(shown).not.toContain(secret);
+  });
+
+  test('answered, the line in the inbox is read, and only that one', async () => {
+    const { ana, token, dinner, requests } = await makeDoor();
+    for (const [minute, name] of ['Marek', 'Ola', 'Marek'].entries())
+      await askToJoin(stranger(at(ana, `2026-06-15T12:0${minute}:00.000Z`)), { token, name });
+    const [first, second] = await requests();
+    await refuseRequest(ana, { id: dinner.id, requestId: first?.id ?? '' });
+    await confirmRequest(ana, { id: dinner.id, requestId: second?.id ?? '' });
+    const lines = (await listInbox(ana)).items.filter(({ kind }) => kind === 'friend.requested');
+    expect(lines.map(({ headline, unread, created_at }) => `${headline} ${unread} ${created_at}`).toSorted()).toEqual([
+      'Marek wants to join false 2026-06-15T12:00:00.000Z',
+      'Marek wants to join true 2026-06-15T12:02:00.000Z',
+      'Ola wants to join false 2026-06-15T12:01:00.000Z',
+    ]);
+  });
+
   test('refused, the page is closed and nobody is added', async () => {
     const { ana, token, dinner, requests } = await makeDoor();
     const page = await askToJoin(stranger(ana), { token, name: 'Marek' });
     const [request] = await requests();
     await refuseRequest(ana, { id: dinner.id, requestId: request?.id ?? '' });
-    await expect(openRequest(stranger(ana), page)).rejects.toMatchObject({ code: 'gone' });
+    await expect(openRequest(stranger(ana), page)).rejects.toMatchObject({
+      code: 'gone',
+      message: expect.stringContaining('You weren’t added to this event'),
+    });
     expect(await guestsOf(dinner.id)).toHaveLength(1);
     await expect(confirmRequest(ana, { id: dinner.id, requestId: request?.id ?? '' })).rejects.toMatchObject({
       code: 'not_found',

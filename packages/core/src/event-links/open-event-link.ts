@@ -58,12 +58,13 @@ export async function askToJoin(ctx: SystemContext, { token, name, email = null 
   });
 }
 
-/** Whether somebody who asked still waits, or their page is there. Throws gone once they were refused or the event was over. */
+/** Whether somebody who asked still waits, or their page is there. Throws gone, with why, once they were refused or nobody had answered by the event's end. */
 export async function openRequest(ctx: SystemContext, token: string): Promise<RequestView> {
   const door = await findDoor(ctx, token);
   if (door.link.friendId !== null) return { state: 'in', event_id: door.link.eventId };
   if (door.link.requestId === null) throw notFound();
-  if (door.request === null) throw new DomainError('gone');
+  if (door.request === null)
+    throw new DomainError('gone', 'Nobody answered in time. Ask the person who shared the link.');
   return { state: 'waiting', view: presentDoor(door, ctx.now) };
 }
 

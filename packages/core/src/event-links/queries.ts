@@ -3,6 +3,7 @@ import type { EventLink, EventLinkView } from '@kith/contracts/event-links/links
 import { photoPath } from '@kith/contracts/events/looks';
 import { eventLinks, eventRequests, events, friends, links, owners } from '@kith/db/schema';
 import { and, asc, eq, isNull } from '@kith/db/sql';
+import { sameName } from '@kith/phrases/say';
 import type { OwnerContext, SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { refusePaused, shownName } from '../profile/index.ts';
@@ -30,6 +31,7 @@ export async function getEventLink(ctx: OwnerContext, id: string): Promise<Event
     )
     .where(and(eq(eventRequests.ownerId, ctx.owner.id), eq(eventRequests.eventId, id)))
     .orderBy(asc(eventRequests.createdAt), asc(eventRequests.id));
+  const all = rows.length === 0 ? [] : await listNamed(ctx);
   return {
     link: link
       ? {
@@ -44,13 +46,24 @@ export async function getEventLink(ctx: OwnerContext, id: string): Promise<Event
       email: request.email,
       asked_at: request.createdAt.toISOString(),
       known_as: known && { friend_id: known.id, name: known.name },
+      same_name: all.find(({ name }) => sameName(name, request.name)) ?? null,
     })),
   };
 }
 
+/** The friends by name, the first who was invited first. */
+const listNamed = (ctx: OwnerContext) =>
+  ctx.db
+    .select({ friend_id: friends.id, name: friends.name })
+    .from(friends)
+    .where(and(eq(friends.ownerId, ctx.owner.id), isNull(friends.removedAt)))
+    .orderBy(asc(friends.invitedAt), asc(friends.id));
+
+const refused = 'You weren’t added to this event. If that’s a mistake, ask the person who shared it.';
+
 /**
  * What is behind the token of an event's link or of a waiting page. Throws not_found for any other token, gone for one that was
- * closed or refused, and unavailable while the owner is suspended.
+ * closed or, with other words, refused, and unavailable while the owner is suspended.
  */
 export async function findDoor(ctx: SystemContext, token: string) {
   const [found] = await ctx.db
@@ -63,7 +76,8 @@ export async function findDoor(ctx: SystemContext, token: string) {
     .where(eq(links.tokenHash, hashToken(token)));
   if (found === undefined) throw notFound();
   const { link, event, owner, open, request } = found;
-  if (link.retiredAt !== null) throw new DomainError('gone');
+  // Only who was refused keeps the id of a request with a link that is closed.
+  if (link.retiredAt !== null) throw new DomainError('gone', link.requestId === null ? undefined : refused);
   if (link.eventId === null) throw notFound();
   if (event === null || owner === null) throw new DomainError('gone');
   refusePaused(owner);

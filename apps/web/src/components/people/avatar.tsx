@@ -66,6 +66,15 @@ export function AvatarStack({ names, total = names.length, max = 5, size = 36, c
   );
 }
 
+/** Somebody who is no friend: neither letters nor a colour, because a friend may have the same name. */
+export function StrangerFace({ size = 36 }: { size?: FaceSize }) {
+  return (
+    <span className={classes(styles['face'], styles['stranger'])} data-size={size} aria-hidden>
+      ?
+    </span>
+  );
+}
+
 /** An empty seat: a dashed circle. */
 export function EmptySeat({ size = 36 }: { size?: FaceSize }) {
   return <span className={styles['seat']} data-size={size} aria-hidden />;

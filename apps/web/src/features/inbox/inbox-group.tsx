@@ -3,7 +3,7 @@ import type { InboxItem } from '@kith/contracts/inbox';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck2, Check, MailWarning, MessageCircleQuestion } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Avatar } from '../../components/people/avatar.tsx';
+import { Avatar, StrangerFace } from '../../components/people/avatar.tsx';
 import { Button, IconButton } from '../../components/buttons/button.tsx';
 import { DateBlock } from '../../components/events/date-block.tsx';
 import { QuestionReplies } from '../../components/people/question-replies.tsx';
@@ -75,7 +75,11 @@ function Line({ line, now, onRead }: { line: InboxItem; now: Date; onRead: (line
   const said = line.event && saidBefore(line, line.event);
   return (
     <li className={styles['line']} data-item="" data-line={line.id} data-unread={line.unread || undefined}>
-      <Avatar name={line.friend_name ?? '?'} size={36} answer={line.rsvp_status ?? undefined} />
+      {line.kind === 'friend.requested' ? (
+        <StrangerFace />
+      ) : (
+        <Avatar name={line.friend_name ?? '?'} size={36} answer={line.rsvp_status ?? undefined} />
+      )}
       <div className={styles['words']}>
         <p className={styles['message']}>
           <Whereto line={line} onOpen={() => onRead(line)}>

@@ -2,15 +2,15 @@ import { eventAccess } from '@kith/contracts/guest-access';
 import type { EventDetails } from '@kith/contracts/events';
 import type { EventLink as EventLinkState } from '@kith/contracts/event-links/links';
 import { Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Avatar } from '../../../components/people/avatar.tsx';
+import { type MouseEvent, useId, useState } from 'react';
+import { StrangerFace } from '../../../components/people/avatar.tsx';
 import { Button, IconButton } from '../../../components/buttons/button.tsx';
 import { Switch } from '../../../components/fields/checkbox.tsx';
 import { toast } from '../../../components/feedback/toast.ts';
 import { lazyPart } from '../../../components/layout/lazy-part.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { Written } from '../../../components/people/written.tsx';
-import { errorMessage } from '../../../lib/api/error-message.ts';
+import { errorMessage, isGone } from '../../../lib/api/error-message.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 import { formatWhen } from '../../../lib/dates/dates.ts';
 import { copyText } from '../../../lib/files/copy-text.ts';
@@ -118,6 +118,12 @@ export default function EventLink({ event, now }: EventLinkProps) {
   );
 }
 
+/** The second click of a double click would land on whoever waits next, once the first row is gone. */
+const onFirstClick =
+  (act: () => void) =>
+  ({ detail }: MouseEvent) =>
+    detail < 2 && act();
+
 interface RequestsProps {
   event: EventDetails;
   requests: EventLinkState['requests'];
@@ -127,14 +133,20 @@ interface RequestsProps {
 /** Who waits, each let in or refused with a tap. */
 function Requests({ event, requests, onAnswered }: RequestsProps) {
   const utils = trpc.useUtils();
-  const approve = trpc.friends.approveRequest.useMutation({
+  const settled = {
     ...onAnswered,
+    // Answered already, by a second click or on another screen.
+    onError: (error: unknown) =>
+      isGone(error) ? void utils.events.link.invalidate({ id: event.id }) : onAnswered.onError(error),
+  };
+  const approve = trpc.friends.approveRequest.useMutation({
+    ...settled,
     onSuccess: (state) => {
       onAnswered.onSuccess(state);
       void utils.events.get.invalidate({ id: event.id });
     },
   });
-  const refuse = trpc.friends.refuseRequest.useMutation(onAnswered);
+  const refuse = trpc.friends.refuseRequest.useMutation(settled);
   if (requests.length === 0) return null;
   const isBusy = approve.isPending || refuse.isPending;
   return (
@@ -143,13 +155,19 @@ function Requests({ event, requests, onAnswered }: RequestsProps) {
         {requests.length === 1 ? '1 person wants to join' : `${requests.length} people want to join`}
       </p>
       <ul role="list" className={styles['list']} aria-label="Who wants to join">
-        {requests.map(({ id: requestId, name, email, known_as: known }) => (
+        {requests.map(({ id: requestId, name, email, known_as: known, same_name: namesake }) => (
           <li key={requestId} className={styles['request']}>
-            <Avatar name={name} size={36} />
+            <StrangerFace />
             <span className={styles['texts']}>
               <Written as="span" className={styles['name']}>
                 {name}
               </Written>
+              {namesake !== null && (
+                <span className={styles['hint']}>
+                  Somebody who calls themself <Written>{name}</Written>. Your friend <Written>{namesake.name}</Written>{' '}
+                  has their own link, so this may be another person.
+                </span>
+              )}
               {email !== null && <span className={styles['hint']}>{email}</span>}
               {known !== null && (
                 <span className={styles['hint']}>
@@ -164,7 +182,7 @@ function Requests({ event, requests, onAnswered }: RequestsProps) {
                 variant="outline"
                 disabled={isBusy}
                 loading={refuse.isPending && refuse.variables.requestId === requestId}
-                onClick={() => refuse.mutate({ id: event.id, requestId })}
+                onClick={onFirstClick(() => refuse.mutate({ id: event.id, requestId }))}
               >
                 No
                 <span className="visually-hidden">
@@ -176,7 +194,7 @@ function Requests({ event, requests, onAnswered }: RequestsProps) {
                 size="sm"
                 disabled={isBusy}
                 loading={approve.isPending && approve.variables.requestId === requestId}
-                onClick={() => approve.mutate({ id: event.id, requestId })}
+                onClick={onFirstClick(() => approve.mutate({ id: event.id, requestId }))}
               >
                 Approve
                 <span className="visually-hidden">
