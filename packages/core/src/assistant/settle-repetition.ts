@@ -3,7 +3,7 @@ import { DAY_MS } from '@kith/contracts/durations';
 import { parseRecurrence } from '@kith/contracts/series/recurrence';
 import { capitalise, type Clock, dayOfText, listNames, sayDay } from '@kith/phrases/say';
 import { DomainError } from '../errors.ts';
-import { describeSeries, expandRule, planDates, timesOf, writeLocalTime } from '../series/index.ts';
+import { describeSeries, expandRule, justOnce, planDates, timesOf, writeLocalTime } from '../series/index.ts';
 
 /** How many of the next dates are named. */
 const named = 5;
@@ -52,7 +52,7 @@ export function settleRepetition(draft: EventDraft, clock: Clock): { draft: Even
     recurrence: isCounted ? counted : planned.rule,
     excluded_dates: rest,
   };
-  const repeats = describeSeries({ rule: planned.rule, localStart: writeLocalTime(planned.start) });
+  const repeats = describeSeries({ rule: planned.rule, localStart: writeLocalTime(planned.start) }) ?? justOnce;
   const without = rest.length > 0 ? `, not on ${listNames(rest.map(say))}` : '';
   // The weekday stands in the rule.
   const shown = dates.map((date) => say(dayOf(date)).replace(/^\p{L}+,? /u, ''));
@@ -73,7 +73,7 @@ const untilOf = (rule: string, last: number): string =>
 function openWords({ date }: EventDraft, rule: string): string {
   const read = parseRecurrence(rule);
   if (typeof read === 'string' || date === null) return '';
-  return `${capitalise(describeSeries({ rule, localStart: `${date.replaceAll('-', '')}T000000` }))}.`;
+  return `${capitalise(describeSeries({ rule, localStart: `${date.replaceAll('-', '')}T000000` }) ?? justOnce)}.`;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

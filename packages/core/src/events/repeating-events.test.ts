@@ -407,6 +407,23 @@ describe('a deletion', () => {
     ]);
   });
 
+  test.each(['deleting', 'changing'] as const)(
+    'from the second date on, by %s them, leaves one date that repeats no more',
+    async (how) => {
+      const { owner, ben } = await makeHost();
+      const first = await createEvent(owner, tuesdays);
+      const meant = { id: (await list(owner))[1]?.id ?? '', scope: 'following' as const };
+      await (how === 'deleting' ? removeEvent(owner, meant) : updateEvent(owner, { ...meant, title: 'Another' }));
+      expect((await getEvent(owner, first.id)).repeats).toBeNull();
+      expect((await listDates(owner, first.id)).repeats).toBeNull();
+      const seen = (await getManageView(asFriend(owner, ben))).events.filter(({ id }) => id === first.id);
+      expect(seen).toMatchObject([{ repeats: null }]);
+      // The answer to all of its dates is one to that date.
+      await respondToEvent(asFriend(owner, ben), { event_id: first.id, rsvp_status: 'yes', all_dates: true });
+      expect((await getEvent(owner, first.id)).tally.yes).toBe(1);
+    },
+  );
+
   test('of all dates takes the series away', async () => {
     const { owner } = await makeHost();
     const first = await createEvent(owner, tuesdays);

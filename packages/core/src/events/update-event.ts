@@ -14,6 +14,7 @@ import {
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { deriveEffect, listInvited, lockOwner, syncGuests, type Uninviting, wasOf } from '../guests/index.ts';
+import { justOnce } from '../series/index.ts';
 import { nextCopy } from './change-copy.ts';
 import { setExcludedDates } from './exclude-dates.ts';
 import { fieldsDiffer, fieldsOf, mergeFields, showsDifferently } from './fields.ts';
@@ -99,7 +100,7 @@ async function applyInput(ctx: OwnerContext, input: UpdateEventInput): Promise<A
   const change = await applyUpdate(ctx, before, input);
   const first = change?.after ?? { ...before, revision: before.revision + 1 };
   const after = await startSeries(ctx, first, input.recurrence, input.excluded_dates);
-  return { came: [], left: [], told: [], ...change, before, after, shows: true, repeated: 'just once' };
+  return { came: [], left: [], told: [], ...change, before, after, shows: true, repeated: justOnce };
 }
 
 /** Stores an edit of one event, which may be a date of a series, and settles its guests; null when it changes nothing. */

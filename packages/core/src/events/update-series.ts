@@ -9,6 +9,7 @@ import { conflict, invalid } from '../errors.ts';
 import {
   datesOf,
   describeSeries,
+  justOnce,
   expandRule,
   instantOf,
   type LocalTime,
@@ -273,7 +274,7 @@ export async function applyToSeries(
     left,
     told,
     shown: rows.has(date.id) ? date.id : anchor.id,
-    ...(isSameRule ? {} : { repeated: describeSeries(before) }),
+    ...(isSameRule ? {} : { repeated: describeSeries(before) ?? justOnce }),
   };
 }
 

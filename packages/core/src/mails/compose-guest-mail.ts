@@ -322,8 +322,9 @@ export const isAboutSeries = ({
 
 /** "Every Tuesday. Next: Tue 9 Dec, Tue 16 Dec", of what a message about a date of a series is about; null where the date alone is. */
 function repeatsOf({ event, rule, localStart, isSeriesOff, nextDates }: Newest, message: Message, locale: string) {
-  if (rule === null || localStart === null) return null;
-  const words = capital(describeSeries({ rule, localStart }));
+  const said = rule === null || localStart === null ? null : describeSeries({ rule, localStart });
+  if (said === null) return null;
+  const words = capital(said);
   if (message === 'cancellation') return isSeriesOff ? `${words}. This and every later date is off.` : null;
   if (!isAboutSeries({ message, newest: { rule, event } })) return null;
   const day = dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: event.timeZone });

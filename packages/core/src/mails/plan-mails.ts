@@ -2,7 +2,7 @@ import { guestAccess } from '@kith/contracts/guest-access';
 import type { Reminder } from '@kith/contracts/events';
 import type { ToldFacts } from '@kith/db/schema';
 import { type Channel, reminderTime, toldFacts } from '../activity/index.ts';
-import { describeSeries } from '../series/index.ts';
+import { describeSeries, justOnce } from '../series/index.ts';
 import type { WaitingRow } from './queries.ts';
 import {
   latestOf,
@@ -131,7 +131,7 @@ function planNews(
 /** What an event says now, with how it repeats. */
 export const toldNow = ({ event, rule, localStart }: Pick<WaitingRow, 'event' | 'rule' | 'localStart'>): ToldFacts => ({
   ...toldFacts(event),
-  ...(rule !== null && localStart !== null && { repeats: describeSeries({ rule, localStart }) }),
+  ...(rule !== null && localStart !== null && { repeats: describeSeries({ rule, localStart }) ?? justOnce }),
 });
 
 /** What the friend knew of the event: what they answered to, where it was moved since, else what they were told. */

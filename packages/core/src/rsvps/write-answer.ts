@@ -163,5 +163,5 @@ export async function storeSeriesAnswer(
     .select({ rule: series.rule, localStart: series.localStart })
     .from(series)
     .where(and(eq(series.ownerId, of.ownerId), eq(series.id, of.seriesId)));
-  return row && describeSeries(row);
+  return (row && describeSeries(row)) ?? undefined;
 }

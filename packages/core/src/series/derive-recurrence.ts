@@ -6,7 +6,7 @@ import { and, eq, getTableColumns, isNull } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { expandRule, planDates, type SaidDates } from './expand-rule.ts';
-import { describeSeries, readRule, ruleFrom, timesOf } from './rules.ts';
+import { describeSeries, justOnce, readRule, ruleFrom, timesOf } from './rules.ts';
 import { instantOf, parseLocalTime, readLocalTime, writeLocalTime } from './read-local-time.ts';
 
 /** How many dates a preview names. */
@@ -28,7 +28,7 @@ export async function deriveRecurrence(ctx: OwnerContext, input: PreviewRecurren
   const { timeZone } = said;
   return {
     recurrence: planned.rule,
-    repeats: describeSeries({ rule: planned.rule, localStart: writeLocalTime(planned.start) }),
+    repeats: describeSeries({ rule: planned.rule, localStart: writeLocalTime(planned.start) }) ?? justOnce,
     dates: dates.map((date) => timesOf({ timeZone, duration: planned.length / 1000 }, date).startAt.toISOString()),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { describeScope } from '@kith/contracts/series/describe-scope';
 import { describeRecurrence, parseRecurrence, writeRecurrence } from '@kith/contracts/series/recurrence';
 
 const read = (text: string) => {
@@ -25,6 +26,15 @@ test.each([
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;UNTIL=20270601T100000Z', 'every other Thursday until 1 June 2027'],
 ])('%s is said as "%s"', (text, said) => {
   expect(describeRecurrence(read(text), '2026-06-16')).toBe(said);
+});
+
+test('dates are said with their guests, or without where others say who is touched', () => {
+  const touched = { from: '2026-06-16T17:30:00Z', dates: 12, guests: 3 };
+  const say = (scope: 'this' | 'all', guests: number | null) => describeScope(scope, { ...touched, guests }, 'Tuesday');
+  expect(say('all', 3)).toBe('12 dates from Tuesday on. 3 guests. Past dates stay as they are.');
+  expect(say('all', null)).toBe('12 dates from Tuesday on. Past dates stay as they are.');
+  expect(say('this', 1)).toBe('Tuesday. 1 guest.');
+  expect(say('this', null)).toBe('Tuesday.');
 });
 
 test('a rule is written in one order, whatever the order it came in', () => {

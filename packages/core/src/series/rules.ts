@@ -50,9 +50,17 @@ export function datesToSettle(row: Series, now: Date): { missing: LocalTime[]; n
   };
 }
 
-/** How a series repeats, in the words of people. */
-export function describeSeries({ rule, localStart }: Pick<Series, 'rule' | 'localStart'>): string {
+/** What is said of a single date where how it repeats is expected. */
+export const justOnce = 'just once';
+
+/**
+ * How a series repeats, in the words of people; null for one of a single date, such as what is left before the dates that go on as
+ * another series from the second one.
+ */
+export function describeSeries({ rule, localStart }: Pick<Series, 'rule' | 'localStart'>): string | null {
   const read = parseRecurrence(rule);
+  const isSingle = typeof read !== 'string' && (read.count === 1 || read.until === localStart.slice(0, 8));
+  if (isSingle) return null;
   const first = `${localStart.slice(0, 4)}-${localStart.slice(4, 6)}-${localStart.slice(6, 8)}`;
   return typeof read === 'string' ? rule : describeRecurrence(read, first);
 }

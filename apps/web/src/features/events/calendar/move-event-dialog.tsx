@@ -34,6 +34,7 @@ export default function MoveEventDialog({ move, open, now, onMove, onCancel }: M
   );
   if (event.series_id !== null) {
     const isAlone = !canMoveAlong(move);
+    const repeats = event.repeats === null ? '' : `It repeats ${event.repeats}. `;
     return (
       <ScopeDialog
         event={event}
@@ -42,8 +43,8 @@ export default function MoveEventDialog({ move, open, now, onMove, onCancel }: M
         title={title}
         sentence={
           isAlone
-            ? `It repeats ${event.repeats}. To put it on another day for all dates, edit it and choose how it repeats from then on.`
-            : `It repeats ${event.repeats}. Each date keeps its answers.`
+            ? `${repeats}To put it on another day for all dates, edit it and choose how it repeats from then on.`
+            : `${repeats}Each date keeps its answers.`
         }
         {...(isAlone && { offered: onlyThis })}
         confirm="Move"

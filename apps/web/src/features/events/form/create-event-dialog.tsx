@@ -199,7 +199,7 @@ function CreateForm({ open, onClose, onMade, copy, start, end }: CreateFormProps
         underTitle={
           <>
             {sentence.notice}
-            {copy?.recurrence && values.repeat === '' && (
+            {copy?.recurrence && copy.repeats && values.repeat === '' && (
               <p className={styles['notice']}>
                 This is a copy of one date. The original repeats {copy.repeats}.
                 <Button

@@ -269,7 +269,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
           open={asksScope}
           onClose={() => setAsksScope(false)}
           title="Change which dates?"
-          sentence={`It repeats ${event.repeats}. ${changes.recurrence === undefined ? 'Each date keeps its answers.' : lostDates}`}
+          sentence={`${event.repeats === null ? '' : `It repeats ${event.repeats}. `}${changes.recurrence === undefined ? 'Each date keeps its answers.' : lostDates}`}
           offered={offered}
           confirm="Save changes"
           busy={invite.isPending || edit.isPending}
