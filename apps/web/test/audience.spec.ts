@@ -32,7 +32,9 @@ test('deleting a group keeps its guests by name, unless the owner removes them',
   const ask = page.getByRole('dialog', { name: 'Delete Climbers' });
   await expect(ask.getByRole('list', { name: 'Events' })).toContainText('Ana Ribeiro, Jonas Weber (said yes)');
   await expect(ask.getByRole('radio', { name: /Keep them invited, by name/ })).toBeChecked();
-  await expect(ask).toContainText('1 upcoming event will lose 2 guests and 1 answer.');
+  await expect(ask).toContainText(
+    '1 upcoming event will lose 2 guests and 1 answer. The answer comes back if you invite them again.',
+  );
   await expect(ask.getByRole('switch')).toHaveCount(0);
   await expectFineAtBothWidths(page);
   await ask.getByRole('button', { name: 'Delete' }).click();
@@ -121,7 +123,7 @@ test('an edit shows who is added and removed, and whether they are notified', as
   await expect(effect.getByRole('paragraph')).toHaveText([
     '2 guests will no longer be invited: Ana Ribeiro, Jonas Weber (said yes)',
     '1 guest will be added: Zoe Lindqvist',
-    '1 answer will be lost',
+    'The answer comes back if you invite them again',
   ]);
   await expect(dialog.getByRole('switch', { name: /Tell 1 guest/ })).toBeChecked();
   await effect.scrollIntoViewIfNeeded();
@@ -137,7 +139,7 @@ test('a guest is removed from an event after the effect was shown', async ({ app
   await page.getByRole('button', { name: 'Actions for Jonas Weber' }).click();
   await page.getByRole('menuitem', { name: 'Remove from event' }).click();
   const ask = page.getByRole('dialog', { name: 'Remove Jonas Weber from Dumpling night?' });
-  await expect(ask).toContainText('loses the answer “Attending”');
+  await expect(ask).toContainText('You can put them back at any time, with the answer “Attending”.');
   await expect(ask.getByRole('switch', { name: /Tell Jonas Weber/ })).toBeChecked();
   await expectFineAtBothWidths(page);
   await ask.getByRole('button', { name: 'Remove' }).click();

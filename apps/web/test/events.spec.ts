@@ -659,7 +659,9 @@ test('an open event updates when an answer arrives', async ({ app: page, owner, 
   await column('Not Attending').getByRole('button', { name: 'Actions for Ana Ribeiro' }).click();
   await page.getByRole('menuitem', { name: 'Remove from event' }).click();
   const ask = page.getByRole('dialog', { name: 'Remove Ana Ribeiro from Dumpling night?' });
-  await expect(ask).toContainText('Ana Ribeiro will no longer be invited, and loses the answer “Not Attending”.');
+  await expect(ask).toContainText(
+    'Ana Ribeiro will no longer be invited. You can put them back at any time, with the answer “Not Attending”.',
+  );
   await ask.getByRole('button', { name: 'Remove' }).click();
   await expect(toastOf(page)).toContainText('Ana Ribeiro is no longer a guest');
   await expect(page.getByRole('heading', { name: '1 guest' })).toBeVisible();

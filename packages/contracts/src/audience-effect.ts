@@ -84,6 +84,14 @@ export function seenWords({ events, events_count: all }: AudienceEffect): string
   return `${counted(open, 'event')} for everyone${rest === 0 ? '' : ` and ${counted(rest, 'other event')}`}`;
 }
 
+/** What becomes of the answers of guests who are no longer invited and stay friends, or null when nobody had answered. */
+export const answersReturn = ({ answers_lost: answers }: Pick<AudienceEffect, 'answers_lost'>): string | null =>
+  answers === 0
+    ? null
+    : answers === 1
+      ? 'The answer comes back if you invite them again'
+      : 'The answers come back if you invite them again';
+
 /** "2 guests will be told they’re no longer invited", or null when nobody is. */
 export const toldSentence = ({ told }: AudienceEffect): string | null =>
   told === 0 ? null : `${counted(told, 'guest')} will be told they’re no longer invited`;

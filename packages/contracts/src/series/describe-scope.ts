@@ -10,17 +10,17 @@ export const lostDates =
 
 /**
  * Which dates an act touches and how many guests have them: "Friday 4 December. 5 guests." or "12 dates from Friday 4 December on. 5
- * guests. Earlier dates stay as they are." `first` is the first of these dates as its reader writes days.
+ * guests. Earlier dates stay as they are."; without the guests where `guests` is null. `first` is the first of these dates as its reader writes days.
  */
 export function describeScope(
   scope: SeriesScope,
-  { from, dates, guests }: SeriesDates['scopes'][SeriesScope],
+  { from, dates, guests }: Omit<SeriesDates['scopes'][SeriesScope], 'guests'> & { guests: number | null },
   first: string,
 ): string {
   if (from === null) return 'All its dates are over.';
-  const invited = guests === 1 ? '1 guest' : `${guests.toLocaleString()} guests`;
-  if (scope === 'this') return `${first}. ${invited}.`;
+  const invited = guests === null ? '' : guests === 1 ? ' 1 guest.' : ` ${guests.toLocaleString()} guests.`;
+  if (scope === 'this') return `${first}.${invited}`;
   const many = dates === null ? 'Every date' : dates === 1 ? '1 date' : `${dates.toLocaleString()} dates`;
   const rest = scope === 'all' ? 'Past dates stay as they are.' : 'Earlier dates stay as they are.';
-  return `${many} from ${first} on. ${invited}. ${rest}`;
+  return `${many} from ${first} on.${invited} ${rest}`;
 }

@@ -1,13 +1,22 @@
-import { type AudienceEffect, lostSentence, seenWords } from '@kith/contracts/audience-effect';
+import { answersReturn, type AudienceEffect, lostSentence, seenWords } from '@kith/contracts/audience-effect';
 import type { Database } from '@kith/db';
 import { deliveries, eventGuests, events, friends, domainEvents } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { and, eq, isNull } from '@kith/db/sql';
+import { and, eq, isNotNull, isNull } from '@kith/db/sql';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
-import { createEvent, excludeGuest, getEvent, previewUpdateEvent, updateEvent } from '../events/index.ts';
-import { inviteFriend, previewInvite, previewRemoveFriend, updateFriend } from '../friends/index.ts';
+import {
+  createEvent,
+  excludeGuest,
+  getEvent,
+  includeGuest,
+  listEvents,
+  previewUpdateEvent,
+  removeEvent,
+  updateEvent,
+} from '../events/index.ts';
+import { inviteFriend, previewInvite, previewRemoveFriend, removeFriend, updateFriend } from '../friends/index.ts';
 import {
   addMembers,
   getGroup,
@@ -18,7 +27,7 @@ import {
   removeMember,
 } from '../groups/index.ts';
 import { respondToEvent } from '../rsvps/index.ts';
-import { asFriend, makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';
+import { asFriend, at, makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -63,6 +72,13 @@ async function everythingOf(ana: OwnerContext) {
 
 const guestsOf = async (ana: OwnerContext, id: string) =>
   (await getEvent(ana, id)).audience.map(({ friend_name: name, rsvp_status: answer }) => `${name} ${answer}`);
+const toldOf = async (ana: OwnerContext, kind: 'uninvited' | 'cancelled' = 'uninvited') =>
+  (
+    await database.db
+      .select({ friendId: deliveries.friendId })
+      .from(deliveries)
+      .where(and(eq(deliveries.ownerId, ana.owner.id), eq(deliveries.kind, kind), isNotNull(deliveries.status)))
+  ).map(({ friendId }) => friendId);
 const namesIn = (effect: AudienceEffect) =>
   effect.events.map(({ title, guests }) => [title, ...guests.map((guest) => `${guest.friend_name} ${guest.becomes}`)]);
 
@@ -215,6 +231,104 @@ test('removing a friend previews the guest lists and answers lost, and changes n
   expect(effect).toMatchObject({ lost: 1, gained: 0, told: 0 });
   expect(lostSentence(effect)).toBe('2 upcoming events will lose 1 guest and 2 answers');
   expect((await getEvent(ana, dinner.id)).audience.map(({ friend_id }) => friend_id)).toContain(ben.id);
+});
+
+// What the dialogs say of an act: what becomes of answers, and whom it tells.
+describe('an act that takes guests away does what its sentences say', () => {
+  const put = async (ana: OwnerContext, id: string, friendId: string) => {
+    await includeGuest(ana, { id, friendId });
+    return guestsOf(ana, id);
+  };
+  type Club = Awaited<ReturnType<typeof makeClub>>;
+  test.each<
+    [string, (club: Club) => Promise<[AudienceEffect, () => Promise<unknown>]>, (club: Club) => Promise<unknown>]
+  >([
+    [
+      'removing a guest',
+      async ({ ana, ben, dinner }) => [
+        await previewUpdateEvent(ana, { id: dinner.id, excluded_friends: [ben.id] }),
+        () => excludeGuest(ana, { id: dinner.id, friendId: ben.id }),
+      ],
+      ({ ana, ben, dinner }) => put(ana, dinner.id, ben.id),
+    ],
+    [
+      'everyone except',
+      async ({ ana, ben, dinner }) => {
+        await updateEvent(ana, { id: dinner.id, audience_type: 'all', notify: false });
+        const edit = { id: dinner.id, audience_type: 'all' as const, excluded_friends: [ben.id] };
+        return [await previewUpdateEvent(ana, edit), () => updateEvent(ana, edit)];
+      },
+      ({ ana, dinner }) => updateEvent(ana, { id: dinner.id, excluded_friends: [] }),
+    ],
+    [
+      'leaving a group',
+      async ({ ana, ben, club }) => [
+        await previewRemoveMember(ana, { id: club.id, friendId: ben.id }),
+        () => removeMember(ana, { id: club.id, friendId: ben.id }),
+      ],
+      ({ ana, ben, club }) => addMembers(ana, { id: club.id, member_ids: [ben.id] }),
+    ],
+    [
+      'deleting a group',
+      async ({ ana, club }) => [
+        await previewRemoveGroup(ana, { id: club.id }),
+        () => removeGroup(ana, { id: club.id }),
+      ],
+      async ({ ana, ben, cleo, dinner }) => updateEvent(ana, { id: dinner.id, audience_friends: [ben.id, cleo.id] }),
+    ],
+  ])('%s: the answers come back with another invitation', async (_, act, undo) => {
+    const club = await makeClub();
+    const { ana, dinner } = club;
+    const [effect, run] = await act(club);
+    expect(answersReturn(effect)).toMatch(/^The answers? comes? back if you invite them again$/u);
+    await run();
+    expect(await guestsOf(ana, dinner.id)).not.toContain('Ben yes');
+    expect(new Set(await toldOf(ana)).size).toBe(effect.told);
+    await undo(club);
+    expect(await guestsOf(ana, dinner.id)).toContain('Ben yes');
+  });
+
+  test('removing a friend: they are not told, the events that are over keep them, and invited anew they have no answer', async () => {
+    const { ana, ben, dinner } = await makeClub();
+    const gone = await makeEvent(ana, { friends: [ben] });
+    await removeFriend(at(ana, new Date(gone.endAt.getTime() + 1).toISOString()), { id: ben.id, erase: false });
+    expect(await toldOf(ana)).toEqual([]);
+    expect(await guestsOf(ana, gone.id)).toHaveLength(1);
+    const again = await inviteFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+    await updateEvent(ana, { id: dinner.id, audience_friends: [again.id] });
+    expect(await guestsOf(ana, dinner.id)).toContain('Ben pending');
+  });
+
+  test('deleting an event: those who know of it and have an address are told', async () => {
+    const { ana, ben, dinner } = await makeClub();
+    await removeEvent(ana, { id: dinner.id });
+    expect(await toldOf(ana, 'cancelled')).toEqual([ben.id]);
+  });
+
+  test.each(['this', 'following', 'all'] as const)(
+    'removing a guest from %s date of a series: put back, they have their answers',
+    async (scope) => {
+      const { ana, ben } = await makeClub();
+      const { id, series_id: seriesId } = await createEvent(ana, {
+        title: 'Choir',
+        ...in5Days,
+        audience_friends: [ben.id],
+        recurrence: 'FREQ=WEEKLY;COUNT=4',
+      });
+      const datesOf = async () => (await listEvents(ana)).items.filter(({ title }) => title === 'Choir');
+      const [, second, third] = await datesOf();
+      await respondToEvent(asFriend(ana, ben), { event_id: id, rsvp_status: 'yes', all_dates: true });
+      await respondToEvent(asFriend(ana, ben), { event_id: third?.id ?? '', rsvp_status: 'no' });
+      expect(seriesId).not.toBeNull();
+      const answers = async () =>
+        (await Promise.all((await datesOf()).map((date) => guestsOf(ana, date.id)))).map((all) => all.join());
+      const before = await answers();
+      await excludeGuest(ana, { id: second?.id ?? '', friendId: ben.id, scope });
+      expect((await answers()).filter((one) => one === '')).toHaveLength({ this: 1, following: 3, all: 4 }[scope]);
+      await includeGuest(ana, { id: second?.id ?? '', friendId: ben.id });
+      expect(await answers()).toEqual(before);
+    },
+  );
 });
 
 test('with `notify` false nobody is notified', async () => {

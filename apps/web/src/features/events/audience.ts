@@ -1,4 +1,4 @@
-import type { AudienceEffect } from '@kith/contracts/audience-effect';
+import { answersReturn, type AudienceEffect } from '@kith/contracts/audience-effect';
 import type { AudienceType } from '@kith/contracts/events';
 import type { Friend } from '@kith/contracts/friends';
 import type { Group } from '@kith/contracts/groups';
@@ -72,16 +72,11 @@ export function effectLines(effect: AudienceEffect): string[] {
     const who = [...names, ...(rest > 0 ? [`${rest.toLocaleString()} more`] : [])].join(', ');
     return [`${count.toLocaleString()} ${count === 1 ? one : many}: ${who}`];
   };
+  const back = answersReturn(effect);
   return [
     ...line(event.lost, 'uninvited', 'guest will no longer be invited', 'guests will no longer be invited'),
     ...line(event.gained, 'guest', 'guest will be added', 'guests will be added'),
-    ...(event.answers_lost === 0
-      ? []
-      : [
-          event.answers_lost === 1
-            ? '1 answer will be lost'
-            : `${event.answers_lost.toLocaleString()} answers will be lost`,
-        ]),
+    ...(back === null ? [] : [back]),
   ];
 }
 

@@ -34,7 +34,7 @@ export default function RemoveFriendDialog({ friend, onClose, onRemove }: Remove
       open
       onOpenChange={onClose}
       title={`Remove ${isolate(friend.name)}?`}
-      sentence={isolated`${first}’s link stops working, and they leave your guest lists.`}
+      sentence={isolated`${first}’s link stops working, and they leave your upcoming guest lists. They aren’t told.`}
       confirm="Remove"
       waitsFor={isPending ? LOOKING_UP : undefined}
       onConfirm={() => {

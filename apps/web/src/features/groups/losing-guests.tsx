@@ -1,4 +1,4 @@
-import { type AudienceEffect, lostSentence } from '@kith/contracts/audience-effect';
+import { answersReturn, type AudienceEffect, lostSentence } from '@kith/contracts/audience-effect';
 import { useState } from 'react';
 import { Radio, Switch } from '../../components/fields/checkbox.tsx';
 import { LosingList } from '../../components/dialogs/effect-list.tsx';
@@ -25,7 +25,9 @@ export function useLosing(effect: AudienceEffect | undefined) {
           <Radio
             name="losing"
             label="Take them off the guest lists"
-            hint={`${lostSentence(effect)}.`}
+            hint={[lostSentence(effect), answersReturn(effect)]
+              .flatMap((said) => (said === null ? [] : `${said}.`))
+              .join(' ')}
             checked={!keeps}
             onChange={() => setKeeps(false)}
           />

@@ -29,7 +29,7 @@ export default function RemoveGuestDialog(props: RemoveGuestDialogProps) {
       open
       onClose={onClose}
       title={isolated`Remove ${name} from ${event.title}?`}
-      sentence={`${name} will no longer be invited. You can put them back at any time, with their answers.`}
+      sentence={isolated`${name} will no longer be invited. You can put them back at any time.`}
       confirm="Remove"
       busy={false}
       tellable={false}
@@ -50,13 +50,15 @@ function RemoveFromOne({ event, guest, onClose, onRemove }: RemoveGuestDialogPro
     { id: event.id, excluded_friends: [...event.excluded_friends, id] },
     previewUpdate,
   );
-  const lost = answer === 'pending' ? '' : `, and loses the answer “${answerWord(answer)}”`;
+  const answered = answer === 'pending' ? '' : `, with the answer “${answerWord(answer)}”`;
+  // Nobody can be invited to an event that is off.
+  const back = event.status === 'cancelled' ? '' : ` You can put them back at any time${answered}.`;
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={isolated`Remove ${name} from ${event.title}?`}
-      sentence={`${name} will no longer be invited${lost}. You can put them back at any time, with their answer.`}
+      sentence={`${isolated`${name} will no longer be invited.`}${back}`}
       confirm="Remove"
       waitsFor={preview.isPending ? 'Checking who gets told…' : undefined}
       onConfirm={() => {

@@ -69,7 +69,7 @@ export default function ScopeDialog(props: ScopeDialogProps) {
             key={one}
             name="scope"
             label={scopeLabels[one]}
-            hint={data && touchedWords(one, data, event)}
+            hint={data && touchedWords(one, data, { event, countsGuests: picks === null })}
             checked={scope === one}
             onChange={() => setChosen(one)}
           />
@@ -89,7 +89,12 @@ export default function ScopeDialog(props: ScopeDialogProps) {
   );
 }
 
-function touchedWords(scope: SeriesScope, { scopes }: SeriesDates, event: Event): string {
-  const touched = scopes[scope];
+/** Where other guests are chosen, the lines below say who is touched: not everybody who has these dates. */
+function touchedWords(
+  scope: SeriesScope,
+  { scopes }: SeriesDates,
+  { event, countsGuests }: { event: Event; countsGuests: boolean },
+): string {
+  const touched = { ...scopes[scope], ...(countsGuests ? {} : { guests: null }) };
   return describeScope(scope, touched, formatLongDay(touched.from ?? event.start_at, { zone: shownZone(event) }));
 }
