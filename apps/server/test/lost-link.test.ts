@@ -60,7 +60,7 @@ async function makeHost(firstName: string, { verified = true } = {}) {
 
 const ask = (email: string) => h.call('POST', '/api/manage/link', { body: { email }, address: freshAddress() });
 /** Each mail is retried after a delay, on a possibly busy machine. */
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 /** What arrived at an address. */
 const mailsTo = (email: string) => smtp.taken.filter(({ to }) => to.includes(email));
 const newAddress = () => `friend-${randomUUID()}@kith.example`;

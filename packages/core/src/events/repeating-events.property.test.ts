@@ -73,7 +73,7 @@ function said(
 
 test(
   'any edits of this date, this and the following, and all keep every answer that was given, as long as its date exists',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
