@@ -1,7 +1,7 @@
 import { modelPhrases, type Intent, type ModelPhrases } from '@kith/contracts/assistant';
 import { fold, type Mark, type Reading, type SentenceInput } from '@kith/phrases/say';
 import type { LanguageModel, Log, MessageReader } from '../ports.ts';
-import type { DatesOrder } from './recognise-dates.ts';
+import type { DatesOrder } from '@kith/phrases/recognise-dates';
 import { isAction } from './tools.ts';
 import { verifyPhrases } from './verify-phrases.ts';
 

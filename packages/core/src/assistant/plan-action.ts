@@ -14,7 +14,7 @@ import { inviteStranger, planChange, type PlannedChange, readSubject } from './p
 import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
 import { listPlans } from './queries.ts';
-import { recogniseDates, splitScope, withoutFirstDay } from './recognise-dates.ts';
+import { recogniseDates, splitScope, withoutFirstDay } from '@kith/phrases/recognise-dates';
 import { containsTitle, namingWords, plain, selectEvents, type Selection, type Wanted } from './select-events.ts';
 import { describeEvent, describeNames, nameEvent } from './describe-written.ts';
 

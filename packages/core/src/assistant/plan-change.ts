@@ -7,7 +7,7 @@ import { describeChange } from './describe-change.ts';
 import { asNewFriend, describeUnknown, mayBefriend } from './describe-unknown.ts';
 import type { Plan } from './plan-action.ts';
 import type { Asked } from './present.ts';
-import { type DatesOrder, saysRhythm } from './recognise-dates.ts';
+import { type DatesOrder, saysRhythm } from '@kith/phrases/recognise-dates';
 import { nameEvent } from './describe-written.ts';
 
 /** A requested change whose event is not resolved yet. */

@@ -8,7 +8,7 @@ import type { OwnerContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { getEvent, listDates, listEvents } from '../events/index.ts';
 import type { Answer, Asked } from './present.ts';
-import { scopeEndings } from './recognise-dates.ts';
+import { scopeEndings } from '@kith/phrases/recognise-dates';
 import { spanOf } from './select-events.ts';
 
 /** Days from the first to the last, YYYY-MM-DD, both included; null for any. */

@@ -10,7 +10,7 @@ import type {
 import type { Clock, Reading } from '@kith/phrases/say';
 import type { MessageReader } from '../ports.ts';
 import type { OwnDirectory, PendingRow } from './queries.ts';
-import type { DatesOrder } from './recognise-dates.ts';
+import type { DatesOrder } from '@kith/phrases/recognise-dates';
 
 /** An interpreted message, with everything that an answer may draw on. */
 export interface Asked {

@@ -24,7 +24,7 @@ import { findNoTime } from './plan-change.ts';
 import { presentReply, type Answer, type Asked } from './present.ts';
 import { proposeAction } from './propose-action.ts';
 import { loadDirectory, mayRead, type OwnDirectory } from './queries.ts';
-import { completeScope } from './recognise-dates.ts';
+import { completeScope } from '@kith/phrases/recognise-dates';
 import { replyWithCalendar } from './reply-with-calendar.ts';
 import { answerWithDraft, whenChoices, whenQuestion } from './reply-with-draft.ts';
 import { asRead, withIds } from './resolve-names.ts';

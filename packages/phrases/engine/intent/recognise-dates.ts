@@ -1,19 +1,21 @@
 // Commands on what repeats, and which of its dates they mean. They are meant only where such an event is stored, so no draft is read
 // by them.
-import type { SeriesScope } from '@kith/contracts/series/recurrence';
-import type { Order } from '@kith/phrases/say';
+import type { Order } from './split-order.ts';
+
+/** Which dates of a series are meant: one, that one and those behind it, or all. */
+type Scope = 'this' | 'following' | 'all';
 
 /** The longest message that can be such a command; longer ones are prose. */
 const longest = 200;
 
 /** What is said at the end of a complete message for each choice of dates; read again by `splitScope`. */
-export const scopeEndings: Record<SeriesScope, string> = {
+export const scopeEndings: Record<Scope, string> = {
   this: ', only this one',
   following: ', this and the following',
   all: ', all dates',
 };
 
-const scopeWords: readonly (readonly [SeriesScope, RegExp])[] = [
+const scopeWords: readonly (readonly [Scope, RegExp])[] = [
   [
     'following',
     /,? (?:this|that|it)(?: one| date)? and (?:all |the |everything )*(?:following|after|later|future|rest)(?: ones| dates)?\b/iu,
@@ -33,7 +35,7 @@ const byRule = / \(((?:every|[^()]{1,60} of every)[^()]{0,80})\)/iu;
 /** A message without the words that say which dates of a series are meant. */
 export interface SaidDates {
   text: string;
-  scope: SeriesScope | null;
+  scope: Scope | null;
   /** The words of the day from which on, which may be none. */
   from: string | null;
   /** How the series repeats that is meant of several with one name. */
@@ -55,7 +57,7 @@ export function splitScope(message: string): SaidDates {
 /** The message without "from January on", once that was found to say a day. */
 export const withoutFirstDay = (text: string): string => ` ${text} `.replace(firstDay, '').trim();
 
-const bare: readonly (readonly [SeriesScope, RegExp])[] = [
+const bare: readonly (readonly [Scope, RegExp])[] = [
   ['this', /^(?:(?:only|just) )?(?:this|that|the next)(?: one| date| time)?(?: only)?$/iu],
   [
     'following',
