@@ -6,7 +6,7 @@ import { askTime } from './guard/ask-time.ts';
 import { type ChosenPieces, choosePieces, sure } from './guard/choose-pieces.ts';
 import { findUnclaimed } from './guard/find-unclaimed.ts';
 import { isForeign } from './guard/is-foreign.ts';
-import { nameLimits, nameOddRules } from './guard/name-limits.ts';
+import { nameLimits, nameOddExceptions, nameOddRules } from './guard/name-limits.ts';
 import { readNotes } from './guard/read-notes.ts';
 import { subjectOf } from './intent/describe-subject.ts';
 import { firstDoubt, type Reading } from './reading.ts';
@@ -82,7 +82,8 @@ export function readEvent(found: Found, tagged: Tagged): Reading {
   };
   const isLoose = settled.rule === null && settled.start !== null;
   const runsOf = (all: readonly { run: Run }[]) => all.map(({ run }) => run);
-  const odd = isLoose ? nameOddRules(message, runsOf(pieces), runsOf(understood)) : [];
+  const nameOdd = isLoose ? nameOddRules : settled.rule === null ? () => [] : nameOddExceptions;
+  const odd = nameOdd(message, runsOf(pieces), runsOf(understood));
   const isNameless = title === null && first.length === 0;
   const clarify =
     isNameless && draft.start_at === null

@@ -33,7 +33,10 @@ export function settleRepetition(draft: EventDraft, clock: Clock): { draft: Even
     return expandRule(planned, from, from + DAY_MS - 1, 1).length > 0;
   };
   const left = new Set(days.filter(isDate));
-  const others = days.filter((day) => !left.has(day));
+  // Of a week that is left out, days between its dates need no word.
+  const isBeside = (day: string) =>
+    [...left].some((one) => Math.abs(Date.parse(one) - Date.parse(day)) < 7 * DAY_MS) && days.length > left.size + 1;
+  const others = days.filter((day) => !left.has(day) && !isBeside(day));
   const coming = expandRule(planned, planned.start, Number.POSITIVE_INFINITY, named + 1 + left.size).filter(
     (date) => date >= planned.ruleStart && !left.has(dayOf(date)),
   );

@@ -88,6 +88,19 @@ test('words of a repetition that no event can have are named', () =>
   ]));
 
 test.each([
+  ['Bridge every Tuesday at 7 except bank holidays', 'except bank holidays'],
+  ['Rehearsal every Tuesday at 7pm but not during the school holidays', 'not during the school holidays'],
+])('%s: dates that nobody knows are not left out in silence', (text, said) =>
+  expect(read(text).caveats).toEqual([`I don’t know which dates “${said}” leaves out. Please name the days.`]),
+);
+
+test('a week is left out whole, also of a draft', () => {
+  const { draft } = read('Yoga every Tuesday and Thursday at 6:30pm');
+  const left = [read('Yoga every Tuesday and Thursday at 6:30pm, not next week'), read('not next week', { draft })];
+  for (const { draft: changed } of left) expect(changed?.excluded_dates).toHaveLength(7);
+});
+
+test.each([
   ['yes', ['Ana Cruz'], []],
   ['sure', ['Ana Cruz'], []],
   ['no', [], ['Ana Cruz']],

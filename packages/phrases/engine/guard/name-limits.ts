@@ -36,3 +36,13 @@ export function nameOddRules(message: Message, times: readonly Run[], said: read
     return to - from > 1 ? [`I can’t repeat it “${textOf(message, { from, to })}”, so this is a single date.`] : [];
   });
 }
+
+/** "Except bank holidays": what is left out and names no day that is known, one sentence each. */
+export function nameOddExceptions(message: Message, times: readonly Run[]): string[] {
+  const said = /\b(?:except|excluding|skipping|unless|not during)\b[^,.;:!?]*/iu.exec(message.text);
+  const [from, to] = said ? [said.index, said.index + said[0].length] : [0, 0];
+  const isKnown = times.some((run) =>
+    message.words.slice(run.from, run.to).some((word) => word.from >= from && word.from < to),
+  );
+  return !said || isKnown ? [] : [`I don’t know which dates “${said[0].trim()}” leaves out. Please name the days.`];
+}

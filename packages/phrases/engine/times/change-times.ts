@@ -11,7 +11,7 @@ import { minuteLength } from './place-times.ts';
 import { periodDays, resolveDay } from './resolve-day.ts';
 import { endMinutes } from './settle-clock.ts';
 import { firstOn, parseRule, type Repetition, ruleText } from './settle-rule.ts';
-import { limitRule } from './limit-rule.ts';
+import { limitRule, excludedDays } from './limit-rule.ts';
 import { settleTimes } from './settle-times.ts';
 import { saidBy } from './take-up.ts';
 import { nothing, type Occasion, type Settled } from './settled.ts';
@@ -317,8 +317,7 @@ export function leaveOutDay({ rule, excluded, day, zone, allDay }: Current, piec
   const repetition = parseRule(rule, zone);
   if (repetition && isMonth(piece))
     return { rule: ruleText(withoutMonths(repetition, [piece]), from, { zone, allDay }), excluded };
-  const left = newDay(piece, from, clock).day?.toISODate();
-  return { rule, excluded: left ? [...new Set([...excluded, left])] : excluded };
+  return { rule, excluded: [...new Set([...excluded, ...excludedDays([piece], from, clock)])] };
 }
 
 const askPast = (clock: Clock): Doubt => ({

@@ -1,16 +1,24 @@
-import type { Clock, Day } from '../../src/calendar/day.ts';
+import { type Clock, type Day, today } from '../../src/calendar/day.ts';
 import type { Draft } from './gather-draft.ts';
 import type { TimePiece } from './piece.ts';
-import { withoutMonths } from './change-rule.ts';
-import { resolveDay } from './resolve-day.ts';
+import { isMonth, withoutMonths } from './change-rule.ts';
+import { periodDays, resolveDay } from './resolve-day.ts';
 import type { Repetition } from './settle-rule.ts';
 import type { Sorted } from './sort-pieces.ts';
 
-/** Days, as YYYY-MM-DD, that what repeats from a day on leaves out: "not on the 24th". */
+/** Days, as YYYY-MM-DD, that what repeats from a day on leaves out: "not on the 24th", "not next week". */
 export const excludedDays = (denied: readonly TimePiece[], from: Day, clock: Clock): string[] =>
-  denied.flatMap((piece) =>
-    piece.kind === 'day' ? (resolveDay(piece.day, { clock, from, base: from }).day?.toISODate() ?? []) : [],
-  );
+  denied.flatMap((piece) => {
+    if (piece.kind !== 'day' || isMonth(piece)) return [];
+    const { day: said } = piece;
+    const setting = { clock, from, base: from };
+    const [first, last] =
+      said.is === 'period' && said.unit === 'week'
+        ? periodDays(said, { ...setting, from: today(clock) })
+        : [resolveDay(said, setting).day, piece.until && resolveDay(piece.until, setting).day];
+    const count = first && last ? Math.min(last.diff(first, 'days').days, 30) : 0;
+    return Array.from({ length: count + 1 }, (_, at) => first?.plus({ days: at }).toISODate() ?? []).flat();
+  });
 
 /** How often and until when it comes again, by the pieces that say so. */
 export function limitRule(
