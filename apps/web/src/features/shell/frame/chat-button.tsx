@@ -12,12 +12,11 @@ interface ChatButtonProps {
 }
 
 /**
- * The way to the assistant from everywhere: a panel beside the page, and on phones the assistant's own page. It slides away from
- * whatever can be pressed below it, on phones also while the page is scrolled down, and comes back.
+ * The way to the assistant from everywhere: a panel beside the page, and on phones the assistant's own page. It steps aside while
+ * anything that can be read or pressed is under it.
  */
 export function ChatButton({ panel: Panel }: ChatButtonProps) {
   const { pathname } = useLocation();
-  const away = useScrollingDown();
   const phone = useMedia('(max-width: 47.99rem)');
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -41,7 +40,7 @@ export function ChatButton({ panel: Panel }: ChatButtonProps) {
             className={styles['button']}
             data-control="chat"
             aria-label="Open AI chat"
-            data-away={away || covers || undefined}
+            data-away={covers || undefined}
           >
             <MessageCircle />
           </Link>
@@ -65,31 +64,41 @@ export function ChatButton({ panel: Panel }: ChatButtonProps) {
   );
 }
 
-const PRESSABLE = 'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"], [role="option"]';
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"], [role="option"]';
+const PICTURES = 'img, svg, canvas';
+/** Smaller than a letter, in CSS pixels. */
+const STEP = 8;
+/** How long nothing was under the button before it comes back, so that it does not blink while the page scrolls. */
+const REST_MS = 250;
 
-/** Whether a control lies at an element's position, whether the element is visible or has slid away. */
+/** Whether anything lies at an element's position, whether the element is visible or has stepped aside. */
 function useCovering(element: RefObject<HTMLElement | null>, watches: boolean): boolean {
   const [covers, setCovers] = useState(false);
   useEffect(() => {
     if (!watches) return;
     let frame = 0;
+    let rest = 0;
     const look = () => {
       frame = 0;
       const own = element.current;
-      if (own !== null) setCovers(isOverPressable(own));
+      if (own === null) return;
+      clearTimeout(rest);
+      if (isOverContent(own)) setCovers(true);
+      else rest = window.setTimeout(() => setCovers(false), REST_MS);
     };
     const soon = () => {
       frame ||= requestAnimationFrame(look);
     };
     soon();
     const changes = new MutationObserver(soon);
-    changes.observe(document.body, { childList: true, subtree: true });
+    changes.observe(document.body, { childList: true, characterData: true, subtree: true });
     const sizes = new ResizeObserver(soon);
     sizes.observe(document.body);
     addEventListener('scroll', soon, { passive: true });
     addEventListener('resize', soon);
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(rest);
       changes.disconnect();
       sizes.disconnect();
       removeEventListener('scroll', soon);
@@ -99,32 +108,30 @@ function useCovering(element: RefObject<HTMLElement | null>, watches: boolean): 
   return watches && covers;
 }
 
-function isOverPressable(own: HTMLElement): boolean {
-  // Without the slide offset.
+function isOverContent(own: HTMLElement): boolean {
+  // Without the offset of stepping aside.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = own;
-  const parts = [0.05, 0.35, 0.65, 0.95];
-  return parts.some((x) =>
-    parts.some((y) => {
-      const below = document
-        .elementsFromPoint(left + x * width, top + y * height)
-        .find((one) => one !== own && !own.contains(one));
-      return below?.closest(PRESSABLE) != null;
-    }),
-  );
+  const box = new DOMRect(left, top, width, height);
+  const seen = new Set<Element>();
+  for (let x = left; x <= left + width; x += STEP) {
+    for (let y = top; y <= top + height; y += STEP) {
+      const below = document.elementsFromPoint(x, y).find((one) => one !== own && !own.contains(one));
+      if (below === undefined || seen.has(below)) continue;
+      seen.add(below);
+      if (below.closest(`${CONTROLS}, ${PICTURES}`) !== null || hasTextIn(below, box)) return true;
+    }
+  }
+  return false;
 }
 
-/** Whether the page was last scrolled down, ignoring a few pixels. */
-function useScrollingDown(): boolean {
-  const [down, setDown] = useState(false);
-  useEffect(() => {
-    let last = scrollY;
-    const follow = () => {
-      if (Math.abs(scrollY - last) < 8) return;
-      setDown(scrollY > last && scrollY > 80);
-      last = scrollY;
-    };
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
-  }, []);
-  return down;
+/** Whether words of the element itself, not of the elements in it, are in the box. */
+function hasTextIn(element: Element, box: DOMRect): boolean {
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+    const words = document.createRange();
+    words.selectNodeContents(node);
+    return [...words.getClientRects()].some(
+      (line) => line.left < box.right && line.right > box.left && line.top < box.bottom && line.bottom > box.top,
+    );
+  });
 }
