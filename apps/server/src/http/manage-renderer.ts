@@ -35,11 +35,7 @@ export async function loadManageRenderer(distFolder: string): Promise<ManageRend
   };
   const drawn = readManifest(join(distFolder, 'manage'))['src/manage/entry-server.tsx'];
   const script = readManifest(join(distFolder, 'client'))['src/manage/entry-client.ts'];
-  const style = (drawn?.css ?? [])
-    .map((file) => readFileSync(join(distFolder, 'manage', file), 'utf8'))
-    .join('\n')
-    // Preloaded; where it comes late the page stays as it was painted, and does not shift.
-    .replaceAll('font-display:swap', 'font-display:optional');
+  const style = (drawn?.css ?? []).map((file) => readFileSync(join(distFolder, 'manage', file), 'utf8')).join('\n');
   return {
     render: built.renderManagePage,
     drawPreview: built.drawPreview,
