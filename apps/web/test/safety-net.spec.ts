@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const { id } = await prepare(owner);
         await page.goto(`/events/${id}`);
         const net = page.getByRole('region', { name: 'Who’s seen the new place' });
-        await expect(net).toContainText('0 of 3 have seen it. 3 not reached.');
+        await expect(net).toContainText('No one has seen it yet. 3 not told yet.');
         await expect(net.getByRole('listitem')).toHaveCount(3);
         await expectNoOverflow(page);
         await expectAccessible(page);
@@ -63,7 +63,7 @@ test('one button notifies reachable guests, a visit counts, and the rest is a te
   await owner.call('POST', '/api/auth/verify-email', { code });
   await page.goto(`/events/${id}`);
   const net = page.getByRole('region', { name: 'Who’s seen the new place' });
-  await expect(net).toContainText('0 of 3 have seen it. 3 not reached.');
+  await expect(net).toContainText('No one has seen it yet. 3 not told yet.');
   await expect(net.getByRole('listitem').filter({ hasText: 'Tom Ashworth' })).toContainText('Link not shared yet');
 
   await net.getByRole('button', { name: 'Copy the update' }).click();
@@ -73,7 +73,7 @@ test('one button notifies reachable guests, a visit counts, and the rest is a te
 
   await net.getByRole('button', { name: 'Email 2 of them' }).click();
   // What was emailed is not seen, and no other part of the page says so.
-  await expect(net).toContainText('0 of 3 have seen it. 2 sent, not opened yet. 1 not reached.');
+  await expect(net).toContainText('No one has seen it yet. 2 sent, not opened yet. 1 not told yet.');
   await expect(net.getByRole('listitem')).toHaveCount(1);
   const { text } = await mailTo(
     request,

@@ -72,6 +72,11 @@ test.each<[string, Partial<NewsFacts>, string]>([
   ['a link that was handed on since is shared', { handedOnAt: day(11), mail: mail('waiting') }, 'shared'],
   ['one that was handed on before is not', { handedOnAt: day(9), mail: mail('waiting') }, 'waiting'],
   ['a mail after it is the last that is known', { handedOnAt: day(11), mail: mail('sent', day(12)) }, 'emailed'],
+  [
+    'a link that was handed on after a mail says less than the mail',
+    { handedOnAt: day(12), mail: mail('sent', day(11)) },
+    'emailed',
+  ],
   ['a server without mail keeps its mails', { mailsLeave: false, mail: mail('sent', day(10)) }, 'kept'],
   ['but that a mail to them bounced is no read', { hidesReads: true, mail: mail('refused') }, 'bounced'],
 ])('%s', (_, facts, said) => {

@@ -146,12 +146,12 @@ export function deriveNews(event: NewsOf, guest: NewsFacts): News {
   if (isAfter(guest.answeredAt)) return of('opened', guest.answeredAt);
   const isMailed = isCurrent && mail.status === 'sent';
   const isKept = !guest.mailsLeave && mail?.channel === 'email';
-  if (isAfter(guest.handedOnAt) && !(isMailed && !isKept && mail.sentAt && mail.sentAt > guest.handedOnAt))
-    return of('shared', guest.handedOnAt);
+  // A message that left says more than a link that was copied, whichever came last.
+  if (isMailed && !isKept) return of('emailed', mail.sentAt);
+  if (isAfter(guest.handedOnAt)) return of('shared', guest.handedOnAt);
   if (isCurrent && (mail.status === 'refused' || mail.status === 'given_up')) return of('bounced', mail.sentAt);
   if (isCurrent && mail.status === 'waiting') return of('waiting', guest.mailsHeld ? null : mail.dueAt);
-  if (isMailed && isKept) return of('kept');
-  if (isMailed) return of('emailed', mail.sentAt);
+  if (isMailed) return of('kept');
   if (guest.hidesReads) return of('private');
   return isPublic && seenAt !== null ? of('behind', seenAt) : of('not_sent');
 }

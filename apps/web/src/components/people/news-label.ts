@@ -103,6 +103,7 @@ export const toldCount = ({ seen, emailed, missing }: NewsTally): number => seen
 export function seenWords(tally: NewsTally): string {
   const all = toldCount(tally);
   if (tally.seen === all) return all === 1 ? 'They’ve seen it' : `All ${all.toLocaleString()} have seen it`;
+  if (tally.seen === 0) return 'No one has seen it yet';
   return `${tally.seen.toLocaleString()} of ${all.toLocaleString()} ${tally.seen === 1 ? 'has' : 'have'} seen it`;
 }
 

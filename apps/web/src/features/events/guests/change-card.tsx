@@ -1,5 +1,5 @@
 import type { EventDetails } from '@kith/contracts/events';
-import type { NewsTally } from '@kith/contracts/rsvps';
+import type { Guest, NewsTally } from '@kith/contracts/rsvps';
 import { newsGroups } from '@kith/contracts/events/shown';
 import { useState } from 'react';
 import { Avatar } from '../../../components/people/avatar.tsx';
@@ -38,7 +38,7 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
         {isSeen ? 'Everyone’s seen' : 'Who’s seen'} {newsName(event)}
       </h2>
       <p className={styles['sentence']}>
-        {!isSeen && cardWords(news)} {held} {tally.earlier > 0 && earlierWords(event)}{' '}
+        {!isSeen && cardWords(news, missing)} {held} {tally.earlier > 0 && earlierWords(event)}{' '}
         {isSeen && !event.busy_only && tally.pending > 0
           ? `${tally.pending === 1 ? '1 hasn’t' : `${tally.pending.toLocaleString()} haven’t`} answered yet.`
           : isDone && 'Nothing left to do.'}
@@ -102,11 +102,13 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   );
 }
 
-/** "6 of 9 have seen it. 2 sent, not opened yet. 1 not reached.", without empty parts. */
-function cardWords(news: NewsTally): string {
+/** "6 of 9 have seen it. 2 sent, not opened yet. 1 not told yet. 1 not reached.", without empty parts. */
+function cardWords(news: NewsTally, missing: readonly Guest[]): string {
+  const bounced = missing.filter((guest) => guest.news.state === 'bounced').length;
   const rest = [
     news.emailed > 0 && `${news.emailed.toLocaleString()} sent, not opened yet.`,
-    news.missing > 0 && `${news.missing.toLocaleString()} not reached.`,
+    news.missing > bounced && `${(news.missing - bounced).toLocaleString()} not told yet.`,
+    bounced > 0 && `${bounced.toLocaleString()} not reached.`,
   ];
   return [`${seenWords(news)}.`, ...rest].filter(Boolean).join(' ');
 }
