@@ -25,6 +25,8 @@ test.each([
   ['Dinner with Tom', ['Tom'], 'Dinner'],
   ['Dinner with Sam and Priya', ['Sam', 'Priya'], 'Dinner'],
   ['Dinner with Sam, Ann Lee and Priya', ['Sam', 'Ann Lee', 'Priya'], 'Dinner'],
+  ['Soup with Rosa with Pepe and Lola', ['Rosa', 'Pepe', 'Lola'], 'Soup'],
+  ['Soup with Rosa with Pepe and Lola', ['Pepe', 'Lola'], 'Soup with Rosa'],
   ['Dinner with Tom', ['Priya'], 'Dinner with Tom'],
   ['Dinner with wine', ['Tom'], 'Dinner with wine'],
   ['With Tom', ['Tom'], 'With Tom'],

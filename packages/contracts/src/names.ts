@@ -14,7 +14,7 @@ export function withoutNames(title: string, names: readonly string[]): string {
     const plain = word.toLowerCase().replace(/[,.]$/, '');
     return joining.has(plain) || own.has(plain);
   });
-  return from > 0 && isOnlyNames ? words.slice(0, from).join(' ') : title;
+  return from > 0 && isOnlyNames ? withoutNames(words.slice(0, from).join(' '), names) : title;
 }
 
 /** Names or placeholders as a list: "Ana, Ben and 4 more". Empty for none. */
