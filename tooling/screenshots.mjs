@@ -35,6 +35,7 @@ const env = {
   PORT: String(port),
   DATA_DIR: data,
   RATE_LIMIT: 'off',
+  SIGN_UP: 'open',
   LOG_LEVEL: 'error',
   PRIVACY_FILE: privacyFile,
   TELEGRAM_BOT_TOKEN: botToken,
@@ -370,6 +371,7 @@ async function post(path, body, headers) {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()).data;
 }
 
