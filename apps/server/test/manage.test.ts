@@ -330,7 +330,7 @@ describe('the page behind a friend’s link', () => {
   test('shows the promises about emails to friends who get them', async () => {
     const reached = await makeFriend(ownerContext(), { email: 'jonas@kith.example' });
     const promise =
-      'Nora emails you only when plans change: not at night unless something starts soon, and not when others answer';
+      'Nora emails you only when plans change. Never about other people’s answers, and not at night unless something starts soon';
     expect((await open(`/manage?token=${reached.token}`)).text).toContain(promise);
     const unknown = await open(`/manage?token=${(await makeFriend(ownerContext())).token}`);
     expect(unknown.text).not.toContain(promise);

@@ -51,7 +51,7 @@ test('a file chosen in the chat becomes a draft, and each of its events can be s
   await expectFineAtBothWidths(page);
   await page.getByRole('button', { name: /^Summer party, Monday 1 July/ }).click();
   await expect(card(page).last()).toHaveAccessibleName('Summer party');
-  await expect(card(page).last()).toContainText('18:00 until about 19:00, a guess');
+  await expect(card(page).last()).toContainText('18:00 to about 19:00');
   await page.getByRole('button', { name: 'Edit' }).last().click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /^Summer party, Mon 1 Jul 2030, .*\nhalf a thought$/,

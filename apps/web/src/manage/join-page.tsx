@@ -38,7 +38,7 @@ export function JoinPage({ frame, token, view }: JoinContent & { frame: PageFram
             </label>
             {!view.lets_in && (
               <label>
-                Your email address, if you want emails about this
+                Your email address, if you’d like updates by email
                 <input className={shared['field']} type="email" name="email" autoComplete="email" maxLength={254} />
               </label>
             )}

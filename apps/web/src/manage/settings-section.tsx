@@ -19,8 +19,8 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
     <footer className={styles['settings']}>
       {status !== 'unsubscribed' && (inChat || (email !== null && preferences.emails)) && (
         <p className={styles['promise']}>
-          {owner} {inChat ? 'messages' : 'emails'} you only when plans change: not at night unless something starts
-          soon, and not when others answer.
+          {owner} {inChat ? 'messages' : 'emails'} you only when plans change. Never about other people’s answers, and
+          not at night unless something starts soon.
         </p>
       )}
       {status === 'unsubscribed' ? (

@@ -57,9 +57,7 @@ export async function addUnknown(
     said: [
       ...(isNew ? [] : [added]),
       ...(isNew && added.length > 0
-        ? [
-            `${describeNames(added.map(({ name }) => name))} ${added.length === 1 ? 'is' : 'are'} added to your friends.`,
-          ]
+        ? [`I’ve added ${describeNames(added.map(({ name }) => name))} to your friends.`]
         : []),
       ...(left.length > 0
         ? [`${describeNames(left.map(capitalise))} ${left.length === 1 ? 'is' : 'are'} left out.`]

@@ -93,7 +93,7 @@ function planGroup({ reading: { subject, unknown }, directory }: Asked): Plan {
 }
 
 const whatGroup = 'What is the group called? Say it as in "Create a group called …".';
-const unknownNames = (unknown: readonly string[]) => (unknown.length > 0 ? ` (${describeUnknown(unknown)})` : '');
+const unknownNames = (unknown: readonly string[]) => (unknown.length > 0 ? `${describeUnknown(unknown)}. ` : '');
 
 function planInvitation({ reading: { subject } }: Asked): Plan {
   const address = subject.email === null ? null : emailAddress.safeParse(subject.email);

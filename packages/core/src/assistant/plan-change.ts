@@ -77,7 +77,7 @@ export async function planChange(asked: Asked): Promise<PlannedChange | null> {
       }
       const plan = propose(asked, event, reading.draft, scope);
       if (stranger === null || !('proposal' in plan)) return plan;
-      return { proposal: { ...plan.proposal, note: ` (${describeUnknown([stranger])})` } };
+      return { proposal: { ...plan.proposal, note: `${describeUnknown([stranger])}. ` } };
     },
   };
 }
@@ -132,7 +132,7 @@ export function inviteStranger(said: string, to: { event_id?: string; group_ids?
     proposal: {
       tool: 'invite_friend',
       input: { ...asNewFriend(said), ...to },
-      note: ` (${describeUnknown([said])})`,
+      note: `${describeUnknown([said])}. `,
     },
   };
 }

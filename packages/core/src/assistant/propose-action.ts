@@ -23,7 +23,7 @@ export interface Proposal {
   tool: ActionName;
   /** The tool's input, parsed both when proposed and when executed. */
   input: Record<string, unknown>;
-  /** Warnings shown next to the tool's own summary. */
+  /** A sentence before the tool's own summary: whom it leaves out, or adds. */
   note?: string;
 }
 
@@ -55,7 +55,7 @@ export function proposeAction(
           ),
         );
     }
-    return presentPending(row, `${summary}${note}`);
+    return presentPending(row, `${note}${summary}`);
   });
 }
 

@@ -75,7 +75,7 @@ describe('people who are no friends yet', () => {
     const { ask } = await makeHouse();
     const reply = await ask(text);
     expect(reply.clarify).toBe(
-      'I don’t know Zed and Mila yet. As friends they will see 1 event for everyone. Add them?',
+      'I don’t know Zed and Mila yet. Add them as friends? They’ll see 1 event for everyone too.',
     );
     expect(reply.suggestions).toEqual(['Add them', 'Leave them out']);
     expect(reply.confirm).toMatchObject({ friend_names: [], unknown_names: ['Zed', 'Mila'] });
@@ -307,7 +307,7 @@ describe('drafts', () => {
     expect(reply.message).not.toContain('Invite them');
     expect((await ask('add friend bad@@x')).message).toBe('Please enter a valid email address');
     expect((await ask('Dinner with mia@kith.example tomorrow at 7pm')).message).toContain(
-      'I don’t know mia@kith.example yet. As friends they will see 1 event for everyone. Add them?',
+      'I don’t know mia@kith.example yet. Add them as friends? They’ll see 1 event for everyone too.',
     );
   });
 
@@ -597,7 +597,7 @@ describe('actions on stored data', () => {
     const reply = await ask('Add Tom to the climbing crew');
     expect(reply.suggestions).toEqual(['Add Tom Baker to the climbing crew', 'Add Tom Cruz to the climbing crew']);
     expect(actionOf(await ask(reply.suggestions[1] ?? ''))?.summary).toBe(
-      'Add Tom Cruz to Climbing Crew. They will see 1 upcoming event',
+      'Add Tom Cruz to Climbing Crew. They’ll see 1 upcoming event',
     );
   });
 

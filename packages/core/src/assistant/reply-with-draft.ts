@@ -31,7 +31,7 @@ export const whenChoices = ({ date }: Pick<Draft, 'date'>, clock: Clock): string
 
 /** Asks whether people who are no friends yet become some; `seen` are the events that a new friend sees, or empty. */
 const askUnknown = (unknown: readonly string[], seen: string): { question: string; choices: string[] } => ({
-  question: `${describeUnknown(unknown)}. ${seen === '' ? '' : `As friends they will see ${seen}. `}Add them?`,
+  question: `${describeUnknown(unknown)}. Add them as friends?${seen === '' ? '' : ` They’ll see ${seen} too.`}`,
   choices: ['Add them', 'Leave them out'],
 });
 

@@ -284,9 +284,9 @@ test('an action that invites or uninvites as a side effect says whom, and to whi
     '. Ben Young will lose "Dinner", with 1 answer, and be told',
   );
   expect(await said('add_members', { id: group.id, member_ids: [cleo.id] })).toBe(
-    'Add Cleo Ray to Climbers. They will see 1 upcoming event',
+    'Add Cleo Ray to Climbers. They’ll see 1 upcoming event',
   );
   expect(await said('invite_friend', { name: 'Dan' })).toBe(
-    'Invite Dan to your calendar. They will see 1 event for everyone',
+    'Invite Dan to your calendar. They’ll see 1 event for everyone',
   );
 });

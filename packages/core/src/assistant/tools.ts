@@ -193,7 +193,7 @@ async function effectWords(
 
 const seenSentence = (effect: AudienceEffect): (string | null)[] => {
   const seen = seenWords(effect);
-  return [seen && `They will see ${seen}`];
+  return [seen && `They’ll see ${seen}`];
 };
 
 /** What one friend loses: `Ben will lose "Dinner" and "Picnic", with 2 answers, and be told`. */

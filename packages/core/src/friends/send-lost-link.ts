@@ -49,7 +49,7 @@ export async function sendLostLink(ctx: SystemContext, data: unknown, id: string
     paragraphs: [
       'Hello,',
       others.length === 0
-        ? `Here’s the link to your page for ${first.from}’s plans again.`
+        ? `Here’s your link to ${first.from}’s plans again.`
         : 'Here are the links to your pages again, one for each friend who invited you.',
       ...others.map(({ from, url }) => `${from}: ${url}`),
     ],

@@ -24,13 +24,11 @@ const nobody: EventDraft = {
 
 test('creating a draft says who is invited and how they are notified', () => {
   expect(inviteSentence(nobody)).toBeNull();
-  expect(inviteSentence({ ...nobody, group_names: ['Climbers'] })).toBe(
-    'Climbers will be invited when you create it, by email if you have their address.',
-  );
+  expect(inviteSentence({ ...nobody, group_names: ['Climbers'] })).toBe('Climbers will be invited when you create it.');
   expect(inviteSentence({ ...nobody, friend_names: ['Ana', 'Tom', 'Zoë'], group_names: ['Climbers'] })).toBe(
-    'Ana, Tom and 2 more will be invited when you create it, by email if you have their address.',
+    'Ana, Tom and 2 more will be invited when you create it.',
   );
   expect(inviteSentence({ ...nobody, everyone: true, excluded_names: ['Tom'] })).toBe(
-    'All your friends without Tom will be invited when you create it, by email if you have their address.',
+    'All your friends without Tom will be invited when you create it.',
   );
 });

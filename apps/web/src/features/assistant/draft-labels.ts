@@ -19,7 +19,7 @@ export function dayLabel(draft: EventDraft, now: Date): string | null {
 }
 
 /**
- * "20:00" and " to 22:00", or for a guessed end " until about 22:00, a guess", as separate parts; with the zone's name if it is
+ * "20:00" and " to 22:00", or for a guessed end " to about 22:00", as separate parts; with the zone's name if it is
  * not the reader's.
  */
 export function timeLabel(draft: EventDraft, isGuess = false): { start: string; rest: string } | null {
@@ -33,7 +33,7 @@ export function timeLabel(draft: EventDraft, isGuess = false): { start: string; 
   const end = formatTime(end_at, { zone });
   return {
     start: formatTime(start_at, { zone }),
-    rest: isGuess ? ` until about ${end}${place}, a guess` : ` to ${end}${place}`,
+    rest: isGuess ? ` to about ${end}${place}` : ` to ${end}${place}`,
   };
 }
 
@@ -61,10 +61,10 @@ export function draftLabel(draft: EventDraft, now: Date): string {
     .join(', ');
 }
 
-/** Who would be invited and how they are notified; null when nobody is invited. */
+/** Who would be invited; null when nobody is. */
 export function inviteSentence({ everyone, friend_names, group_names, excluded_names }: EventDraft): string | null {
   const names = everyone ? ['All your friends'] : [...friend_names, ...group_names];
   if (names.length === 0) return null;
   const without = excluded_names.length > 0 ? ` without ${namesInWords(excluded_names)}` : '';
-  return `${namesInWords(names)}${without} will be invited when you create it, by email if you have their address.`;
+  return `${namesInWords(names)}${without} will be invited when you create it.`;
 }

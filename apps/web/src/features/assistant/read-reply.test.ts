@@ -41,7 +41,7 @@ it('omits from the reply what the draft card shows', () => {
   const said = (data: object) =>
     readReply({ ...whole, confirm: draft, data: { intent: 'create_event', ...data } }).content;
   expect(said(beside)).toBe('Here is the draft. That is late. Shall I create it?');
-  expect(said({ ...beside, changed: ['start_at'] })).toBe('Changed. That is late. Shall I create it?');
+  expect(said({ ...beside, changed: ['start_at'] })).toBe('Updated. That is late. Shall I create it?');
   // Without these parts the reply is shown unchanged.
   expect(said({})).toBe(whole.message);
 });

@@ -71,7 +71,7 @@ export function readReply(answer: unknown): Said {
   const actions = readOr(buttons, data['actions'], []);
   const beside = confirm && readOr(besideCard, data, null);
   const content =
-    (beside && ['changed' in data ? 'Changed.' : 'Here is the draft.', ...beside.notes, beside.question].join(' ')) ||
+    (beside && ['changed' in data ? 'Updated.' : 'Here is the draft.', ...beside.notes, beside.question].join(' ')) ||
     message.trim() ||
     clarify?.trim() ||
     (confirm ? 'Here is the draft.' : pending?.summary) ||

@@ -35,7 +35,7 @@ export default function EventLink({ event, now }: EventLinkProps) {
   const { data } = trpc.events.link.useQuery({ id: event.id }, { enabled: isOpen });
   const settled = {
     onSuccess: (state: EventLinkState) => utils.events.link.setData({ id: event.id }, state),
-    onError: (error: unknown) => toast.error(errorMessage(error, 'Failed to change the link')),
+    onError: (error: unknown) => toast.error(errorMessage(error, 'That didn’t go through. Please try again.')),
   };
   const make = trpc.events.makeLink.useMutation(settled);
   const change = trpc.events.changeLink.useMutation(settled);
@@ -53,7 +53,7 @@ export default function EventLink({ event, now }: EventLinkProps) {
         label="One link for the group chat"
         hint={
           link === null
-            ? 'Anyone who opens it sees what it is, when, and that you’re inviting, and can ask to join.'
+            ? 'Anyone who opens it sees your name, what’s planned and when, and can ask to join.'
             : 'Turning it off closes the link. Everyone who joined stays.'
         }
         checked={link !== null}
