@@ -301,7 +301,7 @@ test('people who are no friends yet are added by a tap or a typed yes, and a typ
     log(page).getByRole('group', { name: 'Suggestions' }).getByRole('button', { name, exact: true });
   await page.goto('/chat');
   await say(page, 'Dinner with Zed and Mila on 5 July 2030 at 8pm');
-  await expect(log(page)).toContainText('I don’t know Zed and Mila yet. Add them?');
+  await expect(log(page)).toContainText('I don’t know Zed and Mila yet. Add them as friends?');
   await expect(chip('Leave them out')).toBeVisible();
   await say(page, 'add Zed only');
   await expect(log(page)).toContainText('I’ve added Zed to your friends.');

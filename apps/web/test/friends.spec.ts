@@ -249,8 +249,9 @@ test('a friend’s page has link, health, groups, answers, and its dialogs', asy
   await expect(edit.getByText('Please enter a friend name')).toBeVisible();
   await edit.getByRole('textbox', { name: 'Name' }).fill('Jonas Becker');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Becker');
+  // First, because it goes away by itself.
   await expect(toastOf(page)).toContainText('Friend updated');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Becker');
 
   await page.getByRole('button', { name: 'Actions for Jonas Becker' }).click();
   await page.getByRole('menuitem', { name: 'Remove friend' }).click();

@@ -48,7 +48,7 @@ export function JoinPage({ frame, token, view }: JoinContent & { frame: PageFram
             <p className={styles['note']}>
               {view.lets_in
                 ? 'You get your own page with the place and everything else.'
-                : `${owner} sees your name and lets you in. Then you get your own page with the place and everything else.`}
+                : `${owner} sees your name and decides. Once you’re in, you get your own page with the place and everything else.`}
             </p>
           </form>
           <details className={styles['known']}>

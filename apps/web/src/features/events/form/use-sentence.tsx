@@ -148,6 +148,12 @@ export function useSentence(form: EventForm, people: People, zone: string) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isCleared]);
 
+  // A question that is asked stands at the field.
+  const notes = [
+    taken && `Filled in: ${wordsOf(taken, whenOf(values, zone, now), people, now)}.`,
+    !isAsked && doubt,
+  ].filter(Boolean);
+
   return {
     /** On blur, the title becomes what the sentence calls the event. */
     leave: () => {
@@ -191,14 +197,12 @@ export function useSentence(form: EventForm, people: People, zone: string) {
     question: isAsked ? (doubt ?? undefined) : undefined,
     forget,
     notice: (taken !== null || doubt !== null) && (
-      <div className={styles['notice']} role="status">
-        <span>
-          <Sentence>
-            {[taken && `Filled in: ${wordsOf(taken, whenOf(values, zone, now), people, now)}.`, !isAsked && doubt]
-              .filter(Boolean)
-              .join(' ')}
-          </Sentence>
-        </span>
+      <div className={styles['notice']} role="status" data-bare={notes.length === 0 || undefined}>
+        {notes.length > 0 && (
+          <span>
+            <Sentence>{notes.join(' ')}</Sentence>
+          </span>
+        )}
         <Button
           variant="ghost"
           size="sm"
