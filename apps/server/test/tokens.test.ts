@@ -1,11 +1,13 @@
 // API tokens over HTTP: REST, batches, cross-origin, and the assistant.
 import { type ProcedurePath, procedures } from '@kith/api';
 import { scopes } from '@kith/contracts/scopes';
+import { owners } from '@kith/db/schema';
+import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restRoutes } from '../src/http/rest/routes.ts';
 import { checksumOf } from './checksum.ts';
 import { type Call, freshAddress, type Harness, openHarness, type Owner, picnic } from './harness.ts';
-import { inputs, makeWorld, toRest } from './requests.ts';
+import { inputs, makeWorld, toRest, toTrpc } from './requests.ts';
 
 let h: Harness;
 let owner: Owner;
@@ -100,6 +102,41 @@ test('an assistant-only token reads nothing that requires other scopes', async (
   expect((await reading('POST', '/api/agent', { body: { message: 'Find my friends' } })).text).toContain(
     'Zoltan Quist',
   );
+});
+
+test('a token for the instance is made by an operator alone, and opens nothing once they are none', async () => {
+  const asked = await h.asOwner();
+  const named = ['instance:read', 'instance:write'];
+  for (const one of named) {
+    const refused = await asked.call('POST', '/api/tokens', { body: { name: 'Script', scopes: ['events:read', one] } });
+    expect([refused.status, refused.body.issues]).toEqual([
+      403,
+      [{ path: 'scopes', message: 'Only those who run this Kith can give a token access to Instance.' }],
+    ]);
+  }
+  // Its owner runs the server.
+  const world = await makeWorld(h, owner);
+  const call = await withToken(named);
+  expect((await call('GET', '/api/instance/owners')).status).toBe(200);
+  const operators = (isOperator: boolean) =>
+    h.database.db.update(owners).set({ isOperator }).where(eq(owners.id, owner.id));
+  await operators(false);
+  const before = await checksumOf(h.database, owner.id);
+  const routes = restRoutes.filter(({ procedure }) => procedure.startsWith('instance.'));
+  expect(routes).toHaveLength(Object.keys(procedures).filter((path) => path.startsWith('instance.')).length);
+  for (const row of routes) {
+    const input = inputs[row.procedure](world) ?? {};
+    const rest = toRest(row, input);
+    const trpc = toTrpc(row.procedure, input);
+    for (const { method, path, body } of [rest, trpc]) {
+      const { status, text } = await call(method, path, body ? { body } : {});
+      expect([path, status]).toEqual([path, 403]);
+      for (const secret of world.secrets) expect(text).not.toContain(secret);
+    }
+  }
+  expect(await checksumOf(h.database, owner.id)).toBe(before);
+  await operators(true);
+  expect((await call('GET', '/api/instance/owners')).status).toBe(200);
 });
 
 describe('a cross-origin page', () => {

@@ -24,7 +24,7 @@ export class DomainError extends Error {
 /** Unknown or another owner's: the answer never reveals which. */
 export const notFound = () => new DomainError('not_found');
 
-export const forbidden = () => new DomainError('forbidden');
+export const forbidden = (issues: FieldIssue[] = []) => new DomainError('forbidden', undefined, { issues });
 
 /** An API token lacks a scope; the sentence is SPEC's, and the missing scope is given beside it. */
 /** The sentence naming the scope, for a refusal made by `lacksScope`; null for anything else. */

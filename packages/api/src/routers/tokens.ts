@@ -7,7 +7,7 @@ export const tokensRouter = router({
   list: sessionProcedure.output(apiTokenList).query(({ ctx }) => listApiTokens(ctx)),
   /** Not idempotent by key, because a stored answer would contain the secret. */
   create: sessionProcedure
-    .meta({ refusals: ['conflict'] })
+    .meta({ refusals: ['conflict', 'forbidden'] })
     .input(createTokenInput)
     .output(createdToken)
     .mutation(({ ctx, input }) => createApiToken(ctx, input)),

@@ -5,6 +5,7 @@ export { changeEmail } from './accounts/change-email.ts';
 export { removePasskey, renamePasskey } from './sign-in-methods/change-passkey.ts';
 export { changePassword } from './accounts/change-password.ts';
 export { requireFreshSignIn } from './accounts/check-fresh-sign-in.ts';
+export { requireOperator } from './accounts/check-operator.ts';
 export { createApiToken } from './tokens/create-api-token.ts';
 export { describeSession } from './sessions/describe-session.ts';
 export { requirePassword } from './accounts/hash-password.ts';

@@ -1,4 +1,3 @@
 export { changeOwner, describeOwnerDeletion, removeOwner } from './change-owner.ts';
 export { describeInstance } from './describe-instance.ts';
 export { findOwner, listOwners } from './list-owners.ts';
-export { requireOperator } from './check-operator.ts';
