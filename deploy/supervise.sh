@@ -23,6 +23,7 @@ while :; do
     wait "$child"
     code=$?
   done
+  child=
   if [ -n "$stopping" ] || [ "$code" -le 1 ]; then exit "$code"; fi
   now=$(date +%s)
   if [ $((now - began)) -gt 600 ]; then

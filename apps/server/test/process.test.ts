@@ -185,6 +185,23 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
     expect(await served.ended()).toEqual([0, null]);
   });
 
+  test.skipIf(process.platform === 'win32')(
+    'the image starts nothing again when it is stopped during its pause',
+    async () => {
+      const programs = folder();
+      const program = (name: string, does: string) =>
+        writeFileSync(join(programs, name), `#!/bin/sh\n${does}\n`, { mode: 0o755 });
+      program('node', 'echo started; exit 70');
+      // Stops the supervisor during its pause.
+      program('sleep', 'kill -s TERM "$PPID"');
+      const stopped = run({ PATH: `${programs}:${process.env['PATH'] ?? ''}` }, ['sh', 'deploy/supervise.sh']);
+      expect(await stopped.ended()).toEqual([70, null]);
+      await expect
+        .poll(() => [stopped.out(), stopped.err()])
+        .toEqual(['started\n', 'Kith died with code 70 and is started again.\n']);
+    },
+  );
+
   test('a supervised process that refuses to start is not restarted', async () => {
     const refused = run({ PORT: 'many' }, [process.execPath, '--input-type=module', '--eval', supervisor]);
     expect(await refused.ended()).toEqual([1, null]);
