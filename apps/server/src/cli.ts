@@ -4,12 +4,14 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { backupsRemain } from '@kith/contracts/account';
 import type { OwnerId } from '@kith/contracts/ids';
 import {
   changeOwnerInput,
   type ChangeOwnerInput,
   createInvitationInput,
   type InstanceOwner,
+  type RemoveOwnerInput,
 } from '@kith/contracts/instance';
 import { limits } from '@kith/contracts/limits';
 import { emailAddress, line } from '@kith/contracts/text';
@@ -31,6 +33,7 @@ import {
   StartupError,
 } from '@kith/db';
 import { openJobs } from './adapters/jobs.ts';
+import { openMailer } from './adapters/mailer.ts';
 import { addressOf, type Env, readEnv } from './env.ts';
 import { keepCopies, listCopies } from './keep-copies.ts';
 import { moveData } from './move-data.ts';
@@ -165,11 +168,17 @@ const embeddedOnly = (env: Env) => {
 };
 
 /** Runs with the database open, and always closes it. */
-async function withDatabase<T>(env: Env, work: (ctx: SystemContext) => Promise<T>): Promise<T> {
+async function withDatabase<T>(env: Env, work: (ctx: SystemContext, database: Database) => Promise<T>): Promise<T> {
+  const holder = env.databaseUrl === null ? holderOf(env.dataDir) : null;
+  if (holder !== null) {
+    throw new StartupError(
+      `Kith is running (process ${holder}), and only one process can use the embedded database. Stop it first; or, while it runs, do what invite and owners do under Settings, Instance, or at /api/instance.`,
+    );
+  }
   const { database, secrets } = await openDatabase(env);
   try {
     const ports = { ...noopPorts, instance: env.instance };
-    return await work({ db: database.db, now: currentTime(), appUrl: env.appUrl, secrets, ports });
+    return await work({ db: database.db, now: currentTime(), appUrl: env.appUrl, secrets, ports }, database);
   } finally {
     await database.close();
   }
@@ -290,15 +299,33 @@ async function changeOne(env: Env, given: string | undefined, change: Omit<Chang
 
 async function deleteOwner(env: Env, given: string | undefined, isMeant: boolean): Promise<void> {
   const email = readAddress(given);
-  await withDatabase(env, async (ctx) => {
+  await withDatabase(env, async (ctx, database) => {
     const { id } = await findAccount(ctx, email);
     const goes = await describeOwnerDeletion(ctx, id);
     const what = `${counted(goes.events, 'event')}, ${counted(goes.friends, 'friend')} with their links and ${counted(goes.groups, 'group')}`;
     if (!isMeant)
-      throw new StartupError(`Deleting ${email} would also delete ${what}. Nothing was deleted; add --yes to delete.`);
-    await removeOwner(ctx, { id, email });
-    console.log(`${email} was deleted, with ${what}. Earlier copies of the database still contain them.`);
+      throw new StartupError(
+        `Deleting ${email} would also delete ${what}. ${backupsRemain} Nothing was deleted; add --yes to delete.`,
+      );
+    await removeWhole(env, ctx, database, { id, email });
+    console.log(`${email} was deleted, with ${what}. ${backupsRemain}`);
   });
+}
+
+/** Deletes an owner as a running Kith does: with pending jobs, mails stored as files, and copies of the database. */
+async function removeWhole(env: Env, ctx: SystemContext, database: Database, owner: RemoveOwnerInput): Promise<void> {
+  const { log } = noopPorts;
+  const jobs = openJobs(database, log);
+  const mailer = openMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outbox: join(env.dataDir, 'outbox') });
+  const copies = database.copies && keepCopies({ copies: database.copies, dataDir: env.dataDir, log });
+  await jobs.prepare();
+  try {
+    const ports = { ...ctx.ports, jobs, mailer, copies: copies ?? noopPorts.copies };
+    await removeOwner({ ...ctx, ports }, owner);
+  } finally {
+    await jobs.close();
+    await copies?.stop();
+  }
 }
 
 async function backup(env: Env, to: string | undefined, replaces: boolean): Promise<void> {

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { backupsRemain } from '@kith/contracts/account';
 import { currentTime } from '@kith/core/context';
 import { noopPorts, silentLog } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
@@ -89,6 +90,10 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
 
     for (const [args, said] of [
       [['restore', file], 'is in use by another Kith'],
+      [
+        ['owners'],
+        `Kith is running (process ${running.pid}), and only one process can use the embedded database. Stop`,
+      ],
       [['restore', join(data, 'nowhere.tar.gz')], 'There is no file'],
       [['backup', join(data, 'nowhere', 'kith.tar.gz')], 'There is no folder'],
       [['backup', data, '--force'], 'cannot be written. The copy is'],
@@ -181,7 +186,12 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     );
     const kept = await kith(data, 'owners', 'delete', 'ben@kith.example');
     expect([kept.status, kept.out]).toEqual([1, expect.stringContaining('Nothing was deleted')]);
+    expect(kept.out).toContain(backupsRemain);
+    expect(await kith(data, 'backup')).toMatchObject({ status: 0 });
+    const [older = ''] = listCopies(data);
     expect(await kith(data, 'owners', 'delete', 'ben@kith.example', '--yes')).toMatchObject({ status: 0 });
+    expect(listCopies(data)).toHaveLength(1);
+    expect(listCopies(data)).not.toContain(older);
     expect((await kith(data, 'owners')).out).not.toContain('ben@kith.example');
   }, 600_000);
 

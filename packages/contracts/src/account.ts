@@ -17,6 +17,9 @@ export const deletionSummary = z.object({
 });
 export type DeletionSummary = z.output<typeof deletionSummary>;
 
+/** What deleting an account does not reach, as said before it and after it. */
+export const backupsRemain = 'Earlier backups that are kept outside Kith still hold it.';
+
 /** `DELETE /api/profile`; requires the password of an account that has one. */
 export const removeAccountInput = z.strictObject({
   password: z.optional(

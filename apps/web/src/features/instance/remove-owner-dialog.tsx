@@ -1,3 +1,4 @@
+import { backupsRemain } from '@kith/contracts/account';
 import type { InstanceOwner } from '@kith/contracts/instance';
 import { isolated } from '@kith/contracts/isolate';
 import { listNames } from '@kith/contracts/names';
@@ -45,7 +46,7 @@ export default function RemoveOwnerDialog({ owner: { id, name, email }, onClose 
               `${counted(friends, 'friend')} with their links`,
               counted(groups, 'group'),
             ])}{' '}
-            go with it. Nobody is notified.
+            go with it. Nobody is notified. {backupsRemain}
           </p>
         )}
       </Loaded>

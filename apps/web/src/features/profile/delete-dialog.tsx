@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { DeletionSummary } from '@kith/contracts/account';
+import { backupsRemain, type DeletionSummary } from '@kith/contracts/account';
 import { confirmingForm, type ConfirmingForm } from '@kith/contracts/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
@@ -25,7 +25,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Delete your account?"
-      description="This can’t be undone. Save an export first if you want to keep anything."
+      description={`This can’t be undone. Save an export first if you want to keep anything. ${backupsRemain}`}
       submit="Delete account"
       danger
       busy={remove.isPending || summary.data === undefined}
