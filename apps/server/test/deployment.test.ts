@@ -24,20 +24,34 @@ const services = z.object({
   ),
 });
 
-test('the Compose file is valid', () => {
+test.each(['docker-compose.yml', 'deploy/compose.one.yml'])('%s is valid', (name) => {
   // Its schema uses an older $id form than the validator reads, and custom formats.
   const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
   );
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
-  expect(ajv.validate(schema, compose), ajv.errorsText()).toBe(true);
+  expect(ajv.validate(schema, parse(read(name), { merge: true })), ajv.errorsText()).toBe(true);
 });
 
-test('one container keeps its data in a volume, writes nothing else, and is small', () => {
+/** A copied .env.example, which still has its first values. */
+const copied = Object.fromEntries(
+  [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+
+test('one container keeps its data in a volume, writes nothing else, is small, and is given all that .env names', () => {
   const one = z
-    .object({ services: z.object({ kith: z.looseObject({ volumes: z.array(z.string()), read_only: z.boolean() }) }) })
+    .object({ services: z.object({ kith: z.looseObject({ environment: z.record(z.string(), z.string()) }) }) })
     .parse(parse(read('deploy/compose.one.yml'))).services.kith;
   expect(one).toMatchObject({ volumes: ['kith:/data'], read_only: true, mem_limit: '768m', cap_drop: ['ALL'] });
+  expect(one).toMatchObject({ env_file: '../.env' });
+  const named = { SIGN_UP: 'closed', CONTACT: 'nora@kith.example', APP_URL: 'https://kith.example' };
+  expect(readEnv({ ...copied, ...named, ...one.environment })).toMatchObject({
+    host: '0.0.0.0',
+    port: 3000,
+    dataDir: '/data',
+    appUrl: 'https://kith.example',
+    instance: { signUp: 'closed', operator: { email: 'nora@kith.example' } },
+  });
 });
 
 test('both processes have the same configuration, are read-only, and use every variable that they are given', () => {
@@ -61,9 +75,6 @@ test('both processes have the same configuration, are read-only, and use every v
   }
   // As documented, .env is an edited copy of the example; the Compose file passes on a subset.
   expect(one?.env_file).toBe('.env');
-  const copied = Object.fromEntries(
-    [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-  );
   expect(readEnv({ ...copied, MAIL_FROM: 'hello@kith.example', ...environment })).toMatchObject({
     host: '0.0.0.0',
     port: 3000,
