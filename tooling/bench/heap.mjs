@@ -1,14 +1,14 @@
 // `pnpm bench:heap`: drives a process to the limit of its heap by many large requests at once, on the embedded database with the sample
 // data, and counts the answers. Exits with 1 when the process dies, refuses nobody, or does not answer everything afterwards.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startProcess } from './start-process.mjs';
+import { ownLaunch, startProcess } from './start-process.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -24,9 +24,7 @@ spawnSync(process.execPath, [fileURLToPath(new URL('../../apps/server/src/seed.t
   stdio: 'ignore',
 });
 const flags = [
-  ...readFileSync(new URL('../../deploy/node-flags', import.meta.url), 'utf8')
-    .trim()
-    .split(' '),
+  ...ownLaunch.flags,
   // The last one counts.
   `--max-old-space-size=${values.megabytes}`,
 ];

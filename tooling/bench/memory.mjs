@@ -7,12 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../with-postgres.mjs';
-import { startProcess } from './start-process.mjs';
+import { ownLaunch, startProcess } from './start-process.mjs';
 
 const LATER_MS = 60_000;
-const flags = readFileSync(new URL('../../deploy/node-flags', import.meta.url), 'utf8')
-  .trim()
-  .split(' ');
 const main = new URL('../../apps/server/src/main.ts', import.meta.url);
 const demo = new URL('../../apps/server/src/demo.ts', import.meta.url);
 const seed = fileURLToPath(new URL('../../apps/server/src/seed.ts', import.meta.url));
@@ -24,8 +21,8 @@ const megabytes = (pid, field) =>
 
 async function measure(name, env, program = main, ready = ' is at ') {
   const kith = await startProcess(program, {
-    flags,
-    env: { MALLOC_ARENA_MAX: '2', ...env, NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+    flags: ownLaunch.flags,
+    env: { ...ownLaunch.env, ...env, NODE_ENV: 'production', LOG_LEVEL: 'silent' },
     ready,
   });
   try {

@@ -1,5 +1,6 @@
 // Starts the measured programs, each on a free loopback port.
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.mjs';
 
@@ -43,10 +44,22 @@ export async function startProcess(file, { env = {}, ready, pin = [], flags = []
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, end, stop: () => end('SIGTERM') };
 }
 
+/** Node's flags and the environment with which a version of Kith in a folder starts itself; one before 0.8.0 has none. */
+export function launchOf(root) {
+  const file = new URL('deploy/node-flags', root);
+  if (!existsSync(file)) return { flags: [], env: {} };
+  return { flags: readFileSync(file, 'utf8').trim().split(' '), env: { MALLOC_ARENA_MAX: '2' } };
+}
+
+/** This version. */
+export const ownLaunch = launchOf(new URL('../../', import.meta.url));
+
 /** Starts the product as in production, on Postgres at `url`, without rate limits. */
 export const startKith = ({ url, folder, pin, env, heard }) =>
   startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
+    flags: ownLaunch.flags,
     env: {
+      ...ownLaunch.env,
       DATABASE_URL: url,
       SECRET_KEY: 'a key for measuring that guards nothing at all',
       DATA_DIR: folder,
