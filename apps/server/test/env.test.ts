@@ -197,6 +197,7 @@ describe('the environment', () => {
   test('limits may be off on loopback', () => {
     expect(readEnv({ RATE_LIMIT: 'off' }).limitsOff).toBe(true);
     expect(readEnv({ RATE_LIMIT: 'off', HOST: '::1' }).limitsOff).toBe(true);
+    expect(errorsOf({ RATE_LIMIT: 'no' })).toContain('RATE_LIMIT must be on or off.');
   });
 
   test.each([
