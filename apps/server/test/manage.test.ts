@@ -585,6 +585,18 @@ describe('the link of an event', () => {
     expect(refused.text).not.toMatch(/no longer in use|replaced|Send my link again|14 Shore|<form/);
   });
 
+  test('whoever waits for an event that was deleted reads that, and not of a broken link', async () => {
+    const { path, event } = await makeLink();
+    const waiting = (await post(path, { action: 'join', name: 'Marek' })).headers['location']?.toString() ?? '';
+    await owner.call('DELETE', `/api/events/${event.id}`);
+    for (const address of [waiting, path]) {
+      const { status, text } = await open(address);
+      expect(status).toBe(404);
+      expect(text).toContain('This event is no longer here');
+      expect(text).not.toMatch(/Part of it may be missing|14 Shore|<form/);
+    }
+  });
+
   test('takes only so many requests from one address', async () => {
     const { path } = await makeLink();
     const statuses = [];

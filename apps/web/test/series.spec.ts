@@ -241,6 +241,8 @@ for (const width of [390, 1280]) {
     const which = page.getByRole('dialog', { name: /^Remove/ });
     await which.getByRole('radio', { name: /^All/ }).check();
     await expect(which.getByText('6 dates').first()).toBeVisible();
+    await expect(which.getByText('1 guest will no longer be invited: Ana')).toBeVisible();
+    await expect(which).not.toContainText('3 guests');
     await which.getByRole('button', { name: 'Remove' }).click();
     const guests = async () =>
       (await owner.call('GET', '/api/events')).map((one: { guests_count: number }) => one.guests_count);

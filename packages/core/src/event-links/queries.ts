@@ -8,7 +8,7 @@ import type { OwnerContext, SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { refusePaused, shownName } from '../profile/index.ts';
 import { hashToken } from '../secrets.ts';
-import { closedBy, eventLinkUrl, lineForStrangers } from './rules.ts';
+import { closedBy, eventLinkUrl, lineForStrangers, noLongerShared } from './rules.ts';
 
 /** The link of an event and who waits behind it, as its owner sees them. Throws not_found for an event that is not theirs. */
 export async function getEventLink(ctx: OwnerContext, id: string): Promise<EventLink> {
@@ -89,7 +89,7 @@ export type Door = Awaited<ReturnType<typeof findDoor>>;
 /** What a stranger sees of the event: no place, no description, nobody's name but the owner's. */
 export function presentDoor({ event, owner, open }: Door, now: Date): EventLinkView {
   const closed = closedBy(event, now);
-  if (event.status === 'draft') throw notFound();
+  if (event.status === 'draft') throw noLongerShared();
   const view = {
     owner: { name: shownName(owner) },
     event: {

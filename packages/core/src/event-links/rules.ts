@@ -1,6 +1,6 @@
 import { guestAccess } from '@kith/contracts/guest-access';
 import type { EventStatus } from '@kith/contracts/events';
-import { conflict, notFound } from '../errors.ts';
+import { conflict, DomainError } from '../errors.ts';
 
 /** The facts of an event that decide whether its link lets anybody in. */
 export interface OpenFacts {
@@ -10,11 +10,14 @@ export interface OpenFacts {
   deletedAt: Date | null;
 }
 
+/** What strangers see nothing of, in words for who was shown it before. */
+export const noLongerShared = () => new DomainError('not_found', 'It was deleted, or nobody can ask to join any more.');
+
 /** Why nobody can be let in any more; null while they can. Throws not_found for what strangers see nothing of. */
 export function closedBy(event: OpenFacts, now: Date): 'cancelled' | 'over' | null {
-  if (event.deletedAt !== null) throw notFound();
+  if (event.deletedAt !== null) throw noLongerShared();
   const why = guestAccess(event, now).closedBy;
-  if (why === 'busy' || why === 'draft') throw notFound();
+  if (why === 'busy' || why === 'draft') throw noLongerShared();
   return why;
 }
 
