@@ -11,13 +11,13 @@ async function furnish(owner: Owner): Promise<Record<string, string>> {
   await owner.call('POST', '/api/groups', { name: 'Climbers' });
   const event = await owner.call('POST', '/api/events', {
     title: 'Dumpling night',
-    start_at: inDays(2),
-    end_at: inDays(2, 2),
+    start_at: '2030-06-12T17:00:00Z',
+    end_at: '2030-06-12T19:00:00Z',
   });
   return {
     '/': 'Dumpling night',
     '/events?view=list': 'Dumpling night',
-    [`/events?view=calendar&date=${inDays(2).slice(0, 10)}`]: 'Dumpling night',
+    '/events?view=calendar&date=2030-06-12': 'Dumpling night',
     [`/events/${event.id}`]: 'Dumpling night',
     '/friends': 'Jonas Weber',
     '/friends?view=list': 'Jonas Weber',

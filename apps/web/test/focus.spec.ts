@@ -1,6 +1,6 @@
 // Every layer is opened by keyboard, closed with Escape, and restores focus.
 import type { Locator, Page } from '@playwright/test';
-import { expect, FAILED_LOAD, holdCalls, inDays, type Owner, test } from './fixtures.ts';
+import { expect, FAILED_LOAD, holdCalls, type Owner, test } from './fixtures.ts';
 
 test.use({ expectedNoise: [FAILED_LOAD] });
 
@@ -56,8 +56,8 @@ async function furnish(owner: Owner) {
     events.push(
       await owner.call('POST', '/api/events', {
         title: `Evening ${hour}`,
-        start_at: inDays(2, hour / 10),
-        end_at: inDays(2, hour / 10 + 0.1),
+        start_at: `2030-06-12T1${hour}:00:00Z`,
+        end_at: `2030-06-12T1${hour}:30:00Z`,
       }),
     );
   }
@@ -140,7 +140,7 @@ test('friends, groups and links', async ({ app: page, owner }) => {
 
 test('events: the calendar, the details and their dialogs, the form with its pickers', async ({ app: page, owner }) => {
   const { event } = await furnish(owner);
-  await page.goto('/events?view=calendar');
+  await page.goto('/events?view=calendar&date=2030-06-12');
   await opensAndReturns(page, button(page, 'Create Event'));
   await opensAndReturns(page, page.getByRole('button', { name: 'Month', exact: true }));
   const chip = page.getByRole('grid').getByRole('button', { name: /Evening 0/ });
