@@ -171,30 +171,56 @@ function recorded(database: Database, afterwards: () => Promise<void>): Database
   };
 }
 
-/** Rows of version 0.6.0 by table, with that version's view of them. */
-interface Stored060 {
+/** What a former version stored, by table, parents first. */
+interface StoredRows {
   owner: string;
-  links: { present: string[]; retired: string[]; erasing: string[] };
-  expected: { guests: Record<string, unknown[]>; activity: string[] };
-  rows: Record<string, unknown[]>;
+  rows: Record<string, Record<string, unknown>[]>;
 }
 
-/** The number of migrations in version 0.6.0. */
-const stepsOf060 = 7;
+/** What version 0.6.0 stored, with its own view of it. */
+interface Stored060 extends StoredRows {
+  links: { present: string[]; retired: string[]; erasing: string[] };
+  expected: { guests: Record<string, unknown[]>; activity: string[] };
+}
 
-/** A test database filled by version 0.6.0 and migrated by this one, with the old version's view of it. */
-export async function openDatabaseOf060(): Promise<{ database: Database; stored: Stored060 }> {
+/** What version 0.7.0 stored, and its guest lists, friends' pages, feeds and activity as it read them at `read_at`. */
+interface Stored070 extends StoredRows {
+  read_at: string;
+  links: { present: Record<string, string>; own: string; retired: string[]; removed: string; left: string };
+  expected: {
+    guests: Record<string, unknown>;
+    pages: Record<string, unknown[]>;
+    feeds: Record<string, string>;
+    activity: string[];
+  };
+}
+
+/** The number of migrations in a version. */
+const stepsOf = { '0.6.0': 7, '0.7.0': 31 } as const;
+
+/** A test database filled by a former version and migrated by this one, with the old version's view of it. */
+async function openDatabaseOf<Stored extends StoredRows>(
+  version: keyof typeof stepsOf,
+): Promise<{ database: Database; stored: Stored }> {
   const database = await open({ isEmpty: true });
   // Written by code of that version in exactly this shape.
-  const stored = JSON.parse(await readFile(new URL('v0.6.0.json', import.meta.url), 'utf8')) as Stored060;
-  await migrate(database, { steps: stepsOf060 });
+  const stored = JSON.parse(await readFile(new URL(`v${version}.json`, import.meta.url), 'utf8')) as Stored;
+  await migrate(database, { steps: stepsOf[version] });
   for (const [table, rows] of Object.entries(stored.rows)) {
     const name = sql.identifier(table);
+    // A column that is absent has its default, in the version that stored the rows.
+    const columns = sql.join(
+      [...new Set(rows.flatMap((row) => Object.keys(row)))].map((column) => sql.identifier(column)),
+      sql`, `,
+    );
     const json = JSON.stringify(rows);
     await database.db.execute(
-      sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${json}::text::jsonb)`,
+      sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::text::jsonb)`,
     );
   }
   await migrate(database);
   return { database, stored };
 }
+
+export const openDatabaseOf060 = () => openDatabaseOf<Stored060>('0.6.0');
+export const openDatabaseOf070 = () => openDatabaseOf<Stored070>('0.7.0');
