@@ -3,7 +3,7 @@ import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
-import { excludeGuest, includeGuest, removeEvent, updateEvent } from '../events/index.ts';
+import { createEvent, excludeGuest, includeGuest, removeEvent, updateEvent } from '../events/index.ts';
 import { inviteFriend, openLink, removeFriend, updateFriend } from '../friends/index.ts';
 import { respondToEvent } from '../rsvps/index.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner, testNow } from '../testing.ts';
@@ -125,4 +125,24 @@ test('a friend’s feed does not change with the owner’s own links', async () 
   const before = await openFeed(ana, ben.token);
   await createOwnerFeed(ana, { name: 'Mine' });
   expect((await openFeed(ana, ben.token)).etag).toBe(before.etag);
+});
+
+test('a date that a series never had is not there as cancelled, and one that was left out later is, for 14 days', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  const series = {
+    title: 'Choir',
+    start_at: '2026-06-16T17:00:00.000Z',
+    end_at: '2026-06-16T19:00:00.000Z',
+    recurrence: 'FREQ=WEEKLY;COUNT=4',
+  };
+  const { id } = await createEvent(ana, { ...series, excluded_dates: ['2026-06-23'] });
+  const token = tokenOf(await createOwnerFeed(ana, { name: 'Mine' }));
+  const titles = async (ctx: OwnerContext) => (await fetchOwn(ctx, token)).events.map(({ title }) => title);
+  expect(await titles(ana)).toEqual(['Choir', 'Choir', 'Choir']);
+  const later = at(ana, '2026-06-16T12:00:00Z');
+  await updateEvent(later, { id, scope: 'all', excluded_dates: ['2026-06-23', '2026-06-30'] });
+  expect(await titles(later)).toEqual(['Choir', 'Cancelled: Choir', 'Choir']);
+  await removeEvent(later, { id, scope: 'all' });
+  expect(await titles(later)).toEqual(Array(3).fill('Cancelled: Choir'));
+  expect(await titles(at(ana, '2026-07-02T12:00:00Z'))).toEqual(['No plans right now']);
 });

@@ -304,7 +304,11 @@ export async function listOwnCopies(db: Db, ownerId: OwnerId, now: Date) {
         gt(events.endAt, since),
         or(
           isNull(events.deletedAt),
-          and(gt(events.deletedAt, deleted), or(isNull(events.seriesId), isNotNull(events.originalLocal))),
+          and(
+            gt(events.deletedAt, deleted),
+            // A date that was left out from the beginning was never planned.
+            or(isNull(events.seriesId), and(isNotNull(events.originalLocal), gt(events.deletedAt, events.createdAt))),
+          ),
         ),
       ),
     )
