@@ -178,11 +178,18 @@ function surviveOffline() {
     form.setAttribute('aria-busy', 'true');
     try {
       const { answer, fields } = await sendAnswer(form, submitter, 'manual');
-      const [token, id] = [fields.get('token'), fields.get('event_id')];
+      // Where the server leads to: from a list back to it, below what was shown.
+      const shown = fields.get('shown');
+      const [token, id] = [fields.get('token'), shown ?? fields.get('event_id')];
       const page = new URL(form.getAttribute('action') ?? '', location.href);
       if (token && id) page.search = String(new URLSearchParams({ token, event: id }));
-      if (answer.type === 'opaqueredirect') location.assign(page);
-      else lineOf(form).textContent = sentenceIn(await answer.text()) ?? 'That couldn’t be saved. Please try again.';
+      if (shown !== null) page.hash = fields.get('list') ?? 'others';
+      if (answer.type === 'opaqueredirect') {
+        const isHere = page.pathname + page.search === location.pathname + location.search;
+        location.assign(page);
+        // Another fragment alone loads nothing.
+        if (isHere && page.hash !== '') location.reload();
+      } else lineOf(form).textContent = sentenceIn(await answer.text()) ?? 'That couldn’t be saved. Please try again.';
     } catch {
       lineOf(form).textContent = isAway;
     }
