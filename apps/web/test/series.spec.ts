@@ -21,7 +21,7 @@ const shoot = async (page: Page, name: string) => {
       for (const width of [390, 1280]) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
-        if (await page.getByRole('dialog').isVisible()) await untilStill(page);
+        if (await page.getByRole('dialog').last().isVisible()) await untilStill(page);
         await page.screenshot({ path: `${process.env['SHOTS']}/${name}-${width}-${colorScheme}.png` });
       }
 };
@@ -61,7 +61,14 @@ test('the form says how an event repeats in words, shows its next dates, and kee
 
   await repeat.selectOption('Custom');
   await dialog.getByLabel('Days, weeks, months or years').selectOption('weeks');
-  await dialog.getByLabel('Every').fill('2');
+  const every = dialog.getByLabel('Every');
+  for (const text of ['0', '999', '']) {
+    await every.fill(text);
+    await every.press('Tab');
+    await expect(every).toHaveAccessibleDescription('Please type a number from 1 to 366');
+    await expect(every).toHaveValue(text);
+  }
+  await every.fill('2');
   await dialog.getByRole('button', { name: 'Thu' }).click();
   await dialog.getByLabel('Ends').selectOption('After');
   const create = dialog.getByRole('button', { name: 'Create Event' });
@@ -252,8 +259,11 @@ for (const width of [390, 1280]) {
   });
 }
 
-for (const width of [390, 1280]) {
-  test(`a friend comes to all dates but not to one, with one tap and without JavaScript, at ${width} px`, async ({
+for (const [width, javaScriptEnabled] of [
+  [390, false],
+  [1280, true],
+] as const) {
+  test(`a friend comes to all dates but not to one, with one tap, at ${width} px, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
     owner,
     baseURL,
@@ -264,7 +274,7 @@ for (const width of [390, 1280]) {
       (await owner.call('GET', `/api/manage?token=${token}`)).events.map(
         (one: { rsvp_status: string }) => one.rsvp_status,
       );
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 844 } });
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 844 } });
     const page = await context.newPage();
     await page.goto(`${baseURL}/manage?token=${token}`);
     await expect(page.getByRole('heading', { name: 'Book club' })).toHaveCount(1);
@@ -299,7 +309,7 @@ for (const width of [390, 1280]) {
     expect(await answers()).toEqual(['yes', 'yes', 'no', 'yes', 'yes', 'yes']);
     await expectNoOverflow(page);
     await shoot(page, 'friend');
-    await context.close();
+    await page.setViewportSize({ width, height: 844 });
     const { dates: told } = await owner.call('GET', `/api/events/${event.id}/dates`);
     expect(told.map(({ tally }: { tally: { yes: number; no: number } }) => `${tally.yes} ${tally.no}`)).toEqual([
       '1 0',
@@ -309,6 +319,18 @@ for (const width of [390, 1280]) {
       '1 0',
       '1 0',
     ]);
+
+    // A move of all dates is confirmed for all with one tap.
+    await owner.call('PATCH', `/api/events/${event.id}`, { location: '14 Shore', scope: 'all' });
+    await page.goto(`${baseURL}/manage?token=${token}`);
+    await expect(page.getByRole('group', { name: /^Now at 14 Shore, was .* Still OK\?$/ })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^For all dates/ })).toBeChecked();
+    await shoot(page, 'friend-moved-all');
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(page.getByText('Still OK?')).toHaveCount(0);
+    expect(await answers()).toEqual(['yes', 'yes', 'no', 'yes', 'yes', 'yes']);
+    await context.close();
   });
 }
 

@@ -444,8 +444,17 @@ export const invitation = z.object({
   all_day: about(z.boolean(), 'Whether it takes whole days of its time zone', false),
   status: about(z.enum(['pending', 'confirmed', 'cancelled']), 'Its state', 'confirmed'),
   busy_only: about(z.boolean(), 'Whether only the time is shown', false),
-  series_id: about(z.nullable(uuid), 'The id of the series of which it is one date, or null', exampleIds.event),
+  series_id: about(
+    z.nullable(uuid),
+    'The id of the series of which it is one date; null also for who is invited to some of its dates alone',
+    exampleIds.event,
+  ),
   repeats: about(z.nullable(z.string()), 'How the series repeats, in words, or null', 'every Tuesday'),
+  asks_all: about(
+    z.boolean(),
+    'Whether an answer is asked for all of its dates: none was given yet, or it was given for all and they have moved',
+    true,
+  ),
   rsvp_status: about(rsvpStatus, 'The answer of this friend', 'pending'),
   answered_by: answeredBy,
   answered_for: answeredFor,

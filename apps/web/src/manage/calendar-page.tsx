@@ -183,7 +183,7 @@ function OtherEvent({ frame, event, shown, owner, token }: Omit<OthersProps, 'ev
               event_id: event.id,
               shown,
               as_of: event.changed_at,
-              ...(event.series_id !== null && { all_dates: 'true' }),
+              ...(event.asks_all && { all_dates: 'true' }),
             }}
           />
           {answers.map((answer) => (

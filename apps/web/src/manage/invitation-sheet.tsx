@@ -215,7 +215,7 @@ function Question({ event, owner, friend, form, frame }: QuestionProps) {
           )}
           {event.repeats !== null && (
             <label className={styles['allDates']}>
-              <input type="checkbox" name="all_dates" value="true" defaultChecked={event.rsvp_status === 'pending'} />
+              <input type="checkbox" name="all_dates" value="true" defaultChecked={event.asks_all} />
               For all dates, {event.repeats}
             </label>
           )}

@@ -1,3 +1,4 @@
+import { listActivity } from '../activity/index.ts';
 import { getDashboard } from '../dashboard/index.ts';
 import { addMembers, removeMember } from '../groups/index.ts';
 import { askOwner, eventCode, getManageView, openEventCode, openInvitation, respondToEvent } from '../rsvps/index.ts';
@@ -201,6 +202,47 @@ describe('guests of a series', () => {
     expect((await getManageView(friend)).events.map(({ id }) => id).slice(-3)).toEqual([answered, opened, asked]);
     expect((await getEvent(owner, answered ?? '')).tally).toMatchObject({ no: 1, pending: 0 });
     expect(await guestRows(owner)).toHaveLength(12);
+  });
+
+  test('of one date alone are told of that date and of nothing that repeats', async () => {
+    const { owner, ben, cleo } = await makeHost();
+    await createEvent(owner, { ...tuesdays, audience_friends: [ben.id] });
+    const [, second, third] = await list(owner);
+    for (const date of [second, third])
+      await updateEvent(owner, { id: date?.id ?? '', audience_friends: [ben.id, cleo.id] });
+    const page = await getManageView(asFriend(owner, cleo));
+    expect(page.events.map(({ id }) => id)).toEqual([second?.id, third?.id]);
+    expect(page.events).toMatchObject([1, 2].map(() => ({ series_id: null, repeats: null, asks_all: false })));
+    const answer = { event_id: second?.id ?? '', rsvp_status: 'yes', all_dates: true } as const;
+    expect(await respondToEvent(asFriend(owner, cleo), answer)).toMatchObject({ series_id: null, repeats: null });
+    expect(await answersOf(owner, cleo)).toEqual(['06-23 yes', '06-30 pending']);
+    expect((await getManageView(asFriend(owner, ben))).events[0]).toMatchObject({ repeats: 'every Tuesday' });
+  });
+
+  test('who said yes to all dates confirm a move of all with one answer, and one of a single date for that date', async () => {
+    const { owner, ben } = await makeHost();
+    const first = await createEvent(owner, { ...tuesdays, recurrence: 'FREQ=WEEKLY;COUNT=4' });
+    const friend = asFriend(owner, ben);
+    await respondToEvent(friend, { event_id: first.id, rsvp_status: 'yes', all_dates: true });
+    const moved = at(owner, '2026-06-15T13:00:00Z');
+    const later = { start_at: '2026-06-16T18:00:00Z', end_at: '2026-06-16T20:00:00Z' };
+    await updateEvent(moved, { id: first.id, scope: 'all', ...later });
+    const soon = asFriend(at(owner, '2026-06-15T14:00:00Z'), ben);
+    const pages = async () => (await getManageView(soon)).events;
+    const asked = (await pages()).filter((event) => event.answered_for !== null);
+    expect(asked.map((event) => event.asks_all)).toEqual(asked.map(() => true));
+    expect(asked[0]?.id).toBe(first.id);
+    await respondToEvent(soon, { event_id: first.id, rsvp_status: 'no', all_dates: true });
+    expect((await pages()).map((event) => [event.rsvp_status, event.answered_for, event.asks_all])).toEqual(
+      Array(4).fill(['no', null, false]),
+    );
+    expect((await listActivity(owner, 1))[0]?.message).toBe('Ben can’t make Book club, every Tuesday, 4 times');
+
+    await respondToEvent(soon, { event_id: first.id, rsvp_status: 'yes', all_dates: true });
+    const second = (await list(owner))[1];
+    await updateEvent(at(owner, '2026-06-15T15:00:00Z'), { id: second?.id ?? '', location: 'Library' });
+    const one = (await getManageView(asFriend(at(owner, '2026-06-15T16:00:00Z'), ben))).events[1];
+    expect(one).toMatchObject({ rsvp_status: 'yes', asks_all: false, answered_for: { location: null } });
   });
 
   test('are left out of one date alone', async () => {

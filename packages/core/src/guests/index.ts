@@ -17,6 +17,7 @@ export { lockOwner } from './lock-owner.ts';
 export {
   isComing,
   isGuest,
+  isGuestOfSeries,
   isNewsMail,
   lastSentAt,
   listEarlier,

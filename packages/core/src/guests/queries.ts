@@ -9,9 +9,10 @@ import {
   events,
   friends,
   isCurrentGuest,
+  seriesGuests,
   serverWatch,
 } from '@kith/db/schema';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '@kith/db/sql';
+import { and, type Column, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { type Move, presentAnsweredFor, type Was } from './derive-news.ts';
 
@@ -29,6 +30,15 @@ export const isGuest = ({ ownerId, friendId }: { ownerId: OwnerId; friendId: str
     eq(events.id, eventGuests.eventId),
     isNull(events.deletedAt),
     ne(events.status, 'draft'),
+  );
+
+/** Joins `series_guests` to this friend as a current guest of the series of the date in `events`. */
+export const isGuestOfSeries = ({ ownerId, friendId }: { ownerId: OwnerId; friendId: string | Column }) =>
+  and(
+    eq(seriesGuests.ownerId, ownerId),
+    eq(seriesGuests.seriesId, events.seriesId),
+    eq(seriesGuests.friendId, friendId),
+    isNull(seriesGuests.leftAt),
   );
 
 /** Ids of the friends whom the audience rule invites to an event, whether or not they are guests yet. */

@@ -9,8 +9,8 @@ import { shownName } from '../profile/index.ts';
 import { eventCode } from '../rsvps/index.ts';
 import { hashToken } from '../secrets.ts';
 import { addressButton, answerButtons, escapeText } from '../telegram/index.ts';
-import { describePart, isAboutSeries, isGone, isOff } from './compose-guest-mail.ts';
-import type { PlannedMail, PlannedPart } from './plan-mails.ts';
+import { describeParts, isAboutSeries, isGone, isOff } from './compose-guest-mail.ts';
+import { type PlannedMail, type PlannedPart, sayTogether } from './plan-mails.ts';
 
 /** Maximum length of a description, and of a message with several events. */
 const longestDescription = 800;
@@ -35,37 +35,39 @@ export function composeChatMessage(
     const code = eventCode(ctx.secrets, event.id, { id: friend.id, tokenHash });
     return isGone(first) ? [] : addressButton('Open my page', `${ctx.appUrl}/manage/e/${code}`);
   };
-  if (parts.length === 1) {
+  const said = sayTogether(parts);
+  const [only, ...rest] = said;
+  if (only !== undefined && rest.length === 0) {
     const { event } = first.newest;
     const description = event.description && !isOff(first) ? event.description : '';
     const buttons = [answersOf(first, null), page()].filter((row) => row.length > 0);
     return {
       text: [
-        sayPart(first, name, ctx.now),
+        sayParts(only, name, ctx.now),
         ...(description === '' ? [] : [escapeText(shorten(description, longestDescription))]),
       ].join('\n\n'),
       ...(buttons.length > 0 ? { buttons } : {}),
     };
   }
-  const sections = [`<b>${escapeText(`${parts.length} updates on ${firstName(name)}’s plans`)}</b>`];
+  const sections = [`<b>${escapeText(`${said.length} updates on ${firstName(name)}’s plans`)}</b>`];
   const answerable: ReturnType<typeof answersOf>[] = [];
-  for (const [index, part] of parts.entries()) {
-    const section = `${index + 1}. ${sayPart(part, name, ctx.now)}`;
+  for (const [index, some] of said.entries()) {
+    const section = `${index + 1}. ${sayParts(some, name, ctx.now)}`;
     if ([...sections, section].join('\n\n').length > longestDigest) {
-      sections.push(`… and ${parts.length - index} more, which /next shows.`);
+      sections.push(`… and ${said.length - index} more, which /next shows.`);
       break;
     }
     sections.push(section);
-    const answers = answersOf(part, index + 1);
+    const answers = answersOf(some[0], index + 1);
     if (answers.length > 0 && answerable.length < mostAnswerable) answerable.push(answers);
   }
   return { text: sections.join('\n\n'), buttons: answerable };
 }
 
 /** A bold headline, and below it time and place with their previous values. */
-function sayPart(part: PlannedPart, ownerName: string, now: Date): string {
-  const { friend } = part.newest;
-  const { title, facts } = describePart(part, { name: ownerName, locale: friend.locale ?? 'en-GB' }, now);
+function sayParts(parts: readonly [PlannedPart, ...PlannedPart[]], ownerName: string, now: Date): string {
+  const { friend } = parts[0].newest;
+  const { title, facts } = describeParts(parts, { name: ownerName, locale: friend.locale ?? 'en-GB' }, now);
   const lines = facts.map(({ label, value, was }) => `${label}: ${value}${was === undefined ? '' : `, was ${was}`}`);
   return settleIsolates([`<b>${escapeText(`${title}.`)}</b>`, ...lines.map((line) => escapeText(line))].join('\n'));
 }

@@ -14,7 +14,7 @@ import type { Mail } from '../ports.ts';
 import { shownName } from '../profile/index.ts';
 import { eventCode } from '../rsvps/index.ts';
 import { hashToken } from '../secrets.ts';
-import { type PlannedMail, type PlannedPart, toldNow } from './plan-mails.ts';
+import { type PlannedMail, type PlannedPart, sayTogether, toldNow } from './plan-mails.ts';
 import { describeSeries } from '../series/index.ts';
 import { changedFacts, daysUntil, type Message } from './rules.ts';
 
@@ -49,13 +49,14 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
     `${ctx.appUrl}/manage/e/${eventCode(ctx.secrets, part.newest.event.id, { id: friend.id, tokenHash })}`;
   const name = shownName(sender);
   const locale = friend.locale ?? sender.locale ?? 'en-GB';
-  const words = parts.map((part) => ({
-    part,
-    ...describePart(part, { name, locale }, ctx.now),
-    url: pageOf(part),
+  const words = sayTogether(parts).map((said) => ({
+    part: said[0],
+    ...describeParts(said, { name, locale }, ctx.now),
+    url: pageOf(said[0]),
   }));
   const unsubscribeUrl = `${pageOf(first)}/mails`;
-  const calendar = parts.length === 1 ? calendarPartOf(ctx, sender, first, tokenHash) : null;
+  const inCalendar = parts.find(({ newest }) => newest.hadCalendarPart) ?? first;
+  const calendar = words.length === 1 ? calendarPartOf(ctx, sender, inCalendar, tokenHash) : null;
   const content: Omit<MailContent, 'footnote'> =
     words.length === 1
       ? wordsOfOne(words[0] as (typeof words)[number], {
@@ -219,9 +220,9 @@ function describeFormerTimes(after: ToldFacts, before: ToldFacts, locale: string
   return describeMove({ ...after, location: null }, { ...before, location: null }, { locale, zone: zoneOf(after) }).was;
 }
 
-/** The content about one event, for any channel. */
-export function describePart(
-  { message, before, newest }: PlannedPart,
+/** The content about one event, or about dates of a series of which the same is said, for any channel. */
+export function describeParts(
+  [{ message, before, newest }, ...also]: readonly [PlannedPart, ...PlannedPart[]],
   { name, locale }: { name: string; locale: string },
   now: Date,
 ): EventWords {
@@ -252,6 +253,9 @@ export function describePart(
   const repeats = repeatsOf(newest, message, locale);
   if (repeats !== null)
     facts.push({ label: 'Repeats', value: repeats, was: changed.includes('dates') ? before?.repeats : undefined });
+  const days = [newest, ...also.map((one) => one.newest)].map((one) => describeDay(toldFacts(one.event), locale));
+  if (also.length > 0) facts.push({ label: 'Also on', value: some(days.slice(1)).join('; ') });
+  const onDays = also.length === 0 ? day : `${day} and ${also.length} more`;
   switch (message) {
     case 'invitation':
       return {
@@ -270,14 +274,20 @@ export function describePart(
     }
     case 'cancellation':
       return {
-        subject: `Cancelled: ${title}, ${day}`,
-        title: `${ownerName} has cancelled ${title}. It isn’t happening`,
+        subject: `Cancelled: ${title}, ${onDays}`,
+        title:
+          newest.othersStay && !newest.isSeriesOff
+            ? `${ownerName} has cancelled ${title} on ${also.length === 0 ? day : `${days.length} dates`}. The other dates stay`
+            : `${ownerName} has cancelled ${title}. It isn’t happening`,
         facts,
       };
     case 'revival':
       return {
-        subject: `It’s back on: ${title}, ${day}`,
-        title: `${title} was cancelled, but it’s back on`,
+        subject: `It’s back on: ${title}, ${onDays}`,
+        title:
+          also.length === 0
+            ? `${title} was cancelled, but it’s back on`
+            : `${title} was cancelled on ${days.length} dates, which are back on`,
         facts,
       };
     case 'uninviting':
@@ -308,6 +318,11 @@ export function describePart(
       };
   }
 }
+
+/** The first of some days in words, and how many more there are. */
+const some = (days: readonly string[]): string[] =>
+  days.length <= daysNamed ? [...days] : [...days.slice(0, daysNamed), `${days.length - daysNamed} more`];
+const daysNamed = 8;
 
 /** Whether a message is about all dates of what repeats: an invitation, and news of more than the one date that was changed by itself. */
 export const isAboutSeries = ({

@@ -55,25 +55,34 @@ export function planMails(rows: readonly WaitingRow[], now: Date): MailPlan {
       const part = planPart(ofEvent, channel !== null, now, plan);
       if (part) ready.push(part);
     }
-    const [first] = ready;
-    if (!first || channel === null) continue;
-    // A digest contains everything of a day; invitations that are ready together always become one mail.
-    const isDigest = first.newest.friend.digest;
-    const [head, ...rest] = isDigest ? ready : channel === 'email' ? ready.filter(isInvitation) : [];
-    const isOneMail = head !== undefined && rest.length > 0;
-    if (isOneMail) {
-      const days = [head, ...rest].map(({ newest }) => keyOf(newest));
-      plan.send.push({ id: mailId(['digest', ...days.toSorted()]), channel, parts: [head, ...rest] });
-    }
-    if (!isOneMail || !isDigest) {
-      for (const part of isOneMail ? ready.filter((one) => !isInvitation(one)) : ready)
-        plan.send.push({ id: mailId([keyOf(part.newest)]), channel, parts: [part] });
+    if (channel === null) continue;
+    for (const [head, ...rest] of groupBy(ready, (part) => together(part, channel))) {
+      if (head === undefined) continue;
+      const keys = [head, ...rest].map(({ newest }) => keyOf(newest));
+      const id = mailId(rest.length === 0 ? keys : ['digest', ...keys.toSorted()]);
+      plan.send.push({ id, channel, parts: [head, ...rest] });
     }
   }
   return plan;
 }
 
-const isInvitation = ({ message }: PlannedPart): boolean => message === 'invitation';
+/**
+ * What is ready together and equal here is one message: everything of a day in a digest, invitations in a mail, and the dates of a series
+ * that were called off, or are on again.
+ */
+function together({ message, newest }: PlannedPart, channel: Channel): string {
+  if (newest.friend.digest) return 'digest';
+  if (message === 'invitation' && channel === 'email') return message;
+  return isOnOrOff(message) ? `${message} ${newest.event.seriesId ?? newest.event.id}` : newest.event.id;
+}
+
+const isOnOrOff = (message: Message): boolean => message === 'cancellation' || message === 'revival';
+
+/** The parts of a message by what is said of them at once: the dates of a series that were called off together, or are on again. */
+export const sayTogether = (parts: readonly PlannedPart[]): [PlannedPart, ...PlannedPart[]][] =>
+  groupBy(parts, ({ message, newest: { event, rule } }) =>
+    rule !== null && isOnOrOff(message) ? `${message} ${event.seriesId}` : event.id,
+  ).flatMap(([head, ...rest]) => (head === undefined ? [] : [[head, ...rest]]));
 
 /**
  * What one friend is told about one event now; null when nothing, with the rows placed elsewhere in the plan. News takes

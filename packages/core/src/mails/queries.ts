@@ -5,14 +5,16 @@ import {
   events,
   friendMessages,
   friends,
+  isCurrentGuest,
   owners,
   series,
+  seriesGuests,
   telegramChats,
 } from '@kith/db/schema';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from '@kith/db/sql';
 import { channelOf } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
-import { movedFrom } from '../guests/index.ts';
+import { isGuestOfSeries, movedFrom } from '../guests/index.ts';
 import { attendees } from '../rsvps/index.ts';
 import { spacing } from './rules.ts';
 
@@ -43,6 +45,13 @@ const lastSent = (ctx: SystemContext, ownerId: OwnerId, condition: SQL) =>
     deliveries.sentAt,
   ) as SQL<Date | null>;
 
+/** The other dates `d` of the series of the date in `events` that take place and to which the friend in `friends` is invited. */
+const isOtherDate = (ownerId: OwnerId) => sql`events d
+  where d.owner_id = ${ownerId}::uuid and d.series_id = ${seriesGuests.seriesId} and d.id <> ${events.id}
+    and d.deleted_at is null and d.status <> 'cancelled'
+    and (d.awaits_guests or exists (select 1 from event_guests i
+      where i.owner_id = ${ownerId}::uuid and i.event_id = d.id and i.friend_id = ${friends.id} and ${isCurrentGuest('i')}))`;
+
 /** All pending messages of friends of one owner for whom something is due, oldest first. */
 export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFriends: number) {
   const due = await ctx.db
@@ -70,10 +79,10 @@ export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFrie
       // Instants as text, as the cast says.
       nextDates: sql<
         string[]
-      >`array(select to_char(d.start_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from events d
-        where d.owner_id = ${ownerId}::uuid and d.series_id = ${events.seriesId} and d.deleted_at is null
-          and d.status <> 'cancelled' and d.start_at > ${events.startAt}
-        order by d.start_at limit 3)::text[]`,
+      >`array(select to_char(d.start_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from ${isOtherDate(ownerId)}
+          and d.start_at > ${events.startAt} order by d.start_at limit 3)::text[]`,
+      othersStay: sql`exists (select 1 from ${isOtherDate(ownerId)}
+        and d.end_at > ${ctx.now.toISOString()}::timestamptz)`.mapWith(Boolean),
       channel: channelOf(ctx.ports.telegram !== null),
       chatId: telegramChats.chatId,
       // Selected only where needed, because it scans everything ever sent to a friend: for a digest, and for an invitation the
@@ -92,7 +101,9 @@ export async function listWaiting(ctx: SystemContext, ownerId: OwnerId, mostFrie
     .from(deliveries)
     .innerJoin(events, and(eq(events.ownerId, ownerId), eq(events.id, deliveries.eventId)))
     .innerJoin(friends, and(eq(friends.ownerId, ownerId), eq(friends.id, deliveries.friendId)))
-    .leftJoin(series, and(eq(series.ownerId, ownerId), eq(series.id, events.seriesId)))
+    // Who is invited to some of its dates alone is not told of the others.
+    .leftJoin(seriesGuests, isGuestOfSeries({ ownerId, friendId: deliveries.friendId }))
+    .leftJoin(series, and(eq(series.ownerId, ownerId), eq(series.id, seriesGuests.seriesId)))
     .leftJoin(
       eventGuests,
       and(

@@ -636,3 +636,66 @@ test('each date reminds only who did not say no to it', async () => {
   for (const day of ['2026-06-19', '2026-06-26', '2026-07-03']) await sendAt(`${day}T17:30:00Z`);
   expect(subjects(sent)).toEqual(['Tomorrow: Dinner, Sat 20 June', 'Tomorrow: Dinner, Sat 4 July']);
 });
+
+test('dates that are left out at once are one mail, which says that the others stay, and so are those that are back on', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, { ...dinner, recurrence: 'FREQ=WEEKLY;COUNT=5' });
+  await sendAt(ana.now);
+  sent.length = 0;
+  const leaveOut = (instant: string, ...days: string[]) =>
+    updateEvent(at(ana, instant), { id, scope: 'all', excluded_dates: days });
+  await leaveOut('2026-06-16T12:00:00Z', '2026-06-27', '2026-07-04', '2026-07-11');
+  await sendAt('2026-06-16T13:00:00Z');
+  expect(subjects(sent)).toEqual(['Cancelled: Dinner, Sat 27 June and 2 more']);
+  expect(sent[0]?.text).toContain('Ana Owner has cancelled Dinner on 3 dates. The other dates stay.');
+  expect(sent[0]?.text).toContain('Also on: Sat 4 July; Sat 11 July');
+  expect((await rowsOf(ana)).filter(({ kind }) => kind === 'cancelled').map(({ status }) => status)).toEqual(
+    Array(3).fill('sent'),
+  );
+  sent.length = 0;
+  await leaveOut('2026-06-17T12:00:00Z', '2026-07-11');
+  await sendAt('2026-06-17T13:00:00Z');
+  expect(subjects(sent)).toEqual(['It’s back on: Dinner, Sat 27 June and 1 more']);
+  expect(sent[0]?.text).toContain('Dinner was cancelled on 2 dates, which are back on.');
+});
+
+test('the mail of one cancelled date says that the others stay, as long as there are others', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, { ...dinner, recurrence: 'FREQ=WEEKLY;COUNT=2' });
+  await sendAt(ana.now);
+  sent.length = 0;
+  const [, second] = (await listEvents(ana)).items;
+  await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id: second?.id ?? '', status: 'cancelled' });
+  await sendAt('2026-06-16T13:00:00Z');
+  expect(sent[0]?.text).toContain('Ana Owner has cancelled Dinner on Sat 27 June. The other dates stay.');
+  await updateEvent(at(ana, '2026-06-17T12:00:00Z'), { id, status: 'cancelled' });
+  await sendAt('2026-06-17T13:00:00Z');
+  expect(sent[1]?.text).toContain('Ana Owner has cancelled Dinner. It isn’t happening.');
+});
+
+test('who is invited to one date of a series is mailed about that date alone', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  const ben = await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+  const cleo = await makeFriend(ana, { name: 'Cleo', email: 'cleo@kith.example' });
+  const weekly = { ...dinner, recurrence: 'FREQ=WEEKLY;COUNT=5' };
+  const { id } = await createEvent(ana, { ...weekly, audience_friends: [ben.id] });
+  const [, second, third] = (await listEvents(ana)).items;
+  await updateEvent(ana, { id: second?.id ?? '', audience_friends: [ben.id, cleo.id] });
+  await excludeGuest(ana, { id: third?.id ?? '', friendId: ben.id });
+  await sendAt(ana.now);
+  await publishEvent(ana, { id: second?.id ?? '' });
+  await sendAt(ana.now);
+  const mailsTo = (friend: { email: string | null }) => sent.filter(({ to }) => to === friend.email);
+  expect(subjects(mailsTo(cleo))).toEqual(['Ana Owner invites you: Dinner, Sat 27 June']);
+  expect(mailsTo(cleo)[0]?.text).not.toMatch(/Repeats|Every/);
+  // Nor is a guest of the series told of the date that they are left out of.
+  expect(mailsTo(ben)[0]?.text).toContain('Repeats: Every Saturday, 5 times. Next: Sat 27 Jun, Sat 11 Jul, Sat 18 Jul');
+  sent.length = 0;
+  await updateEvent(at(ana, '2026-06-17T12:00:00Z'), { id, scope: 'all', recurrence: 'FREQ=WEEKLY;COUNT=3' });
+  await updateEvent(at(ana, '2026-06-17T12:00:00Z'), { id: second?.id ?? '', status: 'cancelled' });
+  await sendAt('2026-06-17T13:00:00Z');
+  expect(mailsTo(cleo)[0]?.text).toContain('Ana Owner has cancelled Dinner. It isn’t happening.');
+  expect(mailsTo(cleo)[0]?.text).not.toMatch(/Repeats|Every|other dates/);
+});

@@ -124,6 +124,7 @@ test('a busy-only event shows a guest only its time', async () => {
     busy_only: true,
     series_id: null,
     repeats: null,
+    asks_all: false,
     rsvp_status: 'pending',
     answered_by: null,
     answered_for: null,

@@ -67,6 +67,8 @@ function present(
 ): Invitation {
   if (row.status === 'draft') throw new Error('A draft is never shown to a guest.');
   const canAnswer = refusalOf(row, ctx.now) === null;
+  const isSeriesGuest = row.rule !== null;
+  const isMoved = presentAnsweredFor(row, row.movedFrom) !== null;
   const shown = row.busyOnly
     ? {
         title: 'Busy',
@@ -109,8 +111,9 @@ function present(
     changed_at: row.changedAt.toISOString(),
     status: row.status,
     busy_only: row.busyOnly,
-    series_id: row.seriesId,
+    series_id: isSeriesGuest ? row.seriesId : null,
     repeats: row.rule === null ? null : describeSeries({ rule: row.rule, localStart: row.localStart ?? '' }),
+    asks_all: isSeriesGuest && (row.answer === 'pending' || (row.fromSeries && !row.isOverride && isMoved)),
     can_answer: canAnswer,
     on_the_day: canAnswer && row.answer === 'yes' && isOnTheDay(row, ctx.now),
     late: presentDelay(row, row.answer, told),

@@ -9,6 +9,7 @@ import {
   owners,
   telegramChats,
   series,
+  seriesGuests,
   isCurrentGuest,
 } from '@kith/db/schema';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from '@kith/db/sql';
@@ -16,7 +17,7 @@ import { noteNow, repliesTo } from '../activity/index.ts';
 import { type FriendContext, readAnywhere } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { attending } from '../events/index.ts';
-import { isGuest, movedFrom, movedSince, presentAnsweredFor } from '../guests/index.ts';
+import { isGuest, isGuestOfSeries, movedFrom, movedSince, presentAnsweredFor } from '../guests/index.ts';
 import { shownName } from '../profile/index.ts';
 import { presentInvitation, presentManageView } from './present.ts';
 import { noInvitation, noInvitationAfterLeaving, recentDays } from './rules.ts';
@@ -134,20 +135,25 @@ const attendeeNames = sql<string[]>`array(select f.name::text from event_guests 
 export const attendees = { attending, attendeeNames };
 
 function selectInvitations(ctx: FriendContext, condition: SQL | undefined) {
-  return ctx.db
-    .select({
-      ...getTableColumns(events),
-      rule: series.rule,
-      localStart: series.localStart,
-      answer: eventGuests.answer,
-      note: eventGuests.note,
-      answeredBy: eventGuests.answeredBy,
-      movedFrom,
-      ...attendees,
-    })
-    .from(eventGuests)
-    .innerJoin(events, isGuest({ ownerId: ctx.friend.ownerId, friendId: ctx.friend.id }))
-    .leftJoin(series, and(eq(series.ownerId, ctx.friend.ownerId), eq(series.id, events.seriesId)))
-    .where(condition)
-    .orderBy(asc(events.startAt), asc(events.id));
+  return (
+    ctx.db
+      .select({
+        ...getTableColumns(events),
+        rule: series.rule,
+        localStart: series.localStart,
+        answer: eventGuests.answer,
+        note: eventGuests.note,
+        answeredBy: eventGuests.answeredBy,
+        fromSeries: eventGuests.fromSeries,
+        movedFrom,
+        ...attendees,
+      })
+      .from(eventGuests)
+      .innerJoin(events, isGuest({ ownerId: ctx.friend.ownerId, friendId: ctx.friend.id }))
+      // Who is invited to some of its dates alone is not told of the others.
+      .leftJoin(seriesGuests, isGuestOfSeries({ ownerId: ctx.friend.ownerId, friendId: ctx.friend.id }))
+      .leftJoin(series, and(eq(series.ownerId, ctx.friend.ownerId), eq(series.id, seriesGuests.seriesId)))
+      .where(condition)
+      .orderBy(asc(events.startAt), asc(events.id))
+  );
 }
