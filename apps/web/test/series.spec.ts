@@ -324,6 +324,7 @@ for (const [width, javaScriptEnabled] of [
     await owner.call('PATCH', `/api/events/${event.id}`, { location: '14 Shore', scope: 'all' });
     await page.goto(`${baseURL}/manage?token=${token}`);
     await expect(page.getByRole('group', { name: /^Now at 14 Shore, was .* Still OK\?$/ })).toBeVisible();
+    await expect(page.getByText('You said yes before it had a place.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^For all dates/ })).toBeChecked();
     await shoot(page, 'friend-moved-all');
     await page.setViewportSize({ width, height: 844 });
@@ -382,6 +383,20 @@ test('a date that is moved in the calendar asks which dates move along, and undo
   await expect(one.getByRole('radio')).toHaveCount(1);
   await one.getByRole('button', { name: 'Move' }).click();
   await expect.poll(() => daysOf('Choir')).toEqual([noon(4).slice(0, 10), second]);
+
+  // A moved date stands where it takes place, and one that is left out nowhere.
+  const isNext = ({ start_at }: { start_at: string }) => start_at.startsWith(were[1]);
+  const { id: following } = (await owner.call('GET', '/api/events')).find(isNext);
+  await owner.call('PATCH', `/api/events/${following}`, { scope: 'all', excluded_dates: [were[2]] });
+  for (const day of [noon(4).slice(0, 10), were[2]]) {
+    await page.goto(`/events?view=calendar&date=${day}`);
+    const chips = page.locator(`[data-day="${day}"] [data-event]`);
+    if (day === were[2]) await expect(chips).toHaveCount(0);
+    else await expect(chips.filter({ hasText: 'Choir' })).toHaveCount(1);
+  }
+  await expect(page.locator(`[data-day="${were[1]}"] [data-event]`).first()).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await shoot(page, 'month');
 });
 
 test('a copy of one date says that the original repeats, and repeats with one tap', async ({ app: page, owner }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFormatter, machineZone, preferLocale, describeMove } from './date-formatter.ts';
+import { dateFormatter, machineZone, preferLocale, describeMove, sayAnsweredTo } from './date-formatter.ts';
 
 const at = new Date('2026-12-04T23:30:00Z');
 
@@ -53,6 +53,13 @@ const moved = (is: Partial<Planned>, from: Partial<Planned> = {}) => {
   const said = describeMove({ ...was, ...is }, { ...was, ...from }, words);
   return [said.now, said.was].map((text) => text.replaceAll(/[\u2068\u2069]/g, ''));
 };
+
+test('a former answer is said by what it was to', () => {
+  const saidTo = (is: object, was: object) => sayAnsweredTo(moved(is, was)[1] ?? '');
+  expect(saidTo({ location: 'Leith Walk' }, {})).toBe('to 14 Shore');
+  expect(saidTo({ location: 'Leith Walk' }, { location: null })).toBe('before it had a place');
+  expect(saidTo({ start_at: '2026-12-04T17:30:00.000Z' }, {})).toBe('to 19:00');
+});
 
 test('a move is said by what changed', () => {
   expect(moved({ start_at: '2026-12-04T17:30:00.000Z' })).toEqual(['18:30', '19:00']);

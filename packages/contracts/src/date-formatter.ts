@@ -74,9 +74,15 @@ export function describeMove(
   };
   const placeOf = ({ location }: Planned) =>
     is.location === was.location || location === null ? null : `at ${isolate(location)}`;
-  const said = (one: Planned) => [timeOf(one), placeOf(one)].filter(Boolean).join(' ') || 'no place yet';
+  const said = (one: Planned) => [timeOf(one), placeOf(one)].filter(Boolean).join(' ') || noPlace;
   return { now: said(is), was: said(was) };
 }
+
+const noPlace = 'no place yet';
+
+/** To what somebody answered, before a move: "to 19:00", "to 14 Shore". `was` is what `describeMove` says of it. */
+export const sayAnsweredTo = (was: string): string =>
+  was === noPlace ? 'before it had a place' : `to ${was.replace(/^at /, '')}`;
 
 /** The end of a whole-day event is the midnight after its last day. */
 const lastInstant = (end: string) => new Date(new Date(end).getTime() - 1).toISOString();

@@ -9,7 +9,7 @@ import { buttonClass } from '../components/buttons/button-class.ts';
 import { classes } from '../components/layout/classes.ts';
 import { StatusBadge } from '../components/events/status-badge.tsx';
 import { TableDrawing } from '../components/drawings/table-drawing.tsx';
-import { describeMove } from '@kith/contracts/date-formatter';
+import { describeMove, sayAnsweredTo } from '@kith/contracts/date-formatter';
 import { mapLink } from '@kith/contracts/text';
 import { formatLongDay, formatTimes, zoneName } from '../lib/dates/dates.ts';
 import { AskOwner } from './ask-owner.tsx';
@@ -322,7 +322,7 @@ function beforeLabel(event: Invitation, { locale }: PageFrame): string | null {
   const { rsvp_status: answer, answered_for: was } = event;
   if (answer === 'pending' || was === null) return null;
   const move = describeMove(event, was, { locale, zone: event.time_zone });
-  return `You said ${answerLabels[answer].toLowerCase()} to ${move.was.replace(/^at /, '')}.`;
+  return `You said ${answerLabels[answer].toLowerCase()} ${sayAnsweredTo(move.was)}.`;
 }
 
 function whyNoAnswer(event: Invitation, owner: string, now: Date): string {

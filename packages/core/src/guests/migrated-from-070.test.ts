@@ -1,7 +1,7 @@
 import { ownerId } from '@kith/contracts/ids';
 import type { Database } from '@kith/db';
 import { events, owners } from '@kith/db/schema';
-import { openDatabaseOf070 } from '@kith/db/testing';
+import { openDatabaseOf } from '@kith/db/testing';
 import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';
@@ -17,10 +17,10 @@ import { asFriend, at, makeContext } from '../testing.ts';
 // What version 0.7.0 stored: events in every state and audience, answers with notes, a link that was given anew, a friend who was removed
 // and one who left, messages that wait, and a calendar of the owner's own.
 let database: Database;
-let stored: Awaited<ReturnType<typeof openDatabaseOf070>>['stored'];
+let stored: Awaited<ReturnType<typeof openDatabaseOf<'0.7.0'>>>['stored'];
 let nora: OwnerContext;
 beforeAll(async () => {
-  ({ database, stored } = await openDatabaseOf070());
+  ({ database, stored } = await openDatabaseOf('0.7.0'));
   const [row] = await database.db
     .select()
     .from(owners)

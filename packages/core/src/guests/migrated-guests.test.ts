@@ -1,6 +1,6 @@
 import type { Database } from '@kith/db';
 import { events, owners } from '@kith/db/schema';
-import { openDatabaseOf060 } from '@kith/db/testing';
+import { openDatabaseOf } from '@kith/db/testing';
 import { eq } from '@kith/db/sql';
 import { ownerId } from '@kith/contracts/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,10 +14,10 @@ import { at, makeContext } from '../testing.ts';
 
 // A snapshot stored by version 0.6.0: events of 2020 and 2090, and friends who left in each possible way.
 let database: Database;
-let stored: Awaited<ReturnType<typeof openDatabaseOf060>>['stored'];
+let stored: Awaited<ReturnType<typeof openDatabaseOf<'0.6.0'>>>['stored'];
 let nora: OwnerContext;
 beforeAll(async () => {
-  ({ database, stored } = await openDatabaseOf060());
+  ({ database, stored } = await openDatabaseOf('0.6.0'));
   const [row] = await database.db
     .select()
     .from(owners)

@@ -1,5 +1,5 @@
 import { firstName, sayWhoComes, withoutReader } from '@kith/contracts/names';
-import { dateFormatter, describeMove } from '@kith/contracts/date-formatter';
+import { dateFormatter, describeMove, sayAnsweredTo } from '@kith/contracts/date-formatter';
 import { coverPath, drawnLook } from '@kith/contracts/events/light';
 import { colourGrounds, photoPath } from '@kith/contracts/events/looks';
 import { isolate } from '@kith/contracts/isolate';
@@ -211,7 +211,7 @@ function movedQuestion({ message, before, newest }: PlannedPart, locale: string)
   const move = describeMove(after, before, { locale, zone: zoneOf(after) });
   if (move.now === move.was) return null;
   const ask = guest.answer === 'no' ? 'Can you come now?' : 'Still OK?';
-  return `You said ${guest.answer} to ${move.was.replace(/^at /, '')}. Now ${move.now}. ${ask}`;
+  return `You said ${guest.answer} ${sayAnsweredTo(move.was)}. Now ${move.now}. ${ask}`;
 }
 
 /** The times before a move, as short as the new ones beside them allow. */

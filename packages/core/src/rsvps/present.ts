@@ -68,7 +68,6 @@ function present(
   if (row.status === 'draft') throw new Error('A draft is never shown to a guest.');
   const canAnswer = refusalOf(row, ctx.now) === null;
   const isSeriesGuest = row.rule !== null;
-  const isMoved = presentAnsweredFor(row, row.movedFrom) !== null;
   const shown = row.busyOnly
     ? {
         title: 'Busy',
@@ -113,7 +112,8 @@ function present(
     busy_only: row.busyOnly,
     series_id: isSeriesGuest ? row.seriesId : null,
     repeats: row.rule === null ? null : describeSeries({ rule: row.rule, localStart: row.localStart ?? '' }),
-    asks_all: isSeriesGuest && (row.answer === 'pending' || (row.fromSeries && !row.isOverride && isMoved)),
+    asks_all:
+      isSeriesGuest && (row.answer === 'pending' || (row.fromSeries && !row.isOverride && shown.answered_for !== null)),
     can_answer: canAnswer,
     on_the_day: canAnswer && row.answer === 'yes' && isOnTheDay(row, ctx.now),
     late: presentDelay(row, row.answer, told),

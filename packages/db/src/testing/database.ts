@@ -195,16 +195,21 @@ interface Stored070 extends StoredRows {
   };
 }
 
+interface StoredBy {
+  '0.6.0': Stored060;
+  '0.7.0': Stored070;
+}
+
 /** The number of migrations in a version. */
-const stepsOf = { '0.6.0': 7, '0.7.0': 31 } as const;
+const stepsOf = { '0.6.0': 7, '0.7.0': 31 };
 
 /** A test database filled by a former version and migrated by this one, with the old version's view of it. */
-async function openDatabaseOf<Stored extends StoredRows>(
-  version: keyof typeof stepsOf,
-): Promise<{ database: Database; stored: Stored }> {
+export async function openDatabaseOf<Version extends keyof StoredBy>(
+  version: Version,
+): Promise<{ database: Database; stored: StoredBy[Version] }> {
   const database = await open({ isEmpty: true });
   // Written by code of that version in exactly this shape.
-  const stored = JSON.parse(await readFile(new URL(`v${version}.json`, import.meta.url), 'utf8')) as Stored;
+  const stored = JSON.parse(await readFile(new URL(`v${version}.json`, import.meta.url), 'utf8')) as StoredBy[Version];
   await migrate(database, { steps: stepsOf[version] });
   for (const [table, rows] of Object.entries(stored.rows)) {
     const name = sql.identifier(table);
@@ -221,6 +226,3 @@ async function openDatabaseOf<Stored extends StoredRows>(
   await migrate(database);
   return { database, stored };
 }
-
-export const openDatabaseOf060 = () => openDatabaseOf<Stored060>('0.6.0');
-export const openDatabaseOf070 = () => openDatabaseOf<Stored070>('0.7.0');

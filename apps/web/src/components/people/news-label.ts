@@ -1,4 +1,4 @@
-import { describeMove, type Planned } from '@kith/contracts/date-formatter';
+import { describeMove, type Planned, sayAnsweredTo } from '@kith/contracts/date-formatter';
 import { HOUR_MS } from '@kith/contracts/durations';
 import type { Guest, News, NewsTally } from '@kith/contracts/rsvps';
 import { silentWords } from '@kith/contracts/say-times';
@@ -25,7 +25,7 @@ export function saidBefore(
   }: { rsvp_status: Guest['rsvp_status'] | null; answered_for: Guest['answered_for'] },
   event: Told,
 ): string | null {
-  return was === null || answer === null ? null : `Said ${answer} to ${before(event, was).replace(/^at /, '')}`;
+  return was === null || answer === null ? null : `Said ${answer} ${sayAnsweredTo(before(event, was))}`;
 }
 
 /** How far the event's current state has reached one guest, in a few words, and what they know while it has not. */
