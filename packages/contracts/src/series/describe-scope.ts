@@ -18,7 +18,8 @@ export function describeScope(
   first: string,
 ): string {
   if (from === null) return 'All its dates are over.';
-  const invited = guests === null ? '' : guests === 1 ? ' 1 guest.' : ` ${guests.toLocaleString()} guests.`;
+  const count = guests === 0 ? 'No' : guests?.toLocaleString();
+  const invited = guests === null ? '' : ` ${count} ${guests === 1 ? 'guest' : 'guests'}.`;
   if (scope === 'this') return `${first}.${invited}`;
   const many = dates === null ? 'Every date' : dates === 1 ? '1 date' : `${dates.toLocaleString()} dates`;
   const rest = scope === 'all' ? 'Past dates stay as they are.' : 'Earlier dates stay as they are.';

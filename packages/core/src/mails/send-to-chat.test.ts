@@ -319,3 +319,21 @@ test('what repeats is told once, its buttons answer for all dates, and those of 
     'Ben can’t make Choir on Sat 27 Jun',
   );
 });
+
+test('dates that are called off at once are one message, which says that the others stay', async () => {
+  const { ana, messages, sendAt } = await openWorld();
+  await makeLinked(ana, { name: 'Ben' });
+  const { id } = await createEvent(ana, { ...dinner, title: 'Choir', recurrence: 'FREQ=WEEKLY;COUNT=4' });
+  await sendAt(ana.now);
+  messages.length = 0;
+  const excluded_dates = ['2026-06-27', '2026-07-04'];
+  await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id, scope: 'all', excluded_dates });
+  await sendAt('2026-06-16T13:00:00Z');
+  expect(messages.map(({ text }) => text.split('\n'))).toEqual([
+    [
+      '<b>Ana Owner has cancelled Choir on 2 dates. The other dates stay.</b>',
+      'When: Saturday, 27 June 2026, 19:00 to 21:00 (Berlin time)',
+      'Also on: Sat 4 July',
+    ],
+  ]);
+});
