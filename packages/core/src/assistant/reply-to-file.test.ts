@@ -129,12 +129,17 @@ describe('a calendar file', () => {
     );
   });
 
-  test('that repeats every second is refused with a sentence', async () => {
-    const { readFile } = await makeHouse();
-    const reply = await readFile(calendar(event('SUMMARY:Tick', 'DTSTART:20260522T120000Z', 'RRULE:FREQ=SECONDLY')));
-    expect(reply.confirm).toBeNull();
-    expect(reply.message).toBe('“Tick” repeats too often for me to follow. Please tell me which date you mean.');
-  });
+  test.each(['FREQ=SECONDLY', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'])(
+    'whose rule %s gives no next date is refused with a sentence',
+    async (rule) => {
+      const { readFile } = await makeHouse();
+      const reply = await readFile(calendar(event('SUMMARY:Tick', 'DTSTART:20260522T120000Z', `RRULE:${rule}`)));
+      expect(reply.confirm).toBeNull();
+      expect(reply.message).toBe(
+        'I can’t find the next date of “Tick” by its rule. Please tell me which date you mean.',
+      );
+    },
+  );
 
   test('without an end says that the end is a guess, until one is given', async () => {
     const { readFile, ask } = await makeHouse();

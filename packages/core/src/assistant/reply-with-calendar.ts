@@ -66,7 +66,7 @@ const quoted = (event: CalendarEvent): string => (event.title ? isolated`“${ev
 
 function sayNoDraft(event: CalendarEvent, clock: Clock): string {
   if (event.state === 'unending')
-    return `${quoted(event)} repeats too often for me to follow. Please tell me which date you mean.`;
+    return `I can’t find the next date of ${quoted(event)} by its rule. Please tell me which date you mean.`;
   return event.repeats
     ? `${quoted(event)} was cancelled, so there is nothing to create.`
     : `${quoted(event)} on ${describeDay(timesOf(event), clock)} was cancelled, so there is nothing to create.`;

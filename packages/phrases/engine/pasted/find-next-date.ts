@@ -78,9 +78,11 @@ function nextOfRule(
   // The library compares local times, so UNTIL is converted to the event's zone.
   if (rule.until && isUtc(rule.until) && !isUtc(start)) rule.until = zone.clockOf(new Date(wallMs(rule.until)), start);
   const dates = boundRule(rule, leap(rule, start, steps.now), steps);
+  const months = rule.getComponent('BYMONTH').map(Number);
   let passed = 0;
   for (let date = dates.next(); date; date = dates.next()) {
-    if (isMeant(date)) return { start: date.clone(), passed };
+    // The library takes 30 February for 2 March.
+    if (isMeant(date) && (months.length === 0 || months.includes(date.month))) return { start: date.clone(), passed };
     passed += 1;
   }
   return null;

@@ -26,7 +26,7 @@ export interface CalendarEvent {
   rule: string | null;
   /** Days from `start` on (YYYY-MM-DD in `zone`) that the rule names and that are left out or moved. */
   excluded: string[];
-  /** `open` can be drafted; `over` has no future date; `unending` recurs too often. */
+  /** `open` can be drafted; `over` has no future date; `unending` recurs too often, or by a rule without dates. */
   state: 'open' | 'over' | 'cancelled' | 'unending';
   /** Whether it is recurring. */
   repeats: boolean;
