@@ -14,7 +14,7 @@ import { inviteStranger, planChange, type PlannedChange, readSubject } from './p
 import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
 import { listPlans } from './queries.ts';
-import { recogniseDates, splitScope, withoutFirstDay } from '@kith/phrases/recognise-dates';
+import { recogniseDates, type SaidDates, splitScope, withoutBounds } from '@kith/phrases/recognise-dates';
 import { containsTitle, namingWords, plain, selectEvents, type Selection, type Wanted } from './select-events.ts';
 import { describeEvent, describeNames, nameEvent } from './describe-written.ts';
 
@@ -300,18 +300,20 @@ async function planForEvent(ctx: OwnerContext, whole: Asked, mayBegin = true): P
   // "From Friday's dinner" names the event.
   const isDay = mayBegin && namingWords(said.from ?? '', []).length === 0;
   const firstDay = isDay && said.from !== null ? (await readSubject(whole, `from ${said.from}`)).from : null;
-  const text = firstDay === null ? said.text : withoutFirstDay(said.text);
-  const order = whole.order && { ...whole.order, about: withoutScope(whole.order.about, firstDay) };
+  const ending = whole.reading.intent === 'cancel_event' ? await daysUntil(whole, said) : null;
+  const isBounded = firstDay !== null || ending !== null;
+  const text = isBounded ? withoutBounds(said.text) : said.text;
+  const order = whole.order && { ...whole.order, about: withoutScope(whole.order.about, isBounded) };
   const asked: Asked = { ...whole, text, ...(order && { order }) };
   const { reading, clock } = asked;
   const change = reading.intent === 'update_event' ? await planChange(asked) : null;
   if (change?.about === '') return planNameless(ctx, asked, change);
-  const words = change?.about ?? order?.about ?? withoutScope(reading.subject.words, firstDay);
+  const words = change?.about ?? order?.about ?? withoutScope(reading.subject.words, isBounded);
   // The reader takes the days of a message; those of a split one, and "next week's", are read once more.
   const isRead = change !== null || (!order && words === reading.subject.words && reading.subject.from !== null);
   const subject = isRead ? reading.subject : await readSubject(asked, words);
   const aboutFriends = change ? change.aboutFriends : subject.friends;
-  const own: Days = change ? change.days : { from: subject.from, to: subject.to };
+  const own: Days = ending ?? (change ? change.days : { from: subject.from, to: subject.to });
   const days = firstDay === null ? own : daysFrom(firstDay);
   const wanted = { ...days, words, friends: aboutFriends };
   const spoken = await findSpoken(ctx, asked);
@@ -377,12 +379,12 @@ async function planForEvent(ctx: OwnerContext, whole: Asked, mayBegin = true): P
   if (first.series_id === null || reading.intent === 'publish_event') {
     return firstDay === null ? planForOne(first, asked, change) : planForEvent(ctx, whole, false);
   }
-  if (days.from !== null && selection !== onThoseDays)
-    return { answer: sayNoDate(meant, days, { clock, sayFor: (event) => saying(event) }) };
+  if (days.from !== null && selection !== onThoseDays) return { answer: sayNoDate(meant, days, clock) };
   if (change?.ends) return change.apply(first, 'all');
   const saysNext = /\bnext\b(?! (?:week|month|year))/iu.test(words);
   const scope =
-    said.scope ?? (firstDay !== null ? 'following' : (isOnThem || saysNext) && !change?.repeats ? 'this' : null);
+    (ending ? 'this' : said.scope) ??
+    (firstDay !== null ? 'following' : (isOnThem || saysNext) && !change?.repeats ? 'this' : null);
   if (scope === null || (scope === 'this' && change?.repeats)) {
     const offered = change?.repeats ? (['following', 'all'] as const) : undefined;
     return { answer: await askScope(ctx, first, { said: saying(first), clock, ...(offered && { offered }) }) };
@@ -399,10 +401,22 @@ async function planForEvent(ctx: OwnerContext, whole: Asked, mayBegin = true): P
   return change.apply(first, scope);
 }
 
-const withoutScope = (words: string, firstDay: string | null): string => {
+const withoutScope = (words: string, isBounded: boolean): string => {
   const { text } = splitScope(words);
-  return firstDay === null ? text : withoutFirstDay(text);
+  return isBounded ? withoutBounds(text) : text;
 };
+
+/** From today to the day that "before January" or "until Friday" ends with; null where no day is said. */
+async function daysUntil(asked: Asked, { before, until }: SaidDates): Promise<Days | null> {
+  const said = before ?? until;
+  if (said === null || namingWords(said, []).length > 0) return null;
+  const { from, to } = await readSubject(asked, `before ${said}`);
+  if (from === null) return null;
+  // Until January is over by then, until Friday is not.
+  const last = DateTime.fromISO(from).minus({ days: until !== null && from === to ? 0 : 1 });
+  const today = DateTime.fromJSDate(asked.clock.now, { zone: asked.clock.zone });
+  return { from: today.toFormat('yyyy-LL-dd'), to: last.toFormat('yyyy-LL-dd') };
+}
 
 /** A stored event on one line, or how it repeats with its next date. */
 const describeWhole = (event: Event, clock: Clock): string =>

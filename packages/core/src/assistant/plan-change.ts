@@ -91,6 +91,8 @@ export async function readSubject(asked: Asked, words: string): Promise<Reading[
   const named = words
     // "from Wednesday" would otherwise be read as the start of a range, and "next week's" as no days.
     .replace(/\sfrom\s/gi, ' on ')
+    // "The 17th of book club", and not "the 17th of May".
+    .replace(/(\d(?:st|nd|rd|th)) of (?!(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b)/giu, '$1 for ')
     .replace(/\b((?:this|next) (?:week|month|weekend)|[a-z]{3,6}day|today|tomorrow|tonight)['’]s\b/giu, '$1');
   return (await asked.reader.sentence({ ...worldOf(asked), text: `What is on ${named}?` })).subject;
 }

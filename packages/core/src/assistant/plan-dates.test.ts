@@ -95,11 +95,27 @@ describe('one date of what repeats', () => {
     expect((await dates()).slice(0, 4)).toEqual(['03-16T19:30', '03-23T19:30', '03-30T18:30', '05-04T18:30']);
   });
 
-  test('on a day that is none of its dates is said, with those that are next', async () => {
-    const { ask } = await makeHouse();
-    const { message, suggestions } = await ask('cancel book club on the 24th');
-    expect(message).toContain('has no date on Tuesday 24 March. It is every Monday');
-    expect(suggestions).toContain('Cancel Book club on Monday 23 March');
+  test.each(['cancel book club on the 24th', 'skip the 24th of book club'])(
+    '“%s”: a day that is none of its dates is said, and no other is offered',
+    async (text) => {
+      const { ask } = await makeHouse();
+      const { message, suggestions } = await ask(text);
+      expect(message).toContain('has no date on Tuesday 24 March. It is every Monday');
+      expect(suggestions).toEqual(['View my events']);
+    },
+  );
+
+  test.each([
+    ['delete every book club before April', ['03-16', '03-23', '03-30']],
+    ['cancel all book clubs before April', ['03-16', '03-23', '03-30']],
+    ['cancel book club before the 30th', ['03-16', '03-23']],
+    ['cancel book club until the 30th', ['03-16', '03-23', '03-30']],
+  ])('“%s” cancels the dates up to then and none behind', async (text, days) => {
+    const { act, dates } = await makeHouse();
+    const before = await dates();
+    await act(text);
+    expect(before.slice(0, days.length).map((one) => one.slice(0, 5))).toEqual(days);
+    expect(await dates()).toEqual(before.slice(days.length));
   });
 
   test('farther ahead than its dates are planned is said too', async () => {

@@ -68,12 +68,8 @@ export async function askScope(
   };
 }
 
-/** That a series has no date on the days that were said, with those that come next; `sayFor` makes the message for one of them. */
-export function sayNoDate(
-  dates: readonly Event[],
-  days: Days,
-  { clock, sayFor }: { clock: Clock; sayFor: (event: Event) => string },
-): Answer {
+/** That a series has no date on the days that were said, with those that come next, of which none was meant. */
+export function sayNoDate(dates: readonly Event[], days: Days, clock: Clock): Answer {
   const [first] = dates;
   const last = dates.at(-1);
   if (first && last && days.from !== null && (spanOf(days, clock)?.from ?? clock.now) > new Date(last.end_at)) {
@@ -86,11 +82,10 @@ export function sayNoDate(
   };
   const when = days.from === days.to ? `on ${say(days.from)}` : `from ${say(days.from)} to ${say(days.to)}`;
   const next = dates.slice(0, 3);
-  const question = isolated`"${first?.title ?? ''}" has no date ${when}.`;
+  const none = isolated`"${first?.title ?? ''}" has no date ${when}.`;
   return {
-    message: `${question} It is ${first?.repeats ?? 'over'}; next ${listNames(next.map((one) => describeDay(one, clock)))}. Which one do you mean?`,
-    clarify: question,
-    suggestions: next.map(sayFor),
+    message: `${none} It is ${first?.repeats ?? 'over'}; next ${listNames(next.map((one) => describeDay(one, clock)))}.`,
+    suggestions: ['View my events'],
     data: { about: { event_id: first?.id } },
   };
 }

@@ -87,6 +87,11 @@ test('words of a repetition that no event can have are named', () =>
     'I can’t repeat it “every full moon”, so this is a single date.',
   ]));
 
+test('how often without the days is said', () =>
+  expect(read('Yoga on Monday at 6pm twice a week').caveats).toEqual([
+    'I can’t repeat it “twice a week” without its days, so this is a single date. Please name the days.',
+  ]));
+
 test.each([
   ['Bridge every Tuesday at 7 except bank holidays', 'except bank holidays'],
   ['Rehearsal every Tuesday at 7pm but not during the school holidays', 'not during the school holidays'],

@@ -28,6 +28,10 @@ export function nameLimits(message: Message): string[] {
 /** "Every full moon": words of a repetition that is none of the kinds that an event can have, one sentence each. */
 export function nameOddRules(message: Message, times: readonly Run[], said: readonly Run[]): string[] {
   const { words } = message;
+  const [often] =
+    /\b(?:twice|(?:two|three|four|five|[2-5]) times) (?:an?|per|every) (?:week|month|year)\b/iu.exec(message.text) ??
+    [];
+  if (often) return [`I can’t repeat it “${often}” without its days, so this is a single date. Please name the days.`];
   const isIn = (runs: readonly Run[], at: number) => runs.some(({ from, to }) => from <= at && at < to);
   return words.flatMap(({ norm }, from) => {
     if (!/^(?:every|each)$/u.test(norm) || isIn([...times, ...said], from)) return [];

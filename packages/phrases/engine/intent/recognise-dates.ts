@@ -30,6 +30,7 @@ const scopeWords: readonly (readonly [Scope, RegExp])[] = [
   ['all', /, all\b| all (?=\p{L}[\p{L} ]{0,40}s\b)/iu],
 ];
 const firstDay = /,? (?:from|starting|beginning|as of) ([^,]{3,30}?)(?: on| onwards)?[.!]? $/iu;
+const lastDay = /,? (before|until|till|up to) ([^,]{3,30}?)[.!]? $/iu;
 const byRule = / \(((?:every|[^()]{1,60} of every)[^()]{0,80})\)/iu;
 
 /** A message without the words that say which dates of a series are meant. */
@@ -38,24 +39,37 @@ export interface SaidDates {
   scope: Scope | null;
   /** The words of the day from which on, which may be none. */
   from: string | null;
+  /** The words of the day before which, or up to and with which. */
+  before: string | null;
+  until: string | null;
   /** How the series repeats that is meant of several with one name. */
   repeats: string | null;
 }
 
 /** Splits off which dates of a series a message means: "only this one", "all of them", "from January on", "(every Monday)". */
 export function splitScope(message: string): SaidDates {
-  if (message.length > longest) return { text: message, scope: null, from: null, repeats: null };
+  if (message.length > longest)
+    return { text: message, scope: null, from: null, before: null, until: null, repeats: null };
   let text = ` ${message.split(/\s/u).filter(Boolean).join(' ')} `;
   const [rule = '', repeats = null] = byRule.exec(text) ?? [];
   text = text.replace(rule, '');
   const [scope, words] = scopeWords.find(([, known]) => known.test(text)) ?? [null, null];
   if (words !== null) text = text.replace(words, '');
   const [tail = '', from = null] = firstDay.exec(text) ?? [];
-  return { text: text.trim(), scope, from: from === null || tail.includes(' to ') ? null : from, repeats };
+  const [, link = '', last = null] = lastDay.exec(text) ?? [];
+  const [before, until] = /before/iu.test(link) ? [last, null] : [null, last];
+  return {
+    text: text.trim(),
+    scope,
+    from: from === null || tail.includes(' to ') ? null : from,
+    before,
+    until,
+    repeats,
+  };
 }
 
-/** The message without "from January on", once that was found to say a day. */
-export const withoutFirstDay = (text: string): string => ` ${text} `.replace(firstDay, '').trim();
+/** The message without "from January on" and "before January", once that was found to say a day. */
+export const withoutBounds = (text: string): string => ` ${text} `.replace(firstDay, '').replace(lastDay, '').trim();
 
 const bare: readonly (readonly [Scope, RegExp])[] = [
   ['this', /^(?:(?:only|just) )?(?:this|that|the next)(?: one| date| time)?(?: only)?$/iu],
