@@ -105,7 +105,7 @@ export function readEvent(found: Found, tagged: Tagged): Reading {
     suggestions: clarify ? clarify.choices : offer ? [offer.other] : [],
     changed: [],
     subject: subjectOf({ rest: draft.title, email: null }, mentions, found.days),
-    unknown: guests.unknown,
+    unknown: [...guests.unknown, ...guests.doubtful],
     caveats: [...nameLimits(message), ...odd],
   };
 }

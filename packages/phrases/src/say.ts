@@ -4,7 +4,9 @@ export type { Doubt, Draft, DraftField, Intent, UnderstoodWords } from '../engin
 export type { Subject } from '../engine/intent/describe-subject.ts';
 export type { Order } from '../engine/intent/split-order.ts';
 export type { Mark, Reading, SentenceInput } from '../engine/reading.ts';
+export { usualTimes } from '../engine/times/activity.ts';
 export { weekendDays } from '../engine/times/doubt.ts';
+export { slipOf } from '../engine/who/spell-names.ts';
 export type { Group, Person } from '../engine/who/mention.ts';
 export { fold, sameName } from '../engine/words/fold-words.ts';
 export { draftEvent } from '../engine/pasted/draft-event.ts';

@@ -1,6 +1,7 @@
 import type { EventDraft } from '@kith/contracts/assistant';
+import { firstName } from '@kith/contracts/names';
 import { seenWords } from '@kith/contracts/audience-effect';
-import { capitalise, type Draft, type Reading } from '@kith/phrases/say';
+import { capitalise, type Draft, fold, type Reading, slipOf } from '@kith/phrases/say';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { refusalOf } from '../errors.ts';
 import { inviteFriend, previewInvite } from '../friends/index.ts';
@@ -26,18 +27,25 @@ export async function addUnknown(
   ctx: OwnerContext,
   reading: Reading & { draft: Draft },
   unknown: readonly string[],
+  before: Draft,
 ): Promise<{ reading: Reading; said: string[] }> {
   const { draft, changed } = reading;
   const coming = unknown.filter((name) => draft.friend_ids.includes(name));
   const left = unknown.filter((name) => draft.excluded_ids.includes(name));
-  const settled = new Set([...coming, ...left]);
+  // "Do you mean Mila by “Mina”?", and Mila comes.
+  const invited = pairs(draft.friend_ids, draft.friend_names).filter(({ id }) => !before.friend_ids.includes(id));
+  const isMeant = (said: string) => invited.some(({ name }) => isSlip(said, name));
+  const settled = new Set([...coming, ...left, ...unknown.filter((name) => !coming.includes(name) && isMeant(name))]);
   const added = await addFriends(ctx, coming);
   const isNew = typeof added !== 'string';
   const friends = pairs(draft.friend_ids, draft.friend_names).flatMap((one) => {
     const at = coming.indexOf(one.id);
     return at < 0 ? [one] : isNew ? (added[at] ?? []) : [];
   });
-  const excluded = pairs(draft.excluded_ids, draft.excluded_names).filter(({ id }) => !settled.has(id));
+  const excluded = pairs(draft.excluded_ids, draft.excluded_names).filter(
+    ({ id, name }) =>
+      !settled.has(id) && !(unknown.some((said) => isSlip(said, name)) && !before.excluded_ids.includes(id)),
+  );
   const isOtherwise = excluded.length === 0 && left.length > 0;
   const next: Draft = {
     ...draft,
@@ -65,6 +73,9 @@ export async function addUnknown(
     ],
   };
 }
+
+/** Whether a word was taken for a friend's name that it misspells. */
+const isSlip = (said: string, name: string): boolean => slipOf(fold(said), fold(firstName(name))) !== null;
 
 /** All of them as friends, in one transaction, or the sentence that says why not. */
 async function addFriends(

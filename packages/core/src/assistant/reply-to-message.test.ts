@@ -97,6 +97,31 @@ describe('people who are no friends yet', () => {
     expect(reply.confirm?.friend_ids).toEqual(ids);
     expect(known).toHaveLength(3 + friends.length);
   });
+  test.each([
+    ['Add Mina', ['Mina'], ['Zeb']],
+    ['Add Zeb', ['Zeb'], ['Mina']],
+    ['Mila Novak', ['Mila Novak'], ['Zeb']],
+    ['yes', ['Mila Novak'], ['Zeb']],
+    ['no', [], ['Zeb', 'Mina']],
+    ['no, at 8', [], ['Zeb', 'Mina']],
+  ])(
+    'of whom one may be a friend: “%s” settles whom it says, and the others stay asked about',
+    async (said, friends, left) => {
+      const { ask, owner } = await makeHouse();
+      await makeFriend(owner, { name: 'Mila Novak' });
+      const first = await ask('Dinner with Zeb and Mina on Friday at 7pm');
+      expect(first.clarify).toBe('Do you mean Mila Novak by “Mina”?');
+      expect(first.suggestions).toEqual(['Mila Novak', 'Add Zeb', 'Add Mina']);
+      const { confirm } = await ask(said, { draft: first.confirm });
+      expect(confirm).toMatchObject({ friend_names: friends, unknown_names: left, excluded_names: [] });
+    },
+  );
+  test('are offered beside the hours of the meal', async () => {
+    const { ask } = await makeHouse();
+    const { message, suggestions } = await ask('Brunch with Zed and Mila on Sunday');
+    expect(message).toContain('As friends they will see 1 event for everyone. What time does it start?');
+    expect(suggestions).toEqual(['11:00', '11:30', '12:00', 'Add Zed', 'Add Mila']);
+  });
   test('another answer leaves the question open, and creating the event adds nobody', async () => {
     const { ask, owner } = await makeHouse();
     const { confirm } = await ask(text);

@@ -125,7 +125,7 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
   const { draft: changed } = found;
   const settled =
     isOwner(ctx) && changed && draft && found.intent === 'change_draft'
-      ? await addUnknown(ctx, { ...found, draft: changed }, unknown)
+      ? await addUnknown(ctx, { ...found, draft: changed }, unknown, asRead(draft, unknown))
       : { reading: found, said: [] };
   const read: Asked = {
     text,

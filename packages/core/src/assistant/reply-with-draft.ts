@@ -1,6 +1,6 @@
 import type { EventDraft } from '@kith/contracts/assistant';
 import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
-import { type Clock, type Draft, sayTime, today, weekendDays } from '@kith/phrases/say';
+import { type Clock, type Draft, sayTime, today, usualTimes, weekendDays } from '@kith/phrases/say';
 import { randomUUID } from 'node:crypto';
 import { describeCaveats } from './describe-caveats.ts';
 import { describeUnknown, mayBefriend } from './describe-unknown.ts';
@@ -24,10 +24,10 @@ function askAudience(draft: Draft, { friends, groups }: OwnDirectory): { questio
 export const whenQuestion = 'When does it start?';
 
 /** Days, or the hours of a day that is known, that answer it. */
-export const whenChoices = ({ date }: Pick<Draft, 'date'>, clock: Clock): string[] =>
+export const whenChoices = ({ date, title }: Pick<Draft, 'date' | 'title'>, clock: Clock): string[] =>
   date === null
     ? ['Tomorrow', ...weekendDays(today(clock).plus({ days: 1 }), clock)]
-    : [12, 18, 19, 20].map((hour) => sayTime(hour * 60, clock));
+    : usualTimes(title).map((minutes) => sayTime(minutes, clock));
 
 /** Asks whether people who are no friends yet become some; `seen` are the events that a new friend sees, or empty. */
 const askUnknown = (unknown: readonly string[], seen: string): { question: string; choices: string[] } => ({
@@ -51,7 +51,9 @@ export function answerWithDraft(
   const added = asksUnknown ? askUnknown(strangers, seen) : null;
   const own = added ?? (doubt || !reading.draft ? null : askAudience(reading.draft, directory));
   const clarify = doubt ?? own;
-  const known = own ? own.choices : reading.suggestions;
+  // Whoever is unknown may be added next to another question too, and what a new friend sees is said before.
+  const beside = doubt && seen !== null ? strangers : [];
+  const known = own ? own.choices : [...reading.suggestions, ...beside.slice(0, 3).map((name) => `Add ${name}`)];
   if (!reading.draft) {
     const question = clarify?.question ?? 'What is the event, and when is it?';
     return { message: question, clarify: question, suggestions: clarify?.choices ?? known };
@@ -70,6 +72,7 @@ export function answerWithDraft(
     ...said,
     ...repeats,
     ...describeCaveats(draft, clock, { unknown: reading.unknown.filter(isOpen), offer, caveats }),
+    ...(seen && beside.length > 0 ? [`As friends they will see ${seen}.`] : []),
   ];
   const isWhole = draft.start_at !== null;
   const suggestions = known.length === 0 && !isWhole ? whenChoices(draft, clock) : known;

@@ -29,6 +29,9 @@ export function answerDoubt(answer: Answer, { understood }: Draft): Draft | null
     const left = leaveOut(answer.draft, { friends: others, groups: [] }, answer.directory);
     return coming.length > 0 ? addGuests(left, { friends: coming, groups: [] }, answer.directory) : left;
   };
+  // "Add Zed" says nothing of the others, "add Zed only" does.
+  const isMore = /\b(?:add|invite|include)\b/iu.test(answer.text) && !/\b(?:only|just)\b/iu.test(answer.text);
+  if (named.length > 0 && isMore) return null;
   if (named.length > 0) return said.length === 0 || isWhole(en.addsThese) ? settled(named) : null;
   if (isWhole(en.leavesThese)) return settled([]);
   // "Create it" agrees to the event.

@@ -99,6 +99,7 @@ export function composeTitle(message: Message, tagged: Tagged, guests: NamedGues
     .some(({ norm }) => /[\p{L}\d]/u.test(norm) && !leading.has(norm) && !trailing.has(norm));
   if (!isSaid) return null;
   const strangers = guests.unknown.filter((name) => !text.includes(name));
-  const whole = strangers.length > 0 ? `${text} with ${strangers.join(' and ')}` : text;
+  const link = guests.unknown.some((name) => text.endsWith(name)) ? 'and' : 'with';
+  const whole = strangers.length > 0 ? `${text} ${link} ${strangers.join(' and ')}` : text;
   return { text: capitalise(whole), run };
 }

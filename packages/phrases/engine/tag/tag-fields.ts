@@ -52,6 +52,20 @@ function withTitle(
   return bestTags(latticeOf(features, of, (word, tag) => word !== begin || tag === titleBegins));
 }
 
+/** The words of whole lists of names behind "with", up to the name behind "and": "with Sam, Zed and Mila". */
+function namesListed({ text, words }: Message): ReadonlySet<number> {
+  const listed = new Set<number>();
+  const isName = (at: number) => /^\p{Lu}/u.test(text.slice(words[at]?.from ?? text.length));
+  for (const [from, { norm }] of words.entries()) {
+    if (norm !== 'with') continue;
+    let to = from + 1;
+    while (isName(to) || (words[to]?.norm === ',' && isName(to + 1))) to += 1;
+    if (!/^(?:and|&)$/u.test(words[to]?.norm ?? '') || !isName(to + 1)) continue;
+    for (let at = from + 1; at <= to + 1; at += 1) listed.add(at);
+  }
+  return listed;
+}
+
 /** Tags the words of a message about a new event: title, place, the event's times, guests, and asides. Linear time. */
 export function tagFields(message: Message, pieces: readonly TimePiece[], mentions: readonly Mention[]): Tagged {
   const { words } = message;
@@ -59,7 +73,8 @@ export function tagFields(message: Message, pieces: readonly TimePiece[], mentio
   const features = featuresOf(described);
   // No place holds or follows "with": "with Zed and Mila", "at the Anchor with Zed".
   const isWith = (at: number) => words[at]?.norm === 'with' || words[at - 1]?.norm === 'with';
-  const lattice = latticeOf(features, tagger, (at, tag) => fieldOf[tag] !== 'place' || !isWith(at));
+  const listed = namesListed(message);
+  const lattice = latticeOf(features, tagger, (at, tag) => fieldOf[tag] !== 'place' || !(isWith(at) || listed.has(at)));
   const isTitleWord = (at: number) =>
     described[at]?.taken === '' && /^[\p{L}\d]/u.test(described[at].norm) && !leadingWords.has(described[at].norm);
   const free = bestTags(lattice);

@@ -79,8 +79,9 @@ export function settleHour(hour: number, period: Period | null): number {
   return hour <= 8 ? hour + 12 : hour;
 }
 
-/** Three starting times to offer when none was said, in minutes after midnight. */
-export function usualTimes(period: Period | null): readonly number[] {
+/** Three starting times to offer when none was said, in minutes after midnight; a part of the day may have been said. */
+export function usualTimes(occasion: string, period: Period | null = periodOf(occasion)): readonly number[] {
+  if (period === 'noon' && /\b(?:brunch|elevenses)\b/iu.test(occasion)) return [660, 690, 720];
   if (period === 'morning') return [480, 540, 600];
   if (period === 'noon') return [720, 750, 780];
   if (period === 'evening') return [1080, 1140, 1200];

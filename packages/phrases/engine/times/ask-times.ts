@@ -1,11 +1,11 @@
 import { type Clock, type Day, instantOf, today } from '../../src/calendar/day.ts';
 import { sayDay, sayTime } from '../../src/say/say-day.ts';
-import { type Period, usualTimes } from './activity.ts';
+import { usualTimes } from './activity.ts';
 import { weekendDays } from './doubt.ts';
 import type { Doubt } from '../draft.ts';
 import type { Draft } from './gather-draft.ts';
 import { writesWholeDay } from './hour-cycle.ts';
-import { startMinutes } from './settle-clock.ts';
+import { type Leaning, startMinutes } from './settle-clock.ts';
 import type { Sorted } from './sort-pieces.ts';
 
 /** Asks for what is missing or has two meanings; the sentence and the answers stand in the words of the day and hour. */
@@ -42,12 +42,17 @@ export function askTime(
   return {
     about: 'unsaid',
     question: 'What time does it start?',
-    choices: openTimes(sorted, leaning.period, day, clock).map(say),
+    choices: openTimes(sorted, leaning, day, clock).map(say),
   };
 }
 
-function openTimes({ parts: [part] }: Sorted, period: Period | null, day: Day | null, clock: Clock): readonly number[] {
-  const usual = part ? [part.usual - 60, part.usual, part.usual + 60] : usualTimes(period);
+function openTimes(
+  { parts: [part] }: Sorted,
+  { occasion, period }: Leaning,
+  day: Day | null,
+  clock: Clock,
+): readonly number[] {
+  const usual = part ? [part.usual - 60, part.usual, part.usual + 60] : usualTimes(occasion, period);
   const isToday = day?.equals(today(clock)) === true;
   const open = usual.filter((one) => !isToday || instantOf(today(clock), one, clock.zone) > clock.now);
   return open.length > 0 ? open : [1260, 1320];

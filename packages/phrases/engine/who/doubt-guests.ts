@@ -6,8 +6,8 @@ import type { Person } from './mention.ts';
 export interface Unsure {
   said: string;
   candidates: readonly Person[];
-  /** "Ana or Ben" is one of them; somebody in an aside ("booked by Luis") may not be meant to come. */
-  why: 'namesakes' | 'either' | 'aside';
+  /** "Ana or Ben" is one of them; somebody in an aside ("booked by Luis") may not be meant to come; "Mina" may be none of them. */
+  why: 'namesakes' | 'either' | 'aside' | 'slip';
 }
 
 /** At most so many friends are offered to choose from. */

@@ -66,6 +66,22 @@ describe('somebody in an aside is asked about before they are invited', () => {
   );
 });
 
+describe('a list of names behind "with" holds no place', () => {
+  test.each([
+    ['Dinner with Zac, Zed and Mila on Friday at 7pm', ['Zac', 'Zed', 'Mila'], 'Dinner with Zac and Zed and Mila'],
+    ['Coffee with Tess, Ravi & Noor at Luigi’s tomorrow at 10', ['Tess', 'Ravi', 'Noor'], expect.anything()],
+  ])('%s', (text, unknown, title) => expect(read(text, [])).toMatchObject({ unknown, title }));
+});
+
+test('a name that may be a friend’s, written wrongly, is kept until it is known', () => {
+  const { draft, unknown, clarify } = readerOf(inMarch)('Dinner with Zeb and Mina on Friday at 7pm', {
+    friends: listed(['Mila Novak']),
+  });
+  expect(unknown).toEqual(['Zeb', 'Mina']);
+  expect(draft?.friend_names).toEqual([]);
+  expect(clarify).toMatchObject({ question: 'Do you mean Mila Novak by “Mina”?', choices: ['Mila Novak'] });
+});
+
 describe('everyone but whom is named', () => {
   test.each([
     "potluck friday 6pm, everyones invited except ana who's at her inlaws",

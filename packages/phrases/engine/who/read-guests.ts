@@ -32,6 +32,8 @@ export interface Guests {
   onlyMe: boolean;
   /** Names in a guest list that no friend has, as typed. */
   unknown: string[];
+  /** Those that may be a friend's, written wrongly. */
+  doubtful: string[];
   doubt: ReturnType<typeof doubtGuests>;
   /** Of whom the doubt asks whether they are invited. */
   doubted: Person | null;
@@ -182,7 +184,7 @@ class GuestReader {
     if (group) this.groups.set(group.id, group);
     else if ((friends.length === 1 && !isDoubtful && by !== 'family') || (isAll(by) && friends.length > 1))
       this.#add(friends);
-    else this.#doubt(mention);
+    else this.#doubt(mention, isDoubtful ? 'slip' : 'namesakes');
     this.said.push({ field: group ? 'group_names' : 'friend_names', run });
   }
 
@@ -278,6 +280,8 @@ export function readGuests(
   const { friends, groups, excluded, everyone, unknown, unsure, said } = reader;
   for (const id of excluded.keys()) friends.delete(id);
   const open = unsure.find(({ candidates }) => !candidates.some(({ id }) => friends.has(id)));
+  const [only, other] = open?.candidates ?? [];
+  const isAside = open?.why === 'aside';
   return {
     friends: [...friends.values()],
     groups: [...groups.values()],
@@ -285,8 +289,9 @@ export function readGuests(
     everyone,
     onlyMe: saysAlone(message),
     unknown: [...new Set(unknown)],
+    doubtful: open?.why === 'slip' ? [open.said] : [],
     doubt: doubtGuests(open),
-    doubted: open?.why === 'aside' ? (open.candidates[0] ?? null) : null,
+    doubted: isAside || (open?.why === 'slip' && !other) ? (only ?? null) : null,
     said,
   };
 }
