@@ -49,13 +49,15 @@ export async function settleSeries(
     )
     .returning();
   await scheduleDates(ctx, ownerId, opened);
-  const settled = planned.map(({ row, missing }) => {
-    const isEnded = row.deletedAt !== null || (row.endsAt !== null && row.endsAt <= ctx.now);
+  const settled = planned.map(({ row, missing, next }) => {
+    const isEnded = row.deletedAt !== null || next === null;
     const last = missing.at(-1);
+    // As one date is over another comes into reach; of what is rare, in some week before.
+    const again = isEnded ? null : Math.min(timesOf(row, next).endAt.getTime(), ctx.now.getTime() + 7 * DAY_MS);
     return {
       id: row.id,
       until: last === undefined ? row.settledUntil : writeLocalTime(last),
-      again: isEnded ? null : new Date(ctx.now.getTime() + DAY_MS),
+      again: again && new Date(again),
     };
   });
   await ctx.db
