@@ -56,7 +56,7 @@ export async function setExcludedDates(
   await leaveOutDates(ctx, row, ahead);
   await raiseSeries(ctx, row);
   for (const one of out) await removeDate(ctx, one, notify);
-  for (const one of back) await letTakePlace(ctx, one, { is: { status: row.status }, notify });
+  for (const one of back) await letTakePlace(ctx, one, { status: row.status, notify });
   if (!out.some(({ id }) => id === date.id)) return date.id;
   const left = dates.filter((one) => back.includes(one) || (one.deletedAt === null && !out.includes(one)));
   return (left.find(({ startAt }) => startAt > date.startAt) ?? left.at(-1) ?? date).id;

@@ -10,6 +10,8 @@ type Kept =
   | 'id'
   | 'seriesId'
   | 'originalLocal'
+  | 'lostLocal'
+  | 'lostLeftOut'
   | 'isOverride'
   | 'ownAudience'
   | 'awaitsGuests'

@@ -289,6 +289,22 @@ describe('an edit', () => {
     expect(before.cleo).toContain('06-23 yes');
   });
 
+  test('of the rule and back brings a date back with an hour and a name of its own, and one that was left out stays so', async () => {
+    const { owner } = await makeHost();
+    const { id } = await createEvent(owner, tuesdays);
+    const [, second, third, fourth] = await list(owner);
+    const own = { title: 'Early', start_at: '2026-06-23T15:30:00.000Z', end_at: '2026-06-23T16:30:00.000Z' };
+    await updateEvent(owner, { id: second?.id ?? '', ...own });
+    await removeEvent(owner, { id: third?.id ?? '' });
+    await updateEvent(owner, { id, scope: 'all', recurrence: 'FREQ=MONTHLY' });
+    const later = { start_at: '2026-06-16T18:30:00.000Z', end_at: '2026-06-16T20:30:00.000Z' };
+    await updateEvent(owner, { id, scope: 'all', ...later });
+    await updateEvent(owner, { id, scope: 'all', recurrence: tuesdays.recurrence });
+    expect(await getEvent(owner, second?.id ?? '')).toMatchObject({ ...own, excluded_dates: ['2026-06-30'] });
+    expect((await getEvent(owner, fourth?.id ?? '')).start_at).toBe('2026-07-07T18:30:00.000Z');
+    expect(await starts(owner, 2)).toEqual(['2026-06-16T18:30', '2026-07-07T18:30']);
+  });
+
   test('of all dates keeps what one has by itself, and every answer', async () => {
     const { owner, ben } = await makeHost();
     const first = await createEvent(owner, tuesdays);

@@ -2,7 +2,7 @@ import { DAY_MS } from '@kith/contracts/durations';
 import { writeRecurrence } from '@kith/contracts/series/recurrence';
 import type { UpdateEventInput } from '@kith/contracts/events';
 import { eventGuests, events, series } from '@kith/db/schema';
-import { and, eq, gte, sql } from '@kith/db/sql';
+import { and, desc, eq, gte, sql } from '@kith/db/sql';
 import { changedAt, scheduleReminders, tellUninvited } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { conflict, invalid } from '../errors.ts';
@@ -38,7 +38,7 @@ import {
 } from './fields.ts';
 import { limitEvents } from './limit-events.ts';
 import { selectSeries, selectSeriesPicks } from './queries.ts';
-import { recoverDates } from './recover-dates.ts';
+import { letTakePlace } from './recover-dates.ts';
 import { distinct, mergeAudience, mergeTimes, requireTransition, sameIds, storedStatus } from './rules.ts';
 import type { AppliedUpdate } from './update-event.ts';
 import { copyPicks, noPicks, writePicks } from './write-audience.ts';
@@ -259,9 +259,10 @@ export async function applyToSeries(
   if (isSame) return null;
 
   await storeSeries(ctx, { before, after, from, isSplit });
-  const rows = await moveRows(ctx, { before, after, meant, delta: moved.delta });
+  const lost = await selectLost(ctx, before, anchor);
+  const { rows, back } = await moveRows(ctx, { before, after, meant: [...meant, ...lost], delta: moved.delta });
   await writePicks(ctx, { kind: 'series', id: after.id }, { before: picksBefore, after: picks });
-  if (!isSameRule) await recoverDates(ctx, after);
+  for (const one of back) await letTakePlace(ctx, one, { status: one.status, notify: false });
   const { came, left } = await settleSeries(ctx, ctx.owner.id, [after]);
   const told = input.notify === false ? [] : await tellUninvited(ctx, ctx.owner.id, left);
   const is = rows.get(anchor.id);
@@ -309,14 +310,25 @@ async function storeSeries(
     from series_guests g where g.owner_id = ${ownerId}::uuid and g.series_id = ${before.id}::uuid`);
 }
 
+/** The dates from one on that earlier rules of a series lost, the last lost first; `originalLocal` is where they were. */
+async function selectLost(ctx: OwnerContext, { id }: Series, { originalLocal: from }: DateRow): Promise<DateRow[]> {
+  const lost = await ctx.db
+    .select()
+    .from(events)
+    .where(and(eq(events.ownerId, ctx.owner.id), eq(events.seriesId, id), gte(events.lostLocal, from)))
+    .orderBy(desc(events.deletedAt), events.id);
+  return lost.map((date) => ({ ...date, originalLocal: date.lostLocal ?? from }));
+}
+
 /**
- * Gives the dates of an edit what it changes, but for what they have by themselves, and each its place in the new rule; those that the
- * rule has no more are deleted. Answers the rows that are left, by their ids.
+ * Gives the dates of an edit what it changes, but for what they have by themselves, and each its place in the new rule. Those that the
+ * rule has no more are deleted and keep the place that they would have. Answers the rows that are left, by their ids, and those that an
+ * earlier rule lost, which may take place again.
  */
 async function moveRows(
   ctx: OwnerContext,
   { before, after, meant, delta }: Edit & { meant: readonly DateRow[]; delta: number },
-): Promise<Map<string, Stored>> {
+): Promise<{ rows: Map<string, Stored>; back: Stored[] }> {
   const dates = datesOf(after);
   const furthest = Math.max(...meant.map(({ originalLocal }) => parseLocalTime(originalLocal))) + delta;
   const places = new Set(expandRule(dates, dates.start, furthest));
@@ -332,37 +344,35 @@ async function moveRows(
       ),
     );
   const rows = new Map<string, Stored>();
+  const back: Stored[] = [];
   for (const date of meant) {
     const place = parseLocalTime(date.originalLocal) + delta;
-    const wanted = places.has(place);
-    const is = wanted
-      ? moveRow(ctx, { before, after }, date, place)
-      : { ...date, originalLocal: null, seriesId: after.id };
-    const isGone = !wanted && date.deletedAt === null;
-    const isRendered = isGone || showsDifferently(date, is);
-    const revision = date.revision + 1;
-    await ctx.db
+    const isWanted = places.delete(place);
+    const isLeftOut = date.lostLocal === null ? date.deletedAt !== null : date.lostLeftOut;
+    const isGone = !isWanted && date.deletedAt === null;
+    const moved = moveRow(ctx, { before, after }, date, place);
+    const isRendered = isGone || showsDifferently(date, moved);
+    const is: Stored = {
+      ...moved,
+      originalLocal: isWanted ? writeLocalTime(place) : null,
+      lostLocal: isWanted ? null : writeLocalTime(place),
+      lostLeftOut: !isWanted && isLeftOut,
+      ...(fieldsDiffer(date, moved) || isGone ? { revision: date.revision + 1, updatedAt: ctx.now } : {}),
+      ...(isGone ? { deletedAt: ctx.now } : {}),
+      ...(!isWanted || date.deletedAt !== null || date.awaitsGuests
+        ? { nextReminderAt: null }
+        : await scheduleReminders(ctx, ctx.owner.id, moved, date)),
+    };
+    const [stored] = await ctx.db
       .update(events)
-      .set({
-        ...sharedOf(is),
-        startAt: is.startAt,
-        endAt: is.endAt,
-        audienceType: is.audienceType,
-        seriesId: is.seriesId,
-        originalLocal: is.originalLocal,
-        isOverride: is.isOverride,
-        publishedAt: is.publishedAt,
-        ...(fieldsDiffer(date, is) || isGone ? { revision, updatedAt: ctx.now } : {}),
-        ...(isRendered ? nextCopy(ctx, date) : {}),
-        ...(isGone ? { deletedAt: ctx.now } : {}),
-        ...(isGone || date.awaitsGuests
-          ? { nextReminderAt: null }
-          : await scheduleReminders(ctx, ctx.owner.id, is, date)),
-      })
-      .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, date.id)));
-    if (wanted) rows.set(date.id, { ...is, revision });
+      .set({ ...is, ...(isRendered ? nextCopy(ctx, date) : {}) })
+      .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, date.id)))
+      .returning();
+    if (stored === undefined) throw new Error('A date of a series is gone.');
+    if (isWanted) rows.set(date.id, { ...is, revision: date.revision + 1 });
+    if (isWanted && date.lostLocal !== null && !isLeftOut) back.push(stored);
   }
-  return rows;
+  return { rows, back };
 }
 
 /** A date of a series after an edit, at its place in the new rule. */

@@ -116,6 +116,9 @@ export const events = pgTable(
     /** The series of which this is a date, and which of its dates: the local time that the rule gave. */
     seriesId: uuid(),
     originalLocal: text(),
+    /** Which it was before a new rule of the series lost it, and whether the owner had left it out by then; kept for a rule that has it again. */
+    lostLocal: text(),
+    lostLeftOut: boolean().notNull().default(false),
     /** Whether a guest's copy shows something else than the series says. */
     isOverride: boolean().notNull().default(false),
     /** Whether it is for other people than the series; its own picks count then. */
