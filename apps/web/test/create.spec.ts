@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectFineAtBothWidths,
   expectWhen,
+  holdCalls,
   inDays,
   putShareSheet,
   sharedOn,
@@ -94,6 +95,23 @@ test('a sentence fills in the fields with ids, and is undone with one click', as
     audience_groups: [climbers.id],
     audience_friends: [ana.id],
   });
+});
+
+test('a sentence that is read only after its field was left needs one press of Create', async ({
+  app: page,
+  owner,
+}) => {
+  await page.goto('/events?action=create');
+  const dialog = dialogOf(page);
+  const name = dialog.getByLabel('Event name');
+  const release = await holdCalls(page, 'assistant.preview');
+  await name.fill('Quiz tomorrow at 7pm');
+  await name.press('Tab');
+  await release();
+  await expect(name).toHaveValue('Quiz');
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+  await expect(toastOf(page)).toContainText('Event created successfully!');
+  expect(await owner.call('GET', '/api/events')).toMatchObject([{ title: 'Quiz' }]);
 });
 
 test('a sentence in the place of another gives back what that one filled in, but nothing that was changed by hand', async ({

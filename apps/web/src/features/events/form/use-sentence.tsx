@@ -1,6 +1,6 @@
 import type { DraftPreview } from '@kith/contracts/assistant';
 import { isolate, isolated } from '@kith/contracts/isolate';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Sentence } from '../../../components/people/written.tsx';
 import { requestContext } from '../../../lib/api/request-context.ts';
@@ -135,9 +135,18 @@ export function useSentence(form: EventForm, people: People, zone: string) {
     setTaken(next);
     return next;
   };
+  /** The title becomes what the sentence calls the event. */
+  const rename = (one: Taken) => {
+    set({ title: one.title });
+    setTaken({ ...one, isLeft: true });
+  };
+  /** The title as the field was left. */
+  const left = useRef<string | null>(null);
   const isTaken = wanted === taken?.sentence || wanted === waiting?.titles[0];
   useEffect(() => {
-    if (found !== null && found.text === wanted && !isTaken) take(found.text, found.value);
+    if (found === null || found.text !== wanted || isTaken) return;
+    const next = take(found.text, found.value);
+    if (next !== null && left.current === found.text) rename(next);
     // Each answer is applied once, when it arrives.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [found]);
@@ -157,10 +166,8 @@ export function useSentence(form: EventForm, people: People, zone: string) {
   return {
     /** On blur, the title becomes what the sentence calls the event. */
     leave: () => {
-      if (taken !== null && title === taken.sentence) {
-        set({ title: taken.title });
-        setTaken({ ...taken, isLeft: true });
-      }
+      left.current = title;
+      if (taken !== null && title === taken.sentence) rename(taken);
     },
     /**
      * Reads a sentence that is still pending; returns whether it filled in something, set the title or could not be read, which
@@ -172,8 +179,7 @@ export function useSentence(form: EventForm, people: People, zone: string) {
         return true;
       }
       if (taken?.sentence === title) {
-        set({ title: taken.title });
-        setTaken({ ...taken, isLeft: true });
+        rename(taken);
         return true;
       }
       if (wanted === '' || isTaken) return false;
@@ -186,10 +192,7 @@ export function useSentence(form: EventForm, people: People, zone: string) {
         return navigator.onLine;
       }
       const next = take(wanted, read);
-      if (next !== null) {
-        set({ title: next.title });
-        setTaken({ ...next, isLeft: true });
-      }
+      if (next !== null) rename(next);
       if (read.doubt) ask();
       return next !== null || read.doubt !== null;
     },
