@@ -89,6 +89,7 @@ export function newsFor(
     answeredAt: Date | null;
     answeredBy: 'friend' | 'owner' | null;
     handedOnAt: Date | null;
+    mailRefused: boolean;
     watchedSince: Date | null;
   },
   mail: NewsMail | null,
@@ -102,6 +103,7 @@ export function newsFor(
     hasLeft: row.unsubscribedAt !== null,
     hidesReads: row.hidesReads,
     mail,
+    mailRefused: row.mailRefused,
     mailsLeave,
     mailsHeld,
     calendar: {

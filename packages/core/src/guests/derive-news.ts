@@ -88,6 +88,8 @@ export interface NewsFacts {
   /** Whether they hide reads and visits from the owner. */
   hidesReads: boolean;
   mail: NewsMail | null;
+  /** Whether their address refused the last mail that was tried, about whatever event. */
+  mailRefused: boolean;
   /** Whether this server sends mails; else they are kept in its outbox. */
   mailsLeave: boolean;
   /** Whether they are held back until the owner has confirmed their own address. */
@@ -149,7 +151,10 @@ export function deriveNews(event: NewsOf, guest: NewsFacts): News {
   // A message that left says more than a link that was copied, whichever came last.
   if (isMailed && !isKept) return of('emailed', mail.sentAt);
   if (isAfter(guest.handedOnAt)) return of('shared', guest.handedOnAt);
-  if (isCurrent && (mail.status === 'refused' || mail.status === 'given_up')) return of('bounced', mail.sentAt);
+  const willBounce = guest.mailRefused && mail?.channel === 'email' && mail.status === 'waiting';
+  if (isCurrent && (willBounce || mail.status === 'refused' || mail.status === 'given_up')) {
+    return of('bounced', mail.sentAt);
+  }
   if (isCurrent && mail.status === 'waiting') return of('waiting', guest.mailsHeld ? null : mail.dueAt);
   if (isMailed) return of('kept');
   if (guest.hidesReads) return of('private');

@@ -81,12 +81,18 @@ export const watchedSince = sql`(select ${serverWatch.since} from ${serverWatch}
   serverWatch.since,
 ) as SQL<Date | null>;
 
+/** Whether the last mail that was tried to the friend in `friends` was refused; another address starts anew (`forgetRefusals`). */
+const mailRefused = sql<boolean>`coalesce((select d.status = 'refused' from deliveries d
+  where d.owner_id = friends.owner_id and d.friend_id = friends.id and d.channel = 'email' and d.status in ('sent', 'refused')
+  order by d.created_at desc limit 1), false)`;
+
 /** What of the friend in `friends` and the guest in `event_guests` says how far news have come to them. */
 export const newsColumns = {
   visitedAt: eventGuests.seenAt,
   // An answer to an older page proves nothing of what the event says now.
   answeredAt: answerSaw.mapWith(eventGuests.answeredAt) as SQL<Date | null>,
   answeredBy: eventGuests.answeredBy,
+  mailRefused,
   hidesReads: friends.hidesReads,
   activatedAt: friends.activatedAt,
   unsubscribedAt: friends.unsubscribedAt,

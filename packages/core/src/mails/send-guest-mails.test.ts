@@ -472,13 +472,17 @@ test('an address that rejected mail gets none until it is changed', async () => 
   await sendAt('2026-06-15T12:00:05Z');
   const guest = async () => (await getEvent(ana, id)).audience[0];
   expect(await guest()).toMatchObject({ can_tell: false, can_remind: false, mail: { status: 'refused' } });
+  const picnic = await createEvent(ana, { ...dinner, title: 'Picnic' });
+  const next = async () => (await getEvent(ana, picnic.id)).audience[0]?.news.state;
+  expect(await next()).toBe('bounced');
   await updateFriend(ana, { id: cleo.id, name: 'Cléo', email: 'nobody@kith.example' });
   expect(await guest()).toMatchObject({ can_tell: false, mail: { status: 'refused' } });
   await updateFriend(ana, { id: cleo.id, email: 'cleo@kith.example' });
   expect(await guest()).toMatchObject({ can_tell: true, can_remind: true, mail: null });
+  expect(await next()).toBe('waiting');
   await tellMissing(at(ana, '2026-06-15T12:30:00Z'), id);
   await sendAt('2026-06-15T12:30:05Z');
-  expect(sent.map(({ to }) => to)).toEqual(['cleo@kith.example']);
+  expect(sent.map(({ to }) => to)).toEqual(['cleo@kith.example', 'cleo@kith.example']);
 });
 
 test('concurrent workers send each mail once', async () => {
