@@ -84,6 +84,7 @@ test.each<[string, Partial<NewsFacts>, string]>([
     'emailed',
   ],
   ['a server without mail keeps its mails', { mailsLeave: false, mail: mail('sent', day(10)) }, 'kept'],
+  ['and promises none that waits', { mailsLeave: false, mail: mail('waiting') }, 'kept'],
   ['but that a mail to them bounced is no read', { hidesReads: true, mail: mail('refused') }, 'bounced'],
 ])('%s', (_, facts, said) => {
   expect(state(facts)).toBe(said);

@@ -155,8 +155,9 @@ export function deriveNews(event: NewsOf, guest: NewsFacts): News {
   if (isCurrent && (willBounce || mail.status === 'refused' || mail.status === 'given_up')) {
     return of('bounced', mail.sentAt);
   }
+  // Also what waits: no mail is promised that nothing will send.
+  if (isMailed || (isCurrent && mail.status === 'waiting' && isKept)) return of('kept');
   if (isCurrent && mail.status === 'waiting') return of('waiting', guest.mailsHeld ? null : mail.dueAt);
-  if (isMailed) return of('kept');
   if (guest.hidesReads) return of('private');
   return isPublic && seenAt !== null ? of('behind', seenAt) : of('not_sent');
 }
