@@ -1,4 +1,5 @@
-import { type AudienceEffect, seenWords } from '@kith/contracts/audience-effect';
+import type { AudienceEffect } from '@kith/contracts/audience-effect';
+import { seenWords } from '@kith/contracts/say-effect';
 import type { UpdateEventInput } from '@kith/contracts/events';
 import type { Friend } from '@kith/contracts/friends';
 import { firstName } from '@kith/contracts/names';
