@@ -131,6 +131,28 @@ test.describe('without the typeface', () => {
   });
 });
 
+test('the first visit shows the typeface, also where it comes late', async ({ page, owner }) => {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  await owner.call('POST', '/api/events', dumplings);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/manage?token=${friend.token}`, { waitUntil: 'domcontentloaded' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const width = () =>
+    title.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().width;
+    });
+  const before = await width();
+  release();
+  await expect.poll(width).not.toBe(before);
+});
+
 test('a reader in another zone sees their local time', async ({ browser, owner, baseURL }) => {
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   await owner.call('POST', '/api/events', {
