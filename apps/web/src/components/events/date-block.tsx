@@ -9,7 +9,7 @@ interface DateBlockProps {
   zone?: string | undefined;
   size?: 'small' | 'large';
   locale?: string | undefined;
-  /** The reference for the year: a different year is shown with the month. */
+  /** The reference for the year: a different year is shown with the month, in two digits. */
   now?: Date | undefined;
   className?: string | undefined;
 }
@@ -27,7 +27,7 @@ export function DateBlock({ at, zone, size = 'small', locale, now, className }: 
       <span className={styles['number']}>{dayNumber(instant, zone)}</span>
       <span className={styles['month']}>
         {part({ month: 'short' })}
-        {otherYear && ` ${year}`}
+        {otherYear && ` ’${part({ year: '2-digit' })}`}
       </span>
     </span>
   );
