@@ -6,7 +6,7 @@ export const scopeLabels = { this: 'Only this one', following: 'This and the fol
 
 /** What a changed rule does to the dates that it no longer has, and how they come back. */
 export const lostDates =
-  'Dates that no longer fit leave lists, pages and calendars. Changed back, they return with their answers.';
+  'Dates that no longer fit leave lists, pages and calendars. Change it back, and they return with their answers.';
 
 /**
  * Which dates an act touches and how many guests have them: "Friday 4 December. 5 guests." or "12 dates from Friday 4 December on. 5
