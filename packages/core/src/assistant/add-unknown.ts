@@ -1,6 +1,6 @@
 import type { EventDraft } from '@kith/contracts/assistant';
 import { firstName } from '@kith/contracts/names';
-import { seenWords } from '@kith/contracts/say-effect';
+import { seenWords } from '@kith/contracts/events/say-effect';
 import { capitalise, type Draft, fold, type Reading, slipOf } from '@kith/phrases/say';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { refusalOf } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { isolated } from '@kith/contracts/isolate';
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
-import { lostSentence, seenWords, toldSentence } from '@kith/contracts/say-effect';
+import { lostSentence, seenWords, toldSentence } from '@kith/contracts/events/say-effect';
 import {
   cancelEventInput,
   confirmedDraft,

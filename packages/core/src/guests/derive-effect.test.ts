@@ -1,5 +1,5 @@
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
-import { answersReturn, lostSentence, seenWords } from '@kith/contracts/say-effect';
+import { answersReturn, lostSentence, seenWords } from '@kith/contracts/events/say-effect';
 import type { Database } from '@kith/db';
 import { deliveries, eventGuests, events, friends, domainEvents } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';

@@ -1,5 +1,5 @@
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
-import { answersReturn } from '@kith/contracts/say-effect';
+import { answersReturn } from '@kith/contracts/events/say-effect';
 import type { AudienceType } from '@kith/contracts/events';
 import type { Friend } from '@kith/contracts/friends';
 import type { Group } from '@kith/contracts/groups';

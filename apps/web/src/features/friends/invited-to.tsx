@@ -1,4 +1,4 @@
-import { seenWords } from '@kith/contracts/say-effect';
+import { seenWords } from '@kith/contracts/events/say-effect';
 import type { PreviewInviteInput } from '@kith/contracts/friends';
 import { type ReactNode, useState } from 'react';
 import { Checklist } from '../../components/pickers/checklist.tsx';

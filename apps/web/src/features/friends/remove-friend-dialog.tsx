@@ -1,4 +1,4 @@
-import { lostSentence } from '@kith/contracts/say-effect';
+import { lostSentence } from '@kith/contracts/events/say-effect';
 import type { Friend } from '@kith/contracts/friends';
 import { useState } from 'react';
 import { Checkbox } from '../../components/fields/checkbox.tsx';

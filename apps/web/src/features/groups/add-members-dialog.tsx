@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { seenWords } from '@kith/contracts/say-effect';
+import { seenWords } from '@kith/contracts/events/say-effect';
 import { addMembersInput, type AddMembersInput, type Group } from '@kith/contracts/groups';
 import { useController, useForm } from 'react-hook-form';
 import { Checklist } from '../../components/pickers/checklist.tsx';

@@ -1,5 +1,5 @@
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
-import { answersReturn, lostSentence } from '@kith/contracts/say-effect';
+import { answersReturn, lostSentence } from '@kith/contracts/events/say-effect';
 import { useState } from 'react';
 import { Radio, Switch } from '../../components/fields/checkbox.tsx';
 import { LosingList } from '../../components/dialogs/effect-list.tsx';

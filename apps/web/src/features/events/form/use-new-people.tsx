@@ -1,5 +1,5 @@
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
-import { seenWords } from '@kith/contracts/say-effect';
+import { seenWords } from '@kith/contracts/events/say-effect';
 import type { UpdateEventInput } from '@kith/contracts/events';
 import type { Friend } from '@kith/contracts/friends';
 import { firstName } from '@kith/contracts/names';

@@ -1,5 +1,5 @@
 // Apart from the schemas, so that a page that says an effect does not load them.
-import type { AudienceEffect, EventEffect } from './audience-effect.ts';
+import type { AudienceEffect, EventEffect } from '../audience-effect.ts';
 
 const counted = (many: number, one: string, more = `${one}s`) =>
   `${many.toLocaleString('en')} ${many === 1 ? one : more}`;
