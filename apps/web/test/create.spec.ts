@@ -114,6 +114,27 @@ test('a sentence that is read only after its field was left needs one press of C
   expect(await owner.call('GET', '/api/events')).toMatchObject([{ title: 'Quiz' }]);
 });
 
+test('a sentence that is read late takes back nothing that was set by hand meanwhile', async ({ app: page, owner }) => {
+  await page.clock.setFixedTime('2030-06-12T10:20:30Z');
+  await page.goto('/events?action=create');
+  const dialog = dialogOf(page);
+  const name = dialog.getByLabel('Event name');
+  const release = await holdCalls(page, 'assistant.preview');
+  await name.fill('Dinner tomorrow at 3pm in Bath');
+  await dialog.getByLabel('Date', { exact: true }).fill('28 June 2030');
+  await dialog.getByLabel('Start time').fill('19:00');
+  await dialog.getByLabel('Start time').press('Tab');
+  await release();
+  await expect(name).toHaveValue('Dinner');
+  await expectWhen(dialog.getByLabel('Date', { exact: true }), '2030-06-28');
+  await expectWhen(dialog.getByLabel('Start time'), '19:00');
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+  await expect(toastOf(page)).toContainText('Event created successfully!');
+  expect(await owner.call('GET', '/api/events')).toMatchObject([
+    { title: 'Dinner', location: 'Bath', start_at: '2030-06-28T18:00:00.000Z' },
+  ]);
+});
+
 test('a sentence in the place of another gives back what that one filled in, but nothing that was changed by hand', async ({
   app: page,
   owner,

@@ -40,6 +40,9 @@ interface Waiting {
   values: EventValues;
 }
 
+/** Of a reading: its question. */
+type Asking = { doubt: string; doubt_about: Waiting['about'] };
+
 /** What outlasts the dialog, along with the values. */
 interface Kept {
   taken: Taken | null;
@@ -52,6 +55,16 @@ const WHEN = ['startDate', 'startTime', 'endDate', 'endTime', 'allDay'] as const
 
 /** The fields that answer a question by hand. */
 const ANSWERS = { when: WHEN, who: ['groups', 'friends', 'excluded', 'onlyMe', 'newPeople'], what: [] } as const;
+
+/** Fields that say one thing together, so that a hand on one of them has set them all. */
+const TOGETHER: readonly (readonly (keyof EventValues)[])[] = [[...WHEN, 'repeat', 'without'], ANSWERS.who];
+
+/** The fields that were set by hand from one state of the form to another. */
+function setByHand(before: EventValues, values: EventValues): readonly (keyof EventValues)[] {
+  // The keys of the form's values are its fields.
+  const changed = (Object.keys(values) as (keyof EventValues)[]).filter((field) => !same(values[field], before[field]));
+  return [...changed, ...TOGETHER.filter((group) => group.some((field) => changed.includes(field))).flat()];
+}
 
 /** What a sentence filled in and nobody changed since, as it was before; time and date only together. */
 function givenBack({ said, before }: Taken, values: EventValues): Partial<EventValues> {
@@ -104,8 +117,22 @@ export function useSentence(form: EventForm, people: People, zone: string) {
     setWaiting(null);
   };
 
+  /** The form as the title was last typed. */
+  const typed = useRef(values);
+  useEffect(() => {
+    typed.current = values;
+    // What changes while the title stands was set by hand.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [title]);
+  /** Whether a reading leaves a question that nobody has answered by hand. */
+  const isOpen = (read: DraftPreview | null): read is DraftPreview & Asking =>
+    !!read?.doubt &&
+    read.doubt_about !== null &&
+    !ANSWERS[read.doubt_about].some((field) => setByHand(typed.current, values).includes(field));
+
   const take = (sentence: string, read: DraftPreview | null): Taken | null => {
     const draft = read?.draft;
+    const byHand = setByHand(typed.current, values);
     const isSaid = draft?.understood.some(({ field }) => field !== 'title' && field !== 'description');
     const says = isSaid === true || (read?.unknown ?? []).length > 0;
     // A name that is only made longer keeps what its sentence filled in.
@@ -116,13 +143,15 @@ export function useSentence(form: EventForm, people: People, zone: string) {
       // A look-up that fails later takes no question back.
       if (read !== null) setAsked(false);
       setWaiting(
-        read?.doubt && read.doubt_about
-          ? { question: read.doubt, about: read.doubt_about, titles: [sentence, name], values: next }
-          : null,
+        isOpen(read) ? { question: read.doubt, about: read.doubt_about, titles: [sentence, name], values: next } : null,
       );
     };
-    const { title: name = '', ...said } =
+    const { title: name = '', ...whole } =
       draft && says && draft.title.trim() !== '' ? valuesOfSentence({ ...read, draft }, base, zone) : {};
+    // A reading that comes late takes back nothing that was set meanwhile.
+    const said: Partial<EventValues> = Object.fromEntries(
+      Object.entries(whole).filter(([field]) => !byHand.some((one) => one === field)),
+    );
     if (Object.keys(said).length === 0) {
       set(back);
       wait(sentence, base);
@@ -193,8 +222,9 @@ export function useSentence(form: EventForm, people: People, zone: string) {
       }
       const next = take(wanted, read);
       if (next !== null) rename(next);
-      if (read.doubt) ask();
-      return next !== null || read.doubt !== null;
+      const asks = isOpen(read);
+      if (asks) ask();
+      return next !== null || asks;
     },
     /** The question that has to be answered before the event is sent, once that was tried. */
     question: isAsked ? (doubt ?? undefined) : undefined,
