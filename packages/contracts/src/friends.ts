@@ -195,6 +195,7 @@ export const friendDetails = z.extend(friend, {
     z.nullable(guestMail),
     'What became of the last mail with nothing but their link; null when there was none',
   ),
+  mail_refused: about(z.boolean(), 'Whether their address refused the last mail about an event', false),
   mails_over_limit: about(
     count,
     'How many mails to them wait for the next day because the number of mails for this one is used up',

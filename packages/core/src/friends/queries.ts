@@ -20,7 +20,7 @@ import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isN
 import { noteNow, presentMail, presentWriting, repliesTo, shownWritings } from '../activity/index.ts';
 import type { FriendContext, OwnerContext, SystemContext } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { isComing, isGuest, listNews, presentAnsweredFor } from '../guests/index.ts';
+import { isComing, isGuest, listNews, mailRefused, presentAnsweredFor } from '../guests/index.ts';
 import { sendsMails } from '../ports.ts';
 import { readCursor, readPage, writeCursor } from '../pages.ts';
 import { type FriendRecord, presentFriend } from './present.ts';
@@ -54,6 +54,7 @@ export async function getFriend(ctx: OwnerContext, id: string): Promise<FriendDe
     questions: await listQuestions(ctx, id),
     link_mail: presentMail(await findLinkMail(ctx, ctx.owner.id, id)),
     mails_over_limit: await countOverLimit(ctx, id),
+    mail_refused: await wasRefused(ctx, id),
   };
 }
 
@@ -106,6 +107,14 @@ async function countOverLimit(ctx: OwnerContext, friendId: string): Promise<numb
     ),
   );
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function wasRefused(ctx: OwnerContext, friendId: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ mailRefused })
+    .from(friends)
+    .where(and(eq(friends.ownerId, ctx.owner.id), eq(friends.id, friendId)));
+  return row?.mailRefused ?? false;
 }
 
 async function listQuestions(ctx: OwnerContext, friendId: string): Promise<FriendDetails['questions']> {

@@ -23,6 +23,7 @@ export {
   listEarlier,
   listInvited,
   listNews,
+  mailRefused,
   movedFrom,
   movedSince,
   movesOf,

@@ -82,7 +82,7 @@ export const watchedSince = sql`(select ${serverWatch.since} from ${serverWatch}
 ) as SQL<Date | null>;
 
 /** Whether the last mail that was tried to the friend in `friends` was refused; another address starts anew (`forgetRefusals`). */
-const mailRefused = sql<boolean>`coalesce((select d.status = 'refused' from deliveries d
+export const mailRefused = sql<boolean>`coalesce((select d.status = 'refused' from deliveries d
   where d.owner_id = friends.owner_id and d.friend_id = friends.id and d.channel = 'email' and d.status in ('sent', 'refused')
   order by d.created_at desc limit 1), false)`;
 

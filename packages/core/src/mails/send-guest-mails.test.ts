@@ -18,7 +18,7 @@ import {
   updateEvent,
 } from '../events/index.ts';
 import { noopPorts, type Mail, MailError } from '../ports.ts';
-import { unsubscribe, updateFriend } from '../friends/index.ts';
+import { getFriend, unsubscribe, updateFriend } from '../friends/index.ts';
 import { removeGroup } from '../groups/index.ts';
 import { listInbox } from '../inbox/index.ts';
 import { respondToEvent } from '../rsvps/index.ts';
@@ -475,11 +475,13 @@ test('an address that rejected mail gets none until it is changed', async () => 
   const picnic = await createEvent(ana, { ...dinner, title: 'Picnic' });
   const next = async () => (await getEvent(ana, picnic.id)).audience[0]?.news.state;
   expect(await next()).toBe('bounced');
+  expect(await getFriend(ana, cleo.id)).toMatchObject({ mail_refused: true });
   await updateFriend(ana, { id: cleo.id, name: 'Cléo', email: 'nobody@kith.example' });
   expect(await guest()).toMatchObject({ can_tell: false, mail: { status: 'refused' } });
   await updateFriend(ana, { id: cleo.id, email: 'cleo@kith.example' });
   expect(await guest()).toMatchObject({ can_tell: true, can_remind: true, mail: null });
   expect(await next()).toBe('waiting');
+  expect(await getFriend(ana, cleo.id)).toMatchObject({ mail_refused: false });
   await tellMissing(at(ana, '2026-06-15T12:30:00Z'), id);
   await sendAt('2026-06-15T12:30:05Z');
   expect(sent.map(({ to }) => to)).toEqual(['cleo@kith.example', 'cleo@kith.example']);

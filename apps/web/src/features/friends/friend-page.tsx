@@ -99,6 +99,7 @@ function Full({ friend }: { friend: FriendDetails }) {
           <span>No email</span>
         )}
         {friend.email && !friend.wants_mails && <span>Doesn’t want emails from Kith</span>}
+        {friend.email && friend.mail_refused && <span>Emails bounce. Ask for another address.</span>}
         {friend.mails_over_limit > 0 && (
           <span>
             {friend.mails_over_limit === 1 ? '1 email waits' : `${friend.mails_over_limit} emails wait`} until tomorrow:
