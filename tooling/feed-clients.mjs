@@ -314,14 +314,16 @@ print(json.dumps(parts))
  */
 async function readSeries(base) {
   const { call, url, token } = await signUp(base, 'series@kith.example');
-  const day = (days, hour) => Date.UTC(new Date().getUTCFullYear() + 1, 0, 10 + days, hour);
+  const today = new Date();
+  // The next half of a year: clocks change in it, and Kith writes a year ahead.
+  const day = (days, hour) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() < 6 ? 6 : 12, 1 + days, hour);
   const iso = (instant) => new Date(instant).toISOString();
   const rules = [
     'WEEKLY',
     'WEEKLY;INTERVAL=2;BYDAY=MO,TH',
     'DAILY;COUNT=20',
     'MONTHLY;BYDAY=-1FR',
-    'MONTHLY;BYMONTHDAY=31',
+    'MONTHLY;BYMONTHDAY=15,31',
   ];
   const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC', 'Asia/Kathmandu'];
   const refused = new Set();
