@@ -118,9 +118,12 @@ export function useMoveEvent() {
 
 /** Publishes a draft (SPEC §4). */
 export function usePublishEvent() {
+  const utils = trpc.useUtils();
   const refresh = useRefresh();
   return trpc.events.publish.useMutation({
-    onSuccess: () => {
+    onSuccess: (published) => {
+      // What opens now speaks of the event as it is, and not as it was until it is fetched again.
+      utils.events.get.setData({ id: published.id }, (event) => event && { ...event, ...published });
       toast.success('Event published successfully');
       void refresh();
     },
