@@ -564,9 +564,22 @@ describe('the link of an event', () => {
     expect((await open(own)).text).toContain('14 Shore');
   });
 
+  test('shows its form again with what was typed, and why it was not accepted', async () => {
+    const { path } = await makeLink();
+    const nameless = await post(path, { action: 'join', name: '  ', email: 'marek@kith.example' });
+    expect(nameless.status).toBe(400);
+    expect(nameless.text).toContain('Want to come?');
+    expect(nameless.text).toMatch(/id="join-name-error"[^]*Please enter your name/);
+    expect(nameless.text).toMatch(/<input[^>]*aria-describedby="join-name-error"[^>]* name="name"/);
+    expect(nameless.text).toContain('value="marek@kith.example"');
+    const mistyped = await post(path, { action: 'mail', email: 'marek@' });
+    expect(mistyped.status).toBe(400);
+    expect(mistyped.text).toMatch(/<details class="[^"]*" open="">/);
+    expect(mistyped.text).toContain('value="marek@"');
+  });
+
   test('says why it lets nobody in, and is gone once closed', async () => {
     const { path, event } = await makeLink();
-    expect((await post(path, { action: 'join', name: '' })).text).toContain('Please enter your name');
     await owner.call('PATCH', `/api/events/${event.id}`, { body: { status: 'cancelled' } });
     expect((await open(path)).text).toContain('Nora cancelled this event.');
     expect((await post(path, { action: 'join', name: 'Marek' })).status).toBe(409);

@@ -34,6 +34,14 @@ export interface ManagePageFrame {
   now: string;
 }
 
+/** A form that was not accepted: what was typed, the field at fault and why. */
+export interface RefusedForm {
+  action: string;
+  typed: Readonly<Record<string, string | undefined>>;
+  field: string;
+  sentence: string;
+}
+
 /** The page kind: everything behind a link, one event behind an event code, mail settings, help with an app, or an error. */
 export type ManagePageContent =
   | {
@@ -50,7 +58,7 @@ export type ManagePageContent =
       wished: 'yes' | 'maybe' | 'no' | null;
     })
   /** What anybody sees who opens the link of an event, and somebody who has asked to be let in. */
-  | { kind: 'join'; token: string; view: EventLinkView }
+  | { kind: 'join'; token: string; view: EventLinkView; refused: RefusedForm | null }
   | {
       kind: 'waiting';
       token: string;

@@ -241,7 +241,8 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
         if (found?.state === 'in') return await reply.redirect(ownPage(asked, found.event_id), 303);
         if (found?.state === 'waiting') return await reply.redirect(waitPage(asked, token), 303);
       }
-      return await send(request, reply, { kind: 'join', token, view: await caller.eventLinks.open({ token }) });
+      const view = await caller.eventLinks.open({ token });
+      return await send(request, reply, { kind: 'join', token, view, refused: null });
     } catch (error) {
       return sendClosed(request, reply, error);
     }
@@ -250,16 +251,26 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
   app.post('/manage/g/:token', { schema: { hide: true } }, async (request, reply) => {
     try {
       const { token } = parseOrThrow(linkParams, request.params);
-      const form = readForm(request.body);
+      const { action = 'join', name = '', email = '' } = readForm(request.body);
       const { eventLinks } = createCaller(createContext(request, reply));
-      if (form['action'] === 'mail') {
-        await eventLinks.mailMe({ token, email: form['email'] ?? '' });
-        return await reply.redirect(`/manage/g/${encodeURIComponent(token)}/mail`, 303);
+      try {
+        if (action === 'mail') {
+          await eventLinks.mailMe({ token, email });
+          return await reply.redirect(`/manage/g/${encodeURIComponent(token)}/mail`, 303);
+        }
+        const { token: secret } = await eventLinks.join({ token, name, email });
+        reply.setCookie(askedName, secret, { ...askedCookie(token), maxAge: ASKED_DAYS * 86_400 });
+        return await reply.redirect(waitPage(secret, token), 303);
+      } catch (error) {
+        const { code, issues } = describeError(error);
+        const issue = issues.find(({ path }) => path === 'name' || path === 'email');
+        if (code !== 'invalid_input' || issue === undefined) throw error;
+        const view = await eventLinks.open({ token });
+        const refused = { action, typed: { name, email }, field: issue.path, sentence: issue.message };
+        request.errorCode = code;
+        reply.code(errorTable[code].status);
+        return await send(request, reply, { kind: 'join', token, view, refused });
       }
-      const asked = { token, name: form['name'] ?? '', email: form['email'] ?? '' };
-      const { token: secret } = await eventLinks.join(asked);
-      reply.setCookie(askedName, secret, { ...askedCookie(token), maxAge: ASKED_DAYS * 86_400 });
-      return await reply.redirect(waitPage(secret, token), 303);
     } catch (error) {
       return sendClosed(request, reply, error);
     }

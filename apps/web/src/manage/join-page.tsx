@@ -1,6 +1,6 @@
 import type { EventLinkView } from '@kith/contracts/event-links/links';
-import type { ManagePageContent } from '@kith/contracts/manage-page';
-import type { ReactNode } from 'react';
+import type { ManagePageContent, RefusedForm } from '@kith/contracts/manage-page';
+import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '../components/people/avatar.tsx';
 import { DateBlock } from '../components/events/date-block.tsx';
 import { lightOf } from '@kith/contracts/events/light';
@@ -8,6 +8,7 @@ import { Cover } from '../components/drawings/cover.tsx';
 import Motif from '../components/drawings/motif.tsx';
 import { StatusBadge } from '../components/events/status-badge.tsx';
 import { buttonClass } from '../components/buttons/button-class.ts';
+import { FieldError } from '../components/fields/field.tsx';
 import { classes } from '../components/layout/classes.ts';
 import { Written } from '../components/people/written.tsx';
 import { Hidden } from './hidden.tsx';
@@ -20,7 +21,7 @@ type JoinContent = Extract<ManagePageContent, { kind: 'join' }>;
 type WaitingContent = Extract<ManagePageContent, { kind: 'waiting' }>;
 
 /** What the link in a group chat opens: the invitation without its place, and who are you? */
-export function JoinPage({ frame, token, view }: JoinContent & { frame: PageFrame }) {
+export function JoinPage({ frame, token, view, refused }: JoinContent & { frame: PageFrame }) {
   const owner = spokenName(view.owner.name);
   const action = `/manage/g/${encodeURIComponent(token)}`;
   return (
@@ -34,14 +35,30 @@ export function JoinPage({ frame, token, view }: JoinContent & { frame: PageFram
             <Hidden fields={{ action: 'join' }} />
             <label>
               Your name
-              <input className={shared['field']} name="name" required autoComplete="name" maxLength={120} />
+              <input
+                className={shared['field']}
+                name="name"
+                required
+                autoComplete="name"
+                maxLength={120}
+                {...typedIn(refused, 'join', 'name')}
+              />
             </label>
+            <Fault refused={refused} action="join" field="name" />
             {!view.lets_in && (
               <label>
                 Your email address, if you’d like updates by email
-                <input className={shared['field']} type="email" name="email" autoComplete="email" maxLength={254} />
+                <input
+                  className={shared['field']}
+                  type="email"
+                  name="email"
+                  autoComplete="email"
+                  maxLength={254}
+                  {...typedIn(refused, 'join', 'email')}
+                />
               </label>
             )}
+            <Fault refused={refused} action="join" field="email" />
             <button className={buttonClass({ size: 'lg', wide: true })}>
               <span>{view.lets_in ? 'Join' : `Ask ${owner} to let you in`}</span>
             </button>
@@ -51,7 +68,7 @@ export function JoinPage({ frame, token, view }: JoinContent & { frame: PageFram
                 : `${owner} sees your name and decides. Once you’re in, you get your own page with the place and everything else.`}
             </p>
           </form>
-          <details className={styles['known']}>
+          <details className={styles['known']} open={refused?.action === 'mail'}>
             <summary className={shared['fold']}>
               <span>Already invited by {owner}?</span>
             </summary>
@@ -66,8 +83,10 @@ export function JoinPage({ frame, token, view }: JoinContent & { frame: PageFram
                   required
                   autoComplete="email"
                   maxLength={254}
+                  {...typedIn(refused, 'mail', 'email')}
                 />
               </label>
+              <Fault refused={refused} action="mail" field="email" />
               <button className={buttonClass({ variant: 'outline', wide: true })}>Email me my link</button>
             </form>
           </details>
@@ -80,6 +99,28 @@ export function JoinPage({ frame, token, view }: JoinContent & { frame: PageFram
     </Door>
   );
 }
+
+/** What was typed into a field of a form that was not accepted; the field at fault points to the sentence below it. */
+function typedIn(refused: RefusedForm | null, action: string, field: string): ComponentProps<'input'> {
+  if (refused?.action !== action) return {};
+  const defaultValue = refused.typed[field];
+  if (refused.field !== field) return { defaultValue };
+  return { defaultValue, 'aria-invalid': true, 'aria-describedby': faultOf(action, field), autoFocus: true };
+}
+
+interface FaultProps {
+  refused: RefusedForm | null;
+  action: string;
+  field: string;
+}
+
+/** Why a field was not accepted. */
+function Fault({ refused, action, field }: FaultProps) {
+  if (refused?.action !== action || refused.field !== field) return null;
+  return <FieldError id={faultOf(action, field)}>{refused.sentence}</FieldError>;
+}
+
+const faultOf = (action: string, field: string) => `${action}-${field}-error`;
 
 /** Where somebody waits who asked; it becomes their own page. */
 export function WaitingPage({ frame, token, view, from }: WaitingContent & { frame: PageFrame }) {
