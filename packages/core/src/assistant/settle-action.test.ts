@@ -278,10 +278,10 @@ test('an action that invites or uninvites as a side effect says whom, and to whi
   const said = async (tool: 'delete_group' | 'remove_members' | 'add_members' | 'invite_friend', args: object) =>
     (await tools[tool].propose(owner, { ...args }, deriveClock(owner))).summary;
   expect(await said('delete_group', { id: group.id })).toBe(
-    'Delete the group "Climbers". 1 upcoming event will lose 1 guest and 1 answer. 1 guest will be told they’re no longer invited',
+    'Delete the group "Climbers". 1 upcoming event will lose 1 guest and 1 answer. The answer comes back if you invite them again. 1 guest will be told they’re no longer invited',
   );
   expect(await said('remove_members', { id: group.id, member_ids: [ben.id] })).toContain(
-    '. Ben Young will lose "Dinner", with 1 answer, and be told',
+    '. Ben Young will lose "Dinner", and be told. The answer comes back if you invite them again',
   );
   expect(await said('add_members', { id: group.id, member_ids: [cleo.id] })).toBe(
     'Add Cleo Ray to Climbers. They’ll see 1 upcoming event',

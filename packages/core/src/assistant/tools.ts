@@ -1,6 +1,6 @@
 import { isolated } from '@kith/contracts/isolate';
 import type { AudienceEffect } from '@kith/contracts/audience-effect';
-import { lostSentence, seenWords, toldSentence } from '@kith/contracts/events/say-effect';
+import { answersReturn, lostSentence, seenWords, toldSentence } from '@kith/contracts/events/say-effect';
 import {
   cancelEventInput,
   confirmedDraft,
@@ -25,7 +25,7 @@ import type { Scope } from '@kith/contracts/scopes';
 import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
 import { describeScope, lostDates, scopeLabels } from '@kith/contracts/series/describe-scope';
 import type { SeriesScope } from '@kith/contracts/series/recurrence';
-import { type Clock, countOf, describeDay, listNames } from '@kith/phrases/say';
+import { type Clock, describeDay, listNames } from '@kith/phrases/say';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { type Contract, lacksScope, parseOrThrow } from '../errors.ts';
 import {
@@ -197,14 +197,13 @@ const seenSentence = (effect: AudienceEffect): (string | null)[] => {
   return [seen && `They’ll see ${seen}`];
 };
 
-/** What one friend loses: `Ben will lose "Dinner" and "Picnic", with 2 answers, and be told`. */
-function lostByOne({ events, answers_lost: answers, told }: AudienceEffect): string[] {
+/** What one friend loses: `Ben will lose "Dinner" and "Picnic", and be told`, and that the answers come back. */
+function lostByOne(effect: AudienceEffect): (string | null)[] {
+  const { events, told } = effect;
   const name = events[0]?.guests[0]?.friend_name;
   if (name === undefined) return [];
   const titles = describeNames(events.map(({ title }) => `"${title}"`));
-  return [
-    `${isolated`${name}`} will lose ${titles}${answers > 0 ? `, with ${countOf(answers, 'answer')}` : ''}${told > 0 ? ', and be told' : ''}`,
-  ];
+  return [`${isolated`${name}`} will lose ${titles}${told > 0 ? ', and be told' : ''}`, answersReturn(effect)];
 }
 
 /** Everything the assistant can do: input, summary, implementation, and whether the owner has to confirm. */
@@ -378,7 +377,7 @@ export const tools = {
       const lost = await effectWords(
         ctx,
         () => previewRemoveGroup(ctx, { id }),
-        (effect) => [lostSentence(effect), toldSentence(effect)],
+        (effect) => [lostSentence(effect), answersReturn(effect), toldSentence(effect)],
       );
       return `Delete the group ${isolated`"${group.name}"`}${lost}`;
     },
