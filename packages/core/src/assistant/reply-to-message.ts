@@ -13,6 +13,7 @@ import type { Clock, Reading } from '@kith/phrases/say';
 import type { Owner, OwnerContext, SystemContext } from '../context.ts';
 import { DomainError, lacksScope, scopeLackedBy } from '../errors.ts';
 import { type MessageReader, TextTooHard } from '../ports.ts';
+import { askInstead, correctionIn } from './answer-correction.ts';
 import { answerQuestion } from './answer-question.ts';
 import { addUnknown, asPeople, seenByNew, unknownIn } from './add-unknown.ts';
 import { deriveClock } from './derive-clock.ts';
@@ -106,7 +107,8 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
   const calendar = mayBeCalendar.test(message) ? await reader.calendar(message, clock) : null;
   if (calendar) return replyWithCalendar(calendar, clock, directory);
   const said = input.about?.said;
-  const whole = (draft === null && said !== undefined && completeScope(said, message)) || message;
+  const correction = draft === null && isOwner(ctx) ? correctionIn(message) : null;
+  const whole = (draft === null && said !== undefined && completeScope(said, message)) || (correction ?? message);
   const text = draft === null && isOwner(ctx) ? expandInvitation(whole, directory, input.answers) : whole;
   const unknown = isOwner(ctx) ? unknownIn(draft, directory) : [];
   const sentence = {
@@ -142,7 +144,8 @@ async function replyInTime(ctx: AskerContext, input: Message): Promise<AgentRepl
       ? [own, read.reading].some(({ intent }) => /^(?:create_event|small_talk|unknown)$/.test(intent))
       : read.reading.intent === 'change_draft' || read.reading.intent === 'create_event';
   const asked = (isOpen && isOwner(ctx) ? await findOrder(ctx, read, draft) : null) ?? read;
-  const answer = await answerTo(ctx, asked, { ...input, said: settled.said });
+  const doubted = correction !== null && isOwner(ctx) && asked === read ? await askInstead(ctx, asked) : null;
+  const answer = doubted ?? (await answerTo(ctx, asked, { ...input, said: settled.said }));
   const confirmed = answer.confirm
     ? { confirm: withIds(answer.confirm, isOwner(ctx) ? await loadDirectory(ctx) : directory, draft) }
     : {};
@@ -176,11 +179,12 @@ export async function previewDraft(ctx: OwnerContext, { message: text, context }
   if (reading?.intent !== 'create_event' || !reading.draft) return nothingRead;
   const { confirm = null, clarify = null } = answerWithDraft({ clock, directory, reading }, null);
   const asked = reading.clarify?.about === 'unsaid' ? null : reading.clarify;
+  const noTime = asked === null ? askNoTime(text) : null;
   return {
     draft: confirm,
     question: clarify ?? (confirm?.start_at ? null : whenQuestion),
-    doubt: asked?.question ?? null,
-    doubt_about: asked ? fieldsInDoubt(asked.about) : null,
+    doubt: noTime ?? asked?.question ?? null,
+    doubt_about: noTime !== null ? 'when' : asked ? fieldsInDoubt(asked.about) : null,
     unknown: reading.unknown,
   };
 }
@@ -252,12 +256,17 @@ async function answerTo(
       message: greet(asked.text, draft !== null),
       suggestions: draft ? [] : ['Create an event', 'View my events', 'Get help'],
     };
-  const noTime = findNoTime(asked.text);
-  if (noTime !== null) return { message: `${noTime} is not a time of day. Which time do you mean?`, suggestions: [] };
+  const noTime = askNoTime(asked.text);
+  if (noTime !== null) return { message: noTime, suggestions: [] };
   return {
     message: 'Sorry, I am having trouble understanding. Could you rephrase?',
     suggestions: ['Create an event', 'View my events', 'Get help'],
   };
+}
+
+function askNoTime(text: string): string | null {
+  const noTime = findNoTime(text);
+  return noTime && `${noTime} is not a time of day. Which time do you mean?`;
 }
 
 /** What people ask of an assistant and this one cannot do, as a verb; null for anything else, and for what is planned for a day. */

@@ -14,11 +14,13 @@ import {
 import type { Clock } from '@kith/phrases/say';
 import { randomUUID } from 'node:crypto';
 import type { OwnerContext } from '../context.ts';
+import { correctionIn } from './answer-correction.ts';
 import { deriveClock } from './derive-clock.ts';
 import { aboutIn, askedIn, forgetAsked, proposeAction, rememberAbout, rememberAsked } from './propose-action.ts';
 import { listWaiting, type PendingRow } from './queries.ts';
 import { replyToMessage, type AskerContext } from './reply-to-message.ts';
 import { settleAction } from './settle-action.ts';
+import { isActionName } from './tools.ts';
 
 /**
  * Answers a message of a conversation whose pending action lives on the server (`/api/chat/message`): a draft awaits confirmation
@@ -33,7 +35,7 @@ export async function respondInChat(
   const owner = ctx.owner === null ? null : { ...ctx, owner: ctx.owner };
   const waiting = owner ? await listWaiting(owner, conversationId) : [];
   const asked = askedIn(waiting);
-  const open = waiting.find(({ id, tool }) => tool !== 'create_event' && id !== asked?.id);
+  const open = waiting.find(({ id, tool }) => isActionName(tool) && tool !== 'create_event' && id !== asked?.id);
   const typed = owner && open && !asked ? typedAnswer(input.message) : null;
   if (owner && open && typed !== null) {
     const { result, suggestions, followUp } = await settleAction(owner, {
@@ -52,6 +54,9 @@ export async function respondInChat(
     };
   }
   const draft = input.draft ?? draftIn(waiting);
+  // A later yes must not do what was just corrected.
+  if (owner && open && !draft && correctionIn(input.message) !== null)
+    await settleAction(owner, { actionId: open.id, confirmed: false });
   const about = input.about ?? aboutIn(waiting);
   const reply = await replyToMessage(ctx, { ...input, draft, conversationId, answers: asked?.asks, about });
   if (owner && asked) await forgetAsked(owner, asked.id);
