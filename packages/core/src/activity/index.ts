@@ -22,3 +22,4 @@ export { changedAt } from './bump-feed-versions.ts';
 export { type DomainEvent, recordEvent } from './record-event.ts';
 export { isKnownToGuests, mailableFrom, type GuestNotification, toldFacts, notifyGuests } from './notify-guests.ts';
 export { tellUninvited } from './tell-uninvited.ts';
+export { quietFrom, quietUntil, sendingTime, startThatCounts, urgent } from './pick-sending-time.ts';

@@ -10,7 +10,7 @@ import {
   type ToldRow,
   writingKind,
 } from '../activity/index.ts';
-import { linkStateOf, type Mailing, newsFor } from '../friends/index.ts';
+import { dueAsSent, linkStateOf, type Mailing, newsFor } from '../friends/index.ts';
 import {
   isMailCurrent,
   type Move,
@@ -116,7 +116,7 @@ export function presentGuest(
     link_state: linkStateOf(row),
     hides_reads: row.hidesReads,
     news,
-    mail: mail && isMailCurrent(event, mail) ? presentMail(mail) : null,
+    mail: mail && isMailCurrent(event, mail) ? presentMail(dueAsSent(event, row, mail)) : null,
     channel: row.channel,
     can_tell: isReachable && isMissing && !isBeingTold,
     can_remind: isReachable && row.reminders && row.answer === 'pending' && reminder === null,

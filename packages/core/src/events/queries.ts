@@ -323,6 +323,8 @@ const mailsOf = prepareOnce((db) =>
       channel: deliveries.channel,
       status: deliveries.status,
       dueAt: deliveries.dueAt,
+      createdAt: deliveries.createdAt,
+      before: deliveries.before,
       sentAt: deliveries.sentAt,
       lastSentAt: sql`${lastSentAt} over (partition by ${deliveries.friendId}, ${isReminder})`.mapWith(
         deliveries.sentAt,

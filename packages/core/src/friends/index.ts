@@ -27,6 +27,7 @@ export {
   type Mailing,
   mailingOf,
   manageLink,
+  dueAsSent,
   newsFor,
   sharedAtOf,
   subscriptionStatusOf,

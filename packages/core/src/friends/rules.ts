@@ -2,7 +2,8 @@ import { DAY_MS, MINUTE_MS } from '@kith/contracts/durations';
 import type { CalendarHealth, SubscriptionStatus } from '@kith/contracts/friends';
 import type { News, LinkState } from '@kith/contracts/rsvps';
 import { limits } from '@kith/contracts/limits';
-import type { friends } from '@kith/db/schema';
+import type { friends, ToldFacts } from '@kith/db/schema';
+import { sendingTime, startThatCounts } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { deriveNews, type NewsFacts, type NewsMail, type NewsOf } from '../guests/index.ts';
 import { sendsMails } from '../ports.ts';
@@ -80,6 +81,25 @@ export const mailingOf = (ctx: OwnerContext): Mailing => ({
   mailsHeld: !ctx.owner.emailVerified,
 });
 
+/** A message about an event as it is stored, with what decides when it leaves. */
+export interface DueMail extends NewsMail {
+  createdAt: Date;
+  before: ToldFacts | null;
+}
+
+/** A message that waits, due when the sender will send it: not at night, and with a digest in the morning. */
+export function dueAsSent<T extends DueMail>(
+  event: Pick<NewsOf, 'startAt' | 'timeZone'>,
+  { friendZone, digest }: { friendZone: string | null; digest: boolean },
+  mail: T,
+): T {
+  const { status, dueAt, createdAt: toldAt, before, lastSentAt } = mail;
+  if (status !== 'waiting' || dueAt === null) return mail;
+  const startAt = startThatCounts([event.startAt, ...(before ? [new Date(before.start_at)] : [])], dueAt);
+  const timing = { startAt, toldAt, timeZone: friendZone ?? event.timeZone, digest, lastSentAt };
+  return { ...mail, dueAt: sendingTime(timing, dueAt) };
+}
+
 /** How far what an event says has come to one of its guests, from stored rows. */
 export function newsFor(
   event: NewsOf,
@@ -91,8 +111,10 @@ export function newsFor(
     handedOnAt: Date | null;
     mailRefused: boolean;
     watchedSince: Date | null;
+    friendZone: string | null;
+    digest: boolean;
   },
-  mail: NewsMail | null,
+  mail: DueMail | null,
   { now, mailsLeave, mailsHeld }: Mailing,
 ): News {
   const { lastSyncedAt: seenAt, calendarApp: app } = row;
@@ -102,7 +124,7 @@ export function newsFor(
     handedOnAt: row.handedOnAt,
     hasLeft: row.unsubscribedAt !== null,
     hidesReads: row.hidesReads,
-    mail,
+    mail: mail && dueAsSent(event, row, mail),
     mailRefused: row.mailRefused,
     mailsLeave,
     mailsHeld,

@@ -94,6 +94,8 @@ export const newsColumns = {
   answeredBy: eventGuests.answeredBy,
   mailRefused,
   hidesReads: friends.hidesReads,
+  friendZone: friends.timeZone,
+  digest: friends.digest,
   activatedAt: friends.activatedAt,
   unsubscribedAt: friends.unsubscribedAt,
   linkedAt: friends.linkedAt,
@@ -170,6 +172,8 @@ const newsOf = prepareOnce((db) => {
       status: deliveries.status,
       sentAt: deliveries.sentAt,
       dueAt: deliveries.dueAt,
+      createdAt: deliveries.createdAt,
+      before: deliveries.before,
       lastSentAt: sql`${lastSentAt} over ()`.mapWith(deliveries.sentAt).as('last_sent_at'),
     })
     .from(deliveries)
@@ -201,6 +205,8 @@ const newsOf = prepareOnce((db) => {
         status: mail.status,
         sentAt: mail.sentAt,
         dueAt: mail.dueAt,
+        createdAt: mail.createdAt,
+        before: mail.before,
         lastSentAt: mail.lastSentAt,
       },
     })

@@ -1,20 +1,10 @@
 import { guestAccess } from '@kith/contracts/guest-access';
 import type { Reminder } from '@kith/contracts/events';
 import type { ToldFacts } from '@kith/db/schema';
-import { type Channel, reminderTime, toldFacts } from '../activity/index.ts';
+import { type Channel, reminderTime, sendingTime, startThatCounts, toldFacts, urgent } from '../activity/index.ts';
 import { describeSeries, justOnce } from '../series/index.ts';
 import type { WaitingRow } from './queries.ts';
-import {
-  latestOf,
-  mailId,
-  type Message,
-  messageOf,
-  mostToChat,
-  sendingTime,
-  spacing,
-  stillFresh,
-  urgent,
-} from './rules.ts';
+import { latestOf, mailId, type Message, messageOf, mostToChat, spacing, stillFresh } from './rules.ts';
 
 /** One event in a mail and the pending rows that it settles; the newest counts as sent. */
 export interface PlannedPart {
@@ -216,10 +206,12 @@ function timeToSend(
   { starts, toldAt }: { starts: readonly number[]; toldAt: Date },
   now: Date,
 ): Date {
-  const ahead = starts.filter((start) => start > now.getTime());
   return sendingTime(
     {
-      startAt: ahead.length === 0 ? now : new Date(Math.min(...ahead)),
+      startAt: startThatCounts(
+        starts.map((start) => new Date(start)),
+        now,
+      ),
       toldAt,
       timeZone: friend.timeZone ?? event.timeZone,
       digest: friend.digest,

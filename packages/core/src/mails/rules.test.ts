@@ -2,7 +2,8 @@ import type { ToldFacts } from '@kith/db/schema';
 import * as fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
-import { messageOf, pauseAfter, quietFrom, quietUntil, sendingTime } from './rules.ts';
+import { quietFrom, quietUntil, sendingTime } from '../activity/index.ts';
+import { messageOf, pauseAfter } from './rules.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const dinner: ToldFacts = {

@@ -11,7 +11,7 @@ import {
   telegramChats,
 } from '@kith/db/schema';
 import { and, asc, eq, inArray, isNull, lte, or } from '@kith/db/sql';
-import { announceChange, type Channel, channelOf, recordEvent } from '../activity/index.ts';
+import { announceChange, type Channel, channelOf, recordEvent, sendingTime } from '../activity/index.ts';
 import { inTransaction, type SystemContext } from '../context.ts';
 import { storeMailed } from '../friends/index.ts';
 import { lockOwner } from '../guests/index.ts';
@@ -19,7 +19,7 @@ import { ChatError, MailError } from '../ports.ts';
 import { unlinkPerson } from '../telegram/index.ts';
 import { composeFriendChat, composeFriendMail } from './compose-friend-message.ts';
 import { countMail } from './count-mail.ts';
-import { mostAttempts, pauseAfter, sendingTime } from './rules.ts';
+import { mostAttempts, pauseAfter } from './rules.ts';
 
 type Sender = typeof owners.$inferSelect;
 

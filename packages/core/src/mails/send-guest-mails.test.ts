@@ -94,6 +94,36 @@ test('an invitation is sent at once and once, to guests with an address who acce
   expect(sent).toHaveLength(1);
 });
 
+test.each([
+  ['a change at night', {}, '2026-06-15T20:36:00.000Z', '2026-06-16T06:00:00.000Z'],
+  ['a change by day, with a digest', { digest: true }, '2026-06-16T12:00:00.000Z', '2026-06-17T06:00:00.000Z'],
+  ['a change by day', {}, '2026-06-15T13:00:00.000Z', '2026-06-15T13:10:00.000Z'],
+  [
+    'a change by the friend’s day',
+    { timeZone: 'America/New_York' },
+    '2026-06-15T20:36:00.000Z',
+    '2026-06-15T20:46:00.000Z',
+  ],
+])('of %s is said when the mail will be sent, before and after the sender met it', async (_, friend, changed, goes) => {
+  const { ana, sent, sendAt } = await openWorld();
+  await makeFriend(ana, { email: 'ben@kith.example', ...friend });
+  const { id } = await createEvent(ana, dinner);
+  await sendAt('2026-06-16T06:00:00.000Z' < changed ? '2026-06-16T06:00:00.000Z' : ana.now);
+  const invited = sent.length;
+  await updateEvent(at(ana, changed), { id, location: 'Elsewhere' });
+  const said = async () => {
+    const [guest] = (await getEvent(at(ana, changed), id)).audience;
+    return [guest?.news.at, guest?.mail?.at];
+  };
+  expect(await said()).toEqual([goes, goes]);
+  // Just before, after the ten minutes in which a change settles wherever it waits for longer.
+  await sendAt(new Date(Date.parse(goes) - 1));
+  expect(sent).toHaveLength(invited);
+  expect(await said()).toEqual([goes, goes]);
+  await sendAt(goes);
+  expect(sent).toHaveLength(invited + 1);
+});
+
 test('nothing is sent before the owner’s address is verified, and then everything', async () => {
   const { ana, sent, sendAt } = await openWorld({ emailVerifiedAt: null });
   await makeFriend(ana, { email: 'ben@kith.example' });
