@@ -187,6 +187,7 @@ const exceptionsOf = prepareOnce((db) =>
     .select({
       ...copied,
       originalLocal: events.originalLocal,
+      isOverride: events.isOverride,
       answer: sql<RsvpStatus>`coalesce(${eventGuests.answer}, ${seriesGuests.answer})`,
       answerSequence: sql`coalesce(${eventGuests.sequence}, 0)`.mapWith(Number),
       answeredAt: eventGuests.answeredAt,

@@ -56,10 +56,15 @@ export function shapeSeries(
     event.status !== 'draft' &&
     (!isOff(event) || (event.endAt > today && !hidesCancelled)) &&
     (event.deletedAt === null || event.deletedAt > deletedSince);
-  const differing = (isWholeOff ? [] : exceptions).map((row) => ({
+  // Of what is off as a whole, a date that went with it is no exception, and one that was left out before is none of it.
+  const wasLeftOut = ({ event }: ExceptionRow) =>
+    event.deletedAt !== null && (series.deletedAt === null || event.deletedAt < series.deletedAt);
+  const differs = (row: ExceptionRow) =>
+    !isWholeOff || !row.isGuest || row.answer === 'no' || row.isOverride || wasLeftOut(row);
+  const differing = exceptions.filter(differs).map((row) => ({
     row,
     date: parseLocalTime(row.originalLocal ?? ''),
-    isShown: isShown(row),
+    isShown: isShown(row) && !(isWholeOff && wasLeftOut(row)),
   }));
   const start = parseLocalTime(series.ruleStart);
   const { last: end } = datesOf(series);

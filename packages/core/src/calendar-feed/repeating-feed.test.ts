@@ -214,6 +214,34 @@ describe('a series in a friend’s feed', () => {
     ]);
   });
 
+  test.each([
+    ['cancelled', (owner: OwnerContext, id: string) => updateEvent(owner, { id, scope: 'all', status: 'cancelled' })],
+    ['deleted', (owner: OwnerContext, id: string) => removeEvent(owner, { id, scope: 'all' })],
+  ] as const)(
+    'when it is %s whole keeps dates where they were moved, and those left out or declined out',
+    async (_, end) => {
+      const { owner, ben } = await makeHost();
+      await createEvent(owner, { ...tuesdays, recurrence: 'FREQ=WEEKLY;COUNT=5' });
+      const [first, moved, left, declined] = (await listEvents(owner)).items;
+      await updateEvent(owner, {
+        id: moved?.id ?? '',
+        start_at: '2026-06-25T13:00:00Z',
+        end_at: '2026-06-25T15:00:00Z',
+      });
+      await removeEvent(owner, { id: left?.id ?? '' });
+      await respondToEvent(asFriend(owner, ben), { event_id: declined?.id ?? '', rsvp_status: 'no' });
+      await end(at(owner, new Date(owner.now.getTime() + HOUR_MS)), first?.id ?? '');
+      const text = await fetchText(at(owner, new Date(owner.now.getTime() + HOUR_MS)), ben);
+      expect(linesOf(text, 'EXDATE')).toEqual([
+        'EXDATE;TZID=Europe/Berlin:20260630T193000',
+        'EXDATE;TZID=Europe/Berlin:20260707T193000',
+      ]);
+      expect(linesOf(text, 'RECURRENCE-ID')).toEqual(['RECURRENCE-ID;TZID=Europe/Berlin:20260623T193000']);
+      expect(linesOf(text, 'DTSTART;TZID')).toContain('DTSTART;TZID=Europe/Berlin:20260625T150000');
+      expect(linesOf(text, 'STATUS')).toEqual(['STATUS:CANCELLED', 'STATUS:CANCELLED']);
+    },
+  );
+
   test('is cancelled whole as far as its dates were known when it is deleted, and then gone', async () => {
     const { owner, ben } = await makeHost();
     const first = await createEvent(owner, tuesdays);
