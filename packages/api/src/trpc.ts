@@ -34,6 +34,8 @@ export interface Meta {
   waitsForProvider?: true;
   /** Whether it waits for a picture to be encoded, after those before it. */
   waitsForPicture?: true;
+  /** Whether it waits for a new copy of the whole embedded database. */
+  waitsForCopy?: true;
   /** The output contract of a procedure that streams JSON in chunks. */
   pieces?: z.core.$ZodType;
   /** Whether it returns a list, which counts against a request's byte budget. */
@@ -50,6 +52,9 @@ const READING_TIMEOUT_MS = 15_000;
 
 /** The same for a provider, with discovery, token and keys, and for a picture on a busy machine. */
 const SLOW_TIMEOUT_MS = 15_000;
+
+/** The same for a copy of the embedded database, which is written, compressed and synced whole. */
+const COPY_TIMEOUT_MS = 60_000;
 
 const t = initTRPC
   .context<RequestContext>()
@@ -79,7 +84,7 @@ export const { router, createCallerFactory } = t;
 export const publicProcedure = t.procedure.use(async ({ ctx, path, type, meta, next }) => {
   const waits = meta?.waitsForProvider || meta?.waitsForPicture ? SLOW_TIMEOUT_MS : undefined;
   const reads = ctx.ports.model ? MODEL_TIMEOUT_MS : READING_TIMEOUT_MS;
-  const timeoutMs = meta?.waitsForModel ? reads : waits;
+  const timeoutMs = meta?.waitsForModel ? reads : meta?.waitsForCopy ? COPY_TIMEOUT_MS : waits;
   const run = () =>
     type === 'subscription' ? next() : ctx.withLoadLimit(next, { timeoutMs, isKept: path.startsWith('auth.') });
   const result = await (meta?.answersList ? ctx.withListBudget(run) : run()).catch((error: unknown) => {

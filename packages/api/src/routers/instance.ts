@@ -35,7 +35,7 @@ export const instanceRouter = router({
     .output(deletionSummary)
     .query(({ ctx, input }) => describeOwnerDeletion(ctx, input.id)),
   removeOwner: operatorProcedure
-    .meta({ refusals: ['forbidden', 'not_found', 'conflict'] })
+    .meta({ refusals: ['forbidden', 'not_found', 'conflict'], waitsForCopy: true })
     .input(removeOwnerInput)
     .output(removedOwner)
     .mutation(({ ctx, input }) => removeOwner(ctx, input)),

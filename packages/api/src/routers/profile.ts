@@ -29,7 +29,7 @@ export const profileRouter = router({
     .query(async ({ ctx }) => ({ ics: await ctx.alone(`export ${ctx.owner.id}`, () => exportCalendar(ctx)) })),
   deletion: sessionProcedure.output(deletionSummary).query(({ ctx }) => describeDeletion(ctx)),
   remove: sessionProcedure
-    .meta({ refusals: ['conflict'] })
+    .meta({ refusals: ['conflict'], waitsForCopy: true })
     .input(removeAccountInput)
     .output(accepted)
     .mutation(async ({ ctx, input }) => {
