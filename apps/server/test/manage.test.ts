@@ -196,6 +196,27 @@ describe('the page behind a friend’s link', () => {
     }
   });
 
+  test('a series whose next date is off stands in the list with the date after it', async () => {
+    const ben = await makeFriend(ownerContext());
+    const hours = (count: number) => new Date(ownerContext().now.getTime() + count * 3_600_000).toISOString();
+    const make = async (event: { title: string; start_at: string; end_at: string; recurrence?: string }) =>
+      (await owner.call('POST', '/api/events', { body: { ...event, audience_friends: [ben.id] } })).body.data;
+    const dinner = await make({ title: 'Dinner', start_at: hours(12), end_at: hours(13) });
+    const first = await make({
+      title: 'Pilates',
+      start_at: hours(24),
+      end_at: hours(25),
+      recurrence: 'FREQ=WEEKLY;COUNT=3',
+    });
+    await owner.call('PATCH', `/api/events/${first.id}`, { body: { status: 'cancelled' } });
+    const { body: shown } = await owner.call('GET', '/api/events?limit=500');
+    const [, second] = shown.data.filter((one: { series_id: string }) => one.series_id === first.series_id);
+    await post('/manage', { token: ben.token, event_id: second.id, rsvp_status: 'yes', all_dates: 'true' });
+    const { text } = await open(`/manage?token=${ben.token}&event=${dinner.id}`);
+    expect(text).toContain(`data-event="${second.id}"`);
+    expect(text).not.toContain(`data-event="${first.id}"`);
+  });
+
   test('a rotated link answers 410 as a page, an unknown one 404', async () => {
     const friend = await makeFriend(ownerContext());
     await owner.call('POST', `/api/friends/${friend.id}/rotate-token`);

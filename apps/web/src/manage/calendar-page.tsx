@@ -81,14 +81,14 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
   );
 }
 
-/** Whether an event is the one that is shown of its series: the first that waits for an answer, or the first. */
+/** Whether an event is the one that is shown of its series. */
 function standsForSeries(event: Invitation, coming: readonly Invitation[]): boolean {
   const dates = event.series_id === null ? [event] : coming.filter((one) => one.series_id === event.series_id);
-  return event === (dates.find(isOpen) ?? dates[0]);
+  return event === nextToShow(dates);
 }
 
-/** Pending events first, then the next one. */
-function nextToShow(coming: Invitation[]): Invitation | null {
+/** What waits for an answer first, then what takes place next. */
+function nextToShow(coming: readonly Invitation[]): Invitation | null {
   return coming.find(isOpen) ?? coming.find((event) => event.status !== 'cancelled') ?? coming[0] ?? null;
 }
 
