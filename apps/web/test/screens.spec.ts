@@ -1,5 +1,5 @@
 // Faults of single screens that were mended, each where somebody would see it again.
-import { expect, expectAccessible, inDays, test } from './fixtures.ts';
+import { expect, expectAccessible, inDays, test, untilStill } from './fixtures.ts';
 
 test('what runs is Now in list, month and on its page, and Past only once it is over', async ({ app: page, owner }) => {
   // A month shows an event on its first day alone, which has to be today.
@@ -47,6 +47,7 @@ test('the button of an empty page stands above the tabs of a phone', async ({ ap
     await page.goto(path);
     const button = page.getByRole('main').getByRole('button', { name }).last();
     await expect(button).toBeVisible();
+    await untilStill(page);
     const [box, tabs] = [await button.boundingBox(), await page.getByRole('navigation').last().boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
   }
