@@ -58,7 +58,7 @@ export type DomainEvent =
   | { kind: 'rsvp.late'; event: { id: string; title: string }; friend: ChangedFriend; minutes: number | null }
   | { kind: 'friend.asked'; event: { id: string; title: string } | null; friend: ChangedFriend; note: string }
   /** Nobody yet, who asks to be a guest; and somebody whom the link let in. */
-  | { kind: 'friend.requested'; event: { id: string; title: string }; name: string }
+  | { kind: 'friend.requested'; event: { id: string; title: string }; request: { id: string; name: string } }
   | { kind: 'friend.joined'; event: { id: string; title: string }; friend: ChangedFriend }
   | { kind: 'event.link_changed'; event: { id: string; title: string } }
   | { kind: 'friend.replied_to'; event: { id: string; title: string } | null; friend: ChangedFriend }
@@ -174,12 +174,14 @@ function effectsOf(domainEvent: DomainEvent): Effects {
         copies: [],
       };
     }
-    case 'friend.requested':
+    case 'friend.requested': {
+      const { event, request } = domainEvent;
       return {
-        eventId: domainEvent.event.id,
-        facts: { friendName: domainEvent.name, eventTitle: domainEvent.event.title },
+        eventId: event.id,
+        facts: { friendName: request.name, eventTitle: event.title, requestId: request.id },
         copies: [],
       };
+    }
     case 'friend.joined': {
       const { friendId, facts } = of(domainEvent.friend);
       const { id, title } = domainEvent.event;

@@ -57,8 +57,7 @@ async function takeRequest(tx: OwnerContext, { id, requestId }: EventRequestInpu
         eq(domainEvents.ownerId, tx.owner.id),
         eq(domainEvents.kind, 'friend.requested'),
         eq(domainEvents.eventId, id),
-        eq(domainEvents.happenedAt, request.createdAt),
-        sql`${domainEvents.facts} ->> 'friendName' = ${request.name}`,
+        sql`${domainEvents.facts} ->> 'requestId' = ${requestId}`,
         isNull(domainEvents.readAt),
       ),
     );

@@ -53,7 +53,7 @@ export async function askToJoin(ctx: SystemContext, { token, name, email = null 
       createdAt: tx.now,
       expiresAt: event.endAt,
     });
-    await recordEvent(tx, event.ownerId, { kind: 'friend.requested', event, name });
+    await recordEvent(tx, event.ownerId, { kind: 'friend.requested', event, request: { id: request.id, name } });
     return secret;
   });
 }

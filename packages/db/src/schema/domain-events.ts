@@ -10,6 +10,8 @@ export interface DomainEventFacts {
   friendName?: string;
   eventTitle?: string;
   groupName?: string;
+  /** Which request behind the link of an event. */
+  requestId?: string;
   answer?: RsvpStatus;
   note?: string;
   app?: string;

@@ -2,7 +2,7 @@ import { eventAccess } from '@kith/contracts/guest-access';
 import type { EventDetails } from '@kith/contracts/events';
 import type { EventLink as EventLinkState } from '@kith/contracts/event-links/links';
 import { Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
-import { type MouseEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { StrangerFace } from '../../../components/people/avatar.tsx';
 import { Button, IconButton } from '../../../components/buttons/button.tsx';
 import { Switch } from '../../../components/fields/checkbox.tsx';
@@ -118,12 +118,6 @@ export default function EventLink({ event, now }: EventLinkProps) {
   );
 }
 
-/** The second click of a double click would land on whoever waits next, once the first row is gone. */
-const onFirstClick =
-  (act: () => void) =>
-  ({ detail }: MouseEvent) =>
-    detail < 2 && act();
-
 interface RequestsProps {
   event: EventDetails;
   requests: EventLinkState['requests'];
@@ -182,7 +176,7 @@ function Requests({ event, requests, onAnswered }: RequestsProps) {
                 variant="outline"
                 disabled={isBusy}
                 loading={refuse.isPending && refuse.variables.requestId === requestId}
-                onClick={onFirstClick(() => refuse.mutate({ id: event.id, requestId }))}
+                onClick={() => refuse.mutate({ id: event.id, requestId })}
               >
                 No
                 <span className="visually-hidden">
@@ -194,7 +188,7 @@ function Requests({ event, requests, onAnswered }: RequestsProps) {
                 size="sm"
                 disabled={isBusy}
                 loading={approve.isPending && approve.variables.requestId === requestId}
-                onClick={onFirstClick(() => approve.mutate({ id: event.id, requestId }))}
+                onClick={() => approve.mutate({ id: event.id, requestId })}
               >
                 Approve
                 <span className="visually-hidden">
