@@ -82,9 +82,11 @@ export const watchedSince = sql`(select ${serverWatch.since} from ${serverWatch}
 ) as SQL<Date | null>;
 
 /** Whether the last mail that was tried to the friend in `friends` was refused; another address starts anew (`forgetRefusals`). */
-export const mailRefused = sql<boolean>`coalesce((select d.status = 'refused' from deliveries d
-  where d.owner_id = friends.owner_id and d.friend_id = friends.id and d.channel = 'email' and d.status in ('sent', 'refused')
-  order by d.created_at desc limit 1), false)`;
+export const mailRefused = sql<boolean>`exists (select 1 from deliveries d
+  where d.owner_id = friends.owner_id and d.friend_id = friends.id and d.status = 'refused' and d.channel = 'email'
+    and not exists (select 1 from deliveries s
+      where s.owner_id = d.owner_id and s.friend_id = d.friend_id and s.channel = 'email' and s.status = 'sent'
+        and s.created_at > d.created_at))`;
 
 /** What of the friend in `friends` and the guest in `event_guests` says how far news have come to them. */
 export const newsColumns = {

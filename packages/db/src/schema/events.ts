@@ -387,6 +387,9 @@ export const deliveries = pgTable(
     index('deliveries_waiting_index')
       .on(table.ownerId, table.dueAt)
       .where(sql`${table.status} = 'waiting'`),
+    index('deliveries_refused_index')
+      .on(table.ownerId, table.friendId)
+      .where(sql`${table.status} = 'refused'`),
     ofSameOwner(table.ownerId, table.eventId, events),
     ofSameOwner(table.ownerId, table.friendId, friends),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "deliveries_refused_index" ON "deliveries" USING btree ("owner_id","friend_id") WHERE "deliveries"."status" = 'refused';
